@@ -14,6 +14,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from pnp.plain_files import own_text
+
 # From the symspellpy package (MIT): 82,765 words that both the Google Books Ngrams (CC BY 3.0) and the word lists
 # SCOWL (free) have, British and American, each with its number of occurrences. The package itself is not imported.
 _PACKAGE: Final = "symspellpy"
@@ -60,7 +62,7 @@ def frequencies() -> Mapping[str, str]:
     if path is None:
         return {}
     # Words and numbers in turn. Converting all numbers would double the time.
-    parts = path.read_text(encoding="utf-8-sig").split()
+    parts = own_text(path, "utf-8-sig").split()
     return dict(zip(parts[::2], parts[1::2], strict=True))
 
 

@@ -14,6 +14,9 @@ from pnp.executors.in_process import InProcess
 from pnp.executors.processes import Processes
 from pnp.executors.tasks import Executor, OnProgress, Shared, Task, TaskTable
 from pnp.findings import Finding
+from pnp.layout.series import MOST_PIECES, series
+from pnp.load.codes import TOO_MANY_PIECES
+from pnp.load.problems import problem
 from pnp.model.components import Component
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper
@@ -39,6 +42,8 @@ TASKS: Final = TaskTable(
 # How long tasks take, roughly, in components of a few faces.
 _RULES_TAKE: Final = 6.0
 _BOOK_TAKES: Final = 8.0
+# Of all components together: more than ten thousand sheets.
+MOST_KIT_PIECES: Final = 100_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -220,8 +225,12 @@ class Compilation:
             results.theme = kept
 
     def _component_tasks(self, scope: Scope, results: Results, *, shares: bool) -> Iterator[Task]:
+        finding = self._too_many_pieces(scope)
         for name, chosen in (scope.components or {}).items():
             component = self.kit.game.components[name]
+            if finding:
+                results.drawn[name] = LayoutResult(findings=((finding.code, finding),))
+                continue
             kept = self._kept(name, paint=scope.painted or bool(scope.papers))
             missing = scope.papers if kept is None or chosen else tuple(self._missing(name, kept, scope, results))
             painted = self.store.painted(kept.painted) if kept and missing else None
@@ -237,6 +246,22 @@ class Compilation:
                 continue
             size = _BOOK_TAKES if component.book else 1.0
             yield Task("component", (name, missing, chosen, keeps), size_hint=size, name=component.title)
+
+    def _too_many_pieces(self, scope: Scope) -> Finding | None:
+        """A finding at the component with which there are more pieces than a kit may print."""
+        components = [self.kit.game.components[name] for name in scope.components or ()]
+        # So few components cannot have too many: counting would cost as much as reading them.
+        if len(components) * MOST_PIECES <= MOST_KIT_PIECES:
+            return None
+        total = 0
+        for component in components:
+            entries = () if component.book else series(component, self.kit.game)[0]
+            total += sum(entry.copies for entry in entries)
+            if total > MOST_KIT_PIECES:
+                message = f"with {component.id!r}, the kit prints more than {MOST_KIT_PIECES:,} pieces"
+                hint = "correct the numbers of copies, or print some components at a time, with --only"
+                return problem(TOO_MANY_PIECES, message, component.span, hint)
+        return None
 
     def _part_tasks(self, component: Component, partial: _PartialComponent) -> Iterator[Task]:
         """The parts of a component that is large enough to be shared out."""

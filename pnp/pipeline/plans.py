@@ -12,6 +12,8 @@ from pnp.papers import Paper
 
 # One piece fills the paper: only its edge is cut, and the paper may lie either way.
 _LARGE = ("sheet", "board", "mat")
+# The font of labels.
+_LABELS = "sans"
 
 
 def plan_of(game: Game, component: Component, paper: Paper) -> Plan:
@@ -31,9 +33,12 @@ def plan_of(game: Game, component: Component, paper: Paper) -> Plan:
 
 def lettering(theme: ResolvedTheme) -> Lettering:
     """The font of labels and marks."""
-    font = theme.setter.engine.book["sans"]
+    engine = theme.setter.engine
+
+    def by_font(text: str) -> tuple[tuple[str, str], ...]:
+        return ((text, _LABELS),) if text.isascii() else tuple(engine.by_font(text, _LABELS))
 
     def width(text: str, size: Pt) -> Mm:
-        return font.width(text) / 1000 * size * MM_PER_PT
+        return sum(engine.book[key].width(part) for part, key in by_font(text)) / 1000 * size * MM_PER_PT
 
-    return Lettering("sans", width)
+    return Lettering(_LABELS, width, by_font)

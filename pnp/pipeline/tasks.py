@@ -20,8 +20,9 @@ from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.document.glyphs import missing_on_first_page
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Page, Piece
-from pnp.layout.compose import compose
+from pnp.layout.compose import compose, too_much_work
 from pnp.layout.context import theme_notes
+from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK
 from pnp.layout.drawing.reports import BrokenWord, Crowded, OffFace, Overflow, Report, TextSize
 from pnp.layout.series import series
 from pnp.model.components import Component
@@ -108,7 +109,12 @@ def draw_component(
     """
     paints = bool(papers) or keeps
     # Part by part, so that the memory never holds the items of more than a part's faces.
-    whole = joined([draw_part(kit, component_id, part, paints) for part in parts_of(kit, component_id)])
+    drawn: list[TaskResult] = []
+    for part in parts_of(kit, component_id):
+        drawn.append(draw_part(kit, component_id, part, paints))
+        if sum(result.drawn.work for result in drawn) > MOST_COMPONENT_WORK:
+            break
+    whole = joined(drawn)
     return with_files(kit, component_id, whole, papers, records, keeps)
 
 
@@ -116,6 +122,11 @@ def with_files(
     kit: OpenKit, component_id: str, whole: TaskResult, papers: tuple[Paper, ...], records: tuple[str, ...], keeps: bool
 ) -> TaskResult:
     """What was drawn of a component, with its file for each paper. See ``draw_component``."""
+    if whole.drawn.work > MOST_COMPONENT_WORK:
+        # Which faces were drawn depends on who drew them: what is said does not.
+        finding = too_much_work(kit.game.components[component_id])
+        whole = replace(whole, drawn=LayoutResult(findings=((finding.code, finding),), work=whole.drawn.work))
+        return replace(whole, painted=PaintedFrames() if keeps else None, files=())
     choice, painted = Choice(component_id, records), whole.painted or PaintedFrames()
     files = tuple(draw_file(kit, component_id, whole.drawn, painted, paper, choice) for paper in papers)
     return replace(whole, painted=painted if keeps else None, files=files)
@@ -237,6 +248,7 @@ def _pieces(
         reports=noteworthy(composed.reports, palette),
         on_frames=noteworthy(samples_on_pieces(composed.pieces), palette),
         signatures=signatures(composed.pieces),
+        work=composed.work,
     )
 
 

@@ -31,6 +31,7 @@ LIBRARIES: Final = (
     "markupsafe",
     "mdit_py_plugins",
     "msgpack",
+    "openpyxl",
     "packaging",
     "pillow",
     "pypdfium2",

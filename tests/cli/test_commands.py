@@ -234,7 +234,7 @@ def test_a_stream_that_was_closed_before_the_start_changes_nothing(kit: Path, cl
 
 def test_ctrl_c_while_pnp_starts_is_one_word() -> None:
     code = "import sys; sys.argv = ['pnp', 'list']; import pnp.cli.main as m\n"
-    code += "def run(arguments): raise KeyboardInterrupt\nm.run = run; m.main()"
+    code += "def run(*arguments): raise KeyboardInterrupt\nm.run = run; m.main()"
     said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert (said.returncode, said.stdout, said.stderr) == (2, "", "stopped\n")
 
