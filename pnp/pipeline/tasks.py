@@ -187,8 +187,11 @@ def draw_file(
     return FileResult(file=file, data=data, reads=without_nodes(reads, (*places_of(file.findings), "theme")))
 
 
-def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int]) -> FileResult:
-    """The page that is printed first. pages: how many sides of paper the file of each component has."""
+def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int], found: int) -> FileResult:
+    """The page that is printed first. pages: how many sides of paper the file of each component has.
+
+    found: how many findings the page of a draft tells.
+    """
     from pnp.pipeline.first_page import PrintedComponent
     from pnp.pipeline.sheets import make_first_page
 
@@ -196,7 +199,7 @@ def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int]) -> Fil
     with context.task() as reads:
         game = context.layout.game
         printed = [PrintedComponent(game.components[name], number) for name, number in pages.items()]
-        file, data = make_first_page(context, paper, printed)
+        file, data = make_first_page(context, paper, printed, found)
     return FileResult(file=file, data=data, reads=without_nodes(reads, ("theme",)))
 
 
