@@ -142,8 +142,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="A mistyped key would be ignored without a word, and the card printed without it.",
         fails="id: axe\ncoppies: 2",
         passes="id: axe\ncopies: 2",
-        mended="A key that differs from a single known one by case, hyphens, a plural or one letter gets its name, "
-        "unless that key is there already.",
+        mended="A key that differs from a single known one by case, hyphens, a plural or a slip of the hand (two "
+        "letters exchanged, one missing or too many within the word) gets its name, unless that key is there already.",
     ),
     Manual(
         code=WRONG_SHAPE,
@@ -173,8 +173,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="A value that cannot be read can neither be checked nor printed.",
         fails="id: axe\ncolor: reddish",
         passes='id: axe\ncolor: "#cc3322"',
-        mended="A comma behind a value that can be read without it is removed; a range of results that runs backwards "
-        "is reversed; D% and 2 D6 become D100 and 2D6.",
+        mended="A comma behind a value that can be read without it is removed; D% and 2 D6 become D100 and 2D6.",
     ),
     Manual(
         code=UNKNOWN_CHOICE,
@@ -184,8 +183,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="A mistyped word would mean nothing.",
         fails="id: axe\nkind: wepon",
         passes="id: axe\nkind: weapon",
-        mended="A word that differs from a single allowed one by case, hyphens, a plural or one letter is replaced "
-        "by it.",
+        mended="A word that differs from a single allowed one by case, hyphens, a plural or a slip of the hand (two "
+        "letters exchanged, one missing or too many within the word) is replaced by it.",
     ),
     Manual(
         code=ANCHOR,

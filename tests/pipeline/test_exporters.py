@@ -53,9 +53,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         done.append(f"figure {request.subject}")
         return ask(figures, request)
 
-    def content(*given):
+    def content(*given, **named):
         done.append("svg")
-        return draw_content(*given)
+        return draw_content(*given, **named)
 
     monkeypatch.setattr(tasks, "draw_part", part)
     monkeypatch.setattr(Figures, "__call__", figure)
