@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import hashlib
-import struct
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -71,9 +70,9 @@ class PictureReader:
         import warnings
         from io import BytesIO
 
-        from PIL import Image, UnidentifiedImageError
+        from PIL import Image
 
-        from pnp.paint.rasters import upright_size
+        from pnp.paint.rasters import convert_pixel, upright_size
 
         smaller = "save it smaller: 300 dpi at print size are enough"
         try:
@@ -87,13 +86,16 @@ class PictureReader:
         except (Image.DecompressionBombError, Image.DecompressionBombWarning):
             message = f"{name!r} has more than {MOST_PIXELS // 1_000_000} million pixels"
             return problem(codes.LARGE_FILE, message, at, smaller)
-        except (UnidentifiedImageError, OSError, SyntaxError, ValueError):
+        # Damaged files make decoders fail in any way.
+        except Exception:  # noqa: BLE001, RUF100
             message = f"{name!r} is not a PNG or JPEG picture"
             return problem(codes.UNREADABLE_FILE, message, at, "save it as PNG or JPEG")
         try:
             image.load()
             width, height = upright_size(image)
-        except (OSError, SyntaxError, ValueError, EOFError, struct.error):
+            # What is done later with all of its pixels is done here with one.
+            convert_pixel(image, data)
+        except Exception:  # noqa: BLE001, RUF100 - as above
             message = f"{name!r} is damaged or not complete"
             return problem(codes.UNREADABLE_FILE, message, at, "save it again, or copy it again from where it came")
         return Picture(str(path), width, height, hashlib.sha256(data).hexdigest())

@@ -25,15 +25,29 @@ def changes(folders: Callable[[], Sequence[Path]], stop: Event) -> Iterator[None
     """
     while not stop.is_set():
         watched = list(folders())
-        if not all(folder.is_dir() for folder in watched):
+        there = _identities(watched)
+        if None in there:
             stop.wait(_AGAIN)
-            if all(folder.is_dir() for folder in watched):
-                yield
             continue
         for _ in _watch(watched, stop):
             yield
-            if list(folders()) != watched or not all(folder.is_dir() for folder in watched):
+            if list(folders()) != watched or _identities(watched) != there:
                 break
+        # What happened while nothing was watched is not known.
+        yield
+
+
+def _identities(folders: Sequence[Path]) -> list[tuple[int, int] | None]:
+    """Which folders these are now: one that was deleted and made again is another. None for what is no folder."""
+    identities: list[tuple[int, int] | None] = []
+    for folder in folders:
+        try:
+            status = folder.stat()
+        except OSError:
+            identities.append(None)
+        else:
+            identities.append((status.st_dev, status.st_ino) if folder.is_dir() else None)
+    return identities
 
 
 def _watch(folders: Sequence[Path], stop: Event) -> Iterator[object]:
@@ -45,14 +59,15 @@ def _watch(folders: Sequence[Path], stop: Event) -> Iterator[object]:
             part in _NOT_LOOKED_AT for part in Path(path).parts
         )
 
+    there = _identities(folders)
     start = partial(
         watch, *folders, watch_filter=looks_at, debounce=_TOGETHER, step=_PAUSE, stop_event=stop, raise_interrupt=False
     )
     try:
         # Without an item now and then, a folder that was deleted would be waited for.
         for found in start(rust_timeout=1000, yield_on_timeout=True):
-            if found or not all(folder.is_dir() for folder in folders):
+            if found or _identities(folders) != there:
                 yield found
     except (OSError, RuntimeError):
-        if all(folder.is_dir() for folder in folders):
+        if _identities(folders) == there:
             yield from start(force_polling=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -41,8 +42,9 @@ def server(desk: Desk) -> Iterator[DeskServer]:
 def complete(desk: Desk, after: int = 0) -> View:
     """The view when all is known of a look that is later than that with this number."""
     view = desk.view
-    for _ in range(200):
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
         if view.generation.is_complete and view.generation.number > after:
             return view
-        view = desk.wait(view.version, 30)
+        view = desk.wait(view.version, 5)
     raise AssertionError("the desk does not end")

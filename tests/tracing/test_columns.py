@@ -49,6 +49,19 @@ def test_another_file_changes_no_places(tmp_path: Path) -> None:
     assert found == {"RulesText.sources", "Game.sources"}
 
 
+def test_a_record_is_the_same_wherever_it_is_written(tmp_path: Path) -> None:
+    games = [
+        small_game(tmp_path / "one"),
+        small_game(tmp_path / "two", ("stats: ", "\nstats: ")),
+        small_game(tmp_path / "three", ("At last.", "At long last.")),
+    ]
+    same, moved, other = (
+        [Columns(game).of_record(card) for deck in game.decks for card in deck.cards] for game in games
+    )
+    assert same == moved
+    assert sum(before != after for before, after in zip(same, other, strict=True)) == 1
+
+
 def test_two_values_that_change_places_are_a_change(tmp_path: Path) -> None:
     found = changed(
         tmp_path, "{id: red, name: Red}, {id: blue, name: Blue}", "{id: red, name: Blue}, {id: blue, name: Red}"
