@@ -23,18 +23,20 @@ def changes(folders: Callable[[], Sequence[Path]], stop: Event) -> Iterator[None
     folders: asked again after every change, since a kit may extend another one by then. A folder that is deleted and
     comes back is a change; where the system gives no notice of changes, files are polled.
     """
+    is_first = True
     while not stop.is_set():
         watched = list(folders())
         there = _identities(watched)
         if None in there:
             stop.wait(_AGAIN)
             continue
+        if not is_first:
+            yield  # What happened while nothing was watched is not known.
+        is_first = False
         for _ in _watch(watched, stop):
             yield
             if list(folders()) != watched or _identities(watched) != there:
                 break
-        # What happened while nothing was watched is not known.
-        yield
 
 
 def _identities(folders: Sequence[Path]) -> list[tuple[int, int] | None]:
@@ -64,10 +66,13 @@ def _watch(folders: Sequence[Path], stop: Event) -> Iterator[object]:
         watch, *folders, watch_filter=looks_at, debounce=_TOGETHER, step=_PAUSE, stop_event=stop, raise_interrupt=False
     )
     try:
-        # Without an item now and then, a folder that was deleted would be waited for.
+        # Without an item now and then, a folder that was deleted would be waited for. The first one is given: what
+        # changed while watching began may have been missed.
+        is_first = True
         for found in start(rust_timeout=1000, yield_on_timeout=True):
-            if found or _identities(folders) != there:
+            if found or is_first or _identities(folders) != there:
                 yield found
+            is_first = False
     except (OSError, RuntimeError):
         if _identities(folders) == there:
             yield from start(force_polling=True)
