@@ -8,13 +8,24 @@ from typing import Final
 from pnp.document.anchors import AnchoredHeading, collect, leads_somewhere, page_anchor, walk
 from pnp.document.arguments import split_names
 from pnp.document.arrangement import ARRANGEMENTS
-from pnp.document.blocks import Block, Directive, Heading, read_blocks
+from pnp.document.blocks import Block, Directive, Heading
+from pnp.document.book_memory import BookMemory
 from pnp.document.builder import Builder
-from pnp.document.codes import BAD_ARGUMENT, DEAD_LINK, UNKNOWN_PATH, UNSTABLE_PAGES, error, warning
+from pnp.document.codes import (
+    BAD_ARGUMENT,
+    DEAD_LINK,
+    LEAVE_OUT,
+    PRINTS_NOTHING,
+    UNKNOWN_PATH,
+    UNSTABLE_PAGES,
+    error,
+    warning,
+)
 from pnp.document.context import Book, CrossReferences, FaceMaker, FigureReports, PictureFinder
 from pnp.document.flowables import PageTarget, Section
 from pnp.document.formats import page_format
 from pnp.document.glyphs import missing_glyphs
+from pnp.document.inserts import index_entries
 from pnp.document.paginate import Paginated, paginate
 from pnp.document.record_tables import SINGULAR
 from pnp.document.resolve import Destination, Resolver
@@ -68,15 +79,17 @@ def flow(
     format: str = SHEET,
     sheet: Size = COMMON_LIVE_AREA,
     columns: int = 1,
+    memory: BookMemory | None = None,
 ) -> BookResult:
     """Set a rules text. format, sheet: as for ``page_format``. columns: 1 to 3, until the text says otherwise.
 
-    faces: draws the figures. pictures: finds a picture file of the kit. Raises FontError.
+    faces: draws the figures. pictures: finds a picture file of the kit. memory: of the last time. Raises FontError.
     """
+    memory = memory or BookMemory()
     blocks: list[Block] = []
     findings: list[Finding] = []
     for source in text.sources:
-        source_blocks, source_findings = read_blocks(source)
+        source_blocks, source_findings = memory.blocks(source)
         blocks.extend(source_blocks)
         findings.extend(source_findings)
     resolver = Resolver(game, frozenset(theme.icons))
@@ -86,7 +99,7 @@ def flow(
     pages = page_format(format, sheet)
     book = Book(
         game=game,
-        typesetter=Typesetter(theme, theme.setter.engine),
+        typesetter=Typesetter(theme, theme.setter.engine, memory.texts(theme)),
         resolver=resolver,
         anchors=anchors,
         tables=tables,
@@ -125,6 +138,10 @@ def _tables(
             continue
         with_odds = resolver.text(block.arguments.named.get("odds")) != "false"
         tables[block] = tuple(table for table in its_tables if with_odds or not table.follows)
+        if not any(table.rows or table.lead or table.notes for table in tables[block]):
+            subject = block.arguments.subject
+            message = f"there is nothing in {path!r} to show"
+            findings.append(warning(PRINTS_NOTHING, message, subject.span if subject else block.span, LEAVE_OUT))
     return tables, findings
 
 
@@ -170,6 +187,7 @@ class _Passes:
             hint = "change a word of the text near the end of a page"
             self.book.report(warning(UNSTABLE_PAGES, "page numbers in the text do not settle", span, hint))
         self._check_links(paginated)
+        self._check_index(cross_references)
         return BookResult(
             pages=self._pages(paginated),
             findings=(*findings, *self.book.anchors.findings, *self.book.resolver.findings, *self.book.findings),
@@ -222,6 +240,13 @@ class _Passes:
         for target, spans in self.links.items():
             if not leads_somewhere(target, known):
                 self.book.report(*(self._dead_link(target, known, span) for span in spans))
+
+    def _check_index(self, cross_references: CrossReferences) -> None:
+        indexes = [block for block in self.blocks if isinstance(block, Directive) and block.name == "index"]
+        for block in indexes:
+            if not index_entries(self.book, cross_references):
+                hint = "mark words for it, as in [[word]], or leave it out"
+                self.book.report(warning(PRINTS_NOTHING, "there are no words for an index", block.span, hint))
 
     def _dead_link(self, target: str, known: set[str], span: Span) -> Finding:
         name = target.removeprefix("#")

@@ -3,13 +3,15 @@
 from pnp.fonts.book import BUILT_IN, FontBook
 from pnp.fonts.file import FontFile
 from pnp.fonts.font import Font
-from pnp.fonts.names import FontName, Weight
+from pnp.fonts.names import FontName, Weight, parse_key
 from pnp.fonts.outline import glyph_outline
 from pnp.fonts.placing import LineGlyph, PlacedGlyph, glyphs_by_word, placed_glyphs, thousandths
 from pnp.fonts.shape import GlyphRun, ShapedWord
+from pnp.fonts.subset import FOUND_BY, characters_of, glyphs_of
 
 __all__ = [
     "BUILT_IN",
+    "FOUND_BY",
     "Font",
     "FontBook",
     "FontFile",
@@ -19,8 +21,11 @@ __all__ = [
     "PlacedGlyph",
     "ShapedWord",
     "Weight",
+    "characters_of",
     "glyph_outline",
     "glyphs_by_word",
+    "glyphs_of",
+    "parse_key",
     "placed_glyphs",
     "thousandths",
 ]

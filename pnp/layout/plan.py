@@ -204,6 +204,8 @@ def sized_by_board(layout: Layout, names: Names, context: Resources) -> tuple[Si
         if board is None:
             break
         natural = boards.natural_size(board)
+        if not natural.width or not natural.height:
+            break  # A check reports a board without anything on it.
         x, y = element.place.at[0].mm, element.place.at[1].mm
         size = Size(natural.width + 2 * x, natural.height + 2 * y)
         cuts = boards.breaks(board)

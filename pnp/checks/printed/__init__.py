@@ -9,11 +9,13 @@ from pnp.checks.printed import (
     alike_pieces,
     alike_sides,
     alike_terrain,
+    back_shape,
     back_size,
     blurred_picture,
     broken_word,
     coarse_picture,
     contrast,
+    empty_table,
     hidden_content,
     invisible_guide,
     invisible_symbol,
@@ -23,10 +25,12 @@ from pnp.checks.printed import (
     outside_safe,
     overflow,
     overlapping_text,
+    place_over_frame,
     shows_nothing,
     small_text,
     thin_line,
     tiny_thumbnail,
+    unsettable_script,
 )
 
 # In the order of the catalogue.
@@ -52,5 +56,9 @@ MODULES: Final = (
     shows_nothing,
     tiny_thumbnail,
     invisible_guide,
+    unsettable_script,
+    back_shape,
+    empty_table,
+    place_over_frame,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

@@ -15,11 +15,13 @@ from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import TextSetter
 from pnp.layout.theme.theme import Theme, merge_base_themes, read_theme
+from pnp.load.codes import UNUSABLE_FONT
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.palette import Palette
 from pnp.text import TextEngine
+from pnp.text.engine import FALLBACK
 
 _EMPTY = Theme(name="", palette=Palette(), classes={})
 
@@ -48,7 +50,8 @@ def resolve_theme(
     if node is not None:
         merged_theme = read_theme(merge_base_themes(library.themes, node, reader), lambda key: key in plain, reader)
     book = _book(merged_theme, folders or SearchPath((("", root),)), plain, language, reader)
-    engine = TextEngine(book, language, frozenset(library.icons))
+    fallback = dict.fromkeys((*FALLBACK, *(family for family in merged_theme.fonts if family in book.families)))
+    engine = TextEngine(book, language, frozenset(library.icons), tuple(fallback))
     return ResolvedTheme(merged_theme.palette, merged_theme.classes, library.icons, TextSetter(engine)), reader.findings
 
 
@@ -69,13 +72,13 @@ def _book(theme: Theme, folders: SearchPath, plain: FontBook, language: str, rea
     if not families:
         return plain
     book = FontBook(families, language)
-    for family, styles in list(families.items()):
+    for family, style in [(family, style) for family, styles in families.items() for style in styles]:
         try:
-            for style in styles:
-                book[family if style == "regular" else f"{family}-{style}"]
+            book[family if style == "regular" else f"{family}-{style}"]
         except FontError as error:
-            reader.wrong(codes.UNKNOWN_FONT, _as_shown(error, folders), next(iter(theme.fonts[family].values())).node)
-            del families[family]
+            hint = "get the font again from where it came, as .ttf or .otf"
+            reader.wrong(UNUSABLE_FONT, _as_shown(error, folders), theme.fonts[family][style].node, hint)
+            families.pop(family, None)
     return FontBook(families, language)
 
 
