@@ -1,4 +1,4 @@
-"""Put the public kits, the layouts and the kit to start from into a distribution."""
+"""Put the public kits, the layouts and the kits to start from into a distribution."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,7 @@ def public_kits(content: Path) -> list[Path]:
 
 
 class GameData(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds content/, layouts/ and starter/ under pnp/_data in a wheel, and where they are in a source archive."""
+    """Adds content/, layouts/, starters/ and the pictures of these under pnp/_data in a wheel, and where they are in a source archive."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Name each folder that goes in. An editable install reads the checkout itself."""
@@ -29,6 +29,6 @@ class GameData(BuildHookInterface):  # type: ignore[type-arg]
         root = Path(self.root)
         inside = "pnp/_data/" if self.target_name == "wheel" else ""
         folders = public_kits(root / "content")
-        folders += [root / name for name in ("layouts", "starter") if (root / name).is_dir()]
+        folders += [root / name for name in ("layouts", "starters", "docs/pictures/starters") if (root / name).is_dir()]
         for folder in folders:
             build_data["force_include"][str(folder)] = f"{inside}{folder.relative_to(root).as_posix()}"

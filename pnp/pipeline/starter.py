@@ -1,28 +1,55 @@
-"""A small kit that checks and builds at once, for ``pnp new``."""
+"""Small kits that check and build at once, for ``pnp new``."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
+from typing import Final
 
-from pnp.errors import WriteError
+from pnp.errors import PnpError, WriteError
 from pnp.load.builtin import data_folder
-from pnp.plain_files import PlainFolder, make_user_folder, own_text
+from pnp.plain_files import PlainFolder, make_user_folder, own_bytes
+
+# The folders of starters/, each with what it is, for those who choose one.
+STARTERS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "cards": "A game of cards alone: one deck with costs and icons, backs, a divider for the box, rules on one page.",
+        "spreadsheet": "A deck kept in an .xlsx file: put your own in its place and say what its columns mean.",
+        "wargame": "Two armies on a board of squares: counters, markers, order cards from a CSV file, a dice table.",
+        "eurogame": "Workers and goods: a board of action spaces with a scoring track around it, player mats, tokens.",
+        "roll-and-write": "Dice and pencils: a sheet to cross off, a dice table and a pad for the scores.",
+        "roleplaying-sheet": "A character sheet to print or fill in on a screen, a bookmark and tables to roll on.",
+    }
+)
+# What is text, and names the kit.
+_TEXTS: Final = (".yaml", ".md", ".csv")
 
 
-def write_starter(folder: Path, name: str) -> Iterator[Path]:
-    """Copy the starter kit into a new folder under its own name, and yield each file that was written.
+def write_starter(folder: Path, name: str, starter: str = "wargame") -> Iterator[Path]:
+    """Copy a kit to start from into a new folder under its own name, and yield each file that was written.
 
-    name: the kit's id, also the base of its title. Raises WriteError, which names the file.
+    name: the kit's id, also the base of its title. starter: one of STARTERS. Raises WriteError, which names the file.
     """
     title = name.replace("-", " ").title()
-    for source in sorted(data_folder("starter").iterdir()):
+    for source in sorted((data_folder("starters") / starter).iterdir()):
         target = folder / source.name
-        text = own_text(source).replace("my-game", name).replace("My Game", title)
+        content = own_bytes(source)
+        if source.suffix in _TEXTS:
+            content = content.decode("utf-8").replace("my-game", name).replace("My Game", title).encode("utf-8")
         try:
             make_user_folder(folder)
             with PlainFolder(folder) as made:
-                made.write_new(source.name, (text.encode("utf-8"),))
+                made.write_new(source.name, (content,))
         except OSError as error:
             raise WriteError(f"{target} cannot be written: {error.strerror}") from error
         yield target
+
+
+def starter_picture(starter: str) -> Path | None:
+    """The picture of what a kit to start from prints; None where pnp was installed without its pictures."""
+    try:
+        file = data_folder("docs/pictures/starters") / f"{starter}.png"
+    except PnpError:
+        return None
+    return file if file.is_file() else None

@@ -105,5 +105,5 @@ def test_examples_of_the_pages_make_a_sound_kit(tmp_path: Path) -> None:
 
 
 def colors_of_the_starter() -> str:
-    theme = (ROOT / "starter" / "theme.yaml").read_text(encoding="utf-8")
+    theme = (ROOT / "starters" / "wargame" / "theme.yaml").read_text(encoding="utf-8")
     return theme.partition("palette:\n")[2]
