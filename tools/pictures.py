@@ -1,6 +1,7 @@
 """Make the pictures of README and docs/ from the kits themselves: ``python -m tools.pictures [KIT...]``.
 
-Those of icons, layouts and themes are made by ``python -m tools.pictures catalog``.
+Those of icons, layouts and themes are made by ``python -m tools.pictures catalog``, those of the kits to start from by
+``python -m tools.pictures starters``.
 """
 
 from __future__ import annotations
@@ -13,13 +14,14 @@ from collections.abc import Callable, Iterator, Sequence
 from PIL import Image
 
 from pnp.frame import Sheet
+from pnp.load.builtin import data_folder
 from pnp.papers import USUAL_PAPERS
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.frames import sheets_of
 from tools.catalog_pictures import catalog_pictures
 from tools.collage import Frame, collage, columns_of
 from tools.pages import DOCS, NOTE
-from tools.shots import SHOTS, Shot
+from tools.shots import SHOTS, STARTER_SHOTS, Shot
 
 ROOT = DOCS.parent
 FOLDER = DOCS / "pictures"
@@ -32,12 +34,14 @@ FLAT = 300
 ALIKE = 3.0
 UNLIKE = 14.0
 CATALOG = "catalog"
+STARTERS = "starters"
+STARTER_WIDTH = 760
 
 Color = tuple[int, int, int]
 ReadyKit = Callable[[str], CompiledKit]
 
 
-def picture(shot: Shot, ready: CompiledKit) -> Image.Image:
+def picture(shot: Shot, ready: CompiledKit, width: int = WIDTH) -> Image.Image:
     """The faces of a shot on a table."""
     columns = shot.columns()
     wanted = {name.partition("/")[0] for rows in columns for row in rows for name in row}
@@ -47,7 +51,7 @@ def picture(shot: Shot, ready: CompiledKit) -> Image.Image:
         if component.id in wanted
         for name, frame in ready.frames(component.id, items=True)
     }
-    return collage(ready, columns_of(frames, columns), WIDTH)
+    return collage(ready, columns_of(frames, columns), width)
 
 
 def gallery(ready_kit: ReadyKit) -> str:
@@ -104,8 +108,19 @@ def main() -> None:
     if not wanted or CATALOG in wanted:
         for name, drawn in catalog_pictures():
             save(_in_its_commonest(drawn), name)
-    if wanted != [CATALOG]:
+    if not wanted or STARTERS in wanted:
+        for name, drawn in starter_pictures():
+            save(drawn, name)
+    if wanted not in ([CATALOG], [STARTERS]):
         _show_kits(wanted)
+
+
+def starter_pictures() -> Iterator[tuple[str, Image.Image]]:
+    """What each kit to start from prints, with the path of its picture below docs/pictures, without ``.png``."""
+    for shot in STARTER_SHOTS:
+        ready = compile_kit(data_folder("starters") / shot.kit, shot.kit)
+        drawn = picture(shot, ready, STARTER_WIDTH).quantize(COLORS, dither=Image.Dither.NONE)
+        yield f"starters/{shot.kit}", drawn
 
 
 def save(drawn: Image.Image, name: str) -> None:

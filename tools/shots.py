@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pnp.pipeline.starter import STARTERS
+
 
 @dataclass(frozen=True, slots=True)
 class Shot:
@@ -268,4 +270,47 @@ SHOTS: Final = (
         turn-sheet: p1-back
         """,
     ),
+)
+
+STARTER_SHOTS: Final = tuple(
+    Shot(starter, STARTERS[starter], faces)
+    for starter, faces in {
+        "cards": """
+        stalls: dumplings masks
+        stalls: fortunes fireworks
+
+        divider: divider
+
+        rules: page-001
+        """,
+        "spreadsheet": """
+        dishes: leek-soup trout-in-foil plum-tart
+
+        rules: page-001
+        """,
+        "wargame": """
+        board: valley
+
+        orders: march ambush
+        counters: north-scouts north-guards south-scouts south-guards; markers: damage
+        """,
+        "eurogame": """
+        board: marsh
+
+        mats: dunes
+        tokens: dunes-worker dunes-cube dyke-worker harbour-worker harbour-cube
+        """,
+        "roll-and-write": """
+        round: round
+
+        pad: pad
+        """,
+        "roleplaying-sheet": """
+        character: character
+
+        bookmark: bookmark
+
+        rules: page-002
+        """,
+    }.items()
 )
