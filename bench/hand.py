@@ -86,7 +86,15 @@ def _cache_of_another_kit(target: Path, ours: Program) -> Path:
     """A cache after one build of the starter kit."""
     cache = target / "cache"
     if not cache.exists():
-        command = [sys.executable, "-m", "pnp", "build", str(ROOT / "starters" / "wargame"), "--out", str(target / "starter")]
+        command = [
+            sys.executable,
+            "-m",
+            "pnp",
+            "build",
+            str(ROOT / "starters" / "wargame"),
+            "--out",
+            str(target / "starter"),
+        ]
         measure(command, target, Program(ours.root, ours.cache, cache), keep=True)
         cache.mkdir(exist_ok=True)
         shutil.rmtree(target / "starter")

@@ -125,6 +125,14 @@ def test_the_wheel_has_every_layout(wheel: Path) -> None:
     assert {f"pnp/_data/{name}" for name in layouts} <= names(wheel)
 
 
+def test_the_wheel_has_every_kit_to_start_from_with_its_picture(wheel: Path) -> None:
+    folders = (CHECKOUT / "starters", CHECKOUT / "docs/pictures/starters")
+    files = {path.relative_to(CHECKOUT).as_posix() for folder in folders for path in folder.rglob("*.*")}
+
+    assert "docs/pictures/starters/cards.png" in files
+    assert {f"pnp/_data/{name}" for name in files} <= names(wheel)
+
+
 def test_the_wheel_has_every_catalogue(wheel: Path) -> None:
     catalogs = {path.name for path in (CHECKOUT / "pnp/locale").glob("*.po*")}
 

@@ -20,7 +20,7 @@ _FAMILIES: Final = {
     "cards": "A deck is printed card by card: every card on its front, the deck on the back that all share.",
     "counters": "Small pieces, cut from a sheet of their own with a gap between them.",
     "sheets": "Whole pages, as large as what A4 and Letter have in common, and boards of any size.",
-    "play": "What is played on and written on: tracks, boards of actions, mats, pads and forms; and what goes with them into the box.",
+    "play": "What is played on and written on: tracks, boards of actions, mats, pads, forms; and what lies in the box.",
 }
 
 

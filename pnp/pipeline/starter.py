@@ -14,7 +14,7 @@ from pnp.plain_files import PlainFolder, make_user_folder, own_bytes
 # The folders of starters/, each with what it is, for those who choose one.
 STARTERS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "cards": "A game of cards alone: one deck with costs and icons, backs, a divider for the box, rules on one page.",
+        "cards": "Cards alone: one deck with costs and icons, backs, a divider for the box, rules on one page.",
         "spreadsheet": "A deck kept in an .xlsx file: put your own in its place and say what its columns mean.",
         "wargame": "Two armies on a board of squares: counters, markers, order cards from a CSV file, a dice table.",
         "eurogame": "Workers and goods: a board of action spaces with a scoring track around it, player mats, tokens.",

@@ -1,6 +1,7 @@
 """Every command: what it prints, and its exit code."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from pnp.cli.only import repeat_only
+from pnp.pipeline.starter import STARTERS
 from tests.cli.conftest import Said
 
 Pnp = Callable[..., Said]
@@ -33,6 +35,25 @@ def test_a_new_kit_is_sound_whatever_its_folder_is_called(pnp: Pnp, name: str) -
     assert "pnp check -" not in made.out
     checked = pnp("check", "--strict", "--", name)
     assert (checked.code, checked.out.startswith("0 errors, 0 warnings, 0 notes (")) == (0, True)
+
+
+def test_new_shows_what_there_is_to_start_from_and_starts_from_it(pnp: Pnp, tmp_path: Path) -> None:
+    listed = pnp("new", "--list")
+    assert listed.code == 0
+    assert re.findall(r"^([a-z-]+): ", listed.out, re.MULTILINE) == list(STARTERS)
+    assert "docs/pictures/starters/eurogame.png" in listed.out
+    assert pnp("new", "salt", "--from", "spreadsheet").code == 0
+    assert (tmp_path / "salt/cards.xlsx").read_bytes().startswith(b"PK")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [(("salt", "--from", "chess"), "there is no 'chess' to start from: cards, "), ((), "name a new folder")],
+)
+def test_new_says_what_it_cannot_start_from(pnp: Pnp, tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:
+    said = pnp("new", *arguments)
+    assert (said.code, message in said.err) == (2, True)
+    assert not (tmp_path / "salt").exists()
 
 
 def test_new_never_writes_over_something(pnp: Pnp, kit: Path, tmp_path: Path) -> None:
