@@ -16,6 +16,7 @@ COMMANDS = {
     "explain": "show the manual page of a check",
     "new": "make a small kit to start from",
     "export": "write the rules for the screen, or faces and pages as pictures",
+    "schema": "write what an editor needs to complete and explain a kit's files",
     "fetch-sheet": "fetch the published spreadsheets that a kit names",
     "cache": "show or clear what is kept to build faster",
 }

@@ -39,7 +39,8 @@ MOST_BASES = 8
 class LoadedKit:
     """The content of a kit: the game (None if ``kit.yaml`` cannot be read), layouts, themes and all findings.
 
-    folders: that of the kit, then those of the kits that it extends, the nearest first.
+    folders: that of the kit, then those of the kits that it extends, the nearest first. sets: what is written of each
+    set, records with mistakes included.
     """
 
     game: Game | None
@@ -48,6 +49,7 @@ class LoadedKit:
     themes: tuple[MapNode, ...] = ()
     sources: Mapping[str, Source] = field(default_factory=dict)
     folders: SearchPath
+    sets: Mapping[str, Sequence[Node]] = field(default_factory=dict)
 
     @property
     def bases(self) -> tuple[Path, ...]:
@@ -99,6 +101,7 @@ def load_kit(
         themes=tuple(reading.themes),
         sources=reading.folder.sources,
         folders=SearchPath(tuple((folder.shown, folder.root) for folder in (reading.folder, *reading.bases))),
+        sets=reading.sets,
     )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pnp.errors import WriteError
 from pnp.load.builtin import data_folder
+from pnp.pipeline.kit_schemas import modeline
 
 
 def write_starter(folder: Path, name: str) -> Iterator[Path]:
@@ -18,6 +19,8 @@ def write_starter(folder: Path, name: str) -> Iterator[Path]:
     for source in sorted(data_folder("starter").iterdir()):
         target = folder / source.name
         text = source.read_text(encoding="utf-8").replace("my-game", name).replace("My Game", title)
+        if source.suffix == ".yaml":
+            text = modeline(source.name, text) + text
         try:
             folder.mkdir(parents=True, exist_ok=True)
             target.write_text(text, encoding="utf-8", newline="\n")
