@@ -99,7 +99,7 @@ class Nested:
     """A face inside another: its top left corner at x, y, then scaled, then turned about that corner.
 
     turn: degrees clockwise. A static layer shared by many faces is a nested face, too: paint draws each distinct
-    face once.
+    face once. is_picture: it is there to be looked at, so that its form fields show their values and cannot be filled.
     """
 
     face: Face
@@ -108,6 +108,7 @@ class Nested:
     scale: float = 1.0
     turn: float = 0.0
     alt: str = ""
+    is_picture: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -130,7 +131,8 @@ class Group:
 class Field:
     """A form field that can be filled on a screen; on paper its value is drawn, and its box if it is ``boxed``.
 
-    align: of the words in a field of one line.
+    align: of the words in a field of one line. piece, copy: on which it is, known when it is placed: fields of other
+    pieces and copies with the same name have values of their own.
     """
 
     kind: Literal["text", "multiline", "checkbox"]
@@ -146,6 +148,8 @@ class Field:
     tooltip: str = ""
     boxed: bool = True
     align: Literal["left", "center", "right"] = "left"
+    piece: str = ""
+    copy: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +255,8 @@ class Placement:
     turn: 0, 90, 180 or 270 degrees clockwise about the centre of the placed rectangle; (x, y) is its top left after
     the turn. copy: which copy of its piece this is, from 1. window: the part of a large face that is shown, as x, y,
     width, height in mm of the face. bleed: left, top, right, bottom bleed that is shown, in mm, after the turn (butted
-    neighbours share none); None is the face's own bleed on all sides.
+    neighbours share none); None is the face's own bleed on all sides. piece: the id of the piece: several may share a
+    back.
     """
 
     frame: Face | Page
@@ -261,6 +266,7 @@ class Placement:
     copy: int = 1
     window: tuple[Mm, Mm, Mm, Mm] | None = None
     bleed: tuple[Mm, Mm, Mm, Mm] | None = None
+    piece: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -10,11 +10,21 @@ from pnp.document.arguments import split_names
 from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading, read_blocks
 from pnp.document.builder import Builder
-from pnp.document.codes import BAD_ARGUMENT, DEAD_LINK, UNKNOWN_PATH, UNSTABLE_PAGES, error, warning
+from pnp.document.codes import (
+    BAD_ARGUMENT,
+    DEAD_LINK,
+    LEAVE_OUT,
+    PRINTS_NOTHING,
+    UNKNOWN_PATH,
+    UNSTABLE_PAGES,
+    error,
+    warning,
+)
 from pnp.document.context import Book, CrossReferences, FaceMaker, FigureReports, PictureFinder
 from pnp.document.flowables import PageTarget, Section
 from pnp.document.formats import page_format
 from pnp.document.glyphs import missing_glyphs
+from pnp.document.inserts import index_entries
 from pnp.document.paginate import Paginated, paginate
 from pnp.document.record_tables import SINGULAR
 from pnp.document.resolve import Destination, Resolver
@@ -125,6 +135,10 @@ def _tables(
             continue
         with_odds = resolver.text(block.arguments.named.get("odds")) != "false"
         tables[block] = tuple(table for table in its_tables if with_odds or not table.follows)
+        if not any(table.rows or table.lead or table.notes for table in tables[block]):
+            subject = block.arguments.subject
+            message = f"there is nothing in {path!r} to show"
+            findings.append(warning(PRINTS_NOTHING, message, subject.span if subject else block.span, LEAVE_OUT))
     return tables, findings
 
 
@@ -170,6 +184,7 @@ class _Passes:
             hint = "change a word of the text near the end of a page"
             self.book.report(warning(UNSTABLE_PAGES, "page numbers in the text do not settle", span, hint))
         self._check_links(paginated)
+        self._check_index(cross_references)
         return BookResult(
             pages=self._pages(paginated),
             findings=(*findings, *self.book.anchors.findings, *self.book.resolver.findings, *self.book.findings),
@@ -222,6 +237,13 @@ class _Passes:
         for target, spans in self.links.items():
             if not leads_somewhere(target, known):
                 self.book.report(*(self._dead_link(target, known, span) for span in spans))
+
+    def _check_index(self, cross_references: CrossReferences) -> None:
+        indexes = [block for block in self.blocks if isinstance(block, Directive) and block.name == "index"]
+        for block in indexes:
+            if not index_entries(self.book, cross_references):
+                hint = "mark words for it, as in [[word]], or leave it out"
+                self.book.report(warning(PRINTS_NOTHING, "there are no words for an index", block.span, hint))
 
     def _dead_link(self, target: str, known: set[str], span: Span) -> Finding:
         name = target.removeprefix("#")

@@ -22,6 +22,9 @@ UNSTABLE_PAGES: Final = "T312"
 TOO_DEEP: Final = "T313"
 LOST_CELLS: Final = "T314"
 WIDE_TABLE: Final = "T315"
+PRINTS_NOTHING: Final = "T316"
+# What to do about the last of these.
+LEAVE_OUT: Final = "leave it out, or add what it shall show"
 
 MANUALS: Final[tuple[Manual, ...]] = (
     Manual(
@@ -159,6 +162,16 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="Words would be broken anywhere to fit, and nobody could read the table.",
         fails="A table of forty columns.",
         passes="Two tables of twenty columns, or one with its rows and columns exchanged.",
+    ),
+    Manual(
+        code=PRINTS_NOTHING,
+        name="prints-nothing",
+        title="A table, a list of contents or an index prints nothing",
+        what="Looks for tables of records that there are none of, and for lists of contents and indexes without "
+        "entries.",
+        why="Readers look for what the text around it promises.",
+        fails="::table{terrain} in a kit without terrain",
+        passes="::table{terrain} in a kit with terrain",
     ),
 )
 

@@ -188,7 +188,7 @@ def _shown(book: Book, scaled: _Scaled, x: Mm, y: Mm, alt: str) -> tuple[Item, .
     """A face clipped at its trim, as it will lie on the table, with a thin outline."""
     face, scale = scaled.face, scaled.scale
     trim = _scaled_path(face.trim, scale, x, y) if face.trim else Box(x, y, scaled.width, scaled.height).segments()
-    group = Group((Nested(face, x, y, scale),), clip=trim, alt=alt or face.alt)
+    group = Group((Nested(face, x, y, scale, is_picture=True),), clip=trim, alt=alt or face.alt)
     return group, Path(trim, None, book.typesetter.theme.pen("rule", 0.15))
 
 

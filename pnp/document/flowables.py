@@ -84,7 +84,7 @@ def moved(item: Item, x: Mm, y: Mm) -> Item:
     if isinstance(item, Link):
         return Link(item.x + x, item.y + y, item.width, item.height, item.target)
     if isinstance(item, Nested):
-        return Nested(item.face, item.x + x, item.y + y, item.scale, item.turn, item.alt)
+        return replace(item, x=item.x + x, y=item.y + y)
     if isinstance(item, Anchor):
         return Anchor(item.name, item.y + y, item.title, item.level)
     if isinstance(item, Group):

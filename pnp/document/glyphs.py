@@ -1,4 +1,4 @@
-"""Characters of a book that no font has → reports that say where they were written."""
+"""Characters of a book that cannot be set → reports that say where they were written."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from itertools import groupby
 from typing import Final
 
 from pnp.findings import Span
-from pnp.layout.drawing.reports import MissingGlyph
+from pnp.layout.drawing.reports import UnshownCharacters
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.ids import FIRST_PAGE
 from pnp.model.game import Game
 from pnp.model.texts import RulesText
 from pnp.model.walk import records
 from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, Source
+from pnp.text.scripts import obstacle
 
 # The fields of a kit that are on the page to print first.
 _ON_FIRST_PAGE: Final = ("title", "subtitle", "authors", "licence", "notice", "source", "version", "age", "time")
@@ -21,7 +22,7 @@ _ON_FIRST_PAGE: Final = ("title", "subtitle", "authors", "licence", "notice", "s
 _LATIN: Final = "\u017f"
 
 
-def missing_glyphs(missing: Iterable[str], game: Game, text: RulesText, font: str) -> Iterator[MissingGlyph]:
+def missing_glyphs(missing: Iterable[str], game: Game, text: RulesText, font: str) -> Iterator[UnshownCharacters]:
     """A report for every line of the text with such characters; for those that come from a record, one at its value.
 
     missing: the characters. font: that of the words of the book.
@@ -39,8 +40,8 @@ def missing_glyphs(missing: Iterable[str], game: Game, text: RulesText, font: st
             yield _report(character, span, text, font)
 
 
-def missing_on_first_page(game: Game, theme: ResolvedTheme) -> Iterator[MissingGlyph]:
-    """A report for each text of the page to print first with characters that no font has."""
+def missing_on_first_page(game: Game, theme: ResolvedTheme) -> Iterator[UnshownCharacters]:
+    """A report for each text of the page to print first with characters that cannot be set."""
     printed: list[tuple[Record, str]] = [(game.kit, key) for key in _ON_FIRST_PAGE]
     printed += [(component, key) for component in game.components for key in ("name", "stock")]
     font, engine = theme.style("title").font, theme.setter.engine
@@ -50,7 +51,9 @@ def missing_on_first_page(game: Game, theme: ResolvedTheme) -> Iterator[MissingG
             offsets = [
                 index
                 for index, character in enumerate(scalar.text)
-                if character > _LATIN and not character.isspace() and engine.font_for(character, font) is None
+                if character > _LATIN
+                and not character.isspace()
+                and (obstacle(character) or engine.font_for(character, font) is None)
             ]
             if offsets:
                 span = scalar.place(offsets[0])
@@ -87,9 +90,11 @@ def _scalars(node: Node) -> Iterator[Scalar]:
             waiting += reversed(node.items)
 
 
-def _report(characters: str, span: Span, text: RulesText, font: str) -> MissingGlyph:
+def _report(characters: str, span: Span, text: RulesText, font: str) -> UnshownCharacters:
     return _missing(characters, span, text.span, text.id, font)
 
 
-def _missing(characters: str, span: Span, around: Span, where: str, font: str) -> MissingGlyph:
-    return MissingGlyph(face=where, element="", text_span=span, element_span=around, characters=characters, font=font)
+def _missing(characters: str, span: Span, around: Span, where: str, font: str) -> UnshownCharacters:
+    return UnshownCharacters(
+        face=where, element="", text_span=span, element_span=around, characters=characters, font=font
+    )

@@ -10,7 +10,7 @@ from unicodedata import normalize
 
 from pnp.document.anchors import page_anchor
 from pnp.document.blocks import Block, Directive, MarkdownTable
-from pnp.document.codes import BAD_ARGUMENT, WIDE_TABLE, error, warning
+from pnp.document.codes import BAD_ARGUMENT, LEAVE_OUT, PRINTS_NOTHING, WIDE_TABLE, error, warning
 from pnp.document.context import SPACE, BlockArea, Book, CrossReferences
 from pnp.document.flowables import Flowable, Section, moved_all
 from pnp.document.inline_text import InlineText, parse_inline
@@ -174,6 +174,8 @@ def contents_flowables(
         _contents_line(book, cross_references, heading.name, heading.title, heading.level - base, area)
         for heading in headings
     ]
+    if not headings:
+        book.report(warning(PRINTS_NOTHING, "there are no headings to list", block.span, LEAVE_OUT))
     return tuple(flowable for entry in flowables for flowable in entry)
 
 
@@ -214,7 +216,7 @@ def _leader(book: Book, start: Mm, end: Mm, y: Mm) -> Path:
 
 def index_flowables(book: Book, cross_references: CrossReferences, *, titled: bool) -> Iterator[Section]:
     """The index: entries by letter in narrow columns. titled: under a heading of its own."""
-    entries = dict(sorted(_entries(book, cross_references).items(), key=lambda entry: _sort_key(entry[0])))
+    entries = dict(sorted(index_entries(book, cross_references).items(), key=lambda entry: _sort_key(entry[0])))
     width = book.format.area(0).width
     count = max(2, round(width / _INDEX_COLUMN))
     measure = (width - (count - 1) * book.format.gutter) / count
@@ -233,7 +235,7 @@ def index_flowables(book: Book, cross_references: CrossReferences, *, titled: bo
     yield Section(count, tuple(flowables))
 
 
-def _entries(book: Book, cross_references: CrossReferences) -> Mapping[str, tuple[int, ...]]:
+def index_entries(book: Book, cross_references: CrossReferences) -> Mapping[str, tuple[int, ...]]:
     """The pages of each word: where it is marked, and where the glossary explains it."""
     entries: dict[str, set[int]] = {}
     spelled: dict[str, str] = {}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pnp.document.codes import BAD_EXPRESSION, UNKNOWN_ICON, error
 from pnp.document.inline_text import InlineText, parse_inline, synthetic_scalar
 from pnp.findings import Finding, Span
-from pnp.layout.templates.filters import display_text
+from pnp.layout.templates.filters import UnprintableError, display_text
 from pnp.layout.templates.lookup import missing_name
 from pnp.load.suggest import did_you_mean
 from pnp.locale.catalog import translate
@@ -157,7 +157,11 @@ class Resolver:
             if isinstance(value, Missing):
                 self._missing(scalar, value.owner, value.name)
                 return None
-            return str(display_text(value))
+            try:
+                return display_text(value)
+            except UnprintableError as problem:
+                self._report(error(BAD_EXPRESSION, f"this has no value: {problem}", scalar.span))
+                return None
         return self._rendered(source, scalar)
 
     def _rendered(self, source: str, scalar: Scalar) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import struct
 from collections.abc import Mapping
 from functools import cached_property
@@ -11,6 +12,7 @@ from struct import iter_unpack, unpack_from
 from typing import Any, Final
 
 from pnp.errors import FontError
+from pnp.plain_files import read_linked
 
 _MOST_BYTES: Final = 100_000_000
 _NEEDED: Final = ("cmap", "head", "hhea", "hmtx", "maxp")
@@ -139,11 +141,11 @@ def _complete_tables(data: bytes, start: int) -> dict[str, int]:
 
 
 def _bytes_of(path: Path) -> bytes:
-    if not path.is_file():
-        raise FontError(f"{path}: there is no such font file")
     try:
-        if path.stat().st_size > _MOST_BYTES:
-            raise FontError(f"{path}: a font of more than {_MOST_BYTES // 1_000_000} MB")
-        return path.read_bytes()
+        return read_linked(path, _MOST_BYTES)
     except OSError as error:
+        if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.EINVAL):
+            raise FontError(f"{path}: there is no such font file") from error
+        if error.errno == errno.EFBIG:
+            raise FontError(f"{path}: a font of more than {_MOST_BYTES // 1_000_000} MB") from error
         raise FontError(f"{path}: cannot be read ({error})") from error

@@ -129,7 +129,7 @@ Places = Sequence[tuple[Block, tuple[Slot, ...]]]
 
 def _fronts(places: Places, placer: Placer) -> tuple[Placement, ...]:
     return tuple(
-        placer.place(copy.piece.front, slot, copy.number, block.grid.staggered)
+        placer.place(copy.piece.front, slot, copy, block.grid.staggered)
         for block, slots in places
         for copy, slot in zip(block.copies, slots, strict=True)
     )
@@ -138,7 +138,7 @@ def _fronts(places: Places, placer: Placer) -> tuple[Placement, ...]:
 def _backs(places: Places, placer: Placer) -> tuple[Placement, ...]:
     """The backs in their places; where a piece has none the place stays empty."""
     return tuple(
-        placer.place(copy.piece.back, slot, copy.number, block.grid.staggered)
+        placer.place(copy.piece.back, slot, copy, block.grid.staggered)
         for block, slots in places
         for copy, slot in zip(block.copies, slots, strict=True)
         if copy.piece.back is not None

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, Literal
 
-from pnp.frame import Group, Ink, Item, Path, Segment, Stroke, TextRun
+from pnp.frame import Group, Ink, Item, Path, Segment, Stroke
 from pnp.impose.drafts import AssemblyKey, SheetDraft
 from pnp.impose.plan import Lettering
 from pnp.impose.rects import EPSILON, Rect
@@ -66,7 +66,7 @@ def label(
                 height = size * MM_PER_PT
                 if height + CLEAR <= margin.depth and width <= margin.length - 2 * draft.safe:
                     area = _place(margin, draft, width, height, stops)
-                    items = _set(text, size, width, area, margin.edge, lettering.font)
+                    items = _set(text, size, area, margin.edge, lettering)
                     ground = _ground(area) if bleeds is not None and area.overlaps(bleeds) else ()
                     return Label((*ground, *items), area.grown(CLEAR, CLEAR, CLEAR, CLEAR))
     return None
@@ -114,14 +114,21 @@ def _gaps(walls: Sequence[Mm], length: Mm, safe: Mm) -> Iterator[tuple[Mm, Mm]]:
         yield first + 1.0, last - 1.0
 
 
-def _set(text: str, size: Pt, width: Mm, area: Rect, edge: Edge, font: str) -> tuple[Item, ...]:
+def _set(text: str, size: Pt, area: Rect, edge: Edge, lettering: Lettering) -> tuple[Item, ...]:
     """The text on its baseline; in a side margin it runs up the page."""
     if edge in ("top", "bottom"):
         baseline = area.bottom - DESCENT * size * MM_PER_PT
-        return (TextRun(area.left, baseline, text, font, size, TEXT, width),)
+        return tuple(lettering.runs(area.left, baseline, text, size, TEXT))
     baseline = area.right - DESCENT * size * MM_PER_PT
-    run = TextRun(baseline, area.bottom, text, font, size, TEXT, width)
-    return (Group((run,), turn=270.0, x=baseline, y=area.bottom),)
+    runs = tuple(lettering.runs(baseline, area.bottom, text, size, TEXT))
+    return (Group(runs, turn=270.0, x=baseline, y=area.bottom),)
+
+
+def draft_note(text: str, size: Size, safe: Mm, lettering: Lettering) -> tuple[Item, ...]:
+    """What a draft says of itself, in the middle of the upper edge that printers reach."""
+    width = lettering.width(text, SIZES[0])
+    baseline = safe + SIZES[0] * MM_PER_PT
+    return tuple(lettering.runs((size.width - width) / 2, baseline, text, SIZES[0], TEXT))
 
 
 def _ground(area: Rect) -> tuple[Item, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
 from typing import Final, Literal
 
 from pnp.findings import Finding, Span
-from pnp.frame import Sheet
+from pnp.frame import Ink, Sheet, TextRun
 from pnp.measures import Mm, Pt
 from pnp.papers import Paper
 from pnp.values import dataclass
@@ -25,10 +25,21 @@ NOWHERE: Final = Span("kit.yaml", 1, 1)
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """The font of labels: its key, and the advance in mm of a text at a size in points."""
+    """The font of labels: its key, and the advance in mm of a text at a size in points.
+
+    by_font: divides a text with letters that the font lacks into parts, each with the key of a font that has them.
+    """
 
     font: str
     width: Callable[[str, Pt], Mm]
+    by_font: Callable[[str], Iterable[tuple[str, str]]] | None = None
+
+    def runs(self, x: Mm, y: Mm, text: str, size: Pt, ink: Ink) -> Iterator[TextRun]:
+        """The text from x on, with its baseline at y."""
+        for part, font in self.by_font(text) if self.by_font else ((text, self.font),):
+            width = self.width(part, size)
+            yield TextRun(x, y, part, font, size, ink, width)
+            x += width
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

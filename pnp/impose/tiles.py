@@ -11,6 +11,7 @@ from typing import NamedTuple
 from pnp.frame import Breaks, Face, Piece, Placement
 from pnp.impose.backs import Axis, back_window, turning_axis
 from pnp.impose.drafts import AssemblyKey, Leaf, SheetDraft
+from pnp.impose.grid import Copy
 from pnp.impose.plan import Plan
 from pnp.impose.rects import EPSILON, Rect, trim_of
 from pnp.measures import Mm, Size
@@ -101,7 +102,7 @@ def _page(piece: Piece, copy: int, cut: Cut, column: int, row: int, plan: Plan) 
     tabs = (0.0 if last_column else plan.overlap, 0.0 if last_row else plan.overlap)
     shown = cell.grown(0.0, 0.0, *tabs)
     outer = (column == 0, row == 0, last_column, last_row)
-    front = _part(piece.front, shown, outer, cut.paper.size, copy)
+    front = _part(piece.front, shown, outer, cut.paper.size, Copy(piece, copy))
     draft = SheetDraft(
         size=cut.paper.size,
         safe=cut.paper.safe,
@@ -114,7 +115,7 @@ def _page(piece: Piece, copy: int, cut: Cut, column: int, row: int, plan: Plan) 
     if piece.back is None or plan.backs in ("none", "gutterfold"):
         return Leaf(draft)
     axis = turning_axis(plan.backs, cut.paper.size)
-    return Leaf(draft, _back(piece.back, front, outer, draft, axis, plan))
+    return Leaf(draft, _back(piece.back, Copy(piece, copy), front, outer, draft, axis, plan))
 
 
 def _trim_and_tabs(shown: Rect, tabs: tuple[Mm, Mm]) -> tuple[Rect, ...]:
@@ -133,7 +134,7 @@ def _note(key: AssemblyKey, piece: Piece, copy: int, cut: Cut, plan: Plan) -> st
 
 
 def _part(
-    face: Face, shown: Rect, outer: tuple[bool, bool, bool, bool], paper: Size, copy: int, turn: int = 0
+    face: Face, shown: Rect, outer: tuple[bool, bool, bool, bool], paper: Size, copy: Copy, turn: int = 0
 ) -> Placement:
     """A part of a face in the middle of the paper; only outer edges bleed, so that neighbours butt."""
     left, top, right, bottom = (face.bleed if edge else 0.0 for edge in outer)
@@ -142,21 +143,28 @@ def _part(
         (paper.width - shown.width) / 2,
         (paper.height - shown.height) / 2,
         turn,
-        copy,
+        copy.number,
         window=(shown.left, shown.top, shown.width, shown.height),
         bleed=(left, top, right, bottom),
+        piece=copy.piece.id,
     )
 
 
 def _back(
-    face: Face, front: Placement, outer: tuple[bool, bool, bool, bool], draft: SheetDraft, axis: Axis, plan: Plan
+    face: Face,
+    copy: Copy,
+    front: Placement,
+    outer: tuple[bool, bool, bool, bool],
+    draft: SheetDraft,
+    axis: Axis,
+    plan: Plan,
 ) -> SheetDraft:
     x, y, width, height = back_window(front.window or (0.0, 0.0, 0.0, 0.0), face.size)
     left, top, right, bottom = outer
     # Upright, the window's own left edge lies on the left; turned by 180 degrees both pairs change places.
     sides = (right, top, left, bottom) if axis == "vertical" else (left, bottom, right, top)
     turn = 0 if axis == "vertical" else 180
-    part = _part(face, Rect(x, y, x + width, y + height), sides, draft.size, front.copy, turn)
+    part = _part(face, Rect(x, y, x + width, y + height), sides, draft.size, copy, turn)
     return SheetDraft(
         size=draft.size,
         safe=draft.safe,

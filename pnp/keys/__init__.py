@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from pnp.plain_files import own_text
 from pnp.values import dataclass
 
 _HERE: Final = Path(__file__).parent
@@ -96,5 +97,5 @@ def _read(name: str) -> dict[str, Any]:
     import yaml
 
     loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    read: dict[str, Any] = yaml.load((_HERE / f"{name}.yaml").read_text(encoding="utf-8"), loader)
+    read: dict[str, Any] = yaml.load(own_text(_HERE / f"{name}.yaml"), loader)
     return read

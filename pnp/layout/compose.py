@@ -9,13 +9,15 @@ from pnp.findings import Finding
 from pnp.frame import Face, Piece
 from pnp.layout import codes
 from pnp.layout.context import LayoutContext
-from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
-from pnp.layout.drawing.reports import Report
+from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK, Diagnostics, JoinedDiagnostics
+from pnp.layout.drawing.reports import MismatchedSize, MismatchedTrim, Report
 from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.origins import Origin, origins
 from pnp.layout.plan import Plan, comparison_key
 from pnp.layout.series import SeriesEntry
 from pnp.layout.templates.lookup import Names
+from pnp.layout.templates.other_sizes import misplaced, same_shape, shape_in_words, suggestion
+from pnp.load.codes import TOO_MUCH_WORK
 from pnp.load.problems import problem
 from pnp.load.suggest import one_of
 from pnp.measures import COMPONENT_SIZES, Size
@@ -29,12 +31,14 @@ from pnp.values import dataclass
 class ComposedComponent:
     """The pieces of a component, reports about their faces for checks, and findings about layouts.
 
+    work: what drawing them took, in items; above ``MOST_COMPONENT_WORK``, not all of them are drawn.
     named: the findings by keys; of findings with the same key, a kit reports one.
     """
 
     pieces: tuple[Piece, ...]
     reports: tuple[Report, ...] = ()
     named: tuple[tuple[Hashable, Finding], ...] = ()
+    work: int = 0
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -64,7 +68,16 @@ def compose(
         entry = entries[number]
         if piece := composer.piece(entry, drawn.get(number) or composer.draw(entry), joined):
             pieces.append(piece)
-    return ComposedComponent(pieces=tuple(pieces), reports=joined.reports, named=tuple(joined.findings.items()))
+        if composer.work > MOST_COMPONENT_WORK:
+            break
+    named = tuple(joined.findings.items())
+    return ComposedComponent(pieces=tuple(pieces), reports=joined.reports, named=named, work=composer.work)
+
+
+def too_much_work(component: Component) -> Finding:
+    """A finding for a component that takes too much work."""
+    message = f"the faces of {component.id!r} take more than {MOST_COMPONENT_WORK:,} items, or as much work, together"
+    return problem(TOO_MUCH_WORK, message, component.span, "divide the component, or show less on each face")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +104,7 @@ class _PieceComposer:
     def __init__(self, component: Component, context: LayoutContext) -> None:
         self.component, self.context = component, context
         self._backs: dict[tuple[Any, ...], Face] = {}
+        self.work = 0
 
     def draw(self, entry: SeriesEntry) -> _DrawnPiece:
         """Draw the front of a piece, and determine what its back shows."""
@@ -102,11 +116,45 @@ class _PieceComposer:
         front = plan.compose(names, f"{component.id}/{entry.id}", entry.span, notes)
         other = _back(component, context, plan, names, notes)
         back = _Back(*other, other[0].shown_by(other[1])) if other else None
+        self._report_mismatches(front.face, plan, back.plan if back else None, notes)
         return _DrawnPiece(notes, front, back)
+
+    def _report_mismatches(self, face: Face, plan: Plan, back: Plan | None, notes: Diagnostics) -> None:
+        """Report layouts that were designed for another size, and a back of another shape than its front."""
+        component = self.component
+        for key, drawn in (("layout", plan), ("back", back)):
+            element = misplaced(drawn.layout, drawn.size) if drawn else None
+            if drawn and drawn.layout.size and element:
+                notes.reports.append(
+                    MismatchedSize(
+                        face=face.id,
+                        element=element.name,
+                        text_span=component.at(key),
+                        element_span=element.span,
+                        layout=drawn.layout.name,
+                        is_back=key == "back",
+                        designed=drawn.layout.size,
+                        drawn=drawn.size,
+                        suggestion=suggestion(element, drawn.layout.size, drawn.size),
+                    )
+                )
+        if back and not same_shape(back.layout, plan.layout):
+            notes.reports.append(
+                MismatchedTrim(
+                    face=face.id,
+                    element="",
+                    text_span=component.at("back"),
+                    element_span=back.layout.span,
+                    layout=back.layout.name,
+                    trim=shape_in_words(back.layout),
+                    front=shape_in_words(plan.layout),
+                )
+            )
 
     def piece(self, entry: SeriesEntry, drawn: _DrawnPiece, joined: JoinedDiagnostics) -> Piece | None:
         """The piece made from its drawn front; call it in the order of the kit."""
         joined.add(drawn.notes)
+        self.work += drawn.notes.work
         drawn.notes.close()
         if drawn.front is None:
             return None
@@ -127,6 +175,7 @@ class _PieceComposer:
         if known is not None:
             return known
         result = back.plan.compose(back.names, f"{front}/back", entry.span)
+        self.work += result.notes.work
         trace_key = (id(back.plan), "trace", *(comparison_key(value) for value in result.trace))
         face = self._backs.setdefault(trace_key, result.face)
         if face is result.face:
@@ -163,7 +212,7 @@ def _back(component: Component, context: LayoutContext, front: Plan, names: Name
     if not component.back:
         return None
     at = _node(component.back, "layout", component)
-    plan = context.plan(component.back.layout, at, notes, front.size, names)
+    plan = context.plan(component.back.layout, at, notes, front.size, names, front.layout)
     return (plan, _names_of_back(names, context)) if plan else None
 
 

@@ -22,6 +22,7 @@ from pnp.layout.templates.layouts import Layout
 from pnp.layout.templates.lazy_names import CustomRecords, Musters
 from pnp.layout.templates.library import Library, check_icons
 from pnp.layout.templates.lookup import Names
+from pnp.layout.templates.other_sizes import as_back
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.missing_icons import inline_icons, missing_icon_finding
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -83,15 +84,19 @@ class LayoutContext:
         notes: Diagnostics,
         size: Size | None = None,
         names: Names | None = None,
+        front: Layout | None = None,
     ) -> Plan | None:
         """A compiled layout; None with a finding at ``at`` if there is none.
 
         notes: collects the findings of the layout. size: overrides that of the layout. names: contain the board from
-        which a layout of size ``auto`` takes its size.
+        which a layout of size ``auto`` takes its size. front: the layout of the front, if this one is that of its back.
         """
         layout = self.layout(name, at, notes)
         if layout is None:
             return None
+        if front is not None:
+            sides = layout, front
+            layout = self._memo.once(sides, "back", lambda: as_back(*sides))
         breaks = None
         size = size or layout.size
         if size is None:
@@ -150,7 +155,7 @@ class LayoutContext:
         scale = min(box.width / face.size.width, box.height / face.size.height)
         x = box.x + (box.width - face.size.width * scale) / 2
         y = box.y + (box.height - face.size.height * scale) / 2
-        return (Nested(face, x, y, scale, alt=face.alt),)
+        return (Nested(face, x, y, scale, alt=face.alt, is_picture=True),)
 
     def _counter(self, unit: str, side: str) -> FaceResult | None:
         record, notes = self.game.units.find(unit), Diagnostics()

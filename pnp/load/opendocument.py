@@ -18,7 +18,7 @@ _FORMAT: Final = "{urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0}"
 # A program writes the blank rest of a sheet as one row that is repeated a million times.
 MOST_ROWS: Final = 100_000
 MOST_COLUMNS: Final = 1000
-MOST_CELLS: Final = 1_000_000
+MOST_CELLS: Final = 500_000
 
 # The styles of letters: whether they are bold, and italic.
 Styles = dict[str, tuple[bool, bool]]

@@ -21,7 +21,12 @@ SMALLEST_CELL = 0.5
 LARGEST = 5000.0
 # More than anybody can play on: a mistyped number must not fill the memory.
 MOST_CELLS_ACROSS = 250
+# A map of a whole war in hexagons has some ten thousand.
+MOST_CELLS = 20_000
+# In mm²: two metres by two, which is forty sheets across.
+LARGEST_AREA = 4_000_000.0
 MOST_SPACES = 1000
+MOST_BORDERS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +192,10 @@ class SquareGrid(CellGrid):
         if not (1 <= self.columns <= MOST_CELLS_ACROSS and 1 <= self.rows <= MOST_CELLS_ACROSS):
             key = "rows" if 1 <= self.columns <= MOST_CELLS_ACROSS else "columns"
             raise FieldError(f"a grid has from 1 to {MOST_CELLS_ACROSS} columns and rows", key)
+        if self.columns * self.rows > MOST_CELLS:
+            raise FieldError(f"a grid has at most {MOST_CELLS:,} spaces", "rows")
+        if self.columns * self.rows * self.cell.mm**2 > LARGEST_AREA:
+            raise FieldError(f"a board has at most {LARGEST_AREA / 1_000_000:g} m²", "cell")
         CellGrid.__post_init__(self)
 
     @property
@@ -291,6 +300,10 @@ class NodeMap(Record):
 
     def __post_init__(self) -> None:
         _check_extent(self.size)
+        if len(self.nodes) > MOST_SPACES:
+            raise FieldError(f"a map has at most {MOST_SPACES:,} places", "nodes")
+        if len(self.borders) > MOST_BORDERS:
+            raise FieldError(f"a map has at most {MOST_BORDERS:,} borders", "borders")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

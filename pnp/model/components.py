@@ -66,6 +66,8 @@ class Component(Named):
             raise FieldError("a component has either a gap or gutters: leave one of them out", "gutters")
         if not 1 <= self.columns <= _MOST_COLUMNS:
             raise FieldError(f"a book has from 1 to {_MOST_COLUMNS} columns", "columns")
+        if self.kind == "book" and not self.book:
+            raise FieldError("a book says which text it prints, as in book: rules", "kind")
 
     @property
     def is_apart(self) -> bool:

@@ -270,6 +270,11 @@ def packed_stream(data: bytes, entries: Mapping[str, Any] | None = None) -> Any:
     return pdfdoc.PDFStream(dictionary, zlib.compress(data, COMPRESSION_LEVEL))
 
 
+def icc_space(profile: Any) -> Any:
+    """The colour space of an ICC profile. profile: a reference to its stream."""
+    return pdfdoc.PDFArray(["/ICCBased", profile])
+
+
 def text_string(text: str) -> Any:
     """Words for a dictionary entry, in the encoding that they need."""
     return pdfdoc.PDFString(text)

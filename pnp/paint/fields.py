@@ -1,23 +1,25 @@
 """Form fields to AcroForm widgets with appearances of our own, in embedded fonts.
 
 The box of a field belongs to the page, so that it prints whatever a viewer makes of the widget; the
-widget shows the value. ReportLab's own fields refuse TrueType. A name that occurs more than once, as on a
-record sheet of which several lie on a page, is one field with several widgets: they share their value.
+widget shows the value. ReportLab's own fields refuse TrueType. A name that occurs more than once on one copy
+of a piece, as on both its sides, is one field with several widgets: they share their value. On another copy or
+another piece it is another field, which is called after the piece and the copy, too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from reportlab.pdfbase import pdfdoc
 
-from pnp.fonts import Font
-from pnp.frame import Field, TextRun
+from pnp.frame import Field
 from pnp.measures import PT_PER_MM, Size
 from pnp.paint.colors import Colors, rgb
 from pnp.paint.document import PdfDocument, packed_stream, points_box, text_string
 from pnp.paint.field_font import typing_font
+from pnp.paint.field_values import ALIGNED, TICK, TICK_PEN, is_ticked, placed_lines
 from pnp.paint.fonts import GlyphUse
 from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.matrix import Matrix, bounds, to_points
@@ -25,12 +27,9 @@ from pnp.paint.numerals import numeral, numerals
 
 _PRINTED: Final = 1 << 2
 _MULTILINE: Final = 1 << 12
-_PADDING: Final = 2.0
-# How the values of fields are aligned, as PDF counts it.
-_ALIGNED: Final = {"left": 0, "center": 1, "right": 2}
-_UNCHECKED: Final = ("", "0", "false", "no", "off")
-# A tick in a unit square, y up.
-_TICK: Final = ((0.2, 0.5), (0.42, 0.25), (0.82, 0.78))
+
+# The name of a field, the piece and the number of the copy that it is on.
+_Owner = tuple[str, str, int]
 
 
 class Fields:
@@ -41,7 +40,7 @@ class Fields:
         self._fonts = fonts
         self._use = use
         self._colors = colors
-        self._widgets: dict[str, list[tuple[Field, Any]]] = {}
+        self._widgets: dict[_Owner, list[tuple[Field, Any]]] = {}
         self._typing_fonts: dict[str, tuple[str, Any]] = {}
 
     def add(self, field: Field, place: Matrix, page: Size) -> None:
@@ -61,14 +60,16 @@ class Fields:
         )
         count = sum(map(len, self._widgets.values()))
         reference = self._document.internal.Reference(widget, f"pnp.widget.{count + 1}")
-        self._widgets.setdefault(field.name, []).append((field, reference))
+        self._widgets.setdefault((field.name, field.piece, field.copy), []).append((field, reference))
         self._document.annotate_with(reference)
 
     def finish(self) -> None:
         """Bind the widgets to fields and tell the document of them. Without fields nothing is written."""
         if not self._widgets:
             return
-        form: dict[str, Any] = {"Fields": pdfdoc.PDFArray([self._bind(name) for name in self._widgets])}
+        names = _distinct_names(self._widgets)
+        bound = [self._bind(name, widgets) for name, widgets in zip(names, self._widgets.values(), strict=True)]
+        form: dict[str, Any] = {"Fields": pdfdoc.PDFArray(bound)}
         if self._typing_fonts:
             fonts = pdfdoc.PDFDictionary(dict(self._typing_fonts.values()))
             form["DR"] = pdfdoc.PDFDictionary({"Font": fonts})
@@ -76,11 +77,10 @@ class Fields:
                 form["NeedAppearances"] = "true"
         self._document.set_catalog("AcroForm", form)
 
-    def _bind(self, name: str) -> Any:
+    def _bind(self, name: str, widgets: Sequence[tuple[Field, Any]]) -> Any:
         internal = self._document.internal
-        widgets = self._widgets[name]
         field, first = widgets[0]
-        entries = self._field_entries(field)
+        entries = self._field_entries(name, field)
         if len(widgets) == 1:
             internal.idToObject[first.name].dict.update(entries)
             return first
@@ -90,9 +90,8 @@ class Fields:
             internal.idToObject[reference.name].dict["Parent"] = parent
         return parent
 
-    def _field_entries(self, field: Field) -> dict[str, Any]:
-        # A dot parts the names of nested fields: none of ours are nested.
-        entries: dict[str, Any] = {"T": text_string(field.name.replace(".", "_"))}
+    def _field_entries(self, name: str, field: Field) -> dict[str, Any]:
+        entries: dict[str, Any] = {"T": text_string(name)}
         if field.tooltip:
             entries["TU"] = text_string(field.tooltip)
         if field.kind == "checkbox":
@@ -101,7 +100,7 @@ class Fields:
         if field.kind == "multiline":
             entries["Ff"] = _MULTILINE
         if field.align != "left":
-            entries["Q"] = _ALIGNED[field.align]
+            entries["Q"] = ALIGNED[field.align]
         return entries
 
     def _appearance(self, field: Field, turn: Matrix) -> dict[str, Any]:
@@ -131,28 +130,21 @@ class Fields:
 
     def _tick(self, field: Field) -> str:
         width, height = field.width * PT_PER_MM, field.height * PT_PER_MM
-        points = [numerals((x * width, y * height)) for x, y in _TICK]
-        pen = numeral(min(width, height) * 0.12)
+        points = [numerals((x * width, y * height)) for x, y in TICK]
+        pen = numeral(min(width, height) * TICK_PEN)
         color = f"{numerals(self._rgb(field))} RG"
         return f"{color} {pen} w 1 J 1 j {points[0]} m {points[1]} l {points[2]} l S"
 
     def _text(self, field: Field) -> Iterator[str]:
         if not field.value:
             return
-        font, size = self._fonts.source[field.font], field.size
-        ascent, descent = font.ascent * size / 1000, font.descent * size / 1000
-        height = field.height * PT_PER_MM
-        top = (height + ascent + descent) / 2 if field.kind == "text" else height - _PADDING
-        yield f"BT {numerals(self._rgb(field))} rg {numerals((_PADDING, top - ascent))} Td"
-        room, indent = field.width * PT_PER_MM - 2 * _PADDING, 0.0
-        for line in _lines(field, font):
-            start = (room - font.width(line.text) * size / 1000) * _ALIGNED[field.align] / 2
-            if start != indent:
-                yield f"{numeral(start - indent)} 0 Td"
-                indent = start
+        size, x, y = field.size, 0.0, 0.0
+        yield f"BT {numerals(self._rgb(field))} rg"
+        for left, baseline, line in placed_lines(field, self._fonts.source[field.font]):
+            yield f"{numerals((left - x, baseline - y))} Td"
+            x, y = left, baseline
             for name, scale, rise, show in self._fonts.shows(line, self._use):
                 yield f"/{name} {numeral(size * scale)} Tf {numeral(rise * size / 1000)} Ts {show}" if name else show
-            yield f"0 {numeral(-descent - ascent)} Td"
         yield "ET"
 
     def _typing_font(self, font: str) -> str:
@@ -167,23 +159,24 @@ class Fields:
         return rgb(self._colors[field.ink])
 
 
-def _lines(field: Field, font: Font) -> Iterator[TextRun]:
-    """The value as it stands in the box: one line, or broken where words end."""
-    room = field.width * PT_PER_MM - 2 * _PADDING
-    paragraphs = field.value.split("\n") if field.kind == "multiline" else [field.value.replace("\n", " ")]
-    for paragraph in paragraphs:
-        line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and field.kind == "multiline" and font.width(longer) * field.size / 1000 > room:
-                yield _run(field, line)
-                longer = word
-            line = longer
-        yield _run(field, line)
-
-
-def _run(field: Field, text: str) -> TextRun:
-    return TextRun(0.0, 0.0, text, field.font, field.size, field.ink, field.width)
+def _distinct_names(owners: Iterable[_Owner]) -> list[str]:
+    """The name of each field in the file: its own, and those of its piece and copy if others have the same name."""
+    listed = list(owners)
+    shared = Counter(name for name, _, _ in listed)
+    copies: dict[str, set[int]] = {}
+    for _, piece, copy in listed:
+        copies.setdefault(piece, set()).add(copy)
+    names: dict[str, None] = {}
+    for name, piece, copy in listed:
+        parts = [piece.rpartition("/")[2]] if shared[name] > 1 else []
+        parts += [str(copy)] if parts and len(copies[piece]) > 1 else []
+        # A dot parts the names of nested fields: none of ours are nested.
+        whole = unused = "-".join((*filter(None, parts), name)).replace(".", "_")
+        number = 2
+        while unused in names:
+            unused, number = f"{whole}-{number}", number + 1
+        names[unused] = None
+    return list(names)
 
 
 def _typeable(value: str) -> bool:
@@ -192,7 +185,7 @@ def _typeable(value: str) -> bool:
 
 
 def _state(field: Field) -> str:
-    return "/Off" if field.value.strip().lower() in _UNCHECKED else "/Yes"
+    return "/Yes" if is_ticked(field) else "/Off"
 
 
 def _quarter_turn(a: float, b: float) -> int:

@@ -144,13 +144,13 @@ class _WrittenFont:
         """The operators for any words, glyph by glyph."""
         waiting: list[_Glyph] = []
         for word, (spaces, glyphs) in zip(words, _by_word(self._font, run), strict=True):
-            waiting += spaces
             if self.glyphs_of(word).is_extractable:
-                waiting += glyphs
+                waiting += spaces + glyphs
                 continue
             yield from _shown(waiting)
-            yield Show("", 1.0, 0.0, f"/Span<</ActualText{hexadecimal(word)}>>BDC")
-            yield from _shown(glyphs)
+            # The space belongs to the span: some viewers lose one that ends just before it.
+            yield Show("", 1.0, 0.0, f"/Span<</ActualText{hexadecimal(' ' * len(spaces) + word)}>>BDC")
+            yield from _shown(spaces + glyphs)
             yield Show("", 1.0, 0.0, "EMC")
             waiting = []
         yield from _shown(waiting)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Final
 
 from pnp.errors import PaintError
@@ -25,7 +25,8 @@ from pnp.frame import (
 from pnp.measures import MM_PER_PT
 from pnp.paint import matrix
 from pnp.paint.colors import Colors
-from pnp.paint.content import Content, Form, Stream
+from pnp.paint.content import ActiveItem, ActiveItems, Content, Form, Stream
+from pnp.paint.field_values import value_items
 from pnp.paint.fonts import GlyphUse
 from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.operators import Alternative, Pen
@@ -125,7 +126,8 @@ class Painter:
         else:
             pen.include(content)
         pen.restore()
-        stream.lay(content.active, place)
+        active = tuple((_on_piece(item, placement), inner) for item, inner in content.active)
+        stream.lay(active, place)
 
     def _nested(self, pen: Pen, stream: Stream, nested: Nested) -> None:
         face = nested.face
@@ -137,8 +139,25 @@ class Painter:
                 pen.form(self._form(content, face))
             else:
                 pen.include(content)
+            active = content.active
+            if nested.is_picture:
+                self._values(pen, active)
+                active = tuple(laid for laid in active if not isinstance(laid[0], Field))
             pen.restore()
-        stream.lay(content.active, place)
+        stream.lay(active, place)
+
+    def _values(self, pen: Pen, active: ActiveItems) -> None:
+        """Draw the values of fields that cannot be filled."""
+        for item, place in active:
+            if isinstance(item, Field) and item.value:
+                pen.save()
+                pen.transform(place)
+                for drawn in value_items(item, self.fonts.source[item.font]):
+                    if isinstance(drawn, TextRun):
+                        pen.text(drawn)
+                    elif isinstance(drawn, Path):
+                        pen.path(drawn)
+                pen.restore()
 
     def _group(self, pen: Pen, stream: Stream, group: Group) -> None:
         before = len(stream.active)
@@ -168,6 +187,11 @@ def box_of(field: Field) -> Path:
     width = _FIELD_BORDER
     inside = ("R", field.x + width / 2, field.y + width / 2, field.width - width, field.height - width)
     return Path((inside,), stroke=Stroke(field.ink, width))
+
+
+def _on_piece(item: ActiveItem, placement: Placement) -> ActiveItem:
+    """A field that knows on which copy of which piece it is; anything else as it is."""
+    return replace(item, piece=placement.piece, copy=placement.copy) if isinstance(item, Field) else item
 
 
 @contextmanager

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterator
 from hashlib import sha256
-from io import BytesIO
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.errors import PaintError
@@ -13,7 +12,9 @@ from pnp.frame import Image, Picture
 from pnp.measures import Mm
 from pnp.paint.colors import ColorMode
 from pnp.paint.content import picture_name
-from pnp.paint.document import PdfDocument
+from pnp.paint.document import PdfDocument, icc_space, packed_stream
+from pnp.paint.rasters import foreign_profile, media_type, opened, upright
+from pnp.plain_files import read_plain
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Raster
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
 _SPACES: Final = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
 _WITH_ALPHA: Final = ("RGBA", "LA", "PA")
 _GREYS: Final = ("1", "L")
-_JPEG_START: Final = b"\xff\xd8"
+# More than any file that was accepted as a picture.
+_MOST_BYTES: Final = 100_000_000
+_PIXELS_AT_ONCE: Final = 4_000_000
 
 
 class Pictures:
@@ -31,6 +34,7 @@ class Pictures:
         self._document = document
         self._grey = mode == "grey"
         self._known: set[str] = set()
+        self._profiles: dict[bytes, Any] = {}
 
     def add(self, picture: Picture) -> None:
         """Put a picture in under its name, once.
@@ -43,38 +47,52 @@ class Pictures:
             self._add(name, picture, read_picture(picture))
 
     def _add(self, name: str, picture: Picture, data: bytes) -> None:
-        from PIL import Image as Pillow
-
         try:
-            with Pillow.open(BytesIO(data)) as raster:
-                # CMYK files come inverted or not, as their maker liked: Pillow knows, PDF must be told.
-                passes = ("L",) if self._grey else ("L", "RGB")
-                if raster.format == "JPEG" and raster.mode in passes:
-                    self._put(name, raster, data, "/DCTDecode")
-                else:
-                    self._add_unpacked(name, raster)
+            data = upright(data)
+            raster = opened(data)
+            # CMYK files come inverted or not, as their maker liked: Pillow knows, PDF must be told.
+            passes = ("L",) if self._grey else ("L", "RGB")
+            if media_type(data) == "image/jpeg" and raster.mode in passes:
+                self._put(name, raster, data, raster.mode, "/DCTDecode", **self._color_space(raster))
+            else:
+                self._add_unpacked(name, raster)
         except (OSError, ValueError) as error:
             raise PaintError(f"{picture.path}: not a picture that can be printed ({error})") from error
 
     def _add_unpacked(self, name: str, raster: Raster) -> None:
-        entries: dict[str, Any] = {}
+        entries = self._color_space(raster)
         if raster.mode in _WITH_ALPHA or "transparency" in raster.info:
-            raster = raster.convert("RGBA")
-            mask = raster.getchannel("A")
-            if mask.getextrema() != (255, 255):
-                self._put(f"{name}-mask", mask, _deflated(mask))
+            # Grey with transparency is made coloured, as the mask needs.
+            if any(strip.getchannel("A").getextrema() != (255, 255) for strip in _strips(raster, "RGBA")):
+                self._put(f"{name}-mask", raster, _deflated(raster, "RGBA", "A"), "L")
                 entries["SMask"] = self._document.reference(f"{name}-mask")
-        raster = raster.convert("L" if self._grey or raster.mode in _GREYS else "RGB")
-        self._put(name, raster, _deflated(raster), **entries)
+            through = "RGBA"
+        else:
+            through = raster.mode
+        mode = "L" if self._grey or through in _GREYS else "RGB"
+        self._put(name, raster, _deflated(raster, through, mode), mode, **entries)
 
-    def _put(self, name: str, raster: Raster, data: bytes, packing: str = "/FlateDecode", **more: Any) -> None:
+    def _color_space(self, raster: Raster) -> dict[str, Any]:
+        """The entry for colours that are not those of the web."""
+        profile = b"" if self._grey else foreign_profile(raster)
+        if not profile:
+            return {}
+        if profile not in self._profiles:
+            name = f"pnp.profile.{len(self._profiles) + 1}"
+            stream = packed_stream(profile, {"N": 3, "Alternate": "/DeviceRGB"})
+            self._profiles[profile] = self._document.add_object(name, stream)
+        return {"ColorSpace": icc_space(self._profiles[profile])}
+
+    def _put(
+        self, name: str, raster: Raster, data: bytes, mode: str, packing: str = "/FlateDecode", **more: Any
+    ) -> None:
         entries = {
             "Type": "/XObject",
             "Subtype": "/Image",
             "Width": raster.width,
             "Height": raster.height,
             "BitsPerComponent": 8,
-            "ColorSpace": _SPACES[raster.mode],
+            "ColorSpace": _SPACES[mode],
             "Filter": packing,
             **more,
         }
@@ -84,17 +102,12 @@ class Pictures:
 def read_picture(picture: Picture) -> bytes:
     """The bytes of a picture's file. Raises PaintError if they are gone or not those read before."""
     try:
-        data = Path(picture.path).read_bytes()
+        data = read_plain(picture.path, _MOST_BYTES)
     except OSError as error:
         raise PaintError(f"{picture.path}: cannot be read any more ({error.strerror})") from error
     if sha256(data).hexdigest() != picture.sha256:
         raise PaintError(f"{picture.path}: the picture changed while the kit was being built; build it again")
     return data
-
-
-def media_type(data: bytes) -> str:
-    """What a picture's file is, as the web calls it."""
-    return "image/jpeg" if data.startswith(_JPEG_START) else "image/png"
 
 
 def uncropped(image: Image) -> tuple[Mm, Mm, Mm, Mm]:
@@ -104,5 +117,19 @@ def uncropped(image: Image) -> tuple[Mm, Mm, Mm, Mm]:
     return image.x - left * width, image.y - top * height, width, height
 
 
-def _deflated(raster: Raster) -> bytes:
-    return zlib.compress(raster.tobytes(), 6)
+def _deflated(raster: Raster, through: str, mode: str) -> bytes:
+    """The pixels in a mode, packed. through: the mode they are brought into first. mode: ``A`` for the opacity."""
+    packer = zlib.compressobj(6)
+    parts = []
+    for strip in _strips(raster, through):
+        pixels = strip.getchannel("A") if mode == "A" else strip.convert(mode)
+        parts.append(packer.compress(pixels.tobytes()))
+    return b"".join((*parts, packer.flush()))
+
+
+def _strips(raster: Raster, mode: str) -> Iterator[Raster]:
+    """A picture in a mode, from top to bottom: as a whole, a large one would be in memory several times."""
+    rows = max(_PIXELS_AT_ONCE // raster.width, 1)
+    for top in range(0, raster.height, rows):
+        strip = raster.crop((0, top, raster.width, min(top + rows, raster.height)))
+        yield strip if strip.mode == mode else strip.convert(mode)

@@ -11,7 +11,8 @@ from pnp.measures import MM_PER_PT
 from pnp.paint.content import Drawing, picture_name
 from pnp.paint.drawings import DrawnFace
 from pnp.paint.numerals import factor, numeral
-from pnp.paint.pictures import media_type, read_picture
+from pnp.paint.pictures import read_picture
+from pnp.paint.rasters import media_type, upright
 from pnp.paint.short_paths import short_path_data
 
 
@@ -73,7 +74,7 @@ def _turned(trims: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 
 def _image(name: str, picture: Picture) -> str:
     """A picture in a square of a point, which operators enlarge: it stands on its lower left corner."""
-    data = read_picture(picture)
+    data = upright(read_picture(picture))
     side = factor(MM_PER_PT)
     return (
         f'<image id="_{name}" y="-{side}" width="{side}" height="{side}" preserveAspectRatio="none" '

@@ -13,7 +13,8 @@ from pnp.paint import matrix
 from pnp.paint.colors import ColorMode, Colors, rgb
 from pnp.paint.matrix import Matrix
 from pnp.paint.numerals import factor, numeral, numerals
-from pnp.paint.pictures import media_type, read_picture, uncropped
+from pnp.paint.pictures import read_picture, uncropped
+from pnp.paint.rasters import media_type, upright
 from pnp.palette import Color, Palette
 
 # Between the edge of a form field and its words, in mm.
@@ -146,7 +147,7 @@ class SvgPainter:
         return f'<path d="{data}" {self._paint("fill", run.ink)}>{_titled(run.text)}</path>'
 
     def _image(self, image: Image) -> Iterator[str]:
-        data = read_picture(image.picture)
+        data = upright(read_picture(image.picture))
         x, y, width, height = uncropped(image)
         clip = self._next_clip()
         yield f'<clipPath id="{clip}">{_rectangle(image)}/></clipPath>'

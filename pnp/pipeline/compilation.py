@@ -14,6 +14,9 @@ from pnp.executors.in_process import InProcess
 from pnp.executors.processes import Processes
 from pnp.executors.tasks import Executor, OnProgress, Shared, Task, TaskTable
 from pnp.findings import Finding
+from pnp.layout.series import MOST_PIECES, series
+from pnp.load.codes import TOO_MANY_PIECES
+from pnp.load.problems import problem
 from pnp.model.components import Component
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper
@@ -39,6 +42,8 @@ TASKS: Final = TaskTable(
 # How long tasks take, roughly, in components of a few faces.
 _RULES_TAKE: Final = 6.0
 _BOOK_TAKES: Final = 8.0
+# Of all components together: more than ten thousand sheets.
+MOST_KIT_PIECES: Final = 100_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,23 +159,23 @@ class Compilation:
 
     # Files
 
-    def first_page(self, paper: Paper, pages: Mapping[str, int]) -> tuple[FileSummary, bytes | None]:
+    def first_page(self, paper: Paper, pages: Mapping[str, int], found: int) -> tuple[FileSummary, bytes | None]:
         """The page that is printed first; without its bytes if it was kept that it is as it was."""
-        digests = InputDigests(self.digests, self.store.digest(tuple(pages.items())) if self._keeps else "")
+        digests = InputDigests(self.digests, self.store.digest((tuple(pages.items()), found)) if self._keeps else "")
         kept: FileSummary | None = self.store.find(f"first/{paper.key}", digests)
         if kept is not None:
             return kept, None
         from pnp.pipeline.tasks import draw_first_page
 
-        result = draw_first_page(self.kit, paper, pages)
+        result = draw_first_page(self.kit, paper, pages, found)
         self.store.keep(f"first/{paper.key}", {key: digests(key) for key in (_INPUT, *result.reads)}, result.file)
         return result.file, result.data
 
-    def repeat_first_page(self, paper: Paper, pages: Mapping[str, int]) -> bytes:
+    def repeat_first_page(self, paper: Paper, pages: Mapping[str, int], found: int) -> bytes:
         """The bytes of the page to print first, when the file in place is missing or another one."""
         from pnp.pipeline.tasks import draw_first_page
 
-        return draw_first_page(self.kit, paper, pages).data
+        return draw_first_page(self.kit, paper, pages, found).data
 
     def repeat_file(self, name: str, paper: Paper, results: Results) -> bytes:
         """The bytes of the file of a component, when the one in place is missing or another one."""
@@ -220,8 +225,12 @@ class Compilation:
             results.theme = kept
 
     def _component_tasks(self, scope: Scope, results: Results, *, shares: bool) -> Iterator[Task]:
+        finding = self._too_many_pieces(scope)
         for name, chosen in (scope.components or {}).items():
             component = self.kit.game.components[name]
+            if finding:
+                results.drawn[name] = LayoutResult(findings=((finding.code, finding),))
+                continue
             kept = self._kept(name, paint=scope.painted or bool(scope.papers))
             missing = scope.papers if kept is None or chosen else tuple(self._missing(name, kept, scope, results))
             painted = self.store.painted(kept.painted) if kept and missing else None
@@ -237,6 +246,22 @@ class Compilation:
                 continue
             size = _BOOK_TAKES if component.book else 1.0
             yield Task("component", (name, missing, chosen, keeps), size_hint=size, name=component.title)
+
+    def _too_many_pieces(self, scope: Scope) -> Finding | None:
+        """A finding at the component with which there are more pieces than a kit may print."""
+        components = [self.kit.game.components[name] for name in scope.components or ()]
+        # So few components cannot have too many: counting would cost as much as reading them.
+        if len(components) * MOST_PIECES <= MOST_KIT_PIECES:
+            return None
+        total = 0
+        for component in components:
+            entries = () if component.book else series(component, self.kit.game)[0]
+            total += sum(entry.copies for entry in entries)
+            if total > MOST_KIT_PIECES:
+                message = f"with {component.id!r}, the kit prints more than {MOST_KIT_PIECES:,} pieces"
+                hint = "correct the numbers of copies, or print some components at a time, with --only"
+                return problem(TOO_MANY_PIECES, message, component.span, hint)
+        return None
 
     def _part_tasks(self, component: Component, partial: _PartialComponent) -> Iterator[Task]:
         """The parts of a component that is large enough to be shared out."""

@@ -20,6 +20,7 @@ from pnp.measures import Size
 from pnp.model.game import Game
 from pnp.nodes import ListNode, MapNode, Node, Scalar
 from pnp.pipeline.pictures import PictureReader
+from pnp.plain_files import read_linked
 from pnp.tracing import Columns
 
 # Without references between equal values, which differ with how the values came about.
@@ -177,7 +178,7 @@ def _content(path: Path) -> str:
             return "no file"
         if (size := path.stat().st_size) > _LARGEST_FONT:
             return f"{size} bytes"
-        return sha256(path.read_bytes()).hexdigest()
+        return sha256(read_linked(path, _LARGEST_FONT)).hexdigest()
     except (OSError, ValueError):
         return "unreadable"
 

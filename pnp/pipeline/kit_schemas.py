@@ -5,17 +5,20 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 from pnp.errors import WriteError
 from pnp.load.builtin import data_folder
+from pnp.load.files import LARGEST
 from pnp.load.kit import LoadedKit, load_kit
 from pnp.load.yaml import read_yaml
 from pnp.nodes import MapNode, Source
+from pnp.plain_files import PlainFolder, make_user_folder
 from pnp.schema import KIT, RECORDS, THEME, FileSchemas, schemas, vocabulary_of
-from pnp.writer.files import has_bytes, naming_errors, write_aside
+from pnp.writer.files import naming_errors
 
 # Hidden, so that neither a kit nor what its build depends on includes it.
 FOLDER: Final = ".pnp/schema"
@@ -41,18 +44,19 @@ def write_kit_schemas(root: Path, shown: str, folder: Path | None = None) -> tup
 
 def write_schemas(root: Path, made: FileSchemas, folder: Path | None = None) -> Iterator[Path]:
     """Write schemas, and yield each file that is another one than before. Raises WriteError."""
-    target = root / FOLDER if folder is None else folder
-    if folder is None:
-        _refuse_links(root, PurePosixPath(FOLDER))
-    for name, schema in made.items():
-        data = (json.dumps(schema, ensure_ascii=False, separators=(",", ":")) + "\n").encode()
-        if _replace(target / name, data):
-            yield target / name
+    inside = "" if folder else f"{FOLDER}/"
+    with _opened(folder or root, makes=folder is not None) as opened:
+        for name, schema in made.items():
+            text = json.dumps(schema, ensure_ascii=False, separators=(",", ":"))
+            if _replace(opened, f"{inside}{name}", f"{text}\n".encode()):
+                yield opened.path / f"{inside}{name}"
 
 
 def has_schemas(root: Path) -> bool:
     """Whether a kit has schemas of its own, which are to be kept current."""
-    return (root / FOLDER / KIT).is_file()
+    with suppress(OSError), PlainFolder(root) as opened:
+        return opened.status(f"{FOLDER}/{KIT}") is not None
+    return False
 
 
 def modeline(file: str, text: str, folder: str = FOLDER) -> str:
@@ -74,20 +78,20 @@ def _schema_name(file: str, text: str) -> str:
 def write_settings(root: Path, loaded: LoadedKit) -> Path:
     """Tell Visual Studio Code which file of a kit has which schema. Raises WriteError if its settings are not plain."""
     path = root / SETTINGS
-    _refuse_links(root, PurePosixPath(SETTINGS))
-    settings: Any = {}
-    if path.exists():
-        with naming_errors(path, "cannot be read"):
-            text = path.read_text(encoding="utf-8")
-        try:
-            settings = json.loads(text)
-        except ValueError:
-            settings = None
-    if not isinstance(settings, dict):
-        raise WriteError(f"{path}: is no plain JSON, perhaps for its comments: add yaml.schemas by hand")
-    known = settings.get("yaml.schemas")
-    settings["yaml.schemas"] = {**(known if isinstance(known, dict) else {}), **_patterns(root, loaded)}
-    _replace(path, (json.dumps(settings, ensure_ascii=False, indent=2) + "\n").encode())
+    with _opened(root) as opened:
+        settings: Any = {}
+        if opened.status(SETTINGS) is not None:
+            with naming_errors(path, "cannot be read"):
+                text = opened.read(SETTINGS, LARGEST)
+            try:
+                settings = json.loads(text)
+            except ValueError:
+                settings = None
+        if not isinstance(settings, dict):
+            raise WriteError(f"{path}: is no plain JSON, perhaps for its comments: add yaml.schemas by hand")
+        known = settings.get("yaml.schemas")
+        settings["yaml.schemas"] = {**(known if isinstance(known, dict) else {}), **_patterns(root, loaded)}
+        _replace(opened, SETTINGS, (json.dumps(settings, ensure_ascii=False, indent=2) + "\n").encode())
     return path
 
 
@@ -107,22 +111,26 @@ def _patterns(root: Path, loaded: LoadedKit) -> Mapping[str, list[str]]:
     return {f"./{FOLDER}/{name}": patterns for name, patterns in found.items() if patterns}
 
 
-def _refuse_links(root: Path, path: PurePosixPath) -> None:
-    """A kit is a stranger's: a link in it must not lead what is written elsewhere."""
-    for depth in range(1, len(path.parts) + 1):
-        step = root.joinpath(*path.parts[:depth])
-        if step.is_symlink():
-            raise WriteError(f"{step}: is a link: remove it, or write elsewhere with --out")
+@contextmanager
+def _opened(folder: Path, *, makes: bool = False) -> Iterator[PlainFolder]:
+    """A folder of the user or of a kit, in which no link leads elsewhere. Raises WriteError."""
+    with naming_errors(folder, "cannot be opened"):
+        if makes:
+            make_user_folder(folder)
+        opened = PlainFolder(folder)
+    with opened:
+        yield opened
 
 
-def _replace(path: Path, data: bytes) -> bool:
+def _replace(folder: PlainFolder, path: str, data: bytes) -> bool:
     """Write a file whole, unless it is the same already; whether it was written."""
-    if has_bytes(path, len(data), sha256(data).hexdigest()):
-        return False
-    aside = path.with_name(f".{path.name}.pnp-new")
-    with naming_errors(path, "cannot be written"):
-        aside.unlink(missing_ok=True)
-    write_aside(aside, data, path)
-    with naming_errors(path, "cannot be replaced"):
-        aside.replace(path)
+    with suppress(OSError):
+        if folder.sha256(path, len(data)) == sha256(data).hexdigest():
+            return False
+    aside = f"{path}.new"
+    with naming_errors(folder.path / path, "cannot be written"):
+        if above := path.rpartition("/")[0]:
+            folder.make_folders(above)
+        folder.write_new(aside, (data,), replaces=True)
+        folder.replace(aside, path)
     return True

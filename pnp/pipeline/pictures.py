@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
-import os
 import struct
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +13,7 @@ from pnp.frame import Picture
 from pnp.load import codes
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
+from pnp.plain_files import OutsideError, read_inside, real_inside
 
 LARGEST_FILE = 64 * 1024 * 1024
 # A4 with bleed at 600 dpi has about 37 million pixels; more is a mistake, or meant to fill the memory.
@@ -46,28 +47,21 @@ class PictureReader:
 
     def _in(self, root: Path, name: str, at: Span) -> Picture | Finding:
         path = root / name
-        outside = problem(
-            codes.PATH_OUTSIDE_KIT,
-            f"{name!r} is outside the kit's folder",
-            at,
-            "copy the file into the kit; links must not lead out of it, either",
-        )
-        # Where .. leads out is noticed without looking at what is there.
-        if not Path(os.path.normpath(path.absolute())).is_relative_to(os.path.normpath(root.absolute())):
-            return outside
         try:
-            real = path.resolve(strict=True)
-            if not real.is_relative_to(root.resolve()):
-                return outside
-            if not real.is_file():
-                return problem(codes.UNREADABLE_FILE, f"{name!r} is not a file", at)
-            if real.stat().st_size > LARGEST_FILE:
-                message = f"{name!r} is larger than {LARGEST_FILE // 1024 // 1024} MB"
-                return problem(codes.LARGE_FILE, message, at, "save it smaller, or as JPEG")
-            data = real.read_bytes()
+            real = root.resolve() / real_inside(root, path)
+            data = read_inside(root, path, LARGEST_FILE)
+        except OutsideError:
+            cure = "copy the file into the kit; links must not lead out of it, either"
+            return problem(codes.PATH_OUTSIDE_KIT, f"{name!r} is outside the kit's folder", at, cure)
         except FileNotFoundError:
             return problem(codes.MISSING_FILE, f"there is no picture {name!r}", at, _where_to_look(name))
         except (OSError, ValueError, RuntimeError) as error:
+            number = getattr(error, "errno", 0)
+            if number == errno.EFBIG:
+                message = f"{name!r} is larger than {LARGEST_FILE // 1024 // 1024} MB"
+                return problem(codes.LARGE_FILE, message, at, "save it smaller, or as JPEG")
+            if number == errno.EINVAL:
+                return problem(codes.UNREADABLE_FILE, f"{name!r} is not a file", at)
             reason = getattr(error, "strerror", None) or "its path makes no sense"
             return problem(codes.UNREADABLE_FILE, f"{name!r} cannot be read: {reason}", at)
         return self._verified(name, real, data, at)
@@ -78,6 +72,8 @@ class PictureReader:
         from io import BytesIO
 
         from PIL import Image, UnidentifiedImageError
+
+        from pnp.paint.rasters import upright_size
 
         smaller = "save it smaller: 300 dpi at print size are enough"
         try:
@@ -96,6 +92,7 @@ class PictureReader:
             return problem(codes.UNREADABLE_FILE, message, at, "save it as PNG or JPEG")
         try:
             image.load()
+            width, height = upright_size(image)
         except (OSError, SyntaxError, ValueError, EOFError, struct.error):
             message = f"{name!r} is damaged or not complete"
             return problem(codes.UNREADABLE_FILE, message, at, "save it again, or copy it again from where it came")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.impose.plan import Lettering, Plan
 from pnp.layout.theme.resolved_theme import ResolvedTheme
-from pnp.locale.catalog import wording_of
+from pnp.locale.catalog import translate, wording_of
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.model.components import Component
 from pnp.model.game import Game
@@ -12,6 +12,8 @@ from pnp.papers import Paper
 
 # One piece fills the paper: only its edge is cut, and the paper may lie either way.
 _LARGE = ("sheet", "board", "mat")
+# The font of labels.
+_LABELS = "sans"
 
 
 def plan_of(game: Game, component: Component, paper: Paper) -> Plan:
@@ -21,7 +23,7 @@ def plan_of(game: Game, component: Component, paper: Paper) -> Plan:
         backs=component.backs or ("duplex-long-edge" if has_back else "none"),
         gap=component.gap.mm,
         gutters=component.gutters,
-        title=game.kit.title,
+        title=f"{translate('DRAFT', game.kit)}: {game.kit.title}" if game.kit.status == "draft" else game.kit.title,
         component=component.title,
         wording=wording_of(game.kit),
         span=component.span,
@@ -31,9 +33,12 @@ def plan_of(game: Game, component: Component, paper: Paper) -> Plan:
 
 def lettering(theme: ResolvedTheme) -> Lettering:
     """The font of labels and marks."""
-    font = theme.setter.engine.book["sans"]
+    engine = theme.setter.engine
+
+    def by_font(text: str) -> tuple[tuple[str, str], ...]:
+        return ((text, _LABELS),) if text.isascii() else tuple(engine.by_font(text, _LABELS))
 
     def width(text: str, size: Pt) -> Mm:
-        return font.width(text) / 1000 * size * MM_PER_PT
+        return sum(engine.book[key].width(part) for part, key in by_font(text)) / 1000 * size * MM_PER_PT
 
-    return Lettering("sans", width)
+    return Lettering(_LABELS, width, by_font)

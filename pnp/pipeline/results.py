@@ -31,7 +31,7 @@ class LayoutResult:
     book, the same. figures: of a book, those that it asks for. findings: what is wrong with layouts and texts.
     reports: those that may be worth a finding. shown: on faces that figures show; on_boards: on the words of boards in
     figures; a component may have reported the same. on_frames: words on what lies under them. signatures: to compare
-    pieces.
+    pieces. work: what drawing took, in items.
     """
 
     pieces: tuple[Piece, ...] = ()
@@ -43,6 +43,7 @@ class LayoutResult:
     on_boards: tuple[Report, ...] = ()
     on_frames: tuple[ContrastSample, ...] = ()
     signatures: tuple[PieceSignature, ...] = ()
+    work: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +109,7 @@ def joined(parts: Sequence[TaskResult]) -> TaskResult:
         findings=tuple(findings.items()),
         reports=tuple(dict.fromkeys(report for part in parts for report in part.drawn.reports)),
         signatures=tuple(signature for part in parts for signature in part.drawn.signatures),
+        work=sum(part.drawn.work for part in parts),
     )
     painted = [part.painted for part in parts if part.painted is not None]
     return TaskResult(

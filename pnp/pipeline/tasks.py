@@ -20,8 +20,9 @@ from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.document.glyphs import missing_on_first_page
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Page, Piece
-from pnp.layout.compose import compose
+from pnp.layout.compose import compose, too_much_work
 from pnp.layout.context import theme_notes
+from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK
 from pnp.layout.drawing.reports import BrokenWord, Crowded, OffFace, Overflow, Report, TextSize
 from pnp.layout.series import series
 from pnp.model.components import Component
@@ -108,7 +109,12 @@ def draw_component(
     """
     paints = bool(papers) or keeps
     # Part by part, so that the memory never holds the items of more than a part's faces.
-    whole = joined([draw_part(kit, component_id, part, paints) for part in parts_of(kit, component_id)])
+    drawn: list[TaskResult] = []
+    for part in parts_of(kit, component_id):
+        drawn.append(draw_part(kit, component_id, part, paints))
+        if sum(result.drawn.work for result in drawn) > MOST_COMPONENT_WORK:
+            break
+    whole = joined(drawn)
     return with_files(kit, component_id, whole, papers, records, keeps)
 
 
@@ -116,6 +122,11 @@ def with_files(
     kit: OpenKit, component_id: str, whole: TaskResult, papers: tuple[Paper, ...], records: tuple[str, ...], keeps: bool
 ) -> TaskResult:
     """What was drawn of a component, with its file for each paper. See ``draw_component``."""
+    if whole.drawn.work > MOST_COMPONENT_WORK:
+        # Which faces were drawn depends on who drew them: what is said does not.
+        finding = too_much_work(kit.game.components[component_id])
+        whole = replace(whole, drawn=LayoutResult(findings=((finding.code, finding),), work=whole.drawn.work))
+        return replace(whole, painted=PaintedFrames() if keeps else None, files=())
     choice, painted = Choice(component_id, records), whole.painted or PaintedFrames()
     files = tuple(draw_file(kit, component_id, whole.drawn, painted, paper, choice) for paper in papers)
     return replace(whole, painted=painted if keeps else None, files=files)
@@ -162,8 +173,11 @@ def draw_file(
     return FileResult(file=file, data=data, reads=_without_nodes(reads, (*places, "theme")))
 
 
-def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int]) -> FileResult:
-    """The page that is printed first. pages: how many sides of paper the file of each component has."""
+def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int], found: int) -> FileResult:
+    """The page that is printed first. pages: how many sides of paper the file of each component has.
+
+    found: how many findings the page of a draft tells.
+    """
     from pnp.pipeline.first_page import PrintedComponent
     from pnp.pipeline.sheets import make_first_page
 
@@ -171,7 +185,7 @@ def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int]) -> Fil
     with context.task() as reads:
         game = context.layout.game
         printed = [PrintedComponent(game.components[name], number) for name, number in pages.items()]
-        file, data = make_first_page(context, paper, printed)
+        file, data = make_first_page(context, paper, printed, found)
     return FileResult(file=file, data=data, reads=_without_nodes(reads, ("theme",)))
 
 
@@ -234,6 +248,7 @@ def _pieces(
         reports=noteworthy(composed.reports, palette),
         on_frames=noteworthy(samples_on_pieces(composed.pieces), palette),
         signatures=signatures(composed.pieces),
+        work=composed.work,
     )
 
 

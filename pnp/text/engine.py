@@ -10,6 +10,8 @@ from pnp.fonts import FontBook
 from pnp.text.hyphenate import Hyphenator
 from pnp.text.words import MeasuredWords, with_marks
 
+# The families that every kit has, searched for characters that a font lacks.
+FALLBACK: Final = ("sans", "serif")
 # No language combines more marks with a character; longer clusters are not cached.
 _LONGEST_CACHED_CLUSTER: Final = 4
 
@@ -26,7 +28,7 @@ class TextEngine:
         book: FontBook,
         language: str = "en",
         icons: frozenset[str] = frozenset(),
-        fallback: Sequence[str] = ("sans", "serif"),
+        fallback: Sequence[str] = FALLBACK,
     ) -> None:
         self.book = book
         self.language = language

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final, NamedTuple
 
+from pnp.text.scripts import belongs_together, is_mark
 from pnp.text.words import SOFT_HYPHEN, ZERO_WIDTH_SPACE, visible
 
 _LEAST_BEFORE: Final = 2
@@ -63,8 +64,9 @@ class Hyphenator:
         return splits
 
     def _find(self, word: str, hyphenate: bool) -> list[Split]:
-        hyphens = {match.end(): "" for match in _BETWEEN_WORDS.finditer(word)}
-        hyphens |= {match.end(): "" for match in _EN_DASH.finditer(word)}
+        letters = word if word.isascii() else "".join("x" if is_mark(char) else char for char in word)
+        hyphens = {match.end(): "" for match in _BETWEEN_WORDS.finditer(letters)}
+        hyphens |= {match.end(): "" for match in _EN_DASH.finditer(letters)}
         if not word.isascii():
             # Compiled only when needed: a set of so many characters takes some milliseconds.
             hyphens |= {match.end(): "" for match in re.finditer(_BETWEEN_IDEOGRAPHS, word)}
@@ -75,9 +77,11 @@ class Hyphenator:
             elif char == SOFT_HYPHEN:
                 hyphens[index + 1] = "-"
         if hyphenate and SOFT_HYPHEN not in word and not any(map(str.isdigit, word)):
-            for letters in _LETTERS.finditer(word):
-                for index in self._syllables(letters[0]):
-                    hyphens.setdefault(letters.start() + index, "-")
+            for match in _LETTERS.finditer(letters):
+                for index in self._syllables(word[match.start() : match.end()]):
+                    at = match.start() + index
+                    if not belongs_together(word[at - 1], word[at]):
+                        hyphens.setdefault(at, "-")
         splits = [Split(index, hyphens[index]) for index in sorted(hyphens) if 0 < index < len(word)]
         if word.isascii():
             return splits

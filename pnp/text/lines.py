@@ -20,7 +20,7 @@ class IconBox(NamedTuple):
 
 
 class Missing(NamedTuple):
-    """A character that neither its font nor a fallback has. offset: its position in the source."""
+    """A character that no font has, or whose script cannot be set. offset: its position in the source."""
 
     char: str
     offset: int

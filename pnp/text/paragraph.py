@@ -9,11 +9,11 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, groupby
 from typing import Final, NamedTuple
-from unicodedata import combining
 
 from pnp.text.engine import TextEngine
 from pnp.text.lines import Missing
 from pnp.text.rich import Run
+from pnp.text.scripts import belongs_together, unsettable
 from pnp.text.style import TextStyle
 from pnp.text.words import MeasuredWords, Word, visible
 from pnp.values import dataclass
@@ -65,15 +65,16 @@ def measure(engine: TextEngine, runs: Sequence[Run], style: TextStyle) -> tuple[
 
 
 def find_missing(engine: TextEngine, runs: Sequence[Run], style: TextStyle) -> Iterator[Missing]:
-    """The characters that neither their font nor a fallback has."""
+    """The characters that neither their font nor a fallback has, and those of scripts that cannot be set."""
     for run in runs:
         if run.icon:
             continue
         key = style.fonts.key(run.style)
         words = engine.words(key, style.tracking)
-        if words.lacks_glyphs:
+        refused = unsettable(run.text)
+        if words.lacks_glyphs or refused:
             for index, char in enumerate(run.text):
-                if char not in " \n" and not words.font.has(char) and engine.font_for(char, key) is None:
+                if char in refused or (char not in " \n" and engine.font_for(char, key) is None):
                     yield Missing(char, run.start + index)
 
 
@@ -110,12 +111,12 @@ def _measure_part(engine: TextEngine, runs: Sequence[Run], style: TextStyle, *, 
 
 
 def _pieces(text: str) -> list[str]:
-    """The text divided inside its overlong words, but never before an accent; empty if it has no such word."""
+    """The text divided inside its overlong words, but never before a mark; empty if it has no such word."""
     pieces, start = [], 0
     for match in _OVERLONG_WORD.finditer(text):
         cut = match.start() + _LONGEST_PIECE
         while cut < match.end():
-            if combining(text[cut]):
+            if belongs_together(text[cut - 1], text[cut]):
                 cut += 1
                 continue
             pieces.append(text[start:cut])

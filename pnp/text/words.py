@@ -6,12 +6,13 @@ The measurement includes the space before the word, because spaces are kerned wi
 from __future__ import annotations
 
 from functools import cached_property
-from itertools import groupby
+from itertools import pairwise
 from typing import Final, NamedTuple
-from unicodedata import combining, normalize
+from unicodedata import normalize
 
 from pnp.fonts import Font
 from pnp.fonts.font import shows_all
+from pnp.text.scripts import belongs_together
 
 SOFT_HYPHEN: Final = "\u00ad"
 ZERO_WIDTH_SPACE: Final = "\u200b"
@@ -127,12 +128,6 @@ def visible(raw: str) -> str:
 
 
 def with_marks(raw: str) -> list[str]:
-    """The characters of a word, each together with its combining marks."""
-    pieces: list[str] = []
-    for is_mark, group in groupby(raw, lambda char: bool(combining(char))):
-        chars = list(group)
-        if is_mark and pieces:
-            pieces[-1] += "".join(chars)
-        else:
-            pieces += chars
-    return pieces
+    """The characters of a word, each together with its marks and, in a conjunct, with the letters joined to it."""
+    starts = [index for index, char in enumerate(raw) if not index or not belongs_together(raw[index - 1], char)]
+    return [raw[start:end] for start, end in pairwise([*starts, len(raw)])]

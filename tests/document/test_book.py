@@ -80,6 +80,10 @@ def test_a_figure_of_a_record_is_where_links_to_it_lead_if_no_table_shows_it(boo
         ("x {{ armies.nort.total }}", "rules.md:1:13 N206 there is no 'nort' among the armies"),
         ("x {{ 1 / 0 }}", "rules.md:1:3 T305 this has no value: division by zero"),
         ("::table{tables.wether}", "rules.md:1:9 T302 there is no table 'tables.wether'"),
+        ("::table{goals}", "rules.md:1:9 T316 there is nothing in 'goals' to show"),
+        ("::contents", "rules.md:1:1 T316 there are no headings to list"),
+        ("::contents{depth=1}\n\n## A\n\n### B", "rules.md:1:1 T316 there are no headings to list"),
+        ("::index", "rules.md:1:1 T316 there are no words for an index"),
         ('::table{units columns="nam"}', "rules.md:1:24 T308 'units' has no column 'nam'"),
         ("::figure{layout=contuer unit=punt}", "rules.md:1:1 T306 there is no layout 'contuer' to show"),
         ("::board{harbour}", "rules.md:1:1 T306 there is no board 'harbour' to show"),
@@ -87,7 +91,10 @@ def test_a_figure_of_a_record_is_where_links_to_it_lead_if_no_table_shows_it(boo
         ("::columns{two}", "rules.md:1:1 T308 'two' is not a number of columns"),
         ("## A {#a}\n\n## B {#a}", "rules.md:3:4 T309 two headings have the id 'a'"),
         ("Pay one :sworrd:.", "rules.md:1:9 T310 there is no icon 'sworrd'"),
-        ("- x\n\n  ::contents\n\n  ::columns{2}", "rules.md:5:3 T308 ::columns cannot stand inside another block"),
+        (
+            "- x\n\n  ::contents\n\n  ::columns{2}\n\n## A",
+            "rules.md:5:3 T308 ::columns cannot stand inside another block",
+        ),
         (">" * 50_000 + " deep", "rules.md:1:50002 T313 this is nested too deep to be printed"),
         (
             "| a | b |\n|---|---|\n| 1 | 2 | 3 | 4 |",

@@ -193,3 +193,56 @@ def test_names_are_strong_and_a_table_takes_the_parts_of_its_own_class(tmp_path)
         "Pikes": ("sans-semibold", 8.0),
         "Slow.": ("serif", 8.0),
     }
+
+
+TERRAIN = "terrain:\n  - {id: wood, name: Wood, text: Stop.}\n  - {id: fen, name: Fen, text: Lose a turn.}\n"
+
+
+@pytest.mark.parametrize(
+    ("terrain", "expected"),
+    [
+        (TERRAIN, ["Name", "Wood", "Fen"]),
+        # Without a name, a record is called by its id in words.
+        (TERRAIN.replace("name: Fen, ", ""), ["Title", "Wood", "Fen"]),
+        ("terrain:\n  - {id: wood}\n  - {id: fen}\n", ["Title", "Wood", "Fen"]),
+    ],
+)
+def test_names_are_in_one_column(tmp_path, terrain, expected):
+    kit = kit_with(tmp_path, "t: {table: terrain, at: [2 mm, 2 mm], size: [56 mm, 36 mm]}", terrain=terrain)
+    (piece,) = kit.compose("probes").pieces
+    assert [word for word in words(piece.front) if word in ("Name", "Title", "Wood", "Fen")] == expected
+
+
+def test_columns_that_a_table_declares_besides_its_own_are_shown_once(tmp_path):
+    kit = kit_with(
+        tmp_path,
+        "t: {table: tables.weather, at: [2 mm, 2 mm], size: [56 mm, 36 mm]}",
+        tables="""
+            tables:
+              - id: weather
+                die: d2
+                fields: {text: {name: What}, wind: {}}
+                rows:
+                  - {on: 1, text: Fog, wind: none}
+                  - {on: 2, text: Rain, wind: west}
+        """,
+    )
+    (piece,) = kit.compose("probes").pieces
+    assert words(piece.front).count("Fog") == 1
+
+
+UNITS = "units:\n  - {id: pikes, name: Pikes, tags: [foot]}\n  - {id: bows, name: Bows, tags: [bow]}\n"
+
+
+@pytest.mark.parametrize(
+    ("where", "expected"),
+    [
+        ("unit.name == 'Nobody'", ["EmptyTable"]),
+        ("unit.name == 'Pikes' and kit.title == 'Probe'", ["FilledTable"]),
+    ],
+)
+def test_a_table_is_empty_if_no_face_shows_a_row_of_it(tmp_path, where, expected):
+    element = f'{{table: units, where: "{where}", at: [2 mm, 2 mm], size: [56 mm, 36 mm]}}'
+    kit = kit_with(tmp_path, f"t: {element}", game=UNITS)
+    kinds = [type(report).__name__ for report in kit.compose("probes").reports]
+    assert [kind for kind in kinds if kind.endswith("Table")] == expected

@@ -6,6 +6,7 @@ import ctypes
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from io import BytesIO
 from typing import Any, Literal
 
@@ -14,7 +15,7 @@ import pypdfium2.raw as pdfium
 import pytest
 from fontTools.ttLib import TTFont
 
-from pnp.frame import Field, Ink, Placement
+from pnp.frame import Field, Ink, Nested, Placement
 from tests.paint.documents import BLACK_TEXT, face, look, objects, page, paint, sheet
 
 PT = 72 / 25.4
@@ -104,6 +105,58 @@ def test_one_name_twice_is_one_field_with_two_widgets() -> None:
     assert text.count("/T (hit points)") == 1
     assert text.count("/Subtype /Widget") == 2
     assert re.search(r"/Kids \[ \d+ 0 R \d+ 0 R \]", text)
+
+
+def names_of(pdf: bytes) -> list[str]:
+    """What the fields of a file are called."""
+    return [name for entry in objects(pdf) for name in re.findall(r"/T \(([^)]*)\)", entry)]
+
+
+def test_fields_of_other_pieces_and_copies_with_one_name_have_names_and_values_of_their_own() -> None:
+    record = face(field("text", "leader"), width=60, height=20)
+    army = partial(Placement, record, 0)
+    pdf = paint(
+        sheet(army(0, piece="armies/medici"), army(25, piece="armies/sforza"), army(50, copy=2, piece="armies/sforza"))
+    )
+    assert sorted(names_of(pdf)) == ["medici-leader", "sforza-1-leader", "sforza-2-leader"]
+    assert not [entry for entry in objects(pdf) if "/FT" in entry and "/Kids" in entry]
+
+
+def test_both_sides_of_a_piece_share_a_field_even_if_its_back_is_that_of_others() -> None:
+    back = face(field("text", "leader"), width=60, height=20)
+    front = face(field("text", "leader"), width=60, height=20)
+    sheets = [sheet(Placement(side, 0, 0, piece="a/x"), Placement(side, 0, 30, piece="a/y")) for side in (front, back)]
+    pdf = paint(*sheets)
+    assert sorted(names_of(pdf)) == ["x-leader", "y-leader"]
+    assert "".join(objects(pdf)).count("/Subtype /Widget") == 4
+
+
+def test_a_field_without_a_double_keeps_its_name() -> None:
+    record = face(field("text", "v1.leader"), width=60, height=20)
+    assert names_of(paint(sheet(Placement(record, 0, 0, piece="armies/medici")))) == ["v1_leader"]
+
+
+def test_names_that_would_be_equal_are_numbered() -> None:
+    first = face(field("text", "leader"), field("text", "b-leader", x=30), width=80, height=20)
+    second = face(field("text", "leader"), width=80, height=20)
+    third = face(field("text", "b-leader"), width=80, height=20)
+    pieces = ((first, "p/a"), (second, "p/a-b"), (third, "p/c"))
+    pdf = paint(sheet(*(Placement(part, 0, 25.0 * n, piece=piece) for n, (part, piece) in enumerate(pieces))))
+    assert sorted(names_of(pdf)) == ["a-b-leader", "a-b-leader-2", "a-leader", "c-b-leader"]
+
+
+@pytest.mark.parametrize("kind", ["text", "multiline", "checkbox"])
+def test_a_picture_of_a_face_shows_its_fields_and_none_can_be_filled(kind: Any) -> None:
+    value = "yes" if kind == "checkbox" else "█████"
+    record = face(field(kind, value=value), width=60, height=30)
+    shown = paint(page(Nested(record, 0, 0, 0.5, is_picture=True)))
+    live = paint(page(Nested(record, 0, 0, 0.5)))
+    assert "/AcroForm" not in "".join(objects(shown))
+    pictures = [look(shown).picture, look(live, forms=True).picture]
+    # The box reaches from 5 to 25 mm across and from 5 to 10 mm down.
+    dark = [sum(picture.crop((55, 55, 245, 95)).convert("L").histogram()[:128]) for picture in pictures]
+    assert dark[0] > 50
+    assert dark[0] == pytest.approx(dark[1], rel=0.1)
 
 
 def test_typing_font_is_embedded_with_all_of_windows_latin() -> None:

@@ -24,6 +24,7 @@ from pnp.paint.document import PdfDocument
 from pnp.paint.fonts import GlyphUse
 from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.pdf import paint_pdf
+from tests.devanagari import write_devanagari
 from tests.paint.documents import (
     BLACK_TEXT,
     FONTS,
@@ -166,6 +167,13 @@ def test_text_comes_out_in_reading_order_with_its_accents_and_brackets() -> None
     lines = ["Zażółć gęślą (jaźń) \\ „x“", "second — line", "third"]
     pdf = paint(page(*(run(line, y=20 + 10 * i) for i, line in enumerate(lines))))
     assert words(pdf) == "\n".join(lines)
+
+
+def test_words_of_reordered_letters_are_read_in_their_order_with_the_spaces_between_them(tmp_path: Path) -> None:
+    deva = write_devanagari(tmp_path / "deva.ttf")
+    text = "न कि नि क नि"
+    run = TextRun(10, 50, text, "deva", 20, BLACK_TEXT, 60)
+    assert words(paint(page(run), deva=deva)) == text
 
 
 def test_kerned_text_stays_one_word() -> None:

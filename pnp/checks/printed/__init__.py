@@ -9,19 +9,23 @@ from pnp.checks.printed import (
     alike_pieces,
     alike_sides,
     alike_terrain,
+    back_shape,
     back_size,
     blurred_picture,
     broken_word,
     coarse_picture,
     contrast,
+    empty_table,
     invisible_symbol,
     missing_bleed,
     missing_glyph,
     outside_bleed,
     outside_safe,
     overflow,
+    place_over_frame,
     small_text,
     thin_line,
+    unsettable_script,
 )
 
 # In the order of the catalogue.
@@ -42,5 +46,9 @@ MODULES: Final = (
     missing_bleed,
     alike_sides,
     back_size,
+    unsettable_script,
+    back_shape,
+    empty_table,
+    place_over_frame,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

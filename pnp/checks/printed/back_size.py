@@ -1,12 +1,13 @@
-"""A back is designed for a different size than its front.
+"""A layout is drawn in another size than it was designed for.
 
 ## What it does
-Compares the size of the front with the `size:` of the layout of the back, if that layout belongs to the kit. The back
-is drawn in the size of the front anyway. Backs that come with pnp fit any size, and a component with a `size:` of its
-own gives it to both sides.
+A back is drawn in the size of its front, and both in the `size:` of their component if it has one. Compares this with
+the `size:` of their layouts. Of a layout that differs, the elements must move with the size: by per cent, as in
+`at: [50% - 10 mm, 18 mm]`, by `inset:`, or without a size of their own. Those of `card-back` do.
 
 ## Why it matters
-A back that was designed for another card is no longer centred, and its frame runs off on one side.
+What stands at a distance in millimetres is no longer where it was meant to be: a sign that was in the middle lies
+aside, a frame runs off the edge.
 
 ## Fails
 ```yaml file=orders.yaml
@@ -14,90 +15,56 @@ decks:
   - {id: orders, name: Orders, cards: [{id: march, name: March}]}
 layouts:
   - layout: front
-    size: poker
-    elements: {name: {text: '{{ card.name }}', at: [6 mm, 6 mm], size: [50 mm, 9 mm]}}
-  - layout: rear
     size: bridge
-    elements: {sign: {icon: star, at: [18 mm, 34 mm], size: [20 mm, 20 mm]}}
+    elements: {name: {text: '{{ card.name }}', at: [6 mm, 6 mm], size: [45 mm, 9 mm]}}
+  - layout: rear
+    size: poker
+    elements: {sign: {icon: star, at: [21.75 mm, 34 mm], size: [20 mm, 20 mm]}}
 components:
   - {id: orders, name: Orders, kind: card, of: decks.orders, layout: front, back: rear}
 ```
 ```text
-orders.yaml:11:83: warning P116 the back 'rear' is designed for 57.15 × 88.9 mm, but orders/march is 63.5 × 88.9 mm
+orders.yaml:11:83: error P116 the back 'rear', for 63.5 × 88.9 mm, has 'sign' out of place at 57.15 × 88.9 mm
 ```
 
 ## Passes
 ```diff file=orders.yaml
--    size: bridge
--    elements: {sign: {icon: star, at: [18 mm, 34 mm], size: [20 mm, 20 mm]}}
-+    size: poker
-+    elements: {sign: {icon: star, at: [22 mm, 34 mm], size: [20 mm, 20 mm]}}
+-    elements: {sign: {icon: star, at: [21.75 mm, 34 mm], size: [20 mm, 20 mm]}}
++    elements: {sign: {icon: star, at: [50% - 10 mm, 34 mm], size: [20 mm, 20 mm]}}
 ```
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
-from pnp.errors import MeasureError
-from pnp.findings import Related, Severity
-from pnp.measures import COMPONENT_SIZES, Mm, Size, parse_mm
-from pnp.nodes import ListNode, MapNode, Node, Scalar
+from pnp.findings import Related, Severity, Span
+from pnp.layout.drawing.reports import MismatchedSize
+from pnp.measures import Size
 
 CODE = "P116"
-NAME = "mismatched back size"
-SEVERITY = Severity.WARNING
-
-# Inches and millimetres differ by less.
-_SAME: Final[Mm] = 0.01
+NAME = "mismatched size"
+SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
-    """Every component whose back was designed for another size, at its first piece."""
-    layouts = {name.text: layout for layout in context.game.layouts if isinstance(name := layout.get("layout"), Scalar)}
-    first = {piece.component: piece for piece in reversed(material.pieces)}
-    for component in context.game.components:
-        piece, back = first.get(component.id), component.back
-        written = _size_of(back.layout, layouts) if piece and back and not component.size else None
-        size = _read(written) if written else None
-        if piece and back and written and size and not _same(size, piece.size):
-            yield Problem(
-                message=f"the back {back.layout!r} is designed for {_shown(size)}, "
-                f"but {piece.id} is {_shown(piece.size)}",
-                span=component.at("back"),
-                hint="give both layouts the same size",
-                related=(Related(written.span, "the size of the back"),),
-            )
-
-
-def _size_of(name: str, layouts: Mapping[str, MapNode], seen: tuple[str, ...] = ()) -> Node | None:
-    """The size in a layout of the kit, or in the layout of the kit that it extends; None for others."""
-    node = layouts.get(name)
-    if node is None or name in seen:
-        return None
-    base = node.get("extends")
-    inherited = _size_of(base.text, layouts, (*seen, name)) if isinstance(base, Scalar) else None
-    return node.get("size") or inherited
-
-
-def _read(node: Node) -> Size | None:
-    """A size; None for that of a board, and for one that cannot be read, which layout reports."""
-    if isinstance(node, Scalar):
-        return COMPONENT_SIZES.get(node.text)
-    sides = [item.text for item in node.items if isinstance(item, Scalar)] if isinstance(node, ListNode) else []
-    try:
-        width, height = map(parse_mm, sides)
-    except (MeasureError, ValueError):
-        return None
-    return Size(width, height)
-
-
-def _same(first: Size, second: Size) -> bool:
-    return abs(first.width - second.width) < _SAME and abs(first.height - second.height) < _SAME
+    """Every layout of a component that was designed for another size, at the first piece that shows it."""
+    checked: set[Span] = set()
+    for report in material.of(MismatchedSize):
+        if report.text_span in checked:
+            continue
+        checked.add(report.text_span)
+        side = "back" if report.is_back else "layout"
+        yield Problem(
+            message=f"the {side} {report.layout!r}, for {_shown(report.designed)}, "
+            f"has {report.element!r} out of place at {_shown(report.drawn)}",
+            span=report.text_span,
+            hint=f"give it the same size, or place {report.element!r} {report.suggestion}",
+            related=(Related(report.element_span, "the element"),),
+        )
 
 
 def _shown(size: Size) -> str:

@@ -15,10 +15,10 @@ from pnp.values import dataclass
 R = TypeVar("R", bound=Report)
 
 
-def in_words(report: Report, message: str, hint: str) -> Problem:
+def in_words(report: Report, message: str, hint: str, *, cause: str = "") -> Problem:
     """A problem with a text, at the text, with the element that shows it."""
     related = (Related(report.element_span, "the element"),) if report.element else ()
-    return Problem(message=message, span=report.text_span, hint=hint, related=related)
+    return Problem(message=message, span=report.text_span, hint=hint, related=related, cause=cause)
 
 
 def in_layout(report: Report, message: str, hint: str, *related: Related) -> Problem:

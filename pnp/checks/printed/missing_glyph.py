@@ -1,8 +1,8 @@
 """A character is missing from all fonts of the kit.
 
 ## What it does
-Looks for every character of every face, every book and the page to print first in the font of its class and in the
-built-in families.
+Looks for every character of every face, every book and the page to print first in the font of its class, in the
+built-in families and in those of the kit. A form field has the font of its class alone.
 
 ## Why it matters
 It would print as an empty box or not at all.
@@ -41,7 +41,8 @@ from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material, in_words
 from pnp.findings import Severity
-from pnp.layout.drawing.reports import MissingGlyph
+from pnp.layout.drawing.reports import UnshownCharacters
+from pnp.text.scripts import obstacle
 
 CODE = "P102"
 NAME = "missing glyph"
@@ -50,8 +51,10 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every text with characters that cannot be shown."""
-    for report in material.of(MissingGlyph):
-        characters = " ".join(dict.fromkeys(report.characters))
+    for report in material.of(UnshownCharacters):
+        characters = " ".join(char for char in dict.fromkeys(report.characters) if not obstacle(char))
+        if not characters:
+            continue
         where = f"for {report.element!r} on {report.face}" if report.element else f"in {report.face!r}"
         hint = "use an icon, as in :die-6:, or a font of the kit that has it"
-        yield in_words(report, f"no font has {characters!r} {where}", hint)
+        yield in_words(report, f"no font has {characters!r} {where}", hint, cause=f"no font has {characters!r}")

@@ -21,7 +21,13 @@ from pnp.model.boards import Border, NodeMap
 from pnp.values import dataclass
 
 _LARGEST_RADIUS: Final = 9.0
-_FRAME: Final = 0.35
+# A place on the edge of a map does not become smaller than this, so that it can be read.
+LEAST_RADIUS: Final = 3.0
+# The rim around a circle, in radii.
+RIM: Final = 1.16
+# The name stands below a place: the share of the room down to the frame that is left for the circle.
+_ABOVE_NAME: Final = 0.7
+FRAME: Final = 0.35
 
 
 def natural_size(nodes: NodeMap) -> Size:
@@ -46,7 +52,7 @@ def picture(nodes: NodeMap, size: Size, theme: ResolvedTheme, options: BoardOpti
     places = NodePlaces(graph, recording, options, _radius(graph))
     ground = territory_map.items() if territory_map else _sheet(graph.area, recording)
     frame = Path(
-        graph.area.inset(_FRAME / 2).segments(), None, Stroke(recording.ink("ink", "line", instead="black"), _FRAME)
+        graph.area.inset(FRAME / 2).segments(), None, Stroke(recording.ink("ink", "line", instead="black"), FRAME)
     )
     links = Links(graph, recording, places.radius, territory_map)
     region_labels = (
@@ -84,9 +90,14 @@ def draw(nodes: NodeMap, box: Box, theme: ResolvedTheme, options: BoardOptions) 
 
 
 def _radius(graph: NodeGraph) -> Mm:
-    """The radius of a place: a third of the way to its nearest neighbour, within limits."""
+    """The radius of a place: a third of the way to its nearest neighbour, within limits and the frame of the map."""
     gaps = [distance(*sites) for sites in combinations(graph.sites, 2)]
-    return min(_LARGEST_RADIUS * graph.scale, 0.33 * min(gaps)) if gaps else _LARGEST_RADIUS * graph.scale
+    radius = min(_LARGEST_RADIUS * graph.scale, 0.33 * min(gaps)) if gaps else _LARGEST_RADIUS * graph.scale
+    if graph.nodes.shape == "territory":
+        return radius
+    area = graph.area
+    rooms = [min(x - area.x, area.right - x, y - area.y, (area.bottom - y) * _ABOVE_NAME) for x, y in graph.sites]
+    return min(radius, max((min(rooms, default=radius) - FRAME) / RIM, LEAST_RADIUS * graph.scale))
 
 
 def _sheet(area: Box, theme: ResolvedTheme) -> tuple[Item, ...]:

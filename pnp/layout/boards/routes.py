@@ -9,7 +9,7 @@ from typing import Final
 
 from pnp.layout.boards.curves import Point, distance
 from pnp.layout.geometry.box import Box
-from pnp.measures import Mm, Size
+from pnp.measures import COMMON_LIVE_AREA, Mm, Size
 from pnp.model.boards import Track
 from pnp.values import dataclass
 
@@ -22,10 +22,14 @@ _STEPS: Final = 720
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """Centres of spaces in the order in which a piece moves over them, and the size of a tile, in mm."""
+    """Centres of spaces in the order in which a piece moves over them, and the size of a tile, in mm.
+
+    pitch: the distances across and down between neighbours, if all spaces stand in columns and rows.
+    """
 
     points: tuple[Point, ...]
     tile: Size
+    pitch: Size | None = None
 
     def bounds(self) -> Box:
         """The box around all tiles."""
@@ -44,7 +48,8 @@ class Route:
         scale = min(box.width / size.width, box.height / size.height)
         (x0, y0), (x1, y1) = bounds.center, box.center
         moved = tuple((x1 + (x - x0) * scale, y1 + (y - y0) * scale) for x, y in self.points)
-        return Route(moved, Size(self.tile.width * scale, self.tile.height * scale))
+        pitch = Size(self.pitch.width * scale, self.pitch.height * scale) if self.pitch else None
+        return Route(moved, Size(self.tile.width * scale, self.tile.height * scale), pitch)
 
 
 def row_length(track: Track, count: int) -> int:
@@ -55,12 +60,24 @@ def row_length(track: Track, count: int) -> int:
 
 
 def lay_out(track: Track, count: int, tile: Size, pitch: Size) -> Route:
-    """Centres of so many spaces; pitch: the distance of neighbours across and down."""
-    if track.shape == "ring" and count > 3:
-        return Route(_ring(count, pitch), tile)
-    if track.shape == "spiral" and count > 3:
-        return Route(_spiral(count, pitch), tile)
-    return Route(_rows(count, row_length(track, count), pitch), tile)
+    """Centres of so many spaces; pitch: the distance of neighbours across and down.
+
+    A ring or a spiral that no usual paper can show whole has corners, so that it can be cut between its spaces.
+    """
+    if track.shape not in ("ring", "spiral") or count <= 3:
+        return Route(_rows(count, row_length(track, count), pitch), tile, pitch)
+    is_ring = track.shape == "ring"
+    curved = Route(_ring(count, pitch) if is_ring else _spiral(count, pitch), tile)
+    if fits_sheet(curved.size(0.0)):
+        return curved
+    return Route(_rectangle(count, pitch) if is_ring else _inwards(count, pitch), tile, pitch)
+
+
+def fits_sheet(size: Size) -> bool:
+    """Whether the usual papers can show something whole, upright or on its side."""
+    short, long = sorted((size.width, size.height))
+    narrow, wide = sorted((COMMON_LIVE_AREA.width, COMMON_LIVE_AREA.height))
+    return short <= narrow and long <= wide
 
 
 def _rows(count: int, length: int, pitch: Size) -> tuple[Point, ...]:
@@ -77,6 +94,41 @@ def _ring(count: int, pitch: Size) -> tuple[Point, ...]:
     outline = [_on_ring(2 * pi * index / _STEPS) for index in range(_STEPS)]
     outline.append(outline[0])
     return _scaled(_walk(outline, count, count), pitch)
+
+
+def _rectangle(count: int, pitch: Size) -> tuple[Point, ...]:
+    """Around a rectangle, from the middle of its upper side, clockwise; an odd number leaves out its last corner."""
+    half = ceil(count / 2) + 2
+    rows = max(2, round(half * pitch.width / (pitch.width + pitch.height)))
+    around = _clockwise(half - rows, rows)
+    if count % 2:
+        around.remove((0, rows - 1))
+    start = (half - rows) // 2
+    return _on_raster([*around[start:], *around[:start]], pitch)
+
+
+def _inwards(count: int, pitch: Size) -> tuple[Point, ...]:
+    """Around a rectangle from its upper left corner, clockwise, then around the next one inside of it, and so on."""
+    columns = max(2, ceil(sqrt(count * pitch.height / pitch.width)))
+    rows = ceil(count / columns)
+    cells: list[tuple[int, int]] = []
+    for depth in range((min(columns, rows) + 1) // 2):
+        ring = _clockwise(columns - 2 * depth, rows - 2 * depth)
+        cells += [(column + depth, row + depth) for column, row in ring]
+    return _on_raster(cells[:count], pitch)
+
+
+def _clockwise(columns: int, rows: int) -> list[tuple[int, int]]:
+    """The cells along the edge of a raster, from its upper left corner."""
+    top = [(column, 0) for column in range(columns)]
+    right = [(columns - 1, row) for row in range(1, rows)]
+    bottom = [(column, rows - 1) for column in reversed(range(columns - 1))] if rows > 1 else []
+    left = [(0, row) for row in reversed(range(1, rows - 1))] if columns > 1 else []
+    return [*top, *right, *bottom, *left]
+
+
+def _on_raster(cells: Sequence[tuple[int, int]], pitch: Size) -> tuple[Point, ...]:
+    return tuple(((column + 0.5) * pitch.width, (row + 0.5) * pitch.height) for column, row in cells)
 
 
 def _on_ring(angle: float) -> Point:

@@ -28,7 +28,7 @@ from pnp.layout.boards.routes import Route, lay_out, row_length
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.filters import display_text
 from pnp.layout.theme.resolved_theme import ResolvedTheme
-from pnp.measures import MM_PER_PT, Mm, Size
+from pnp.measures import COMMON_LIVE_AREA, MM_PER_PT, Mm, Size
 from pnp.model.boards import Space, Track
 from pnp.model.fields import Coded
 from pnp.values import dataclass
@@ -64,19 +64,29 @@ def natural_size(track: Track) -> Size:
 
 
 def breaks(track: Track) -> Breaks:
-    """Where the track may be cut: between rows (after the spaces that it names), or between spaces of a line."""
+    """Where the track may be cut: between the columns and rows of its spaces, or after the spaces that it names."""
     count, pitch, size = len(spaces_of(track)), _pitch(track), space_size(track)
+    route = lay_out(track, count, size, pitch) if count else None
+    if route is None or route.pitch is None:
+        return Breaks()
     # The cut runs in the middle of the gap between two tiles.
     across, down = _BORDER - (pitch.width - size.width) / 2, _BORDER - (pitch.height - size.height) / 2
+    bounds, long = route.bounds(), row_length(track, count)
+    columns = round((bounds.width - size.width) / pitch.width) + 1
+    rows = round((bounds.height - size.height) / pitch.height) + 1
+    after_columns: Sequence[int] = range(1, columns)
+    after_rows: Sequence[int] = range(1, rows)
     if track.shape == "line":
-        after = track.breaks or range(1, count)
-        return Breaks(xs=tuple(across + at * pitch.width for at in after if 0 < at < count))
-    if track.shape != "rows":
-        return Breaks()
-    long = row_length(track, count)
-    rows = -(-count // long)
-    named = sorted({round(at / long) for at in track.breaks}) or range(1, rows)
-    return Breaks(ys=tuple(down + row * pitch.height for row in named if 0 < row < rows))
+        after_columns, after_rows = track.breaks or after_columns, ()
+    elif track.shape == "rows":
+        after_rows = sorted({round(at / long) for at in track.breaks}) or after_rows
+        # Rows that paper can show are not divided.
+        if bounds.width + 2 * _BORDER <= COMMON_LIVE_AREA.height:
+            after_columns = ()
+    return Breaks(
+        xs=tuple(across + at * pitch.width for at in after_columns if 0 < at < columns),
+        ys=tuple(down + at * pitch.height for at in after_rows if 0 < at < rows),
+    )
 
 
 def _pitch(track: Track) -> Size:

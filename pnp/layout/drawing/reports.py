@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.findings import Span
 from pnp.layout.geometry.background import Layers
-from pnp.measures import Mm, Pt
+from pnp.measures import Mm, Pt, Size
 from pnp.values import dataclass
 
 
@@ -62,8 +62,8 @@ class BrokenWord(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MissingGlyph(Report):
-    """Characters that the font does not have."""
+class UnshownCharacters(Report):
+    """Characters that no font has, or whose script pnp cannot set."""
 
     characters: str
     font: str
@@ -114,6 +114,18 @@ class PictureSize(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EmptyTable(Report):
+    """A table without rows. shown: what it is of."""
+
+    shown: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FilledTable(Report):
+    """A table with rows: that it has none on another face is no mistake."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ThinLine(Report):
     """A pen that is too thin to print, and its width in mm; the first such face."""
 
@@ -125,6 +137,30 @@ class EndsAtCut(Report):
     """A filled shape or a picture that ends at the cut, on a face with a bleed. sides: left, top, right, bottom."""
 
     sides: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MismatchedSize(Report):
+    """A layout drawn in a size for which it was not designed, with an element that stays where it was.
+
+    text_span: where the component names the layout. element: the first such element. designed, drawn: the sizes.
+    suggestion: how to place the element in every size.
+    """
+
+    layout: str
+    is_back: bool
+    designed: Size
+    drawn: Size
+    suggestion: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MismatchedTrim(Report):
+    """A back with another outline than its front. text_span: where the component names it. trim, front: the shapes."""
+
+    layout: str
+    trim: str
+    front: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

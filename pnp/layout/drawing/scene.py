@@ -9,7 +9,7 @@ from typing import Any, Literal
 from pnp.findings import Finding, Related, Span
 from pnp.frame import Item, Layer
 from pnp.layout import codes
-from pnp.layout.drawing.diagnostics import Diagnostics, Probe
+from pnp.layout.drawing.diagnostics import MOST_FACE_WORK, Diagnostics, Probe
 from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.layout.drawing.resources import Resources
 from pnp.layout.geometry.background import Layers, is_closed, layers_at
@@ -18,6 +18,7 @@ from pnp.layout.templates.layouts import Element
 from pnp.layout.templates.lookup import Names, missing_name
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.load.codes import TOO_MUCH_WORK
 from pnp.load.problems import problem
 from pnp.measures import Mm
 from pnp.nodes import Scalar
@@ -27,6 +28,8 @@ from pnp.values import dataclass
 Ground = tuple[Mm, Mm, Mm, Mm, str]
 # Numbers with more digits are not converted: they are above every limit.
 _MOST_DIGITS = 10
+# Steps of templates that take as long as drawing an item.
+_STEPS_AN_ITEM = 20
 # A trim that is not a rectangle; empty for any other.
 Round = Literal["", "circle", "hexagon"]
 
@@ -216,6 +219,7 @@ class Scene:
         words = text
         try:
             words = self.context.environment.render_record_text(text, self.names)
+            self.allows(self.context.environment.steps // _STEPS_AN_ITEM, leaf.span)
         except TemplateSyntaxError as error:
             self.report(problem(codes.TEMPLATE_SYNTAX, f"this is not a valid template: {error.message}", leaf.span))
         except Exception as error:  # noqa: BLE001, RUF100 - a template may fail in any way it likes
@@ -227,6 +231,18 @@ class Scene:
     def report(self, finding: Finding, key: Hashable | None = None) -> None:
         """Report a finding. key: by default, its code, place and message."""
         self.canvas.notes.add_finding(finding, key)
+
+    def allows(self, work: int, span: Span) -> bool:
+        """Count work, in items; False with a finding if the face takes too much. span: of what the work is for."""
+        notes = self.canvas.notes
+        if notes.is_exhausted:
+            return False
+        notes.work += work
+        if notes.is_exhausted:
+            message = f"a face takes at most {MOST_FACE_WORK:,} items or as much work, and this goes beyond"
+            hint = "show less on it, or nest faces, loops and repeats less deeply"
+            self.report(problem(TOO_MUCH_WORK, message, span, hint, self._shown_on("on the face of {}")), TOO_MUCH_WORK)
+        return not notes.is_exhausted
 
     def missing(self, leaf: Scalar, owner: Any, name: str) -> None:
         """Report an unknown name on the first face that uses it."""

@@ -11,7 +11,7 @@ from pnp.frame import Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions, ruler
 from pnp.layout.boards.labels import symbols, written_at
-from pnp.layout.drawing.reports import BrokenWord, MissingGlyph, Overflow, Report
+from pnp.layout.drawing.reports import BrokenWord, Overflow, Report, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import Value
 from pnp.layout.elements.compiled_element import FillsRoom
@@ -119,7 +119,7 @@ def board_text_reports(
         for word in set_text.broken:
             yield BrokenWord(**about, word=word)
         if set_text.missing:
-            yield MissingGlyph(**about, characters=set_text.missing, font=theme.style("board-space").font)
+            yield UnshownCharacters(**about, characters=set_text.missing, font=theme.style("board-space").font)
 
 
 def compile_ruler(element: Element, compiler: Compiler) -> RulerBody:

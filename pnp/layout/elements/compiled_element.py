@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from pnp.findings import Span
-from pnp.frame import Group
+from pnp.frame import Group, Item, Path
 from pnp.layout import codes
 from pnp.layout.drawing.off_page import report_off_page, report_turned_off_page
 from pnp.layout.drawing.scene import Scene
@@ -21,6 +21,8 @@ from pnp.nodes import Scalar
 
 # The maximum for all loops of a face together.
 MOST_ITERATIONS = 10_000
+# Lines and curves of a path that are as much work as an item of its own.
+_SEGMENTS_AN_ITEM = 8
 
 
 class Body(Protocol):
@@ -97,6 +99,8 @@ class CompiledElement:
         last = len(values) - 1
         for index, value in enumerate(values):
             at = {"index": index + 1, "index0": index, "first": not index, "last": index == last, "length": last + 1}
+            if not scene.allows(1, self.element.span):
+                return
             inner = scene.inner({loop.name: value, "loop": at})
             inner.values = self.scope.render(inner)
             yield inner
@@ -120,14 +124,18 @@ class CompiledElement:
         return []
 
     def draw_in(self, box: Box, scene: Scene) -> None:
-        """Draw the element once in a box."""
+        """Draw the element once in a box, unless the face takes too much work already."""
         element = self.element
+        if not scene.allows(1, element.span):
+            return
+        before = len(scene.canvas.items)
         if element.bleeds:
             box = scene.canvas.with_bleed(box)
         if element.layer != scene.canvas.layer and element.layer != "art":
             scene.canvas.on_layer(element.layer, lambda: self._turned(box, scene))
         else:
             self._turned(box, scene)
+        scene.allows(_weight(scene.canvas.items[before:]), element.span)
         if scene.canvas.drawn is not None:
             scene.canvas.note_element(element, box, scene.names)
 
@@ -154,6 +162,11 @@ class CompiledElement:
     def span(self) -> Span:
         """The place of the element in its layout."""
         return self.element.span
+
+
+def _weight(items: Sequence[Item]) -> int:
+    """How much work items are: a long path as much as many."""
+    return sum(1 + len(item.segments) // _SEGMENTS_AN_ITEM if isinstance(item, Path) else 1 for item in items)
 
 
 def _bounded(values: list[Any], written: Scalar, scene: Scene) -> list[Any]:

@@ -328,6 +328,8 @@ class RepeatBody(FillsRoom):
             for index in range(count):
                 last = index == count - 1
                 loop = {"index": index + 1, "index0": index, "first": not index, "last": last, "length": count}
+                if not scene.allows(1, self.element.span):
+                    return
                 inner = scene.inner({"loop": loop})
                 inner.values = self.scope.render(inner)
                 x = box.x + index % columns * (width + self.gap)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from pnp.frame import Face, Group, Nested
+from pnp.frame import Group, Nested
 from pnp.layout import codes
 from pnp.layout.drawing.diagnostics import Diagnostics
 from pnp.layout.drawing.scene import Scene
@@ -17,11 +17,13 @@ from pnp.layout.geometry.svg_path import scaled
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.lookup import Names
 from pnp.load.problems import problem
-from pnp.measures import Mm
+from pnp.model.game import Game
 from pnp.model.lookup import Missing
 from pnp.nodes import Scalar
 
 DEEPEST = 8
+# What drawing a face takes besides its items.
+_NESTED: Final = 10
 
 
 def compile_face(element: Element, compiler: Compiler) -> FaceBody:
@@ -72,6 +74,8 @@ class FaceBody(FillsRoom):
         if scene.names.get("depth", 0) >= DEEPEST:
             scene.report(problem(codes.LAYOUT_DEPTH, f"the layout {name!r} shows itself", self.element.span))
             return
+        if not scene.allows(_NESTED, self.element.span):
+            return
         added: dict[str, Any] = {"depth": scene.names.get("depth", 0) + 1}
         for key, (leaf, expression) in self.values.items():
             try:
@@ -90,14 +94,21 @@ class FaceBody(FillsRoom):
         scale = self.scale or inner.width / face.size.width
         x = box.x + (box.width - face.size.width * scale) / 2
         y = box.y + (box.height - face.size.height * scale) / 2
-        scene.canvas.items.append(self._placed(face, x, y, scale))
+        nested = Nested(face, x, y, scale, is_picture=_is_printed(name, scene.context.game))
+        scene.canvas.items.append(self._placed(nested))
 
-    def _placed(self, face: Face, x: Mm, y: Mm, scale: float) -> Nested | Group:
-        nested = Nested(face, x, y, scale)
+    def _placed(self, nested: Nested) -> Nested | Group:
         if not self.trimmed:
             return nested
+        face, scale = nested.face, nested.scale
         trim = face.trim or Box(0.0, 0.0, face.size.width, face.size.height).segments()
-        return Group((nested,), clip=scaled(trim, x, y, scale, scale))
+        return Group((nested,), clip=scaled(trim, nested.x, nested.y, scale, scale))
+
+
+def _is_printed(layout: str, game: Game) -> bool:
+    """Whether a component has pieces of a layout: then a face of it in another one is a picture of them, not a part."""
+    backs = (component.back.layout for component in game.components if component.back)
+    return layout in (*(component.layout for component in game.components), *backs)
 
 
 KINDS: Final = (ElementKind(name="face", keys=("with", "scale", "trim"), compile=compile_face, on_paper="whole"),)

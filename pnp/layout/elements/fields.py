@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final, Literal, cast
 
 from pnp.frame import Field, Path
+from pnp.layout.drawing.reports import UnshownCharacters
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
+from pnp.layout.elements.texts import report_subject
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.style import Style
+from pnp.text.scripts import unsettable
 
 Kind = Literal["text", "multiline", "checkbox"]
 
@@ -22,7 +25,7 @@ def compile_field(element: Element, compiler: Compiler) -> FieldBody:
     kinds = ("text", "multiline", "checkbox")
     kind = compiler.reader.choice(options["kind"], "kind", kinds) if "kind" in options else "text"
     return FieldBody(
-        element.name,
+        element,
         compiler.text(element.value, "field"),
         compiler.text(options["value"], "value") if "value" in options else FixedValue(""),
         cast(Kind, kind),
@@ -33,10 +36,10 @@ def compile_field(element: Element, compiler: Compiler) -> FieldBody:
 class FieldBody(FillsRoom):
     """A form field in a box of its class."""
 
-    __slots__ = ("initial", "kind", "label", "style", "value")
+    __slots__ = ("element", "initial", "kind", "style", "value")
 
-    def __init__(self, label: str, value: Value, initial: Value, kind: Kind, style: Style) -> None:
-        self.label, self.value, self.initial, self.kind, self.style = label, value, initial, kind, style
+    def __init__(self, element: Element, value: Value, initial: Value, kind: Kind, style: Style) -> None:
+        self.element, self.value, self.initial, self.kind, self.style = element, value, initial, kind, style
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the fill and stroke of the class, if it has any, and the field."""
@@ -46,14 +49,28 @@ class FieldBody(FillsRoom):
             # The line is inside the box, as that of a form field.
             inside = box.inset(pen.width / 2) if pen else box
             scene.canvas.items.append(Path(inside.segments(style.radius), fill, pen))
-        name = self.value.read(scene) or self.label
+        name = self.value.read(scene) or self.element.name
+        words = self.initial.read(scene)
+        self._report(words, scene)
         scene.canvas.items.append(
             Field(
                 self.kind, name, box.x, box.y, box.width, box.height, style.font, style.size,
-                style.text_ink(), self.initial.read(scene), name.replace("-", " ").replace("_", " "), False,
+                style.text_ink(), words, name.replace("-", " ").replace("_", " "), False,
                 "left" if style.align == "justify" else style.align,
             )
         )  # fmt: skip
+
+    def _report(self, words: str, scene: Scene) -> None:
+        """Report characters that cannot be shown: a field is set in the font of its class alone."""
+        book = scene.theme.setter.engine.book
+        font = book[self.style.font] if self.style.font in book else book["sans"]
+        refused = unsettable(words)
+        absent = [char for char in dict.fromkeys(words) if char in refused or not (char.isspace() or font.has(char))]
+        if absent and self.kind != "checkbox":
+            about = report_subject(self.element, self.initial, scene)
+            scene.canvas.notes.reports.append(
+                UnshownCharacters(**about, characters="".join(absent), font=self.style.font)
+            )
 
 
 KINDS: Final = (ElementKind(name="field", keys=("kind", "value"), compile=compile_field, on_paper="box"),)

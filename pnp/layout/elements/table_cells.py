@@ -71,6 +71,7 @@ def tabulate(
     unknown = tuple(column.key for column in columns if all(_is_unknown(record, column.key) for record in records))
     if not columns:
         filled = [index for index in range(len(chosen)) if any(row[index] for row in rows)]
+        filled = [index for index in filled if not _is_repeated(index, filled, chosen, rows)]
         chosen = tuple(chosen[index] for index in filled)
         rows = [tuple(row[index] for index in filled) for row in rows]
     headings = tuple(_heading(column, source, game) for column in chosen)
@@ -99,7 +100,7 @@ def _default_columns(source: Any, records: Sequence[Any], game: Game) -> tuple[C
     """The columns of a table for which the layout names none."""
     if isinstance(source, Table):
         own_fields = tuple(map(Column, source.fields or source.columns))
-        return (Column("on"), Column("symbol"), Column("name"), *own_fields, Column("text"))
+        return tuple(dict.fromkeys((Column("on"), Column("symbol"), Column("name"), *own_fields, Column("text"))))
     if isinstance(source, Roll):
         return (Column("text"), Column("by"))
     if isinstance(source, Army):
@@ -111,6 +112,19 @@ def _default_columns(source: Any, records: Sequence[Any], game: Game) -> tuple[C
     fields = dict.fromkeys(key for record in records for key in (getattr(record, "fields", None) or {}))
     *first, last = _DEFAULT_KEYS
     return tuple(map(Column, (*first, *(key for key in fields if key not in _DEFAULT_KEYS), last)))
+
+
+def _is_repeated(index: int, shown: Sequence[int], columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> bool:
+    """Whether another column of names says all that this one says; of two that say the same, the first stays."""
+    if columns[index].key not in _NAMES:
+        return False
+    cells = [row[index] for row in rows]
+    for other in shown:
+        said = [row[other] for row in rows]
+        covers = all(cell in ("", name) for cell, name in zip(cells, said, strict=True))
+        if columns[other].key in _NAMES and other != index and covers and (said != cells or other < index):
+            return True
+    return False
 
 
 def _heading(column: Column, source: Any, game: Game) -> str:
@@ -159,7 +173,7 @@ def _cell(record: Any, key: str, theme: ResolvedTheme, render_text: RenderText) 
         return signed(value)
     if key == "on" and isinstance(record, Row):
         return str(value).replace("-", "–")
-    words = str(display_text(value))
+    words = display_text(value)
     return render_text(words, record, key) if has_template(words) else words
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pnp.frame import Ink, Path, Stroke
 from pnp.layout import codes
-from pnp.layout.drawing.reports import BrokenWord, MissingGlyph, Overflow
+from pnp.layout.drawing.reports import BrokenWord, EmptyTable, FilledTable, Overflow, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import FixedValue
 from pnp.layout.elements.column_widths import column_widths, square_root_widths
@@ -17,6 +17,7 @@ from pnp.layout.elements.compiler import Compiler
 from pnp.layout.elements.table_cells import Column, RenderText, TableData, name_of, tabulate
 from pnp.layout.elements.texts import report_subject
 from pnp.layout.geometry.box import Box
+from pnp.layout.templates.filters import UnprintableError
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.lookup import Names, walk
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -141,12 +142,16 @@ class TableBody(FillsRoom):
     def draw(self, box: Box, scene: Scene) -> None:
         """Collect the cells, fit the table to the box, and draw it."""
         data = self._data(scene)
-        if data is None or not data.rows:
+        if data is None:
             return
+        about = report_subject(self.element, FixedValue("", self.path), scene)
+        if not data.rows:
+            scene.canvas.notes.reports.append(EmptyTable(**about, shown=self.path.text))
+            return
+        scene.canvas.notes.reports.append(FilledTable(**about))
         table = self._fitted(data, box, scene.theme)
         table.draw(box, scene)
         overflow = sum(table.heights) - box.height
-        about = report_subject(self.element, FixedValue("", self.path), scene)
         if overflow > _TOLERANCE:
             words = " ".join(data.rows[-1])
             scene.canvas.notes.reports.append(
@@ -156,7 +161,7 @@ class TableBody(FillsRoom):
             scene.canvas.notes.reports.append(BrokenWord(**about, word=word))
         if table.missing:
             scene.canvas.notes.reports.append(
-                MissingGlyph(**about, characters="".join(table.missing), font=table.table_style.cell.font)
+                UnshownCharacters(**about, characters="".join(table.missing), font=table.table_style.cell.font)
             )
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
@@ -174,13 +179,20 @@ class TableBody(FillsRoom):
             return None
         scene.canvas.trace.append(id(source))
         game, keep = scene.context.game, self._row_filter(scene)
-        data = tabulate(source, self.columns, game, scene.theme, self._text_renderer(scene), keep)
+        try:
+            data = tabulate(source, self.columns, game, scene.theme, self._text_renderer(scene), keep)
+        except UnprintableError as error:
+            scene.failed(self.path, error)
+            return None
         if data is None:
             scene.report(problem(codes.WRONG_VALUE, f"a table cannot show {text!r}", self.path.span))
             return None
         for key in data.unknown:
             node = self.element.options.get("columns", self.path)
             scene.report(problem(codes.UNKNOWN_NAME, f"nothing in {text!r} has {key!r}", node.span))
+        letters = sum(len(cell) + 1 for row in data.rows for cell in row)
+        if not scene.allows(letters, self.path.span):
+            return None
         if not self.head:
             data = replace(data, headings=())
         return data

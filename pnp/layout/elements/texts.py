@@ -13,12 +13,12 @@ from pnp.layout.drawing.off_page import overhang
 from pnp.layout.drawing.reports import (
     BrokenWord,
     ContrastSample,
-    MissingGlyph,
     OffFace,
     OutsideSafe,
     Overflow,
     Report,
     TextSize,
+    UnshownCharacters,
 )
 from pnp.layout.drawing.scene import Canvas, Scene
 from pnp.layout.drawing.values import ONE_PATH, PathValue, SlotValue, Value
@@ -36,6 +36,8 @@ from pnp.nodes import Record
 
 # A smaller overflow of words is invisible, in mm.
 _TOLERANCE = 0.02
+# Letters that take as long to set as drawing an item.
+_LETTERS_AN_ITEM: Final = 3
 
 
 def compile_text(element: Element, compiler: Compiler) -> TextBody:
@@ -70,6 +72,8 @@ class TextBody:
         words = self.value.read(scene)
         if not words:
             return
+        if not scene.allows(len(words) // _LETTERS_AN_ITEM, self.element.span):
+            return
         style, canvas, theme = self.style, scene.canvas, scene.theme
         if self.plate:
             canvas.items.append(theme.shape(box.segments(style.radius), style))
@@ -85,6 +89,8 @@ class TextBody:
         """The width on one line, and the height in the given width; zeros for no words."""
         words = self.value.read(scene)
         if not words:
+            return 0.0, 0.0
+        if not scene.allows(len(words) // _LETTERS_AN_ITEM, self.element.span):
             return 0.0, 0.0
         setter, padding = scene.theme.setter, self.style.padding
         across = setter.natural_width(words, self.style) + padding[0] + padding[2]
@@ -104,7 +110,7 @@ class TextBody:
         for word in words_set.broken:
             reports.append(BrokenWord(**about, word=word))
         if words_set.missing:
-            reports.append(MissingGlyph(**about, characters=words_set.missing, font=self.style.font))
+            reports.append(UnshownCharacters(**about, characters=words_set.missing, font=self.style.font))
         if beyond > _TOLERANCE:
             reports.append(safe_zone_report(about, words_set.bounds, beyond, canvas))
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any, Final
 
 from pnp.analysis import numerals
+from pnp.nodes import Record
 
 MINUS: Final = "\u2212"
 LONGEST_REPLACED: Final = 10_000
+LONGEST_LIST: Final = 100_000
+MOST_DIGITS: Final = 15
 _MOST_IN_WORDS: Final = 12
+# The digits of a number that are printed at most.
+_DIGITS: Final = 12
 
 
 def has_template(text: str) -> bool:
@@ -17,19 +23,82 @@ def has_template(text: str) -> bool:
     return "{{" in text or "{%" in text or "{#" in text
 
 
-def display_text(value: Any) -> Any:
-    """A value as it is printed: empty for None, a list with commas, a number with a real minus sign."""
+class UnprintableError(ValueError):
+    """A value that is no text, number or list of them, nor a record with a name."""
+
+
+def display_text(value: Any) -> str:
+    """A value as it is printed: empty for None, a list with commas, a number with a real minus sign.
+
+    Raises UnprintableError.
+    """
+    words = plain_words(value)
+    return words.replace("-", MINUS) if isinstance(value, int | float) else words
+
+
+def plain_words(value: Any) -> str:
+    """A value as it is printed, a number with the minus sign that can be computed with. Raises UnprintableError."""
     if isinstance(value, str):
-        return value
+        return str(value)
     if value is None:
         return ""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, tuple | list | frozenset | set):
-        return ", ".join(str(display_text(item)) for item in value)
-    if isinstance(value, int | float):
-        return str(value).replace("-", MINUS)
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, float):
+        if not math.isfinite(value):
+            raise UnprintableError("this is no number that can be printed")
+        # What floating-point arithmetic adds behind the digits that count: 0.1 + 0.2 is 0.3.
+        return str(float(f"{value:.{_DIGITS}g}"))
+    if isinstance(value, Sequence | Set) and not isinstance(value, bytes):
+        return joined(value, ", ", display_text)
+    kind: Any = type(value)
+    if kind.__str__ is object.__str__ or isinstance(value, bytes):
+        raise UnprintableError(_why_unprintable(value))
     return str(value)
+
+
+def _why_unprintable(value: Any) -> str:
+    if isinstance(value, Iterator):
+        return "this is a series of values that nothing joins: add |join(', ') or |list"
+    if isinstance(value, Mapping):
+        return "this is a map of values: name one of them, or print them in a loop over |items"
+    kind = type(value).__name__.lower()
+    return f"a {kind} is no text: name one of its values" if isinstance(value, Record) else "this is no text"
+
+
+def joined(values: Iterable[Any], separator: Any = "", words: Callable[[Any], str] = plain_words) -> str:
+    """Values as they are printed, one behind the other.
+
+    words: a value as it is printed. Raises ValueError if they are too long together, UnprintableError.
+    """
+    parts: list[str] = []
+    between, length = plain_words(separator), 0
+    for value in values:
+        part = words(value)
+        length += len(part) + len(between)
+        if length > LONGEST_LIST:
+            raise ValueError(f"a list is printed with at most {LONGEST_LIST:,} characters")
+        parts.append(part)
+    return between.join(parts)
+
+
+def rounded(value: Any, precision: Any = 0, method: str = "common") -> float:
+    """A number with so many decimals, as Jinja rounds it; raises ValueError for more digits than numbers have."""
+    if not isinstance(precision, int) or abs(precision) > MOST_DIGITS:
+        raise ValueError(f"a number is rounded to at most {MOST_DIGITS} digits")
+    if method not in ("common", "ceil", "floor"):
+        raise ValueError("a number is rounded by 'common', 'ceil' or 'floor'")
+    if method == "common":
+        return float(round(value, precision))
+    whole = math.ceil(value * 10**precision) if method == "ceil" else math.floor(value * 10**precision)
+    return float(whole / 10**precision)
+
+
+def total(values: Iterable[Any], start: Any = 0) -> Any:
+    """The sum of numbers. Raises TypeError for what is no number."""
+    return sum(map(_number, values), _number(start))
 
 
 def signed(value: Any) -> str:
@@ -42,14 +111,18 @@ def plural(value: Any, one: str = "", many: str = "") -> str:
     """The word for a number: ``2|plural('space')`` is *spaces*; for a record, its plural."""
     count = value if isinstance(value, int) else None
     if count is None:
-        return str(getattr(value, "many", value))
-    return one if abs(count) == 1 else many or f"{one}s"
+        return plain_words(getattr(value, "many", value))
+    return one if abs(count) == 1 else many or f"{plain_words(one)}s"
 
 
 def counted(value: Any, one: str, many: str = "") -> str:
     """A number with its word: ``2|counted('space')`` is *2 spaces*. The word may be a record, which has a plural."""
     number = _number(value)
-    word = str(one) if abs(number) == 1 else many or str(getattr(one, "many", f"{one}s"))
+    word = (
+        plain_words(one)
+        if abs(number) == 1
+        else many or plain_words(getattr(one, "many", "")) or f"{plain_words(one)}s"
+    )
     return f"{display_text(number)}\u00a0{word}"
 
 
@@ -57,15 +130,15 @@ def in_words(value: Any) -> str:
     """Zero to twelve in words, other numbers in figures."""
     number = _number(value)
     is_small = isinstance(number, int) and 0 <= number <= _MOST_IN_WORDS
-    return numerals.in_words(number) if is_small else str(display_text(number))
+    return numerals.in_words(number) if is_small else display_text(number)
 
 
 def titled(value: Any) -> str:
     """The title of a record; a text in title case, without capitals for small words inside."""
     if not isinstance(value, str) and hasattr(value, "title"):
-        return str(value.title)
+        return plain_words(value.title)
     small = ("a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with")
-    words = str(value).split(" ")
+    words = plain_words(value).split(" ")
     return " ".join(
         word if index and word in small else word[:1].upper() + word[1:] for index, word in enumerate(words)
     )
@@ -88,7 +161,7 @@ def roman(value: Any) -> str:
 
 def replaced(value: Any, old: str, new: str) -> str:
     """A text with one part replaced by another; unlike Jinja's filter, it limits the length of the result."""
-    text = str(display_text(value))
+    text = display_text(value)
     if len(text) + text.count(old) * len(new) > LONGEST_REPLACED:
         raise ValueError(f"a replaced text has at most {LONGEST_REPLACED} characters")
     return text.replace(old, new) if old else text
@@ -96,7 +169,7 @@ def replaced(value: Any, old: str, new: str) -> str:
 
 def listed(value: Iterable[Any], last: str = "and") -> str:
     """``a, b and c``."""
-    words = [str(display_text(item)) for item in (value.values() if isinstance(value, Mapping) else value)]
+    words = [display_text(item) for item in (value.values() if isinstance(value, Mapping) else value)]
     return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
@@ -105,7 +178,7 @@ def _number(value: Any) -> Any:
         try:
             return int(value.replace(MINUS, "-") if isinstance(value, str) else value)
         except (TypeError, ValueError):
-            raise TypeError(f"{str(value)!r} is not a number") from None
+            raise TypeError(f"{plain_words(value)!r} is not a number") from None
     return value
 
 

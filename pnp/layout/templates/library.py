@@ -16,6 +16,7 @@ from pnp.load.suggest import did_you_mean
 from pnp.load.yaml import read_yaml
 from pnp.model.texts import Icon
 from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
+from pnp.plain_files import own_text
 from pnp.values import dataclass
 
 
@@ -92,7 +93,7 @@ def read_library(folder: Path, kinds: Kinds) -> tuple[Library, list[Finding]]:
 def _sources(folder: Path, *patterns: str) -> Iterator[Source]:
     for pattern in patterns:
         for path in sorted(folder.glob(pattern)):
-            yield Source(path.relative_to(folder.parent).as_posix(), path.read_text(encoding="utf-8"))
+            yield Source(path.relative_to(folder.parent).as_posix(), own_text(path))
 
 
 def _listed(node: Node | None) -> tuple[Node, ...]:

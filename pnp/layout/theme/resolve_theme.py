@@ -20,6 +20,7 @@ from pnp.load.search_path import SearchPath
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.palette import Palette
 from pnp.text import TextEngine
+from pnp.text.engine import FALLBACK
 
 _EMPTY = Theme(name="", palette=Palette(), classes={})
 
@@ -48,7 +49,8 @@ def resolve_theme(
     if node is not None:
         merged_theme = read_theme(merge_base_themes(library.themes, node, reader), lambda key: key in plain, reader)
     book = _book(merged_theme, folders or SearchPath((("", root),)), plain, language, reader)
-    engine = TextEngine(book, language, frozenset(library.icons))
+    fallback = dict.fromkeys((*FALLBACK, *(family for family in merged_theme.fonts if family in book.families)))
+    engine = TextEngine(book, language, frozenset(library.icons), tuple(fallback))
     return ResolvedTheme(merged_theme.palette, merged_theme.classes, library.icons, TextSetter(engine)), reader.findings
 
 

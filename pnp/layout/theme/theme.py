@@ -11,12 +11,14 @@ from pnp.layout import codes
 from pnp.layout.templates.reader import Reader, color_hint, merge_maps
 from pnp.layout.theme.style import PLAIN, Style
 from pnp.load.suggest import did_you_mean, one_of
+from pnp.measures import Mm
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.palette import Color, Palette
 from pnp.values import dataclass
 
 # The smallest size of type, in points.
 SMALLEST_TYPE: Final = 1.0
+SHORTEST_DASH: Final[Mm] = 0.05
 THEME_KEYS: Final = ("theme", "extends", "name", "text", "palette", "classes", "fonts")
 _ROLES: Final = ("ground", "flood", "line", "text", "ornament")
 _FONT_FILES: Final = (".ttf", ".otf")
@@ -48,9 +50,18 @@ def _word(node: Node, reader: Reader) -> str:
 
 def _dash(node: Node, reader: Reader) -> tuple[float, ...]:
     if isinstance(node, Scalar):
-        length = reader.mm(node, "dash")
+        length = _dash_length(node, reader)
         return (length, length) if length else ()
-    return tuple(reader.mm(item, "dash") for item in reader.items(node, "dash"))
+    return tuple(_dash_length(item, reader) for item in reader.items(node, "dash"))
+
+
+def _dash_length(node: Node, reader: Reader) -> Mm:
+    """A length of a dash or a gap: none, or long enough to be seen; a border of millions would fill the memory."""
+    length = reader.mm(node, "dash")
+    if 0 < length < SHORTEST_DASH:
+        reader.wrong(codes.MALFORMED_VALUE, f"dash {length:g} mm is less than {SHORTEST_DASH:g} mm", node)
+        return 0.0
+    return length
 
 
 # The keys of a class: the field of Style that each sets, and how to read its value.

@@ -4,6 +4,7 @@ import pytest
 
 from pnp.frame import Group, Item, Path
 from pnp.layout import boards
+from pnp.layout.boards import nodes as drawing
 from pnp.layout.boards.curves import Point, between, distance, inside
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.territory_map import NodeGraph, TerritoryMap
@@ -127,3 +128,19 @@ def test_a_marked_territory_is_outlined_along_its_coast() -> None:
     # A coast drawn by hand has many corners; a square about the middle had the four of its radius.
     assert len(path.segments) > 20
     assert {step[0] for step in path.segments} == {"M", "L", "Z"}
+
+
+@pytest.mark.parametrize("room", [2.0, 5.0, 8.0, 30.0])
+def test_places_stay_inside_the_frame_of_the_map(room: float) -> None:
+    nodes = NodeMap(
+        size=(mm(100), mm(60)),
+        nodes=(
+            MapNode(id="a", name="A", center=(mm(20), mm(30))),
+            MapNode(id="b", name="B", center=(mm(70), mm(60 - room))),
+        ),
+    )
+    graph = NodeGraph.of(nodes, Box(0, 0, 100, 60), 1.0)
+    radius = drawing._radius(graph)
+    # A circle has a rim; one so near to the edge that it would be too small keeps its size, which is a finding.
+    assert radius == drawing.LEAST_RADIUS or radius * drawing.RIM <= room
+    assert (radius == drawing.LEAST_RADIUS) == (room < 5.5)

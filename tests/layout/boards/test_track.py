@@ -1,12 +1,15 @@
 from dataclasses import replace
+from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from pnp.frame import Breaks, Group, Item, Path
 from pnp.layout import boards
 from pnp.layout.boards import track as drawing
+from pnp.layout.boards.curves import around
 from pnp.layout.boards.options import BoardOptions
-from pnp.layout.boards.routes import lay_out
+from pnp.layout.boards.routes import Route, fits_sheet, lay_out
 from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Board, Space, Track
@@ -151,3 +154,42 @@ def test_a_detail_that_no_space_has_is_refused() -> None:
     board = Board(id="t", name="Tide", track=Track(shape="line", spaces=(Space(id="inn", name="Inn"),)))
     with pytest.raises(ValueError, match="no field 'tol'"):
         boards.draw(board, SHEET, LOOK, BoardOptions(details="tol"))
+
+
+def tiles_of(track: Track, route: Route) -> list[Box]:
+    """Where the tiles lie on the face, in mm."""
+    size = drawing.natural_size(track)
+    return [
+        around(point, route.tile.width, route.tile.height)
+        for point in route.fitted(Box(0, 0, size.width, size.height), 2.0).points
+    ]
+
+
+@pytest.mark.parametrize("shape", ["ring", "spiral", "rows"])
+@pytest.mark.parametrize("count", [24, 40, 41, 50, 51, 100, 101])
+@pytest.mark.parametrize("space", [(22.0, 22.0), (30.0, 18.0)])
+def test_a_track_larger_than_paper_is_cut_between_its_spaces(
+    shape: Any, count: int, space: tuple[float, float]
+) -> None:
+    track = Track(shape=shape, count=count, per_row=20 if shape == "rows" else None, space=tuple(map(mm, space)))
+    size = drawing.natural_size(track)
+    cuts = drawing.breaks(track)
+    route = lay_out(track, count, drawing.space_size(track), drawing._pitch(track))
+    tiles = tiles_of(track, route)
+    assert len(tiles) == count
+    for x in cuts.xs:
+        assert not any(tile.x < x < tile.right for tile in tiles)
+    for y in cuts.ys:
+        assert not any(tile.y < y < tile.bottom for tile in tiles)
+    # No part between two cuts is larger than paper.
+    for length, at in ((size.width, cuts.xs), (size.height, cuts.ys)):
+        if not fits_sheet(size):
+            assert max(b - a for a, b in pairwise((0.0, *at, length))) < 60
+    # Each space touches the next; around a corner that an odd ring leaves out, at a corner.
+    for first, last in pairwise(route.points):
+        assert abs(first[0] - last[0]) < 1.1 * route.pitch.width if route.pitch else True
+        assert abs(first[1] - last[1]) < 1.1 * route.pitch.height if route.pitch else True
+
+
+def test_a_ring_that_paper_can_show_is_round() -> None:
+    assert drawing.breaks(Track(shape="ring", count=12)) == Breaks()

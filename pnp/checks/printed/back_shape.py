@@ -1,0 +1,62 @@
+"""A back has another shape than its front.
+
+## What it does
+Compares the `trim:` of the back with that of the front. A back without one, or with round corners only, takes that of
+its front.
+
+## Why it matters
+Both sides are cut at once, along the outline of the front.
+
+## Fails
+```yaml file=orders.yaml
+decks:
+  - {id: orders, name: Orders, cards: [{id: march, name: March}]}
+layouts:
+  - layout: front
+    size: [40 mm, 40 mm]
+    elements: {name: {text: '{{ card.name }}', at: [6 mm, 6 mm], size: [28 mm, 9 mm]}}
+  - layout: rear
+    size: [40 mm, 40 mm]
+    trim: circle
+    elements: {sign: {icon: star, at: [10 mm, 10 mm], size: [20 mm, 20 mm]}}
+components:
+  - {id: orders, name: Orders, kind: card, of: decks.orders, layout: front, back: rear}
+```
+```text
+orders.yaml:12:83: error P134 the back 'rear' is a circle, the front a rectangle
+```
+
+## Passes
+```diff file=orders.yaml
+-    trim: circle
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.analysis import GameContext
+from pnp.checks.check import Problem
+from pnp.checks.printed.material import Material
+from pnp.findings import Related, Severity, Span
+from pnp.layout.drawing.reports import MismatchedTrim
+
+CODE = "P134"
+NAME = "mismatched back shape"
+SEVERITY = Severity.ERROR
+
+
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
+    """Every component with sides of two shapes."""
+    checked: set[Span] = set()
+    for report in material.of(MismatchedTrim):
+        if report.text_span not in checked:
+            checked.add(report.text_span)
+            front = report.front if report.front != report.trim else "another one"
+            yield Problem(
+                message=f"the back {report.layout!r} is {report.trim}, the front {front}",
+                span=report.text_span,
+                hint="leave out trim: of the back, which takes that of the front",
+                related=(Related(report.element_span, "the layout of the back"),),
+            )

@@ -1,0 +1,153 @@
+"""What templates may print: texts, numbers, lists and records with names, and nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.layout.templates.filters import UnprintableError, display_text
+from pnp.layout.templates.sandbox import FaceEnvironment
+from pnp.model.units import Terrain
+from tests.layout.kits import kit_with, told, words
+
+NAMES = {
+    "name": "Ann",
+    "empty": None,
+    "stats": {"move": 3},
+    "words": ("a", "b"),
+    "wood": Terrain(id="wood", name="Wood"),
+    "woods": [Terrain(id="wood", name="Wood"), Terrain(id="fen")],
+    "method": "Ann".upper,
+    "function": len,
+    "series": iter("ab"),
+    "object": object(),
+    "nothing": float("nan"),
+    "endless": float("inf"),
+    "bytes": b"ab",
+}
+
+
+def printed(source: str) -> str:
+    return FaceEnvironment({}).compiled(source)(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("{{ words }}", "a, b"),
+        ("{{ words|map('upper')|list }}", "A, B"),
+        ("{{ words|map('upper')|join(' ') }}", "A B"),
+        ("{{ woods|join('; ', attribute='name') }}", "Wood; "),
+        ("{{ woods }}", "Wood, fen"),
+        ("{{ wood ~ '!' }}", "Wood!"),
+        ("{{ empty ~ 'x' }}", "x"),
+        ("{{ true ~ '' }}", "yes"),
+        ("{{ words|string }}", "a, b"),
+        ("{{ words|upper }}", "A, B"),
+        ("{{ empty|upper }}", ""),
+        ("{{ -3 ~ '' }}", "-3"),
+        ("{{ -3 }}", "\u22123"),
+        ("{{ range(3) }}", "0, 1, 2"),
+        ("{{ 0.1 + 0.2 }}", "0.3"),
+        ("{{ 4 / 2 }}", "2.0"),
+        ("{{ stats|dictsort }}", "move, 3"),
+    ],
+)
+def test_what_is_printed(source: str, expected: str) -> None:
+    assert printed(source) == expected
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "{{ words|map('string') }}",
+        "{{ words|map('string')|string }}",
+        "{{ words|map('string')|upper }}",
+        "{{ words|map('string') ~ '' }}",
+        "{{ words|select|trim }}",
+        "{{ [words|map('string')]|join }}",
+        "{{ [words|map('string')] }}",
+        "{{ words|reverse }}",
+        "{{ words|unique|replace('a', 'b') }}",
+        "{{ words|map('string')|title }}",
+        "{{ [words|map('string')]|listed }}",
+        "{{ 2|counted(words|map('string')) }}",
+        "{{ words|map('string')|plural }}",
+        "{{ words|map('string')|wordcount }}",
+        "{{ words|map('string')|signed }}",
+        "{{ series }}",
+        "{{ stats }}",
+        "{{ {'a': 1} }}",
+        "{{ method }}",
+        "{{ function }}",
+        "{{ name.upper }}",
+        "{{ range }}",
+        "{{ object }}",
+        "{{ self }}",
+        "{% for word in words %}{{ loop }}{% endfor %}",
+        "{% for word in words %}{{ loop.cycle }}{% endfor %}",
+        "{{ bytes }}",
+        "{{ 2|plural(words|map('string')) }}",
+        "{{ nothing }}",
+        "{{ endless }}",
+        "{{ '1e999'|float }}",
+        "{{ endless ~ '' }}",
+        "{{ words|map('nonsense') }}",
+        "{{ missing }}",
+        "{{ missing ~ '' }}",
+    ],
+)
+def test_what_is_not_printed(source: str) -> None:
+    with pytest.raises(Exception, match=r".") as raised:
+        printed(source)
+    assert " at 0x" not in str(raised.value)
+
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary() | st.builds(object),
+    lambda inner: st.lists(inner) | st.tuples(inner) | st.dictionaries(st.text(), inner) | st.lists(inner).map(iter),
+    max_leaves=5,
+)
+
+
+@given(ANYTHING.filter(lambda value: not isinstance(value, str)))
+def test_no_address_and_no_code_is_ever_printed(value: object) -> None:
+    try:
+        text = display_text(value)
+    except UnprintableError:
+        return
+    assert " at 0x" not in text
+    assert "nan" not in text or "nan" in str(value)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (
+            "{{ ['a']|map('string') }}",
+            "this template fails: this is a series of values that nothing joins: add |join(', ') or |list",
+        ),
+        (
+            "{{ wording }}",
+            "this template fails: this is a map of values: name one of them, or print them in a loop over |items",
+        ),
+    ],
+)
+def test_it_is_a_finding_at_the_template(text: str, message: str, tmp_path: Path) -> None:
+    kit = kit_with(tmp_path, f'title: {{text: "{text}", at: [2 mm, 2 mm], size: [50 mm, 9 mm]}}')
+    composed = kit.compose("probes")
+    assert [finding.message for finding in composed.findings] == [message]
+    (piece,) = composed.pieces
+    assert words(piece.front) == []
+
+
+def test_a_cell_of_a_table_that_cannot_be_printed_is_a_finding(tmp_path: Path) -> None:
+    kit = kit_with(
+        tmp_path,
+        "table: {table: units, columns: [name, stats], at: [2 mm, 2 mm], size: [50 mm, 30 mm]}",
+        units="stats: [{id: move, name: Move}]\nunits: [{id: pikes, name: Pikes, stats: {move: 2}}]\n",
+    )
+    assert told(kit.compose("probes").findings) != []
