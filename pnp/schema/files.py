@@ -10,7 +10,7 @@ from pnp.model.game import SETS
 from pnp.model.kit import Kit
 from pnp.model.play import FirstPlayer
 from pnp.schema.layouts import layout_definitions, name_definitions, theme_schema
-from pnp.schema.parts import BASICS, Schema, defined, list_of, or_nothing, ref, told
+from pnp.schema.parts import BASICS, Schema, defined, list_of, or_nothing, ref, told, told_apart
 from pnp.schema.records import SPREADSHEET, RecordSchemas
 from pnp.schema.vocabulary import Vocabulary
 
@@ -30,11 +30,12 @@ def schemas(vocabulary: Vocabulary) -> FileSchemas:
     head = records.properties(Kit)
     shared = {**layout_definitions(), **name_definitions(vocabulary)}
     definitions = defined({**shared, **records.definitions, **BASICS})
-    return {
+    made = {
         KIT: _file({**head, **sets}, definitions) | _required(records),
         RECORDS: _file(sets, definitions),
         THEME: {"$schema": DRAFT, **theme_schema(), "definitions": defined({**shared, **BASICS})},
     }
+    return {name: told_apart(schema) for name, schema in made.items()}
 
 
 def _required(records: RecordSchemas) -> Schema:

@@ -14,7 +14,7 @@ TEXT: Final = {"$ref": "#/definitions/text"}
 _TEMPLATE: Final = {"type": "string", "pattern": r"\{[{%]"}
 
 BASICS: Final[Mapping[str, Schema]] = {
-    "nothing": {"not": {"type": ["string", "number", "boolean", "object", "array"]}},
+    "nothing": {"properties": {}, "not": {"type": ["string", "number", "boolean", "object", "array"]}},
     # Any single value is text. Said so that no editor offers true and false.
     "text": {"anyOf": [{"type": ["string", "number"]}, {"not": {"type": ["object", "array", "string", "number"]}}]},
 }
@@ -50,6 +50,23 @@ def or_nothing(schema: Schema) -> Schema:
     return any_of((schema, NOTHING))
 
 
+def told_apart(value: Any) -> Any:
+    """A schema whose alternatives differ for yaml-language-server.
+
+    It takes those for the same that have no description and no properties, and then says of each key that it has the
+    first description or the second one.
+    """
+    if isinstance(value, list):
+        return [told_apart(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    schema = {key: told_apart(item) for key, item in value.items()}
+    if isinstance(schema.get("anyOf"), list):
+        first, *others = schema["anyOf"]
+        schema["anyOf"] = [first, *(other if "$ref" in other else {"properties": {}, **other} for other in others)]
+    return schema
+
+
 def told(schema: Mapping[str, Any], text: str) -> Schema:
     """A schema with what an editor shows of it."""
     if not text or "`" not in text:
@@ -81,7 +98,7 @@ def one_of(names: Mapping[str, str], what: str, *, templates: bool = False) -> S
 
 
 def list_of(item: Schema, *others: Schema) -> Schema:
-    """A list, or others: a single value is a list with one item."""
+    """A list, or something else; a single value is a list with one item."""
     return any_of(({"type": "array", "items": item}, *others))
 
 

@@ -53,12 +53,12 @@ class RecordSchemas:
         return any_of((ref(name), *self._shorthand(cls)))
 
     def records(self, cls: type[Any]) -> Schema:
-        """A list of records, or a spreadsheet of them, also among them."""
+        """A list of records, or a spreadsheet of them, also among them; or what stands for a single record."""
         record, sheet = self.reference(cls), ref(SPREADSHEET)
         # With both in one place, editors would say of every mistake that it is no spreadsheet.
         is_sheet: Schema = {"required": ["from"], "properties": {"from": _FILE}, "not": {"required": ["id"]}}
         item: Schema = {"if": {"type": "object", **is_sheet}, "then": sheet, "else": record}
-        return list_of(item, sheet)
+        return list_of(item, sheet, *self._shorthand(cls))
 
     def properties(self, cls: type[Any]) -> dict[str, Schema]:
         """The keys of a class with their values."""
@@ -130,8 +130,7 @@ class RecordSchemas:
 
     def _list(self, hint: Any, field: Field[Any], key: str) -> Schema:
         if is_dataclass(hint) and not hasattr(hint, "parse"):
-            cls = typing.cast(type[Any], hint)
-            return any_of((self.records(cls), *self._shorthand(cls)))
+            return self.records(typing.cast(type[Any], hint))
         item = self._typed(hint, field, key)
         return list_of(item, item)
 
@@ -177,7 +176,7 @@ class RecordSchemas:
             value = TEXT
         else:
             value = self._ids((kind,))
-        return list_of(or_nothing(value), value, NOTHING)
+        return list_of(or_nothing(value), value)
 
 
 def _described(field: DeclaredField) -> str:
