@@ -106,7 +106,10 @@ class LanguageServer:
             raise RuntimeError("the server has ended")
         message: dict[str, Any] = json.loads(self.process.stdout.read(length))
         if message.get("method") == "textDocument/publishDiagnostics":
-            self.diagnostics[message["params"]["uri"]] = message["params"]["diagnostics"]
+            told = message["params"]
+            # What was found in a text before the last change is of no interest.
+            if told.get("version") in (None, self.versions.get(told["uri"])):
+                self.diagnostics[told["uri"]] = told["diagnostics"]
         elif "method" in message and "id" in message:
             self.asked.append(message)
             self._send({"id": message["id"], "result": self._answer(message)})
