@@ -36,6 +36,7 @@ TOO_MUCH_WORK: Final = "Y136"
 LONG_TEXT: Final = "Y137"
 TOO_MANY_PIECES: Final = "Y138"
 STOPPED: Final = "Y149"
+UNUSABLE_FONT: Final = "Y150"
 SPREADSHEET_TAKEN: Final = "Y161"
 SPREADSHEET_DATE: Final = "Y162"
 SPREADSHEET_VALUE: Final = "Y163"
@@ -353,6 +354,16 @@ MANUALS: Final[tuple[Manual, ...]] = (
         "somebody else must not take your machine down.",
         fails="A kit that takes 10 GB of memory.",
         passes="The same kit with --only, one component at a time.",
+    ),
+    Manual(
+        code=UNUSABLE_FONT,
+        name="unusable-font",
+        title="A font file cannot be used",
+        what="Reads every table of a font that printing, measuring and embedding need, and takes all glyphs out once. "
+        "Web fonts (WOFF), damaged files, and files whose tables contradict each other are refused.",
+        why="Programs make the best of a damaged font: letters would be missing or stand on each other in print.",
+        fails="A font of which only the first half was downloaded.",
+        passes="The same font, downloaded again.",
     ),
     Manual(
         code=SPREADSHEET_TAKEN,
