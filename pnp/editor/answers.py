@@ -164,7 +164,8 @@ def _require_whole(kit: EditedKit, edits: Mapping[str, list[Edit]]) -> None:
     for finding in _errors(kit, texts):
         left[finding.code] -= 1
         if left[finding.code] < 0:
-            raise RenameError(f"{finding.span}: {finding.message}; change that by hand first")
+            place = _shown(kit.state, finding.span)
+            raise RenameError(f"{place}: {finding.message}; change that by hand first")
 
 
 def _errors(kit: EditedKit, texts: Mapping[str, str]) -> list[Finding]:

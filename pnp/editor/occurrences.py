@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any, Final
 
 from pnp.findings import Span, is_sheet
+from pnp.load.bind import record_fields
 from pnp.load.kit import LoadedKit
 from pnp.model import walk
 from pnp.model.components import Component
@@ -23,6 +25,8 @@ LAYOUTS: Final = "layouts"
 _LOOSE: Final = ((Effect, ("what", "from", "into", "at")), (Target, ("side", "where")))
 # ``units.pikes``, as in templates, quantities, of: and source:; letters and digits of an id, in either spelling.
 _PATH: Final = re.compile(r"(?<![\w.-])(?P<set>[a-z][\w-]*)\.(?P<id>[a-z0-9]+(?:[-_][a-z0-9]+)*)(?![\w-])")
+# ``unit.stats.move``: a key of a map inside a record.
+_KEY: Final = re.compile(r"(?<=\.)(?P<key>[a-z_]+)\.(?P<id>[a-z0-9]+(?:[-_][a-z0-9]+)*)(?![\w-])")
 # ``#unit-pikes`` of links, ``unit=pikes`` and ``units="tide/cog@A1"`` of directives.
 _LINK: Final = re.compile(r"#(?P<link>[a-z0-9]+(?:-[a-z0-9]+)*)")
 _ATTRIBUTE: Final = re.compile(r"(?<![\w-])(?P<one>[a-z_]+)=[\"']?(?P<id>[a-z0-9]+(?:-[a-z0-9]+)*)(?![\w-])")
@@ -159,8 +163,12 @@ class Occurrences:
                     yield from self._in_markdown(source, singles, links)
 
     def _paths(self, source: Source) -> Iterator[Occurrence]:
+        found: list[tuple[re.Match[str], tuple[str, ...]]] = []
         for match in _PATH.finditer(source.text):
-            sets = (match["set"], match["set"].replace("_", "-"))
+            found.append((match, (match["set"], match["set"].replace("_", "-"))))
+        for match in _KEY.finditer(source.text):
+            found.append((match, _keyed_sets().get(match["key"], ())))
+        for match, sets in found:
             for name in (
                 Name(set_name, id) for set_name in sets for id in (match["id"], match["id"].replace("_", "-"))
             ):
@@ -182,6 +190,17 @@ class Occurrences:
                 yield Occurrence(Name("sides", match["side"]), source.span(*match.span("side")))
         for match in _BOARD.finditer(source.text):
             yield Occurrence(Name("boards", match["board"]), source.span(*match.span("board")))
+
+
+@cache
+def _keyed_sets() -> dict[str, tuple[str, ...]]:
+    """The sets whose ids are the keys of a map, by the key of that map: ``stats`` of a unit, ``cost``, ``spare``."""
+    keyed: dict[str, tuple[str, ...]] = {}
+    for cls, _ in SETS.values():
+        for key, (field, _) in record_fields(cls).items():
+            if sets := field.metadata.get("keys_refer_to"):
+                keyed[key] = tuple(dict.fromkeys((*keyed.get(key, ()), *sets)))
+    return keyed
 
 
 def _definition(set_name: str, node: Node, key: str) -> Iterator[Occurrence]:

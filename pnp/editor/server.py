@@ -179,7 +179,7 @@ class KitServer:
         try:
             return _workspace_edit(place[0], answers.rename(*place, parameters.new_name))
         except answers.RenameError as error:
-            raise JsonRpcInvalidParams(str(error)) from error
+            raise JsonRpcInvalidParams(str(error)) from None
 
     def _actions(self, parameters: types.CodeActionParams) -> list[types.CodeAction]:
         file = path_of(parameters.text_document.uri)

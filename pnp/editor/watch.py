@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from threading import Event, Lock, Thread
@@ -50,8 +51,15 @@ class FindingsWatch:
             self._changed.clear()
             with self._lock:
                 drafts, versions = self._asked
-            for generation in self._session.updates(drafts):
-                if self._changed.is_set():
-                    break
-                if generation.has_findings:
-                    self._publish(generation.findings, generation.sources, versions)
+            try:
+                self._look_once(drafts, versions)
+            except Exception:  # No kit may end the watch: it goes on with the next change.
+                logging.getLogger(__name__).exception("this is our fault, not yours")
+
+    def _look_once(self, drafts: Mapping[str, str], versions: Mapping[str, int]) -> None:
+        """Publish what is found, leaving off in the middle if the kit has changed again."""
+        for generation in self._session.updates(drafts):
+            if self._changed.is_set():
+                return
+            if generation.has_findings:
+                self._publish(generation.findings, generation.sources, versions)

@@ -161,6 +161,14 @@ def test_renaming_an_id_changes_it_everywhere(server: LanguageServer) -> None:
     assert set(edit["changes"]) == {server.uri(file) for file in ("units.yaml", "keepers.yaml", "rules.md")}
 
 
+def test_renaming_a_stat_changes_the_keys_of_its_maps(server: LanguageServer) -> None:
+    opened(server, "units.yaml")
+    place = place_of(text_of(server, "units.yaml"), "range", "id: range")
+    changes = server.at("textDocument/rename", "units.yaml", *place, newName="reach")["changes"]
+    # The stat itself and three units; in the layout of counters its text and the condition of it.
+    assert {Path(uri).name: len(edits) for uri, edits in changes.items()} == {"units.yaml": 4, "layouts.yaml": 2}
+
+
 @pytest.mark.parametrize(
     ("new", "reason"), [("pikes", "there is a 'pikes' among the units already"), ("Cog!", "is not an id")]
 )
