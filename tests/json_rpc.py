@@ -59,12 +59,16 @@ class LanguageServer:
 
     def change(self, file: str, text: str) -> list[dict[str, Any]]:
         """Type a whole text into a file that is open, and wait for what is wrong with it."""
+        self.type(file, text)
+        return self.told(file)
+
+    def type(self, file: str, text: str) -> None:
+        """Type a whole text into a file that is open."""
         uri = self.uri(file)
         self.versions[uri] += 1
         self.diagnostics.pop(uri, None)
         document = {"uri": uri, "version": self.versions[uri]}
         self.notify("textDocument/didChange", {"textDocument": document, "contentChanges": [{"text": text}]})
-        return self.told(file)
 
     def told(self, file: str) -> list[dict[str, Any]]:
         """The findings of a file, as soon as there are any word of them."""

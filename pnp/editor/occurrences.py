@@ -26,7 +26,7 @@ _LOOSE: Final = ((Effect, ("what", "from", "into", "at")), (Target, ("side", "wh
 # ``units.pikes``, as in templates, quantities, of: and source:; letters and digits of an id, in either spelling.
 _PATH: Final = re.compile(r"(?<![\w.-])(?P<set>[a-z][\w-]*)\.(?P<id>[a-z0-9]+(?:[-_][a-z0-9]+)*)(?![\w-])")
 # ``unit.stats.move``: a key of a map inside a record.
-_KEY: Final = re.compile(r"(?<=\.)(?P<key>[a-z_]+)\.(?P<id>[a-z0-9]+(?:[-_][a-z0-9]+)*)(?![\w-])")
+_KEY: Final = re.compile(r"(?<=\.)(?P<key>[a-z_]+)(?=\.(?P<id>[a-z0-9]+(?:[-_][a-z0-9]+)*)(?![\w-]))")
 # ``#unit-pikes`` of links, ``unit=pikes`` and ``units="tide/cog@A1"`` of directives.
 _LINK: Final = re.compile(r"#(?P<link>[a-z0-9]+(?:-[a-z0-9]+)*)")
 _ATTRIBUTE: Final = re.compile(r"(?<![\w-])(?P<one>[a-z_]+)=[\"']?(?P<id>[a-z0-9]+(?:-[a-z0-9]+)*)(?![\w-])")

@@ -50,7 +50,9 @@ def opened(server: LanguageServer, file: str, text: str | None = None) -> list[d
 def offered(server: LanguageServer, file: str, text: str) -> dict[str, dict[str, Any]]:
     """What is offered at the place marked ‸ of a text."""
     at = text.index("‸")
-    opened(server, file, text.replace("‸", ""))
+    if server.uri(file) not in server.versions:
+        opened(server, file)
+    server.type(file, text.replace("‸", ""))
     line, character = text.count("\n", 0, at), at - text.rfind("\n", 0, at) - 1
     found = server.at("textDocument/completion", file, line, character)
     return {item["label"]: item for item in found["items"]}
@@ -213,7 +215,7 @@ def test_names_are_offered(server: LanguageServer, file: str, text: str, wanted:
     found = set(offered(server, file, text))
     assert wanted <= found
     assert not unwanted & found
-    opened(server, file, "units: []\n" if file == "more.yaml" else None)
+    server.type(file, "units: []\n" if file == "more.yaml" else text_of(server, file))
 
 
 def test_a_file_of_no_kit_is_left_alone(server: LanguageServer, tmp_path: Path) -> None:

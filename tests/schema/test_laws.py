@@ -110,7 +110,8 @@ def test_an_element_that_is_read_is_accepted(kind: str, probe: Kit) -> None:
     validator, wrong = Draft7Validator(layout_schema()), []
     keys = layout_keys()
     least = next(value for value in VALUES if not layout_findings(probe, layout({kind: value})))
-    for key, value in product({**keys[kind], **keys["common"]}, VALUES):
+    # What all elements have in common is tried with one of them.
+    for key, value in product(keys[kind] if kind != "box" else {**keys[kind], **keys["common"]}, VALUES):
         node = layout({kind: least, key: value})
         if not layout_findings(probe, node) and not validator.is_valid(value_of(node)):
             wrong.append(f"{key}: {value}")
