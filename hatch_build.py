@@ -20,7 +20,7 @@ def public_kits(content: Path) -> list[Path]:
 
 
 class GameData(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds kits, layouts, starters and their pictures: under pnp/_data in a wheel, where they are in a source archive."""
+    """Adds kits, layouts, starters and their pictures, under pnp/_data in a wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Name each folder that goes in. An editable install reads the checkout itself."""

@@ -24,6 +24,7 @@ _NO_TEXT = ("true", "false", "null")
 @click.option("--list", "lists", is_flag=True, help="Show the kits that one can start from, and make none.")
 def command(folder: Path | None, starter: str, lists: bool) -> int:
     """Make a small kit in DIR that checks and builds at once; then change it into yours."""
+    from pnp.pipeline.kit_schemas import write_kit_schemas
     from pnp.pipeline.starter import STARTERS, write_starter
 
     if lists:
@@ -38,6 +39,8 @@ def command(folder: Path | None, starter: str, lists: bool) -> int:
     if folder.exists() and any(folder.iterdir()):
         raise click.UsageError(f"{folder} is there already and is not empty: name a new folder")
     for path in write_starter(folder, _id_from(folder.resolve().name), starter):
+        say(f"wrote {path}")
+    for path in write_kit_schemas(folder, str(folder))[0]:
         say(f"wrote {path}")
     typed = shlex.quote(f"./{folder}" if str(folder).startswith("-") else str(folder))
     say(f"\nnow try:\n  pnp check {typed}\n  pnp build {typed}")

@@ -9,6 +9,7 @@ from typing import Final
 
 from pnp.errors import PnpError, WriteError
 from pnp.load.builtin import data_folder
+from pnp.pipeline.kit_schemas import modeline
 from pnp.plain_files import PlainFolder, make_user_folder, own_bytes
 
 # The folders of starters/, each with what it is, for those who choose one.
@@ -36,7 +37,8 @@ def write_starter(folder: Path, name: str, starter: str = "wargame") -> Iterator
         target = folder / source.name
         content = own_bytes(source)
         if source.suffix in _TEXTS:
-            content = content.decode("utf-8").replace("my-game", name).replace("My Game", title).encode("utf-8")
+            text = content.decode("utf-8").replace("my-game", name).replace("My Game", title)
+            content = (modeline(source.name, text) + text if source.suffix == ".yaml" else text).encode("utf-8")
         try:
             make_user_folder(folder)
             with PlainFolder(folder) as made:
