@@ -9,6 +9,7 @@ from pnp.model.components import Component
 from pnp.model.texts import RulesText
 from pnp.pipeline.figures import Figures, figure_key, request_key
 from pnp.pipeline.kit_context import KitContext
+from pnp.pipeline.pictures import picture_for_books
 
 # What figures of faces show, by what is noted when one is shown, and what each was drawn from.
 Shown = dict[str, tuple[FigureAnswer, frozenset[str]]]
@@ -45,7 +46,7 @@ def flow_book(
         text,
         context.theme,
         faces=answer_of,
-        pictures=context.pictures.for_books,
+        pictures=lambda name, at: picture_for_books(context.pictures, context.theme, name, at),
         format=component.format,
         sheet=context.sheet if component.format == SHEET else COMMON_LIVE_AREA,
         columns=component.columns,

@@ -14,12 +14,12 @@ from pnp.frame import Layer, Segment
 from pnp.layout import codes
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.shapes import trim_path as named_trim
-from pnp.layout.geometry.svg_path import PathError, parse_path
 from pnp.layout.templates.reader import FURTHEST, Reader
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.measures import COMPONENT_SIZES, SHEET, Length, Mm, Size
 from pnp.nodes import Entry, MapNode, Node, Scalar
+from pnp.svg.path import PathError, parse_path
 from pnp.values import dataclass
 
 Trim = Literal["", "circle", "hexagon", "rounded", "path"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pnp.frame import Face, Ink, Path, Stroke
-from pnp.layout.geometry.svg_path import PathError, parse_path
 from pnp.measures import Size
 from pnp.model.texts import Icon, IconPath
+from pnp.svg.path import PathError, parse_path
 
 # The opacity of the tone ``light`` of icons.
 LIGHT = 0.4
