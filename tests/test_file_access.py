@@ -20,6 +20,8 @@ ALLOWED = {
     "pipeline/kit_cache.py": "a new folder for temporary files",
     "load/workbook.py": "the parts of a file that was read",
     "load/opendocument.py": "the parts of a file that was read",
+    "analysis/dictionary.py": "the lists of words of installed packages",
+    "analysis/misspellings.py": "the list of an installed package",
     "executors/": "pipes to other processes of ours",
     "cli/watchdog.py": "what the system says of processes",
     "cli/main.py": "the place where output goes that nobody reads",

@@ -13,7 +13,7 @@ from pnp.cli.exporter_options import exporter_options
 from pnp.cli.kits import find_kit, refuse_linked_default
 from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
 from pnp.cli.only import SeveralNamesCommand, only_option
-from pnp.cli.terminal import say, say_findings
+from pnp.cli.terminal import say, say_findings_of_build
 from pnp.export import Exporter, Options
 from pnp.pipeline.exporters import EXPORTERS, export_kit
 from pnp.pipeline.kit import BuildResult
@@ -49,13 +49,14 @@ def command_for(exporters: Sequence[Exporter]) -> click.Command:
             raise click.UsageError(f"--only chooses pictures; {target} has everything in one file")
         kit_folder = find_kit(kit)
         options = {option.name: values[option.name.replace("-", "_")] for option in exporter.options}
-        return _say(export_kit(kit_folder.path, kit_folder.shown, out, exporter, options, only), out, exporter, options)
+        built = export_kit(kit_folder.path, kit_folder.shown, out, exporter, options, only)
+        return _say(kit_folder.shown, built, out, exporter, options)
 
     return command
 
 
-def _say(built: BuildResult, out: Path, exporter: Exporter, options: Options) -> int:
-    say_findings(built.findings, built.sources)
+def _say(shown: str, built: BuildResult, out: Path, exporter: Exporter, options: Options) -> int:
+    say_findings_of_build(shown, built.findings, built.sources)
     if built.written is None:
         say(f"{built.name}: not exported, {built.reason}")
         return EXIT_FINDINGS

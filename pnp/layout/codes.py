@@ -30,4 +30,6 @@ NOT_DRAWN: Final = "E146"
 BROKEN_DRAWING: Final = "E147"
 MISSING_ART: Final = "E148"
 
+DRAWING_ORDER: Final = "P119"
+
 PIECES: Final = "S201"

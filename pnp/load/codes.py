@@ -36,6 +36,7 @@ TOO_MUCH_WORK: Final = "Y136"
 LONG_TEXT: Final = "Y137"
 TOO_MANY_PIECES: Final = "Y138"
 STOPPED: Final = "Y149"
+UNUSABLE_FONT: Final = "Y150"
 SPREADSHEET_TAKEN: Final = "Y161"
 SPREADSHEET_DATE: Final = "Y162"
 SPREADSHEET_VALUE: Final = "Y163"
@@ -152,8 +153,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="A mistyped key would be ignored without a word, and the card printed without it.",
         fails="id: axe\ncoppies: 2",
         passes="id: axe\ncopies: 2",
-        mended="A key that differs from a single known one by case, hyphens, a plural or one letter gets its name, "
-        "unless that key is there already.",
+        mended="A key that differs from a single known one by case, hyphens, a plural or a slip of the hand (two "
+        "letters exchanged, one missing or too many within the word) gets its name, unless that key is there already.",
     ),
     Manual(
         code=WRONG_SHAPE,
@@ -183,8 +184,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="A value that cannot be read can neither be checked nor printed.",
         fails="id: axe\ncolor: reddish",
         passes='id: axe\ncolor: "#cc3322"',
-        mended="A comma behind a value that can be read without it is removed; a range of results that runs backwards "
-        "is reversed; D% and 2 D6 become D100 and 2D6.",
+        mended="A comma behind a value that can be read without it is removed; D% and 2 D6 become D100 and 2D6.",
     ),
     Manual(
         code=UNKNOWN_CHOICE,
@@ -194,8 +194,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="A mistyped word would mean nothing.",
         fails="id: axe\nkind: wepon",
         passes="id: axe\nkind: weapon",
-        mended="A word that differs from a single allowed one by case, hyphens, a plural or one letter is replaced "
-        "by it.",
+        mended="A word that differs from a single allowed one by case, hyphens, a plural or a slip of the hand (two "
+        "letters exchanged, one missing or too many within the word) is replaced by it.",
     ),
     Manual(
         code=ANCHOR,
@@ -365,6 +365,16 @@ MANUALS: Final[tuple[Manual, ...]] = (
         "somebody else must not take your machine down.",
         fails="A kit that takes 10 GB of memory.",
         passes="The same kit with --only, one component at a time.",
+    ),
+    Manual(
+        code=UNUSABLE_FONT,
+        name="unusable-font",
+        title="A font file cannot be used",
+        what="Reads every table of a font that printing, measuring and embedding need, and takes all glyphs out once. "
+        "Web fonts (WOFF), damaged files, and files whose tables contradict each other are refused.",
+        why="Programs make the best of a damaged font: letters would be missing or stand on each other in print.",
+        fails="A font of which only the first half was downloaded.",
+        passes="The same font, downloaded again.",
     ),
     Manual(
         code=SPREADSHEET_TAKEN,

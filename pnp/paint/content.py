@@ -23,8 +23,19 @@ _NAME_BYTES: Final = 8
 # A graphics state of the kind BM; its value says nothing.
 _MULTIPLY: Final = ("bm", "BM", 1.0)
 
+# The keys of faces that are bound later begin so, as no other key or name of a form does.
+SLOT: Final = "@"
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """The place of a face that is bound later (see ``binding``), with whatever it lays over the content there."""
+
+    name: str
+
+
 # What lies over a page instead of being drawn: it can be clicked, filled or jumped to.
-ActiveItem = Field | Link | Anchor
+ActiveItem = Field | Link | Anchor | Slot
 ActiveItems = tuple[tuple[ActiveItem, Matrix], ...]
 
 
@@ -92,8 +103,12 @@ class Form:
     @classmethod
     def of(cls, content: Content, box: Rectangle, *, is_group: bool = False) -> Form:
         """The form of a content; equal contents in equal boxes have one name."""
-        name = f"{'g' if is_group else 'f'}{_digest(content.code, box)}"
-        return cls(name, box, packed(content.code), content.resources, is_group)
+        return cls(cls.name_of(content, box, is_group=is_group), box, packed(content.code), content.resources, is_group)
+
+    @staticmethod
+    def name_of(content: Content, box: Rectangle, *, is_group: bool = False) -> str:
+        """The name of the form of a content."""
+        return f"{'g' if is_group else 'f'}{_digest(content.code, box)}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import errno
 import hashlib
-import struct
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pnp.findings import Finding, Span
 from pnp.frame import Picture
@@ -18,11 +18,17 @@ from pnp.load.search_path import SearchPath
 from pnp.plain_files import OutsideError, read_inside, real_inside
 from pnp.svg.file import SvgFile
 
+if TYPE_CHECKING:
+    from PIL.Image import Image as PillowImage
+
 LARGEST_FILE = 64 * 1024 * 1024
 # A4 with bleed at 600 dpi has about 37 million pixels; more is a mistake, or meant to fill the memory.
 MOST_PIXELS = 60_000_000
 FORMATS = ("PNG", "JPEG", "WEBP")
 _KINDS = "PNG, JPEG, WebP or SVG"
+# The opacity of a picture is kept for so many parts across and down, and is this where nothing shines through.
+_PARTS = 96
+_OPAQUE = 255
 
 
 class PictureReader:
@@ -87,9 +93,9 @@ class PictureReader:
         import warnings
         from io import BytesIO
 
-        from PIL import Image, UnidentifiedImageError
+        from PIL import Image
 
-        from pnp.paint.rasters import upright_size
+        from pnp.paint.rasters import convert_pixel, upright_size
 
         smaller = "save it smaller: 300 dpi at print size are enough"
         try:
@@ -103,16 +109,19 @@ class PictureReader:
         except (Image.DecompressionBombError, Image.DecompressionBombWarning):
             message = f"{name!r} has more than {MOST_PIXELS // 1_000_000} million pixels"
             return problem(codes.LARGE_FILE, message, at, smaller)
-        except (UnidentifiedImageError, OSError, SyntaxError, ValueError):
+        # Damaged files make decoders fail in any way.
+        except Exception:  # noqa: BLE001, RUF100
             message = f"{name!r} is not a {_KINDS} picture"
             return problem(codes.UNREADABLE_FILE, message, at, f"save it as {_KINDS}")
         try:
             image.load()
             width, height = upright_size(image)
-        except (OSError, SyntaxError, ValueError, EOFError, struct.error):
+            # What is done later with all of its pixels is done here with one.
+            convert_pixel(image, data)
+        except Exception:  # noqa: BLE001, RUF100 - as above
             message = f"{name!r} is damaged or not complete"
             return problem(codes.UNREADABLE_FILE, message, at, "save it again, or copy it again from where it came")
-        return Picture(str(path), width, height, hashlib.sha256(data).hexdigest())
+        return Picture(str(path), width, height, hashlib.sha256(data).hexdigest(), _opacities(image))
 
 
 def picture_for_books(
@@ -123,6 +132,15 @@ def picture_for_books(
     if isinstance(picture, SvgFile):
         return draw_file(picture, theme, at)
     return None if isinstance(picture, Finding) and picture.code == codes.MISSING_FILE else picture
+
+
+def _opacities(image: PillowImage) -> bytes:
+    """The opacities of equal parts of a picture, row by row; empty if all of it is opaque."""
+    if not image.has_transparency_data:
+        return b""
+    alpha = image.convert("RGBA").getchannel("A").resize((_PARTS, _PARTS), reducing_gap=1.0)
+    opacities = alpha.tobytes()
+    return b"" if min(opacities) == _OPAQUE else opacities
 
 
 def _where_to_look(name: str) -> str:

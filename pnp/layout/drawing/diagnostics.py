@@ -16,9 +16,11 @@ from pnp.layout.drawing.reports import (
     EmptyTable,
     EndsAtCut,
     FilledTable,
+    InvisibleGuide,
     MismatchedSize,
     MismatchedTrim,
     Report,
+    ShowsNothing,
     TextSize,
     ThinLine,
 )
@@ -27,7 +29,7 @@ from pnp.values import dataclass
 # A finding with its key; of findings with the same key, one is reported.
 KeyedFinding = tuple[Hashable, Finding]
 # Of these reports, one for each element is enough.
-_ONCE_AN_ELEMENT: Final = (ThinLine, EndsAtCut, EmptyTable, FilledTable)
+_ONCE_AN_ELEMENT: Final = (ThinLine, EndsAtCut, ShowsNothing, InvisibleGuide, EmptyTable, FilledTable)
 # Of these, whose words are the name of a layout at a component, one for each component.
 _ONCE_A_COMPONENT: Final = (MismatchedSize, MismatchedTrim)
 

@@ -10,6 +10,7 @@ from pnp.findings import Finding, Related, Span
 from pnp.frame import Item, Layer
 from pnp.layout import codes
 from pnp.layout.drawing.diagnostics import MOST_FACE_WORK, Diagnostics, Probe
+from pnp.layout.drawing.painted_elements import PaintedElement, Turn
 from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.layout.drawing.resources import Resources
 from pnp.layout.geometry.background import Layers, is_closed, layers_at
@@ -86,8 +87,9 @@ class Canvas:
     layout with the same trace look the same. reads_all: the text of a record was a template, which may read any name.
     grounds: the filled areas so far. is_turned: what is drawn will be turned, so that its place on the face is not
     known yet. is_inner: the face will be nested in another one. is_static: it is a static layer, which all faces of a
-    layout share. pending: samples of words on a static layer whose ground differs from face to face. turns: the number
-    of iterations of all loops. drawn: the elements on the face, if somebody asks for them.
+    layout share. pending: samples of words on a static layer whose ground differs from face to face. iterations: the
+    number of iterations of all loops. painted: what each element painted as art, containers left out. drawn: the
+    elements on the face, if somebody asks for them.
     """
 
     __slots__ = (
@@ -100,17 +102,18 @@ class Canvas:
         "is_static",
         "is_turned",
         "items",
+        "iterations",
         "layer",
         "layers",
         "notes",
         "outer",
+        "painted",
         "pending",
         "reads_all",
         "round",
         "safe",
         "span",
         "trace",
-        "turns",
     )
 
     def __init__(self, face: str, box: Box, bleed: Mm, safe: Box, round_: Round, span: Span | None) -> None:
@@ -125,8 +128,9 @@ class Canvas:
         self.is_turned = self.is_inner = self.is_static = False
         self.outer: list[tuple[list[Item], float, Mm, Mm]] = []
         self.pending: list[PendingContrastSample] = []
-        self.turns = 0
+        self.painted: list[PaintedElement] = []
         self.drawn: list[DrawnElement] | None = None
+        self.iterations = 0
 
     def collect(self, draw: Callable[[], None], turn: float = 0.0, x: Mm = 0.0, y: Mm = 0.0) -> tuple[Item, ...]:
         """The items that ``draw`` draws, which are not added to the face. turn: they will be turned about (x, y)."""
@@ -139,6 +143,11 @@ class Canvas:
         finally:
             self.items, self.is_turned = before, was_turned
             self.outer.pop()
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """How what is drawn at the moment will be turned: about what, the innermost turn first."""
+        return tuple([(turn, x, y) for _, turn, x, y in reversed(self.outer) if turn]) if self.outer else ()
 
     def on_layer(self, layer: Layer, draw: Callable[[], None]) -> None:
         """Draw on another layer."""

@@ -233,8 +233,7 @@ class Scope:
         if not self.slots or not scene.allows(1, self.slots[0].leaf.span):
             return {}
         if self._joined is None:
-            source = _joined(self.slots)
-            self._joined = self._environment().compiled(source, len(source))
+            self._joined = self._join()
         try:
             output = self._joined(scene.names)
         except Exception:  # noqa: BLE001, RUF100 - rendering one by one finds and reports the error
@@ -248,6 +247,21 @@ class Scope:
             values[int(index)] = text
         scene.canvas.trace.append(output)
         return values
+
+    def _join(self) -> Callable[[Names], str]:
+        """All slots as one template; one that fails if they are templates only each for itself."""
+        from jinja2 import TemplateSyntaxError  # as above
+
+        source = _joined(self.slots)
+        try:
+            return self._environment().compiled(source, len(source))
+        except TemplateSyntaxError as error:
+            reason = error
+
+        def fail(names: Names) -> str:
+            raise reason
+
+        return fail
 
     def _one_by_one(self, scene: Scene) -> dict[int, str]:
         values: dict[int, str] = {}

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 from pnp.findings import Span
 from pnp.frame import Group, Item, Path
 from pnp.layout import codes
 from pnp.layout.drawing.off_page import report_off_page, report_turned_off_page
+from pnp.layout.drawing.painted_elements import PaintedElement
+from pnp.layout.drawing.reports import ReportSubject
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.values import Condition, Scope, Value
+from pnp.layout.drawing.subjects import report_nothing, report_subject
+from pnp.layout.drawing.values import Condition, FixedValue, Scope, Value
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.templates.lookup import Names
@@ -21,6 +25,7 @@ from pnp.nodes import Scalar
 
 # The maximum for all loops of a face together.
 MOST_ITERATIONS = 10_000
+_NO_VALUE = FixedValue("")
 # Lines and curves of a path that are as much work as an item of its own.
 _SEGMENTS_AN_ITEM = 8
 
@@ -75,6 +80,8 @@ class CompiledElement:
             self.within = container
         if self.element.loop is None:
             if self.when is None or self.when.holds(scene):
+                if not (box.width and box.height) and not self.element.kind.may_be_flat:
+                    report_nothing(self.element, "its box has no size", scene)
                 self.draw_in(box, scene)
             return
         for _, inner in self.shown(scene):
@@ -140,6 +147,19 @@ class CompiledElement:
             scene.canvas.note_element(element, box, scene.names)
 
     def _turned(self, box: Box, scene: Scene) -> None:
+        canvas = scene.canvas
+        drawn_in, drawn, before = canvas.items, len(canvas.painted), len(canvas.items)
+        self._draw_turned(box, scene)
+        after = len(drawn_in)
+        # What the elements in a container drew is known already.
+        if after > before and len(canvas.painted) == drawn and canvas.layer == "art":
+            subject = partial(self._subject, scene)
+            canvas.painted.append(PaintedElement(self.element, box, drawn_in, before, after, canvas.turns, subject))
+
+    def _subject(self, scene: Scene, face: str) -> ReportSubject:
+        return report_subject(self.element, getattr(self.body, "value", _NO_VALUE), scene, face)
+
+    def _draw_turned(self, box: Box, scene: Scene) -> None:
         turn, canvas = self.element.turn, scene.canvas
         if not turn and self.alt is None:
             before = len(canvas.items)
@@ -171,8 +191,8 @@ def _weight(items: Sequence[Item]) -> int:
 
 def _bounded(values: list[Any], written: Scalar, scene: Scene) -> list[Any]:
     """The values of a loop; empty with a finding if the loops of the face have too many iterations."""
-    scene.canvas.turns += len(values)
-    if scene.canvas.turns <= MOST_ITERATIONS:
+    scene.canvas.iterations += len(values)
+    if scene.canvas.iterations <= MOST_ITERATIONS:
         return values
     hint = "nested loops multiply: let one of them run over fewer values"
     message = f"the loops of a face have at most {MOST_ITERATIONS:,} iterations"

@@ -12,10 +12,10 @@ from pnp.layout import codes
 from pnp.layout.drawing.edges import report_edges_at_cut
 from pnp.layout.drawing.reports import MissingPicture, PictureSize
 from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.subjects import named_in, report_subject
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
-from pnp.layout.elements.texts import named_in, report_subject
 from pnp.layout.geometry.box import Box, ellipse, rounded
 from pnp.layout.geometry.shapes import polyline, regular_polygon
 from pnp.layout.templates.layouts import Element, ElementKind

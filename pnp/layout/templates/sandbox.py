@@ -28,6 +28,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
 
 from pnp.layout.templates.filters import FILTERS, display_text, has_template, joined, plain_words, rounded, total
+from pnp.layout.templates.syntax import parse
 from pnp.model.lookup import Missing, look_up
 
 MOST_STEPS: Final = 20_000
@@ -122,7 +123,8 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
     intercepted_binops = frozenset(("+", "-", "*", "/", "//", "%", "**"))
 
     def __init__(self, names: Mapping[str, Any]) -> None:
-        super().__init__(undefined=_Nothing, autoescape=False, finalize=_printed, extensions=())
+        # The optimizer would compute constant parts while it compiles, uncounted and without handling errors.
+        super().__init__(undefined=_Nothing, autoescape=False, optimized=False, finalize=_printed, extensions=())
         self.steps = 0
         self.depth = 0
         self._texts: dict[str, Callable[[Mapping[str, Any]], str]] = {}
@@ -174,7 +176,7 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         """
         if len(source) > longest:
             raise TemplateSyntaxError(f"a template has at most {longest} characters", 1)
-        tree = self.parse(source)
+        tree = parse(self, source)
         _check(tree)
         template = self.template_class.from_code(self, self.compile(tree), self.globals, None)
         render = template.root_render_func
@@ -210,7 +212,7 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
 
     def expression(self, source: str) -> Callable[[Mapping[str, Any]], Any]:
         """Compile an expression to a function from names to its value; raises as ``compiled``."""
-        tree = self.parse("{{ (" + source + ") }}")
+        tree = parse(self, "{{ (" + source + ") }}")
         _check(tree)
         output = tree.body[0] if len(tree.body) == 1 else None
         if not isinstance(output, nodes.Output) or len(output.nodes) != 1:
