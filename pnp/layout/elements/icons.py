@@ -17,7 +17,6 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.layout.theme.style import Style
-from pnp.nodes import Scalar
 
 _TOLERANCE = 0.02
 _CORNERS = 0.13
@@ -31,13 +30,13 @@ def compile_icon(element: Element, compiler: Compiler) -> IconBody:
             missing_icon_finding(value.text, element.value.span, compiler.context.theme.icons)
         )
         value = FixedValue("")
-    ground = element.options.get("ground")
+    ground = compiler.reader.scalar(element.options["ground"], "ground") if "ground" in element.options else None
     return IconBody(
         element,
         value,
         compiler.style(element, "icon"),
         compiler.color(element.color),
-        compiler.color(ground) if isinstance(ground, Scalar) else None,
+        compiler.color(ground),
     )
 
 

@@ -127,7 +127,7 @@ class ImageBody(FillsRoom):
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the picture, or what stands in for it with a finding if it cannot be read."""
         path = self.value.read(scene)
-        if not path:
+        if not path or box.width <= 0 or box.height <= 0:
             return
         at = named_in(self.value, scene)
         picture = scene.context.picture(path, at)
