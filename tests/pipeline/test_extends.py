@@ -81,7 +81,7 @@ def test_rules_that_the_kit_names_are_its_own(kit):
 def test_a_file_of_the_base_that_is_missing_is_told_at_the_base(kit):
     (kit.parent / "inn/rules.md").unlink()
     assert told(compile_kit(kit, "games/pub")) == [
-        "games/inn/play.yaml:24:46 Y101 there is no file 'games/inn/rules.md'"
+        "games/inn/play.yaml:25:46 Y101 there is no file 'games/inn/rules.md'"
     ]
 
 
