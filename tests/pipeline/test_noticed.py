@@ -58,16 +58,16 @@ def test_names_on_a_board_that_only_a_figure_shows_are_told_of(kit):
     components.write_text("".join(line for line in components.open() if "id: board" not in line))
     (kit / "rules.md").write_text((kit / "rules.md").read_text() + "\n::board{valley}\n")
     change(kit / "board.yaml", "Northern edge, cells: A5:E5, label: false", "Northern ⚅ edge, cells: A5:E5")
-    assert "board.yaml:20:34 no font has '⚅' for 'valley' on figure/valley" in found(kit, "P102")
+    assert "board.yaml:21:34 no font has '⚅' for 'valley' on figure/valley" in found(kit, "P102")
 
 
 def test_a_character_without_a_font_in_a_record_of_a_table_in_a_book(kit):
     change(kit / "play.yaml", "Draw one card.", "Draw ⚅ cards.")
-    assert found(kit, "P102") == ["play.yaml:17:39 no font has '⚅' in 'rules'"]
+    assert found(kit, "P102") == ["play.yaml:18:39 no font has '⚅' in 'rules'"]
 
 
 def test_a_title_that_no_font_has_is_told_even_without_a_book(kit):
     components = kit / "components.yaml"
     components.write_text("".join(line for line in components.open() if "id: rulebook" not in line))
     change(kit / "kit.yaml", "title: Inn", "title: 客栈")
-    assert "kit.yaml:3:8 no font has '客 栈' in 'print-me-first'" in found(kit, "P102")
+    assert "kit.yaml:4:8 no font has '客 栈' in 'print-me-first'" in found(kit, "P102")
