@@ -131,7 +131,7 @@ def layout_schema() -> dict[str, Any]:
 
 
 # A layout that extends another one is merged with that before it is read.
-@pytest.mark.parametrize("key", layout_keys()["layout"].keys() - {"extends"})
+@pytest.mark.parametrize("key", sorted(layout_keys()["layout"].keys() - {"extends"}))
 def test_a_layout_that_is_read_is_accepted(key: str, probe: Kit) -> None:
     validator, wrong = Draft7Validator(layout_schema()), []
     for value in VALUES:
