@@ -55,15 +55,14 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _bridges(grid: CellGrid) -> Iterator[Problem]:
-    crossed = {side for edge in grid.edges if edge.kind not in _CROSSINGS for side in sides_of(grid, edge).values()}
+    crossed = {side for edge in grid.edges if edge.kind not in _CROSSINGS for side in sides_of(grid, edge)}
     for edge in grid.edges:
         if edge.kind not in _CROSSINGS:
             continue
-        for index, side in sides_of(grid, edge).items():
+        for side, name, key in grid.edge_sides(edge):
             if side not in crossed:
-                first, last = edge.between[index]
                 yield Problem(
-                    message=f"the {edge.kind} between {first} and {last} crosses nothing",
-                    span=edge.at(f"between.{index}"),
+                    message=f"the {edge.kind} {name} crosses nothing",
+                    span=edge.at(key),
                     hint="move it to a river or another edge, or add that edge",
                 )

@@ -58,13 +58,9 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _ends(grid: CellGrid, edge: Edge) -> Iterator[Problem]:
     lattice = grid.lattice
-    loose = loose_ends(lattice, sides_of(grid, edge).values())
+    loose = loose_ends(lattice, sides_of(grid, edge))
     corners_of_others = {
-        corner
-        for other in grid.edges
-        if other is not edge
-        for side in sides_of(grid, other).values()
-        for corner in side
+        corner for other in grid.edges if other is not edge for side in sides_of(grid, other) for corner in side
     }
     at_border = [corner for corner in loose if lattice.is_corner_at_border(corner)]
     at_space = [corner for corner in loose if corner in corners_of_others or _meets_space(grid, corner)]

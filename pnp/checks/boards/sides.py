@@ -9,14 +9,9 @@ from pnp.model.boards import CellGrid, Edge
 from pnp.model.lattice import Corner, Lattice, Side
 
 
-def sides_of(grid: CellGrid, edge: Edge) -> dict[int, Side]:
-    """The side that each pair of an edge names, by the index of the pair; pairs that do not touch are left out."""
-    lattice, sides = grid.lattice, {}
-    for index, pair in enumerate(edge.between):
-        first, last = map(lattice.cell, pair) if len(pair) == 2 else (None, None)
-        if first is not None and last is not None and (side := lattice.side_between(first, last)):
-            sides[index] = side
-    return sides
+def sides_of(grid: CellGrid, edge: Edge) -> list[Side]:
+    """The sides on which an edge lies, in the order in which it lists them."""
+    return [edge_side.side for edge_side in grid.edge_sides(edge)]
 
 
 def joined(sides: Iterable[Side]) -> list[list[Side]]:

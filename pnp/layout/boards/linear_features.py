@@ -17,7 +17,12 @@ from pnp.model.boards import Edge, Road
 from pnp.model.lattice import Cell, Corner, Side
 from pnp.values import dataclass
 
-RIVERS: Final = frozenset({"river", "stream", "canal", "water"})
+RIVERS: Final = frozenset({"river", "stream", "brook", "canal", "water"})
+BRIDGES: Final = frozenset({"bridge", "ford"})
+COASTS: Final = frozenset({"coast", "shore"})
+BORDERS: Final = frozenset({"border", "frontier"})
+# How wide they are, as a share of a river.
+_NARROW: Final = {"stream": 0.55, "brook": 0.55}
 WALLS: Final = frozenset({"wall", "fence", "hedge", "fortification"})
 CLIFFS: Final = frozenset({"cliff", "ridge", "slope"})
 PATHS: Final = frozenset({"path", "trail", "track"})
@@ -32,23 +37,45 @@ class LinearFeatures:
     theme: ResolvedTheme
 
     def edges(self) -> tuple[Item, ...]:
-        """Every edge feature, in the order of the board."""
-        return tuple(path for edge in self.cells.grid.edges for path in self._edge(edge))
+        """Every edge feature but bridges and fords, in the order of the board."""
+        edges = (edge for edge in self.cells.grid.edges if edge.kind not in BRIDGES)
+        return tuple(path for edge in edges for path in self._edge(edge))
 
     def roads(self) -> tuple[Item, ...]:
         """Every road, then the bridges where one crosses a river or cells of water."""
         roads = [path for road in self.cells.grid.roads for path in self._road(road)]
-        rivers = river_sides(self.cells)
-        bridges = [
-            path
-            for road in self.cells.grid.roads
-            for first, last in pairwise(self.cells.named(road.through))
-            if (middle := crossing(first, last, rivers, self.cells))
-            for path in self._bridge(middle, direction(self.cells.center(first), self.cells.center(last)), 0.15)
-        ]
+        bridges = [path for place in self._crossings() for path in self._crossing(*place)]
         spans = [span for road in self.cells.grid.roads for span in self._over_water(road)]
         decks = [path for first, last in spans for path in self._deck(first, last)]
         return *roads, *bridges, *decks
+
+    def _crossings(self) -> Iterator[tuple[Point, Point, str]]:
+        """Where bridges and fords are, in which direction one crosses, and which of both: listed, or under a road."""
+        lattice, rivers, listed = self.cells.lattice, river_sides(self.cells), dict[Side, str]()
+        for edge in self.cells.grid.edges:
+            if edge.kind in BRIDGES:
+                listed.update(dict.fromkeys(edge_sides(edge, self.cells), edge.kind))
+        for side, kind in listed.items():
+            first, last = map(self.cells.center, lattice.cells_of(side))
+            yield tuple(drawn_side(*side, self.cells))[1], direction(first, last), kind
+        for road in self.cells.grid.roads:
+            for first_cell, last_cell in pairwise(self.cells.named(road.through)):
+                middle = crossing(first_cell, last_cell, rivers, self.cells)
+                if middle and lattice.side_between(first_cell, last_cell) not in listed:
+                    yield middle, direction(self.cells.center(first_cell), self.cells.center(last_cell)), "bridge"
+
+    def _crossing(self, middle: Point, along: Point, kind: str) -> Iterator[Path]:
+        if kind == "bridge":
+            yield from self._bridge(middle, along, 0.15)
+            return
+        reach = self.cells.cell * 0.13
+        tracks = (
+            polyline([_beside(middle, along, -reach, aside), _beside(middle, along, reach, aside)])
+            for aside in (-reach * 0.4, reach * 0.4)
+        )
+        shape = joined(tracks)
+        yield self._stroke(shape, "paper", 0.07, 0.9, cap="butt")
+        yield self._stroke(shape, "ink", 0.035, 0.9, (0.05, 0.04))
 
     def _over_water(self, road: Road) -> Iterator[tuple[Point, Point]]:
         """The straight stretches of a road over cells of water, from shore to shore."""
@@ -74,24 +101,34 @@ class LinearFeatures:
         yield from self._bridge(between(first, last), direction(first, last), reach, flare=1.0)
 
     def _edge(self, edge: Edge) -> Iterator[Path]:
-        lines = [edge_line(chain, self.cells) for chain in chains(edge_sides(edge, self.cells))]
+        routes = chains(edge_sides(edge, self.cells))
+        lines = [edge_line(chain, self.cells) for chain in routes]
         if edge.kind in RIVERS:
-            yield from self._river(lines, edge.color or "water")
+            yield from self._river(lines, edge.color or "water", _NARROW.get(edge.kind, 1.0))
         elif edge.kind in WALLS:
             yield from self._wall(lines, edge.color or "ink")
         elif edge.kind in CLIFFS:
             yield from self._cliff(lines, edge.color or "ink")
+        elif edge.kind in COASTS:
+            shape = joined(smooth(line) for line in lines)
+            yield self._stroke(shape, edge.color or "water", 0.2, 0.5, cap="butt")
+            yield self._stroke(shape, "ink", 0.03, 0.9)
+        elif edge.kind in BORDERS:
+            shape = joined(polyline([self.cells.corner(corner) for corner in chain]) for chain in routes)
+            yield self._stroke(shape, "paper", 0.11, 0.75, cap="butt")
+            yield self._stroke(shape, edge.color or "ink", 0.055, 0.9, (0.16, 0.05, 0.04, 0.05))
         else:
             shape = joined(smooth(line) for line in lines)
             yield self._stroke(shape, edge.color or "ink", 0.06, 0.9, (0.12, 0.08))
 
-    def _river(self, lines: Sequence[Sequence[Point]], token: str) -> Iterator[Path]:
+    def _river(self, lines: Sequence[Sequence[Point]], token: str, width: float) -> Iterator[Path]:
         banks = joined(smooth(line) for line in lines)
         stream = joined(smooth(self._into_water(line)) for line in lines)
-        yield self._stroke(banks, "paper", 0.25, 0.45, cap="butt")
-        yield self._stroke(banks, "ink", 0.165, 0.7, cap="butt")
-        yield self._stroke(stream, token, 0.13)
-        yield self._stroke(stream, "paper", 0.022, 0.75, (0.2, 0.14))
+        yield self._stroke(banks, "paper", 0.25 * width, 0.45, cap="butt")
+        yield self._stroke(banks, "ink", 0.13 * width + 0.035, 0.7, cap="butt")
+        yield self._stroke(stream, token, 0.13 * width)
+        if width == 1:
+            yield self._stroke(stream, "paper", 0.022, 0.75, (0.2, 0.14))
 
     def _into_water(self, line: Sequence[Point]) -> tuple[Point, ...]:
         """The line of a river, longer where an end meets water, so that no bank closes its mouth."""
@@ -175,8 +212,7 @@ def _planks(length: float) -> tuple[float, ...]:
 
 def edge_sides(edge: Edge, cells: CellMap) -> frozenset[Side]:
     """The sides of cells on which an edge lies."""
-    pairs = (cells.named(pair) for pair in edge.between)
-    return frozenset(side for pair in pairs if len(pair) == 2 and (side := cells.lattice.side_between(*pair)))
+    return frozenset(edge_side.side for edge_side in cells.grid.edge_sides(edge))
 
 
 def river_sides(cells: CellMap) -> frozenset[Side]:
