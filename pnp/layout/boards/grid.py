@@ -30,6 +30,7 @@ from pnp.layout.boards.patterns.marks import Inker
 from pnp.layout.boards.patterns.scatter import flat, raised
 from pnp.layout.boards.pictures import once
 from pnp.layout.boards.regions import Regions
+from pnp.layout.boards.rivers import river_sides
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
 from pnp.layout.theme.style import Style
@@ -48,7 +49,12 @@ _NEATLINE: Final = 0.35
 # How far inside a cell the line that marks it is, in cells.
 _MARK_INSET: Final = 0.036
 # Which parts of the sides of cells are drawn.
-_DRAWN_OF_SIDES: Final = {"corners": ((0.0, 0.18), (0.82, 1.0)), "sides": ((0.25, 0.75),), "none": ()}
+_DRAWN_OF_SIDES: Final = {
+    "full": ((0.0, 1.0),),
+    "corners": ((0.0, 0.18), (0.82, 1.0)),
+    "sides": ((0.25, 0.75),),
+    "none": (),
+}
 # The size of coordinates in the plain theme, in points.
 _USUAL_COORDINATE: Final = 6.0
 
@@ -203,12 +209,13 @@ def _lines(cells: CellMap, theme: ResolvedTheme) -> Path:
         dots = joined(circle(cells.center(cell), 2 * width) for cell in cells.window.cells)
         return Path(dots, theme.ink("ink", "line", 0.6, instead="black"))
     pen = Stroke(theme.ink("ink", "line", 0.4, instead="black"), width)
-    if cells.grid.outline == "full":
-        lines = ([cells.point(*end) for end in ends] for ends in cells.lattice.long_lines(cells.window))
-        return Path(joined(map(polyline, lines)), None, pen)
-    sides = cells.lattice.grid_lines(cells.window)
+    long = tuple(cells.lattice.long_lines(cells.window)) if cells.grid.outline == "full" else ()
+    if long:
+        return Path(joined(polyline([cells.point(*end) for end in ends]) for ends in long), None, pen)
+    rivers = river_sides(cells)
+    sides = [side for side in cells.lattice.grid_sides(cells.window) if side not in rivers]
     parts = (
-        [cells.point(*between(first, last, share)) for share in shares]
+        [between(cells.corner(first), cells.corner(last), share) for share in shares]
         for first, last in sides
         for shares in _DRAWN_OF_SIDES[cells.grid.outline]
     )

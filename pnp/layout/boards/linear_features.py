@@ -6,23 +6,21 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, Literal
 
-from pnp.frame import Item, Path, Stroke
+from pnp.frame import Item, Path
 from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline, smooth
 from pnp.layout.boards.ground import drawn_side
 from pnp.layout.boards.outlines import chains
+from pnp.layout.boards.rivers import RIVERS, Rivers, edge_line, edge_sides, river_sides, stroked
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.model.boards import Edge, Road
-from pnp.model.lattice import Cell, Corner, Side
+from pnp.model.lattice import Cell, Side
 from pnp.values import dataclass
 
-RIVERS: Final = frozenset({"river", "stream", "brook", "canal", "water"})
 BRIDGES: Final = frozenset({"bridge", "ford"})
 COASTS: Final = frozenset({"coast", "shore"})
 BORDERS: Final = frozenset({"border", "frontier"})
-# How wide they are, as a share of a river.
-_NARROW: Final = {"stream": 0.55, "brook": 0.55}
 WALLS: Final = frozenset({"wall", "fence", "hedge", "fortification"})
 CLIFFS: Final = frozenset({"cliff", "ridge", "slope"})
 PATHS: Final = frozenset({"path", "trail", "track"})
@@ -37,9 +35,9 @@ class LinearFeatures:
     theme: ResolvedTheme
 
     def edges(self) -> tuple[Item, ...]:
-        """Every edge feature but bridges and fords, in the order of the board."""
-        edges = (edge for edge in self.cells.grid.edges if edge.kind not in BRIDGES)
-        return tuple(path for edge in edges for path in self._edge(edge))
+        """Rivers, then every other edge feature but bridges and fords, in the order of the board."""
+        edges = [edge for edge in self.cells.grid.edges if edge.kind not in BRIDGES | RIVERS]
+        return *Rivers(self.cells, self.theme).items(), *(path for edge in edges for path in self._edge(edge))
 
     def roads(self) -> tuple[Item, ...]:
         """Every road, then the bridges where one crosses a river or cells of water."""
@@ -103,9 +101,7 @@ class LinearFeatures:
     def _edge(self, edge: Edge) -> Iterator[Path]:
         routes = chains(edge_sides(edge, self.cells))
         lines = [edge_line(chain, self.cells) for chain in routes]
-        if edge.kind in RIVERS:
-            yield from self._river(lines, edge.color or "water", _NARROW.get(edge.kind, 1.0))
-        elif edge.kind in WALLS:
+        if edge.kind in WALLS:
             yield from self._wall(lines, edge.color or "ink")
         elif edge.kind in CLIFFS:
             yield from self._cliff(lines, edge.color or "ink")
@@ -120,27 +116,6 @@ class LinearFeatures:
         else:
             shape = joined(smooth(line) for line in lines)
             yield self._stroke(shape, edge.color or "ink", 0.06, 0.9, (0.12, 0.08))
-
-    def _river(self, lines: Sequence[Sequence[Point]], token: str, width: float) -> Iterator[Path]:
-        banks = joined(smooth(line) for line in lines)
-        stream = joined(smooth(self._into_water(line)) for line in lines)
-        yield self._stroke(banks, "paper", 0.25 * width, 0.45, cap="butt")
-        yield self._stroke(banks, "ink", 0.13 * width + 0.035, 0.7, cap="butt")
-        yield self._stroke(stream, token, 0.13 * width)
-        if width == 1:
-            yield self._stroke(stream, "paper", 0.022, 0.75, (0.2, 0.14))
-
-    def _into_water(self, line: Sequence[Point]) -> tuple[Point, ...]:
-        """The line of a river, longer where an end meets water, so that no bank closes its mouth."""
-        return *self._mouth(line[0], line[1]), *line, *self._mouth(line[-1], line[-2])
-
-    def _mouth(self, end: Point, before: Point) -> tuple[Point, ...]:
-        dx, dy = direction(before, end)
-        further = end[0] + dx * self.cells.cell * 0.1, end[1] + dy * self.cells.cell * 0.1
-        x, y = self.cells.place(further)
-        near = ((x + dx, y + dy) for dx in (-0.2, 0.0, 0.2) for dy in (-0.2, 0.0, 0.2))
-        wet = any((ground := self.cells.ground_at(*place)) and ground.pattern.wet for place in near)
-        return (further,) if wet else ()
 
     def _wall(self, lines: Iterable[Sequence[Point]], token: str) -> Iterator[Path]:
         shape = joined(polyline(line) for line in lines)
@@ -198,44 +173,13 @@ class LinearFeatures:
         dash: tuple[float, ...] = (),
         cap: Literal["butt", "round"] = "round",
     ) -> Path:
-        area = token in ("water", "paper")
-        ink = self.theme.ink(token, "ornament" if area else "line", opacity, instead="white" if area else "ink")
-        lengths = tuple(share * self.cells.cell for share in dash)
-        return Path(shape, None, Stroke(ink, self.cells.cell * width, lengths, "butt" if dash else cap, "round"))
+        return stroked(shape, self.cells.cell, self.theme, (token, opacity), width, dash, cap)
 
 
 def _planks(length: float) -> tuple[float, ...]:
     """Where the joints of planks lie from the middle of a bridge to its ends, from -1 to 1; 0.06 cells apart."""
     each = int(length * 0.95 / 0.06)
     return tuple(index * 0.06 / length for index in range(-each, each + 1))
-
-
-def edge_sides(edge: Edge, cells: CellMap) -> frozenset[Side]:
-    """The sides of cells on which an edge lies."""
-    return frozenset(edge_side.side for edge_side in cells.grid.edge_sides(edge))
-
-
-def river_sides(cells: CellMap) -> frozenset[Side]:
-    """The sides of cells on which a river lies."""
-    return frozenset(side for edge in cells.grid.edges if edge.kind in RIVERS for side in edge_sides(edge, cells))
-
-
-def edge_line(chain: Sequence[Corner], cells: CellMap) -> tuple[Point, ...]:
-    """Points in mm along joined sides of cells, from corner to corner, drawn by hand between them.
-
-    A line that ends on the border of the board runs on beyond it.
-    """
-    inner = [point for first, last in pairwise(chain) for point in drawn_side(first, last, cells)]
-    return _extended(chain[0], chain[1], cells), *inner, _extended(chain[-1], chain[-2], cells)
-
-
-def _extended(end: Corner, before: Corner, cells: CellMap) -> Point:
-    """An end of a line in mm, moved off the board if it lies on its border."""
-    x, y = cells.lattice.position(end)
-    if not cells.lattice.is_corner_at_border(end):
-        return cells.point(x, y)
-    from_x, from_y = cells.lattice.position(before)
-    return cells.point(x + 0.3 * (x - from_x), y + 0.3 * (y - from_y))
 
 
 def crossing(first: Cell, last: Cell, rivers: Collection[Side], cells: CellMap) -> Point | None:

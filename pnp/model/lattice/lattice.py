@@ -166,18 +166,17 @@ class Lattice(ABC):
         return (), ()
 
     def long_lines(self, window: Window) -> Iterable[tuple[Point, Point]]:
-        """The lines between cells as few as possible, without those that lie on the frame of the window."""
-        return self.grid_lines(window)
+        """Lines that cover ``grid_sides`` and run over several of them; none if sides are better drawn one by one."""
+        return ()
 
-    def grid_lines(self, window: Window) -> Iterator[tuple[Point, Point]]:
+    def grid_sides(self, window: Window) -> Iterator[Side]:
         """The sides of cells, without those that lie on the frame of the window."""
-        sides = dict.fromkeys(side for cell in window.cells for side in self.sides(cell))
-        for first, last in sides:
-            (x1, y1), (x2, y2) = self.position(first), self.position(last)
+        for side in dict.fromkeys(side for cell in window.cells for side in self.sides(cell)):
+            (x1, y1), (x2, y2) = map(self.position, side)
             upright = abs(x1 - x2) < _NEAR and min(abs(x1 - window.left), abs(x1 - window.right)) < _NEAR
             level = abs(y1 - y2) < _NEAR and min(abs(y1 - window.top), abs(y1 - window.bottom)) < _NEAR
             if not upright and not level:
-                yield (x1, y1), (x2, y2)
+                yield side
 
     def is_dark(self, cell: Cell) -> bool:
         """Whether a cell is a dark one of a checkered board."""
