@@ -30,9 +30,9 @@ _HALO: Final = 0.25
 
 @dataclass(frozen=True, slots=True)
 class _Course:
-    """One river: its chains of corners, the same as points in mm, and its width as a share of a broad river."""
+    """All rivers that look alike: chains of corners, the same as points in mm, the width as a share of a broad one."""
 
-    edge: Edge
+    color: str
     chains: tuple[tuple[Corner, ...], ...]
     lines: tuple[tuple[Point, ...], ...]
     width: float
@@ -47,7 +47,7 @@ class Rivers:
 
     def items(self) -> tuple[Item, ...]:
         """All that is pale around them, then all banks, then all water."""
-        courses = [self._course(edge) for edge in self.cells.grid.edges if edge.kind in RIVERS]
+        courses = tuple(self._courses())
         banks = [joined(map(smooth, course.lines)) for course in courses]
         springs = tuple(self._springs(courses))
         ink = self.theme.ink("ink", "line", 0.7, instead="ink")
@@ -64,14 +64,19 @@ class Rivers:
             *(path for course in courses for path in self._water(course)),
         )
 
-    def _course(self, edge: Edge) -> _Course:
-        routes = chains(edge_sides(edge, self.cells))
-        lines = tuple(edge_line(chain, self.cells) for chain in routes)
-        return _Course(edge, routes, lines, _NARROW.get(edge.kind, 1.0))
+    def _courses(self) -> Iterator[_Course]:
+        sides: dict[tuple[str, float], set[Side]] = {}
+        for edge in self.cells.grid.edges:
+            if edge.kind in RIVERS:
+                alike = edge.color or "water", _NARROW.get(edge.kind, 1.0)
+                sides.setdefault(alike, set()).update(edge_sides(edge, self.cells))
+        for (color, width), together in sides.items():
+            routes = chains(together)
+            yield _Course(color, routes, tuple(edge_line(chain, self.cells) for chain in routes), width)
 
     def _water(self, course: _Course) -> Iterator[Path]:
         stream = joined(smooth(self._into_water(line)) for line in course.lines)
-        yield self._stroke(stream, course.edge.color or "water", _STREAM * course.width)
+        yield self._stroke(stream, course.color, _STREAM * course.width)
         if course.width == 1:
             yield self._stroke(stream, "paper", 0.022, 0.75, (0.2, 0.14))
 
