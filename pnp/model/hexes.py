@@ -101,21 +101,21 @@ class HexGrid(CellGrid):
             raise FieldError(f"a drawn shape has cells:, with {NO_HEX} where there is no hex", "shape")
         if self.border != "ragged" and self.shape != "rectangle":
             raise FieldError("only a rectangle has such a border", "border")
-        if self.border == "short" and (self.columns if self.tops == "pointy" else self.rows) == 1:
-            raise FieldError("columns with a single hex cannot be shorter", "border")
+        files, length = (self.rows, self.columns) if self.tops == "pointy" else (self.columns, self.rows)
+        if (self.border == "short" and length == 1) or (self.border == "geomorphic" and files == 1):
+            raise FieldError("a single row or column cannot have such a border", "border")
         if self.checkered:
             raise FieldError("hexes cannot be checkered: two of three that meet would be dark", "checkered")
         self._check_numbers()
         CellGrid.__post_init__(self)
 
     def _check_numbers(self) -> None:
-        numbering = self._numbering
-        if self.border in ("half", "geomorphic"):
-            along = numbering.columns if self.tops == "pointy" else numbering.rows
-            if not along.reverse and along.start < 1:
-                raise FieldError("half hexes at the border come before the first: count from 1", "numbers")
+        numbering, is_cut = self._numbering, self.border in ("half", "geomorphic")
+        along = numbering.columns if self.tops == "pointy" else numbering.rows
+        if is_cut and along.number(-1) < (along.script != "numbers"):
+            raise FieldError("half hexes at the border come before the first: start one higher", "numbers")
         columns, rows = self._size
-        if numbering.is_ambiguous(range(-1, columns + 1), range(-1, rows + 1)):
+        if numbering.is_ambiguous(range(-is_cut, columns), range(-is_cut, rows)):
             example = f"{self.numbers.like!r} is too short for so many hexes"
             raise FieldError(f"{example}: write one with more digits, such as 0101, or with a dot, 1.1", "numbers")
 
