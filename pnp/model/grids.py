@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 from itertools import pairwise
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from pnp.errors import FieldError
 from pnp.measures import Mm, parse_mm
@@ -87,6 +87,11 @@ class Road(Named):
     ends: tuple[Literal["space", "edge", "open"], ...] = ("open", "open")
     avoids: tuple[str, ...] = refers_to("terrain", default=())
     color: str = ""
+
+
+# Kinds of edges that flow, and those by which one crosses them.
+RIVERS: Final = frozenset({"river", "stream", "brook", "canal", "water"})
+CROSSINGS: Final = frozenset({"bridge", "ford"})
 
 
 class EdgeSide(NamedTuple):

@@ -237,6 +237,8 @@ FREE = {**GRID, "shape": "drawn"}
         (HexGrid, {**GRID, "radius": 3, "shape": "hexagon"}, "shape"),
         (HexGrid, {"cell": Distance(10), "radius": 126, "shape": "hexagon"}, "shape"),
         (HexGrid, {**FREE, "cells": "_"}, "shape"),
+        (HexGrid, {**FREE, "cells": "_..."}, "shape"),
+        (HexGrid, {**GRID, "border": "geomorphic"}, "border"),
         (HexGrid, {**FREE, "cells": ".", "border": "half"}, "border"),
         (HexGrid, {**GRID, "border": "short"}, "border"),
         (HexGrid, {**GRID, "checkered": True}, "checkered"),

@@ -1,10 +1,10 @@
 """A river has a gap.
 
 ## What it does
-Joins the sides of cells on which an edge of kind `river` or `stream` lies. Two sides are connected at a shared corner,
-through a lake or other terrain that the river does not have on both its banks, or along other edges such as a bridge. A
-part that is only one side long, or that starts at most two sides from the rest, is reported. Parts farther apart are
-taken for two rivers of the same name.
+Joins the sides of cells on which an edge lies that flows: a `river`, a `stream`, a `brook` or a `canal`. Two sides are
+connected at a shared corner, through a lake or other terrain that the river does not have on both its banks, or along
+other edges such as a bridge. A part that is only one side long, or that starts at most two sides from the rest, is
+reported. Parts farther apart are taken for two rivers of the same name.
 
 ## Why it matters
 Units walk through the gap, and the river stops nobody.
@@ -40,13 +40,12 @@ from pnp.analysis import GameContext
 from pnp.checks.boards.sides import joined, loose_ends, sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.grids import CellGrid, Edge, EdgeSide
+from pnp.model.grids import RIVERS, CellGrid, Edge, EdgeSide
 from pnp.model.lattice import Lattice, Side
 
 CODE = "B110"
 NAME = "gap in a river"
 SEVERITY = Severity.WARNING
-_FLOWING = frozenset({"river", "stream"})
 # The longest gap, in sides of cells, that is taken for a mistake.
 _MAX_GAP = 2
 
@@ -56,7 +55,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     for board in context.game.boards:
         if board.grid:
             for edge in board.grid.edges:
-                if edge.kind in _FLOWING:
+                if edge.kind in RIVERS:
                     yield from _gaps(board.grid, edge)
 
 

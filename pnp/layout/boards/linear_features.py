@@ -11,14 +11,13 @@ from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline, smooth
 from pnp.layout.boards.ground import drawn_side
 from pnp.layout.boards.outlines import chains
-from pnp.layout.boards.rivers import RIVERS, Rivers, edge_line, edge_sides, river_sides, stroked
+from pnp.layout.boards.rivers import Rivers, edge_line, edge_sides, river_sides, stroked
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
-from pnp.model.boards import Edge, Road
+from pnp.model.grids import CROSSINGS, RIVERS, Edge, Road
 from pnp.model.lattice import Cell, Side
 from pnp.values import dataclass
 
-BRIDGES: Final = frozenset({"bridge", "ford"})
 COASTS: Final = frozenset({"coast", "shore"})
 BORDERS: Final = frozenset({"border", "frontier"})
 WALLS: Final = frozenset({"wall", "fence", "hedge", "fortification"})
@@ -36,7 +35,7 @@ class LinearFeatures:
 
     def edges(self) -> tuple[Item, ...]:
         """Rivers, then every other edge feature but bridges and fords, in the order of the board."""
-        edges = [edge for edge in self.cells.grid.edges if edge.kind not in BRIDGES | RIVERS]
+        edges = [edge for edge in self.cells.grid.edges if edge.kind not in CROSSINGS | RIVERS]
         return *Rivers(self.cells, self.theme).items(), *(path for edge in edges for path in self._edge(edge))
 
     def roads(self) -> tuple[Item, ...]:
@@ -51,7 +50,7 @@ class LinearFeatures:
         """Where bridges and fords are, in which direction one crosses, and which of both: listed, or under a road."""
         lattice, rivers, listed = self.cells.lattice, river_sides(self.cells), dict[Side, str]()
         for edge in self.cells.grid.edges:
-            if edge.kind in BRIDGES:
+            if edge.kind in CROSSINGS:
                 listed.update(dict.fromkeys(edge_sides(edge, self.cells), edge.kind))
         for side, kind in listed.items():
             first, last = map(self.cells.center, lattice.cells_of(side))

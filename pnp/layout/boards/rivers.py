@@ -15,11 +15,10 @@ from pnp.layout.boards.ground import drawn_side
 from pnp.layout.boards.outlines import chains
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
-from pnp.model.grids import Edge
+from pnp.model.grids import RIVERS, Edge
 from pnp.model.lattice import Corner, Side
 from pnp.values import dataclass
 
-RIVERS: Final = frozenset({"river", "stream", "brook", "canal", "water"})
 # How wide they are, as a share of a river.
 _NARROW: Final = {"stream": 0.55, "brook": 0.55}
 # Shares of a cell.
