@@ -1,8 +1,8 @@
 """A road crosses a river where there is no bridge or ford, on a board that lists bridges.
 
 ## What it does
-On a board with an edge of kind `bridge` or `ford`, follows each road from cell to cell. Where it crosses a side on which
-a `river`, a `stream`, a `brook` or a `canal` lies, one of the bridges or fords should lie there, too. Paths, trails and
+On a board with an edge of kind `bridge` or `ford`, follows each road from cell to cell. Where it crosses a side with a
+`river`, a `stream`, a `brook` or a `canal`, one of the bridges or fords should lie there, too. Paths, trails and
 tracks are left out. On a board that lists neither, nothing is reported: every road has bridges of its own.
 
 ## Why it matters

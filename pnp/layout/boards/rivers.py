@@ -25,6 +25,8 @@ _NARROW: Final = {"stream": 0.55, "brook": 0.55}
 _STREAM: Final = 0.13
 _BANKS: Final = 0.035
 _HALO: Final = 0.25
+# In cells: a corner that is nearer to the frame lies on it.
+_NEAR_FRAME: Final = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,13 +166,17 @@ def edge_line(chain: Sequence[Corner], cells: CellMap) -> tuple[Point, ...]:
     A line that ends on the border of the board runs on beyond it.
     """
     inner = [point for first, last in pairwise(chain) for point in drawn_side(first, last, cells)]
-    return _extended(chain[0], chain[1], cells), *inner, _extended(chain[-1], chain[-2], cells)
+    return *reversed(_extended(chain[0], chain[1], cells)), *inner, *_extended(chain[-1], chain[-2], cells)
 
 
-def _extended(end: Corner, before: Corner, cells: CellMap) -> Point:
-    """An end of a line in mm, moved off the board if it lies on its border."""
-    x, y = cells.lattice.position(end)
-    if not cells.lattice.is_corner_at_border(end):
-        return cells.point(x, y)
-    from_x, from_y = cells.lattice.position(before)
-    return cells.point(x + 0.3 * (x - from_x), y + 0.3 * (y - from_y))
+def _extended(end: Corner, before: Corner, cells: CellMap) -> tuple[Point, ...]:
+    """An end of a line in mm, moved off the board if it lies on its border; from a ragged border, to the frame."""
+    lattice, (x, y) = cells.lattice, cells.lattice.position(end)
+    if not lattice.is_corner_at_border(end):
+        return (cells.point(x, y),)
+    left, top, right, bottom = lattice.extent
+    gap, dx, dy = min((y - top, 0, -1), (bottom - y, 0, 1), (x - left, -1, 0), (right - x, 1, 0))
+    if gap > _NEAR_FRAME and lattice.fills_frame:
+        return cells.point(x, y), cells.point(x + dx * (gap + 0.1), y + dy * (gap + 0.1))
+    from_x, from_y = lattice.position(before)
+    return (cells.point(x + 0.3 * (x - from_x), y + 0.3 * (y - from_y)),)

@@ -207,12 +207,13 @@ class HexLattice(Lattice):
     # Drawing
 
     def name_place(self, cell: Cell) -> NamePlace:
-        """Where the kit wants it; in a pointed top, where it is wide enough."""
-        x, y = self.center(cell)
-        reach = _ROOM / 2 if self.pointy else 0.5 - _GAP
-        shift = {"top": -reach, "center": 0.0, "bottom": reach}[self.numbers_at]
+        """Where the kit wants it; in a pointed top, where it is wide enough; inside a straight border."""
+        left, top, width, height = self.room(cell)
+        # A flat top leaves more room than the square does.
+        beyond = 0.0 if self.pointy or height < _ROOM - _GAP else (1 - _ROOM) / 2 - _GAP
+        ys = {"top": top - beyond, "center": top + height / 2, "bottom": top + height + beyond}
         valign: Literal["top", "middle", "bottom"] = "middle" if self.numbers_at == "center" else self.numbers_at
-        return NamePlace((x, y + shift), valign=valign, turn=self.turn)
+        return NamePlace((left + width / 2, ys[self.numbers_at]), valign=valign, turn=self.turn)
 
     def next_in_row(self, cell: Cell) -> Cell:
         """The next in the line in which the cell is drawn."""
