@@ -43,7 +43,7 @@ class Overlay:
         )
 
     def _marked(self, names: tuple[str, ...]) -> Iterator[Item]:
-        for name in names:
+        for name in (place for written in names for place in self.spread(written)):
             if box := self.spot(name):
                 width = min(box.width, box.height) * 0.06
                 shape = self.outline(name) or box.inset(width * 0.6).segments(width)
