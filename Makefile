@@ -30,11 +30,16 @@ test: .venv/dev ## run the tests
 # The seed is printed with the command: `make fuzz SEED=...` tries the same examples again.
 .PHONY: fuzz
 fuzz: SEED ?= $(shell $(BIN)/python -c 'import secrets; print(secrets.randbelow(2**32))')
-fuzz: .venv/dev ## try many more random examples than the tests do; SEED=N repeats a run
+ifdef SECONDS
+fuzz: .venv/dev ## try many more random examples than the tests do, or odd kits for SECONDS=N; SEED=N repeats a run
+	$(BIN)/python -m tools.fuzz $(KINDS) --seconds $(SECONDS) --seed $(SEED)
+else
+fuzz: .venv/dev
 	@seed=$(SEED); echo "seed $$seed: make fuzz SEED=$$seed tries the same examples again"; \
 	$(BIN)/python -m pytest -m hypothesis --hypothesis-profile fuzz --hypothesis-seed $$seed \
 		--numprocesses auto --dist loadfile $(TESTS) \
 	|| { echo "seed $$seed: make fuzz SEED=$$seed tries the same examples again"; exit 1; }
+endif
 
 # Each package is judged by the tests of its own folder. `make mutate PACKAGES=text SEED=...` tries the same changes again.
 .PHONY: mutate

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from bench import hand, versions
+from bench import hand, open_kit, versions
 from bench.alone import Line, lines
 from bench.data import write_all
 from bench.figures import Figure, Pair, median_of, megabytes
@@ -26,6 +26,7 @@ from bench.measuring import ROOT, Program, Run
 from bench.pinned import COMMIT, checkout
 
 ALONE = "alone"
+OPEN = "open"
 
 
 @dataclass(slots=True)
@@ -34,6 +35,7 @@ class Record:
 
     runs: dict[str, dict[str, list[Run]]] = field(default_factory=dict)
     figures: list[Figure] = field(default_factory=list)
+    open: list[open_kit.Step] = field(default_factory=list)
     alone: list[Line] = field(default_factory=list)
     failed: dict[str, str] = field(default_factory=dict)
 
@@ -51,6 +53,7 @@ class Record:
             },
             "pinned": commit,
             "figures": [figure.as_json() for figure in self.figures],
+            "open": [asdict(step) for step in self.open],
             "alone": [asdict(line) for line in self.alone],
             "failed": self.failed,
             "runs": {
@@ -63,7 +66,7 @@ class Record:
 
 def main() -> None:
     """Print the tables."""
-    names = [*(case.name for case in hand.CASES), *(series.name for series in versions.SERIES), ALONE]
+    names = [*(case.name for case in hand.CASES), *(series.name for series in versions.SERIES), OPEN, ALONE]
     parser = argparse.ArgumentParser(prog="python -m bench", description="how fast pnp is")
     parser.add_argument("--pairs", type=int, default=7, help="how often each pair runs; long series run less often")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every figure there, too")
@@ -79,6 +82,8 @@ def main() -> None:
     record = Record()
     print_by_hand(record, data, wanted, chosen.pairs)
     print_versions(record, data, wanted, chosen.pairs, chosen.pinned, chosen.kits)
+    if OPEN in wanted:
+        print_open(record, data, chosen.pairs)
     if ALONE in wanted:
         print_alone(record, data, chosen.pairs)
     if chosen.json:
@@ -156,6 +161,17 @@ def print_step(record: Record, step: versions.Step, found: versions.Measured) ->
         f" {median_of(ours, megabytes):6.0f}         {shares}   {aim}{_over(shown)}",
         flush=True,
     )
+
+
+def print_open(record: Record, data: Path, runs: int) -> None:
+    """The table of a kit that stays open."""
+    print("the flagship, kept open                            s   share    aim")
+    with tempfile.TemporaryDirectory() as folder:
+        for step in open_kit.steps(Path(folder), Program.ours(data), runs):
+            record.open.append(step)
+            over = "   over the aim" if step.aim is not None and step.share > step.aim else ""
+            print(f"{step.name:44} {step.seconds:7.3f} {step.share:7.2f} {_number(step.aim)}{over}", flush=True)
+    print("share: of the first build\n", flush=True)
 
 
 def print_alone(record: Record, data: Path, runs: int) -> None:

@@ -72,7 +72,11 @@ class Edit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """A mistake in a kit. message: lowercase, without a full stop. hint, edits: how to correct it."""
+    """A mistake in a kit. message: lowercase, without a full stop. hint, edits: how to correct it.
+
+    cause: what can be said of all findings with the same cause; without it, that is the message. A report may show one
+    of them for all: then ``places`` is their number, and ``also`` are the first of the other places.
+    """
 
     code: str
     severity: Severity
@@ -81,6 +85,9 @@ class Finding:
     hint: str = ""
     related: tuple[Related, ...] = ()
     edits: tuple[Edit, ...] = ()
+    cause: str = ""
+    places: int = 1
+    also: tuple[Span, ...] = ()
 
 
 _ORDER = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.INFO: 2}

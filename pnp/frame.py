@@ -7,6 +7,7 @@ paint resolves it, so that low ink, greyscale and CMYK need no new layout.
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import Literal
 
 from pnp.findings import Span
@@ -73,12 +74,25 @@ class TextRun:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A raster file: its path, its size in pixels, its SHA-256."""
+    """A raster file: its path, its size in pixels, its SHA-256.
+
+    opacities: of a picture that is not opaque everywhere, those of equal parts of it from 0 to 255, row by row, in as
+    many rows as columns.
+    """
 
     path: str
     width: int
     height: int
     sha256: str
+    opacities: bytes = b""
+
+    def opacity_at(self, across: float, down: float) -> float:
+        """The opacity at a place, given as shares of the width and height, from 0 to 1."""
+        if not self.opacities:
+            return 1.0
+        side = isqrt(len(self.opacities))
+        column, row = min(int(across * side), side - 1), min(int(down * side), side - 1)
+        return self.opacities[row * side + column] / 255
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,9 +214,9 @@ class Face:
 
     size: the trimmed size. bleed: how far the art extends over the trim on every side. safe: how far inside the
     trim everything important stays. trim: the path to cut along, empty for the plain rectangle.
-    layers: art is printed; cut, score and regmark are for cutting machines and knives.
-    breaks: for a face larger than a page. span: the record that the face shows. key: of a face without items, the
-    key of its painted content.
+    layers: art is printed; cut, score and regmark are for cutting machines and knives. guide: the token of the line
+    along the trim, which lies on the art. breaks: for a face larger than a page. span: the record that the face
+    shows. key: of a face without items, the key of its painted content.
     """
 
     id: str
@@ -215,6 +229,7 @@ class Face:
     safe: Mm = 0.0
     trim: tuple[Segment, ...] = ()
     folds: tuple[Fold, ...] = ()
+    guide: str = "registration"
     breaks: Breaks | None = None
     alt: str = ""
     span: Span | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 
 from pnp.errors import PnpError
@@ -85,3 +85,15 @@ class Palette:
         if color is None:
             raise PnpError(f"the palette has no colour {token!r}")
         return color
+
+    def seen(self, layers: Iterable[tuple[str, float]]) -> Color | None:
+        """The colour of layers, from the topmost down, on white paper; None if that of one of them is not known.
+
+        A layer is a token with its opacity.
+        """
+        seen = WHITE
+        for token, opacity in reversed(tuple(layers)):
+            if token not in self:
+                return None
+            seen = self[token].over(seen, opacity)
+        return seen

@@ -1,8 +1,20 @@
 """What every test shares."""
 
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
 from hypothesis import settings
 
+from pnp.cli.main import VALUES_BETWEEN_COLLECTIONS
 from tests.examples import FUZZ_FACTOR, USUAL
+
+if TYPE_CHECKING:
+    from xdist.scheduler import LoadScopeScheduling
 
 # The same commit always tries the same examples: `make test` says something about the commit, not about luck. A shared
 # machine is slow at times: time is what bench/ measures.
@@ -10,3 +22,35 @@ settings.register_profile("pnp", deadline=None, derandomize=True, max_examples=U
 # Other examples every time, from the seed that `make fuzz` prints.
 settings.register_profile("fuzz", deadline=None, derandomize=False, print_blob=True, max_examples=USUAL * FUZZ_FACTOR)
 settings.load_profile("pnp")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> LoadScopeScheduling | None:
+    """Hand out tests by file, and those of compiled kits by kit."""
+    if config.getoption("dist") != "loadfile":
+        return None
+    from tests.spread import ByFileOrKit
+
+    return ByFileOrKit(config, log)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put what takes long before the rest if several processes share the tests."""
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        from tests.spread import rank
+
+        items.sort(key=lambda item: rank(item.nodeid))
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage as seldom as the program does: after every 700 values, it takes a sixth of the time."""
+    gc.set_threshold(VALUES_BETWEEN_COLLECTIONS)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep what builds leave behind with the tests: what a user has kept neither helps nor suffers."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("PNP_CACHE", raising=False)
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        yield

@@ -2,12 +2,12 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from pnp.plain_files import open_plain, read_plain, write_new
+from pnp.plain_files import OutsideError, PlainFolder, open_plain, read_inside, read_plain, walk, write_new
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes, and links need rights")
 
@@ -86,3 +86,98 @@ def test_a_disk_without_room_leaves_no_half_file(tmp_path: Path, monkeypatch: py
     with pytest.raises(OSError, match="No space left"):
         write_new(tmp_path / "file", b"new")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.fixture
+def held(tmp_path: Path) -> Iterator[PlainFolder]:
+    """A folder that is held open, with another one beside it."""
+    (tmp_path / "folder/below").mkdir(parents=True)
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine/note").write_text("mine")
+    with PlainFolder(tmp_path / "folder") as folder:
+        yield folder
+
+
+def test_a_folder_that_becomes_a_link_while_it_is_held_leads_nowhere_else(tmp_path: Path, held: PlainFolder) -> None:
+    (tmp_path / "folder").rename(tmp_path / "moved")
+    (tmp_path / "folder").symlink_to("mine")
+    held.write_new("note", (b"new",), replaces=True)
+    held.remove_tree("below")
+    assert (tmp_path / "mine/note").read_text() == "mine"
+    assert sorted(path.name for path in (tmp_path / "moved").iterdir()) == ["note"]
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda folder: folder.write_new("below/note", (b"new",), replaces=True),
+        lambda folder: folder.read("below/note", 100),
+        lambda folder: folder.remove("below/note"),
+        lambda folder: folder.make_folders("below/deep"),
+        lambda folder: folder.folder("below"),
+        lambda folder: folder.replace("new", "below/note"),
+        lambda folder: folder.replace("below/note", "new"),
+        lambda folder: folder.back_up("below/note", "new.kept"),
+        lambda folder: folder.copy_mode("new", "below/note"),
+        lambda folder: folder.sync("below/note"),
+    ],
+)
+def test_no_path_of_a_held_folder_leads_through_a_link(
+    tmp_path: Path, held: PlainFolder, act: Callable[[PlainFolder], object]
+) -> None:
+    (tmp_path / "folder/new").write_text("new")
+    (tmp_path / "folder/below").rmdir()
+    (tmp_path / "folder/below").symlink_to(tmp_path / "mine")
+    with pytest.raises(OSError, match=r"directory|folder"):
+        act(held)
+    held.remove_tree("below")
+    assert sorted(path.name for path in (tmp_path / "mine").iterdir()) == ["note"]
+    assert (tmp_path / "mine/note").read_text() == "mine"
+
+
+@pytest.mark.parametrize("path", ["", ".", "..", "../mine/note", "below/../../mine/note", "/etc/hosts", "a//b", "a\0b"])
+def test_a_path_that_does_not_lead_down_is_refused(held: PlainFolder, path: str) -> None:
+    with pytest.raises(ValueError, match="does not lead down"):
+        held.read(path, 100)
+
+
+def test_a_file_with_a_second_name_is_read_but_not_written_to(tmp_path: Path, held: PlainFolder) -> None:
+    os.link(tmp_path / "mine/note", tmp_path / "folder/note")
+    assert held.read("note", 100) == b"mine"
+    with pytest.raises(OSError, match="second name"):
+        held.open("note", os.O_RDWR)
+    held.write_new("note", (b"new",), replaces=True)
+    assert (tmp_path / "mine/note").read_text() == "mine"
+
+
+def test_what_a_link_inside_leads_to_is_read_and_nothing_outside(tmp_path: Path) -> None:
+    kit = tmp_path / "kit"
+    kit.mkdir()
+    (kit / "a").write_text("a")
+    (kit / "b").symlink_to("a")
+    (kit / "c").symlink_to("..")
+    (tmp_path / "secret").write_text("secret")
+    assert read_inside(kit, kit / "b", 100) == b"a"
+    for outside in ("c/secret", "../secret", "/etc/hosts"):
+        with pytest.raises(OutsideError):
+            read_inside(kit, kit / outside, 100)
+
+
+def test_a_walk_is_sorted_and_follows_no_link(tmp_path: Path) -> None:
+    for name in ("b/x", "a/y", ".hidden/z"):
+        (tmp_path / name).parent.mkdir()
+        (tmp_path / name).write_text("")
+    (tmp_path / "loop").symlink_to(".")
+    (tmp_path / "round").symlink_to("round")
+    found = [(folder.relative_to(tmp_path).as_posix(), names) for folder, names in walk(tmp_path)]
+    assert found == [(".", ["round"]), ("a", ["y"]), ("b", ["x"])]
+
+
+def test_a_file_whose_content_fails_is_not_left(held: PlainFolder) -> None:
+    def content() -> Iterator[bytes]:
+        yield b"half"
+        raise ValueError("no more")
+
+    with pytest.raises(ValueError, match="no more"):
+        held.write_new("note", content())
+    assert held.status("note") is None

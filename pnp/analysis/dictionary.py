@@ -1,18 +1,30 @@
-"""The English dictionary: words with their frequency in books, read when the first word is looked up."""
+"""English words: those that are common, with their frequency in books, and those that are not.
+
+Each list is read when the first word is looked up in it.
+"""
 
 from __future__ import annotations
 
+import gzip
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from pnp.plain_files import own_text
+
 # From the symspellpy package (MIT): 82,765 words that both the Google Books Ngrams (CC BY 3.0) and the word lists
 # SCOWL (free) have, British and American, each with its number of occurrences. The package itself is not imported.
 _PACKAGE: Final = "symspellpy"
 _FILE: Final = "frequency_dictionary_en_82_765.txt"
+
+# From the package pyspellchecker (MIT): 160,000 words, rare ones and forms of words among them, and names. Read only if
+# a word is about to be called wrong.
+_LARGE_PACKAGE: Final = "spellchecker"
+_LARGE_FILE: Final = "resources/en.json.gz"
 
 # Words of games that books seldom use.
 _GAMES: Final = """
@@ -46,13 +58,39 @@ def frequency(word: str) -> int:
 @cache
 def frequencies() -> Mapping[str, str]:
     """Every word with its number of occurrences, in digits; empty if the package is not installed."""
-    spec = find_spec(_PACKAGE)
-    if spec is None or not spec.submodule_search_locations:
+    path = data_file(_PACKAGE, _FILE)
+    if path is None:
         return {}
-    path = Path(spec.submodule_search_locations[0]) / _FILE
     # Words and numbers in turn. Converting all numbers would double the time.
-    parts = path.read_text(encoding="utf-8-sig").split()
+    parts = own_text(path, "utf-8-sig").split()
     return dict(zip(parts[::2], parts[1::2], strict=True))
+
+
+def data_file(package: str, file: str) -> Path | None:
+    """A data file of a package; None if it is not installed. The package itself is not imported."""
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        return None
+    return Path(spec.submodule_search_locations[0], file)
+
+
+def is_listed(word: str) -> bool:
+    """Whether a word in small letters is in one of the lists as it is."""
+    if word in frequencies() or word in _of_games():
+        return True
+    lines, start = _large_list(), f'"{word}":'
+    at = bisect_left(lines, start)
+    return at < len(lines) and lines[at].startswith(start)
+
+
+@cache
+def _large_list() -> list[str]:
+    """The larger list, a line for each word, sorted; empty if the package is not installed."""
+    path = data_file(_LARGE_PACKAGE, _LARGE_FILE)
+    if path is None:
+        return []
+    # An object of words and numbers. Parsing it would take ten times as long.
+    return sorted(gzip.decompress(path.read_bytes()).decode().splitlines())
 
 
 @cache

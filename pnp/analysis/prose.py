@@ -18,13 +18,17 @@ BLANK: Final = "\ufffc"
 # Between two passages: no pattern for words runs across it.
 BETWEEN: Final = "\0"
 
-_TEMPLATE: Final = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
+# A template ends before the next one begins: looking further would take long where many have no end.
+_TEMPLATE: Final = re.compile(
+    r"\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}|\{#(?:(?!\{#).)*?#\}",
+    re.DOTALL,
+)
 _NOT_PROSE: Final = re.compile(
-    r"\{\{.*?\}\}|\{%.*?%\}"  # templates
+    r"\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}"  # templates
     r"|^(?:```|~~~).*?^(?:```|~~~)[^\n]*$"  # code
     r"|^[ \t]*::[A-Za-z][\w-]*(?:\{[^\n]*\})?[ \t]*$"  # ::table{…}
     r"|^[ \t]*:::+[^\n]*$"  # ::: note, whose title is set on its own
-    r"|(?<=\])\([^)\n]*\)"  # the target of a link
+    r"|(?<=\])\([^)\n]{0,1000}\)"  # the target of a link
     r"|\{#[^}\n]*\}"  # the id of a heading
     r"|`[^`\n]*`",
     re.DOTALL | re.MULTILINE,

@@ -16,8 +16,8 @@ from pnp.model.texts import Term
 from pnp.model.walk import records
 from pnp.values import dataclass
 
-# A word on its own: not part of an expression, of a number or of a word with a hyphen.
-WORD: Final = re.compile(rf"(?<![\w{HIDDEN}@#/.-])[^\W\d_]{{3,}}(?![\w{HIDDEN}@/-]|\.\w)")
+# A word on its own: not part of an expression, of a number, of a word with a hyphen or of a contraction (shouldn’t).
+WORD: Final = re.compile(rf"(?<![\w{HIDDEN}@#/.-])(?<!\w[’'])[^\W\d_]{{3,}}(?![\w{HIDDEN}@/-]|\.\w|[’'](?!s\b)\w)")
 _ANY_WORD: Final = re.compile(r"[^\W\d_]+")
 # Nobody misspells a word by accident this often.
 _OFTEN: Final = 3

@@ -13,13 +13,18 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Problem:
-    """A finding without the code and the severity of its check."""
+    """A finding without the code and the severity of its check.
+
+    cause: what can be said of all problems that have the same cause, and are reported as one; without it, that is the
+    message.
+    """
 
     message: str
     span: Span
     hint: str = ""
     related: tuple[Related, ...] = ()
     edits: tuple[Edit, ...] = ()
+    cause: str = ""
 
 
 def terminal_page(manual: str) -> str:
@@ -66,6 +71,11 @@ class Check:
         return with_whole_examples(inspect.cleandoc(self.docstring))
 
     @property
+    def is_warning_in_draft(self) -> bool:
+        """Whether its findings do not keep a kit with ``status: draft`` from being printed, as its page says."""
+        return "\n## In a draft\n" in self.docstring
+
+    @property
     def title(self) -> str:
         """The first line of the manual page."""
         return self.manual.partition("\n")[0].removesuffix(".")
@@ -81,4 +91,5 @@ class Check:
                 hint=problem.hint,
                 related=problem.related,
                 edits=problem.edits,
+                cause=problem.cause,
             )

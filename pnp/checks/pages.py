@@ -10,7 +10,9 @@ from typing import Final
 from pnp.values import dataclass
 
 WHAT, WHY, FAILS, PASSES, MENDED = "What it does", "Why it matters", "Fails", "Passes", "Mended"
-_PROSE = (WHAT, WHY, MENDED)
+# This section says that what a check finds does not keep a draft from being printed.
+IN_DRAFT = "In a draft"
+_PROSE = (WHAT, WHY, MENDED, IN_DRAFT)
 _BLOCK: Final = re.compile(r"^```(?P<kind>\w+) file=(?P<file>\S+)\n(?P<text>.*?)^```\n?", re.DOTALL | re.MULTILINE)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from pnp.analysis import GameContext
 from pnp.checks.catalogue import RULES, rule
 from pnp.checks.check import Check
-from pnp.findings import Finding
+from pnp.findings import Finding, Span
 from pnp.model.game import Game
 from pnp.tracing import Columns, Recorder, traced
 from pnp.values import dataclass
@@ -27,6 +28,21 @@ def check_game(game: Game, checks: Iterable[Check] | None = None) -> list[Findin
     chosen = map(rule, RULES) if checks is None else checks
     context = GameContext(game)
     return [finding for check in chosen for finding in check.findings(context)]
+
+
+def check_partial(games: Sequence[Game], codes: Iterable[str]) -> list[Finding]:
+    """What some checks find in a kit with mistakes in its records, as far as it does not depend on these.
+
+    games: the kit without what is wrong, and without the records in which it stands. What is found in only one of them
+    may come from what is missing. Nothing is mended before the kit can be read.
+    """
+    found = [check_game(game, map(rule, codes)) for game in games]
+    in_all = set.intersection(*({_told(finding) for finding in findings} for findings in found)) if found else set()
+    return [replace(finding, edits=()) for finding in found[0] if _told(finding) in in_all] if found else []
+
+
+def _told(finding: Finding) -> tuple[str, Span, str]:
+    return finding.code, finding.span, finding.message
 
 
 def trace_rules(game: Game, codes: Iterable[str]) -> Iterator[RuleTrace]:

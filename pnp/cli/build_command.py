@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.cli.exporter_options import exporter_options
-from pnp.cli.kits import KitFolder, chosen_kits
+from pnp.cli.kits import KitFolder, chosen_kits, refuse_linked_default
 from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import SeveralNamesCommand, only_option
-from pnp.cli.terminal import complain, say, say_findings
+from pnp.cli.terminal import complain, say, say_findings_of_build
 from pnp.errors import PnpError
 from pnp.executors.processes import processor_count
 from pnp.executors.tasks import OnProgress
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     type=click.Path(path_type=Path, file_okay=False),
     default=Path("output"),
     show_default=True,
+    callback=refuse_linked_default,
     help="Where the folders of the kits go.",
 )
 @exporter_options([PDF])
@@ -192,7 +193,7 @@ def _code_of(kit: KitFolder, built: BuildResult | PnpError, request: Request) ->
         return EXIT_FAULT
     for event in built.events:
         complain(event)
-    say_findings(built.findings, built.sources)
+    say_findings_of_build(kit.shown, built.findings, built.sources)
     if built.written is None:
         say(f"{kit.shown}: not built, {built.reason}")
         return EXIT_FINDINGS

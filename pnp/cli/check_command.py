@@ -17,6 +17,7 @@ FORMATS = ("text", "json", "sarif", "github")
 @selector_option("--select", "Look for these only: codes, beginnings of codes, or letters of families.")
 @selector_option("--ignore", "Leave these out; of --select and --ignore, what says more of a code wins.")
 @click.option("--statistics", is_flag=True, help="Count the findings of each code and family.")
+@click.option("--all-places", is_flag=True, help="Show each place of what is found more than once.")
 @click.option("--strict", is_flag=True, help="Let a warning count as an error.")
 @click.option("--no-layout", is_flag=True, help="Check the rules only, which is much faster.")
 @click.option("--fix", is_flag=True, help="Mend in the files of the kit what needs no judgement.")
@@ -28,6 +29,7 @@ def command(
     select: tuple[str, ...],
     ignore: tuple[str, ...],
     statistics: bool,
+    all_places: bool,
     strict: bool,
     no_layout: bool,
     fix: bool,
@@ -45,7 +47,7 @@ def command(
     from pnp.checks.selection import Selection
     from pnp.cli.checking import Request
 
-    request = Request(Selection(select, ignore), style, statistics, strict, not no_layout)
+    request = Request(Selection(select, ignore), style, statistics, strict, not no_layout, all_places)
     chosen = chosen_kits(kits, everything)
     if as_diff:
         return request.show_changes(chosen)

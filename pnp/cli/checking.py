@@ -13,7 +13,7 @@ from pnp.cli.kits import KitFolder
 from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
 from pnp.cli.terminal import note, painter, say, say_findings
 from pnp.findings import Finding, Severity
-from pnp.report import Summary, as_json, printable
+from pnp.report import Summary, as_json, by_cause, printable
 from pnp.report.summary import count_of
 from pnp.report.text import IN_FULL
 from pnp.values import dataclass
@@ -25,13 +25,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What was asked for. style: one of the formats."""
+    """What was asked for. style: one of the formats. all_places: whether each place of a cause is a finding."""
 
     selection: Selection
     style: str
     statistics: bool
     strict: bool
     with_layout: bool
+    all_places: bool = False
 
     def checked(self, kit: KitFolder) -> CompiledKit:
         """A kit with its findings."""
@@ -85,12 +86,18 @@ class Request:
     def report(self, compiled: Sequence[CompiledKit]) -> int:
         """Print the findings of kits in the format asked for."""
         findings = list(dict.fromkeys(finding for kit in compiled for finding in self._selected(kit)))
-        summary = _summary(findings, compiled)
+        shown = findings if self.all_places else by_cause(findings)
+        summary = _summary(shown, compiled)
+        if findings and self.statistics and self.style == "text":
+            from pnp.report.statistics import statistics_text
+
+            say(statistics_text(findings, names(), painter()))
+        elif self.style == "text":
+            say_findings(shown, {name: source for kit in compiled for name, source in kit.sources.items()})
         if self.style == "text":
-            self._say_text(findings, compiled)
             say(summary.sentence())
         else:
-            say(self._document(findings, summary))
+            say(self._document(shown, findings, summary))
         return self._exit_code(findings)
 
     def _selected(self, kit: CompiledKit) -> list[Finding]:
@@ -103,30 +110,22 @@ class Request:
         stops = (Severity.ERROR, Severity.WARNING) if self.strict else (Severity.ERROR,)
         return EXIT_FINDINGS if any(finding.severity in stops for finding in findings) else EXIT_CLEAN
 
-    def _say_text(self, findings: Sequence[Finding], compiled: Sequence[CompiledKit]) -> None:
-        if findings and self.statistics:
-            from pnp.report.statistics import statistics_text
-
-            say(statistics_text(findings, names(), painter()))
-            return
-        say_findings(findings, {name: source for kit in compiled for name, source in kit.sources.items()})
-
-    def _document(self, findings: Sequence[Finding], summary: Summary) -> str:
-        """The findings for programs."""
+    def _document(self, shown: Sequence[Finding], findings: Sequence[Finding], summary: Summary) -> str:
+        """The findings for programs. shown: those to list; findings: all, to be counted."""
         if self.style == "sarif":
             from pnp import __version__
             from pnp.report.sarif import as_sarif
 
-            return as_sarif(findings, names(), __version__)
+            return as_sarif(shown, names(), __version__)
         if self.style == "github":
             from pnp.report.github import as_github
 
-            return as_github(findings, names()) + summary.sentence()
+            return as_github(shown, names()) + summary.sentence()
         if not self.statistics:
-            return as_json(findings, names(), summary)
+            return as_json(shown, names(), summary)
         from pnp.report.statistics import statistics_json
 
-        return as_json(findings, names(), summary, {"statistics": statistics_json(findings, names())})
+        return as_json(shown, names(), summary, {"statistics": statistics_json(findings, names())})
 
 
 def _summary(findings: Sequence[Finding], compiled: Sequence[CompiledKit]) -> Summary:

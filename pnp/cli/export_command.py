@@ -10,10 +10,10 @@ from typing import Any
 import click
 
 from pnp.cli.exporter_options import exporter_options
-from pnp.cli.kits import find_kit
+from pnp.cli.kits import find_kit, refuse_linked_default
 from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
 from pnp.cli.only import SeveralNamesCommand, only_option
-from pnp.cli.terminal import say, say_findings
+from pnp.cli.terminal import say, say_findings_of_build
 from pnp.export import Exporter, Options
 from pnp.pipeline.exporters import EXPORTERS, export_kit
 from pnp.pipeline.kit import BuildResult
@@ -32,6 +32,7 @@ def command_for(exporters: Sequence[Exporter]) -> click.Command:
         type=click.Path(path_type=Path, file_okay=False),
         default=Path("output"),
         show_default=True,
+        callback=refuse_linked_default,
         help="Where the folder of the kit goes.",
     )
     @only_option
@@ -48,13 +49,14 @@ def command_for(exporters: Sequence[Exporter]) -> click.Command:
             raise click.UsageError(f"--only chooses pictures; {target} has everything in one file")
         kit_folder = find_kit(kit)
         options = {option.name: values[option.name.replace("-", "_")] for option in exporter.options}
-        return _say(export_kit(kit_folder.path, kit_folder.shown, out, exporter, options, only), out, exporter, options)
+        built = export_kit(kit_folder.path, kit_folder.shown, out, exporter, options, only)
+        return _say(kit_folder.shown, built, out, exporter, options)
 
     return command
 
 
-def _say(built: BuildResult, out: Path, exporter: Exporter, options: Options) -> int:
-    say_findings(built.findings, built.sources)
+def _say(shown: str, built: BuildResult, out: Path, exporter: Exporter, options: Options) -> int:
+    say_findings_of_build(shown, built.findings, built.sources)
     if built.written is None:
         say(f"{built.name}: not exported, {built.reason}")
         return EXIT_FINDINGS

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
+from pnp.cli.watchdog import watch_of_process
 from pnp.load.builtin import data_folder
 from pnp.load.suggest import did_you_mean
 from pnp.values import dataclass
@@ -21,7 +23,13 @@ class KitFolder:
 
 
 def find_kit(name: str) -> KitFolder:
-    """The folder of one kit. Raises click.UsageError with the nearest name if there is none."""
+    """The folder of one kit to work on. Raises click.UsageError with the nearest name if there is none."""
+    kit = _found(name)
+    _tell_watch([kit])
+    return kit
+
+
+def _found(name: str) -> KitFolder:
     if not name.strip():
         raise click.UsageError("the name of a kit is empty: name a kit in content/, or a folder")
     path = Path(name)
@@ -56,12 +64,26 @@ def all_kits() -> list[KitFolder]:
 
 def chosen_kits(names: tuple[str, ...], everything: bool) -> list[KitFolder]:
     """The kits that a command is to work on, each once. Raises click.UsageError if none is named."""
-    if everything:
-        return all_kits()
-    if not names:
+    if not everything and not names:
         raise click.UsageError("name a kit, or use --all; pnp list shows the kits")
-    kits = {kit.path.resolve(): kit for kit in map(find_kit, names)}
-    return list(kits.values())
+    kits = all_kits() if everything else [*{kit.path.resolve(): kit for kit in map(_found, names)}.values()]
+    _tell_watch(kits)
+    return kits
+
+
+def _tell_watch(kits: Sequence[KitFolder]) -> None:
+    """Tell the process that watches this one what is worked on."""
+    watch = watch_of_process()
+    if watch:
+        watch.begin([kit.shown for kit in kits])
+
+
+def refuse_linked_default(context: click.Context, _option: click.Parameter, out: Path) -> Path:
+    """The folder for output; one that nobody named must be no link, since it may have come with a kit."""
+    is_default = context.get_parameter_source("out") is click.core.ParameterSource.DEFAULT
+    if is_default and out.is_symlink():
+        raise click.UsageError(f"{out} is a link to another folder: name that folder with --out")
+    return out
 
 
 def shown(path: Path) -> str:

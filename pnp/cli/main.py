@@ -6,13 +6,18 @@ import atexit
 import gc
 import os
 import sys
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from pnp import __version__
+
+if TYPE_CHECKING:
+    from pnp.cli.watchdog import Watch
 
 REPORT_AT = "where you got pnp"
 MOST_SAID = 300
 VALUES_BETWEEN_COLLECTIONS = 1_000_000
+# The commands that read kits, which may be those of strangers.
+WATCHED = ("build", "check", "export", "list")
 EXIT_CLEAN, EXIT_FINDINGS, EXIT_FAULT = 0, 1, 2
 
 
@@ -24,12 +29,26 @@ def main() -> None:
         sys.exit(EXIT_CLEAN)
     # A build makes many values and hardly any cycles: looking for those after every 700 values costs a tenth.
     gc.set_threshold(VALUES_BETWEEN_COLLECTIONS)
+    watch = _watch_of(arguments)
     try:
-        code = run(arguments)
+        code = run(arguments, watch)
     except KeyboardInterrupt:  # While what runs commands was still being imported.
         print("stopped", file=sys.stderr)
         code = EXIT_FAULT
+    except MemoryError:
+        from pnp.cli.watchdog import say_memory_is_full
+
+        code = say_memory_is_full(watch) if watch else EXIT_FAULT
     _leave(code)
+
+
+def _watch_of(arguments: list[str]) -> Watch | None:
+    """Have a command that works on kits watched; from here on, this is the process that works."""
+    if not arguments or arguments[0] not in WATCHED:
+        return None
+    from pnp.cli.watchdog import Limits, watched
+
+    return watched(Limits.of(os.environ))
 
 
 def _leave(code: int) -> NoReturn:
@@ -45,15 +64,15 @@ def _leave(code: int) -> NoReturn:
     os._exit(code)
 
 
-def run(arguments: list[str]) -> int:
-    """Run one command and return its exit code."""
+def run(arguments: list[str], watch: Watch | None = None) -> int:
+    """Run one command and return its exit code. watch: is told what is worked on."""
     import click
 
     from pnp.cli.app import app
     from pnp.errors import PnpError
 
     try:
-        result = app.main(args=arguments, prog_name="pnp", standalone_mode=False)
+        result = app.main(args=arguments, prog_name="pnp", standalone_mode=False, obj=watch)
     except click.exceptions.Abort:
         print("stopped", file=sys.stderr)
         return EXIT_FAULT
@@ -74,6 +93,8 @@ def run(arguments: list[str]) -> int:
         print(f"pnp: {_refusal(error)}", file=sys.stderr)
         return EXIT_FAULT
     except Exception as error:
+        if isinstance(error, MemoryError) and watch:
+            raise
         print(_our_fault(error), file=sys.stderr)
         return EXIT_FAULT
     return result if isinstance(result, int) else EXIT_CLEAN

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from pnp.cli.terminal import is_terminal, note
+from pnp.cli.watchdog import watch_of_process
 from pnp.values import dataclass
 
 
@@ -24,8 +25,15 @@ class Display:
 @contextmanager
 def progress(title: str) -> Iterator[Display]:
     """A display that is gone when the work is done."""
+    watch = watch_of_process()
     if not is_terminal(sys.stderr):
-        yield Display(lambda step, done, total: note(f"{title}: {step}"))
+
+        def on_step(step: str, done: int, total: int) -> None:
+            if watch:
+                watch.note(step)
+            note(f"{title}: {step}")
+
+        yield Display(on_step)
         return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn
@@ -47,6 +55,8 @@ def progress(title: str) -> Iterator[Display]:
             bar.start()
 
         def on_progress(step: str, done: int, total: int) -> None:
+            if watch:
+                watch.note(step)
             bar.update(task, description=step, completed=done, total=total, refresh=True)
 
         yield Display(on_progress, aside)

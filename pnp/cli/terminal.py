@@ -10,7 +10,7 @@ from typing import TextIO
 
 import click
 
-from pnp.findings import Finding
+from pnp.findings import Finding, Severity
 from pnp.nodes import Source
 from pnp.report import plain, printable
 
@@ -66,6 +66,17 @@ def say_findings(findings: Sequence[Finding], sources: Mapping[str, Source]) -> 
         from pnp.report import as_text
 
         say(as_text(findings, sources, names(), painter(), width()))
+
+
+def say_findings_of_build(kit: str, findings: Sequence[Finding], sources: Mapping[str, Source]) -> None:
+    """Print what is wrong, each cause once, and how many notes there are. kit: how the user called it."""
+    from pnp.report.causes import by_cause
+    from pnp.report.summary import count_of
+
+    notes = [finding for finding in findings if finding.severity is Severity.INFO]
+    say_findings(by_cause(finding for finding in findings if finding.severity is not Severity.INFO), sources)
+    if notes:
+        say(f"{kit}: {count_of(len(notes), 'note')}, which pnp check shows")
 
 
 def complain(text: str) -> None:

@@ -11,6 +11,7 @@ from pnp.document.codes import LOST_CELLS, TOO_DEEP, UNCLOSED_BLOCK, UNKNOWN_BLO
 from pnp.document.inline_text import InlineText, parse_inline
 from pnp.document.markdown import markdown
 from pnp.findings import Finding, Span
+from pnp.load.codes import LONG_TEXT
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import Scalar, Source
 from pnp.text.rich import hide, show
@@ -130,6 +131,10 @@ def read_blocks(source: Source) -> tuple[tuple[Block, ...], tuple[Finding, ...]]
     return reader.blocks(), tuple(reader.findings)
 
 
+# More than six full pages without a break.
+LONGEST_PARAGRAPH: Final = 20_000
+
+
 class _Reader:
     """Walks the flat list of tokens once, one method for each kind of block."""
 
@@ -140,6 +145,9 @@ class _Reader:
         self.tokens: Sequence[Token] = markdown().parse(text)
         self.at = 0
         self.findings: list[Finding] = []
+        for token in self.tokens:
+            if len(token.content) > LONGEST_PARAGRAPH and token.map and token.type == "inline":
+                self._report_long(token)
 
     def blocks(self, until: str = "") -> tuple[Block, ...]:
         """The blocks up to a closing token, which is consumed."""
@@ -174,6 +182,14 @@ class _Reader:
                 yield from self._admonition(token)
             case "too_deep":
                 self._too_deep(token)
+
+    def _report_long(self, token: Token) -> None:
+        """Report a paragraph that is too long, and leave out all but its beginning."""
+        number = self._line_number(token)
+        span = self._span(number, 0, min(len(self.lines[number]), 1))
+        message = f"this paragraph has more than {LONGEST_PARAGRAPH:,} characters"
+        self._report(LONG_TEXT, message, span, "divide it by empty lines")
+        token.content = token.content[:100]
 
     def _too_deep(self, token: Token) -> None:
         number = self._line_number(token)

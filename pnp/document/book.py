@@ -8,7 +8,8 @@ from typing import Final
 from pnp.document.anchors import AnchoredHeading, collect, leads_somewhere, page_anchor, walk
 from pnp.document.arguments import split_names
 from pnp.document.arrangement import ARRANGEMENTS
-from pnp.document.blocks import Block, Directive, Heading, read_blocks
+from pnp.document.blocks import Block, Directive, Heading
+from pnp.document.book_memory import BookMemory
 from pnp.document.builder import Builder
 from pnp.document.codes import (
     BAD_ARGUMENT,
@@ -78,15 +79,17 @@ def flow(
     format: str = SHEET,
     sheet: Size = COMMON_LIVE_AREA,
     columns: int = 1,
+    memory: BookMemory | None = None,
 ) -> BookResult:
     """Set a rules text. format, sheet: as for ``page_format``. columns: 1 to 3, until the text says otherwise.
 
-    faces: draws the figures. pictures: finds a picture file of the kit. Raises FontError.
+    faces: draws the figures. pictures: finds a picture file of the kit. memory: of the last time. Raises FontError.
     """
+    memory = memory or BookMemory()
     blocks: list[Block] = []
     findings: list[Finding] = []
     for source in text.sources:
-        source_blocks, source_findings = read_blocks(source)
+        source_blocks, source_findings = memory.blocks(source)
         blocks.extend(source_blocks)
         findings.extend(source_findings)
     resolver = Resolver(game, frozenset(theme.icons))
@@ -96,7 +99,7 @@ def flow(
     pages = page_format(format, sheet)
     book = Book(
         game=game,
-        typesetter=Typesetter(theme, theme.setter.engine),
+        typesetter=Typesetter(theme, theme.setter.engine, memory.texts(theme)),
         resolver=resolver,
         anchors=anchors,
         tables=tables,

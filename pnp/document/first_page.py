@@ -56,13 +56,15 @@ def first_page(
     *,
     cutting: Sequence[str] = (),
     besides: Sequence[str] = (),
+    found: int = 0,
 ) -> FirstPage:
     """Lay out the page to print first. size: of the page. printed: the files to list.
 
-    cutting: what to cut, in order. besides: what players need that is not printed, such as dice. Rows
+    cutting: what to cut, in order. besides: what players need that is not printed, such as dice. found: how many
+    findings a draft has, which its page tells. Rows
     without room are counted, and a line says how many there are. Raises FontError.
     """
-    return _FirstPageLayout(game, theme, size, printed, cutting, besides).page()
+    return _FirstPageLayout(game, theme, size, printed, cutting, besides, found).page()
 
 
 class _FirstPageLayout:
@@ -76,12 +78,14 @@ class _FirstPageLayout:
         printed: Sequence[PrintedFile],
         cutting: Sequence[str],
         besides: Sequence[str],
+        found: int,
     ) -> None:
         self.game = game
         self.typesetter = Typesetter(theme, theme.setter.engine)
         self.printed = printed
         self.cutting = cutting
         self.besides = besides
+        self.found = found
         self.format = page_format(SHEET, size)
         self.area = self.format.area(0)
 
@@ -126,6 +130,10 @@ class _FirstPageLayout:
         if kit.subtitle:
             flowables += self._lines(kit.subtitle, "subtitle", 0.5)
         flowables += self._lines(game_facts(self.game), "facts", 1.5)
+        if kit.status == "draft":
+            found, phrase = self.found, "DRAFT, with {} findings: see pnp check."
+            said = translate_count("DRAFT, with {} finding: see pnp check.", phrase, found, kit, found)
+            flowables += self._lines(said, "facts", 0.5)
         pen = self.typesetter.theme.pen("accent", 0.4)
         rule = Path((("M", 0.0, 2.0), ("L", self.area.width, 2.0)), None, pen)
         flowables.append(Flowable(height=3.5, items=(rule,), before=1.5))

@@ -39,17 +39,31 @@ class Extent:
     natural: Mm
 
 
-class Typesetter:
-    """Sets text in the classes of a theme. Keep one for a book, so that no text is broken twice at one width."""
+class SetTexts:
+    """Texts that were set in one theme, by all that decides how."""
 
-    def __init__(self, theme: ResolvedTheme, engine: TextEngine) -> None:
+    def __init__(self) -> None:
+        self.styles: dict[tuple[str, Align | None], TextStyle] = {}
+        self.lines: dict[tuple[tuple[Run, ...], str, Align | None, float], _SetText] = {}
+        self.measures: dict[tuple[tuple[Run, ...], str], MeasuredText] = {}
+        self.extents: dict[tuple[tuple[Run, ...], str], Extent] = {}
+
+
+# The lines of a text, and what the fonts lack for it.
+_SetText = tuple[tuple[SetLine, ...], tuple[Missing, ...]]
+
+
+class Typesetter:
+    """Sets text in the classes of a theme. Keep one for a book, so that no text is broken twice at one width.
+
+    texts: those that were set before in the same theme.
+    """
+
+    def __init__(self, theme: ResolvedTheme, engine: TextEngine, texts: SetTexts | None = None) -> None:
         self.theme = theme
         self.engine = engine
         self.missing: list[Missing] = []
-        self._styles: dict[tuple[str, Align | None], TextStyle] = {}
-        self._lines: dict[tuple[tuple[Run, ...], str, Align | None, float], tuple[SetLine, ...]] = {}
-        self._measures: dict[tuple[tuple[Run, ...], str], MeasuredText] = {}
-        self._extents: dict[tuple[tuple[Run, ...], str], Extent] = {}
+        self._texts = texts or SetTexts()
 
     def leading(self, name: str) -> Mm:
         """From line to line in a class, in mm."""
@@ -59,11 +73,13 @@ class Typesetter:
     def lines(self, runs: tuple[Run, ...], name: str, width: Mm, align: Align | None = None) -> tuple[SetLine, ...]:
         """Set a paragraph in a class at a width in mm."""
         key = (runs, name, align, round(width, 4))
-        lines = self._lines.get(key)
-        if lines is None:
-            if len(self._lines) >= _MOST_TEXTS:
-                self._lines.clear()
-            lines = self._lines[key] = self._set(runs, name, width, align)
+        known = self._texts.lines.get(key)
+        if known is None:
+            if len(self._texts.lines) >= _MOST_TEXTS:
+                self._texts.lines.clear()
+            known = self._texts.lines[key] = self._set(runs, name, width, align)
+        lines, missing = known
+        self.missing.extend(missing)
         return lines
 
     def line(self, text: str, name: str, align: Align | None = None, width: Mm = 10_000.0) -> SetLine:
@@ -73,20 +89,19 @@ class Typesetter:
     def extent(self, runs: tuple[Run, ...], name: str) -> Extent:
         """How narrow and how wide a paragraph can be."""
         key = (runs, name)
-        extent = self._extents.get(key)
+        extent = self._texts.extents.get(key)
         if extent is None:
-            extent = self._extents[key] = self._measured_extent(runs, name)
+            extent = self._texts.extents[key] = self._measured_extent(runs, name)
         return extent
 
-    def _set(self, runs: tuple[Run, ...], name: str, width: Mm, align: Align | None) -> tuple[SetLine, ...]:
+    def _set(self, runs: tuple[Run, ...], name: str, width: Mm, align: Align | None) -> _SetText:
         if not runs:
-            return ()
+            return (), ()
         style = self.text_style(name, align)
         lines: Lines = replace(self._measured_text(runs, name), style=style).lines(width, style.size)
-        self.missing.extend(lines.missing)
         pitch = style.size * style.leading * MM_PER_PT
         theme = self.theme.style(name)
-        return tuple(self._set_line(line, pitch, theme) for line in lines.lines)
+        return tuple(self._set_line(line, pitch, theme) for line in lines.lines), tuple(lines.missing)
 
     def _set_line(self, line: Line, pitch: Mm, style: Style) -> SetLine:
         # The room between lines is shared out above and below, so that a tinted line looks centred.
@@ -116,19 +131,19 @@ class Typesetter:
     def _measured_text(self, runs: tuple[Run, ...], name: str) -> MeasuredText:
         """A paragraph measured in a class, to be set at any width and with any alignment."""
         key = (runs, name)
-        measured = self._measures.get(key)
+        measured = self._texts.measures.get(key)
         if measured is None:
-            if len(self._measures) >= _MOST_TEXTS:
-                self._measures.clear()
-            measured = self._measures[key] = measure_text(self.engine, (runs,), self.text_style(name, None))
+            if len(self._texts.measures) >= _MOST_TEXTS:
+                self._texts.measures.clear()
+            measured = self._texts.measures[key] = measure_text(self.engine, (runs,), self.text_style(name, None))
         return measured
 
     def text_style(self, name: str, align: Align | None) -> TextStyle:
         """A class as a style of the text engine, with another alignment if one is given."""
         key = (name, align)
-        style = self._styles.get(key)
+        style = self._texts.styles.get(key)
         if style is None:
-            style = self._styles[key] = self._text_style(name, align)
+            style = self._texts.styles[key] = self._text_style(name, align)
         return style
 
     def _text_style(self, name: str, align: Align | None) -> TextStyle:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import codecs
-import shutil
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from pnp.errors import WriteError
 from pnp.fix.writable_files import path_in
+from pnp.load.files import LARGEST
 from pnp.nodes import Source
+from pnp.plain_files import PlainFolder
 from pnp.writer.files import move_into_place, naming_errors, write_aside
 
 
@@ -20,32 +22,46 @@ def save(root: Path, shown: str, texts: Mapping[str, str], before: Mapping[str, 
     order mark and permissions. Raises WriteError, naming the file, if one cannot be written or has changed since it
     was read; then no file is changed, unless the system fails between two moves.
     """
-    moves: list[tuple[Path, Path]] = []
+    moves: list[tuple[str, str]] = []
+    with naming_errors(root, "cannot be opened"):
+        opened = PlainFolder(root)
+    with opened as folder:
+        try:
+            for file, text in sorted(texts.items()):
+                moves.append(_written_aside(folder, shown, file, text, before[file]))
+            move_into_place(folder, moves)
+        finally:
+            for aside, target in moves:
+                with naming_errors(root / target, "cannot be removed"):
+                    folder.remove(aside, missing_ok=True)
+
+
+def _written_aside(folder: PlainFolder, shown: str, file: str, text: str, source: Source) -> tuple[str, str]:
+    """Write a changed text beside its file; where it is, and where it goes."""
+    path = path_in(folder.path, shown, file)
+    if path is None:
+        raise WriteError(f"{file}: cannot be mended: it is not a file of {shown}")
+    target = path.relative_to(folder.path).as_posix()
+    data = _mark(folder, target, source) + text.encode("utf-8")
+    aside = path.with_name(f".{path.name}.pnp-mended").relative_to(folder.path).as_posix()
+    with naming_errors(path, "cannot be written"):
+        folder.remove(aside, missing_ok=True)
     try:
-        for file, text in sorted(texts.items()):
-            target = path_in(root, shown, file)
-            if target is None:
-                raise WriteError(f"{file}: cannot be mended: it is not a file of {shown}")
-            data = _mark(target, before[file]) + text.encode("utf-8")
-            aside = target.with_name(f".{target.name}.pnp-mended")
-            with naming_errors(target, "cannot be written"):
-                aside.unlink(missing_ok=True)
-            moves.append((aside, target))
-            write_aside(aside, data, target)
-            with naming_errors(target, "cannot be written"):
-                shutil.copymode(target, aside)
-        move_into_place(moves)
-    finally:
-        for aside, _ in moves:
-            with naming_errors(aside, "cannot be removed"):
-                aside.unlink(missing_ok=True)
+        write_aside(folder, aside, data, target)
+        with naming_errors(path, "cannot be written"):
+            folder.copy_mode(target, aside)
+    except WriteError:
+        with suppress(OSError):
+            folder.remove(aside)
+        raise
+    return aside, target
 
 
-def _mark(path: Path, source: Source) -> bytes:
+def _mark(folder: PlainFolder, path: str, source: Source) -> bytes:
     """The byte order mark of a file, if it has one. Raises WriteError if the file has changed since it was read."""
-    with naming_errors(path, "cannot be read"):
-        data = path.read_bytes()
+    with naming_errors(folder.path / path, "cannot be read"):
+        data = folder.read(path, LARGEST)
     mark = codecs.BOM_UTF8 if data.startswith(codecs.BOM_UTF8) else b""
     if data[len(mark) :] != source.text.encode("utf-8"):
-        raise WriteError(f"{path}: has changed while it was checked: check it again")
+        raise WriteError(f"{folder.path / path}: has changed while it was checked: check it again")
     return mark

@@ -12,6 +12,7 @@ from pnp.errors import FontError
 from pnp.fonts.file import FontFile, read_font_file
 from pnp.fonts.font import Font
 from pnp.fonts.names import WEIGHTS, FontName, Weight, parse_key
+from pnp.fonts.verify import read_sound_font
 
 # Family → the package that has its files, and the beginning of their names.
 BUILT_IN: Final = {
@@ -38,9 +39,9 @@ def _package_folder(package: str) -> Path | None:
 class FontBook:
     """Resolves font keys such as ``serif-bold-italic``, ``sans-semibold`` or ``serif-smallcaps``.
 
-    families: those of a kit, as family → style (``regular``, ``italic``, ``semibold-italic`` ...) → file. They may
-    replace built-in ones. language: of the texts, a BCP 47 tag; some fonts have other glyphs for some languages. Every
-    method that takes a key raises FontError if the key is unknown, or if its file is missing, damaged or no font.
+    families: those of a kit, as family → style (``regular``, ``italic``, ``semibold-italic`` ...) → file. They replace
+    styles of built-in ones. language: of the texts, a BCP 47 tag; some fonts have other glyphs for some languages.
+    Every method that takes a key raises FontError if the key is unknown, or if its file is missing, damaged or no font.
     """
 
     def __init__(self, families: Mapping[str, Mapping[str, Path]] | None = None, language: str = "en") -> None:
@@ -102,11 +103,11 @@ class FontBook:
             return False
 
     def _plain_file(self, name: FontName) -> Path:
-        own = self._families.get(name.family)
-        if own is not None:
-            if name.style not in own:
-                raise FontError(f"the font family {name.family!r} has no {name.style!r}: it has {', '.join(own)}")
+        own = self._families.get(name.family, {})
+        if name.style in own:
             return own[name.style]
+        if name.family not in BUILT_IN:
+            raise FontError(f"the font family {name.family!r} has no {name.style!r}: it has {', '.join(own)}")
         package, beginning = BUILT_IN[name.family]
         folder = _package_folder(package)
         if folder is None:
@@ -125,7 +126,8 @@ class FontBook:
 
     def _font_file(self, path: Path) -> FontFile:
         if path not in self._files:
-            self._files[path] = read_font_file(path)
+            # The fonts of pnp are whole; those of a kit may come from anywhere.
+            self._files[path] = read_sound_font(path) if path in self.own_files else read_font_file(path)
         return self._files[path]
 
     def _heavier_file(self, name: FontName) -> Path:

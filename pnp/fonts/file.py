@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import struct
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -11,6 +12,7 @@ from struct import iter_unpack, unpack_from
 from typing import Any, Final
 
 from pnp.errors import FontError
+from pnp.plain_files import read_linked
 
 _MOST_BYTES: Final = 100_000_000
 _NEEDED: Final = ("cmap", "head", "hhea", "hmtx", "maxp")
@@ -19,6 +21,8 @@ _COLLECTION: Final = b"ttcf"
 _OUTLINES: Final = {b"\0\1\0\0": ("glyf", "loca"), b"true": ("glyf", "loca"), b"OTTO": ("CFF ",)}
 # HarfBuzz's number for the features of a script in all languages that the font does not name.
 _DEFAULT_LANGUAGE: Final = 0xFFFF
+_POSTSCRIPT_NAME: Final = 6
+_WEB_FONTS: Final = (b"wOFF", b"wOF2")
 # Hexadecimal digits of the digest in the name of a font: enough for the few dozen fonts of a document.
 _NAME_DIGITS: Final = 8
 
@@ -40,15 +44,20 @@ class FontFile:
         self.shaper = harfbuzz.Font(harfbuzz.Face(data))
         face = self.shaper.face
         if not face.glyph_count or not face.upem or not len(face.unicodes):
-            raise FontError(f"{path}: a font without Unicode characters")
+            raise FontError("a font without Unicode characters")
         self.scale = 1000 / face.upem
         self._advances: dict[int, float] = {}
         self.is_cubic = "glyf" not in face.table_tags
         ascent, descent, cap_height, x_height = self._heights()
         self.ascent = ascent * self.scale
         self.descent = max(descent * self.scale, 0.0)
-        self.cap_height = cap_height * self.scale or 700.0
-        self.x_height = x_height * self.scale or 500.0
+        self.cap_height = cap_height * self.scale if cap_height > 0 else 700.0
+        self.x_height = x_height * self.scale if x_height > 0 else 500.0
+
+    @cached_property
+    def postscript_name(self) -> str:
+        """What a font calls itself; the name of its file if it does not."""
+        return self.shaper.face.get_name(_POSTSCRIPT_NAME) or self.path.stem
 
     @cached_property
     def features(self) -> frozenset[str]:
@@ -110,40 +119,53 @@ class FontFile:
         return ascent, -descent, cap_height, x_height
 
 
-def read_font_file(path: Path) -> FontFile:
-    """Read a TrueType or OpenType font. Raises FontError, naming the file, if it cannot be used."""
+def read_font_file(path: Path, verify: Callable[[Mapping[str, bytes]], None] | None = None) -> FontFile:
+    """Read a TrueType or OpenType font. Raises FontError, naming the file, if it cannot be used.
+
+    verify: raises FontError, without the name of the file, if tables contradict each other.
+    """
     # HarfBuzz takes some 30 ms to import, and a build with nothing to do does not need it.
     import uharfbuzz
 
     data = _bytes_of(path)
     try:
-        # Of a collection, the first font is used.
-        start = unpack_from(">L", data, 12)[0] if data[:4] == _COLLECTION else 0
-        kind = data[start : start + 4]
-        if kind not in _OUTLINES:
-            raise FontError(f"{path}: not a TrueType or OpenType font")
-        lengths = _complete_tables(data, start)
-        if not all(map(lengths.get, (*_NEEDED, *_OUTLINES[kind]))):
-            raise FontError(f"{path}: a damaged font, some of which is missing")
+        tables = _tables(data)
+        if verify:
+            verify(tables)
         return FontFile(path, data, uharfbuzz)
+    except FontError as error:
+        raise FontError(f"{path}: {error}") from error
     # Damaged tables make HarfBuzz and struct fail in several ways.
     except (struct.error, ValueError, RuntimeError, ArithmeticError, LookupError) as error:
         raise FontError(f"{path}: a damaged font ({error})") from error
 
 
-def _complete_tables(data: bytes, start: int) -> dict[str, int]:
-    """The lengths of the tables that are not cut off by the end of the file, which HarfBuzz does not notice."""
+def _tables(data: bytes) -> dict[str, bytes]:
+    """The tables of a font. Raises FontError if it is none, or if the file ends before its tables do."""
+    # Of a collection, the first font is used.
+    start = unpack_from(">L", data, 12)[0] if data[:4] == _COLLECTION else 0
+    kind = data[start : start + 4]
+    if kind in _WEB_FONTS:
+        raise FontError("a font for web pages (WOFF): use the .ttf or .otf that it was made of")
+    if kind not in _OUTLINES:
+        raise FontError("not a TrueType or OpenType font")
     (count,) = unpack_from(">H", data, start + 4)
-    records = iter_unpack(">4s4xLL", data[start + 12 :][: count * 16])
-    return {tag.decode("latin-1"): length for tag, offset, length in records if offset + length <= len(data)}
+    tables: dict[str, bytes] = {}
+    for tag, offset, length in iter_unpack(">4s4xLL", data[start + 12 :][: count * 16]):
+        # HarfBuzz does not notice tables that are cut off.
+        if offset + length <= len(data):
+            tables[tag.decode("latin-1")] = data[offset : offset + length]
+    if not all(map(tables.get, (*_NEEDED, *_OUTLINES[kind]))):
+        raise FontError("a damaged font, some of which is missing")
+    return tables
 
 
 def _bytes_of(path: Path) -> bytes:
-    if not path.is_file():
-        raise FontError(f"{path}: there is no such font file")
     try:
-        if path.stat().st_size > _MOST_BYTES:
-            raise FontError(f"{path}: a font of more than {_MOST_BYTES // 1_000_000} MB")
-        return path.read_bytes()
+        return read_linked(path, _MOST_BYTES)
     except OSError as error:
+        if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.EINVAL):
+            raise FontError(f"{path}: there is no such font file") from error
+        if error.errno == errno.EFBIG:
+            raise FontError(f"{path}: a font of more than {_MOST_BYTES // 1_000_000} MB") from error
         raise FontError(f"{path}: cannot be read ({error})") from error

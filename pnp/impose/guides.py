@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
-from pnp.frame import Face, Fold, Group, Item, Nested, Path, Placement, Stroke
+from pnp.frame import Face, Fold, Group, Ink, Item, Nested, Path, Placement, Stroke
 from pnp.impose.drafts import SheetDraft
 from pnp.impose.marks import EDGE, Tick, box_of, drawn
 from pnp.impose.rects import bleed_of, on_sheet, trim_of
@@ -15,6 +16,7 @@ from pnp.measures import Mm
 FOLD_DASH: Final[tuple[Mm, ...]] = (2.0, 1.0)
 SCORED: Final = Stroke(MARK_INK, HAIRLINE, FOLD_DASH)
 CUT: Final = Stroke(MARK_INK, HAIRLINE)
+_ON_DARK: Final = Ink("white", "line")
 TICK: Final[Mm] = 2.5
 OFFSET: Final[Mm] = 0.5
 # How far from the trim a fold may end and still be meant to reach it.
@@ -51,10 +53,11 @@ def _guide(face: Face) -> Face:
 
 
 def _with_pen(items: Iterable[Item], pen: Stroke) -> Iterator[Item]:
-    """Items as lines of one kind; a fold is not filled, whatever the layout says."""
+    """Items as lines of one kind, white ones on dark art; a fold is not filled, whatever the layout says."""
     for item in items:
         if isinstance(item, Path):
-            yield Path(item.segments, stroke=pen)
+            is_white = item.stroke is not None and item.stroke.ink.token == _ON_DARK.token
+            yield Path(item.segments, stroke=replace(pen, ink=_ON_DARK) if is_white else pen)
         elif isinstance(item, Group):
             yield Group(tuple(_with_pen(item.items, pen)), item.turn, item.x, item.y, item.clip)
         else:

@@ -124,6 +124,13 @@ def _set(text: str, size: Pt, area: Rect, edge: Edge, lettering: Lettering) -> t
     return (Group(runs, turn=270.0, x=baseline, y=area.bottom),)
 
 
+def draft_note(text: str, size: Size, safe: Mm, lettering: Lettering) -> tuple[Item, ...]:
+    """What a draft says of itself, in the middle of the upper edge that printers reach."""
+    width = lettering.width(text, SIZES[0])
+    baseline = safe + SIZES[0] * MM_PER_PT
+    return tuple(lettering.runs((size.width - width) / 2, baseline, text, SIZES[0], TEXT))
+
+
 def _ground(area: Rect) -> tuple[Item, ...]:
     box = area.grown(CLEAR / 2, CLEAR / 2, CLEAR / 2, CLEAR / 2)
     return (Path((("R", box.left, box.top, box.width, box.height),), fill=PAPER),)

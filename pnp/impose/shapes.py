@@ -64,7 +64,8 @@ def outline(placement: Placement) -> Path | None:
     face = placement.frame
     if not isinstance(face, Face) or not face.trim or placement.window is not None:
         return None
-    return Path(_mapped(face.trim, lambda x, y: on_sheet(x, y, placement)), stroke=Stroke(MARK_INK, HAIRLINE))
+    segments = _mapped(face.trim, lambda x, y: on_sheet(x, y, placement))
+    return Path(segments, stroke=Stroke(Ink(face.guide, "line"), HAIRLINE))
 
 
 def _mapped(segments: tuple[Segment, ...], move: Callable[[Mm, Mm], tuple[Mm, Mm]]) -> tuple[Segment, ...]:

@@ -9,7 +9,7 @@ from pnp.findings import Finding
 from pnp.frame import Face, Piece
 from pnp.layout import codes
 from pnp.layout.context import LayoutContext
-from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
+from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK, Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.reports import MismatchedSize, MismatchedTrim, Report
 from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.origins import Origin, origins
@@ -17,6 +17,7 @@ from pnp.layout.plan import Plan, comparison_key
 from pnp.layout.series import SeriesEntry
 from pnp.layout.templates.lookup import Names
 from pnp.layout.templates.other_sizes import misplaced, same_shape, shape_in_words, suggestion
+from pnp.load.codes import TOO_MUCH_WORK
 from pnp.load.problems import problem
 from pnp.load.suggest import one_of
 from pnp.measures import COMPONENT_SIZES, Size
@@ -30,12 +31,14 @@ from pnp.values import dataclass
 class ComposedComponent:
     """The pieces of a component, reports about their faces for checks, and findings about layouts.
 
+    work: what drawing them took, in items; above ``MOST_COMPONENT_WORK``, not all of them are drawn.
     named: the findings by keys; of findings with the same key, a kit reports one.
     """
 
     pieces: tuple[Piece, ...]
     reports: tuple[Report, ...] = ()
     named: tuple[tuple[Hashable, Finding], ...] = ()
+    work: int = 0
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -65,7 +68,16 @@ def compose(
         entry = entries[number]
         if piece := composer.piece(entry, drawn.get(number) or composer.draw(entry), joined):
             pieces.append(piece)
-    return ComposedComponent(pieces=tuple(pieces), reports=joined.reports, named=tuple(joined.findings.items()))
+        if composer.work > MOST_COMPONENT_WORK:
+            break
+    named = tuple(joined.findings.items())
+    return ComposedComponent(pieces=tuple(pieces), reports=joined.reports, named=named, work=composer.work)
+
+
+def too_much_work(component: Component) -> Finding:
+    """A finding for a component that takes too much work."""
+    message = f"the faces of {component.id!r} take more than {MOST_COMPONENT_WORK:,} items, or as much work, together"
+    return problem(TOO_MUCH_WORK, message, component.span, "divide the component, or show less on each face")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +104,7 @@ class _PieceComposer:
     def __init__(self, component: Component, context: LayoutContext) -> None:
         self.component, self.context = component, context
         self._backs: dict[tuple[Any, ...], Face] = {}
+        self.work = 0
 
     def draw(self, entry: SeriesEntry) -> _DrawnPiece:
         """Draw the front of a piece, and determine what its back shows."""
@@ -141,6 +154,7 @@ class _PieceComposer:
     def piece(self, entry: SeriesEntry, drawn: _DrawnPiece, joined: JoinedDiagnostics) -> Piece | None:
         """The piece made from its drawn front; call it in the order of the kit."""
         joined.add(drawn.notes)
+        self.work += drawn.notes.work
         drawn.notes.close()
         if drawn.front is None:
             return None
@@ -161,6 +175,7 @@ class _PieceComposer:
         if known is not None:
             return known
         result = back.plan.compose(back.names, f"{front}/back", entry.span)
+        self.work += result.notes.work
         trace_key = (id(back.plan), "trace", *(comparison_key(value) for value in result.trace))
         face = self._backs.setdefault(trace_key, result.face)
         if face is result.face:

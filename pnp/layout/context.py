@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.findings import Finding, Span
 from pnp.frame import Item, Nested, Picture
+from pnp.layout.drawing.blank_icons import blank_icons
 from pnp.layout.drawing.diagnostics import Diagnostics
 from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.geometry.box import Box
@@ -190,6 +191,7 @@ def theme_notes(context: LayoutContext) -> Diagnostics:
     notes, reader, icons = Diagnostics(), Reader(), context.theme.icons
     check_icons(context.game.icons, reader)
     notes.add_findings((*reader.findings, *wording_problems(context.game.kit)))
+    notes.reports += blank_icons(context.game.icons)
     for record in records(context.game):
         name = getattr(record, "symbol", "")
         if name and not context.theme.has_icon(name):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 from itertools import groupby
 from typing import Any
 
@@ -11,6 +12,10 @@ from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
 from pnp.layout import boards
 from pnp.layout.drawing.contrast_samples import settle_pending
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
+from pnp.layout.drawing.guide_lines import BLACK_LINE, GuideLines
+from pnp.layout.drawing.hidden_ink import report_hidden
+from pnp.layout.drawing.painted_elements import Overlaps, PaintedElement
+from pnp.layout.drawing.reports import InvisibleGuide, ShowsNothing
 from pnp.layout.drawing.resources import FaceResult, Resources
 from pnp.layout.drawing.scene import Canvas, DrawnElement, Ground, PendingContrastSample, Round, Scene
 from pnp.layout.drawing.values import Scope
@@ -38,6 +43,7 @@ class StaticLayer:
     layers: dict[Layer, tuple[Item, ...]]
     grounds: tuple[Ground, ...]
     pending: tuple[PendingContrastSample, ...] = ()
+    painted: tuple[PaintedElement, ...] = ()
 
 
 PlanPart = CompiledElement | StaticLayer
@@ -45,7 +51,10 @@ PlanPart = CompiledElement | StaticLayer
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A layout compiled for one size. words: the names that its templates may read. notes: findings about it."""
+    """A layout compiled for one size. words: the names that its templates may read. notes: findings about it.
+
+    overlaps: which of its elements lie over which.
+    """
 
     layout: Layout
     size: Size
@@ -57,6 +66,7 @@ class Plan:
     trim: tuple[Segment, ...] = ()
     breaks: Breaks | None = None
     words: tuple[str, ...] = ()
+    overlaps: Overlaps = field(default_factory=Overlaps)
 
     def compose(
         self, names: Names, face: str, span: Span | None, notes: Diagnostics | None = None, *, alt: str = ""
@@ -68,6 +78,13 @@ class Plan:
         canvas = self._canvas(face, span)
         canvas.notes = notes if notes is not None else Diagnostics()
         self._draw(names, canvas)
+        # What cannot be drawn has a finding of its own.
+        is_faulty = bool(canvas.notes.findings or self.notes.findings)
+        if not (any(canvas.layers.values()) or canvas.is_inner or is_faulty):
+            at, reason = span or self.layout.span, "nothing is painted on it"
+            blank = ShowsNothing(face=face, element="", text_span=at, element_span=at, reason=reason)
+            canvas.notes.reports.append(blank)
+        report_hidden(canvas, self.overlaps, self.context.theme)
         return FaceResult(self._face(canvas, alt), canvas.notes, tuple(canvas.trace), canvas.reads_all)
 
     def drawn_elements(self, names: Names, face: str, span: Span | None) -> tuple[DrawnElement, ...]:
@@ -92,6 +109,7 @@ class Plan:
                 for layer, items in part.layers.items():
                     canvas.layers[layer] += items
                 canvas.grounds += part.grounds
+                canvas.painted += part.painted
                 for element in part.elements if canvas.drawn is not None else ():
                     canvas.note_element(element, element.place.within(box), names)
             else:
@@ -103,16 +121,25 @@ class Plan:
 
     def _face(self, canvas: Canvas, alt: str) -> Face:
         layout, layers = self.layout, canvas.layers
+        lines = GuideLines(layers["art"], self.context.theme.palette)
+        guide = lines.token(self.trim) if self.trim else BLACK_LINE
+        cut, score = lines.colored(layers["cut"]), lines.colored(layers["score"])
+        if not lines.are_visible and not canvas.is_inner:
+            at, about = layout.span, canvas.span or layout.span
+            is_trim = not (cut or score)
+            report = InvisibleGuide(face=canvas.face, element="", text_span=about, element_span=at, is_trim=is_trim)
+            canvas.notes.reports.append(report)
         return Face(
             id=canvas.face,
             size=self.size,
             art=tuple(layers["art"]),
-            cut=tuple(layers["cut"]),
-            score=tuple(layers["score"]),
+            cut=cut,
+            score=score,
             regmark=tuple(layers["regmark"]),
             bleed=layout.bleed,
             safe=layout.safe,
             trim=self.trim,
+            guide=guide,
             breaks=self.breaks,
             alt=alt,
             span=canvas.span,
@@ -160,9 +187,8 @@ def _static_layer(
         name = f"{layout.name}-{elements[0].element.name}"
         face = Face(id=name, size=box.size, art=layers["art"], bleed=layout.bleed, span=layout.span)
         layers["art"] = (Nested(face, 0.0, 0.0),)
-    return StaticLayer(
-        tuple(element.element for element in elements), layers, tuple(canvas.grounds), tuple(canvas.pending)
-    )
+    own = tuple(element.element for element in elements)
+    return StaticLayer(own, layers, tuple(canvas.grounds), tuple(canvas.pending), tuple(canvas.painted))
 
 
 def sized_by_board(layout: Layout, names: Names, context: Resources) -> tuple[Size, Breaks | None]:
@@ -178,6 +204,8 @@ def sized_by_board(layout: Layout, names: Names, context: Resources) -> tuple[Si
         if board is None:
             break
         natural = boards.natural_size(board)
+        if not natural.width or not natural.height:
+            break  # A check reports a board without anything on it.
         x, y = element.place.at[0].mm, element.place.at[1].mm
         size = Size(natural.width + 2 * x, natural.height + 2 * y)
         cuts = boards.breaks(board)

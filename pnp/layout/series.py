@@ -10,11 +10,12 @@ from typing import Any
 
 from pnp.findings import Finding, Span
 from pnp.layout import codes
+from pnp.load.codes import TOO_MUCH_WORK
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.model.components import Component
 from pnp.model.decks import Deck
-from pnp.model.expressions import Expression, ExpressionError
+from pnp.model.expressions import ExpressionError, Steps, StepsError, parsed
 from pnp.model.game import SETS, Game
 from pnp.model.names import Named
 from pnp.model.paths import Names
@@ -26,6 +27,8 @@ from pnp.values import dataclass
 MOST_PIECES = 20_000
 # A component of several sets prints every combination of their records for which ``where:`` holds.
 MOST_COMBINATIONS = 200_000
+# Of the expressions of a component together.
+MOST_STEPS = 1_500_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,9 +60,19 @@ class _SeriesBuilder:
         self.findings: list[Finding] = []
         self.messages: set[str] = set()
         self.ids: set[str] = set()
+        self.steps = Steps(MOST_STEPS)
 
     def entries(self) -> Iterator[SeriesEntry]:
         """Every face with its copies, up to the maximum."""
+        try:
+            yield from self._bounded()
+        except StepsError:
+            hint = "write shorter expressions for where: and copies:, or divide the component"
+            self._report(
+                "the expressions of this component take too long together", self.component.span, TOO_MUCH_WORK, hint
+            )
+
+    def _bounded(self) -> Iterator[SeriesEntry]:
         pieces = 0
         for entry in self._combined():
             if entry.copies < 0:
@@ -186,7 +199,9 @@ class _SeriesBuilder:
 
     def _holds(self, names: Mapping[str, Any]) -> bool:
         try:
-            return bool(Expression(self.component.where).value(Names(self.game, names)))
+            return bool(parsed(self.component.where).value(Names(self.game, names), self.steps))
+        except StepsError:
+            raise
         except ExpressionError as error:
             self._report(str(error), self.component.at("where"))
             return True
@@ -195,7 +210,9 @@ class _SeriesBuilder:
         if quantity is None:
             return otherwise
         try:
-            return number_of(quantity, Names(self.game, names))
+            return number_of(quantity, Names(self.game, names), self.steps)
+        except StepsError:
+            raise
         except ExpressionError as error:
             key = "supply" if hasattr(record, "supply") else "spare" if hasattr(record, "spare") else "copies"
             self._report(str(error), record.at(key))

@@ -32,6 +32,11 @@ EMPTY_FILE: Final = "Y122"
 CSV_QUOTES: Final = "Y123"
 CSV_ROW_LENGTH: Final = "Y124"
 CSV_HEADER: Final = "Y125"
+TOO_MUCH_WORK: Final = "Y136"
+LONG_TEXT: Final = "Y137"
+TOO_MANY_PIECES: Final = "Y138"
+STOPPED: Final = "Y149"
+UNUSABLE_FONT: Final = "Y150"
 SPREADSHEET_TAKEN: Final = "Y161"
 SPREADSHEET_DATE: Final = "Y162"
 SPREADSHEET_VALUE: Final = "Y163"
@@ -137,8 +142,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="A mistyped key would be ignored without a word, and the card printed without it.",
         fails="id: axe\ncoppies: 2",
         passes="id: axe\ncopies: 2",
-        mended="A key that differs from a single known one by case, hyphens, a plural or one letter gets its name, "
-        "unless that key is there already.",
+        mended="A key that differs from a single known one by case, hyphens, a plural or a slip of the hand (two "
+        "letters exchanged, one missing or too many within the word) gets its name, unless that key is there already.",
     ),
     Manual(
         code=WRONG_SHAPE,
@@ -168,8 +173,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="A value that cannot be read can neither be checked nor printed.",
         fails="id: axe\ncolor: reddish",
         passes='id: axe\ncolor: "#cc3322"',
-        mended="A comma behind a value that can be read without it is removed; a range of results that runs backwards "
-        "is reversed; D% and 2 D6 become D100 and 2D6.",
+        mended="A comma behind a value that can be read without it is removed; D% and 2 D6 become D100 and 2D6.",
     ),
     Manual(
         code=UNKNOWN_CHOICE,
@@ -179,8 +183,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="A mistyped word would mean nothing.",
         fails="id: axe\nkind: wepon",
         passes="id: axe\nkind: weapon",
-        mended="A word that differs from a single allowed one by case, hyphens, a plural or one letter is replaced "
-        "by it.",
+        mended="A word that differs from a single allowed one by case, hyphens, a plural or a slip of the hand (two "
+        "letters exchanged, one missing or too many within the word) is replaced by it.",
     ),
     Manual(
         code=ANCHOR,
@@ -306,6 +310,60 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="The values below would belong to no key, or to two.",
         fails="id,copies,copies\naxe,1,2\n",
         passes="id,copies,spare\naxe,1,2\n",
+    ),
+    Manual(
+        code=TOO_MUCH_WORK,
+        name="too-much-work",
+        title="Something takes more work than any game needs",
+        what="Counts the items of each face, the steps of its templates and expressions, and the letters of its texts: "
+        "at most 200,000 for a face and 5,000,000 for a component. Counts the steps of the expressions in quantities, "
+        "the points of paths, the spaces of boards, the lines and figures of books.",
+        why="Faces in faces, loops in loops and expressions over expressions multiply: a few lines can ask for more "
+        "than a machine can do. It is counted, not timed, so the same kit gives the same findings everywhere.",
+        fails="Ten layouts, each of which shows the next one ten times.",
+        passes="Three layouts, each of which shows the next one ten times.",
+    ),
+    Manual(
+        code=LONG_TEXT,
+        name="long-text",
+        title="A text is longer than anybody reads",
+        what="Looks for single texts of more than 100,000 characters, and for paragraphs of rules of more than 20,000.",
+        why="Such a text is mostly a file in the wrong place, or a quote that is never closed; breaking it into lines "
+        "takes long.",
+        fails="A card with a novel as its text.",
+        passes="The novel as a file of rules, with an empty line between its paragraphs.",
+    ),
+    Manual(
+        code=TOO_MANY_PIECES,
+        name="too-many-pieces",
+        title="A kit prints too many pieces",
+        what="Adds up the copies of all pieces that are to be printed: at most 100,000.",
+        why="That is more than ten thousand sheets. Each component is allowed 20,000 pieces, but not all of them "
+        "together.",
+        fails="Three hundred components of 19,999 pieces each.",
+        passes="Four components of 19,999 pieces each; or one of them at a time, with --only.",
+    ),
+    Manual(
+        code=STOPPED,
+        name="stopped",
+        title="The work on a kit was ended",
+        what="A second process watches the one that works. It ends it after 20 minutes for each kit, or when it takes "
+        "more than 4 GB of memory (half a GB more for each further process). PNP_TIME_LIMIT sets other seconds, "
+        "PNP_MEMORY_LIMIT other megabytes; 0 is no limit.",
+        why="All that a kit can ask for is bounded where it is done. This is for what was overlooked: a kit from "
+        "somebody else must not take your machine down.",
+        fails="A kit that takes 10 GB of memory.",
+        passes="The same kit with --only, one component at a time.",
+    ),
+    Manual(
+        code=UNUSABLE_FONT,
+        name="unusable-font",
+        title="A font file cannot be used",
+        what="Reads every table of a font that printing, measuring and embedding need, and takes all glyphs out once. "
+        "Web fonts (WOFF), damaged files, and files whose tables contradict each other are refused.",
+        why="Programs make the best of a damaged font: letters would be missing or stand on each other in print.",
+        fails="A font of which only the first half was downloaded.",
+        passes="The same font, downloaded again.",
     ),
     Manual(
         code=SPREADSHEET_TAKEN,

@@ -20,7 +20,8 @@ from pnp.load.rows import BLANKS, MOST_COLUMNS, KeyPath, Line, Row, Table, row_c
 from pnp.nodes import ListNode, Scalar, SheetSource, Source
 
 SEPARATORS = (",", ";", "\t")
-MOST_CELLS = 1_000_000
+MOST_CELLS = 500_000
+LONGEST_ROW = 200_000
 
 # Possessive, so that a quote that is never closed is found in one pass.
 _QUOTED = re.compile(r'"[^"]*+(?:""[^"]*+)*+"')
@@ -76,6 +77,11 @@ def _records(rows: _Rows, columns: int, table: Table) -> list[Row]:
             span = rows.row_cells(line)[0].span
             rows.findings.append(problem(codes.LARGE_FILE, message, span, hint))
             break
+        if line.end - line.start > LONGEST_ROW:
+            message = f"this row has more than {LONGEST_ROW:,} characters"
+            span = rows.source.span(line.start, line.start + 1)
+            rows.findings.append(problem(codes.LONG_TEXT, message, span, "divide its texts, or close a quote"))
+            continue
         if not rows.is_of_width(line, columns):
             rows.findings.append(_row_length(rows.row_cells(line), columns))
         records.append(Row(table, line))

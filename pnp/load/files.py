@@ -1,10 +1,8 @@
-"""Read the text of a file inside a kit; the only module that reads files of strangers."""
+"""Read the text of a file inside a kit."""
 
 from __future__ import annotations
 
 import errno
-import os
-import stat
 from pathlib import Path
 
 from pnp.findings import Finding, Span
@@ -12,6 +10,7 @@ from pnp.load import codes
 from pnp.load.problems import problem
 from pnp.load.suggest import nearest
 from pnp.nodes import Source
+from pnp.plain_files import OutsideError, read_inside, real_inside
 
 LARGEST = 16 * 1024 * 1024
 
@@ -21,8 +20,6 @@ _BYTE_ORDER_MARKS = (
     (b"\xff\xfe", "UTF-16"),
     (b"\xfe\xff", "UTF-16"),
 )
-# O_NONBLOCK: opening a pipe must not wait for its other end. O_BINARY: Windows must not translate line ends.
-_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _ENCODING_NAMES = {"utf-16": "UTF-16", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "cp1252": "Windows-1252"}
 _SAVE_AS_UTF8 = "save it as UTF-8 in your editor"
 _SAVE_TABLE_AS_UTF8 = "export it from the spreadsheet as CSV in UTF-8"
@@ -42,58 +39,24 @@ def read_bytes(path: Path, root: Path, shown: str, at: Span | None = None) -> by
     """The content of a file of the kit, or a finding, as in ``read_text``."""
     place = at or Span(shown, 1, 1, 1, 1)
     try:
-        real = _inside(path, root)
-        if real is None:
-            hint = "copy the file into the kit; links must not lead out of it, either"
-            return problem(codes.PATH_OUTSIDE_KIT, f"{shown!r} is outside the kit's folder", place, hint)
-        data = _bytes(real)
+        return read_inside(root, path, LARGEST)
+    except OutsideError:
+        hint = "copy the file into the kit; links must not lead out of it, either"
+        return problem(codes.PATH_OUTSIDE_KIT, f"{shown!r} is outside the kit's folder", place, hint)
     except FileNotFoundError:
         return problem(codes.MISSING_FILE, f"there is no file {shown!r}", place, _near_names(path, root))
     except (OSError, ValueError) as error:
-        message = f"{shown!r} cannot be read: {_reason(error)}"
+        if isinstance(error, OSError) and error.errno == errno.EFBIG:
+            message = f"{shown!r} is larger than {LARGEST // 1024 // 1024} MB"
+            return problem(codes.LARGE_FILE, message, place, "divide it into several files")
+        message = f"{shown!r} cannot be read: {_reason(error, path)}"
         return problem(codes.UNREADABLE_FILE, message, place, "a kit is made of plain files")
-    if len(data) > LARGEST:
-        message = f"{shown!r} is larger than {LARGEST // 1024 // 1024} MB"
-        return problem(codes.LARGE_FILE, message, place, "divide it into several files")
-    return data
 
 
-def _inside(path: Path, root: Path) -> Path | None:
-    """The real path of a file, with all links resolved; None if it is not below the root.
-
-    A path that leaves the root by ``..`` is refused without touching the file. Raises OSError, ValueError.
-    """
-    if not Path(os.path.normpath(path.absolute())).is_relative_to(os.path.normpath(root.absolute())):
-        return None
-    real = _real(path)
-    return real if real.is_relative_to(_real(root)) else None
-
-
-def _real(path: Path) -> Path:
-    # Before Python 3.13, Path.resolve raises RuntimeError for a loop of links.
-    return Path(os.path.realpath(path, strict=True))
-
-
-def _bytes(path: Path) -> bytes:
-    """The content of a regular file, at most one byte more than allowed. Raises OSError."""
-    # Checked before opening, too, because opening a device can have an effect.
-    _require_regular(path.stat())
-    descriptor = os.open(path, _FLAGS)
-    with os.fdopen(descriptor, "rb") as file:
-        status = os.fstat(descriptor)
-        _require_regular(status)
-        return bytes(LARGEST + 1) if status.st_size > LARGEST else file.read(LARGEST + 1)
-
-
-def _require_regular(status: os.stat_result) -> None:
-    if stat.S_ISDIR(status.st_mode):
-        raise IsADirectoryError(errno.EISDIR, "it is a folder")
-    if not stat.S_ISREG(status.st_mode):
-        raise OSError(errno.EINVAL, "it is a device or a pipe")
-
-
-def _reason(error: OSError | ValueError) -> str:
+def _reason(error: OSError | ValueError, path: Path) -> str:
     if isinstance(error, OSError):
+        if error.errno == errno.EINVAL:
+            return "it is a folder" if path.is_dir() else "it is a device or a pipe"
         if error.errno == errno.ELOOP:
             return "its links lead in a circle"
         if error.errno in (errno.EACCES, errno.EPERM):
@@ -105,8 +68,7 @@ def _reason(error: OSError | ValueError) -> str:
 def _near_names(path: Path, root: Path) -> str:
     """A hint that names a file of the same folder with a similar name."""
     try:
-        if not _real(path.parent).is_relative_to(_real(root)):
-            return ""
+        real_inside(root, path.parent)
         names = sorted(sibling.name for sibling in path.parent.iterdir())[:1000]
     except (OSError, ValueError):
         return ""

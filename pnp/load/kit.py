@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from pnp.findings import Finding, Related, in_reading_order
+from pnp.findings import Finding, Related, has_errors, in_reading_order
 from pnp.load import codes
 from pnp.load.bind import bind
 from pnp.load.fixes import rename_key
@@ -21,6 +21,7 @@ from pnp.load.resolve_fields import resolve_fields
 from pnp.load.search_path import SearchPath
 from pnp.load.spreadsheets import Spreadsheets
 from pnp.load.suggest import did_you_mean
+from pnp.load.without import Mistakes, without
 from pnp.model import walk
 from pnp.model.game import SETS, Game, RecordSet
 from pnp.model.kit import Kit, Players
@@ -33,13 +34,20 @@ from pnp.values import dataclass
 
 _KIT_KEYS = frozenset(field.name for field in fields(Kit)) - {"node"}
 MOST_BASES = 8
+# A kit with more mistakes is corrected before anything else is said of it.
+_MOST_LEFT_OUT = 200
+# Without a value, the record that needs it is wrong in its turn.
+_MOST_ROUNDS = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LoadedKit:
     """The content of a kit: the game (None if ``kit.yaml`` cannot be read), layouts, themes and all findings.
 
-    folders: that of the kit, then those of the kits that it extends, the nearest first.
+    folders: that of the kit, then those of the kits that it extends, the nearest first. partial: of a kit with mistakes
+    in its records, the game without what is wrong, then without the records in which it stands; what holds for both
+    does not depend on the mistakes. is_partial: whether whole records or files could not be read, so that nobody knows
+    what is missing.
     """
 
     game: Game | None
@@ -48,6 +56,8 @@ class LoadedKit:
     themes: tuple[MapNode, ...] = ()
     sources: Mapping[str, Source] = field(default_factory=dict)
     folders: SearchPath
+    partial: tuple[Game, ...] = ()
+    is_partial: bool = False
 
     @property
     def bases(self) -> tuple[Path, ...]:
@@ -57,7 +67,10 @@ class LoadedKit:
 
 @dataclass(slots=True)
 class _Reading:
-    """What is collected from the files of a kit."""
+    """What is collected from the files of a kit.
+
+    of_records: how many of the findings are about files and single records, and not about how records fit together.
+    """
 
     folder: KitFiles
     findings: list[Finding] = field(default_factory=list)
@@ -68,6 +81,7 @@ class _Reading:
     layouts: list[MapNode] = field(default_factory=list)
     themes: list[MapNode] = field(default_factory=list)
     bases: list[KitFiles] = field(default_factory=list)
+    of_records: int = 0
 
 
 def load_kit(
@@ -91,9 +105,13 @@ def load_kit(
     """
     reading = _read(KitFiles(root, shown, drafts=drafts or {}, parsed=parsed or ParsedFiles()))
     _extend(reading, root, search_folders, (root.resolve(),), shown_bases or {})
+    is_partial = has_errors(reading.findings)
     game = _game(reading, sets)
+    partial = _partial_games(reading, sets) if has_errors(reading.findings) else ()
     return LoadedKit(
         game=game,
+        partial=tuple(part for part, _ in partial),
+        is_partial=is_partial or any(lost for _, lost in partial),
         findings=tuple(in_reading_order(reading.findings)),
         layouts=tuple(reading.layouts),
         themes=tuple(reading.themes),
@@ -264,6 +282,7 @@ def _game(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> 
         layouts=tuple(reading.layouts),
         **{name: RecordSet(records) for name, records in sets.items()},
     )
+    reading.of_records = len(reading.findings)
     changes, problems = resolve_fields(game, (reading.folder, *reading.bases))
     if kit is None and "fields" in reading.kit:
         return None  # The fields that the kit declares are unknown, so that its records would seem to be wrong.
@@ -272,6 +291,52 @@ def _game(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> 
     reading.findings += id_problems(game)
     work_out((quantity for record in walk.records(game) for _, quantity in walk.quantities(record)), Names(game))
     return game if kit else None
+
+
+def _partial_games(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> tuple[tuple[Game, bool], ...]:
+    """The game without what is wrong, and without the records in which it stands; none if that is not enough.
+
+    With each, whether a record is missing that should not be.
+    """
+    if reading.head is None or len(reading.findings) > _MOST_LEFT_OUT:
+        return ()
+    games = [_game_without(reading, classes, whole_records=whole_records) for whole_records in (False, True)]
+    return tuple(game for game in games if game is not None) if None not in games else ()
+
+
+def _game_without(
+    reading: _Reading, classes: Mapping[str, tuple[type[Named], str]], *, whole_records: bool
+) -> tuple[Game, bool] | None:
+    # A record that could not be read makes others seem wrong: what those are shows when it is left out.
+    rest, is_lacking = reading, False
+    findings = reading.findings[: reading.of_records] or reading.findings
+    for _ in range(_MOST_ROUNDS):
+        mistakes = Mistakes.of(findings, reading.folder.sources)
+        is_lacking |= bool(mistakes.lacking)
+        rest = _without(rest, mistakes, whole_records=whole_records)
+        game, findings = _game(rest, classes), rest.findings
+        if game and not has_errors(findings):
+            return game, is_lacking
+    return None
+
+
+def _without(reading: _Reading, mistakes: Mistakes, *, whole_records: bool) -> _Reading:
+    def left(nodes: Iterable[Node]) -> list[Node]:
+        rests = (without(node, mistakes, whole_records=whole_records) for node in nodes)
+        return [node for node in rests if node is not None]
+
+    kit: dict[str, Entry] = {}
+    for key, entry in reading.kit.items():
+        value = without(entry.value, mistakes, whole_records=False)
+        if value is not None and not mistakes.are_in(entry.key):
+            kit[key] = Entry(entry.key, value)
+    return replace(
+        reading,
+        findings=[],
+        kit=kit,
+        sets={name: left(nodes) for name, nodes in reading.sets.items()},
+        first_player=reading.first_player if reading.first_player and left([reading.first_player]) else None,
+    )
 
 
 def _bound(reading: _Reading, name: str, cls: type[Any], single: str) -> list[Any]:

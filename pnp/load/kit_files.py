@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import field, replace
 from pathlib import Path
@@ -14,9 +13,19 @@ from pnp.load.parsed_files import ParsedFiles
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import Node, Source
+from pnp.plain_files import walk
 from pnp.values import dataclass
 
 MOST_FILES = 2000
+MOST_FOLDERS = 5000
+MOST_CHARACTERS = 32_000_000
+# Of a file of rules; a book of a thousand pages has some three million characters in sixty thousand lines.
+_MOST_OF_RULES = (
+    (5_000_000, "", "characters"),
+    (150_000, "\n", "lines"),
+    (200_000, "|", "cells of tables"),
+    (5_000, "\n::", "lines that start with ::"),
+)
 
 
 @dataclass(slots=True)
@@ -24,13 +33,14 @@ class KitFiles:
     """The files of one kit.
 
     shown: the folder as the user would type it. sources: the files read so far, by shown path. drafts: texts that
-    replace files, by shown path. parsed: what was read of them before.
+    replace files, by shown path. characters: how many have been read. parsed: what was read of them before.
     """
 
     root: Path
     shown: str
     sources: dict[str, Source] = field(default_factory=dict)
     drafts: Mapping[str, str] = field(default_factory=dict)
+    characters: int = 0
     parsed: ParsedFiles = field(default_factory=ParsedFiles)
 
     def yaml_files(self) -> tuple[list[str], list[Finding]]:
@@ -39,12 +49,12 @@ class KitFiles:
         if not self.root.is_dir():
             return [], [problem(codes.MISSING_FILE, f"{self.shown!r} is not a folder", place, "name a kit's folder")]
         names: list[str] = []
-        for folder, below, files in os.walk(self.root, followlinks=False):
-            below[:] = sorted(name for name in below if not name.startswith("."))
-            inside = Path(folder).relative_to(self.root)
-            names += [str(inside / name) for name in sorted(files) if _is_yaml(name)]
-            if len(names) > MOST_FILES:
-                message = f"the folder holds more than {MOST_FILES} YAML files"
+        for number, (folder, files) in enumerate(walk(self.root)):
+            inside = folder.relative_to(self.root)
+            names += [str(inside / name) for name in files if _is_yaml(name)]
+            if len(names) > MOST_FILES or number > MOST_FOLDERS:
+                most = f"{MOST_FILES:,} YAML files" if len(names) > MOST_FILES else f"{MOST_FOLDERS:,} folders"
+                message = f"the folder holds more than {most}"
                 return [], [problem(codes.LARGE_FILE, message, place, "is this the folder of a kit?")]
         others = sorted(name for name in names if name != "kit.yaml")
         return ["kit.yaml", *others], []
@@ -59,11 +69,28 @@ class KitFiles:
         shown = self._shown(name)
         draft = self.drafts.get(shown)
         source = read_text(self.root / name, self.root, shown, at) if draft is None else Source(shown, draft)
+        if isinstance(source, Source) and (finding := self._too_much(source, at)):
+            return finding
         if isinstance(source, Source):
+            self.characters += len(source.text)
             source = self.sources[source.file] = self.parsed.source(source)
         elif source.code == codes.MISSING_FILE and not source.hint:
             return replace(source, hint=self._hint(name))
         return source
+
+    def _too_much(self, source: Source, at: Span | None) -> Finding | None:
+        """What is wrong if a text has more than anybody reads, or the kit has with it."""
+        place = at or Span(source.file, 1, 1, 1, 1)
+        if self.characters + len(source.text) > MOST_CHARACTERS:
+            message = f"with {source.file!r}, the files of the kit have more than {MOST_CHARACTERS:,} characters"
+            return problem(codes.LARGE_FILE, message, place, "divide the game into several kits")
+        if not source.file.casefold().endswith((".md", ".txt")):
+            return None
+        for most, sign, what in _MOST_OF_RULES:
+            if (source.text.count(sign) if sign else len(source.text)) > most:
+                message = f"{source.file!r} has more than {most:,} {what}"
+                return problem(codes.LONG_TEXT, message, place, "divide it into several books")
+        return None
 
     def _hint(self, name: str) -> str:
         """What to do about a missing file."""

@@ -18,7 +18,10 @@ _FORMAT: Final = "{urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0}"
 # A program writes the blank rest of a sheet as one row that is repeated a million times.
 MOST_ROWS: Final = 100_000
 MOST_COLUMNS: Final = 1000
-MOST_CELLS: Final = 1_000_000
+MOST_CELLS: Final = 500_000
+
+# Letters of a cell may be in so many blocks inside each other.
+_DEEPEST: Final = 32
 
 # The styles of letters: whether they are bold, and italic.
 Styles = dict[str, tuple[bool, bool]]
@@ -89,8 +92,12 @@ def _rows(table: Element, styles: Styles) -> tuple[list[list[str]], list[CellNot
 
 
 def _count(element: Element, name: str) -> int:
-    text = element.get(f"{_TABLE}{name}", "1")
-    return max(1, int(text)) if text.isdecimal() and len(text) < 10 else 1
+    return max(1, _number(element.get(f"{_TABLE}{name}", "1")))
+
+
+def _number(text: str) -> int:
+    """A count; 1 for what is none."""
+    return int(text) if text.isdecimal() and len(text) < 10 else 1
 
 
 def _cell_text(cell: Element, styles: Styles) -> str:
@@ -101,17 +108,19 @@ def _cell_text(cell: Element, styles: Styles) -> str:
     return "\n".join(paragraphs).strip()
 
 
-def _inline(element: Element, styles: Styles) -> Iterator[str]:
+def _inline(element: Element, styles: Styles, depth: int = 0) -> Iterator[str]:
     """The text of an element; spaces and line breaks have elements of their own, notes are left out."""
+    if depth > _DEEPEST:
+        raise WorkbookError(f"the letters of a cell are nested more than {_DEEPEST} deep")
     yield element.text or ""
     for child in element:
         if child.tag == f"{_TEXT}s":
-            yield " " * min(int(child.get(f"{_TEXT}c", "1")) if child.get(f"{_TEXT}c", "1").isdecimal() else 1, 1000)
+            yield " " * min(_number(child.get(f"{_TEXT}c", "1")), 1000)
         elif child.tag == f"{_TEXT}tab":
             yield " "
         elif child.tag == f"{_TEXT}line-break":
             yield "\n"
         elif child.tag != f"{_OFFICE}annotation":
             bold, italic = styles.get(child.get(f"{_TEXT}style-name", ""), (False, False))
-            yield marked("".join(_inline(child, styles)), bold=bold, italic=italic)
+            yield marked("".join(_inline(child, styles, depth + 1)), bold=bold, italic=italic)
         yield child.tail or ""

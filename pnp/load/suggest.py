@@ -7,7 +7,7 @@ from functools import lru_cache
 
 # Longer texts are not mistyped names, and the time to compare two grows with the product of their lengths.
 _LONGEST = 48
-# In a name of so few letters, a different letter makes a different name.
+# In a name of so few letters, one letter more or less makes a different name.
 _SHORT = 3
 _MOST_NAMED = 8
 
@@ -30,7 +30,8 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
 def only_meant(name: str, known: Iterable[str], slips: int = 1) -> str | None:
     """The only known name that can have been meant; None if there is none or more than one.
 
-    It differs by case, hyphens, a plural, or ``slips`` typing errors; names of up to three letters by none.
+    It differs by case, hyphens, a plural, or, if ``slips`` is not 0, by a slip of the hand. If several known names are
+    one typing error away, it may be any of them.
     """
     return _only_meant(name, tuple(known), slips)
 
@@ -80,7 +81,28 @@ def _only_meant(name: str, known: tuple[str, ...], slips: int) -> str | None:
         ):
             near.setdefault(distance, []).append(candidate)
     nearest_names = near[min(near)] if near else []
-    return nearest_names[0] if len(nearest_names) == 1 else None
+    if len(nearest_names) != 1:
+        return None
+    meant = nearest_names[0]
+    return meant if _plain(meant) == plain_name or is_slip(name.casefold(), meant.casefold()) else None
+
+
+def is_slip(written: str, meant: str) -> bool:
+    """Whether a word was meant to be another one: two letters of it are exchanged, or one is missing or too many.
+
+    The first and the last letter are right. With another letter, or another ending, it may be another name or another
+    form: wood and food, tavern and cavern, condottiere and condottieri.
+    """
+    same_ends = written[:1] == meant[:1] and written[-1:] == meant[-1:]
+    if not same_ends or min(len(written), len(meant)) <= _SHORT:
+        return False
+    same_letters = len(written) == len(meant) and sorted(written) == sorted(meant)
+    return (same_letters or abs(len(written) - len(meant)) == 1) and _edit_distance(written, meant) == 1
+
+
+def are_near(written: str, meant: str, errors: int) -> bool:
+    """Whether two words are at most so many typing errors apart."""
+    return _edit_distance(written, meant) <= errors
 
 
 def _plain(name: str) -> str:

@@ -10,6 +10,7 @@ import io
 import zipfile
 import zlib
 from typing import Any, Final
+from xml.etree.ElementTree import fromstring
 
 from pnp.load.cell_values import is_unasked_date, shown_text
 from pnp.load.opendocument import read_ods
@@ -19,6 +20,8 @@ SUFFIXES: Final = (".xlsx", ".xlsm", ".ods")
 # What the parts of a file may have unpacked, together: as much as any other text of a kit.
 MOST_UNPACKED: Final = 16 * 1024 * 1024
 MOST_PARTS: Final = 2000
+# A sheet may have a cell in its last row, of 1,048,576: what lies between is made, too.
+MOST_CELLS: Final = 1_000_000
 
 
 def read_workbook(data: bytes, suffix: str, name: str = "") -> Sheet:
@@ -52,6 +55,7 @@ def _read_xlsx(data: bytes, name: str) -> Sheet:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
+            _check_merged(data)
             book = load_workbook(io.BytesIO(data), data_only=True, keep_links=False, rich_text=True)
             sheets = {sheet.title: sheet for sheet in book.worksheets}
             visible = [title for title, sheet in sheets.items() if sheet.sheet_state == "visible"]
@@ -68,6 +72,28 @@ def _read_xlsx(data: bytes, name: str) -> Sheet:
     return Sheet(chosen, rows, tuple(notes), others)
 
 
+def _check_merged(data: bytes) -> None:
+    """Refuse merged cells that cover more than a sheet may have: openpyxl makes all of them."""
+    from openpyxl.utils import range_boundaries
+
+    covered = 0
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        for part in archive.namelist():
+            text = archive.read(part) if part.endswith(".xml") else b""
+            if b"mergeCell" not in text:
+                continue
+            for element in fromstring(text).iter():
+                if element.tag.endswith("}mergeCell"):
+                    left, top, right, bottom = (place or 0 for place in range_boundaries(element.get("ref", "")))
+                    covered += (right - left + 1) * (bottom - top + 1)
+    _require_few(covered)
+
+
+def _require_few(cells: int) -> None:
+    if cells > MOST_CELLS:
+        raise WorkbookError(f"the sheet has more than {MOST_CELLS:,} cells")
+
+
 def _has_formulas(data: bytes) -> bool:
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         sheets = [part for part in archive.namelist() if part.startswith("xl/worksheets/") and part.endswith(".xml")]
@@ -77,7 +103,11 @@ def _has_formulas(data: bytes) -> bool:
 def _xlsx_rows(sheet: Any, formulas: Any) -> tuple[list[list[str]], list[CellNote]]:
     rows: list[list[str]] = []
     notes: list[CellNote] = []
-    for row, cells in enumerate(sheet.iter_rows()):
+    # Not the extent that openpyxl knows: blank cells with a format may lie far away.
+    filled = [place for place, cell in sheet._cells.items() if cell.value is not None]
+    last_row, last_column = (max(numbers) for numbers in zip(*filled, strict=True)) if filled else (1, 1)
+    _require_few(last_row * last_column)
+    for row, cells in enumerate(sheet.iter_rows(max_row=last_row, max_col=last_column)):
         texts = []
         for column, cell in enumerate(cells):
             texts.append(_cell_text(cell))
@@ -86,6 +116,9 @@ def _xlsx_rows(sheet: Any, formulas: Any) -> tuple[list[list[str]], list[CellNot
                 notes.append(note)
         rows.append(texts)
     for merged in sheet.merged_cells.ranges:
+        rows += [[] for _ in range(merged.max_row - len(rows))]
+        for covered in rows[merged.min_row - 1 : merged.max_row]:
+            covered += [""] * (merged.min_col - len(covered))
         spread(rows, merged.min_row - 1, merged.max_row, merged.min_col - 1)
     return trimmed(rows), notes
 

@@ -18,7 +18,10 @@ from pnp.load.syntax import character_finding, syntax_finding
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source, Style
 
 DEEPEST = 64
-MOST_VALUES = 1_000_000
+MOST_VALUES = 500_000
+LONGEST_TEXT = 100_000
+# So much is kept of a longer text, so that more mistakes are found.
+_SHOWN = 100
 
 # libyaml if PyYAML was built with it; otherwise the same events take some thirty times longer.
 _LOADER: Any = getattr(yaml, "CLoader", yaml.Loader)
@@ -92,7 +95,14 @@ class _Reader:
             start = self._without_properties(event)
         if style in (Style.LITERAL, Style.FOLDED):
             end = start + len(self.source.text[start:end].rstrip())
-        self._add(Scalar(self.source, start, end, event.value, style))
+        text = event.value
+        if len(text) > LONGEST_TEXT:
+            text = text[:_SHOWN]
+            span = self.source.span(start, start + 1)
+            message = f"this text has more than {LONGEST_TEXT:,} characters"
+            hint = "divide it; rules of a book belong in Markdown files"
+            self.findings.append(problem(codes.LONG_TEXT, message, span, hint))
+        self._add(Scalar(self.source, start, end, text, style))
         self.values += 1
         return self.values <= MOST_VALUES or self._too_many(start)
 

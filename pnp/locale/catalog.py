@@ -14,6 +14,7 @@ from typing import Final
 
 from pnp.locale.po import CatalogError, Message, read_messages
 from pnp.model.kit import Kit
+from pnp.plain_files import own_text
 from pnp.values import dataclass
 
 FOLDER: Final = Path(__file__).parent
@@ -133,7 +134,7 @@ def _require_whole(message: Message, count: int, path: Path) -> None:
 @cache
 def messages(path: Path) -> tuple[Message, ...]:
     """The messages of a catalogue, with its header. Raises CatalogError."""
-    return tuple(read_messages(path.read_text(encoding="utf-8"), path.name))
+    return tuple(read_messages(own_text(path), path.name))
 
 
 def _subtags(language: str) -> list[str]:

@@ -26,6 +26,7 @@ from pnp.nodes import Node, Record
 from pnp.values import dataclass
 
 MOST_SPACES = 1000
+MOST_BORDERS = 10_000
 
 
 def _check_extent(size: tuple[Distance, ...], key: str = "size") -> None:
@@ -120,6 +121,10 @@ class NodeMap(Record):
 
     def __post_init__(self) -> None:
         _check_extent(self.size)
+        if len(self.nodes) > MOST_SPACES:
+            raise FieldError(f"a map has at most {MOST_SPACES:,} places", "nodes")
+        if len(self.borders) > MOST_BORDERS:
+            raise FieldError(f"a map has at most {MOST_BORDERS:,} borders", "borders")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

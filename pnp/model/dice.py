@@ -12,7 +12,6 @@ from pnp.values import dataclass
 _DICE = re.compile(r"(?P<count>\d{0,3})(?P<letter>[dDwW])(?P<sides>\d{1,4})(?:\s*(?P<add>[+\-−]\s*\d{1,4}))?$")
 # Dice with blanks in them, and the D100 of two ten-sided dice.
 _LOOSE_DICE = re.compile(r"\s*\d{0,3}\s*[dD]\s*(?:\d{1,4}|%)\s*")
-_BACKWARDS = re.compile(r"(\d{1,4})(\s*(?:-|–|to)\s*)(\d{1,4})")
 _RESULT = re.compile(r"(?P<low>\d{1,4})\s*(?:(?:-|–|to)\s*(?P<high>\d{1,4})|(?P<plus>\+)|(?P<minus>-|–|−))?$")
 _AT_MOST = re.compile(r"(?:≤|<=)\s*(?P<high>-?\d{1,4})$")
 _AT_LEAST = re.compile(r"(?:≥|>=)\s*(?P<low>-?\d{1,4})$")
@@ -106,11 +105,6 @@ class Results:
         parts = [part.strip() for part in text.split(",")]
         return cls(tuple(_one_range(part, text) for part in parts), text.strip())
 
-    @classmethod
-    def meant(cls, text: str) -> str:
-        """The text with ranges that run backwards reversed: ``6-4`` becomes ``4-6``."""
-        return _BACKWARDS.sub(_turned, text)
-
     def __str__(self) -> str:
         return self.written
 
@@ -158,11 +152,6 @@ def _one_range(part: str, text: str) -> tuple[int | None, int | None]:
     if high < low:
         raise ValueError(f"{text!r} runs backwards: write the lower result first")
     return low, high
-
-
-def _turned(match: re.Match[str]) -> str:
-    low, dash, high = match.groups()
-    return match[0] if _number(low) <= _number(high) else f"{high}{dash}{low}"
 
 
 def _number(digits: str) -> int:

@@ -11,6 +11,7 @@ import math
 import operator
 import warnings
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, TypeGuard
 
 from pnp.model.lookup import Missing, look_up, names_in
@@ -60,6 +61,19 @@ class ExpressionError(ValueError):
         self.offset, self.wanted, self.known, self.hint = offset, wanted, tuple(known), hint
 
 
+class StepsError(ExpressionError):
+    """An expression that takes too long, or several that do together."""
+
+
+class Steps:
+    """How many steps several expressions may still take together."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, most: int) -> None:
+        self.left = most
+
+
 class Expression:
     """An expression, read once. Raises ExpressionError if it is not one."""
 
@@ -69,9 +83,17 @@ class Expression:
         self.text = text
         self._tree = _parse(text)
 
-    def value(self, names: Mapping[str, Any]) -> Any:
-        """Its value. Raises ExpressionError if a name does not exist or a value does not fit."""
-        return _Evaluation(names).of(self._tree)
+    def value(self, names: Mapping[str, Any], steps: Steps | None = None) -> Any:
+        """Its value. Raises ExpressionError if a name does not exist or a value does not fit.
+
+        steps: those that may still be taken of several expressions together; StepsError is raised beyond.
+        """
+        evaluation = _Evaluation(names, MOST_STEPS if steps is None else min(steps.left, MOST_STEPS))
+        try:
+            return evaluation.of(self._tree)
+        finally:
+            if steps is not None:
+                steps.left -= evaluation.steps
 
     def arithmetic(self, names: Mapping[str, Any]) -> str:
         """The expression with numbers in the place of names: ``4 × 1 + 2 × 0 = 4``."""
@@ -170,18 +192,27 @@ def _dotted(node: ast.AST) -> str | None:
     return None
 
 
+@lru_cache(maxsize=256)
+def parsed(text: str) -> Expression:
+    """An expression that is evaluated many times, read once. Raises ExpressionError if it is not one."""
+    return Expression(text)
+
+
 class _Evaluation:
     """One evaluation of a tree. It counts its steps, so that no expression runs for long."""
 
-    def __init__(self, names: Mapping[str, Any]) -> None:
+    def __init__(self, names: Mapping[str, Any], most: int = MOST_STEPS) -> None:
+        self.most = most
         self.names = dict(names) if isinstance(names, dict) else names
         self.local: dict[str, Any] = {}
+        # What a name stands for may take long to list, and a loop asks for it each time.
+        self.known: dict[str, Any] = {}
         self.steps = 0
 
     def of(self, node: ast.expr) -> Any:
         self.steps += 1
-        if self.steps > MOST_STEPS:
-            raise ExpressionError("this expression takes too long")
+        if self.steps > self.most:
+            raise StepsError("this expression takes too long, or others before it did")
         method = getattr(self, f"_{type(node).__name__.lower()}")
         return method(node)
 
@@ -191,8 +222,11 @@ class _Evaluation:
     def _name(self, node: ast.Name) -> Any:
         if node.id in self.local:
             return self.local[node.id]
+        if node.id in self.known:
+            return self.known[node.id]
         try:
-            return self.names[node.id]
+            value = self.known[node.id] = self.names[node.id]
+            return value
         except KeyError:
             message = f"nothing is called {node.id!r}"
             raise ExpressionError(message, node.col_offset, node.id, (*self.local, *self.names)) from None

@@ -20,6 +20,10 @@ SMALLEST_CELL = 0.5
 LARGEST = 5000.0
 # More than anybody can play on: a mistyped number must not fill the memory.
 MOST_CELLS_ACROSS = 250
+# A map of a whole war in hexagons has some ten thousand.
+MOST_CELLS = 20_000
+# In mm²: two metres by two, which is forty sheets across.
+LARGEST_AREA = 4_000_000.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +149,13 @@ class CellGrid(Record):
         if not SMALLEST_CELL <= self.cell.mm <= LARGEST:
             raise FieldError(f"a cell of a grid is from {SMALLEST_CELL:g} to {LARGEST:g} mm wide", "cell")
 
+    def check_size(self, columns: int, rows: int, key: str) -> None:
+        """Raise FieldError unless a board of so many columns and rows can be played on and printed."""
+        if columns * rows > MOST_CELLS:
+            raise FieldError(f"a grid has at most {MOST_CELLS:,} spaces", key)
+        if columns * rows * self.cell.mm**2 > LARGEST_AREA:
+            raise FieldError(f"a board has at most {LARGEST_AREA / 1_000_000:g} m²", "cell")
+
     @property
     def lattice(self) -> Lattice:
         """The arrangement of the cells."""
@@ -225,6 +236,7 @@ class SquareGrid(CellGrid):
         if not (1 <= self.columns <= MOST_CELLS_ACROSS and 1 <= self.rows <= MOST_CELLS_ACROSS):
             key = "rows" if 1 <= self.columns <= MOST_CELLS_ACROSS else "columns"
             raise FieldError(f"a grid has from 1 to {MOST_CELLS_ACROSS} columns and rows", key)
+        self.check_size(self.columns, self.rows, "rows")
         CellGrid.__post_init__(self)
 
     @property

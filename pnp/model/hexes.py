@@ -97,6 +97,7 @@ class HexGrid(CellGrid):
                 raise FieldError(f"a hexagon has a radius from 1 to {MOST_CELLS_ACROSS // 2}, and no columns", "shape")
         elif not (1 <= self.columns <= MOST_CELLS_ACROSS and 1 <= self.rows <= MOST_CELLS_ACROSS) or self.radius:
             raise FieldError(f"hexes have from 1 to {MOST_CELLS_ACROSS} columns and rows", "columns")
+        self.check_size(*self._size, "radius" if self.shape == "hexagon" else "rows")
         places = (line[: self.columns] for line in self._places[: self.rows])
         if self.shape == "drawn" and not any(set(line) - {NO_HEX} for line in places):
             raise FieldError(f"a drawn shape has cells:, with {NO_HEX} where there is no hex", "shape")

@@ -65,6 +65,11 @@ class SheetSource(Source):
         row = max(0, bisect_right(self._rows, cell) - 1)
         return row + 1, cell - self._rows[row] + 1 if self.height else 1
 
+    def offset(self, line: int, column: int) -> int:
+        """The first character of the cell at a row and column, both from 1."""
+        cells = self.cells(min(line, self.height) - 1) if self.height else []
+        return cells[min(column, len(cells)) - 1][0] if cells else 0
+
     def span(self, start: int, end: int) -> Span:
         """The place of the cell in which the characters are."""
         row, column = self.position(start)

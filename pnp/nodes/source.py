@@ -52,6 +52,10 @@ class Source:
         line = bisect_right(self.starts, offset)
         return line, offset - self.starts[line - 1] + 1
 
+    def offset(self, line: int, column: int) -> int:
+        """The character at a line and column, both from 1."""
+        return self.starts[min(line, len(self.starts)) - 1] + column - 1
+
     def span(self, start: int, end: int) -> Span:
         """The place of the characters from ``start`` up to, not including, ``end``."""
         line, column = self.position(start)

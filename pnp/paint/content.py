@@ -21,8 +21,19 @@ COMPRESSION_LEVEL: Final = 4
 # Of a digest of 64 bits; a kit has at most some ten thousand forms.
 _NAME_BYTES: Final = 8
 
+# The keys of faces that are bound later begin so, as no other key or name of a form does.
+SLOT: Final = "@"
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """The place of a face that is bound later (see ``binding``), with whatever it lays over the content there."""
+
+    name: str
+
+
 # What lies over a page instead of being drawn: it can be clicked, filled or jumped to.
-ActiveItem = Field | Link | Anchor
+ActiveItem = Field | Link | Anchor | Slot
 ActiveItems = tuple[tuple[ActiveItem, Matrix], ...]
 
 
@@ -64,8 +75,12 @@ class Form:
     @classmethod
     def of(cls, content: Content, box: Rectangle) -> Form:
         """The form of a content; equal contents in equal boxes have one name."""
-        name = f"f{_digest(content.code, box)}"
-        return cls(name, box, packed(content.code), content.resources)
+        return cls(cls.name_of(content, box), box, packed(content.code), content.resources)
+
+    @staticmethod
+    def name_of(content: Content, box: Rectangle) -> str:
+        """The name of the form of a content."""
+        return f"f{_digest(content.code, box)}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

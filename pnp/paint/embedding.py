@@ -10,13 +10,10 @@ from typing import Any, Final
 
 from reportlab.pdfbase import pdfdoc
 
-from pnp.fonts import FontFile
+from pnp.fonts import FontFile, glyphs_of
 from pnp.paint.document import PdfDocument, name_object, packed_stream
 from pnp.paint.numerals import numeral
 
-# Tables that a viewer needs to draw glyphs by their numbers.
-_DRAWN_FROM: Final = frozenset(("glyf", "loca", "head", "hhea", "hmtx", "maxp", "cvt ", "fpgm", "prep", "CFF "))
-_POSTSCRIPT_NAME: Final = 6
 _FIXED, _SYMBOLIC, _ITALIC, _FORCE_BOLD = 1, 1 << 2, 1 << 6, 1 << 18
 _BOLD_WEIGHT: Final = 600
 # PDF allows no more entries in a block of a character map.
@@ -108,23 +105,7 @@ def descriptor(document: PdfDocument, file: FontFile, base: str, program: bytes,
 
 def _subset(file: FontFile, glyphs: Sequence[int]) -> bytes:
     """A font program with the outlines of these glyphs under their own numbers."""
-    from uharfbuzz import SubsetFlags, SubsetInput
-
-    subset_input = SubsetInput()
-    subset_input.glyph_set.update(glyphs)
-    subset_input.flags = (
-        SubsetFlags.RETAIN_GIDS
-        | SubsetFlags.NO_HINTING
-        | SubsetFlags.NOTDEF_OUTLINE
-        | SubsetFlags.NO_LAYOUT_CLOSURE
-        | SubsetFlags.CFF_IDENTITY_CHARSET
-    )
-    face = file.shaper.face
-    if face.has_var_data:
-        subset_input.pin_all_axes_to_default(face)
-    tables = _DRAWN_FROM | ({"fvar", "gvar", "avar", "HVAR", "MVAR"} if face.has_var_data else frozenset())
-    subset_input.drop_table_tag_set.update(int.from_bytes(tag.encode()) for tag in face.table_tags if tag not in tables)
-    subset = subset_input.subset(face)
+    subset = glyphs_of(file, glyphs)
     return bytes(subset.reference_table("CFF ").data if file.is_cubic else subset.blob.data)
 
 
@@ -137,7 +118,7 @@ def _base_font(file: FontFile, glyphs: Sequence[int]) -> str:
 
 def font_name(file: FontFile) -> str:
     """What a font calls itself, as a PDF name is written."""
-    return name_object(file.shaper.face.get_name(_POSTSCRIPT_NAME) or file.path.stem).removeprefix("/")
+    return name_object(file.postscript_name).removeprefix("/")
 
 
 def _widths(file: FontFile, glyphs: Sequence[int]) -> Iterator[Any]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from reportlab.pdfbase import pdfdoc
 
-from pnp.fonts import FontFile
+from pnp.fonts import FontFile, characters_of
 from pnp.paint.document import PdfDocument
 from pnp.paint.embedding import descriptor, font_name
 from pnp.paint.numerals import numeral
@@ -22,7 +22,13 @@ _NON_SYMBOLIC, _SYMBOLIC = 1 << 5, 1 << 2
 def typing_font(document: PdfDocument, file: FontFile, tag: str) -> Any:
     """The font object, its descriptor and its file. tag: six capitals that mark a subset."""
     base = f"/{tag}+{font_name(file)}"
-    described = descriptor(document, file, base, _program(file), cubic_kind="OpenType")
+    described = descriptor(
+        document,
+        file,
+        base,
+        bytes(characters_of(file, filter(None, _windows_latin())).blob.data),
+        cubic_kind="OpenType",
+    )
     described.dict["Flags"] = described.dict["Flags"] & ~_SYMBOLIC | _NON_SYMBOLIC
     widths = [numeral(file.advance(file.glyph(text))) if text else 0 for text in _windows_latin()]
     return pdfdoc.PDFDictionary(
@@ -42,15 +48,3 @@ def typing_font(document: PdfDocument, file: FontFile, tag: str) -> Any:
 def _windows_latin() -> list[str]:
     """The characters of the codes 32 to 255; none where Windows Latin has none."""
     return [bytes([code]).decode("cp1252", "ignore") for code in range(_FIRST, _LAST + 1)]
-
-
-def _program(file: FontFile) -> bytes:
-    from uharfbuzz import SubsetFlags, SubsetInput
-
-    subset_input = SubsetInput()
-    subset_input.unicode_set.update(ord(text) for text in _windows_latin() if text)
-    subset_input.flags = SubsetFlags.NO_HINTING | SubsetFlags.NOTDEF_OUTLINE | SubsetFlags.NO_LAYOUT_CLOSURE
-    face = file.shaper.face
-    if face.has_var_data:
-        subset_input.pin_all_axes_to_default(face)
-    return bytes(subset_input.subset(face).blob.data)

@@ -66,6 +66,13 @@ class GlyphUse:
         else:
             known.update(words)
 
+    def include(self, other: GlyphUse) -> None:
+        """Note all that another one has noted so far."""
+        for font, words in other._words.items():
+            self.show(font, words)
+        if other._used or other._keys:
+            self.add(other._used, other._keys)
+
     def merge(self, other: GlyphUse) -> None:
         """Add what another stream shows."""
         self.add(other.used, other.fonts)

@@ -11,9 +11,8 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from pnp.fonts import Font, FontFile, GlyphRun, ShapedWord
+from pnp.fonts import Font, LineGlyph, ShapedWord, glyphs_by_word, thousandths
 from pnp.frame import TextRun
-from pnp.measures import PT_PER_MM
 from pnp.paint.fonts import FontSource, GlyphUse
 from pnp.paint.numerals import numeral
 
@@ -36,29 +35,6 @@ class Show(NamedTuple):
     size: float
     rise: float
     code: str
-
-
-class PlacedGlyph(NamedTuple):
-    """A glyph of a font file, beside and above the beginning of its line in thousandths of an em of the text.
-
-    size: in sizes of the text.
-    """
-
-    file: FontFile
-    id: int
-    x: float
-    y: float
-    size: float
-
-
-class _Glyph(NamedTuple):
-    """A glyph of a line: where it stands beside and above the pen, and how far it moves it, in units of the run."""
-
-    glyph_run: GlyphRun
-    id: int
-    x: float
-    y: float
-    advance: float
 
 
 class _NotSimpleError(Exception):
@@ -111,7 +87,7 @@ class _WrittenFont:
                 written = self._single[text]
             else:
                 # Tw does nothing for codes of two bytes.
-                space = self._space_code + (_adjustment(-_thousandths(run.word_space, run)) if run.word_space else "")
+                space = self._space_code + (_adjustment(-thousandths(run.word_space, run)) if run.word_space else "")
                 inner = map(self._inner.__getitem__, words[1:-1])
                 written = space.join([self._first[words[0]], *inner, self._last[words[-1]]])
         except _NotSimpleError:
@@ -142,8 +118,8 @@ class _WrittenFont:
 
     def _show_each(self, words: Sequence[str], run: TextRun) -> Iterator[Show]:
         """The operators for any words, glyph by glyph."""
-        waiting: list[_Glyph] = []
-        for word, (spaces, glyphs) in zip(words, _by_word(self._font, run), strict=True):
+        waiting: list[LineGlyph] = []
+        for word, (spaces, glyphs) in zip(words, glyphs_by_word(self._font, run), strict=True):
             if self.glyphs_of(word).is_extractable:
                 waiting += spaces + glyphs
                 continue
@@ -188,45 +164,7 @@ def hexadecimal(text: str) -> str:
     return f"<FEFF{text.encode('utf-16-be', 'replace').hex().upper()}>"
 
 
-def placed_glyphs(run: TextRun, font: Font) -> Iterator[PlacedGlyph]:
-    """The glyphs of a run, each with its place from the left end of the baseline."""
-    letter = _thousandths(run.letter_space, run)
-    x = 0.0
-    for spaces, glyphs in _by_word(font, run):
-        for glyph_run, glyph, dx, dy, advance in (*spaces, *glyphs):
-            yield PlacedGlyph(glyph_run.file, glyph, x + dx, dy, glyph_run.size)
-            x += advance + letter
-
-
-def _by_word(font: Font, run: TextRun) -> Iterator[tuple[list[_Glyph], list[_Glyph]]]:
-    """The space before each word of a run, if there is one, and the glyphs of the word."""
-    loose = run.letter_space != 0
-    (space,) = font.shape(" ").runs
-    word_space, letter = _thousandths(run.word_space, run), _thousandths(run.letter_space, run)
-    shaped = [font.shape(word, loose=loose) for word in run.text.split(" ")]
-    for number, word in enumerate(shaped):
-        spaces = [_Glyph(space, space.ids[0], 0.0, 0.0, space.advances[0] + word.before + word_space)] if number else []
-        glyphs = list(_glyphs(word, letter))
-        if glyphs and number < len(shaped) - 1:
-            glyphs[-1] = glyphs[-1]._replace(advance=glyphs[-1].advance + word.behind)
-        yield spaces, glyphs
-
-
-def _glyphs(shaped: ShapedWord, letter: float) -> Iterator[_Glyph]:
-    """The glyphs of a word. letter: what a viewer adds behind each; inside of a cluster it is taken back."""
-    cluster = -1
-    for glyph_run in shaped.runs:
-        offsets = glyph_run.offsets or [(0.0, 0.0)] * len(glyph_run.ids)
-        for glyph, advance, (x, y), begins in zip(
-            glyph_run.ids, glyph_run.advances, offsets, glyph_run.clusters, strict=True
-        ):
-            back = letter if begins == cluster else 0.0
-            cluster = begins
-            size = glyph_run.size
-            yield _Glyph(glyph_run, glyph, x * size - back, y * size, advance * size - back)
-
-
-def _shown(glyphs: Sequence[_Glyph]) -> Iterator[Show]:
+def _shown(glyphs: Sequence[LineGlyph]) -> Iterator[Show]:
     for (name, size, rise), group in groupby(
         glyphs, lambda glyph: (glyph.glyph_run.name, glyph.glyph_run.size, glyph.y)
     ):
@@ -236,11 +174,6 @@ def _shown(glyphs: Sequence[_Glyph]) -> Iterator[Show]:
             for glyph in group
         )
         yield Show(name, size, rise, f"[({written})]TJ")
-
-
-def _thousandths(length: float, run: TextRun) -> float:
-    """A length in mm in thousandths of an em of a run."""
-    return length * PT_PER_MM * 1000 / run.size
 
 
 def _adjustment(taken: float) -> str:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.fonts import FontBook, FontFile, glyph_outline
+from pnp.fonts import FontBook, FontFile, glyph_outline, placed_glyphs
 from pnp.frame import Segment, TextRun
-from pnp.paint.glyphs import placed_glyphs
 from pnp.paint.svg import Shape
 
 

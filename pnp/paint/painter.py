@@ -25,7 +25,7 @@ from pnp.frame import (
 from pnp.measures import MM_PER_PT
 from pnp.paint import matrix
 from pnp.paint.colors import Colors
-from pnp.paint.content import ActiveItem, ActiveItems, Content, Form, Stream
+from pnp.paint.content import SLOT, ActiveItem, ActiveItems, Content, Form, Slot, Stream
 from pnp.paint.field_values import value_items
 from pnp.paint.fonts import GlyphUse
 from pnp.paint.glyphs import GlyphFonts
@@ -34,7 +34,7 @@ from pnp.values import dataclass
 
 _FIELD_BORDER: Final = 0.5 * MM_PER_PT
 # Shorter operators are written again wherever they are shown: an object of their own would be longer.
-_WORTH_A_FORM: Final = 240
+WORTH_A_FORM: Final = 240
 # Longer ones are an object of their own even if they are shown once: it can be kept, and other files share it.
 _WORTH_KEEPING: Final = 16_000
 
@@ -53,7 +53,7 @@ class Painter:
     forms: dict[str, Form] = field(default_factory=dict)
     use: GlyphUse = field(default_factory=GlyphUse)
     # Frames are kept with what became of them, so that no other can come to have the id() of one.
-    _remembered: dict[int, tuple[Face | Page, Content]] = field(default_factory=dict)
+    _remembered: dict[int, tuple[Face | Page, Content, GlyphUse]] = field(default_factory=dict)
     _form_names: dict[int, tuple[Face | Page, str]] = field(default_factory=dict)
 
     def content(self, frame: Face | Page) -> Content:
@@ -72,7 +72,10 @@ class Painter:
     def _remembered_content(self, frame: Face | Page) -> Content:
         known = self._remembered.get(id(frame))
         if known is None:
-            known = self._remembered[id(frame)] = (frame, self.content(frame))
+            outer, self.use = self.use, GlyphUse()
+            known = self._remembered[id(frame)] = (frame, self.content(frame), self.use)
+            self.use = outer
+        self.use.include(known[2])
         return known[1]
 
     def key(self, frame: Face | Page) -> str:
@@ -122,7 +125,7 @@ class Painter:
         pen.transform(place)
         pen.clip((("R", *matrix.clip_of(placement)),))
         if is_shared or len(content.code) > _WORTH_KEEPING:
-            pen.form(self._form(content, placement.frame))
+            pen.form(self.form(content, placement.frame))
         else:
             pen.include(content)
         pen.restore()
@@ -130,16 +133,18 @@ class Painter:
         stream.lay(active, place)
 
     def _nested(self, pen: Pen, stream: Stream, nested: Nested) -> None:
-        face = nested.face
-        content, place = self.content_once(face), matrix.of_nested(nested)
+        face, place = nested.face, matrix.of_nested(nested)
+        content = None if face.key.startswith(SLOT) else self.content_once(face)
         with _alternative(pen, "ActualText", nested.alt):
             pen.save()
             pen.transform(place)
-            if len(content.code) >= _WORTH_A_FORM:
-                pen.form(self._form(content, face))
+            if content is None:
+                pen.form(face.key)
+            elif len(content.code) >= WORTH_A_FORM:
+                pen.form(self.form(content, face))
             else:
                 pen.include(content)
-            active = content.active
+            active: ActiveItems = ((Slot(face.key), matrix.IDENTITY),) if content is None else content.active
             if nested.is_picture:
                 self._values(pen, active)
                 active = tuple(laid for laid in active if not isinstance(laid[0], Field))
@@ -173,10 +178,11 @@ class Painter:
             inside, stream.active[before:] = tuple(stream.active[before:]), []
             stream.lay(inside, matrix.of_group(group))
 
-    def _form(self, content: Content, frame: Face | Page) -> str:
+    def form(self, content: Content, frame: Face | Page) -> str:
+        """The name of the form of a frame, which is among ``forms`` from now on. content: of the frame."""
         known = self._form_names.get(id(frame))
         if known is None:
-            form = Form.of(content, _form_box(frame))
+            form = Form.of(content, form_box(frame))
             self.forms.setdefault(form.name, form)
             known = self._form_names[id(frame)] = (frame, form.name)
         return known[1]
@@ -204,7 +210,7 @@ def _alternative(pen: Pen, kind: Alternative, text: str) -> Iterator[None]:
     pen.end_alternative()
 
 
-def _form_box(frame: Face | Page) -> matrix.Rectangle:
+def form_box(frame: Face | Page) -> matrix.Rectangle:
     """A form's box: whoever places a face clips it, but strokes of a nested icon may stand out of it."""
     width, height = frame.size.width, frame.size.height
     margin = max(frame.bleed if isinstance(frame, Face) else 0.0, width, height)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterator
 from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.errors import PaintError
@@ -14,6 +14,7 @@ from pnp.paint.colors import ColorMode
 from pnp.paint.content import picture_name
 from pnp.paint.document import PdfDocument, icc_space, packed_stream
 from pnp.paint.rasters import foreign_profile, media_type, opened, upright
+from pnp.plain_files import read_plain
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Raster
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 _SPACES: Final = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
 _WITH_ALPHA: Final = ("RGBA", "LA", "PA")
 _GREYS: Final = ("1", "L")
+# More than any file that was accepted as a picture.
+_MOST_BYTES: Final = 100_000_000
+_PIXELS_AT_ONCE: Final = 4_000_000
 
 
 class Pictures:
@@ -49,7 +53,7 @@ class Pictures:
             # CMYK files come inverted or not, as their maker liked: Pillow knows, PDF must be told.
             passes = ("L",) if self._grey else ("L", "RGB")
             if media_type(data) == "image/jpeg" and raster.mode in passes:
-                self._put(name, raster, data, "/DCTDecode", **self._color_space(raster))
+                self._put(name, raster, data, raster.mode, "/DCTDecode", **self._color_space(raster))
             else:
                 self._add_unpacked(name, raster)
         except (OSError, ValueError) as error:
@@ -58,13 +62,15 @@ class Pictures:
     def _add_unpacked(self, name: str, raster: Raster) -> None:
         entries = self._color_space(raster)
         if raster.mode in _WITH_ALPHA or "transparency" in raster.info:
-            raster = raster.convert("RGBA")
-            mask = raster.getchannel("A")
-            if mask.getextrema() != (255, 255):
-                self._put(f"{name}-mask", mask, _deflated(mask))
+            # Grey with transparency is made coloured, as the mask needs.
+            if any(strip.getchannel("A").getextrema() != (255, 255) for strip in _strips(raster, "RGBA")):
+                self._put(f"{name}-mask", raster, _deflated(raster, "RGBA", "A"), "L")
                 entries["SMask"] = self._document.reference(f"{name}-mask")
-        raster = raster.convert("L" if self._grey or raster.mode in _GREYS else "RGB")
-        self._put(name, raster, _deflated(raster), **entries)
+            through = "RGBA"
+        else:
+            through = raster.mode
+        mode = "L" if self._grey or through in _GREYS else "RGB"
+        self._put(name, raster, _deflated(raster, through, mode), mode, **entries)
 
     def _color_space(self, raster: Raster) -> dict[str, Any]:
         """The entry for colours that are not those of the web."""
@@ -77,14 +83,16 @@ class Pictures:
             self._profiles[profile] = self._document.add_object(name, stream)
         return {"ColorSpace": icc_space(self._profiles[profile])}
 
-    def _put(self, name: str, raster: Raster, data: bytes, packing: str = "/FlateDecode", **more: Any) -> None:
+    def _put(
+        self, name: str, raster: Raster, data: bytes, mode: str, packing: str = "/FlateDecode", **more: Any
+    ) -> None:
         entries = {
             "Type": "/XObject",
             "Subtype": "/Image",
             "Width": raster.width,
             "Height": raster.height,
             "BitsPerComponent": 8,
-            "ColorSpace": _SPACES[raster.mode],
+            "ColorSpace": _SPACES[mode],
             "Filter": packing,
             **more,
         }
@@ -94,7 +102,7 @@ class Pictures:
 def read_picture(picture: Picture) -> bytes:
     """The bytes of a picture's file. Raises PaintError if they are gone or not those read before."""
     try:
-        data = Path(picture.path).read_bytes()
+        data = read_plain(picture.path, _MOST_BYTES)
     except OSError as error:
         raise PaintError(f"{picture.path}: cannot be read any more ({error.strerror})") from error
     if sha256(data).hexdigest() != picture.sha256:
@@ -109,5 +117,19 @@ def uncropped(image: Image) -> tuple[Mm, Mm, Mm, Mm]:
     return image.x - left * width, image.y - top * height, width, height
 
 
-def _deflated(raster: Raster) -> bytes:
-    return zlib.compress(raster.tobytes(), 6)
+def _deflated(raster: Raster, through: str, mode: str) -> bytes:
+    """The pixels in a mode, packed. through: the mode they are brought into first. mode: ``A`` for the opacity."""
+    packer = zlib.compressobj(6)
+    parts = []
+    for strip in _strips(raster, through):
+        pixels = strip.getchannel("A") if mode == "A" else strip.convert(mode)
+        parts.append(packer.compress(pixels.tobytes()))
+    return b"".join((*parts, packer.flush()))
+
+
+def _strips(raster: Raster, mode: str) -> Iterator[Raster]:
+    """A picture in a mode, from top to bottom: as a whole, a large one would be in memory several times."""
+    rows = max(_PIXELS_AT_ONCE // raster.width, 1)
+    for top in range(0, raster.height, rows):
+        strip = raster.crop((0, top, raster.width, min(top + rows, raster.height)))
+        yield strip if strip.mode == mode else strip.convert(mode)

@@ -68,6 +68,13 @@ def opened(data: bytes) -> Raster:
     return _eight_bits(Image.open(BytesIO(data)), data)
 
 
+def convert_pixel(raster: Raster, data: bytes) -> None:
+    """Convert the first pixel of a picture, which fails if converting all of them would; turn one that lies down."""
+    _eight_bits(raster.crop((0, 0, 1, 1)), data).convert("RGBA")
+    if orientation(raster) != _UPRIGHT:
+        upright(data)
+
+
 def foreign_profile(raster: Raster) -> bytes:
     """The ICC profile of a picture whose colours are not those of the web; empty if they are, or nothing says so."""
     profile = raster.info.get("icc_profile") or b""

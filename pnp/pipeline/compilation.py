@@ -14,15 +14,19 @@ from pnp.executors.in_process import InProcess
 from pnp.executors.processes import Processes
 from pnp.executors.tasks import Executor, OnProgress, Shared, Task, TaskTable
 from pnp.findings import Finding
+from pnp.layout.series import MOST_PIECES, series
+from pnp.load.codes import TOO_MANY_PIECES
+from pnp.load.problems import problem
 from pnp.model.components import Component
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper
 from pnp.pipeline.digests import KitDigests
+from pnp.pipeline.kept_figures import KeptFigures
 from pnp.pipeline.kit_cache import KitCache, KitPlace
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.request import Choice
-from pnp.pipeline.results import FileResult, FileSummary, KeptComponent, LayoutResult, TaskResult, joined
+from pnp.pipeline.results import FigureResult, FileResult, FileSummary, KeptComponent, LayoutResult, TaskResult, joined
 from pnp.pipeline.snapshot import Snapshot
 from pnp.values import dataclass
 
@@ -39,6 +43,8 @@ TASKS: Final = TaskTable(
 # How long tasks take, roughly, in components of a few faces.
 _RULES_TAKE: Final = 6.0
 _BOOK_TAKES: Final = 8.0
+# Of all components together: more than ten thousand sheets.
+MOST_KIT_PIECES: Final = 100_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,7 +107,7 @@ class Compilation:
     def __init__(self, kit: OpenKit, place: KitPlace, store: KitStore, digests: KitDigests, *, keeps: bool) -> None:
         self.kit, self.place, self.store, self.digests, self._keeps = kit, place, store, digests, keeps
         self._parts: dict[str, _PartialComponent] = {}
-        digests.add_kind("figure", self._figure_digest)
+        self.figures = KeptFigures(kit, store, digests, keeps=keeps)
 
     def results(self, scope: Scope, jobs: int, on_progress: OnProgress, farm: Farm | None = None) -> Results:
         """Take kept results that still hold, do the other tasks. Raises PnpError for faults that are not the kit's.
@@ -109,6 +115,8 @@ class Compilation:
         jobs: how many processes of this machine work. farm: other machines that do all of it.
         """
         results = Results()
+        if scope.painted or scope.papers:
+            self.figures.begin_painting()
         components = self._component_tasks(scope, results, shares=farm is not None or jobs > 1)
         tasks = [*self._rule_tasks(scope, results), *self._theme_tasks(scope, results), *components]
         if tasks:
@@ -133,14 +141,26 @@ class Compilation:
         """What is wrong with all that is printed together."""
         from pnp.pipeline.joining import join
 
-        parts = [(name, _without_frames(drawn)) for name, drawn in results.drawn.items()]
+        drawn = {name: self._with_samples(name, drawn) for name, drawn in results.drawn.items()}
+        parts = [(name, _without_frames(part)) for name, part in drawn.items()]
         digest = self.store.digest((tuple(parts), _without_frames(results.theme))) if self._keeps else ""
         digests = InputDigests(self.digests, digest)
         kept: tuple[Finding, ...] | None = self.store.find("printed", digests)
         if kept is None:
-            kept, reads = join(self.kit, results.drawn, results.theme)
+            kept, reads = join(self.kit, drawn, results.theme)
             self.store.keep("printed", {key: digests(key) for key in (_INPUT, "theme", *sorted(reads))}, kept)
         return kept
+
+    def _with_samples(self, name: str, drawn: LayoutResult) -> LayoutResult:
+        """A book with the words of the figures that it shows in their own size; they are written where it says."""
+        at = self.kit.game.components[name].at("book")
+        samples = [
+            replace(sample, text_span=at, element_span=at)
+            for figure in drawn.figures
+            if figure.is_whole
+            for sample in self.figures.drawn(figure.name, is_whole=True).samples or ()
+        ]
+        return replace(drawn, on_frames=(*drawn.on_frames, *samples)) if samples else drawn
 
     @contextmanager
     def _executor(self, jobs: int, tasks: int) -> Iterator[Executor]:
@@ -154,47 +174,46 @@ class Compilation:
 
     # Files
 
-    def first_page(self, paper: Paper, pages: Mapping[str, int]) -> tuple[FileSummary, bytes | None]:
+    def first_page(self, paper: Paper, pages: Mapping[str, int], found: int) -> tuple[FileSummary, bytes | None]:
         """The page that is printed first; without its bytes if it was kept that it is as it was."""
-        digests = InputDigests(self.digests, self.store.digest(tuple(pages.items())) if self._keeps else "")
+        digests = InputDigests(self.digests, self.store.digest((tuple(pages.items()), found)) if self._keeps else "")
         kept: FileSummary | None = self.store.find(f"first/{paper.key}", digests)
         if kept is not None:
             return kept, None
         from pnp.pipeline.tasks import draw_first_page
 
-        result = draw_first_page(self.kit, paper, pages)
+        result = draw_first_page(self.kit, paper, pages, found)
         self.store.keep(f"first/{paper.key}", {key: digests(key) for key in (_INPUT, *result.reads)}, result.file)
         return result.file, result.data
 
-    def repeat_first_page(self, paper: Paper, pages: Mapping[str, int]) -> bytes:
+    def repeat_first_page(self, paper: Paper, pages: Mapping[str, int], found: int) -> bytes:
         """The bytes of the page to print first, when the file in place is missing or another one."""
         from pnp.pipeline.tasks import draw_first_page
 
-        return draw_first_page(self.kit, paper, pages).data
+        return draw_first_page(self.kit, paper, pages, found).data
 
     def repeat_file(self, name: str, paper: Paper, results: Results) -> bytes:
         """The bytes of the file of a component, when the one in place is missing or another one."""
         from pnp.pipeline.tasks import draw_component, draw_file
 
         kept = results.kept.get(name)
-        painted = self.store.painted(kept.painted) if kept else None
+        painted = self.painted(kept) if kept else None
         if kept and painted:
             return draw_file(self.kit, name, kept.drawn, painted, paper, Choice(name)).data
         return draw_component(self.kit, name, (paper,), (), False).files[0].data
 
-    # Figures that no book shows
+    def painted(self, kept: KeptComponent) -> PaintedFrames | None:
+        """What was painted of a component, of a book with its figures; None if any of it is not there any more."""
+        painted = self.store.painted(kept.painted)
+        return None if painted is None else self.with_figures(painted, kept.drawn)
 
-    def kept_figure(self, name: str) -> KeptComponent | None:
-        """What was painted of a figure, if that still holds."""
-        kept: KeptComponent | None = self.store.find(f"shown/{name}", self.digests)
-        return kept
+    def with_figures(self, painted: PaintedFrames, drawn: LayoutResult) -> PaintedFrames:
+        """What was painted of a component, with the figures that it shows if it is a book."""
+        if not drawn.figures:
+            return painted
+        from pnp.pipeline.book_figures import with_figures
 
-    def keep_figure(self, name: str, result: TaskResult) -> str:
-        """Keep a figure. Gives the key of what was painted of it."""
-        key = self.store.put_painted(result.painted) if result.painted and self._keeps else ""
-        if key:
-            self.store.keep(f"shown/{name}", self._digests_of(result.reads), KeptComponent(result.drawn, key, ""))
-        return key
+        return with_figures(painted, drawn.figures, self.figures.painted)
 
     # Tasks
 
@@ -220,11 +239,15 @@ class Compilation:
             results.theme = kept
 
     def _component_tasks(self, scope: Scope, results: Results, *, shares: bool) -> Iterator[Task]:
+        finding = self._too_many_pieces(scope)
         for name, chosen in (scope.components or {}).items():
             component = self.kit.game.components[name]
+            if finding:
+                results.drawn[name] = LayoutResult(findings=((finding.code, finding),))
+                continue
             kept = self._kept(name, paint=scope.painted or bool(scope.papers))
             missing = scope.papers if kept is None or chosen else tuple(self._missing(name, kept, scope, results))
-            painted = self.store.painted(kept.painted) if kept and missing else None
+            painted = self.painted(kept) if kept and missing else None
             if kept and (painted or not missing):
                 results.drawn[name], results.kept[name] = kept.drawn, kept
                 for paper in missing:
@@ -235,8 +258,24 @@ class Compilation:
             if shares and (tasks := tuple(self._part_tasks(component, _PartialComponent(missing, chosen, keeps)))):
                 yield from tasks
                 continue
-            size = _BOOK_TAKES if component.book else 1.0
-            yield Task("component", (name, missing, chosen, keeps), size_hint=size, name=component.title)
+            size, figures = (_BOOK_TAKES, self._known_figures(name)) if component.book else (1.0, ())
+            yield Task("component", (name, missing, chosen, keeps, figures), size_hint=size, name=component.title)
+
+    def _too_many_pieces(self, scope: Scope) -> Finding | None:
+        """A finding at the component with which there are more pieces than a kit may print."""
+        components = [self.kit.game.components[name] for name in scope.components or ()]
+        # So few components cannot have too many: counting would cost as much as reading them.
+        if len(components) * MOST_PIECES <= MOST_KIT_PIECES:
+            return None
+        total = 0
+        for component in components:
+            entries = () if component.book else series(component, self.kit.game)[0]
+            total += sum(entry.copies for entry in entries)
+            if total > MOST_KIT_PIECES:
+                message = f"with {component.id!r}, the kit prints more than {MOST_KIT_PIECES:,} pieces"
+                hint = "correct the numbers of copies, or print some components at a time, with --only"
+                return problem(TOO_MANY_PIECES, message, component.span, hint)
+        return None
 
     def _part_tasks(self, component: Component, partial: _PartialComponent) -> Iterator[Task]:
         """The parts of a component that is large enough to be shared out."""
@@ -259,22 +298,21 @@ class Compilation:
     def _missing(self, name: str, kept: KeptComponent, scope: Scope, results: Results) -> Iterator[Paper]:
         """The papers for which the file of a component has to be made again."""
         for paper in scope.papers:
-            file = self.store.find(f"file/{name}/{paper.key}", InputDigests(self.digests, kept.digest))
+            file = self.store.find(f"file/{name}/{paper.key}", self._input(kept))
             if file is None:
                 yield paper
             else:
                 results.files[name, paper.id] = file
 
-    def _figure_digest(self, name: str) -> str:
-        """The digest of what a figure of faces shows now."""
-        key = f"figure:{name}"
-        known: str | None = self.store.find(key, self.digests)
-        if known is None:
-            from pnp.pipeline.tasks import draw_figure
+    def _input(self, kept: KeptComponent) -> InputDigests:
+        """The digests of what the file of a component is made from."""
+        figures = self.figures.digest(kept.drawn.figures)
+        return InputDigests(self.digests, f"{kept.digest} {figures}" if figures else kept.digest)
 
-            known, reads = draw_figure(self.kit, key)
-            self.store.keep(key, self._digests_of(reads), known)
-        return known
+    def _known_figures(self, name: str) -> Sequence[FigureResult]:
+        """The figures that a book showed when it was set last and that need not be drawn again."""
+        names: tuple[str, ...] = self.store.find(f"figures/{name}", self.digests) or ()
+        return self.figures.held(names)
 
     # Results
 
@@ -309,9 +347,10 @@ class Compilation:
         self, name: str, result: TaskResult, chosen: tuple[str, ...], scope: Scope, results: Results
     ) -> None:
         self.digests.note_pictures(result.reads)
-        for figure, digest, depends in result.figures if self._keeps else ():
-            self.store.keep(figure, self._digests_of(depends), digest)
-            self.digests.set(figure, digest)
+        for figure in result.figures:
+            self.figures.accept(figure, is_painted=scope.painted or bool(scope.papers))
+        if result.drawn.figures and self._keeps:
+            self.store.keep(f"figures/{name}", {}, tuple(figure.name for figure in result.drawn.figures))
         reads = self._digests_of(result.reads)
         key = self.store.put_painted(result.painted) if result.painted is not None else ""
         kept = KeptComponent(result.drawn, key, self.store.digest(result.drawn) if self._keeps else "")
@@ -332,7 +371,7 @@ class Compilation:
         paper = next(paper for paper in scope.papers if paper.id == result.file.paper)
         results.files[name, paper.id], results.data[name, paper.id] = result.file, result.data
         if is_whole and self._keeps:
-            digest_of = InputDigests(self.digests, results.kept[name].digest)
+            digest_of = self._input(results.kept[name])
             reads = {key: digest_of(key) for key in (_INPUT, *result.reads)}
             self.store.keep(f"file/{name}/{paper.key}", reads, result.file)
 

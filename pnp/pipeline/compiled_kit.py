@@ -9,6 +9,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from pnp.checks import unused_waiver
+from pnp.checks.drafts import soften_drafts
 from pnp.checks.suppressions import apply_suppressions
 from pnp.errors import PnpError
 from pnp.executors.tasks import OnProgress
@@ -95,7 +97,7 @@ class CompiledKit:
     def findings(self) -> tuple[Finding, ...]:
         """Everything that is wrong and was not waived, in reading order."""
         if self.compilation is None:
-            return self.loaded.findings
+            return tuple(in_reading_order((*self.loaded.findings, *self._partial_findings())))
         of_rules = (finding for trace in self.results.rules for finding in trace.findings)
         printed = (
             self.compilation.printed_findings(self.results)
@@ -104,7 +106,27 @@ class CompiledKit:
         )
         findings = (*self.loaded.findings, *of_rules, *printed)
         is_all = self.is_whole and set(self._scope.components or ()) == set(self.game.components.ids)
-        return tuple(in_reading_order(apply_suppressions(self.game, findings, with_layout=is_all)))
+        left = apply_suppressions(self.game, findings, with_layout=is_all)
+        return tuple(in_reading_order(soften_drafts(self.game, left)))
+
+    def _partial_findings(self) -> list[Finding]:
+        """What is wrong with a kit that cannot be read, besides what keeps it from that."""
+        games = self.loaded.partial
+        if not games:
+            return []
+        from pnp.checks.run import check_partial
+
+        findings = apply_suppressions(games[0], check_partial(games, self._rules), with_layout=False)
+        return soften_drafts(games[0], (finding for finding in findings if finding.code != unused_waiver.CODE))
+
+    @property
+    def _rules(self) -> Sequence[str]:
+        """The checks of the rules that can be run."""
+        from pnp.checks.catalogue import ALONE, NOT_COUNTING, RULES
+
+        if self.compilation:
+            return tuple(RULES)
+        return ALONE if self.loaded.is_partial else NOT_COUNTING
 
     def _layout_findings(self) -> Iterator[Finding]:
         """What is wrong with layouts and texts, without what the checks of print find."""
@@ -114,12 +136,13 @@ class CompiledKit:
     @property
     def checks(self) -> int:
         """How many checks were run."""
-        if self.compilation is None or not self._scope.rules:
+        if self.compilation is None:
+            return len(self._rules) if self.loaded.partial else 0
+        if not self._scope.rules:
             return 0
-        from pnp.checks.catalogue import RULES
         from pnp.checks.printed import PRINT_CHECKS
 
-        return len(RULES) + (len(PRINT_CHECKS) if self.is_whole else 0)
+        return len(self._rules) + (len(PRINT_CHECKS) if self.is_whole else 0)
 
     @property
     def theme(self) -> ResolvedTheme:
@@ -247,7 +270,8 @@ class CompiledKit:
         """The PDF files for a paper."""
         from pnp.pipeline.printed_files import printed_files
 
-        yield from printed_files(self._work, self.results, paper, is_whole=not self._only)
+        found = len(self.findings) if self.game.kit.status == "draft" else 0
+        yield from printed_files(self._work, self.results, paper, is_whole=not self._only, found=found)
 
     def numbers(self, component: Component) -> Mapping[str, int]:
         """The printed number of each card of a component, by the id of its piece."""
@@ -298,8 +322,8 @@ def compile_kit(
     the path that findings name. loaded: what is in the folder, if it was read already. store: where results of earlier
     runs are. jobs: how many processes share the work. farm: other machines that do it.
 
-    What keeps a kit from being read stops all else. Never raises for what a kit contains; raises PnpError for faults
-    that are not the kit's.
+    What keeps a kit from being read stops all but those checks of its rules that do not depend on it. Never raises for
+    what a kit contains; raises PnpError for faults that are not the kit's.
     """
     if loaded is None:
         loaded = load_kit(root, shown, (data_folder("content"),), drafts)

@@ -15,17 +15,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from pnp.findings import Finding, Span
+from pnp.layout.templates.reader import MOST_EXTENDED
 from pnp.load.kit import LoadedKit
 from pnp.measures import Size
 from pnp.model.game import Game
 from pnp.nodes import ListNode, MapNode, Node, Scalar
 from pnp.pipeline.pictures import PictureReader
+from pnp.plain_files import read_linked
 from pnp.tracing import Columns
 
 # Without references between equal values, which differ with how the values came about.
 _VERSION: Final = 2
-# No kit has a longer chain of layouts that extend one another.
-_LONGEST_CHAIN: Final = 100
 _LARGEST_FONT: Final = 100_000_000
 
 
@@ -92,7 +92,7 @@ class KitDigests:
     def _layout(self, name: str) -> str:
         """A layout with those of the kit that it extends; what comes with pnp changes with pnp."""
         chain: list[Any] = []
-        for _ in range(_LONGEST_CHAIN):
+        for _ in range(MOST_EXTENDED):
             node = self._layout_nodes.get(name)
             if node is None:
                 break
@@ -177,7 +177,7 @@ def _content(path: Path) -> str:
             return "no file"
         if (size := path.stat().st_size) > _LARGEST_FONT:
             return f"{size} bytes"
-        return sha256(path.read_bytes()).hexdigest()
+        return sha256(read_linked(path, _LARGEST_FONT)).hexdigest()
     except (OSError, ValueError):
         return "unreadable"
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from pnp.palette import Palette
     from pnp.pipeline.kit_context import KitContext
 
-# With more drawings than this all are forgotten, to save memory.
-_MOST_DRAWINGS: Final = 20_000
+# When drawings are longer than this together, all are forgotten, to save memory.
+_MOST_CHARACTERS: Final = 100_000_000
 
 
 class FaceDrawings:
@@ -26,6 +26,7 @@ class FaceDrawings:
     def __init__(self) -> None:
         self._lock = Lock()
         self._known: dict[str, Drawing] = {}
+        self._characters = 0
         self._palette: Palette | None = None
 
     def svg(self, context: KitContext, painted: PaintedFrames, frame: Face | Page) -> str:
@@ -36,8 +37,8 @@ class FaceDrawings:
         fonts = context.theme.setter.engine.book
         with self._lock:
             # The values of form fields are drawn in the colours of the theme.
-            if context.theme.palette is not self._palette or len(self._known) > _MOST_DRAWINGS:
-                self._known, self._palette = {}, context.theme.palette
+            if context.theme.palette is not self._palette or self._characters > _MOST_CHARACTERS:
+                self._known, self._characters, self._palette = {}, 0, context.theme.palette
             for key in painted.fonts:
                 fonts[key]  # So that its file is known by the name that operators give it.
             painter = context.painter()
@@ -45,5 +46,7 @@ class FaceDrawings:
             drawings = Drawings(lambda: painter, self._known, outlined=True)
             face = frame if isinstance(frame, Face) else Face(id="", size=frame.size, key=frame.key)
             drawn = drawings(face)
+            added = (drawing for name, drawing in drawings.by_name.items() if name not in self._known)
+            self._characters += sum(len(drawing.svg) for drawing in added)
             self._known = drawings.by_name
             return standalone_svg(face, drawn, lambda font: file_of(font, fonts.files))

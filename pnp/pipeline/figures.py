@@ -29,13 +29,9 @@ from pnp.model.game import SETS, Game
 from pnp.model.names import Named
 
 MOST_FACES = 24
+_NOWHERE = Span("", 1, 1)
 _FIGURE_KEYS = ("layout", "of", "caption", "scale", "width", "id", "alt")
 _BOARD_WORDS = ("cells", "units", "highlight", "arrows", "details")
-
-
-def figure_key(request: FigureRequest) -> str:
-    """What is noted when a book shows a figure of faces."""
-    return f"figure:{json.dumps([request.subject, sorted(request.values.items())])}"
 
 
 def request_key(request: FigureRequest) -> str:
@@ -43,10 +39,10 @@ def request_key(request: FigureRequest) -> str:
     return json.dumps([request.kind, request.subject, sorted(request.values.items())])
 
 
-def figure_of(key: str, span: Span) -> FigureRequest:
-    """The figure that was noted. span: where it is said to be asked for."""
-    subject, values = json.loads(key.removeprefix("figure:"))
-    return FigureRequest(kind="figure", subject=subject, values=dict(values), span=span)
+def request_of(name: str) -> FigureRequest:
+    """What has this name, asked for at no place."""
+    kind, subject, values = json.loads(name)
+    return FigureRequest(kind=kind, subject=subject, values=dict(values), span=_NOWHERE)
 
 
 class Figures:

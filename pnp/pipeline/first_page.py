@@ -48,17 +48,17 @@ class PrintedComponent:
 
 
 def first_sheets(
-    game: Game, theme: ResolvedTheme, paper: Paper, page: Size, printed: Sequence[PrintedComponent]
+    game: Game, theme: ResolvedTheme, paper: Paper, page: Size, printed: Sequence[PrintedComponent], found: int = 0
 ) -> tuple[Sheet, ...]:
     """One sheet; two if anything is printed on both sides, the second with the other half of the duplex check.
 
-    page: the size of the page in the middle of the paper.
+    page: the size of the page in the middle of the paper. found: how many findings the page of a draft tells.
     """
     paper = paper.portrait
     kit = game.kit
     rows = [_row(component, kit) for component in printed if component.pages]
     cutting, besides = _cutting(printed, kit), _equipment(game)
-    layout = first_page(game, theme, page, rows, cutting=cutting, besides=besides)
+    layout = first_page(game, theme, page, rows, cutting=cutting, besides=besides, found=found)
     letters = lettering(theme)
     left, top = (paper.size.width - layout.page.size.width) / 2, (paper.size.height - layout.page.size.height) / 2
     rulers = layout.rulers

@@ -13,6 +13,7 @@ from typing import Final, Literal
 
 from pnp.errors import PnpError
 from pnp.pipeline.pictures import LARGEST_FILE
+from pnp.plain_files import read_linked
 from pnp.values import dataclass
 from pnp.writer import read_manifest
 from pnp.writer.manifest import LOCK
@@ -22,7 +23,6 @@ MOST_ENTRIES: Final = 50_000
 _YAML: Final = (".yaml", ".yml")
 # Texts in which a kit names its files.
 _TEXTS: Final = (*_YAML, ".csv", ".md", ".txt")
-_FLAGS: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 Kind = Literal[
     "file", "folder", "large", "private", "device", "link", "outside file", "outside folder", "gone", "circle"
@@ -178,11 +178,9 @@ def _read(place: Path, path: str, budget: Budget) -> FolderEntry:
             budget.spend(0)
             return FolderEntry(path, "large")
         budget.spend(status.st_size)
-        with os.fdopen(os.open(place, _FLAGS), "rb") as file:
-            data = file.read(LARGEST_FILE + 1)
+        return FolderEntry(path, "file", read_linked(place, LARGEST_FILE))
     except OSError:
         return FolderEntry(path, "private")
-    return FolderEntry(path, "large") if len(data) > LARGEST_FILE else FolderEntry(path, "file", data)
 
 
 def _write(place: Path, entry: FolderEntry, outside: Path) -> None:

@@ -18,6 +18,7 @@ import pnp
 from pnp import __version__
 from pnp.fonts.book import BUILT_IN
 from pnp.load.builtin import data_folder
+from pnp.plain_files import own_bytes
 from pnp.store.programs import LIBRARIES
 
 # What the package consists of: code, and what it says in other languages.
@@ -40,7 +41,7 @@ def identity() -> Mapping[str, str]:
         except PackageNotFoundError:
             continue  # Then it must not be installed elsewhere, either.
     for font in _fonts():
-        parts[f"font {font.name}"] = hashlib.sha256(font.read_bytes()).hexdigest()
+        parts[f"font {font.name}"] = hashlib.sha256(own_bytes(font)).hexdigest()
     return parts
 
 
@@ -55,5 +56,5 @@ def _digest(folder: Path, files: Iterable[Path]) -> str:
     total = hashlib.sha256()
     for file in sorted(files):
         total.update(file.relative_to(folder).as_posix().encode() + b"\0")
-        total.update(hashlib.sha256(file.read_bytes()).digest())
+        total.update(hashlib.sha256(own_bytes(file)).digest())
     return total.hexdigest()

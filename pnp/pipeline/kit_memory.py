@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Generic, TypeVar
+from functools import cached_property
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from pnp.findings import Finding
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.parsed_files import ParsedFiles
+
+if TYPE_CHECKING:
+    from pnp.document.book_memory import BookMemory
 
 T = TypeVar("T")
 
@@ -27,8 +31,16 @@ class LastResult(Generic[T]):
 
 
 class KitMemory:
-    """The files of a kit as they were parsed, and its theme."""
+    """The files of a kit as they were parsed, its theme, and what books were made of."""
 
     def __init__(self) -> None:
         self.parsed = ParsedFiles()
         self.themes: LastResult[tuple[ResolvedTheme, list[Finding]]] = LastResult()
+
+    @cached_property
+    def books(self) -> BookMemory:
+        """What was read and set for books."""
+        # Reading Markdown takes as long to import as twenty cards to draw.
+        from pnp.document.book_memory import BookMemory
+
+        return BookMemory()

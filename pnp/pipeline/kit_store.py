@@ -11,9 +11,9 @@ from pnp.checks.printed import signatures
 from pnp.checks.run import RuleTrace
 from pnp.layout.drawing import reports
 from pnp.measures import Size
-from pnp.paint.content import Drawing, Form, Resources
+from pnp.paint.content import Drawing, Form, Resources, Slot
 from pnp.paint.painted import ContentBlock, PackedContents, PaintedFrames
-from pnp.pipeline.results import DrawnFigure, FileSummary, KeptComponent, LayoutResult
+from pnp.pipeline.results import DrawnFigure, FileSummary, KeptComponent, KeptFigure, LayoutResult, ShownFigure
 from pnp.store.codec import Codec
 from pnp.store.packing import CodecError, pack, unpack
 from pnp.store.traces import Result, TraceStore
@@ -32,7 +32,8 @@ def _classes() -> tuple[type, ...]:
         for value in vars(module).values()
         if isinstance(value, type) and value.__module__ == module.__name__
     }
-    own = {Size, LayoutResult, DrawnFigure, Drawing, KeptComponent, FileSummary, Resources, Form, RuleTrace}
+    own = {Size, LayoutResult, DrawnFigure, ShownFigure, KeptFigure, KeptComponent, FileSummary, RuleTrace}
+    own |= {Drawing, Resources, Form, Slot}
     return tuple(sorted(of_modules | own, key=lambda cls: cls.__qualname__))
 
 

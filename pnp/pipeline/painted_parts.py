@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -50,6 +50,7 @@ class PaintedParts:
     def __init__(self, kit: OpenKit, compilation: Compilation, results: Results) -> None:
         self._kit, self._compilation, self._results = kit, compilation, results
         self._store = compilation.store
+        compilation.figures.begin_painting()
         self._components: dict[str, PaintedPart] = {}
         self._figures: dict[str, PaintedPart] = {}
         # Which part has a face, by the key of the face.
@@ -74,49 +75,41 @@ class PaintedParts:
         if kept and kept.painted:
 
             def painted(key: str = kept.painted) -> PaintedFrames:
-                return results.painted.get(name) or self._store.painted(key) or self._paint(name)[1]
+                frames = results.painted.get(name) or self._store.painted(key) or self._paint(name)[1]
+                return self._compilation.with_figures(frames, kept.drawn)
 
-            return PaintedPart(name, kept.drawn, kept.painted, painted)
+            key = f"{kept.painted} {self._compilation.figures.digest(kept.drawn.figures)}".strip()
+            return PaintedPart(name, kept.drawn, key, painted)
         drawn, painted_frames = self._paint(name)
-        return PaintedPart(name, drawn, "", lambda: painted_frames)
+        return PaintedPart(name, drawn, "", lambda: self._compilation.with_figures(painted_frames, drawn))
 
     def _paint(self, name: str) -> tuple[LayoutResult, PaintedFrames]:
         from pnp.pipeline.tasks import draw_component
 
         result = draw_component(self._kit, name, (), (), True)
+        for figure in result.figures:
+            self._compilation.figures.accept(figure, is_painted=True)
         return result.drawn, result.painted or PaintedFrames()
 
     def figure(self, request: FigureRequest) -> FigureAnswer:
         """The faces of a figure: those that a book has shown already, or else they are painted now, and kept."""
-        name = request_key(request)
-        for component in self._results.drawn:
-            for figure in self._results.drawn[component].figures:
-                if figure.name == name:
-                    return self._answer(self.component(component), figure.faces)
-        if name not in self._figures:
-            self._figures[name] = self._figure(name, request)
-        part = self._figures[name]
-        return self._answer(part, part.drawn.figures[0].faces)
-
-    def _answer(self, part: PaintedPart, faces: Sequence[Face]) -> FigureAnswer:
-        for face in faces:
-            self._owners.setdefault(face.key, part)
-        return FigureAnswer(tuple(faces))
-
-    def _figure(self, name: str, request: FigureRequest) -> PaintedPart:
-        from pnp.pipeline.tasks import draw_request
-
-        def painted_now() -> PaintedFrames:
-            return draw_request(self._kit, request).painted or PaintedFrames()
-
-        kept = self._compilation.kept_figure(name)
-        if kept is not None:
-            return PaintedPart(
-                name, kept.drawn, kept.painted, lambda: self._store.painted(kept.painted) or painted_now()
+        name, figures = request_key(request), self._compilation.figures
+        drawn = figures.drawn(name)
+        owner = next((component for component in self._results.drawn if self._shows(component, name)), None)
+        if owner is not None:
+            part = self.component(owner)
+        elif name in self._figures:
+            part = self._figures[name]
+        else:
+            part = self._figures[name] = PaintedPart(
+                name, LayoutResult(), figures.key(name), lambda: figures.painted(name).painted
             )
-        result = draw_request(self._kit, request)
-        painted_frames = result.painted or PaintedFrames()
-        return PaintedPart(name, result.drawn, self._compilation.keep_figure(name, result), lambda: painted_frames)
+        for face in drawn.faces:
+            self._owners.setdefault(face.key, part)
+        return FigureAnswer(drawn.faces)
+
+    def _shows(self, component: str, name: str) -> bool:
+        return any(figure.name == name for figure in self._results.drawn[component].figures)
 
     # As SVG
 

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
-import os
-import struct
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pnp.findings import Finding, Span
 from pnp.frame import Picture
 from pnp.load import codes
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
+from pnp.plain_files import OutsideError, read_inside, real_inside
+
+if TYPE_CHECKING:
+    from PIL.Image import Image as PillowImage
 
 LARGEST_FILE = 64 * 1024 * 1024
 # A4 with bleed at 600 dpi has about 37 million pixels; more is a mistake, or meant to fill the memory.
 MOST_PIXELS = 60_000_000
 FORMATS = ("PNG", "JPEG")
+# The opacity of a picture is kept for so many parts across and down, and is this where nothing shines through.
+_PARTS = 96
+_OPAQUE = 255
 
 
 class PictureReader:
@@ -46,28 +53,21 @@ class PictureReader:
 
     def _in(self, root: Path, name: str, at: Span) -> Picture | Finding:
         path = root / name
-        outside = problem(
-            codes.PATH_OUTSIDE_KIT,
-            f"{name!r} is outside the kit's folder",
-            at,
-            "copy the file into the kit; links must not lead out of it, either",
-        )
-        # Where .. leads out is noticed without looking at what is there.
-        if not Path(os.path.normpath(path.absolute())).is_relative_to(os.path.normpath(root.absolute())):
-            return outside
         try:
-            real = path.resolve(strict=True)
-            if not real.is_relative_to(root.resolve()):
-                return outside
-            if not real.is_file():
-                return problem(codes.UNREADABLE_FILE, f"{name!r} is not a file", at)
-            if real.stat().st_size > LARGEST_FILE:
-                message = f"{name!r} is larger than {LARGEST_FILE // 1024 // 1024} MB"
-                return problem(codes.LARGE_FILE, message, at, "save it smaller, or as JPEG")
-            data = real.read_bytes()
+            real = root.resolve() / real_inside(root, path)
+            data = read_inside(root, path, LARGEST_FILE)
+        except OutsideError:
+            cure = "copy the file into the kit; links must not lead out of it, either"
+            return problem(codes.PATH_OUTSIDE_KIT, f"{name!r} is outside the kit's folder", at, cure)
         except FileNotFoundError:
             return problem(codes.MISSING_FILE, f"there is no picture {name!r}", at, _where_to_look(name))
         except (OSError, ValueError, RuntimeError) as error:
+            number = getattr(error, "errno", 0)
+            if number == errno.EFBIG:
+                message = f"{name!r} is larger than {LARGEST_FILE // 1024 // 1024} MB"
+                return problem(codes.LARGE_FILE, message, at, "save it smaller, or as JPEG")
+            if number == errno.EINVAL:
+                return problem(codes.UNREADABLE_FILE, f"{name!r} is not a file", at)
             reason = getattr(error, "strerror", None) or "its path makes no sense"
             return problem(codes.UNREADABLE_FILE, f"{name!r} cannot be read: {reason}", at)
         return self._verified(name, real, data, at)
@@ -77,9 +77,9 @@ class PictureReader:
         import warnings
         from io import BytesIO
 
-        from PIL import Image, UnidentifiedImageError
+        from PIL import Image
 
-        from pnp.paint.rasters import upright_size
+        from pnp.paint.rasters import convert_pixel, upright_size
 
         smaller = "save it smaller: 300 dpi at print size are enough"
         try:
@@ -93,21 +93,33 @@ class PictureReader:
         except (Image.DecompressionBombError, Image.DecompressionBombWarning):
             message = f"{name!r} has more than {MOST_PIXELS // 1_000_000} million pixels"
             return problem(codes.LARGE_FILE, message, at, smaller)
-        except (UnidentifiedImageError, OSError, SyntaxError, ValueError):
+        # Damaged files make decoders fail in any way.
+        except Exception:  # noqa: BLE001, RUF100
             message = f"{name!r} is not a PNG or JPEG picture"
             return problem(codes.UNREADABLE_FILE, message, at, "save it as PNG or JPEG")
         try:
             image.load()
             width, height = upright_size(image)
-        except (OSError, SyntaxError, ValueError, EOFError, struct.error):
+            # What is done later with all of its pixels is done here with one.
+            convert_pixel(image, data)
+        except Exception:  # noqa: BLE001, RUF100 - as above
             message = f"{name!r} is damaged or not complete"
             return problem(codes.UNREADABLE_FILE, message, at, "save it again, or copy it again from where it came")
-        return Picture(str(path), width, height, hashlib.sha256(data).hexdigest())
+        return Picture(str(path), width, height, hashlib.sha256(data).hexdigest(), _opacities(image))
 
     def for_books(self, name: str, at: Span) -> Picture | Finding | None:
         """The picture of this name, or what is wrong with it; nothing if it is not there, which the book says."""
         picture = self(name, at)
         return None if isinstance(picture, Finding) and picture.code == codes.MISSING_FILE else picture
+
+
+def _opacities(image: PillowImage) -> bytes:
+    """The opacities of equal parts of a picture, row by row; empty if all of it is opaque."""
+    if not image.has_transparency_data:
+        return b""
+    alpha = image.convert("RGBA").getchannel("A").resize((_PARTS, _PARTS), reducing_gap=1.0)
+    opacities = alpha.tobytes()
+    return b"" if min(opacities) == _OPAQUE else opacities
 
 
 def _where_to_look(name: str) -> str:

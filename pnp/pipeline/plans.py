@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.impose.plan import Lettering, Plan
 from pnp.layout.theme.resolved_theme import ResolvedTheme
-from pnp.locale.catalog import wording_of
+from pnp.locale.catalog import translate, wording_of
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.model.components import Component
 from pnp.model.game import Game
@@ -23,7 +23,7 @@ def plan_of(game: Game, component: Component, paper: Paper) -> Plan:
         backs=component.backs or ("duplex-long-edge" if has_back else "none"),
         gap=component.gap.mm,
         gutters=component.gutters,
-        title=game.kit.title,
+        title=f"{translate('DRAFT', game.kit)}: {game.kit.title}" if game.kit.status == "draft" else game.kit.title,
         component=component.title,
         wording=wording_of(game.kit),
         span=component.span,

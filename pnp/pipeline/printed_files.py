@@ -10,12 +10,14 @@ from pnp.pipeline.results import FileSummary
 from pnp.writer import KnownArtifact, Output
 
 
-def printed_files(compilation: Compilation, results: Results, paper: Paper, *, is_whole: bool) -> Iterator[Output]:
-    """The files for a paper; of a whole kit, the page to print first comes first."""
+def printed_files(
+    compilation: Compilation, results: Results, paper: Paper, *, is_whole: bool, found: int
+) -> Iterator[Output]:
+    """The files for a paper; of a whole kit, the page to print first comes first. found: how many findings it tells."""
     if is_whole:
         pages = {name: results.files[name, paper.id].sheets for name in results.drawn}
-        first, painted = compilation.first_page(paper, pages)
-        yield _output(first, lambda: painted or compilation.repeat_first_page(paper, pages), "first-page")
+        first, painted = compilation.first_page(paper, pages, found)
+        yield _output(first, lambda: painted or compilation.repeat_first_page(paper, pages, found), "first-page")
     for name in results.drawn:
         component, file = compilation.kit.game.components[name], results.files[name, paper.id]
         data = results.data.get((name, paper.id))

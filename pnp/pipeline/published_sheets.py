@@ -17,7 +17,7 @@ from pnp.load.files import LARGEST
 from pnp.load.kit_files import KitFiles
 from pnp.load.spreadsheets import spreadsheet_name
 from pnp.nodes import ListNode, MapNode, Node, Scalar
-from pnp.plain_files import write_new
+from pnp.plain_files import PlainFolder
 from pnp.values import dataclass
 
 _HOST: Final = "docs.google.com"
@@ -98,12 +98,13 @@ def fetch(sheet: PublishedSheet, root: Path, shown: str, open_address: Open | No
     if reason:
         raise FetchError(f"{sheet.file}: {reason}")
     data = _data(address, open_address or _open)
-    aside = path.with_name(f"{path.name}.new")
+    place = path.relative_to(root).as_posix()
     try:
-        write_new(aside, data)
-        aside.replace(path)
-    except OSError as error:
-        raise FetchError(f"{sheet.file} cannot be written: {error.strerror}") from error
+        with PlainFolder(root) as folder:
+            folder.write_new(f"{place}.new", (data,), replaces=True)
+            folder.replace(f"{place}.new", place)
+    except (OSError, ValueError) as error:
+        raise FetchError(f"{sheet.file} cannot be written: {getattr(error, 'strerror', error)}") from error
     return len(data)
 
 

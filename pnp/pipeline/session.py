@@ -15,17 +15,20 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
+from typing import Final
 
 from pnp.errors import PnpError
 from pnp.findings import Finding, has_errors
 from pnp.frame import Face, Page, Piece
 from pnp.layout.compose import elements_of
 from pnp.layout.origins import Origin
+from pnp.layout.series import series
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.nodes import Source
+from pnp.paint.binding import with_bound_pages
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper, shared_area
 from pnp.pipeline.compilation import Compilation, Results, Scope
@@ -40,6 +43,12 @@ from pnp.pipeline.pictures import PictureReader
 from pnp.pipeline.request import silent
 from pnp.store.memory import MemoryStore
 from pnp.values import dataclass
+
+# Of a component with so many pieces, those that have changed are drawn before the whole of it, if they are few: a
+# quarter of them at most, and no more than would be seen at once.
+_MANY: Final = 16
+_FEW: Final = 20
+_LARGEST_SHARE: Final = 0.25
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,8 +202,12 @@ class KitSession:
 
     def _stages(self, number: int, loaded: LoadedKit, game: Game) -> Iterator[Generation]:
         work = _Work(self._compilation(loaded, game), self.last, number, loaded)
-        components = sorted(game.components, key=lambda component: self._seconds.get(component.id, 0.0))
+        seconds = self._seconds
+        components = sorted(game.components, key=lambda shown: (bool(shown.book), seconds.get(shown.id, 0.0)))
         books = [component for component in components if component.book]
+        for component in components:
+            if not component.book and work.draw_ahead(component):
+                yield work.generation()
         for component in components:
             if (not component.book or work.is_kept(component)) and self._timed(work, component):
                 yield work.generation()
@@ -238,24 +251,51 @@ class _Work:
         name = component.id
         part = self._compilation.results(Scope(rules=False, components={name: ()}, painted=True), 1, silent)
         results, drawn = self._results, part.drawn[name]
-        results.theme, results.drawn[name], results.kept[name] = part.theme, drawn, part.kept[name]
+        results.drawn[name], results.kept[name] = drawn, part.kept[name]
         painted = part.painted.get(name) or self._compilation.store.painted(part.kept[name].painted)
         results.painted[name] = painted or PaintedFrames()
-        shown = ShownComponent(
-            component=component, pieces=drawn.pieces, pages=drawn.pages, painted=results.painted[name]
-        )
+        painted, pages = results.painted[name], drawn.pages
+        if drawn.figures:
+            painted, pages = with_bound_pages(self._compilation.with_figures(painted, drawn), pages)
+        shown = ShownComponent(component=component, pieces=drawn.pieces, pages=pages, painted=painted)
         self.shown[name] = shown
         looks = _looks((shown,))
         return any(self._looks_before.get(frame) != look for frame, look in looks.items())
 
+    def draw_ahead(self, component: Component) -> bool:
+        """Draw the few pieces of many whose own records have changed, until all are drawn. Gives whether there are any.
+
+        The others are shown as they were.
+        """
+        before = self._before.component(component.id)
+        if self._before.kit is None or before is None or len(before.pieces) < _MANY or self.is_kept(component):
+            return False
+        old = _records_of_pieces(self._before.kit, component.id)
+        new = _records_of_pieces(self._kit({}), component.id)
+        changed = [number for number, name in enumerate(new) if old.get(name) != new[name]]
+        if not 0 < len(changed) <= min(_FEW, len(new) * _LARGEST_SHARE):
+            return False
+        from pnp.pipeline.tasks import draw_part
+
+        kit = self._compilation.kit
+        drawn = [draw_part(kit, component.id, range(number, number + 1), True) for number in changed]
+        pieces = {piece.id: piece for part in drawn for piece in part.drawn.pieces}
+        known = tuple(pieces.pop(piece.id, piece) for piece in before.pieces)
+        painted = PaintedFrames.joined([before.painted, *(part.painted for part in drawn if part.painted)])
+        self.shown[component.id] = ShownComponent(
+            component=component, pieces=(*known, *pieces.values()), painted=painted
+        )
+        return True
+
     def check_rules(self) -> None:
-        """Run the checks of the rules that may find something else."""
-        self._results.rules = self._compilation.results(Scope(), 1, silent).rules
+        """Run the checks of the rules, and of the theme, that may find something else."""
+        found = self._compilation.results(Scope(components={}), 1, silent)
+        self._results.rules, self._results.theme = found.rules, found.theme
 
     def generation(self, *, has_findings: bool = False, is_complete: bool = False) -> Generation:
         """What is known so far."""
         game = self._compilation.kit.game
-        kit = self._kit({name: () for name in game.components.ids if name in self.shown})
+        kit = self._kit({name: () for name in game.components.ids if name in self._results.drawn})
         known = (self.shown.get(name) or self._before.component(name) for name in game.components.ids)
         looks = _looks(self.shown.values())
         return Generation(
@@ -274,6 +314,15 @@ class _Work:
         scope = Scope(components=components, painted=True)
         place = self._compilation.place
         return CompiledKit(place.root, place.shown, self._loaded, self._compilation, results, scope)
+
+
+def _records_of_pieces(kit: CompiledKit, component: str) -> Mapping[str, str]:
+    """A digest of the record of each piece of a component, by the id of its entry, in the order of the kit."""
+    if kit.compilation is None or component not in kit.game.components.ids:
+        return {}
+    columns = kit.compilation.digests.columns
+    entries, _ = series(kit.game.components[component], kit.game)
+    return {entry.id: columns.of_record(entry.record) for entry in entries}
 
 
 # What a face or page looks like: its content and its shape.

@@ -8,10 +8,11 @@ from hashlib import sha256
 
 from pnp.findings import Span
 from pnp.frame import Page, Piece, Sheet
-from pnp.impose import booklet, document, impose
+from pnp.impose import booklet, document, draft_note, impose
 from pnp.impose.plan import Imposition
 from pnp.layout.series import series
 from pnp.load.ids import FIRST_PAGE
+from pnp.locale.catalog import translate
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.paint.painted import PaintedFrames
@@ -43,11 +44,11 @@ def make_file(
 
 
 def make_first_page(
-    context: KitContext, paper: Paper, printed: Sequence[PrintedComponent]
+    context: KitContext, paper: Paper, printed: Sequence[PrintedComponent], found: int
 ) -> tuple[FileSummary, bytes]:
     """The page that is printed first. Raises FontError and PaintError."""
     game = context.layout.game
-    sheets = first_sheets(game, context.theme, paper, shared_area((paper,)), printed)
+    sheets = first_sheets(game, context.theme, paper, shared_area((paper,)), printed, found)
     data = _file(context, game, sheets, paper, "Print me first", PaintedFrames())
     return _described(data, FIRST_PAGE, paper, sheets), data
 
@@ -73,7 +74,8 @@ def _imposed(
     game, plan = context.layout.game, plan_of(context.layout.game, component, paper)
     if component.book:
         is_booklet = component.format == "booklet"
-        return (booklet(drawn.pages, paper) if is_booklet else document(drawn.pages, paper, plan)), ()
+        imposed = booklet(drawn.pages, paper) if is_booklet else document(drawn.pages, paper, plan)
+        return _marked(imposed, context, paper), ()
     pieces = chosen_pieces(game, component, drawn.pieces, choice)
     letters = lettering(context.theme)
     imposed = impose(pieces, paper, plan, letters)
@@ -83,6 +85,16 @@ def _imposed(
         located = [_with_span(piece, spans.get(piece.id)) for piece in pieces]
         imposed = impose(located, paper, plan, letters)
     return imposed, pieces
+
+
+def _marked(imposed: Imposition, context: KitContext, paper: Paper) -> Imposition:
+    """The sheets of a book; of a draft, with a note on the first."""
+    kit = context.layout.game.kit
+    if kit.status != "draft" or not imposed.sheets:
+        return imposed
+    first, *others = imposed.sheets
+    note = draft_note(translate("DRAFT", kit), first.size, paper.safe, lettering(context.theme))
+    return replace(imposed, sheets=(replace(first, marks=(*first.marks, *note)), *others))
 
 
 def chosen_pieces(game: Game, component: Component, pieces: Sequence[Piece], choice: Choice) -> tuple[Piece, ...]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pnp.errors import WriteError
 from pnp.load.builtin import data_folder
+from pnp.plain_files import PlainFolder, make_user_folder, own_text
 
 
 def write_starter(folder: Path, name: str) -> Iterator[Path]:
@@ -17,10 +18,11 @@ def write_starter(folder: Path, name: str) -> Iterator[Path]:
     title = name.replace("-", " ").title()
     for source in sorted(data_folder("starter").iterdir()):
         target = folder / source.name
-        text = source.read_text(encoding="utf-8").replace("my-game", name).replace("My Game", title)
+        text = own_text(source).replace("my-game", name).replace("My Game", title)
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            target.write_text(text, encoding="utf-8", newline="\n")
+            make_user_folder(folder)
+            with PlainFolder(folder) as made:
+                made.write_new(source.name, (text.encode("utf-8"),))
         except OSError as error:
             raise WriteError(f"{target} cannot be written: {error.strerror}") from error
         yield target

@@ -5,24 +5,22 @@ Those whose names begin with ``do`` are what executors call: they are told where
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from hashlib import blake2b
-from itertools import starmap
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pnp.checks.printed.contrast_probes import samples_on_pages, samples_on_pieces
 from pnp.checks.printed.noteworthy import noteworthy
 from pnp.checks.printed.pictures import pictures_on_pages
 from pnp.checks.printed.signatures import signatures
 from pnp.checks.run import RuleTrace, trace_rules
-from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.document.glyphs import missing_on_first_page
-from pnp.findings import Finding, Span
+from pnp.findings import Finding
 from pnp.frame import Face, Page, Piece
-from pnp.layout.compose import compose
+from pnp.layout.compose import compose, too_much_work
 from pnp.layout.context import theme_notes
-from pnp.layout.drawing.reports import BrokenWord, Crowded, OffFace, Overflow, Report, TextSize
+from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK
+from pnp.layout.drawing.reports import BrokenWord, Crowded, OffFace, Overflow
 from pnp.layout.series import series
 from pnp.model.components import Component
 from pnp.paint.painted import ContentPacker, PaintedFrames
@@ -31,22 +29,16 @@ from pnp.papers import Paper
 from pnp.pipeline.kit_cache import KitCache, KitPlace
 from pnp.pipeline.kit_context import KitContext
 from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.reads import THEME, places_of, reads_of, without_nodes
 from pnp.pipeline.request import Choice
-from pnp.pipeline.results import DrawnFigure, FileResult, LayoutResult, NamedFinding, TaskResult, joined
+from pnp.pipeline.results import FigureResult, FileResult, LayoutResult, NamedFinding, TaskResult, joined
 from pnp.pipeline.snapshot import Snapshot
 
-if TYPE_CHECKING:
-    from pnp.pipeline.books import Answers, Shown
-
 Place = KitPlace | Snapshot
-# Where a figure is asked for whose place does not matter.
-_ANYWHERE: Final = Span("", 1, 1)
 # So many pieces of a component are drawn at once: enough for the work to be worth sharing.
 _PART: Final = 200
 # Reports on a face that is too small for its content.
 _NO_ROOM: Final = (Overflow, Crowded, OffFace, BrokenWord)
-# What every face and page depends on.
-_THEME: Final = ("theme", "icons")
 
 
 def do_rules(kits: KitCache, place: Place, codes: tuple[str, ...]) -> tuple[RuleTrace, ...]:
@@ -60,10 +52,16 @@ def do_theme(kits: KitCache, place: Place) -> TaskResult:
 
 
 def do_component(
-    kits: KitCache, place: Place, component_id: str, papers: tuple[Paper, ...], records: tuple[str, ...], keeps: bool
+    kits: KitCache,
+    place: Place,
+    component_id: str,
+    papers: tuple[Paper, ...],
+    records: tuple[str, ...],
+    keeps: bool,
+    known: Sequence[FigureResult],
 ) -> TaskResult:
     """See ``draw_component``."""
-    return draw_component(kits.open(place), component_id, papers, records, keeps)
+    return draw_component(kits.open(place), component_id, papers, records, keeps, known)
 
 
 def do_part(kits: KitCache, place: Place, component_id: str, part: range, paints: bool) -> TaskResult:
@@ -95,30 +93,59 @@ def check_theme(kit: OpenKit) -> TaskResult:
     with context.task() as reads:
         game, notes = context.layout.game, theme_notes(context.layout)
         glyphs = tuple(missing_on_first_page(game, context.theme))
-    drawn = LayoutResult(findings=(*_named("theme", context.theme_findings), *notes.findings), reports=glyphs)
-    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, (*_THEME, "layouts"), with_nodes=True))
+    drawn = LayoutResult(
+        findings=(*_named("theme", context.theme_findings), *notes.findings), reports=(*glyphs, *notes.reports)
+    )
+    return TaskResult(drawn=drawn, reads=reads_of(reads, drawn, (*THEME, "layouts"), with_nodes=True))
 
 
 def draw_component(
-    kit: OpenKit, component_id: str, papers: tuple[Paper, ...], records: tuple[str, ...], keeps: bool
+    kit: OpenKit,
+    component_id: str,
+    papers: tuple[Paper, ...],
+    records: tuple[str, ...],
+    keeps: bool,
+    known: Sequence[FigureResult] = (),
 ) -> TaskResult:
     """Draw every face of a component, or flow the book that it is, and put it into a file for each paper.
 
     records: those that the files show, all of them if none is named. keeps: whether what was painted is asked for.
+    known: figures that a book need not draw again.
     """
     paints = bool(papers) or keeps
     # Part by part, so that the memory never holds the items of more than a part's faces.
-    whole = joined([draw_part(kit, component_id, part, paints) for part in parts_of(kit, component_id)])
-    return with_files(kit, component_id, whole, papers, records, keeps)
+    drawn: list[TaskResult] = []
+    for part in parts_of(kit, component_id):
+        drawn.append(draw_part(kit, component_id, part, paints, known))
+        if sum(result.drawn.work for result in drawn) > MOST_COMPONENT_WORK:
+            break
+    whole = joined(drawn)
+    return with_files(kit, component_id, whole, papers, records, keeps, known)
 
 
 def with_files(
-    kit: OpenKit, component_id: str, whole: TaskResult, papers: tuple[Paper, ...], records: tuple[str, ...], keeps: bool
+    kit: OpenKit,
+    component_id: str,
+    whole: TaskResult,
+    papers: tuple[Paper, ...],
+    records: tuple[str, ...],
+    keeps: bool,
+    known: Sequence[FigureResult] = (),
 ) -> TaskResult:
     """What was drawn of a component, with its file for each paper. See ``draw_component``."""
+    if whole.drawn.work > MOST_COMPONENT_WORK:
+        # Which faces were drawn depends on who drew them: what is said does not.
+        finding = too_much_work(kit.game.components[component_id])
+        whole = replace(whole, drawn=LayoutResult(findings=((finding.code, finding),), work=whole.drawn.work))
+        return replace(whole, painted=PaintedFrames() if keeps else None, files=())
     choice, painted = Choice(component_id, records), whole.painted or PaintedFrames()
+    if whole.drawn.figures and papers:
+        from pnp.pipeline.book_figures import with_figures
+
+        figures = {figure.drawn.name: figure for figure in (*known, *whole.figures)}
+        painted = with_figures(painted, whole.drawn.figures, figures.__getitem__)
     files = tuple(draw_file(kit, component_id, whole.drawn, painted, paper, choice) for paper in papers)
-    return replace(whole, painted=painted if keeps else None, files=files)
+    return replace(whole, painted=(whole.painted or PaintedFrames()) if keeps else None, files=files)
 
 
 def parts_of(kit: OpenKit, component_id: str) -> tuple[range, ...]:
@@ -129,23 +156,24 @@ def parts_of(kit: OpenKit, component_id: str) -> tuple[range, ...]:
     return tuple(range(start, min(start + _PART, count)) for start in range(0, count, _PART)) or (range(0),)
 
 
-def draw_part(kit: OpenKit, component_id: str, part: range, paints: bool) -> TaskResult:
-    """Draw some pieces of a component, or the whole book that it is. paints: whether they are painted, too."""
+def draw_part(
+    kit: OpenKit, component_id: str, part: range, paints: bool, known: Sequence[FigureResult] = ()
+) -> TaskResult:
+    """Draw some pieces of a component, or the whole book that it is. paints: whether they are painted, too.
+
+    known: as of ``draw_component``.
+    """
     context = kit.context
     with context.task() as reads:
         component = context.layout.game.components[component_id]
         is_book = bool(component.book) and component.book in context.layout.game.texts.ids
         frame_painter = _FramePainter(context.painter()) if paints else None
-        shown: Shown = {}
-        drawn = (
-            _book(context, component, frame_painter, shown)
-            if is_book
-            else _pieces(context, component, frame_painter, part)
-        )
-    painter = frame_painter.painter if frame_painter else context.painter()
-    figures = tuple((key, *_digest_of_shown(kit, key, *figure, painter)) for key, figure in shown.items())
+        if is_book:
+            drawn, figures = _book(context, component, frame_painter, known)
+        else:
+            drawn, figures = _pieces(context, component, frame_painter, part), ()
     painted = frame_painter.finished() if frame_painter else None
-    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _THEME), painted=painted, figures=figures)
+    return TaskResult(drawn=drawn, reads=reads_of(reads, drawn, THEME), painted=painted, figures=figures)
 
 
 def draw_file(
@@ -158,12 +186,14 @@ def draw_file(
     context = kit.context
     with context.task() as reads:
         file, data = make_file(context, component_id, drawn, painted, paper, choice)
-    places = {f"places:{span.file}" for finding in file.findings for span in _spans_of_finding(finding)}
-    return FileResult(file=file, data=data, reads=_without_nodes(reads, (*places, "theme")))
+    return FileResult(file=file, data=data, reads=without_nodes(reads, (*places_of(file.findings), "theme")))
 
 
-def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int]) -> FileResult:
-    """The page that is printed first. pages: how many sides of paper the file of each component has."""
+def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int], found: int) -> FileResult:
+    """The page that is printed first. pages: how many sides of paper the file of each component has.
+
+    found: how many findings the page of a draft tells.
+    """
     from pnp.pipeline.first_page import PrintedComponent
     from pnp.pipeline.sheets import make_first_page
 
@@ -171,52 +201,8 @@ def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int]) -> Fil
     with context.task() as reads:
         game = context.layout.game
         printed = [PrintedComponent(game.components[name], number) for name, number in pages.items()]
-        file, data = make_first_page(context, paper, printed)
-    return FileResult(file=file, data=data, reads=_without_nodes(reads, ("theme",)))
-
-
-def draw_figure(kit: OpenKit, key: str) -> tuple[str, tuple[str, ...]]:
-    """A digest of what a figure of faces shows, and what it was drawn from. key: what is noted when it is shown."""
-    from pnp.pipeline.figures import Figures, figure_of
-
-    context = kit.context
-    with context.task() as reads:
-        answer = Figures(context.layout)(figure_of(key, _ANYWHERE))
-    return _figure_digest(context, answer, reads, context.painter())
-
-
-def draw_request(kit: OpenKit, request: FigureRequest) -> TaskResult:
-    """Draw and paint a figure or a board that no book shows."""
-    from pnp.pipeline.figures import Figures, request_key
-
-    context = kit.context
-    with context.task() as reads:
-        answer = Figures(context.layout)(request)
-        frame_painter = _FramePainter(context.painter())
-        drawn = LayoutResult(figures=(frame_painter.figure(request_key(request), answer),))
-    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _THEME), painted=frame_painter.finished())
-
-
-def _digest_of_shown(
-    kit: OpenKit, key: str, answer: FigureAnswer, reads: Iterable[str], painter: Painter
-) -> tuple[str, tuple[str, ...]]:
-    """As ``draw_figure``, for a figure that a book has shown already."""
-    if answer.findings or noteworthy(answer.noticed.on_faces, kit.context.theme.palette):
-        # Its findings point at the place that shows it, which may move.
-        return draw_figure(kit, key)
-    return _figure_digest(kit.context, answer, reads, painter)
-
-
-def _figure_digest(
-    context: KitContext, answer: FigureAnswer, reads: Iterable[str], painter: Painter
-) -> tuple[str, tuple[str, ...]]:
-    shown = [(painter.content_once(face).key, face.size, face.trim, face.alt) for face in answer.faces]
-    reports = noteworthy(answer.noticed.on_faces, context.theme.palette)
-    spans = [*(span for finding in answer.findings for span in _spans_of_finding(finding))]
-    spans += [span for report in reports for span in _spans_of_report(report)]
-    places = {f"places:{span.file}" for span in spans}
-    digest = blake2b(repr((shown, (answer.findings, reports))).encode(), digest_size=16).hexdigest()
-    return digest, _without_nodes(reads, (*places, *_THEME))
+        file, data = make_first_page(context, paper, printed, found)
+    return FileResult(file=file, data=data, reads=without_nodes(reads, ("theme",)))
 
 
 def _pieces(
@@ -234,26 +220,32 @@ def _pieces(
         reports=noteworthy(composed.reports, palette),
         on_frames=noteworthy(samples_on_pieces(composed.pieces), palette),
         signatures=signatures(composed.pieces),
+        work=composed.work,
     )
 
 
-def _book(context: KitContext, component: Component, frame_painter: _FramePainter | None, shown: Shown) -> LayoutResult:
+def _book(
+    context: KitContext, component: Component, frame_painter: _FramePainter | None, known: Sequence[FigureResult]
+) -> tuple[LayoutResult, tuple[FigureResult, ...]]:
     # Reading Markdown takes as long to import as twenty cards to draw.
+    from pnp.pipeline.book_figures import BookFigures
     from pnp.pipeline.books import flow_book
 
     game, palette = context.layout.game, context.theme.palette
-    answers: Answers = {}
-    book = flow_book(context, component, game.texts[component.book], shown, answers)
+    figures = BookFigures(context, {figure.drawn.name: figure for figure in known}, paints=frame_painter is not None)
+    book = flow_book(context, component, game.texts[component.book], figures)
     pages = book.pages
-    return LayoutResult(
+    shown, drawn = figures.finished(pages)
+    result = LayoutResult(
         pages=tuple(map(frame_painter.page, pages)) if frame_painter else (),
-        figures=tuple(starmap(frame_painter.figure, answers.items())) if frame_painter else (),
+        figures=shown,
         findings=tuple(_named("book", book.findings)),
         reports=(*book.reports, *pictures_on_pages(game, component.id, pages)),
         shown=noteworthy((report for figure in book.noticed for report in figure.on_faces), palette),
         on_boards=tuple(dict.fromkeys(report for figure in book.noticed for report in figure.on_boards)),
         on_frames=noteworthy(samples_on_pages(component.id, component.at("book"), pages), palette),
     )
+    return result, drawn
 
 
 def _named(owner: str, findings: Iterable[Finding]) -> Iterator[NamedFinding]:
@@ -284,12 +276,6 @@ class _FramePainter:
         """A page that names what was painted of its items."""
         return replace(page, items=(), key=self._key(page))
 
-    def figure(self, name: str, answer: FigureAnswer) -> DrawnFigure:
-        """The faces of a figure, which pages show, too."""
-        keys = [self._contents.add(self.painter.content_once(face)) for face in answer.faces]
-        faces = zip(answer.faces, keys, strict=True)
-        return DrawnFigure(name, tuple(replace(face, art=(), span=None, key=key) for face, key in faces))
-
     def _key(self, frame: Face | Page) -> str:
         return self._contents.add(self.painter.content(frame))
 
@@ -299,34 +285,3 @@ class _FramePainter:
         return PaintedFrames(
             contents=self._contents.finished(), forms=self.painter.forms, glyphs=use.used, fonts=use.fonts
         )
-
-
-def _reads(
-    reads: Iterable[str], drawn: LayoutResult, more: Iterable[str], *, with_nodes: bool = False
-) -> tuple[str, ...]:
-    """What a result depends on; of places, only those that its findings and reports point at."""
-    places = {f"places:{span.file}" for span in _spans(drawn)}
-    return tuple(sorted({*reads, *places, *more})) if with_nodes else _without_nodes(reads, (*places, *more))
-
-
-def _without_nodes(reads: Iterable[str], more: Iterable[str]) -> tuple[str, ...]:
-    return tuple(sorted({*(key for key in reads if not key.endswith(".node")), *more}))
-
-
-def _spans(drawn: LayoutResult) -> Iterator[Span]:
-    for _, finding in drawn.findings:
-        yield from _spans_of_finding(finding)
-    for report in (*drawn.reports, *drawn.shown, *drawn.on_boards, *drawn.on_frames):
-        yield from _spans_of_report(report)
-
-
-def _spans_of_finding(finding: Finding) -> Iterator[Span]:
-    yield finding.span
-    yield from (related.span for related in finding.related)
-    yield from (edit.span for edit in finding.edits)
-
-
-def _spans_of_report(report: Report) -> Iterator[Span]:
-    yield from (report.text_span, report.element_span)
-    if isinstance(report, TextSize) and report.size_span is not None:
-        yield report.size_span

@@ -11,11 +11,12 @@ import hashlib
 import json
 import os
 import re
+import stat
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from pnp.plain_files import read_plain, write_new
+from pnp.plain_files import PlainFolder, read_linked, start_of, walk
 from pnp.store.programs import program_digest
 from pnp.values import dataclass
 from pnp.writer.files import has_bytes
@@ -37,13 +38,9 @@ _CHANGED = "changed while it was built"
 
 def kit_id(root: Path) -> str | None:
     """The id of a kit from its head, if it can be read without a YAML parser."""
-    path = root / "kit.yaml"
     try:
-        if not path.is_file():
-            return None
-        with path.open("rb") as file:
-            match = _KIT_LINE.search(file.read(_HEAD))
-    except OSError:
+        match = _KIT_LINE.search(start_of(root / "kit.yaml", _HEAD))
+    except (OSError, ValueError):
         return None
     return match[1].decode("ascii") if match else None
 
@@ -56,18 +53,18 @@ def is_up_to_date(out: Path, root: Path, shared: Sequence[Path], settings: str) 
     name = kit_id(root)
     if name is None:
         return False
-    folder = out / name
     try:
-        note = json.loads(read_plain(folder / INPUTS_FILE, LARGEST_NOTE))
-        entries = read_manifest(folder)
-        # The note may be a stranger's: what it names is looked at only if it knows the program of this machine.
-        return (
-            note["artifacts"] == _listed(entries)
-            and note["inputs"] == inputs(root, shared, settings)
-            and note["base_inputs"] == digest([root / base for base in note["bases"]])
-            and all(_content_digest(root / path) == content for path, content in note["named"].items())
-            and all(has_bytes(folder / entry.path, entry.bytes, entry.sha256) for entry in entries)
-        )
+        with PlainFolder(out) as user_folder, user_folder.folder(name) as folder:
+            note = json.loads(folder.read(INPUTS_FILE, LARGEST_NOTE))
+            entries = read_manifest(folder)
+            # The note may be a stranger's: what it names is looked at only if it knows the program of this machine.
+            return (
+                note["artifacts"] == _listed(entries)
+                and note["inputs"] == inputs(root, shared, settings)
+                and note["base_inputs"] == digest([root / base for base in note["bases"]])
+                and all(_content_digest(root / path) == content for path, content in note["named"].items())
+                and all(has_bytes(folder, entry.path, entry.bytes, entry.sha256) for entry in entries)
+            )
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return False
 
@@ -103,20 +100,20 @@ def record_inputs(
     whether it was there or not; those that are no inputs anyway, because they are in a hidden folder or where something
     was built, are noted one by one.
     """
-    folder = out / name
     try:
         counted = {path for base in (root, *bases) for path in _paths(base)}
         named = {os.path.relpath(path, root): _content_since(path, start.moment) for path in {*sought} - counted}
-        note = {
-            "artifacts": _listed(read_manifest(folder)),
-            "bases": [os.path.relpath(base, root) for base in bases],
-            "base_inputs": digest(bases),
-            "inputs": start.inputs,
-            "named": named,
-        }
-        aside = folder / f"{INPUTS_FILE}.new"
-        write_new(aside, (json.dumps(note, indent=1, sort_keys=True) + "\n").encode())
-        aside.replace(folder / INPUTS_FILE)
+        with PlainFolder(out) as user_folder, user_folder.folder(name) as folder:
+            note = {
+                "artifacts": _listed(read_manifest(folder)),
+                "bases": [os.path.relpath(base, root) for base in bases],
+                "base_inputs": digest(bases),
+                "inputs": start.inputs,
+                "named": named,
+            }
+            content = (json.dumps(note, indent=1, sort_keys=True) + "\n").encode()
+            folder.write_new(f"{INPUTS_FILE}.new", (content,), replaces=True)
+            folder.replace(f"{INPUTS_FILE}.new", INPUTS_FILE)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return
 
@@ -139,13 +136,11 @@ def digest_of(files: Iterable[tuple[Path, Path]]) -> str:
 def _paths(folder: Path) -> Iterator[Path]:
     """Every file below a folder in order, but for hidden folders and for what was built there."""
     built: set[Path] = set()
-    for where, below, names in os.walk(folder):
-        inside = Path(where)
-        below[:] = sorted(name for name in below if not name.startswith("."))
+    for inside, names in walk(folder):
         if LOCK in names and MANIFEST in names:
             built |= {inside / entry.path for entry in read_manifest(inside)}
             built |= {inside / name for name in _OWN_FILES}
-        yield from (path for name in sorted(names) if (path := inside / name) not in built)
+        yield from (path for name in names if (path := inside / name) not in built)
 
 
 def _content_since(path: Path, moment: int) -> str:
@@ -166,12 +161,14 @@ def _content_digest(path: Path) -> str:
 def _content(path: Path) -> bytes:
     """A digest of a file; of what cannot be read, only that: it makes a build fail, so it must not be overlooked."""
     try:
-        if not path.is_file():
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
             return b"no file"
-        size = path.stat().st_size
-        if size > LARGEST_READ:
-            return f"{size} bytes".encode()
-        return hashlib.sha256(path.read_bytes()).digest()
+        if status.st_size > LARGEST_READ:
+            return f"{status.st_size} bytes".encode()
+        return hashlib.sha256(read_linked(path, LARGEST_READ)).digest()
+    except FileNotFoundError:
+        return b"no file"
     except OSError as error:
         return f"error {error.errno}".encode()
     except ValueError:

@@ -162,6 +162,11 @@ class Desk:
                 name: drawing_name(frame) for shown in generation.components for name, frame in shown.frames.items()
             }
             self._keep(generation, hashes)
+        if self._is_shown(generation, hashes):
+            # Comments may have moved places; what is seen stays, and what it was before.
+            shown = self.view.generation
+            self.view = replace(self.view, generation=replace(generation, number=shown.number, changed=shown.changed))
+            return
         before = self._complete
         if generation.is_complete:
             changed = sum(before.get(name) != drawing for name, drawing in hashes.items())
@@ -177,6 +182,17 @@ class Desk:
                 history=tuple(self._history),
             )
             self._news.notify_all()
+
+    def _is_shown(self, generation: Generation, hashes: Mapping[str, str]) -> bool:
+        """Whether a look has found nothing that is not shown already."""
+        shown = self.view.generation
+        return (
+            generation.is_complete
+            and shown.is_complete
+            and hashes == self.view.hashes
+            and generation.findings == shown.findings
+            and (generation.is_broken, generation.fault) == (shown.is_broken, shown.fault)
+        )
 
     def _keep(self, generation: Generation, hashes: Mapping[str, str]) -> None:
         """Remember what can be drawn: of this look, and of the last complete ones."""

@@ -15,12 +15,14 @@ from collections.abc import Callable, Mapping, Sequence
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from pnp.checks.manual import manual
 from pnp.errors import PnpError
 from pnp.papers import parse_paper
+from pnp.plain_files import own_bytes
 from pnp.preview.desk import Desk, our_fault
 from pnp.preview.play import play
 from pnp.preview.sheets import PrintedSheets
@@ -265,4 +267,4 @@ def _places(value: Any) -> list[Mapping[str, Any]]:
 
 
 def _static(name: str) -> bytes:
-    return (files("pnp.preview") / "static" / name).read_bytes()
+    return own_bytes(Path(str(files("pnp.preview") / "static" / name)))

@@ -23,17 +23,33 @@ def changes(folders: Callable[[], Sequence[Path]], stop: Event) -> Iterator[None
     folders: asked again after every change, since a kit may extend another one by then. A folder that is deleted and
     comes back is a change; where the system gives no notice of changes, files are polled.
     """
+    is_first = True
     while not stop.is_set():
         watched = list(folders())
-        if not all(folder.is_dir() for folder in watched):
+        there = _identities(watched)
+        if None in there:
             stop.wait(_AGAIN)
-            if all(folder.is_dir() for folder in watched):
-                yield
             continue
+        if not is_first:
+            yield  # What happened while nothing was watched is not known.
+        is_first = False
         for _ in _watch(watched, stop):
             yield
-            if list(folders()) != watched or not all(folder.is_dir() for folder in watched):
+            if list(folders()) != watched or _identities(watched) != there:
                 break
+
+
+def _identities(folders: Sequence[Path]) -> list[tuple[int, int] | None]:
+    """Which folders these are now: one that was deleted and made again is another. None for what is no folder."""
+    identities: list[tuple[int, int] | None] = []
+    for folder in folders:
+        try:
+            status = folder.stat()
+        except OSError:
+            identities.append(None)
+        else:
+            identities.append((status.st_dev, status.st_ino) if folder.is_dir() else None)
+    return identities
 
 
 def _watch(folders: Sequence[Path], stop: Event) -> Iterator[object]:
@@ -45,14 +61,18 @@ def _watch(folders: Sequence[Path], stop: Event) -> Iterator[object]:
             part in _NOT_LOOKED_AT for part in Path(path).parts
         )
 
+    there = _identities(folders)
     start = partial(
         watch, *folders, watch_filter=looks_at, debounce=_TOGETHER, step=_PAUSE, stop_event=stop, raise_interrupt=False
     )
     try:
-        # Without an item now and then, a folder that was deleted would be waited for.
+        # Without an item now and then, a folder that was deleted would be waited for. The first one is given: what
+        # changed while watching began may have been missed.
+        is_first = True
         for found in start(rust_timeout=1000, yield_on_timeout=True):
-            if found or not all(folder.is_dir() for folder in folders):
+            if found or is_first or _identities(folders) != there:
                 yield found
+            is_first = False
     except (OSError, RuntimeError):
-        if all(folder.is_dir() for folder in folders):
+        if _identities(folders) == there:
             yield from start(force_polling=True)

@@ -32,6 +32,8 @@ def _lines(finding: Finding) -> Iterator[str]:
         yield f"help: {printable(finding.hint)}"
     for related in finding.related:
         yield f"see {printable(str(related.span))}: {printable(related.message)}"
+    if finding.also:
+        yield f"also {', '.join(printable(str(span)) for span in finding.also)}"
 
 
 def _place(span: Span) -> Iterator[tuple[str, str]]:

@@ -28,6 +28,7 @@ def as_json(
             "records": summary.records,
             "effects": summary.effects,
             "manual": summary.manual,
+            "places": summary.places,
         },
         **(more or {}),
     }
@@ -45,6 +46,8 @@ def _finding(finding: Finding, names: Mapping[str, str]) -> dict[str, Any]:
         "related": [_related(related) for related in finding.related],
         "fixable": bool(finding.edits),
         "edits": [_edit(edit) for edit in finding.edits],
+        "places": finding.places,
+        "also": [_place(span) for span in finding.also],
     }
 
 

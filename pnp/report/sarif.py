@@ -71,6 +71,12 @@ def _result(finding: Finding, index: int) -> dict[str, Any]:
     }
     if finding.related:
         result["relatedLocations"] = [_related(number, related) for number, related in enumerate(finding.related, 1)]
+    if finding.places > 1:
+        result["occurrenceCount"] = finding.places
+        known = result.setdefault("relatedLocations", [])
+        known += [
+            _related(number, Related(span, "the same here")) for number, span in enumerate(finding.also, len(known) + 1)
+        ]
     if finding.edits:
         result["fixes"] = [_fix(finding)]
     return result

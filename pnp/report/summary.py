@@ -13,7 +13,8 @@ from pnp.values import dataclass
 class Summary:
     """The numbers of findings by severity and of fixable ones, and of what was checked.
 
-    manual: the number of effects that are prose, which no check understands.
+    manual: the number of effects that are prose, which no check understands. places: where something was found, which
+    may be many for one finding.
     """
 
     errors: int
@@ -24,6 +25,7 @@ class Summary:
     effects: int = 0
     manual: int = 0
     fixable: int = 0
+    places: int = 0
 
     @classmethod
     def of(
@@ -41,13 +43,15 @@ class Summary:
             effects=effects,
             manual=manual,
             fixable=sum(1 for finding in all_findings if finding.edits),
+            places=sum(finding.places for finding in all_findings),
         )
 
     def sentence(self) -> str:
         """The last line of a report."""
         parts = [count_of(self.errors, "error"), count_of(self.warnings, "warning"), count_of(self.infos, "note")]
         cure = f"; pnp check --fix mends {self.fixable:,}" if self.fixable else ""
-        return f"{', '.join(parts)} ({', '.join(self._checked())}){cure}"
+        at = f", at {self.places:,} places" if self.places > self.errors + self.warnings + self.infos else ""
+        return f"{', '.join(parts)}{at} ({', '.join(self._checked())}){cure}"
 
     def _checked(self) -> list[str]:
         parts = [count_of(self.checks, "check"), count_of(self.records, "record")]

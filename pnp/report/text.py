@@ -62,7 +62,15 @@ class _Report:
         lines = [self.head(finding), *self.excerpt(finding.span, finding.severity.value), *self.help(finding)]
         for related in finding.related:
             lines += self.related(related, finding.span)
-        return lines
+        return [*lines, *self.also(finding)]
+
+    def also(self, finding: Finding) -> Iterator[str]:
+        """The other places of a cause."""
+        if finding.also:
+            places = ", ".join(printable(str(span)) for span in finding.also)
+            more = finding.places - 1 - len(finding.also)
+            rest = f" and {more:,} more" if more else ""
+            yield f"  {self.paint('also', 'muted')} {places}{rest} (--all-places shows each)"
 
     def head(self, finding: Finding) -> str:
         """The first line of a finding."""

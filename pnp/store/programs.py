@@ -21,6 +21,7 @@ from pnp import __version__
 # Distributions whose version can be seen in what is printed, as the names of their folders say it. The names of those
 # that may be missing stand here, too: being installed or not makes a difference.
 LIBRARIES: Final = (
+    "codespell",
     "font_source_sans_pro",
     "font_source_serif_pro",
     "fonttools",
@@ -30,10 +31,12 @@ LIBRARIES: Final = (
     "markupsafe",
     "mdit_py_plugins",
     "msgpack",
+    "openpyxl",
     "packaging",
     "pillow",
     "pypdfium2",
     "pyphen",
+    "pyspellchecker",
     "pyyaml",
     "reportlab",
     "rl_accel",

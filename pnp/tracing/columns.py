@@ -19,7 +19,7 @@ UNKNOWN = ""
 class Columns:
     """The columns of a game: ``Card.text``, ``Game.units``. See pnp.tracing."""
 
-    __slots__ = ("_classes", "_digests", "_game", "_inventory", "_text_digests")
+    __slots__ = ("_classes", "_digests", "_game", "_inventory", "_record_digests", "_text_digests")
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -29,6 +29,8 @@ class Columns:
             raise TypeError("two classes of records have one name")
         self._digests: dict[str, str] = {}
         self._text_digests: dict[int, str] = {}
+        # The inventory keeps the records alive.
+        self._record_digests: dict[int, str] = {}
 
     def digest(self, column: str) -> str:
         """The digest of a column, in hexadecimal digits."""
@@ -63,6 +65,16 @@ class Columns:
         encoded = encoder.encode(getattr(record, name))
         return digest((encoded, encoder.sources))
 
+    def of_record(self, record: Record) -> str:
+        """The digest of all fields of a record, but not of where they are written."""
+        known = self._record_digests.get(id(record))
+        if known is None:
+            encoder = self._encoder(has_places=False)
+            names = [name for name in record.__dataclass_fields__ if name != "node"]
+            encoded = [encoder.encode(getattr(record, name)) for name in names]
+            known = self._record_digests[id(record)] = digest((names, encoded, encoder.sources))
+        return known
+
     def names(self) -> tuple[str, ...]:
         """Every column of the game."""
         of_game = (f"Game.{name}" for name in Game.__dataclass_fields__ if name != "derived")
@@ -86,9 +98,10 @@ class Columns:
             encoded = []  # No record of the game is of this class.
         return digest((encoded, encoder.sources))
 
-    def _encoder(self) -> Encoder:
+    def _encoder(self, *, has_places: bool = True) -> Encoder:
         extends = bool(self._game.kit.extends)
-        return Encoder(self._inventory.number, self._text_digest, has_merged_nodes=extends)
+        number, text_digest = self._inventory.number, self._text_digest
+        return Encoder(number, text_digest, has_merged_nodes=extends, has_places=has_places)
 
     def _text_digest(self, source: Source) -> str:
         text_digest = self._text_digests.get(id(source))

@@ -31,15 +31,28 @@ class Encoder:
 
     has_merged_nodes: whether maps may be merged from two places, as in a kit that extends another. sources: the files
     of the encoded nodes with the digests of their texts, in the order of encoding. Together with these texts, the
-    encoding of a node determines all its properties.
+    encoding of a node determines all its properties. has_places: whether nodes differ if only their places do.
     """
 
-    __slots__ = ("_encoders", "_has_merged_nodes", "_number", "_source_numbers", "_text_digest", "sources")
+    __slots__ = (
+        "_encoders",
+        "_has_merged_nodes",
+        "_has_places",
+        "_number",
+        "_source_numbers",
+        "_text_digest",
+        "sources",
+    )
 
     def __init__(
-        self, number: Callable[[Record], int], text_digest: Callable[[Source], str], *, has_merged_nodes: bool
+        self,
+        number: Callable[[Record], int],
+        text_digest: Callable[[Source], str],
+        *,
+        has_merged_nodes: bool,
+        has_places: bool = True,
     ) -> None:
-        self._has_merged_nodes = has_merged_nodes
+        self._has_merged_nodes, self._has_places = has_merged_nodes, has_places
         self.sources: list[tuple[str, str]] = []
         self._number = number
         self._text_digest = text_digest
@@ -111,8 +124,8 @@ class Encoder:
     def _node(self, node: Node) -> object:
         """A node with its descendants. The place alone determines a node that is in one file, as it was parsed."""
         source = node.source
-        place = (self._source(source), node.start, node.end)
-        if not self._has_merged_nodes and _is_in_one_file(node, source):
+        place = (self._source(source), node.start, node.end) if self._has_places else ()
+        if self._has_places and not self._has_merged_nodes and _is_in_one_file(node, source):
             return place
         if isinstance(node, Scalar):
             return (*place, node.text, node.style)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import field
 from pathlib import Path
 from typing import Final, Protocol
 
 from pnp.errors import WriteError
-from pnp.plain_files import read_plain
+from pnp.plain_files import PlainFolder, make_user_folder
 from pnp.values import dataclass
 from pnp.writer.files import has_bytes, move_into_place, naming_errors, remove, write_aside
 from pnp.writer.lock import build_lock
 from pnp.writer.manifest import (
     LARGEST_MANIFEST,
-    LOCK,
     MANIFEST,
     WRITING,
     Entry,
@@ -108,14 +106,17 @@ def write(
         raise WriteError(f"{kit!r} cannot be the name of a folder")
     root = out / kit
     with naming_errors(root, "cannot be made"):
-        root.mkdir(parents=True, exist_ok=True)
-    _refuse_link(root)
-    with build_lock(root / LOCK, kit):
-        return _write_locked(root, kit, outputs, version, covers)
+        make_user_folder(out)
+        with PlainFolder(out) as user_folder:
+            _refuse_link(user_folder, kit)
+            user_folder.make_folders(kit)
+            opened = user_folder.folder(kit)
+    with opened as folder, build_lock(folder, kit):
+        return _write_locked(folder, kit, outputs, version, covers)
 
 
 def _write_locked(
-    root: Path, kit: str, outputs: Iterable[Output], version: str, covers: Callable[[Entry], bool]
+    root: PlainFolder, kit: str, outputs: Iterable[Output], version: str, covers: Callable[[Entry], bool]
 ) -> WriteResult:
     earlier = read_manifest(root)
     orphans = _recover(root) - {entry.path for entry in earlier}
@@ -125,45 +126,49 @@ def _write_locked(
         kept = [entry for entry in earlier if entry.path not in written_paths and not covers(entry)]
         outdated = {entry.path for entry in earlier if covers(entry)} | orphans
         stale = sorted(outdated - written_paths - {entry.path for entry in kept})
-        changed = [entry for entry in entries if not has_bytes(root / entry.path, entry.bytes, entry.sha256)]
+        changed = [entry for entry in entries if not has_bytes(root, entry.path, entry.bytes, entry.sha256)]
         _check_places(root, [entry.path for entry in entries])
-        _write_journal(root, [*stale, *(entry.path for entry in changed if not (root / entry.path).exists())])
-        moves = [(root / WRITING / STAGED / entry.path, root / entry.path) for entry in changed]
-        move_into_place([*moves, *_new_manifest(root, kit, version, [*kept, *entries])])
+        _write_journal(root, [*stale, *(entry.path for entry in changed if root.status(entry.path) is None)])
+        moves = [(_aside(entry.path), entry.path) for entry in changed]
+        move_into_place(root, [*moves, *_new_manifest(root, kit, version, [*kept, *entries])])
         removed = [path for path in stale if remove(root, path)]
     finally:
-        shutil.rmtree(root / WRITING / STAGED, ignore_errors=True)
+        root.remove_tree(f"{WRITING}/{STAGED}")
         _forget_empty_journal(root)
-    shutil.rmtree(root / WRITING, ignore_errors=True)
+    root.remove_tree(WRITING)
     replaced = {entry.path for entry in changed}
     return WriteResult(tuple(sorted(replaced)), tuple(sorted(written_paths - replaced)), tuple(removed))
 
 
-def _recover(root: Path) -> set[str]:
+def _aside(path: str) -> str:
+    """Where a file grows until it is whole."""
+    return f"{WRITING}/{STAGED}/{path}"
+
+
+def _recover(root: PlainFolder) -> set[str]:
     """Remove what a killed build left. Gives the files that it may have left without an entry."""
-    writing = root / WRITING
     orphans: set[str] = set()
-    with naming_errors(writing, "cannot be made"):
-        if writing.is_symlink() or (writing.exists() and not writing.is_dir()):
-            writing.unlink()
+    with naming_errors(root.path / WRITING, "cannot be made"):
+        if root.status(WRITING) is not None and not root.is_folder(WRITING):
+            root.remove(WRITING)
     try:
-        listed = json.loads(read_plain(writing / JOURNAL, LARGEST_MANIFEST))
+        listed = json.loads(root.read(f"{WRITING}/{JOURNAL}", LARGEST_MANIFEST))
         orphans = {path for path in listed if isinstance(path, str) and is_safe_path(path)}
     except (OSError, ValueError, TypeError, RecursionError):
         pass  # There is none, or it was not finished: then no file had been moved yet.
-    with naming_errors(writing, "cannot be made"):
-        shutil.rmtree(writing / STAGED, ignore_errors=True)
-        (writing / STAGED).mkdir(parents=True)
+    with naming_errors(root.path / WRITING, "cannot be made"):
+        root.remove_tree(f"{WRITING}/{STAGED}")
+        root.make_folders(f"{WRITING}/{STAGED}")
     return orphans
 
 
-def _forget_empty_journal(root: Path) -> None:
+def _forget_empty_journal(root: PlainFolder) -> None:
     """Drop the folder of a build that failed before it had moved anything."""
-    if not (root / WRITING / JOURNAL).exists():
-        shutil.rmtree(root / WRITING, ignore_errors=True)
+    if root.status(f"{WRITING}/{JOURNAL}") is None:
+        root.remove_tree(WRITING)
 
 
-def _stage(root: Path, outputs: Iterable[Output]) -> list[Entry]:
+def _stage(root: PlainFolder, outputs: Iterable[Output]) -> list[Entry]:
     """Write every artifact aside."""
     entries: dict[str, Entry] = {}
     for output in outputs:
@@ -171,7 +176,7 @@ def _stage(root: Path, outputs: Iterable[Output]) -> list[Entry]:
         if not is_safe_path(path):
             raise WriteError(f"{path!r} is not a path inside the folder of the kit")
         if path in entries:
-            raise WriteError(f"{root / path}: two artifacts want this name")
+            raise WriteError(f"{root.path / path}: two artifacts want this name")
         size, digest = _written_aside(root, output.artifact)
         entries[path] = Entry(
             path,
@@ -187,49 +192,47 @@ def _stage(root: Path, outputs: Iterable[Output]) -> list[Entry]:
     return list(entries.values())
 
 
-def _written_aside(root: Path, artifact: Artifact) -> tuple[int, str]:
+def _written_aside(root: PlainFolder, artifact: Artifact) -> tuple[int, str]:
     """Write an artifact aside, unless the file in place is known to have its bytes already; size and SHA-256."""
-    target = root / artifact.path
-    if isinstance(artifact, KnownArtifact) and has_bytes(target, artifact.size, artifact.sha256):
+    if isinstance(artifact, KnownArtifact) and has_bytes(root, artifact.path, artifact.size, artifact.sha256):
         return artifact.size, artifact.sha256
-    return write_aside(root / WRITING / STAGED / artifact.path, artifact.data, target)
+    return write_aside(root, _aside(artifact.path), artifact.data, artifact.path)
 
 
-def _check_places(root: Path, paths: Sequence[str]) -> None:
+def _check_places(root: PlainFolder, paths: Sequence[str]) -> None:
     """Raise WriteError, before the first file is moved, if anything is in the way or leads elsewhere."""
     for path in [*paths, MANIFEST]:
-        target = root / path
-        if target.is_dir() and not target.is_symlink():
-            raise WriteError(f"{target}: cannot be replaced: it is a folder")
-        for parent in target.relative_to(root).parents:
-            _refuse_link(root / parent)
-            if (root / parent).exists() and not (root / parent).is_dir():
-                raise WriteError(f"{root / parent}: cannot be replaced by a folder: it is a file")
+        steps = path.split("/")
+        for depth in range(1, len(steps)):
+            folder = "/".join(steps[:depth])
+            _refuse_link(root, folder)
+            if root.status(folder) is not None and not root.is_folder(folder):
+                raise WriteError(f"{root.path / folder}: cannot be replaced by a folder: it is a file")
+        if root.is_folder(path):
+            raise WriteError(f"{root.path / path}: cannot be replaced: it is a folder")
 
 
-def _refuse_link(folder: Path) -> None:
+def _refuse_link(root: PlainFolder, folder: str) -> None:
     """Raise WriteError for a folder that is a link: an output folder may come with a kit, and lead anywhere."""
-    if folder.is_symlink():
-        raise WriteError(f"{folder}: is a link to another folder; remove it, or name that folder with --out")
+    if root.is_link(folder):
+        message = "is a link to another folder; remove it, or name that folder with --out"
+        raise WriteError(f"{root.path / folder}: {message}")
 
 
-def _write_journal(root: Path, paths: Sequence[str]) -> None:
+def _write_journal(root: PlainFolder, paths: Sequence[str]) -> None:
     """Note the files that may stay behind without an entry if this build is killed from here on."""
-    earlier = root / WRITING / JOURNAL
-    aside = root / WRITING / STAGED / WRITING
-    write_aside(aside, as_json(sorted(paths)), earlier)
-    move_into_place([(aside, earlier)])
+    earlier = f"{WRITING}/{JOURNAL}"
+    write_aside(root, _aside(WRITING), as_json(sorted(paths)), earlier)
+    move_into_place(root, [(_aside(WRITING), earlier)])
 
 
-def _new_manifest(root: Path, kit: str, version: str, entries: Sequence[Entry]) -> list[tuple[Path, Path]]:
+def _new_manifest(root: PlainFolder, kit: str, version: str, entries: Sequence[Entry]) -> list[tuple[str, str]]:
     """Write the manifest aside; where it is and where it goes, or nothing if the one in place says the same."""
     content = manifest_bytes(kit, version, entries)
-    target = root / MANIFEST
     try:
-        if read_plain(target, len(content)) == content:
+        if root.read(MANIFEST, len(content)) == content:
             return []
     except OSError:
         pass  # Not there or not readable: then it is replaced, and replacing says what is wrong.
-    aside = root / WRITING / STAGED / MANIFEST
-    write_aside(aside, content, target)
-    return [(aside, target)]
+    write_aside(root, _aside(MANIFEST), content, MANIFEST)
+    return [(_aside(MANIFEST), MANIFEST)]

@@ -10,7 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from pnp.errors import WriteError
-from pnp.plain_files import open_plain
+from pnp.plain_files import PlainFolder
+from pnp.writer.manifest import LOCK
 
 _HELD_BY_ANOTHER = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
@@ -31,15 +32,16 @@ else:
 
 
 @contextmanager
-def build_lock(path: Path, kit: str) -> Iterator[None]:
-    """Hold the lock file at path while a kit is written.
+def build_lock(folder: PlainFolder, kit: str) -> Iterator[None]:
+    """Hold the lock file of a folder while a kit is written there.
 
     The file stays behind and means nothing: the system's lock on it counts, and ends with the process. On a
     file system that knows no locks the build goes on without one. Raises WriteError if another process holds it, or if
     the file cannot be opened, such as a link or a pipe in its place.
     """
+    path = folder.path / LOCK
     try:
-        descriptor = open_plain(path, os.O_RDWR | os.O_CREAT)
+        descriptor = folder.open(LOCK, os.O_RDWR | os.O_CREAT)
     except OSError as error:
         raise WriteError(f"{path}: cannot be opened: {error.strerror}") from error
     try:

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
-from pnp.plain_files import read_plain
+from pnp.plain_files import PlainFolder, read_plain
 from pnp.values import dataclass
 
 MANIFEST: Final = "manifest.json"
@@ -35,13 +35,17 @@ class Entry:
     sha256: str
 
 
-def read_manifest(root: Path) -> tuple[Entry, ...]:
+def read_manifest(root: Path | PlainFolder) -> tuple[Entry, ...]:
     """The entries of the manifest in a kit's folder; nothing if there is none or it cannot be understood.
 
     Entries that lead out of the folder are left out, so that nobody deletes or counts on them.
     """
     try:
-        content = json.loads(read_plain(root / MANIFEST, LARGEST_MANIFEST))
+        if isinstance(root, PlainFolder):
+            data = root.read(MANIFEST, LARGEST_MANIFEST)
+        else:
+            data = read_plain(root / MANIFEST, LARGEST_MANIFEST)
+        content = json.loads(data)
     except (OSError, ValueError, RecursionError):
         return ()
     listed = content.get("artifacts") if isinstance(content, dict) else None
@@ -80,6 +84,7 @@ def is_safe_path(path: str) -> bool:
     parts = path.split("/")
     return (
         not _UNSAFE & set(path)
-        and all(part not in ("", ".", "..") for part in parts)
+        and path.isprintable()
+        and all(part not in ("", ".", "..") and part[-1] not in ". " for part in parts)
         and parts[0].casefold() not in (LOCK, WRITING, MANIFEST)
     )

@@ -51,6 +51,14 @@ def kit(tmp_path: Path) -> Path:
     return folder
 
 
+def finish(folder: Path) -> None:
+    """Make the starter kit a complete one, which may not contradict itself."""
+    head, rules = folder / "kit.yaml", folder / "rules.md"
+    head.write_text(head.read_text(encoding="utf-8").replace("status: draft", "status: complete"), encoding="utf-8")
+    end = "\n## The end\n\nThe first player begins. The game ends when a player has no units; the other wins.\n"
+    rules.write_text(rules.read_text(encoding="utf-8") + end, encoding="utf-8")
+
+
 def manifest(out: Path, name: str = "inn") -> dict[str, dict[str, Any]]:
     """The entries of a built kit by their paths."""
     content = json.loads((out / name / "manifest.json").read_text(encoding="utf-8"))

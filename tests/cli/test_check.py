@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Said
+from tests.cli.conftest import Said, finish
 
 Pnp = Callable[..., Said]
 
@@ -16,6 +16,7 @@ Pnp = Callable[..., Said]
 @pytest.fixture
 def broken(kit: Path) -> Path:
     """The kit ``inn`` with two mistakes in its dice table and two cards of one number."""
+    finish(kit)
     change(kit / "play.yaml", "{on: 4-5,", "{on: 3-4,")
     change(kit / "orders.csv", "\nskirmish,3,", "\nskirmish,2,")
     return kit
@@ -102,14 +103,14 @@ def test_statistics_count_codes_and_families(pnp: Pnp, broken: Path) -> None:
     assert said.code == 1
     assert said.out.splitlines()[:5] == [
         "      1  N     names and references",
-        "      1    N112 duplicate number [--fix mends 1]",
+        "      1    N112 duplicate number",
         "      2  D     dice tables and rolls",
         "      1    D101 gap in a dice table",
         "      1    D102 overlapping rows in a dice table",
     ]
     statistics = pnp("check", "inn", "--no-layout", "--statistics", "--format", "json").json["statistics"]
     assert [(line["code"], line["count"], line["fixable"]) for line in statistics["codes"]] == [
-        ("N112", 1, 1),
+        ("N112", 1, 0),
         ("D101", 1, 0),
         ("D102", 1, 0),
     ]
@@ -163,15 +164,60 @@ def test_explain_lists_families(pnp: Pnp) -> None:
     assert everything.code == family.code == 0
     assert "D  dice tables and rolls" in everything.out
     assert "P  print" in everything.out
-    assert "   N112  Two cards of a deck, or two spaces of a track, have the same number [--fix]" in everything.out
+    assert "   N112  Two cards of a deck, or two spaces of a track, have the same number" in everything.out
     assert "   D101  A result of the die has no row" in family.out
     assert "N112" not in family.out
 
 
 def test_explain_for_programs(pnp: Pnp) -> None:
     (one,) = pnp("explain", "N112", "--format", "json").json
-    assert (one["code"], one["family"], one["fixable"]) == ("N112", "N", True)
-    assert list(one["sections"]) == ["What it does", "Why it matters", "Fails", "Passes", "Mended"]
+    assert (one["code"], one["family"], one["fixable"]) == ("N112", "N", False)
+    assert list(one["sections"]) == ["What it does", "Why it matters", "Fails", "Passes", "In a draft"]
     listed = [page["code"] for page in pnp("explain", "D", "--format", "json").json]
     assert listed == sorted(listed)
     assert {"D101", "D102", "D103"} <= set(listed)
+
+
+@pytest.fixture
+def flooded(kit: Path) -> Path:
+    """The kit ``inn`` with twelve words of HTML on its cards."""
+    change(kit / "orders.csv", "Attack with one unit. Roll", "<i>Attack</i> <b>with</b> <b>one</b> <i>unit</i>. Roll")
+    change(kit / "orders.csv", "Attack with one unit in", "<b>Attack</b> <i>with</i> one unit in")
+    return kit
+
+
+@pytest.mark.parametrize(
+    ("style", "count"),
+    [
+        ("text", lambda out: out.count("warning T108")),
+        ("json", lambda out: len(json.loads(out)["findings"])),
+        ("sarif", lambda out: len(json.loads(out)["runs"][0]["results"])),
+        ("github", lambda out: out.count("::warning ")),
+    ],
+)
+def test_a_cause_is_one_finding_unless_all_places_are_asked_for(
+    pnp: Pnp, flooded: Path, style: str, count: Callable[[str], int]
+) -> None:
+    arguments = ("check", "inn", "--no-layout", "--select", "T108", "--format", style)
+    assert count(pnp(*arguments).out) == 1
+    assert count(pnp(*arguments, "--all-places").out) == 12
+
+
+def test_the_number_of_places_is_said_in_every_format(pnp: Pnp, flooded: Path) -> None:
+    def said(style: str) -> Said:
+        return pnp("check", "inn", "--no-layout", "--select", "T108", "--format", style)
+
+    (finding,) = said("json").json["findings"]
+    assert (finding["places"], len(finding["also"])) == (12, 3)
+    (result,) = said("sarif").json["runs"][0]["results"]
+    assert (result["occurrenceCount"], len(result["relatedLocations"])) == (12, 3)
+    assert "HTML: markup that pnp does not read (12 places)" in said("github").out
+    assert "0 errors, 1 warning, 0 notes, at 12 places (" in said("text").out
+
+
+def test_a_build_counts_notes_and_check_shows_them(pnp: Pnp, kit: Path) -> None:
+    change(kit / "kit.yaml", "language: en", "language: eo")
+    built = pnp("build", "inn", "--paper", "a4")
+    assert "info" not in built.out
+    assert "inn: 1 note, which pnp check shows\n" in built.out
+    assert " info Y210 " in pnp("check", "inn").out

@@ -51,14 +51,14 @@ def test_findings_as_json(pnp: Pnp, kit: Path) -> None:
     assert said.code == 1
     assert set(said.json) == {"findings", "summary"}
     place = {"file", "line", "column", "end_line", "end_column"}
-    keys = {"code", "name", "severity", "message", "hint", "related", "fixable", "edits", *place}
+    keys = {"code", "name", "severity", "message", "hint", "related", "fixable", "edits", "places", "also", *place}
     assert all(set(finding) == keys for finding in said.json["findings"])
     found = {finding["code"]: finding for finding in said.json["findings"]}
     assert set(found) == {"D101", "D102"}
     assert found["D102"]["file"] == str(Path("inn/play.yaml"))
     assert found["D102"]["severity"] == "error"
     assert set(found["D102"]["related"][0]) == {*place, "message"}
-    counted = {"errors", "warnings", "infos", "fixable", "checks", "records", "effects", "manual"}
+    counted = {"errors", "warnings", "infos", "fixable", "checks", "records", "effects", "manual", "places"}
     assert set(said.json["summary"]) == counted
     assert said.json["summary"]["errors"] == len(said.json["findings"]) == 2
 
@@ -234,7 +234,7 @@ def test_a_stream_that_was_closed_before_the_start_changes_nothing(kit: Path, cl
 
 def test_ctrl_c_while_pnp_starts_is_one_word() -> None:
     code = "import sys; sys.argv = ['pnp', 'list']; import pnp.cli.main as m\n"
-    code += "def run(arguments): raise KeyboardInterrupt\nm.run = run; m.main()"
+    code += "def run(*arguments): raise KeyboardInterrupt\nm.run = run; m.main()"
     said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert (said.returncode, said.stdout, said.stderr) == (2, "", "stopped\n")
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.prepared import ROOT, prepared
+from tests.prepared import ROOT, game_of, prepared
 from tools.pictures import FOLDER, section
 from tools.shots import SHOTS, Shot
 
@@ -47,6 +47,6 @@ def test_columns_are_read_from_lines() -> None:
 
 def test_shots_show_faces_that_there_are() -> None:
     for shot in SHOTS:
-        components = prepared(f"content/{shot.kit}").game.components.ids
+        components = game_of(f"content/{shot.kit}").components.ids
         shown = {name.partition("/")[0] for rows in shot.columns() for row in rows for name in row}
         assert shown <= set(components), shot.kit

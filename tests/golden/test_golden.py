@@ -21,7 +21,7 @@ from pnp.pipeline.compiled_kit import CompiledKit
 from pnp.pipeline.frames import sheets_of
 from tests.exports import painted_alone
 from tests.golden.faces import FACES, SHEETS
-from tests.prepared import prepared
+from tests.prepared import game_of, prepared
 
 PICTURES = Path(__file__).parent / "pictures"
 CASES = [(kit, *name.split("/")) for kits in (FACES, SHEETS) for kit, names in kits.items() for name in names.split()]
@@ -90,10 +90,11 @@ def _same(found: Image.Image, file: Path) -> bool:
     return mean <= MEAN_DIFFERENCE and worst <= TILE_DIFFERENCE
 
 
-def test_one_other_number_on_a_counter_would_be_seen() -> None:
+@pytest.mark.parametrize("kit", ["content/piombino"])
+def test_one_other_number_on_a_counter_would_be_seen(kit: str) -> None:
     # Both warships have a Large and a Small picture and other numbers in their band, and are alike otherwise.
-    small = picture_of("content/piombino", "counters", "fivizzano-small-warship")
-    large = picture_of("content/piombino", "counters", "fivizzano-large-warship")
+    small = picture_of(kit, "counters", "fivizzano-small-warship")
+    large = picture_of(kit, "counters", "fivizzano-large-warship")
     left, top, right, bottom = (0, round(small.height * 0.7), small.width, small.height)
     other = small.copy()
     other.paste(large.crop((left, top, right, bottom)), (left, top))
@@ -104,7 +105,7 @@ def test_one_other_number_on_a_counter_would_be_seen() -> None:
 def test_every_component_of_every_kit_has_a_picture() -> None:
     for kit, names in FACES.items():
         shown = {name.partition("/")[0] for name in names.split()}
-        assert shown == set(prepared(kit).game.components.ids), kit
+        assert shown == set(game_of(kit).components.ids), kit
 
 
 def test_pictures_are_those_of_the_list_and_weigh_little() -> None:

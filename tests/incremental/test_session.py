@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from pnp.checks.manual import names
 from pnp.findings import Finding
+from pnp.paint.binding import with_bound_pages
 from pnp.papers import USUAL_PAPERS
 from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.face_drawings import FaceDrawings
@@ -35,7 +36,7 @@ def session_build(sessions: dict[Path, KitSession]) -> Build:
         pictures = {
             name: session.svg(generation, name) or "" for shown in generation.components for name in shown.frames
         }
-        return _files(pictures.items()), _as_json(generation.findings)
+        return _files(pictures) if generation.kit else {}, _as_json(generation.findings)
 
     return build
 
@@ -47,16 +48,18 @@ def _compiled(kit: Path) -> tuple[Files, str]:
     drawings, pictures = FaceDrawings(), dict[str, str]()
     for component in compiled.components:
         part = compiled.parts.component(component.id)
-        shown = ShownComponent(
-            component=component, pieces=part.drawn.pieces, pages=part.drawn.pages, painted=part.painted
-        )
+        painted, pages = with_bound_pages(part.painted, part.drawn.pages)
+        if not pages:
+            painted = part.painted
+        shown = ShownComponent(component=component, pieces=part.drawn.pieces, pages=pages, painted=painted)
         for name, frame in shown.frames.items():
-            pictures[name] = drawings.svg(compiled.context, part.painted, frame)
-    return _files(pictures.items()), _as_json(compiled.findings)
+            pictures[name] = drawings.svg(compiled.context, painted, frame)
+    return _files(pictures), _as_json(compiled.findings)
 
 
-def _files(pictures: Iterable[tuple[str, str]]) -> Files:
-    return {f"svg/{name}": picture.encode() for name, picture in pictures}
+def _files(pictures: Mapping[str, str]) -> Files:
+    """A file for each picture, and a list of them: a kit that prints nothing is not one that cannot be read."""
+    return {"svg": "\n".join(pictures).encode()} | {f"svg/{name}": text.encode() for name, text in pictures.items()}
 
 
 def _as_json(findings: Sequence[Finding]) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pnp.findings import Severity
-from tests.prepared import ROOT, prepared
+from tests.exports import exported_text
+from tests.prepared import ROOT, game_of, prepared
 
 KITS = sorted(folder.name for folder in (ROOT / "content").iterdir() if (folder / "kit.yaml").is_file())
 
@@ -88,9 +89,14 @@ def test_everything_that_is_printed_fits(kit: str) -> None:
 
 @pytest.mark.parametrize("kit", KITS)
 def test_a_kit_has_a_rulebook_and_says_how_to_set_up(kit: str) -> None:
-    game = prepared(f"content/{kit}").game
+    game = game_of(f"content/{kit}")
     assert [component for component in game.components if component.book]
     assert game.kit.licence == "CC-BY-4.0"
     assert list(game.setup)
     sheets = {"setup-sheet", "rules-sheet"} & set(game.components.ids)
     assert sheets
+
+
+@pytest.mark.parametrize("kit", ["piombino"])
+def test_the_reference_of_the_largest_kit_is_a_small_page(kit: str) -> None:
+    assert len(exported_text(prepared(f"content/{kit}"), "html")) < 1_500_000

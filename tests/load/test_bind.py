@@ -219,6 +219,13 @@ def test_a_part_of_a_cell_has_its_own_place() -> None:
     ]
 
 
+def test_a_field_may_be_called_what_the_place_of_fields_is_called() -> None:
+    found, findings = bind(yaml_node("id: a\nextra: 3"), OpenCard)
+    assert findings == []
+    assert found is not None
+    assert list(found.extra) == ["extra"]
+
+
 def test_spreadsheets_write_flags_in_capitals() -> None:
     node, _ = read_csv(Source("c.csv", "id,unique\naxe,TRUE\n"))
     assert isinstance(node, ListNode)

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from pnp.findings import Finding, Span
+from pnp.load import files
 from pnp.load.files import LARGEST, read_text
 from pnp.nodes import Source
 from tests.examples import examples
@@ -77,6 +78,24 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes on this system")
 def test_a_pipe_does_not_block(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "kit.yaml")
+    assert told(tmp_path) == "Y102 'kit.yaml' cannot be read: it is a device or a pipe"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes on this system")
+def test_a_pipe_that_takes_the_place_of_a_file_after_a_look_at_it_does_not_block(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look, looks = files._require_regular, []
+
+    def replaced(status: os.stat_result) -> None:
+        look(status)
+        looks.append(status)
+        if len(looks) == 1:
+            (tmp_path / "kit.yaml").unlink()
+            os.mkfifo(tmp_path / "kit.yaml")
+
+    monkeypatch.setattr(files, "_require_regular", replaced)
+    (tmp_path / "kit.yaml").write_text("kit: inn")
     assert told(tmp_path) == "Y102 'kit.yaml' cannot be read: it is a device or a pipe"
 
 

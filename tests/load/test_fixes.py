@@ -94,11 +94,7 @@ def test_a_misspelt_word_is_mended_where_only_some_are_possible(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        ("on: 6-4", "on: 4-6"),
-        ("on: 6 – 4", "on: 4 – 6"),
-        ('on: "6-4"', "on: 4-6"),
-        ("on: '1, 6-4'", "on: '1, 4-6'"),
-        ("on: 00-91", "on: 91-00"),
+        ("on: 10-1", "on: 10-1"),  # It may be 10-11.
         ("die: 2 D6", "die: 2D6"),
         ("die: D%", "die: D100"),
         ("die: 'd %'", "die: d100"),
@@ -136,7 +132,10 @@ def test_a_row_with_too_much_in_it_is_left_alone(tmp_path: Path) -> None:
     [
         ("copeis", ["copies", "cost"], "copies"),
         ("Copies", ["copies"], "copies"),
-        ("copy", ["copies", "cope"], "cope"),
+        ("copy", ["copies", "cope"], None),
+        ("food", ["wood", "stone"], None),
+        ("condottieri", ["condottiere"], None),
+        ("wepon", ["weapon"], "weapon"),
         ("mose", ["move", "lose"], None),
         ("scout-1", ["scout-2", "scout-3"], None),
         ("unit", ["units", "unity"], "units"),

@@ -30,14 +30,15 @@ def sound_kits() -> tuple[Path, ...]:
 
 
 class Subject:
-    """A copy of a kit. game: the sound game. sources: the text of every file that was read."""
+    """A copy of a kit. game: the sound game. findings: of its checks. sources: the text of every file that was read."""
 
     def __init__(self, kit: Path, workshop: Path) -> None:
         self.name = kit.name
         self.folder = workshop / kit.name
         shutil.copytree(kit, self.folder, ignore=shutil.ignore_patterns("output"), dirs_exist_ok=True)
         self.loaded = load_kit(self.folder, ".", (data_folder("content"),))
-        self.usual = {(one.code, one.message) for one in checked(self.loaded)}
+        self.findings = checked(self.loaded)
+        self.usual = {(one.code, one.message) for one in self.findings}
 
     @property
     def game(self) -> Game:

@@ -16,7 +16,7 @@ from tests.mutation.damage import Change, Damage, dropped, entry_dropped, item_d
 from tests.mutation.judge import Verdict, judge
 from tests.mutation.kinds import FACES, RULES
 from tests.mutation.measure import HELD_OUT, TUNING, Result, measured, share_found
-from tests.mutation.subject import Subject, checked, sound_kits
+from tests.mutation.subject import Subject, sound_kits
 from tests.mutation.survey import SURVEY
 from tests.mutation.table import page, table
 
@@ -55,7 +55,7 @@ def test_sound_kits_have_neither_errors_nor_warnings(subjects: list[Subject]) ->
     said = [
         f"{one.span} {one.code} {one.message}"
         for subject in subjects
-        for one in checked(subject.loaded)
+        for one in subject.findings
         if one.severity is not Severity.INFO
     ]
     assert said == []

@@ -21,7 +21,7 @@ from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.snapshot import Snapshot
 from tests.incremental.kits import write_ferry
-from tests.pipeline.conftest import change
+from tests.pipeline.conftest import Built, built_once, change
 
 A4_ONLY: tuple[Paper, ...] = (A4,)
 # The checks of the rules, what is wrong with the look and the symbols that texts name, the components.
@@ -34,6 +34,23 @@ Edit = Callable[[Path], None]
 @pytest.fixture
 def ferry(tmp_path: Path) -> Path:
     return write_ferry(tmp_path)[0]
+
+
+@pytest.fixture(scope="module")
+def known_once(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    def make(built: Built) -> None:
+        assert set(compiled(built.kit)[1]) == ALL
+        assert compiled(built.kit)[1] == []
+
+    return built_once(tmp_path_factory.mktemp("known"), lambda work: write_ferry(work)[0], make)
+
+
+@pytest.fixture
+def known(known_once: Built, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A kit that was compiled: every task was done once, and then none."""
+    known_once.put_back()
+    monkeypatch.setenv("PNP_CACHE", str(known_once.cache))
+    return known_once.kit
 
 
 @pytest.fixture(autouse=True)
@@ -122,17 +139,14 @@ def remark(ferry: Path) -> None:
         (remark, AS_WRITTEN),
     ],
 )
-def test_only_what_an_edit_touches_is_done_again(ferry: Path, edit: Edit, done: set[str]) -> None:
-    assert set(compiled(ferry)[1]) == ALL
-    assert compiled(ferry)[1] == []
-    edit(ferry)
-    assert set(compiled(ferry)[1]) == done
-    assert compiled(ferry)[1] == []
+def test_only_what_an_edit_touches_is_done_again(known: Path, edit: Edit, done: set[str]) -> None:
+    edit(known)
+    assert set(compiled(known)[1]) == done
+    assert compiled(known)[1] == []
 
 
-def test_checks_that_read_nothing_of_an_edit_are_not_run_again(ferry: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    compiled(ferry)
-    flavor(ferry)
+def test_checks_that_read_nothing_of_an_edit_are_not_run_again(known: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    flavor(known)
     asked: list[str] = []
 
     def noted(game: object, codes: Iterable[str]) -> Iterator[object]:
@@ -140,18 +154,17 @@ def test_checks_that_read_nothing_of_an_edit_are_not_run_again(ferry: Path, monk
         return trace_rules(game, asked)
 
     monkeypatch.setattr("pnp.pipeline.tasks.trace_rules", noted)
-    compiled(ferry)
+    compiled(known)
     assert 0 < len(asked) < len(RULES) / 3
 
 
-def test_for_another_paper_nothing_is_drawn_again(ferry: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    compiled(ferry)
-    monkeypatch.setattr("pnp.pipeline.tasks.draw_component", None)
-    both, _ = compiled(ferry, USUAL_PAPERS)
+def test_for_another_paper_nothing_is_drawn_again(known: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr("pnp.pipeline.tasks.draw_component", None)
+        both, _ = compiled(known, USUAL_PAPERS)
     assert set(both.results.data) == {(name, "letter") for name in ("crates", "wrecks", "rules")}
-    monkeypatch.undo()
-    monkeypatch.setenv("PNP_CACHE", str(ferry.parent / "other"))
-    assert digests(compiled(ferry, USUAL_PAPERS)[0]) == digests(both)
+    monkeypatch.setenv("PNP_CACHE", str(known.parent / "other"))
+    assert digests(compiled(known, USUAL_PAPERS)[0]) == digests(both)
 
 
 def test_what_was_checked_is_not_painted_and_what_was_built_is_not_checked_again(ferry: Path) -> None:

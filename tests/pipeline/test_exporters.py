@@ -14,7 +14,7 @@ from pnp.pipeline.figures import Figures
 from pnp.pipeline.request import Choice
 from tests.docs.example_kit import write_example_kit
 from tests.exports import NAMED
-from tests.pipeline.conftest import build, change, listed
+from tests.pipeline.conftest import Built, build, built_once, change, listed
 
 VALUES = {"dpi": 40, "paper": USUAL_PAPERS, "margins": None}
 
@@ -25,12 +25,20 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "cache"
 
 
+@pytest.fixture(scope="module")
+def lanterns_once(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    def make(built: Built) -> None:
+        assert build(built.kit, built.out, papers=("a4", "letter")).reason == ""
+
+    return built_once(tmp_path_factory.mktemp("lanterns"), write_example_kit, make)
+
+
 @pytest.fixture
-def lanterns(tmp_path: Path, cache: Path) -> Path:
+def lanterns(lanterns_once: Built, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A kit with boards, figures, cards and a book, which was built."""
-    kit = write_example_kit(tmp_path)
-    assert build(kit, tmp_path / "out", papers=("a4", "letter")).reason == ""
-    return kit
+    lanterns_once.put_back()
+    monkeypatch.setenv("PNP_CACHE", str(lanterns_once.cache))
+    return lanterns_once.kit
 
 
 def export(kit: Path, out: Path, target: str, *only: str) -> dict[str, bytes]:
@@ -53,9 +61,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         done.append(f"figure {request.subject}")
         return ask(figures, request)
 
-    def content(*given):
+    def content(*given, **named):
         done.append("svg")
-        return draw_content(*given)
+        return draw_content(*given, **named)
 
     monkeypatch.setattr(tasks, "draw_part", part)
     monkeypatch.setattr(Figures, "__call__", figure)
@@ -93,9 +101,9 @@ def test_an_export_without_a_build_is_the_same(lanterns, tmp_path, monkeypatch):
     assert {target: export(lanterns, tmp_path / "fresh", target) for target in NAMED} == known
 
 
-def test_what_is_damaged_in_the_store_is_made_again(lanterns, tmp_path, cache):
+def test_what_is_damaged_in_the_store_is_made_again(lanterns, lanterns_once, tmp_path):
     page = export(lanterns, tmp_path / "out", "html")
-    for path in [path for path in cache.rglob("*") if path.is_file()]:
+    for path in [path for path in lanterns_once.cache.rglob("*") if path.is_file()]:
         data = path.read_bytes()
         path.write_bytes(data[: len(data) // 2] + b"\x00" + data[len(data) // 2 + 1 :])
     assert export(lanterns, tmp_path / "out", "html") == page

@@ -46,7 +46,7 @@ def test_a_part_can_be_shown_of_square_grids_only(tmp_path, board, messages):
 def test_places_that_a_board_does_not_have_are_told(tmp_path, board, values, places):
     more = """
       - {id: hexes, name: Hexes, hexes: {columns: 3, rows: 4, cell: 20 mm}}
-      - {id: days, name: Days, track: {spaces: [{id: dusk, name: Dusk}, {id: noon, name: Noon}, {id: dawn, name: Dawn}]}}
+      - {id: days, name: Days, track: {spaces: [{id: dusk, name: Dusk}, {id: noon, name: Noon}, {id: dew, name: Dew}]}}
       - id: table
         name: Table
         mat: {size: [90 mm, 60 mm], areas: [{id: draw, name: Draw, at: [5 mm, 5 mm], size: [20 mm, 30 mm]}]}

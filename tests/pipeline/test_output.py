@@ -16,7 +16,7 @@ from pnp.export.png import PNG
 from pnp.export.svg import SVG
 from pnp.pipeline.exporters import export_kit
 from pnp.pipeline.request import Choice, ChoiceError
-from tests.pipeline.conftest import build, change, codes, listed, small_kit
+from tests.pipeline.conftest import Built, build, change, codes, listed, small_kit
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,9 +57,8 @@ def test_the_manifest_says_what_is_in_every_file(kit: Path, tmp_path: Path) -> N
     }
 
 
-def test_one_component_merges_into_the_manifest(kit: Path, tmp_path: Path) -> None:
-    out = tmp_path / "o"
-    build(kit, out)
+def test_one_component_merges_into_the_manifest(inn: Built) -> None:
+    kit, out = inn.kit, inn.out
     before = listed(out)
     change(kit / "orders.csv", "march,1,March,5,", "march,1,March,8,")
     change(kit / "cards.yaml", "cards: 12", "cards: 15")
@@ -92,9 +91,8 @@ def test_what_the_kit_has_not_got_is_named_and_nothing_is_written(
     assert not (tmp_path / "o").exists()
 
 
-def test_what_is_no_longer_made_goes_and_what_the_user_put_there_stays(kit: Path, tmp_path: Path) -> None:
-    out = tmp_path / "o"
-    build(kit, out)
+def test_what_is_no_longer_made_goes_and_what_the_user_put_there_stays(inn: Built) -> None:
+    kit, out = inn.kit, inn.out
     (out / "inn/a4/notes.txt").write_text("mine")
     components = kit / "components.yaml"
     components.write_text("".join(x for x in components.read_text().splitlines(True) if "id: markers" not in x))
@@ -105,9 +103,8 @@ def test_what_is_no_longer_made_goes_and_what_the_user_put_there_stays(kit: Path
     assert "a4/markers.pdf" not in listed(out)
 
 
-def test_a_build_with_an_error_writes_nothing(kit: Path, tmp_path: Path) -> None:
-    out = tmp_path / "o"
-    build(kit, out)
+def test_a_build_with_an_error_writes_nothing(inn: Built) -> None:
+    kit, out = inn.kit, inn.out
     before = files(out)
     change(kit / "orders.csv", "march,1,March,5,M", "march,1,Marsh,5,X")
     built = build(kit, out)
@@ -131,9 +128,8 @@ def test_the_same_bytes_in_another_folder_with_two_processes_and_another_seed(tm
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_a_killed_build_leaves_the_last_one_whole_and_nobody_behind(kit: Path, tmp_path: Path, jobs: str) -> None:
-    out = tmp_path / "o"
-    build(kit, out)
+def test_a_killed_build_leaves_the_last_one_whole_and_nobody_behind(inn: Built, jobs: str) -> None:
+    kit, out = inn.kit, inn.out
     command = [sys.executable, "-m", "pnp", "build", str(kit), "--out", str(out), "--paper", "a4", "--jobs", jobs]
     command += ["--paper", "letter"]
     for number, delay in enumerate((0.15, 0.3, 0.45)):
@@ -161,9 +157,8 @@ def _ends(group: int) -> bool:
     return False
 
 
-def test_faces_as_pictures_merge_by_kind_and_by_record(kit: Path, tmp_path: Path) -> None:
-    out = tmp_path / "o"
-    build(kit, out)
+def test_faces_as_pictures_merge_by_kind_and_by_record(inn: Built) -> None:
+    kit, out = inn.kit, inn.out
     export_kit(kit, "inn", out, PNG, {"dpi": 72}, (Choice("orders"),))
     export_kit(kit, "inn", out, SVG, {}, (Choice("markers"),))
     orders = ["ambush", "forced-march", "march-back", "march", "skirmish"]

@@ -8,6 +8,8 @@ import pytest
 
 from pnp.findings import Finding
 from pnp.papers import A4
+from pnp.pipeline import tasks
+from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.session import Generation, KitSession
 from tests.incremental.kits import write_ferry
 from tests.pipeline.conftest import change
@@ -56,6 +58,33 @@ def test_a_changed_card_comes_before_the_findings_and_the_book_that_shows_it(fer
     assert all(name == "crates/rope" or name.startswith("rules/page-") for name in generations[-1].changed)
 
 
+def test_of_many_pieces_those_whose_records_changed_come_first(
+    ferry: Path, session: KitSession, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("pnp.pipeline.session._MANY", 3)
+    monkeypatch.setattr("pnp.pipeline.session._LARGEST_SHARE", 1)
+    # Above the others, so that all of them move down a line.
+    change(ferry / "crates.csv", "\nrope,", "\noats,5,Oats,1,crate-sign,art/rope.png,1,Eat.,For horses.\nrope,")
+    change(ferry / "crates.csv", "Keep it dry.", "Keep it very dry.")
+    drawn: list[range] = []
+    draw_part = tasks.draw_part
+
+    def draw_noted(kit, component, part, *rest):
+        drawn.append(part)
+        return draw_part(kit, component, part, *rest)
+
+    monkeypatch.setattr(tasks, "draw_part", draw_noted)
+    updates = session.updates()
+    first = next(updates)
+    assert drawn == [range(1), range(2, 3)]
+    assert first.changed >= {"crates/oats", "crates/salt"}
+    assert [piece.id for piece in first.components[0].pieces][:3] == ["crates/rope", "crates/salt", "crates/wine"]
+    pictures = [session.svg(first, name) for name in ("crates/oats", "crates/salt", "crates/wine")]
+    *_, last = updates
+    assert [piece.id for piece in last.components[0].pieces][:2] == ["crates/oats", "crates/rope"]
+    assert [session.svg(last, name) for name in ("crates/oats", "crates/salt", "crates/wine")] == pictures
+
+
 def test_a_generation_does_not_change(ferry: Path, session: KitSession):
     before = session.last
     picture = session.svg(before, "crates/rope")
@@ -88,6 +117,15 @@ def test_a_kit_that_was_never_whole_has_findings_and_nothing_to_show(tmp_path: P
     assert errors(generation)
     assert generation.components == ()
     assert generation.origins("crates/rope") == ()
+
+
+def test_of_a_kit_that_prints_nothing_the_rules_and_the_theme_are_checked(ferry: Path, session: KitSession):
+    change(ferry / "kit.yaml", "theme: ferry", "theme: fairy")
+    (ferry / "components.yaml").unlink()
+    generation = session.update()
+    assert generation.components == ()
+    assert "there is no theme 'fairy'" in {finding.message for finding in generation.findings}
+    assert generation.findings == compile_kit(ferry, "ferry", papers=(A4,)).findings
 
 
 def test_whoever_leaves_off_in_the_middle_can_look_again(ferry: Path, session: KitSession):

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from pnp.layout.compose import compose
-from pnp.load.builtin import data_folder
 from pnp.paint.painted import PaintedFrames
 from pnp.paint.pdf import DocumentInfo, paint_pdf
 from pnp.papers import USUAL_PAPERS
-from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.results import LayoutResult
 from pnp.pipeline.sheets import sheets_of
 from pnp.pipeline.tasks import draw_part, parts_of
+from tests.prepared import ROOT, prepared
 
-KITS = sorted(path.parent for path in data_folder("content").glob("*/kit.yaml"))
+KITS = sorted(path.parent.name for path in (ROOT / "content").glob("*/kit.yaml"))
 
 
-@pytest.mark.parametrize("kit", KITS, ids=lambda path: path.name)
-def test_sheets_of_painted_faces_show_all_that_sheets_of_drawn_ones_do(kit: Path) -> None:
-    compiled = compile_kit(kit, kit.name, with_checks=False, with_layout=False)
+@pytest.mark.parametrize("kit", KITS)
+def test_sheets_of_painted_faces_show_all_that_sheets_of_drawn_ones_do(kit: str) -> None:
+    compiled = prepared(f"content/{kit}")
     context, seen = compiled.context, 0
     for component in compiled.game.components:
         if component.book:
             continue
         (part,) = parts_of(compiled.open, component.id)
         made = draw_part(compiled.open, component.id, part, paints=True)
-        drawn = LayoutResult(pieces=compose(component, context.layout).pieces)
+        drawn = LayoutResult(pieces=compiled.composed[component.id].pieces)
         for paper in USUAL_PAPERS:
             painted, bare = (sheets_of(context, component, layout, paper) for layout in (made.drawn, drawn))
             info, look = DocumentInfo(title=""), context.theme

@@ -16,7 +16,7 @@ from pnp.pipeline.kit import build_kit
 from pnp.pipeline.request import Request
 from pnp.pipeline.up_to_date import is_up_to_date, kit_id
 from pnp.store.programs import program_digest
-from tests.pipeline.conftest import SHARED, build, change
+from tests.pipeline.conftest import SHARED, Built, build, change
 
 ROOT = Path(__file__).parents[2]
 HEAVY = {"reportlab", "jinja2", "yaml", "PIL", "fontTools", "pypdfium2", "rich", "markdown_it"}
@@ -93,13 +93,14 @@ def build_a_part(kit: Path, out: Path) -> None:
         build_a_part,
     ],
 )
-def test_whatever_changes_is_noticed(kit: Path, tmp_path: Path, spoil: Callable[[Path, Path], None]) -> None:
-    out = tmp_path / "o"
-    assert not fresh(kit, out)
-    build(kit, out)
-    assert fresh(kit, out)
-    spoil(kit, out)
-    assert not fresh(kit, out)
+def test_whatever_changes_is_noticed(inn: Built, spoil: Callable[[Path, Path], None]) -> None:
+    assert fresh(inn.kit, inn.out)
+    spoil(inn.kit, inn.out)
+    assert not fresh(inn.kit, inn.out)
+
+
+def test_what_was_never_built_is_not_up_to_date(kit: Path, tmp_path: Path) -> None:
+    assert not fresh(kit, tmp_path / "o")
 
 
 def test_other_settings_another_base_and_the_order_of_papers_count(kit: Path, tmp_path: Path) -> None:
@@ -277,11 +278,10 @@ def test_a_hidden_file_that_changes_during_a_build_is_read_again(
     assert not fresh(kit, tmp_path / "o")
 
 
-def test_what_nobody_reads_in_a_hidden_folder_does_not_count(kit: Path, tmp_path: Path) -> None:
-    build(kit, tmp_path / "o")
-    (kit / ".git").mkdir()
-    (kit / ".git/index").write_text("x")
-    assert fresh(kit, tmp_path / "o")
+def test_what_nobody_reads_in_a_hidden_folder_does_not_count(inn: Built) -> None:
+    (inn.kit / ".git").mkdir()
+    (inn.kit / ".git/index").write_text("x")
+    assert fresh(inn.kit, inn.out)
 
 
 def test_a_file_of_the_user_beside_what_was_built_counts(kit: Path) -> None:
@@ -293,17 +293,16 @@ def test_a_file_of_the_user_beside_what_was_built_counts(kit: Path) -> None:
 # What makes something of the files
 
 
-def test_another_program_has_everything_to_do(kit: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    build(kit, tmp_path / "o")
-    assert fresh(kit, tmp_path / "o")
+def test_another_program_has_everything_to_do(inn: Built, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert fresh(inn.kit, inn.out)
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "0")
-    assert not fresh(kit, tmp_path / "o")
+    assert not fresh(inn.kit, inn.out)
     monkeypatch.delenv("SOURCE_DATE_EPOCH")
-    assert fresh(kit, tmp_path / "o")
+    assert fresh(inn.kit, inn.out)
     # What the digest of the program holds, such as fonts and versions of libraries, is tested where it is made.
     changed = program_digest(os.environ, [])
     monkeypatch.setattr(checking, "program_digest", lambda environ: changed)
-    assert not fresh(kit, tmp_path / "o")
+    assert not fresh(inn.kit, inn.out)
 
 
 # An output folder that somebody else prepared
@@ -336,14 +335,13 @@ def replace_by_something_huge(path: Path) -> None:
 )
 @pytest.mark.parametrize("name", [".pnp-inputs.json", "manifest.json", "a4/orders.pdf"])
 def test_what_is_no_file_of_ours_is_neither_waited_for_nor_followed(
-    kit: Path, tmp_path: Path, replace: Callable[[Path], None], name: str
+    inn: Built, replace: Callable[[Path], None], name: str
 ) -> None:
-    build(kit, tmp_path / "o")
-    replace(tmp_path / "o/inn" / name)
-    assert not fresh(kit, tmp_path / "o")
+    replace(inn.out / "inn" / name)
+    assert not fresh(inn.kit, inn.out)
     if not (name == "manifest.json" and replace is replace_by_something_huge):
-        build(kit, tmp_path / "o")
-        assert fresh(kit, tmp_path / "o")
+        build(inn.kit, inn.out)
+        assert fresh(inn.kit, inn.out)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
@@ -357,11 +355,8 @@ def test_the_note_is_not_written_through_a_link(kit: Path, tmp_path: Path) -> No
     assert fresh(kit, tmp_path / "o")
 
 
-def test_a_note_of_somebody_else_makes_us_look_nowhere(
-    kit: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    build(kit, tmp_path / "o")
-    path = tmp_path / "o/inn/.pnp-inputs.json"
+def test_a_note_of_somebody_else_makes_us_look_nowhere(inn: Built, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = inn.out / "inn/.pnp-inputs.json"
     note = json.loads(path.read_text())
     path.write_text(json.dumps({**note, "inputs": "0", "bases": ["/"], "named": {"/dev/zero": "0"}}))
     read: list[object] = []
@@ -369,8 +364,8 @@ def test_a_note_of_somebody_else_makes_us_look_nowhere(
     walked: list[Path] = []
     paths = checking._paths
     monkeypatch.setattr(checking, "_paths", lambda folder: walked.append(folder) or paths(folder))
-    assert not fresh(kit, tmp_path / "o")
-    assert (walked, read) == ([kit, *SHARED], [])
+    assert not fresh(inn.kit, inn.out)
+    assert (walked, read) == ([inn.kit, *SHARED], [])
 
 
 def test_fresh_builds_what_is_up_to_date_and_makes_the_same(kit: Path, tmp_path: Path) -> None:

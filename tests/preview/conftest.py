@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
 
@@ -38,11 +39,15 @@ def server(desk: Desk) -> Iterator[DeskServer]:
     thread.join(timeout=5)
 
 
-def complete(desk: Desk, after: int = 0) -> View:
-    """The view when all is known of a look that is later than that with this number."""
+def complete(desk: Desk, after: int = 0, holds: Callable[[View], bool] = lambda view: True) -> View:
+    """The view when all is known of a look that is later than that with this number, and something holds of it.
+
+    A file is written in steps, each of which may be looked at.
+    """
     view = desk.view
-    for _ in range(200):
-        if view.generation.is_complete and view.generation.number > after:
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        if view.generation.is_complete and view.generation.number > after and holds(view):
             return view
-        view = desk.wait(view.version, 30)
+        view = desk.wait(view.version, 5)
     raise AssertionError("the desk does not end")

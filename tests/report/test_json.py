@@ -36,6 +36,8 @@ def test_json_has_every_field_of_the_schema() -> None:
                 "related": [{**other, "message": "first used here"}],
                 "fixable": True,
                 "edits": [{**place, "text": "y"}],
+                "places": 1,
+                "also": [],
             }
         ],
         "summary": {
@@ -47,6 +49,7 @@ def test_json_has_every_field_of_the_schema() -> None:
             "records": 12,
             "effects": 9,
             "manual": 2,
+            "places": 1,
         },
     }
 

@@ -275,6 +275,7 @@ class Sums:
     either: Ink | str
     kinds: list[Literal["a", "b"]]
     box: tuple[float, float] | None = None
+    numbers: tuple[*tuple[int, ...]] = (1, 2, 3)
 
 
 def test_maps_sets_lists_enums_and_unions_come_back_as_they_were() -> None:
@@ -284,6 +285,22 @@ def test_maps_sets_lists_enums_and_unions_come_back_as_they_were() -> None:
     assert found == value
     assert found.totals["x"] is found.pairs[0][1]
     assert again(dataclasses.replace(value, either=INK, box=None), codec).either == INK
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A name with its ink."""
+
+    pair: tuple[str, Ink | None]
+
+
+@pytest.mark.parametrize("pair", [("p",), ("p", None, None), {0: "p", 1: None}, "pq"])
+def test_a_pair_that_has_not_two_members_is_refused(pair: object) -> None:
+    codec = Codec((Pair, Ink))
+    ((number, sound),), root = codec.to_plain(Pair(("p", None)))
+    assert codec.from_plain((((number, sound),), root)) == Pair(("p", None))
+    with pytest.raises(CodecError):
+        codec.from_plain((((number, pair),), root))
 
 
 @dataclass(frozen=True, slots=True)

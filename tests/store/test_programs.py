@@ -13,7 +13,7 @@ from pnp.store.programs import LIBRARIES, program_digest
 
 ROOT = Path(__file__).parents[2]
 # What asks or tells, but has no part in what is printed.
-WITHOUT_EFFECT = {"click", "rich"}
+WITHOUT_EFFECT = {"watchfiles", "click", "rich"}
 
 
 @pytest.fixture

@@ -405,6 +405,18 @@ def test_a_result_that_would_fill_half_the_store_is_not_kept(folder: Path) -> No
     assert files(folder) == []
 
 
+def test_no_file_stays_open(store: TraceStore) -> None:
+    def next_descriptor() -> int:
+        descriptor = os.open(os.devnull, os.O_RDONLY)
+        os.close(descriptor)
+        return descriptor
+
+    before = next_descriptor()
+    store.keep("card", {}, Result("face", {"page": b"operators"}))
+    assert store.find("card", now()) is not None
+    assert next_descriptor() == before
+
+
 # Where nothing can be kept
 
 

@@ -12,7 +12,7 @@ from pnp.load.kit import load_kit
 from pnp.model.decks import Card
 from pnp.model.game import Game
 from pnp.model.quantities import Quantity
-from pnp.nodes import Record
+from pnp.nodes import Entry, MapNode, Record, Scalar, Source, Style
 from pnp.tracing import Columns
 from pnp.tracing.encoding import Encoder, digest
 from tests.tracing.games import small_game
@@ -47,6 +47,19 @@ def test_another_file_changes_no_places(tmp_path: Path) -> None:
     names = {*before.names()} - {"Game.root"}
     found = {name for name in names if before.digest(name) != after.digest(name)}
     assert found == {"RulesText.sources", "Game.sources"}
+
+
+def test_a_record_is_the_same_wherever_it_is_written(tmp_path: Path) -> None:
+    games = [
+        small_game(tmp_path / "one"),
+        small_game(tmp_path / "two", ("stats: ", "\nstats: ")),
+        small_game(tmp_path / "three", ("At last.", "At long last.")),
+    ]
+    same, moved, other = (
+        [Columns(game).of_record(card) for deck in game.decks for card in deck.cards] for game in games
+    )
+    assert same == moved
+    assert sum(before != after for before, after in zip(same, other, strict=True)) == 1
 
 
 def test_two_values_that_change_places_are_a_change(tmp_path: Path) -> None:
@@ -149,6 +162,30 @@ def encoder() -> Encoder:
 )
 def test_different_values_have_different_digests(one: object, other: object) -> None:
     assert digest(encoder().encode(one)) != digest(encoder().encode(other))
+
+
+OWN, OTHER = Source("own.yaml", "name: Red"), Source("other.yaml", "Rot")
+KEY, RED, ROT = (
+    Scalar(source, start, end, text, Style.PLAIN)
+    for source, start, end, text in ((OWN, 0, 4, "name"), (OWN, 6, 9, "Red"), (OTHER, 0, 3, "Rot"))
+)
+
+
+def test_a_map_in_one_file_is_known_by_its_place() -> None:
+    own = encoder()
+    assert own.encode(MapNode(OWN, 0, 9, {"name": Entry(KEY, RED)})) == (0, 0, 9)
+    assert own.sources == [("own.yaml", "name: Red")]
+
+
+def test_a_value_from_another_file_is_known_by_that_file() -> None:
+    own = encoder()
+    own.encode(MapNode(OWN, 0, 9, {"name": Entry(KEY, ROT)}))
+    assert own.sources == [("own.yaml", "name: Red"), ("other.yaml", "Rot")]
+
+
+def test_where_maps_may_be_merged_values_are_known_by_place_and_text() -> None:
+    merging = Encoder(lambda record: 0, lambda source: source.text, has_merged_nodes=True)
+    assert merging.encode(RED) == (0, 6, 9, "Red", Style.PLAIN)
 
 
 def test_equal_values_have_equal_digests_whatever_objects_they_are() -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from pnp.errors import WriteError
+from pnp.plain_files import PlainFolder
 from pnp.writer import Output, WriteResult, write
 from pnp.writer.folder import KnownArtifact
 from pnp.writer.lock import build_lock
@@ -155,16 +156,21 @@ def test_a_file_in_the_place_of_a_folder_is_named(tmp_path: Path) -> None:
         build(tmp_path, output("a4/a.pdf"))
 
 
+def refuse_to_replace(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make the system refuse to replace a file."""
+    replace = os.replace
+
+    def refuse(old: str, new: str, **folders: int | None) -> None:
+        if Path(new).name == name:
+            raise PermissionError(13, "Permission denied")
+        replace(old, new, **folders)
+
+    monkeypatch.setattr(os, "replace", refuse)
+
+
 def test_a_file_that_the_system_will_not_replace_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     build(tmp_path, output("a4/a.pdf", b"old"))
-    replace = Path.replace
-
-    def refuse(self: Path, target: Path) -> Path:
-        if Path(target).name == "a.pdf":
-            raise PermissionError(13, "Permission denied")
-        return replace(self, target)
-
-    monkeypatch.setattr(Path, "replace", refuse)
+    refuse_to_replace("a.pdf", monkeypatch)
     with pytest.raises(WriteError, match=r"a\.pdf: cannot be replaced: Permission denied; close it"):
         build(tmp_path, output("a4/a.pdf", b"new"))
     assert (tmp_path / "chess/a4/a.pdf").read_bytes() == b"old"
@@ -175,14 +181,7 @@ def test_a_refused_file_takes_back_those_that_were_replaced_before_it(
 ) -> None:
     build(tmp_path, output("a4/a.pdf", b"old"), output("a4/open.pdf", b"old"))
     before = contents(tmp_path / "chess")
-    replace = Path.replace
-
-    def refuse(self: Path, target: Path) -> Path:
-        if Path(target).name == "open.pdf":
-            raise PermissionError(13, "Permission denied")
-        return replace(self, target)
-
-    monkeypatch.setattr(Path, "replace", refuse)
+    refuse_to_replace("open.pdf", monkeypatch)
     with pytest.raises(WriteError, match=r"open\.pdf"):
         build(tmp_path, output("a4/a.pdf"), output("a4/fresh.pdf"), output("a4/open.pdf"))
     after = contents(tmp_path / "chess")
@@ -199,18 +198,12 @@ def test_a_file_is_taken_back_where_it_was_a_link_and_where_files_have_one_name(
     elsewhere.write_bytes(b"mine")
     (tmp_path / "chess/a4/b.pdf").unlink()
     (tmp_path / "chess/a4/b.pdf").symlink_to(elsewhere)
-    replace = Path.replace
 
-    def refuse(self: Path, target: Path) -> Path:
-        if Path(target).name == "open.pdf":
-            raise PermissionError(13, "Permission denied")
-        return replace(self, target)
-
-    def unknown(self: Path, target: Path) -> None:
+    def unknown(*names: str, **options: object) -> None:
         raise OSError(95, "Operation not supported")
 
-    monkeypatch.setattr(Path, "replace", refuse)
-    monkeypatch.setattr(Path, "hardlink_to", unknown)
+    refuse_to_replace("open.pdf", monkeypatch)
+    monkeypatch.setattr(os, "link", unknown)
     with pytest.raises(WriteError):
         build(tmp_path, output("a4/a.pdf"), output("a4/b.pdf"), output("a4/open.pdf"))
     assert (tmp_path / "chess/a4/a.pdf").read_bytes() == b"old"
@@ -260,16 +253,16 @@ from pathlib import Path
 from pnp.writer import Output, write
 from tests_file import File
 
-stop, moves, replace = int(sys.argv[2]), 0, Path.replace
+stop, moves, replace = int(sys.argv[2]), 0, os.replace
 
-def counted(self, target):
+def counted(old, new, **folders):
     global moves
     moves += 1
     if moves == stop:
         os.kill(os.getpid(), signal.SIGKILL)
-    return replace(self, target)
+    return replace(old, new, **folders)
 
-Path.replace = counted
+os.replace = counted
 def outputs():
     yield Output(artifact=File("a4/a.pdf", b"new" * 1000), kind="cards")
     if stop == 0:
@@ -307,8 +300,9 @@ def test_a_killed_build_leaves_whole_files_and_the_next_one_tidies_up(tmp_path: 
 HOLDER = """
 import sys, time
 from pathlib import Path
+from pnp.plain_files import PlainFolder
 from pnp.writer.lock import build_lock
-with build_lock(Path(sys.argv[1]), "chess"):
+with build_lock(PlainFolder(Path(sys.argv[1])), "chess"):
     print("held", flush=True)
     time.sleep(60)
 """
@@ -316,7 +310,7 @@ with build_lock(Path(sys.argv[1]), "chess"):
 
 def test_a_second_build_is_told_of_the_first_and_goes_on_when_that_was_killed(tmp_path: Path) -> None:
     build(tmp_path, output("a4/a.pdf", b"old"))
-    command = [sys.executable, "-c", HOLDER, str(tmp_path / "chess/.pnp-lock")]
+    command = [sys.executable, "-c", HOLDER, str(tmp_path / "chess")]
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
@@ -455,7 +449,7 @@ def test_a_manifest_that_is_too_large_to_be_ours_counts_as_none(tmp_path: Path) 
 def test_a_lock_tells_the_process_that_holds_it_and_nothing_behind(tmp_path: Path) -> None:
     path = tmp_path / ".pnp-lock"
     path.write_text("9" * 60)
-    with build_lock(path, "chess"):
+    with PlainFolder(tmp_path) as folder, build_lock(folder, "chess"):
         assert path.read_text() == f"{os.getpid()}\n"
     assert path.read_text() == ""
 

@@ -25,6 +25,9 @@ boards.yaml:2:45: error B124 the maximum of 'oil' is 12, but 'oil-track' goes on
 -  - {id: oil, name: Oil, start: 3, at_most: 12, track: oil-track}
 +  - {id: oil, name: Oil, start: 3, at_most: 9, track: oil-track}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

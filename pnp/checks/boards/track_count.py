@@ -28,6 +28,9 @@ boards.yaml:5:14: error B118 'road' states 4 spaces, but it lists 3
 -      count: 4
 +      count: 3
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

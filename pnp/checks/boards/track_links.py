@@ -28,7 +28,8 @@ boards.yaml:6:46: error B116 'Gate' leads to 'brigde', which is no space of 'roa
 ```
 
 ## Mended
-A misspelled id is replaced if only one space can have been meant.
+A misspelled id is replaced if only one space can have been meant: two letters are exchanged, or one is
+missing or too many.
 """
 
 from __future__ import annotations

@@ -14,6 +14,12 @@ from pnp.values import dataclass
 _DIE: Final = re.compile(r"[dDwW](?:2|3|4|6|8|10|12|20|30|66|100)(?![\w%])")
 _COUNT: Final = re.compile(r"(?<![\w./])\d{1,2}$")
 _BEFORE: Final = 24
+# After these a D6 is a number rolled, as 1D6 would be.
+_ROLLED: Final = re.compile(
+    r"(?:\b(?:rolls?|rolled|rolling|throws?|by|plus|minus|adds?|loses?|gains?|takes?|deals?|costs?|heals?)|[+\-−×=])"
+    r"[\s*_]*$",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +39,16 @@ class Mention:
     def words(self) -> str:
         """As it is written."""
         return self.count + self.letter + self.sides
+
+    @property
+    def is_after_verb(self) -> bool:
+        """Whether the words before it say that a number is rolled."""
+        return _ROLLED.search(self.before) is not None
+
+    @property
+    def is_rolled(self) -> bool:
+        """Whether it is a number rolled, and not the name of something."""
+        return bool(self.count) or self.is_after_verb
 
 
 def mentions(context: GameContext) -> tuple[Mention, ...]:

@@ -24,14 +24,12 @@ play.yaml:3:39: warning D112 'D6' is written without a number, but 2 others are 
 ```
 
 ## Mended
-The 1 is removed, or added before the die.
+The 1 is removed, or added before the die, behind a word such as "roll".
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.analysis.prose import Prose
@@ -42,13 +40,6 @@ from pnp.findings import Edit, Related, Severity, Span
 CODE = "D112"
 NAME = "inconsistent notation of single dice"
 SEVERITY = Severity.WARNING
-
-# After these a D6 is a number rolled, as 1D6 would be.
-_ROLLED: Final = re.compile(
-    r"(?:\b(?:rolls?|rolled|rolling|throws?|by|plus|minus|adds?|loses?|gains?|takes?|deals?|costs?|heals?)|[+\-−×=])"
-    r"[\s*_]*$",
-    re.IGNORECASE,
-)
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -61,7 +52,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _mixed(prose: Prose, dice: Sequence[Mention]) -> Iterator[Problem]:
     """The less frequent way among the mentions of dice with the same number of sides."""
     with_one = [mention for mention in dice if mention.count == "1"]
-    without = [mention for mention in dice if not mention.count and _ROLLED.search(mention.before)]
+    without = [mention for mention in dice if not mention.count and mention.is_after_verb]
     if not without:
         return
     if len(with_one) > len(without):
@@ -84,5 +75,5 @@ def _problem(mention: Mention, span: Span, how: str, usual: Sequence[Mention], u
         span=span,
         hint=f"write {right}",
         related=(Related(usual_span, f"{usual[0].words} here"),),
-        edits=(edit,),
+        edits=(edit,) if mention.is_after_verb else (),
     )

@@ -24,7 +24,8 @@ play.yaml:3:39: warning D111 'd6' is written with d, but 2 others are written wi
 ```
 
 ## Mended
-The letter is replaced by the one that most dice are written with.
+The letter is replaced by the one that most dice are written with, where dice are rolled or counted: elsewhere, D6 may
+be a section or a card.
 """
 
 from __future__ import annotations
@@ -60,5 +61,6 @@ def check(context: GameContext) -> Iterator[Problem]:
                 span=prose.span(mention.start, len(mention.words)),
                 hint=f"write {mention.count}{usual}{mention.sides}",
                 related=related,
-                edits=(Edit(prose.span(mention.start + len(mention.count)), usual),),
+                cause=f"dice are written with {mention.letter}, but {others} written with {usual}",
+                edits=(Edit(prose.span(mention.start + len(mention.count)), usual),) if mention.is_rolled else (),
             )

@@ -32,6 +32,9 @@ decks.yaml:9:30: error E101 the text says 'Attack +3', but the effect changes at
 -          - {do: modify, what: attack, by: 2}
 +          - {do: modify, what: attack, by: 3}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -28,6 +28,9 @@ rolls.yaml:9:26: error E110 the modifier is +1, but 'terrain.hill' changes attac
 -      - {id: uphill, by: +1, source: terrain.hill}
 +      - {id: uphill, by: +2, source: terrain.hill}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -27,6 +27,9 @@ decks.yaml:7:43: error E108 the text says '3 Gold', but the effect says 2
 -      - {id: mine, name: Mine, text: Gain 3 Gold., effects: [{do: gain, what: gold, count: 2, target: {side: own}}]}
 +      - {id: mine, name: Mine, text: Gain 3 Gold., effects: [{do: gain, what: gold, count: 3, target: {side: own}}]}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

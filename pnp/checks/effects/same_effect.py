@@ -48,7 +48,7 @@ SEVERITY = Severity.INFO
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every table and deck; one problem stands at the first row or card that repeats another."""
+    """Every table and deck; the problem stands at the last row or card with the same effect."""
     for table in context.game.tables:
         if table.duplicates in ("reroll", "keep"):
             yield from _groups((row, what_it_does(row.effects)) for row in table.rows)
@@ -71,17 +71,14 @@ def _groups(known: Iterable[tuple[Row | Card, Hashable | None]]) -> Iterator[Pro
     for record, does in known:
         if does is not None and record.name:
             groups.setdefault(does, []).append(record)
-    alike = [group for group in groups.values() if len({record.name for record in group}) > 1]
-    if not alike:
-        return
-    more = f", and {len(alike) - 1} more such group{'s' * (len(alike) > 2)}" if len(alike) > 1 else ""
-    yield Problem(
-        message=f"{_alike(alike[0])}{more}",
-        span=alike[0][-1].at("name"),
-        hint="change one of them if this is not intended",
-        related=tuple(Related(group[-1].at("name"), _alike(group)) for group in alike[1:])
-        or tuple(Related(record.at("name"), "the same effect") for record in alike[0][:-1]),
-    )
+    for group in groups.values():
+        if len({record.name for record in group}) > 1:
+            yield Problem(
+                message=_alike(group),
+                span=group[-1].at("name"),
+                hint="change one of them if this is not intended",
+                related=tuple(Related(record.at("name"), "the same effect") for record in group[:-1]),
+            )
 
 
 def _alike(group: list[Row | Card]) -> str:

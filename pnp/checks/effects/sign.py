@@ -27,6 +27,9 @@ units.yaml:6:21: error E102 the text says 'moves one space less', but the effect
 -    effects: [{do: modify, what: move, by: 1}]
 +    effects: [{do: modify, what: move, by: -1}]
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -22,6 +22,9 @@ units.yaml:2:71: error W501 5 + 2 − 1 is 6, not 7
 units:
   - {id: pikes, name: Pikes, text: Two stands of pikes in a wood have 5 + 2 − 1 = 6 dice.}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

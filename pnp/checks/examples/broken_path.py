@@ -23,6 +23,9 @@ board.yaml:4:46: error W303 A2 and B3 do not touch
 -  - {id: march, board: field, path: [A1, A2, B3], gives: 2}
 +  - {id: march, board: field, path: [A1, A2, B2], gives: 2}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

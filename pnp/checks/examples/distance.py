@@ -24,6 +24,9 @@ board.yaml:4:56: error W302 the example says 4, but from A1 to C4 it is 5 steps
 +  - {id: shot, board: field, between: [A1, C4], gives: 5}
 +  - {id: flight, board: field, between: [A1, C4], diagonal: true, gives: 3}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -23,6 +23,9 @@ formulas.yaml:4:54: error W102 'points' does not use 'ship'
 -  - {id: dawn, formula: points, given: {quarters: 2, ship: 1}, gives: 7}
 +  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 7}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

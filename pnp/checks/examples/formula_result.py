@@ -22,6 +22,9 @@ formulas.yaml:4:72: error W101 the example says 8, but 'points' gives 3 × 2 + 1
 -  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 8}
 +  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 7}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

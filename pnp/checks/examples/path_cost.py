@@ -35,6 +35,9 @@ board.yaml:9:72: error W304 the example says 2, but the path costs 2 (B1, wood) 
 -  - {id: march, board: field, path: [A1, B1, C1], cost: effort, gives: 2}
 +  - {id: march, board: field, path: [A1, B1, C1], cost: effort, gives: 3}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

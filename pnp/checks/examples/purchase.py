@@ -26,6 +26,9 @@ units.yaml:7:56: error W401 the example says 22, but 4 × 3 (pikes) + 2 × 4 (bo
 -  - {id: first-army, buys: {pikes: 4, bows: 2}, gives: 22}
 +  - {id: first-army, buys: {pikes: 4, bows: 2}, gives: 20}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -23,6 +23,9 @@ rolls.yaml:4:70: error W203 the example says 40 %, but a D10 with +1 makes 7+ in
 -  - {id: with-lanterns, roll: attack, modifiers: [lanterns], chance: 40 %}
 +  - {id: with-lanterns, roll: attack, modifiers: [lanterns], chance: 50 %}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -29,6 +29,9 @@ rolls.yaml:8:73: error W204 'attack' has no modifier 'hill'
 -  - {id: from-behind, roll: attack, rolled: 7, modifiers: [flank, rear, hill], total: 12}
 +  - {id: from-behind, roll: attack, rolled: 4, modifiers: [rear], total: 7}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

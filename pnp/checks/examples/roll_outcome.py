@@ -26,6 +26,9 @@ rolls.yaml:8:74: error W202 the example says success, but 7 − 1 (wood) = 6 is 
 -  - {id: in-the-wood, roll: attack, rolled: 7, modifiers: [wood], gives: success}
 +  - {id: in-the-wood, roll: attack, rolled: 7, modifiers: [wood], gives: failure}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

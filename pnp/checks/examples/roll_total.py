@@ -26,6 +26,9 @@ rolls.yaml:8:84: error W201 the example says 8, but 8 + 1 (lanterns) − 2 (wood
 -  - {id: in-the-wood, roll: attack, rolled: 8, modifiers: [lanterns, wood], total: 8, gives: success}
 +  - {id: in-the-wood, roll: attack, rolled: 8, modifiers: [lanterns, wood], total: 7, gives: success}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -23,6 +23,9 @@ formulas.yaml:4:10: error W103 the example 'dawn' illustrates nothing that can b
 -  - {id: dawn, gives: 7}
 +  - {id: dawn, formula: points, given: {quarters: 2}, gives: 7}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

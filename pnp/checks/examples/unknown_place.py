@@ -22,6 +22,9 @@ board.yaml:4:46: error W301 'field' has no place 'D1'
 -  - {id: across, board: field, between: [A1, D1], gives: 3}
 +  - {id: across, board: field, between: [A1, C1], gives: 2}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

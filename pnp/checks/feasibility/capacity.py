@@ -36,6 +36,9 @@ units.yaml:6:55: error Z101 1 of the 4 units of 'north' does not fit in 'camp' (
 -  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1}
 +  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1, stack: 2}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

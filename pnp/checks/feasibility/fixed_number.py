@@ -30,6 +30,9 @@ play.yaml:10:101: error Z107 6 of 'pikes' are placed for 'north' (3 cells × 2 =
 -  - {id: north, side: north, units: {pikes: 5}}
 +  - {id: north, side: north, units: {pikes: 6}}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -17,20 +17,21 @@ boards:
         - {id: gate, name: Gate}
         - {id: tavern, name: Tavern}
 goals:
-  - {id: home, name: Home, reach: tawern}
+  - {id: home, name: Home, reach: tavren}
 ```
 ```text
-play.yaml:9:35: error Z206 there is no place 'tawern'
+play.yaml:9:35: error Z206 there is no place 'tavren'
 ```
 
 ## Passes
 ```diff file=play.yaml
--  - {id: home, name: Home, reach: tawern}
+-  - {id: home, name: Home, reach: tavren}
 +  - {id: home, name: Home, reach: tavern}
 ```
 
 ## Mended
-A misspelled id is replaced if only one place can have been meant.
+A misspelled id is replaced if only one place can have been meant: two letters are exchanged, or one is
+missing or too many.
 """
 
 from __future__ import annotations

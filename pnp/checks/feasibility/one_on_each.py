@@ -29,6 +29,9 @@ play.yaml:10:83: error Z108 1 on each of the 6 spaces of 'camp' makes 6 units, b
 -  - {id: north, side: north, units: {pikes: 5}, zone: camp}
 +  - {id: north, side: north, units: {pikes: 6}, zone: camp}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

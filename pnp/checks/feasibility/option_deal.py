@@ -29,6 +29,9 @@ decks.yaml:8:76: error Z110 with option 'calm' 6 cards of 'orders' are left (10 
 -      - {id: march, name: March, copies: 6}
 +      - {id: march, name: March, copies: 8}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

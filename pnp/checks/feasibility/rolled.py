@@ -37,6 +37,9 @@ units.yaml:13:73: error Z109 1 of the 2 + 2 = 4 units of 'north' does not fit in
 -  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1}
 +  - {id: camp, name: Camp, side: north, board: field, cells: A1:C2}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -25,6 +25,9 @@ texts.yaml:2:63: error K107 the rules have no heading 'closing-time'
 -### The end {#end}
 +### The end {#closing-time}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

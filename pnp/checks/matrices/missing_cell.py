@@ -32,6 +32,9 @@ arms.yaml:4:13: error E501 1 of the 2 × 2 = 4 cells of 'meetings' is missing: H
        - {id: horse-foot, attacker: H, defender: F, bonus: 2}
 +      - {id: horse-horse, attacker: H, defender: H, bonus: 0}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

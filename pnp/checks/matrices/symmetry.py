@@ -32,6 +32,9 @@ arms.yaml:11:54: error E504 distance is symmetric, but Foot / Horse has 2 and Ho
 -      - {id: horse-foot, one: H, other: F, distance: 3}
 +      - {id: horse-foot, one: H, other: F, distance: 2}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

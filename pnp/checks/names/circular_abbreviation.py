@@ -23,6 +23,9 @@ kit.yaml:5:17: error N118 'MA' is explained by itself: MA → MP → MA
 -abbreviations: {MA: MP allowance, MP: MA points}
 +abbreviations: {MA: MP allowance, MP: movement points}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

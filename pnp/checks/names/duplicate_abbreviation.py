@@ -21,6 +21,9 @@ units.yaml:3:40: error N113 'Pk' is short for two things: Pikes and Pickets
 -  - {id: pickets, name: Pickets, abbr: Pk}
 +  - {id: pickets, name: Pickets, abbr: Pt}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

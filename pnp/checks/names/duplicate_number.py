@@ -25,8 +25,8 @@ decks.yaml:6:31: error N112 number 1 is used twice among the cards of 'orders'
 +      - {id: retreat, number: 2, name: Retreat}
 ```
 
-## Mended
-The later one gets the next free number. Check the rules text, which may refer to a card by its number.
+## In a draft
+A warning.
 """
 
 from __future__ import annotations
@@ -38,8 +38,7 @@ from pnp.analysis import GameContext
 from pnp.analysis.groups import groups
 from pnp.checks.check import Problem
 from pnp.checks.repeats import repeats
-from pnp.findings import Edit, Related, Severity
-from pnp.model.names import Named
+from pnp.findings import Related, Severity
 
 CODE = "N112"
 NAME = "duplicate number"
@@ -58,12 +57,4 @@ def check(context: GameContext) -> Iterator[Problem]:
                 span=record.at("number"),
                 hint=f"the next free number is {free}",
                 related=(Related(other.at("number"), "first used here"),),
-                edits=_renumbered(record, number, free),
             )
-
-
-def _renumbered(record: Named, number: int, free: int) -> tuple[Edit, ...]:
-    """An edit to the free number, if the present one is written literally in the record."""
-    place = record.at("number")
-    width = place.end_column - place.column if place.line == place.end_line else 0
-    return (Edit(place, str(free)),) if width == len(str(number)) else ()

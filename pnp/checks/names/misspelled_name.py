@@ -34,7 +34,8 @@ decks.yaml:7:50: warning N121 'Powderkegs' is nothing in this game, but 'Powder 
 ```
 
 ## Mended
-The correct name is written.
+The correct name is written if two letters are exchanged, or one is missing or too many within a word. With another
+letter or another ending, it may be another name.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ from pnp.analysis.prose import Prose
 from pnp.checks.check import Problem
 from pnp.checks.names.typos import is_one_typo_apart
 from pnp.findings import Edit, Related, Severity
+from pnp.load.suggest import is_slip
 from pnp.model.fields import Code
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -100,7 +102,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 span=span,
                 hint=f"write {name}, or declare {phrase!r} among its aliases",
                 related=(Related(record.at("name"), f"{name} is defined here"),),
-                edits=(Edit(span, name),) if span.line == span.end_line and _is_safe(name) else (),
+                edits=(Edit(span, name),) if span.line == span.end_line and _can_be_mended(phrase, name) else (),
             )
 
 
@@ -121,9 +123,11 @@ def _phrases(words: Prose) -> Iterator[tuple[int, str, bool]]:
             yield match.start() + len(first) + 1, rest, False
 
 
-def _is_safe(name: str) -> bool:
-    """Whether the name has no character that YAML, CSV or Markdown would read as its own."""
-    return all(letter.isalnum() or letter in " -’" for letter in name)
+def _can_be_mended(phrase: str, name: str) -> bool:
+    """Whether only the name can be meant, and has no character that YAML, CSV or Markdown would read as its own."""
+    lowered, meant = phrase.casefold(), name.casefold()
+    is_meant = _letters(lowered) == _letters(meant) or is_slip(lowered, meant)
+    return is_meant and all(letter.isalnum() or letter in " -’" for letter in name)
 
 
 def _is_beside(name: str, start: int, words: Prose) -> bool:

@@ -21,6 +21,9 @@ units.yaml:3:32: error O112 the text says 'Carries three', but 'cog' carries 2
 -  - {id: cog, name: Cog, text: Carries three units., carries: {count: 2, units: [pikes]}}
 +  - {id: cog, name: Cog, text: Carries two units., carries: {count: 2, units: [pikes]}}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

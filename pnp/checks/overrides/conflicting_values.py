@@ -32,6 +32,9 @@ units.yaml:12:41: error O101 'torches' sets move of 'pikes' to 2, but 'night' se
      name: Torches
 +    exception_to: [night]
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -22,6 +22,9 @@ play.yaml:4:35: error O108 the text says 'deal three', but the step deals 4
 -  - {id: hands, text: Shuffle and deal three cards to each player., deal: {deck: orders, count: 4}}
 +  - {id: hands, text: Shuffle and deal four cards to each player., deal: {deck: orders, count: 4}}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

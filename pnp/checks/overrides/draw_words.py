@@ -22,6 +22,9 @@ play.yaml:4:40: error O109 the text says 'Draw three', but the phase draws 2
 -  - {id: draw, name: Draw phase, text: Draw three cards., draw: {deck: orders, count: 2}}
 +  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -23,6 +23,9 @@ play.yaml:4:34: error O113 the text says 'Destroy four', but the goal requires 5
 -  - {id: rout, name: Rout, text: Destroy four units of the Tide., destroy: {count: 5, side: tide}}
 +  - {id: rout, name: Rout, text: Destroy four units of the Tide., destroy: {count: 4, side: tide}}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -23,6 +23,9 @@ play.yaml:4:38: error O110 the text says 'Discard down to five', but a hand of '
 -  - {id: end, name: End phase, text: Discard down to five cards.}
 +  - {id: end, name: End phase, text: Discard down to seven cards.}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

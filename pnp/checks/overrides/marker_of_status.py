@@ -23,6 +23,9 @@ markers.yaml:2:34: error O106 the status 'lit' is shown by 'lantern', but that m
 -  - {id: lantern, name: Lantern, status: hidden, supply: 4}
 +  - {id: lantern, name: Lantern, status: lit, supply: 4}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

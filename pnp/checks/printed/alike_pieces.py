@@ -93,6 +93,7 @@ def _problem(
         hint=f"{colors[1]!r} and {colors[0]!r} are easily confused: add different symbols, words or patterns, or make "
         "one of the colours much lighter",
         related=(Related(spans[0], "looks the same"),) if spans[0] else (),
+        cause=f"pieces in {colors[1]!r} and {colors[0]!r} differ only in colour: alike {people(who)}",
     )
 
 

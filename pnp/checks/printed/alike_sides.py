@@ -87,6 +87,7 @@ def _problem(first: Side, second: Side, other: PieceSignature, piece: PieceSigna
     return Problem(
         message=f"{piece.id} looks like {other.id}: nothing tells {second.id!r} from {first.id!r}",
         span=second.at("color"),
+        cause=f"nothing tells {second.id!r} from {first.id!r}",
         hint="give one of the sides another symbol, color or accent, and show it in the layout",
         related=(Related(first.at("color"), "the side that looks the same"),),
     )

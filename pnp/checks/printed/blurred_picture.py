@@ -38,6 +38,9 @@ cards.yaml:10:20: error P112 'art.png' is printed at 100 dots per inch on small
 -100 x 100 pixels
 +200 x 200 pixels
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

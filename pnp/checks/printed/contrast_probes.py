@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from pnp.findings import Span
-from pnp.frame import Group, Image, Item, Nested, Page, Path, Piece, TextRun
+from pnp.frame import Face, Group, Image, Item, Nested, Page, Path, Piece, TextRun
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.geometry.background import Layers, is_closed, layers_at, rotate_back
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
@@ -35,9 +35,14 @@ def samples_on_pieces(pieces: Sequence[Piece]) -> tuple[ContrastSample, ...]:
     faces = {id(face): face for piece in pieces for face in (piece.front, piece.back) if face is not None}
     if len(faces) > _FEW:
         return ()
+    return samples_on_faces(tuple(faces.values()))
+
+
+def samples_on_faces(faces: Sequence[Face]) -> tuple[ContrastSample, ...]:
+    """The same of some faces."""
     return _distinct(
         _sample(run, behind, face.id, face.span or _NOWHERE)
-        for face in faces.values()
+        for face in faces
         for run, behind in contrast_probes(face.art)
     )
 

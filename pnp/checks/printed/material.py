@@ -15,10 +15,10 @@ from pnp.values import dataclass
 R = TypeVar("R", bound=Report)
 
 
-def in_words(report: Report, message: str, hint: str) -> Problem:
+def in_words(report: Report, message: str, hint: str, *, cause: str = "") -> Problem:
     """A problem with a text, at the text, with the element that shows it."""
     related = (Related(report.element_span, "the element"),) if report.element else ()
-    return Problem(message=message, span=report.text_span, hint=hint, related=related)
+    return Problem(message=message, span=report.text_span, hint=hint, related=related, cause=cause)
 
 
 def in_layout(report: Report, message: str, hint: str, *related: Related) -> Problem:
@@ -53,6 +53,18 @@ class Material:
             if before is None or badness(report) > badness(before):
                 worst[report.element_span] = report
         return worst.values()
+
+    def worst_of_pairs(
+        self, kind: type[R], other: Callable[[R], Span], badness: Callable[[R], float]
+    ) -> Iterator[tuple[R, str]]:
+        """The worst report of one kind for each two elements, with words that say on how many more faces it is so."""
+        pairs: dict[tuple[Span, Span], list[R]] = {}
+        for report in self.of(kind):
+            pairs.setdefault((report.element_span, other(report)), []).append(report)
+        for reports in pairs.values():
+            more = len({report.face for report in reports}) - 1
+            faces = f" and {more} more {'face' if more == 1 else 'faces'}" if more else ""
+            yield max(reports, key=badness), faces
 
     def of(self, kind: type[R]) -> Iterator[R]:
         """The reports of one kind."""

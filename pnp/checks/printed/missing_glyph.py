@@ -57,4 +57,4 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
             continue
         where = f"for {report.element!r} on {report.face}" if report.element else f"in {report.face!r}"
         hint = "use an icon, as in :die-6:, or a font of the kit that has it"
-        yield in_words(report, f"no font has {characters!r} {where}", hint)
+        yield in_words(report, f"no font has {characters!r} {where}", hint, cause=f"no font has {characters!r}")

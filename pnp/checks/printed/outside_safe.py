@@ -55,5 +55,6 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
         yield Problem(
             message=f"{report.element!r} on {report.face} reaches {report.by:.1f} mm into the edge that may be cut off",
             span=report.element_span,
+            cause=f"{report.element!r} reaches into the edge that may be cut off",
             hint="move it inwards, or make the safe zone of the layout smaller",
         )

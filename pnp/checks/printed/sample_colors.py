@@ -5,25 +5,15 @@ from __future__ import annotations
 from pnp.findings import Related
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.geometry.background import Layers
-from pnp.palette import WHITE, Color, Palette
+from pnp.palette import Color, Palette
 
 
 def colors(sample: ContrastSample, palette: Palette) -> tuple[Color, Color] | None:
     """The colours of the text and of its background; None if a picture is part of it."""
-    background = seen_color(sample.behind, palette)
+    background = palette.seen(sample.behind)
     if background is None or sample.color not in palette:
         return None
     return palette[sample.color].over(background, sample.opacity), background
-
-
-def seen_color(layers: Layers, palette: Palette) -> Color | None:
-    """The colour of layers seen from above on white paper; None if the colour of a layer is not known."""
-    seen = WHITE
-    for token, opacity in reversed(layers):
-        if token not in palette:
-            return None
-        seen = palette[token].over(seen, opacity)
-    return seen
 
 
 def background_name(layers: Layers) -> str:

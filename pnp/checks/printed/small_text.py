@@ -2,7 +2,8 @@
 
 ## What it does
 Looks at the size of the text of every element after it was shrunk to fit. It must be at least 4.5 pt on counters and
-other pieces whose shorter side is up to 25 mm, and at least 5 pt on everything else.
+other pieces whose shorter side is up to 25 mm, and at least 6 pt on cards, sheets, boards and everything else. Faces
+that are shown smaller on others have a check of their own, P121.
 
 ## Why it matters
 Text that is easy to read on a screen at twice its size cannot be read across a table, in the evening, by a player of
@@ -30,7 +31,7 @@ classes:
   tiny: {font: sans, size: 4 pt}
 ```
 ```text
-cards.yaml:10:7: warning P106 'name' on orders/march is set at 4 pt; at least 5 pt can be read
+cards.yaml:10:7: warning P106 'name' on orders/march is set at 4 pt; at least 6 pt can be read
 ```
 
 ## Passes
@@ -56,10 +57,10 @@ CODE = "P106"
 NAME = "text too small to read"
 SEVERITY = Severity.WARNING
 
-# A counter is held in the hand; everything else is on the table.
+# A counter has hardly room for more, and few words.
 _SMALL_PIECE: Final[Mm] = 25.0
 _ON_SMALL: Final[Pt] = 4.5
-_ON_OTHERS: Final[Pt] = 5.0
+_ON_OTHERS: Final[Pt] = 6.0
 _ROUNDING: Final[Pt] = 0.01
 
 

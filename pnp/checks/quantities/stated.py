@@ -26,6 +26,9 @@ decks.yaml:4:21: error Q101 5 cards are stated, but there are 4
 -    stated: {cards: 5}
 +    stated: {cards: 4}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -30,6 +30,9 @@ units.yaml:8:60: error S113 4 counters of 'cog' are printed for 'south', but 5 c
 -  - {id: south, side: south, units: {cog: 2}, spare: {cog: 2}}
 +  - {id: south, side: south, units: {cog: 2}, spare: {cog: 3}}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

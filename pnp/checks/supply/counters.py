@@ -30,6 +30,9 @@ units.yaml:6:37: error S102 4 counters of 'pikes' are printed for 'n', but 6 can
 -  - {id: n, side: n, units: {pikes: 4}}
 +  - {id: n, side: n, units: {pikes: 4}, spare: {pikes: 2}}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -29,6 +29,9 @@ markers.yaml:9:40: error S103 6 hits can be marked, but 8 can be outstanding (4 
 -  - {id: damage, name: Damage, supply: 6, tracks: hits}
 +  - {id: damage, name: Damage, supply: 8, tracks: hits}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -21,6 +21,9 @@ markers.yaml:2:36: error S108 9 of 'flag' are printed, but 2 players need 5 each
 markers:
   - {id: flag, name: Flag, supply: 10, per_player: 5}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -24,6 +24,9 @@ decks.yaml:4:84: error S110 10 cards of 'orders' are dealt (2 players × 5 = 10)
 -  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 9}]}
 +  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 10}]}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

@@ -24,6 +24,9 @@ markers.yaml:6:40: error S101 1 of 'damage' is printed, but 2 can be in play (3 
 -  - {id: damage, name: Damage, supply: 1, needs: = units.pikes.stats.hits - 1}
 +  - {id: damage, name: Damage, supply: 2, needs: = units.pikes.stats.hits - 1}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations

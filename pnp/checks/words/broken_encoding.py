@@ -26,7 +26,7 @@ cards.yaml:5:53: warning T105 'â€™' is a garbled '’'
 ```
 
 ## Mended
-The intended characters are written if they are known.
+The intended characters are written if they are known. `Ä“` is left alone, because it may be an Ä in quotation marks.
 """
 
 from __future__ import annotations
@@ -50,6 +50,10 @@ _BROKEN: Final = re.compile(
     rf"(?P<twice>[ÂÃÄÅ]{_TAIL}|[âï]{_TAIL}{{2}}|ð{_TAIL}{{3}})"
     "|(?P<lost>\ufffd+)|(?P<control>[\x80-\x84\x86-\x9f])|(?P<symbol>[\uf000-\uf0ff])"
 )
+
+# Marks that may stand behind a letter by right: „Ä“.
+_MARKS: Final = "‚„…‹›‘’“”•–—™"
+_SHORT: Final = 2
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -81,7 +85,8 @@ def _fixable(found: Found, meant: str) -> Problem:
         message=f"{found.text!r} is a garbled {meant!r}",
         span=found.span,
         hint=f"write {meant!r}, and save the file as UTF-8",
-        edits=found.edit(meant),
+        cause="characters are garbled",
+        edits=() if found.text[-1] in _MARKS and len(found.text) == _SHORT else found.edit(meant),
     )
 
 

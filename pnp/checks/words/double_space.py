@@ -26,7 +26,7 @@ cards.yaml:5:44: warning T117 there are 2 spaces before 'one'
 ```
 
 ## Mended
-One space is left.
+Of two spaces, one is left. More may be meant to line something up, or as room to write in.
 """
 
 from __future__ import annotations
@@ -47,6 +47,8 @@ NAME = "double space"
 SEVERITY = Severity.WARNING
 
 _SPACES: Final = re.compile(rf"(?<=[^\s{BORDER}])(?P<spaces>[ \xa0]{{2,}})(?P<next>[^\s{BORDER}]{{1,24}})")
+# This many spaces are a slip; more may be meant.
+_SLIP: Final = 2
 _LABEL: Final = re.compile(r"\W*|\W*\w{1,3}[.):]?")
 _SENTENCE: Final = re.compile(rf"[.!?][”\"’')]?(?P<spaces>\ {{1,2}})(?=[^\s{BORDER}a-z])")
 
@@ -74,5 +76,6 @@ def check(context: GameContext) -> Iterator[Problem]:
                 message=f"there are {number} spaces before {shown(gap.match['next'])!r}",
                 span=gap.part("spaces"),
                 hint="one is enough",
-                edits=gap.edit(" ", "spaces"),
+                cause="there is more than one space between words",
+                edits=gap.edit(" ", "spaces") if number == _SLIP else (),
             )

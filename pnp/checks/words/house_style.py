@@ -58,14 +58,20 @@ def times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
+def no_edits(variant: Variant) -> tuple[Edit, ...]:
+    """Nothing is mended: what is written may be meant."""
+    return ()
+
+
 def problems(
     ways: Mapping[str, Sequence[Found]],
     say: Callable[[Variant], str],
-    mend: Callable[[Variant], tuple[Edit, ...]],
+    cause: Callable[[Variant], str],
     hint: Callable[[Variant], str],
+    mend: Callable[[Variant], tuple[Edit, ...]] = no_edits,
     often: int = _OFTEN,
 ) -> Iterator[Problem]:
-    """A problem for every variant, with the message, edits and hint that the check makes of it."""
+    """A problem for every variant, with the message, cause, edits and hint that the check makes of it."""
     for variant in variants(ways, often):
         yield Problem(
             message=say(variant),
@@ -73,4 +79,5 @@ def problems(
             hint=hint(variant),
             related=variant.related,
             edits=mend(variant),
+            cause=cause(variant),
         )

@@ -27,7 +27,8 @@ cards.yaml:5:51: warning T106 there is a word joiner in 'adja|cent'
 
 ## Mended
 The character is removed; a tab becomes a space. Soft hyphens and zero-width spaces stay, because you may have put them
-there to show where a long word can be divided. In that case, add a waiver to their record.
+there to show where a long word can be divided. In that case, add a waiver to their record. Zero-width non-joiners and
+marks of direction stay, because some languages are written with them.
 """
 
 from __future__ import annotations
@@ -60,6 +61,8 @@ _NAMES: Final = {
 }
 # A word may be divided at these.
 _DIVIDE: Final = "\xad\u200b"
+# Persian and other languages are written with these.
+_IN_WRITING: Final = frozenset("\u200c\u200e\u200f\u202a\u202c")
 _HIDDEN: Final = re.compile(f"[{''.join(_NAMES)}]+")
 _BEFORE: Final = re.compile(r"\w{0,20}\Z")
 _AFTER: Final = re.compile(r"\w{0,20}")
@@ -89,12 +92,14 @@ def _part(pattern: re.Pattern[str], text: str) -> str:
 
 
 def _problem(found: Found, sign: str, before: str, after: str) -> Problem:
+    cause = f"there is {_NAMES[sign]} in a word or between words"
     joint = {"\t": " ", "\xad": "-"}.get(sign, "|")
     message = f"there is {_NAMES[sign]} in {before + joint + after!r}"
     if sign in _DIVIDE:
         hint = "remove it, or waive T106 here if it shows where the word can be divided"
-        return Problem(message=message, span=found.span, hint=hint)
+        return Problem(message=message, span=found.span, hint=hint, cause=cause)
     if sign == "\t":
         hint = "write a space, or a table in Markdown"
-        return Problem(message=message, span=found.span, hint=hint, edits=found.edit(" "))
-    return Problem(message=message, span=found.span, hint="remove it", edits=found.edit(""))
+        return Problem(message=message, span=found.span, hint=hint, edits=found.edit(" "), cause=cause)
+    edits = () if _IN_WRITING.intersection(found.text) else found.edit("")
+    return Problem(message=message, span=found.span, hint="remove it", edits=edits, cause=cause)

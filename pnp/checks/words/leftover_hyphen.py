@@ -67,4 +67,5 @@ def check(context: GameContext) -> Iterator[Problem]:
             message=f"{first + '- ' + second!r} has a hyphen left over from a line break",
             span=found.passage.span(start, found.end - start),
             hint=f"write {first + second!r} or {first + '-' + second!r}",
+            cause="words have hyphens left over from line breaks",
         )

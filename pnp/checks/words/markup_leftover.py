@@ -56,14 +56,14 @@ _SQUARE: Final = re.compile(
 )
 _BRACES: Final = re.compile(r"\{\{|\}\}|\{%|%\}")
 _UNDERSCORES: Final = re.compile(r"__(?<![\w_]__)(?=\w)[^_\n]{1,80}(?<=\w)__(?![\w_])")
-# A sign to look for, the pattern at it, and what to write instead.
+# A sign to look for, the pattern at it, what it is called, and what to write instead.
 _WRONG: Final = (
-    ("<", _TAG, "write **bold**, *italic* or a new paragraph instead, or remove it"),
-    ("&", _ENTITY, "write the character itself"),
-    ("[", _SQUARE, "write **bold** or *italic* instead, or remove it"),
-    ("{", _BRACES, "write both {{ and }}, or remove it"),
-    ("}", _BRACES, "write both {{ and }}, or remove it"),
-    ("__", _UNDERSCORES, "write **bold** with stars"),
+    ("<", _TAG, "HTML", "write **bold**, *italic* or a new paragraph instead, or remove it"),
+    ("&", _ENTITY, "entities of HTML", "write the character itself"),
+    ("[", _SQUARE, "tags in square brackets", "write **bold** or *italic* instead, or remove it"),
+    ("{", _BRACES, "braces without a partner", "write both {{ and }}, or remove it"),
+    ("}", _BRACES, "braces without a partner", "write both {{ and }}, or remove it"),
+    ("__", _UNDERSCORES, "underscores for emphasis", "write **bold** with stars"),
 )
 # Rules texts may have these: entities, and underscores as emphasis.
 _READ_IN_RULES: Final = (_ENTITY, _UNDERSCORES)
@@ -82,7 +82,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _never_read(words: Corpus) -> Iterator[Problem]:
     seen: set[re.Pattern[str]] = set()
-    for sign, pattern, hint in _WRONG:
+    for sign, pattern, called, hint in _WRONG:
         if sign not in words.raw or pattern in seen:
             continue
         seen.add(pattern)
@@ -95,7 +95,12 @@ def _never_read(words: Corpus) -> Iterator[Problem]:
                 continue  # Errors in templates are reported when the layout is compiled.
             if pattern is _SQUARE and not _is_closed(found):
                 continue
-            yield Problem(message=f"{found.text!r} is markup that pnp does not read", span=found.span, hint=hint)
+            yield Problem(
+                message=f"{found.text!r} is markup that pnp does not read",
+                span=found.span,
+                hint=hint,
+                cause=f"{called}: markup that pnp does not read",
+            )
 
 
 def _is_closed(found: Found) -> bool:

@@ -29,7 +29,7 @@ cards.yaml:8:47: warning T113 the minus of '-2' is a hyphen
 ```
 
 ## Mended
-A minus sign is written.
+A minus sign is written if the kit usually writes one.
 """
 
 from __future__ import annotations
@@ -64,7 +64,8 @@ def check(context: GameContext) -> Iterator[Problem]:
     yield from problems(
         ways,
         say=_message,
-        mend=lambda variant: variant.found.edit(variant.usual + variant.found.text[1:]),
+        cause=lambda variant: f"the minus of numbers is {_CALLED[variant.way]}, and {_CALLED[variant.usual]} elsewhere",
+        mend=lambda variant: variant.found.edit("−", "sign") if variant.usual == "−" else (),
         hint=lambda variant: f"write {variant.usual + variant.found.text[1:]!r}, as elsewhere",
         often=TWICE,
     )

@@ -1,13 +1,14 @@
 """A word is misspelled.
 
 ## What it does
-Looks up every word of an English kit in a dictionary with British and American spellings, in the kit's own names, ids,
-terms and abbreviations, and among the words that it uses three times or more. A word that is in none of them and one
-typo away from a common word or a word of the kit is a finding. Rare words and names that resemble nothing are ignored,
-and so are passages in another language. `words:` in kit.yaml may list more words that are right.
+Looks up every word of an English kit in dictionaries with British, American and rare words, and among the names, ids,
+terms and abbreviations of the kit. A word that is in none of them is a finding if it is a known misspelling, such as
+"recieve". It is one, too, if it is one typo away from a common word or a word of the kit, unless the kit uses it three
+times or more. Other words that no dictionary has are left alone; so are words with a capital and passages in another
+language. `words:` in kit.yaml may list more words that are right.
 
 ## Why it matters
-Players remember a card that says "adjacnet" for its typo, not for its rule.
+Players remember a card that says "recieve" for its typo, not for its rule.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -15,34 +16,38 @@ decks:
   - id: orders
     name: Orders
     cards:
-      - {id: march, name: March, text: Move one unit to an adjacnet space.}
+      - {id: march, name: March, text: Recieve one unit of reinforcements.}
 ```
 ```text
-cards.yaml:5:60: warning T109 'adjacnet' is not in the dictionary
+cards.yaml:5:40: warning T109 'Recieve' is not in the dictionary
 ```
 
 ## Passes
 ```diff file=cards.yaml
--      - {id: march, name: March, text: Move one unit to an adjacnet space.}
-+      - {id: march, name: March, text: Move one tercio of voltigeurs to an adjacent space.}
+-      - {id: march, name: March, text: Recieve one unit of reinforcements.}
++      - {id: march, name: March, text: Receive one tercio of voltigeurs.}
 ```
 
 ## Mended
-The word is replaced if only one word can be meant.
+A known misspelling is corrected if it can only mean one word, the kit uses it less than three times and knows all words
+around it. So is a slip of the hand in a name or term of the kit: two
+letters are exchanged, or one is missing or too many within the word. Any other word stays as it is.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from pnp.analysis import GameContext, dictionary
+from pnp.analysis import GameContext, dictionary, misspellings
 from pnp.analysis.corpus import SENTENCES, Corpus
 from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.analysis.vocabulary import Vocabulary
 from pnp.checks.check import Problem
 from pnp.findings import Severity
+from pnp.load.suggest import are_near, is_slip
+from pnp.values import dataclass
 
 CODE = "T109"
 NAME = "misspelled word"
@@ -63,6 +68,9 @@ _LONGEST: Final = 40
 _FOREIGN: Final = 4
 _AROUND: Final = 300
 _ANY_WORD: Final = re.compile(r"[^\W\d_]+")
+_CONTRACTION: Final = re.compile(r"[’'](?:s|t|d|m|ll|re|ve)\b")
+# At most so many typing errors are between a misspelling and the word.
+_TYPOS: Final = 2
 # A single word in italics or quotation marks is a mention, which may keep somebody else's spelling.
 _MENTIONS: Final = f"{AS_NOTHING}\"“”‘’'"
 _NO_MENTIONS: Final = ("**", "[[")
@@ -70,32 +78,61 @@ _ENDINGS: Final = ("s", "es", "ed", "ing", "er", "ers")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every unknown word that is close to a common one."""
+    """Every known misspelling, and every unknown word that is close to a common one."""
     if not context.is_english:
         return
-    words = context.corpus
-    strange = frozenset(unknown(context.vocabulary))
-    corrections = {word: near for word in strange if (near := _corrections(word, context.vocabulary))}
+    words, known = context.corpus, context.vocabulary
+    strange = frozenset(unknown(known))
+    corrections = {word: near for word in strange if (near := _corrections(word, known))}
+    misspelled = {word: meant for word in known.counts if (meant := _meant(word, known))}
+    corrections |= misspelled
     if not corrections:
         return
     alternatives = "|".join(sorted(corrections, key=lambda word: (-len(word), word)))
-    pattern = re.compile(rf"(?<!\w)(?:{alternatives})(?!\w)", re.IGNORECASE)
+    pattern = re.compile(rf"(?<!\w)(?<!\w[’'])(?:{alternatives})(?!\w|[’'](?!s\b)\w)", re.IGNORECASE)
     for found in words.find(pattern, kinds=SENTENCES):
-        text = found.text
+        text, word = found.text, found.text.lower()
         start, end = found.match.span()
-        if text.isupper() or (not text.islower() and not _begins(words.text, start)):
+        # Within a sentence, a capital marks a name; at its beginning, it may.
+        if not text.islower() and (text.isupper() or word not in misspelled or not _begins(words.text, start)):
             continue
-        if _is_mentioned(words, start, end):
+        others = _others(words.text, start, known)
+        if _is_mentioned(words, start, end) or others.are_foreign:
             continue
-        if _is_foreign(words.text, start, strange):
-            continue
-        likely = [_with_case_of(text, word) for word in corrections[text.lower()]]
+        likely = [_with_case_of(text, meant) for meant in corrections[word]]
+        is_certain = len(likely) == 1 and (
+            (word in misspelled and _is_typo(word, misspelled[word][0], known) and not others.unknown)
+            or _is_slip_of_own(text, likely[0], known)
+        )
         yield Problem(
             message=f"{text!r} is not in the dictionary",
             span=found.span,
             hint=f"did you mean {' or '.join(map(repr, likely))}? If it is right, list it under words: in kit.yaml",
-            edits=found.edit(likely[0]) if len(likely) == 1 else (),
+            edits=found.edit(likely[0]) if is_certain else (),
         )
+
+
+def _meant(word: str, known: Vocabulary) -> tuple[str, ...]:
+    """What a word means that is known as a misspelling.
+
+    Of short words, only those with letters exchanged: in games, any other few letters may be a name, or be spoken.
+    """
+    if word in known.own or word in dictionary.frequencies():
+        return ()
+    meanings = misspellings.corrections(word)
+    if len(word) < _LONG:
+        return tuple(meant for meant in meanings if sorted(meant) == sorted(word))
+    return () if f"{word}g" in meanings else meanings
+
+
+def _is_typo(word: str, meant: str, known: Vocabulary) -> bool:
+    """Whether a known misspelling was typed by accident, and is no other form of the word, such as builded."""
+    return not known.has(word) and are_near(word, meant, _TYPOS)
+
+
+def _is_slip_of_own(text: str, meant: str, known: Vocabulary) -> bool:
+    """Whether a word in small letters was meant to be a word of a name or term of the kit."""
+    return text.islower() and meant in known.own and is_slip(text, meant)
 
 
 def unknown(known: Vocabulary) -> Iterable[str]:
@@ -120,6 +157,9 @@ def _corrections(word: str, known: Vocabulary) -> tuple[str, ...]:
         if dictionary.frequency(spelling) >= _least(spelling, word, known)
         or (len(spelling) > _LONG and spelling in known.own and spelling != word)
     }
+    # The large list is only read if there is something to say.
+    if not candidates or dictionary.is_listed(word) or f"{word}g" in candidates:
+        return ()
     ranked = sorted(
         candidates, key=lambda spelling: (-known.counts[spelling], -dictionary.frequency(spelling), spelling)
     )
@@ -143,12 +183,29 @@ def _is_mentioned(words: Corpus, start: int, end: int) -> bool:
     )
 
 
-def _is_foreign(text: str, at: int, strange: Container[str]) -> bool:
-    """Whether the paragraph is in another language: it has several strange words, and many for its length."""
+@dataclass(frozen=True, slots=True)
+class _Others:
+    """The words around a strange one. are_foreign: whether many are strange, for a text of this length.
+
+    unknown: those in small letters that are neither in a dictionary nor misspellings, as in dialect and old poems.
+    """
+
+    are_foreign: bool
+    unknown: frozenset[str]
+
+
+def _others(text: str, at: int, known: Vocabulary) -> _Others:
     start, end = text.rfind(BORDER, 0, at) + 1, text.find(BORDER, at)
-    words = [word.lower() for word in _ANY_WORD.findall(text, max(start, at - _AROUND), min(end, at + _AROUND))]
-    others = sum(word in strange or not word.isascii() for word in words)
-    return others > 1 and others * _FOREIGN > len(words)
+    words = _CONTRACTION.sub("", text[max(start, at - _AROUND) : min(end, at + _AROUND)])
+    found = _ANY_WORD.findall(words)
+    right = dictionary.frequencies()
+    strange = [word for word in found[1:-1] if word.lower() not in right and word.lower() not in known.own]
+    unknown = frozenset(word for word in strange if word.islower() and not _is_explained(word))
+    return _Others(len(strange) > 1 and len(strange) * _FOREIGN > len(found), unknown)
+
+
+def _is_explained(word: str) -> bool:
+    return dictionary.knows(word) or dictionary.is_listed(word) or bool(misspellings.corrections(word))
 
 
 def _begins(text: str, at: int) -> bool:

@@ -30,7 +30,8 @@ cards.yaml:8:48: warning T112 'vs' is written 'vs.' elsewhere (3 times)
 ```
 
 ## Mended
-The usual form is written.
+The usual form is written, but for fractions: 1/2 may be two results of a die. In other languages than English, nothing
+is mended.
 """
 
 from __future__ import annotations
@@ -42,8 +43,8 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.corpus import SENTENCES, Corpus, Found
 from pnp.checks.check import Problem
-from pnp.checks.words.house_style import TWICE, problems, times
-from pnp.findings import Severity
+from pnp.checks.words.house_style import TWICE, Variant, no_edits, problems, times
+from pnp.findings import Edit, Severity
 
 CODE = "T112"
 NAME = "inconsistent abbreviation"
@@ -57,6 +58,8 @@ _CONSTRUCTS: Final[tuple[Mapping[str, str], ...]] = (
     {"½": r"½", "1/2": r"(?<![\w/.,])1/2(?![\w/]|[.,]\d)"},
     {"×": r"(?<=\d)\ ?×(?=\ ?\d)", "x": r"(?<=\d)\ ?x(?=\ ?\d)"},
 )
+# What may mean something else: "on a 1/2".
+_MEANS_MORE: Final = frozenset(("½", "1/2"))
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -71,12 +74,15 @@ def check(context: GameContext) -> Iterator[Problem]:
             say=lambda variant: (
                 f"{variant.found.text.strip()!r} is written {variant.usual!r} elsewhere ({times(variant.often)})"
             ),
-            mend=lambda variant: variant.found.edit(
-                variant.found.text.replace(variant.found.text.strip(), variant.usual)
-            ),
+            mend=_edits if context.is_english and not _MEANS_MORE & construct.keys() else no_edits,
+            cause=lambda variant: f"{variant.way!r} is written {variant.usual!r} elsewhere",
             hint=lambda variant: f"write {variant.usual!r}",
             often=TWICE,
         )
+
+
+def _edits(variant: Variant) -> tuple[Edit, ...]:
+    return variant.found.edit(variant.found.text.replace(variant.found.text.strip(), variant.usual))
 
 
 def _places(words: Corpus, pattern: str) -> Iterator[Found]:

@@ -29,7 +29,8 @@ cards.yaml:8:42: warning T116 the apostrophe of "enemy's" is straight; elsewhere
 ```
 
 ## Mended
-The usual mark is written, if the file can hold it without quoting.
+The usual mark is written, if the file can hold it without quoting. Quotation marks stay if it is not certain that they
+open or close, or if the kit opens them at the bottom, as in „German“.
 """
 
 from __future__ import annotations
@@ -51,6 +52,8 @@ SEVERITY = Severity.WARNING
 
 _APOSTROPHE: Final = re.compile(rf"(?:{LETTER}){{1,30}}(?P<mark>['’])(?:{LETTER}){{1,30}}")
 _QUOTE: Final = re.compile(rf"(?P<opens>(?<![^\s(\[—–{BORDER}{AS_NOTHING}]))?(?<!\d)(?P<mark>[\"“”„])")
+# What a quotation mark opens after, besides a space.
+_OPENS_AFTER: Final = f"([—–{BORDER}{AS_NOTHING}"
 _SHAPE: Final = {'"': "straight", "'": "straight"}
 
 
@@ -58,12 +61,12 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every mark that does not have the usual shape."""
     words = context.corpus
     if {"'", "’"} <= words.signs:
-        yield from _mixed_marks(words, _APOSTROPHE, lambda found: f'the apostrophe of "{found.text}"')
+        yield from _mixed_marks(words, _APOSTROPHE, "apostrophes", lambda found: f'the apostrophe of "{found.text}"')
     if '"' in words.signs and not words.signs.isdisjoint("“”„"):
-        yield from _mixed_marks(words, _QUOTE, lambda found: f"the quotation mark {found.text}")
+        yield from _mixed_marks(words, _QUOTE, "quotation marks", lambda found: f"the quotation mark {found.text}")
 
 
-def _mixed_marks(words: Corpus, pattern: re.Pattern[str], name: Callable[[Found], str]) -> Iterator[Problem]:
+def _mixed_marks(words: Corpus, pattern: re.Pattern[str], what: str, name: Callable[[Found], str]) -> Iterator[Problem]:
     ways: dict[str, list[Found]] = {"straight": [], "curly": []}
     for found in words.find(pattern):
         ways[_SHAPE.get(found.match["mark"], "curly")].append(found)
@@ -72,6 +75,7 @@ def _mixed_marks(words: Corpus, pattern: re.Pattern[str], name: Callable[[Found]
         say=lambda variant: (
             f"{name(variant.found)} is {variant.way}; elsewhere it is {variant.usual} ({times(variant.often)})"
         ),
+        cause=lambda variant: f"{what} are {variant.way}; elsewhere they are {variant.usual} ({times(variant.often)})",
         mend=_edits,
         hint=lambda variant: f"write {_other(variant)!r}",
     )
@@ -88,4 +92,9 @@ def _other(variant: Variant) -> str:
 
 
 def _edits(variant: Variant) -> tuple[Edit, ...]:
-    return variant.found.edit(_other(variant), "mark")
+    start, end = variant.found.match.span("mark")
+    text = variant.found.match.string
+    if variant.found.match["mark"] in "'’":
+        return variant.found.edit(_other(variant), "mark")
+    opens, closes = text[start - 1].isspace() or text[start - 1] in _OPENS_AFTER, not text[end].isalnum()
+    return variant.found.edit(_other(variant), "mark") if opens != closes and "„" not in text else ()

@@ -30,9 +30,6 @@ cards.yaml:8:59: warning T120 're-roll' is spelled 'reroll' elsewhere (twice)
 -      - {id: pike, name: Pike, text: It pierces armour. Reroll one die.}
 -      - {id: mace, name: Mace, text: Discard this card to re-roll a die.}
 ```
-
-## Mended
-The more frequent spelling is written.
 """
 
 from __future__ import annotations
@@ -46,7 +43,7 @@ from pnp.analysis import GameContext
 from pnp.analysis.corpus import LETTER, SENTENCES, Corpus, Found
 from pnp.checks.check import Problem
 from pnp.checks.words.house_style import times
-from pnp.findings import Edit, Related, Severity
+from pnp.findings import Related, Severity
 
 CODE = "T120"
 NAME = "inconsistent spelling"
@@ -92,7 +89,6 @@ def _problem(found: Found, usual: list[Found]) -> Problem:
         span=found.span,
         hint=f"write {replacement!r}",
         related=(Related(usual[0].span, "the usual spelling"),),
-        edits=(Edit(found.span, replacement),) if found.is_verbatim else (),
     )
 
 

@@ -27,9 +27,6 @@ cards.yaml:8:46: warning T114 '4-6' is written with a dash elsewhere: '4–6'
 -      - {id: hill, name: Hill, text: Hits on 4-6.}
 +      - {id: hill, name: Hill, text: Hits on 4–6.}
 ```
-
-## Mended
-The usual dash or hyphen is written.
 """
 
 from __future__ import annotations
@@ -66,6 +63,6 @@ def check(context: GameContext) -> Iterator[Problem]:
             f"{variant.found.text!r} is written with a {'dash' if variant.usual == '–' else 'hyphen'} elsewhere: "
             f"{variant.found.text.replace(variant.way, variant.usual)!r}"
         ),
-        mend=lambda variant: variant.found.edit(variant.usual, "dash"),
+        cause=lambda variant: f"ranges are written with {variant.way!r}, and with {variant.usual!r} elsewhere",
         hint=lambda variant: f"write {variant.found.text.replace(variant.way, variant.usual)!r}",
     )

@@ -27,7 +27,7 @@ cards.yaml:5:52: warning T104 'the' is repeated
 ```
 
 ## Mended
-The second word is removed.
+The second word is removed if no sentence can have it twice, such as "the the" and "your your".
 """
 
 from __future__ import annotations
@@ -50,8 +50,10 @@ _FEW: Final = 30
 # Words that correct English may repeat.
 _DOUBLED: Final = (
     "aye bang blah boom bye chop click double far had hear hip hush is knock long many more much no now please really "
-    "so that there tick tut very well yes"
+    "so that there tick tut very well yes la hey ha ho my na sweet"
 )
+# Words that no sentence has twice, unlike "the space you move to to attack" and "I gave her her sword".
+_NEVER_TWICE: Final = ("the", "an", "and", "or", "if", "your", "their", "our", "its", "every")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -72,12 +74,18 @@ def check(context: GameContext) -> Iterator[Problem]:
             message=f"{word!r} is repeated",
             span=found.span,
             hint="remove one of them",
-            edits=found.edit("", "again"),
+            edits=found.edit("", "again") if _is_slip(found) else (),
         )
 
 
 def _repeated(word: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w'’-])(?P<word>{word})(?P<again>{GAP}(?P=word))(?![\w'’-])", re.IGNORECASE)
+
+
+def _is_slip(found: Found) -> bool:
+    """Whether the second word cannot be meant; a capital begins a sentence or a line of a verse."""
+    again = found.match["again"].strip(f" \t\n\xa0{AS_NOTHING}")
+    return again in _NEVER_TWICE
 
 
 def _is_name(found: Found) -> bool:

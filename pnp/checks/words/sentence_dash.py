@@ -2,7 +2,8 @@
 
 ## What it does
 Looks at dashes between words: a hyphen or two with spaces, an en dash with spaces, an em dash. If the kit nearly always
-writes one of them, the others are findings. Names are ignored.
+writes one of them, the others are findings. Names and fields are ignored: what stands there need be no
+sentence.
 
 ## Why it matters
 A hyphen joins and a dash separates. Readers stumble over the wrong one.
@@ -27,9 +28,6 @@ cards.yaml:8:43: warning T115 ' - ' is not a dash; the kit writes ' – ' elsewh
 -      - {id: hill, name: Hill, text: Climb - if you must.}
 +      - {id: hill, name: Hill, text: Climb – if you must.}
 ```
-
-## Mended
-The usual dash is written.
 """
 
 from __future__ import annotations
@@ -39,8 +37,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.corpus import SENTENCES, Found
+from pnp.analysis.corpus import Found
 from pnp.analysis.markup import AS_NOTHING
+from pnp.analysis.passages import Kinds
 from pnp.checks.check import Problem
 from pnp.checks.words.house_style import problems, times
 from pnp.findings import Severity
@@ -50,6 +49,8 @@ NAME = "inconsistent dash"
 SEVERITY = Severity.WARNING
 
 _EDGE: Final = rf"""[^\W\d_]|[.,;!?)(”“"'’‘{AS_NOTHING}]"""
+# Whole sentences: a declared field may hold a list of keywords, such as "Icebreaker - Decoder".
+_PROSE: Final[Kinds] = ("text", "flavor", "rules", "layout")
 _WAYS: Final = (" - ", "--", " – ", "—")
 _DASH: Final = re.compile(rf"(?<={_EDGE})(?P<dash> (?:--?|–|—) |(?<!-)--(?!-)|—)(?={_EDGE})")
 
@@ -60,7 +61,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     if sum(dash in words.text for dash in _WAYS) < 2:
         return
     ways: dict[str, list[Found]] = {}
-    for found in words.find(_DASH, kinds=SENTENCES):
+    for found in words.find(_DASH, kinds=_PROSE):
         ways.setdefault(found.match["dash"], []).append(found)
     yield from problems(
         ways,
@@ -68,6 +69,6 @@ def check(context: GameContext) -> Iterator[Problem]:
             f"{variant.way!r} is {'not a dash' if '-' in variant.way else 'another dash'}; "
             f"the kit writes {variant.usual!r} elsewhere ({times(variant.often)})"
         ),
-        mend=lambda variant: variant.found.edit(variant.usual, "dash"),
+        cause=lambda variant: f"dashes are written {variant.way!r}, and {variant.usual!r} elsewhere",
         hint=lambda variant: f"write {variant.usual!r}",
     )

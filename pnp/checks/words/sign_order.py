@@ -29,9 +29,6 @@ cards.yaml:10:45: warning T111 '+1 Attack' is written 'Attack +1' elsewhere (3 t
 -      - {id: hill, name: Hill, text: Uphill +1 Attack is lost.}
 +      - {id: hill, name: Hill, text: Uphill Attack +1 is lost.}
 ```
-
-## Mended
-Stat and number are swapped.
 """
 
 from __future__ import annotations
@@ -73,7 +70,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         say=lambda variant: (
             f"{variant.found.text!r} is written {_swapped(variant.found.text)!r} elsewhere ({times(variant.often)})"
         ),
-        mend=lambda variant: variant.found.edit(_swapped(variant.found.text)),
+        cause=lambda variant: f"modifiers are written {variant.way} their stat, and {variant.usual} it elsewhere",
         hint=lambda variant: f"write {_swapped(variant.found.text)!r}",
     )
 

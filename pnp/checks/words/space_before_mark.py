@@ -1,7 +1,8 @@
 """There is a space before punctuation or inside brackets.
 
 ## What it does
-Looks for a space before , ; . ! ? ) and after (. French texts may have one before ; ! ?.
+Looks for a space before , ; . ! ? ) and after (. French texts may have one before ; ! ?. Three dots with spaces are
+ignored.
 
 ## Why it matters
 The mark may end up at the start of the next line.
@@ -23,9 +24,6 @@ cards.yaml:5:54: warning T118 there is a space before ','
 -      - {id: march, name: March, text: 'Move one unit , then rest.'}
 +      - {id: march, name: March, text: 'Move one unit, then rest ...'}
 ```
-
-## Mended
-The space is removed.
 """
 
 from __future__ import annotations
@@ -45,8 +43,8 @@ SEVERITY = Severity.WARNING
 
 _WORD: Final = rf"[\w)\]”’\"'{HIDDEN}{AS_NOTHING}]"
 _END: Final = rf"(?=[\s{BORDER}{AS_NOTHING}])"
-_COMMON: Final = rf"(?<={_WORD})(?P<space>[ \xa0])(?P<mark>,|\.(?!\.))"
-_ENGLISH: Final = rf"(?<={_WORD})(?P<space>[ \xa0])(?P<mark>[,;!?]|\.(?!\.))"
+_COMMON: Final = rf"(?<={_WORD})(?P<space>[ \xa0])(?P<mark>,|\.(?![\xa0 ]?\.))"
+_ENGLISH: Final = rf"(?<={_WORD})(?P<space>[ \xa0])(?P<mark>[,;!?]|\.(?![\xa0 ]?\.))"
 _FRENCH_STARTS: Final = (" ,", " .", "( ", " )", "\xa0,", "\xa0.")
 _STARTS: Final = (*_FRENCH_STARTS, " ;", " !", " ?", "\xa0;", "\xa0!", "\xa0?")
 _INSIDE: Final = rf"(?P<open>\()(?P<inner>[ \xa0]+)(?=[\w{HIDDEN}])|(?<=\w)(?P<before>[ \xa0])(?P<close>\))"
@@ -61,6 +59,4 @@ def check(context: GameContext) -> Iterator[Problem]:
         groups = found.match.groupdict()
         space = next(key for key in ("space", "inner", "before") if groups[key] is not None)
         where = "after '('" if groups["open"] else f"before {groups['mark'] or groups['close']!r}"
-        yield Problem(
-            message=f"there is a space {where}", span=found.part(space), hint="remove it", edits=found.edit("", space)
-        )
+        yield Problem(message=f"there is a space {where}", span=found.part(space), hint="remove it")

@@ -25,9 +25,6 @@ cards.yaml:5:67: warning T110 'ofthe' is 'of the' without the space
 -      - {id: march, name: March, text: Move to an adja cent space ofthe board.}
 +      - {id: march, name: March, text: Move to an adjacent space of the board.}
 ```
-
-## Mended
-The parts are joined or separated.
 """
 
 from __future__ import annotations
@@ -40,7 +37,7 @@ from pnp.analysis import GameContext, dictionary
 from pnp.analysis.corpus import SENTENCES, Corpus, Found
 from pnp.checks.check import Problem
 from pnp.checks.words.misspelling import unknown
-from pnp.findings import Edit, Severity
+from pnp.findings import Severity
 
 CODE = "T110"
 NAME = "split or joined words"
@@ -77,8 +74,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _problem(found: Found, message: str, meant: str) -> Problem:
-    edits = (Edit(found.span, meant),) if found.is_verbatim else ()
-    return Problem(message=message, span=found.span, hint=f"write {meant!r}", edits=edits)
+    return Problem(message=message, span=found.span, hint=f"write {meant!r}")
 
 
 def _joined(words: Corpus, found: Found) -> Found | None:

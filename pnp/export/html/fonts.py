@@ -6,9 +6,9 @@ import zlib
 from base64 import b64encode
 from collections.abc import Callable, Mapping
 from struct import pack, unpack
-from typing import Any, Final
+from typing import Final
 
-from pnp.fonts import FontFile
+from pnp.fonts import FOUND_BY, FontFile, glyphs_of
 
 # The tables that a browser needs to draw glyphs. Layout tables are left out: layout gives every line its length.
 _KEPT: Final = ("CFF ", "OS/2", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post")
@@ -27,26 +27,11 @@ def font_faces(letters: Mapping[str, Mapping[str, int]], file_of: Callable[[str]
 
 def woff(file: FontFile, glyphs: Mapping[str, int]) -> bytes:
     """A WOFF font with some glyphs of a file, under their own numbers. glyphs: by character."""
-    subset = _subset(file, {0, *glyphs.values()})
+    subset = glyphs_of(file, {0, *glyphs.values()}, FOUND_BY)
     tables = {tag: bytes(subset.reference_table(tag).data) for tag in subset.table_tags if tag in _KEPT}
     tables["cmap"] = _character_map(glyphs)
     tables.setdefault("name", _WITHOUT_NAMES)
     return _packed(tables, b"OTTO" if file.is_cubic else b"\0\1\0\0")
-
-
-def _subset(file: FontFile, glyphs: set[int]) -> Any:
-    from uharfbuzz import SubsetFlags, SubsetInput
-
-    subset = SubsetInput()
-    subset.glyph_set.update(glyphs)
-    subset.name_id_set.clear()
-    subset.flags = (
-        SubsetFlags.RETAIN_GIDS | SubsetFlags.NO_HINTING | SubsetFlags.NOTDEF_OUTLINE | SubsetFlags.NO_LAYOUT_CLOSURE
-    )
-    face = file.shaper.face
-    if face.has_var_data:
-        subset.pin_all_axes_to_default(face)
-    return subset.subset(face)
 
 
 def _character_map(glyphs: Mapping[str, int]) -> bytes:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from pnp.analysis.word_forms import endings
@@ -27,6 +28,7 @@ from pnp.paint.drawings import DrawnFace
 from pnp.paint.sprite import Sprite
 from pnp.paint.svg import css_color
 from pnp.palette import Color, Palette
+from pnp.plain_files import own_text
 
 _CONTENTS_DEPTH: Final = 4
 _SCRIPTS: Final = ("search.js", "script.js")
@@ -76,7 +78,7 @@ def html_artifact(
 
 
 def _file(name: str) -> str:
-    return (files("pnp.export.html") / name).read_text(encoding="utf-8")
+    return own_text(Path(str(files("pnp.export.html") / name)))
 
 
 def _record_styles(elements: ElementWriter) -> str:

@@ -16,9 +16,11 @@ from pnp.layout.drawing.reports import (
     EmptyTable,
     EndsAtCut,
     FilledTable,
+    InvisibleGuide,
     MismatchedSize,
     MismatchedTrim,
     Report,
+    ShowsNothing,
     TextSize,
     ThinLine,
 )
@@ -27,7 +29,7 @@ from pnp.values import dataclass
 # A finding with its key; of findings with the same key, one is reported.
 KeyedFinding = tuple[Hashable, Finding]
 # Of these reports, one for each element is enough.
-_ONCE_AN_ELEMENT: Final = (ThinLine, EndsAtCut, EmptyTable, FilledTable)
+_ONCE_AN_ELEMENT: Final = (ThinLine, EndsAtCut, ShowsNothing, InvisibleGuide, EmptyTable, FilledTable)
 # Of these, whose words are the name of a layout at a component, one for each component.
 _ONCE_A_COMPONENT: Final = (MismatchedSize, MismatchedTrim)
 
@@ -43,13 +45,29 @@ class Probe:
     sample: Callable[[], Iterable[Report]]
 
 
+# A face of a large board with all its names takes some tens of thousands.
+MOST_FACE_WORK: Final = 200_000
+# All faces of a component, those of ten thousand full cards among them.
+MOST_COMPONENT_WORK: Final = 5_000_000
+
+
 @dataclass(slots=True)
 class Diagnostics:
-    """The findings, reports and probes of one face or one compiled layout."""
+    """The findings, reports and probes of one face or one compiled layout.
+
+    work: what drawing it has taken so far, in items and as much as an item takes: counted, not timed, so that the same
+    kit always gives the same findings.
+    """
 
     findings: list[KeyedFinding] = field(default_factory=list)
     reports: list[Report] = field(default_factory=list)
     probes: list[Probe] = field(default_factory=list)
+    work: int = 0
+
+    @property
+    def is_exhausted(self) -> bool:
+        """Whether the face takes more work than any may."""
+        return self.work > MOST_FACE_WORK
 
     def add_finding(self, finding: Finding, key: Hashable | None = None) -> None:
         """Add a finding. key: by default, its code, place and message."""
@@ -65,6 +83,7 @@ class Diagnostics:
         self.findings += other.findings
         self.reports += other.reports
         self.probes += other.probes
+        self.work += other.work
 
     def close(self) -> None:
         """Drop the probes, which refer back to these notes in a cycle."""

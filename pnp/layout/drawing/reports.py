@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from pnp.findings import Span
 from pnp.layout.geometry.background import Layers
 from pnp.measures import Mm, Pt, Size
 from pnp.values import dataclass
+
+
+class ReportSubject(TypedDict):
+    """The common fields of a report."""
+
+    face: str
+    element: str
+    text_span: Span
+    element_span: Span
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,3 +179,52 @@ class MissingPicture(Report):
     """A picture that could not be read; the composed component has a finding about it."""
 
     path: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hidden(Report):
+    """Text or a symbol that another element, drawn later, hides.
+
+    by, by_span: the other element. words: the line of which a letter cannot be read; empty for a symbol. share: of the
+    ink of that letter, or of the symbol.
+    """
+
+    by: str
+    by_span: Span
+    words: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Overlap(Report):
+    """Text with which that of another element, drawn later, runs together. by, by_span: the other element. words,
+    other_words: lines that do."""
+
+    by: str
+    by_span: Span
+    words: str
+    other_words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TinyThumbnail(Report):
+    """A face that is shown so small that nobody can read its text. size: of the smallest text, as it is shown."""
+
+    size: Pt
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShowsNothing(Report):
+    """An element, or a whole face, that shows nothing. reason: why, as a clause."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InvisibleGuide(Report):
+    """A line to cut or fold along that can be seen neither in black nor in white on much of its way.
+
+    is_trim: it is the trim of the face, which is printed only if there is a gap between pieces.
+    """
+
+    is_trim: bool

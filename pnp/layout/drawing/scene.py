@@ -9,7 +9,8 @@ from typing import Any, Literal
 from pnp.findings import Finding, Related, Span
 from pnp.frame import Item, Layer
 from pnp.layout import codes
-from pnp.layout.drawing.diagnostics import Diagnostics, Probe
+from pnp.layout.drawing.diagnostics import MOST_FACE_WORK, Diagnostics, Probe
+from pnp.layout.drawing.painted_elements import PaintedElement, Turn
 from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.layout.drawing.resources import Resources
 from pnp.layout.geometry.background import Layers, is_closed, layers_at
@@ -18,6 +19,7 @@ from pnp.layout.templates.layouts import Element
 from pnp.layout.templates.lookup import Names, missing_name
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.load.codes import TOO_MUCH_WORK
 from pnp.load.problems import problem
 from pnp.measures import Mm
 from pnp.nodes import Scalar
@@ -27,6 +29,8 @@ from pnp.values import dataclass
 Ground = tuple[Mm, Mm, Mm, Mm, str]
 # Numbers with more digits are not converted: they are above every limit.
 _MOST_DIGITS = 10
+# Steps of templates that take as long as drawing an item.
+_STEPS_AN_ITEM = 20
 # A trim that is not a rectangle; empty for any other.
 Round = Literal["", "circle", "hexagon"]
 
@@ -83,8 +87,9 @@ class Canvas:
     layout with the same trace look the same. reads_all: the text of a record was a template, which may read any name.
     grounds: the filled areas so far. is_turned: what is drawn will be turned, so that its place on the face is not
     known yet. is_inner: the face will be nested in another one. is_static: it is a static layer, which all faces of a
-    layout share. pending: samples of words on a static layer whose ground differs from face to face. turns: the number
-    of iterations of all loops. drawn: the elements on the face, if somebody asks for them.
+    layout share. pending: samples of words on a static layer whose ground differs from face to face. iterations: the
+    number of iterations of all loops. painted: what each element painted as art, containers left out. drawn: the
+    elements on the face, if somebody asks for them.
     """
 
     __slots__ = (
@@ -97,17 +102,18 @@ class Canvas:
         "is_static",
         "is_turned",
         "items",
+        "iterations",
         "layer",
         "layers",
         "notes",
         "outer",
+        "painted",
         "pending",
         "reads_all",
         "round",
         "safe",
         "span",
         "trace",
-        "turns",
     )
 
     def __init__(self, face: str, box: Box, bleed: Mm, safe: Box, round_: Round, span: Span | None) -> None:
@@ -122,8 +128,9 @@ class Canvas:
         self.is_turned = self.is_inner = self.is_static = False
         self.outer: list[tuple[list[Item], float, Mm, Mm]] = []
         self.pending: list[PendingContrastSample] = []
-        self.turns = 0
+        self.painted: list[PaintedElement] = []
         self.drawn: list[DrawnElement] | None = None
+        self.iterations = 0
 
     def collect(self, draw: Callable[[], None], turn: float = 0.0, x: Mm = 0.0, y: Mm = 0.0) -> tuple[Item, ...]:
         """The items that ``draw`` draws, which are not added to the face. turn: they will be turned about (x, y)."""
@@ -136,6 +143,11 @@ class Canvas:
         finally:
             self.items, self.is_turned = before, was_turned
             self.outer.pop()
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """How what is drawn at the moment will be turned: about what, the innermost turn first."""
+        return tuple([(turn, x, y) for _, turn, x, y in reversed(self.outer) if turn]) if self.outer else ()
 
     def on_layer(self, layer: Layer, draw: Callable[[], None]) -> None:
         """Draw on another layer."""
@@ -216,6 +228,7 @@ class Scene:
         words = text
         try:
             words = self.context.environment.render_record_text(text, self.names)
+            self.allows(self.context.environment.steps // _STEPS_AN_ITEM, leaf.span)
         except TemplateSyntaxError as error:
             self.report(problem(codes.TEMPLATE_SYNTAX, f"this is not a valid template: {error.message}", leaf.span))
         except Exception as error:  # noqa: BLE001, RUF100 - a template may fail in any way it likes
@@ -227,6 +240,18 @@ class Scene:
     def report(self, finding: Finding, key: Hashable | None = None) -> None:
         """Report a finding. key: by default, its code, place and message."""
         self.canvas.notes.add_finding(finding, key)
+
+    def allows(self, work: int, span: Span) -> bool:
+        """Count work, in items; False with a finding if the face takes too much. span: of what the work is for."""
+        notes = self.canvas.notes
+        if notes.is_exhausted:
+            return False
+        notes.work += work
+        if notes.is_exhausted:
+            message = f"a face takes at most {MOST_FACE_WORK:,} items or as much work, and this goes beyond"
+            hint = "show less on it, or nest faces, loops and repeats less deeply"
+            self.report(problem(TOO_MUCH_WORK, message, span, hint, self._shown_on("on the face of {}")), TOO_MUCH_WORK)
+        return not notes.is_exhausted
 
     def missing(self, leaf: Scalar, owner: Any, name: str) -> None:
         """Report an unknown name on the first face that uses it."""

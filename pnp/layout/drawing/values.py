@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pnp.findings import Finding
 from pnp.layout import codes
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.templates.filters import UnprintableError, display_text, has_template
+from pnp.layout.templates.filters import display_text, has_template
 from pnp.layout.templates.lookup import HYPHENED_PATH, Names, walk
 from pnp.load.problems import problem
 from pnp.model.lookup import Missing
@@ -30,6 +30,8 @@ _CONDITION: Final = re.compile(r"\s*(?P<path>" + _PATH + r")\s*(?P<test>\s+is\s+
 _WORD: Final = re.compile(r"[A-Za-z_]\w*")
 _HYPHENED: Final = re.compile(r"[A-Za-z_]\w*(?:-\w+)+")
 _RESERVED: Final = frozenset(("true", "false", "none", "True", "False", "None", "not", "loop"))
+# Steps of templates that take as long as drawing an item.
+_STEPS_AN_ITEM: Final = 20
 _SLOT, _TEXT = "\x1e", "\x1f"
 
 
@@ -72,7 +74,7 @@ class PathValue:
         value = self.value(scene)
         try:
             words = value if type(value) is str else display_text(value)
-        except UnprintableError as error:
+        except ValueError as error:
             scene.failed(self.leaf, error)
             return ""
         return scene.record_text(words, self.written(scene)) if "{" in words and has_template(words) else words
@@ -228,15 +230,15 @@ class Scope:
 
     def render(self, scene: Scene) -> dict[int, str]:
         """The texts of the slots by their indices, without those whose conditions do not hold."""
-        if not self.slots:
+        if not self.slots or not scene.allows(1, self.slots[0].leaf.span):
             return {}
         if self._joined is None:
-            source = _joined(self.slots)
-            self._joined = self._environment().compiled(source, len(source))
+            self._joined = self._join()
         try:
             output = self._joined(scene.names)
         except Exception:  # noqa: BLE001, RUF100 - rendering one by one finds and reports the error
             return self._one_by_one(scene)
+        scene.allows(self._environment().steps // _STEPS_AN_ITEM, self.slots[0].leaf.span)
         values: dict[int, str] = {}
         for part in output.split(_SLOT)[1:]:
             index, mark, text = part.partition(_TEXT)
@@ -246,14 +248,32 @@ class Scope:
         scene.canvas.trace.append(output)
         return values
 
+    def _join(self) -> Callable[[Names], str]:
+        """All slots as one template; one that fails if they are templates only each for itself."""
+        from jinja2 import TemplateSyntaxError  # as above
+
+        source = _joined(self.slots)
+        try:
+            return self._environment().compiled(source, len(source))
+        except TemplateSyntaxError as error:
+            reason = error
+
+        def fail(names: Names) -> str:
+            raise reason
+
+        return fail
+
     def _one_by_one(self, scene: Scene) -> dict[int, str]:
         values: dict[int, str] = {}
         for index, slot in enumerate(self.slots):
+            if not scene.allows(1, slot.leaf.span):
+                break
             try:
                 if all(self._environment().expression(guard)(scene.names) for guard in slot.guards):
                     values[index] = slot.alone(scene.names)
             except Exception as error:  # noqa: BLE001, RUF100 - a template may fail in any way it likes
                 scene.failed(slot.leaf, error)
+            scene.allows(self._environment().steps // _STEPS_AN_ITEM, slot.leaf.span)
         scene.canvas.trace.append(tuple(values.items()))
         return values
 

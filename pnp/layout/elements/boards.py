@@ -11,12 +11,11 @@ from pnp.frame import Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions, ruler
 from pnp.layout.boards.labels import symbols, written_at
-from pnp.layout.drawing.reports import BrokenWord, Overflow, Report, UnshownCharacters
+from pnp.layout.drawing.reports import BrokenWord, Overflow, Report, ReportSubject, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
-from pnp.layout.elements.texts import ReportSubject
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.resolved_theme import ResolvedTheme

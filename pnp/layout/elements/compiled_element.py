@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 from pnp.findings import Span
-from pnp.frame import Group
+from pnp.frame import Group, Item, Path
 from pnp.layout import codes
 from pnp.layout.drawing.off_page import report_off_page, report_turned_off_page
+from pnp.layout.drawing.painted_elements import PaintedElement
+from pnp.layout.drawing.reports import ReportSubject
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.values import Condition, Scope, Value
+from pnp.layout.drawing.subjects import report_nothing, report_subject
+from pnp.layout.drawing.values import Condition, FixedValue, Scope, Value
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.templates.lookup import Names
@@ -21,6 +25,9 @@ from pnp.nodes import Scalar
 
 # The maximum for all loops of a face together.
 MOST_ITERATIONS = 10_000
+_NO_VALUE = FixedValue("")
+# Lines and curves of a path that are as much work as an item of its own.
+_SEGMENTS_AN_ITEM = 8
 
 
 class Body(Protocol):
@@ -73,6 +80,8 @@ class CompiledElement:
             self.within = container
         if self.element.loop is None:
             if self.when is None or self.when.holds(scene):
+                if not (box.width and box.height) and not self.element.kind.may_be_flat:
+                    report_nothing(self.element, "its box has no size", scene)
                 self.draw_in(box, scene)
             return
         for _, inner in self.shown(scene):
@@ -97,6 +106,8 @@ class CompiledElement:
         last = len(values) - 1
         for index, value in enumerate(values):
             at = {"index": index + 1, "index0": index, "first": not index, "last": index == last, "length": last + 1}
+            if not scene.allows(1, self.element.span):
+                return
             inner = scene.inner({loop.name: value, "loop": at})
             inner.values = self.scope.render(inner)
             yield inner
@@ -120,18 +131,35 @@ class CompiledElement:
         return []
 
     def draw_in(self, box: Box, scene: Scene) -> None:
-        """Draw the element once in a box."""
+        """Draw the element once in a box, unless the face takes too much work already."""
         element = self.element
+        if not scene.allows(1, element.span):
+            return
+        before = len(scene.canvas.items)
         if element.bleeds:
             box = scene.canvas.with_bleed(box)
         if element.layer != scene.canvas.layer and element.layer != "art":
             scene.canvas.on_layer(element.layer, lambda: self._turned(box, scene))
         else:
             self._turned(box, scene)
+        scene.allows(_weight(scene.canvas.items[before:]), element.span)
         if scene.canvas.drawn is not None:
             scene.canvas.note_element(element, box, scene.names)
 
     def _turned(self, box: Box, scene: Scene) -> None:
+        canvas = scene.canvas
+        drawn_in, drawn, before = canvas.items, len(canvas.painted), len(canvas.items)
+        self._draw_turned(box, scene)
+        after = len(drawn_in)
+        # What the elements in a container drew is known already.
+        if after > before and len(canvas.painted) == drawn and canvas.layer == "art":
+            subject = partial(self._subject, scene)
+            canvas.painted.append(PaintedElement(self.element, box, drawn_in, before, after, canvas.turns, subject))
+
+    def _subject(self, scene: Scene, face: str) -> ReportSubject:
+        return report_subject(self.element, getattr(self.body, "value", _NO_VALUE), scene, face)
+
+    def _draw_turned(self, box: Box, scene: Scene) -> None:
         turn, canvas = self.element.turn, scene.canvas
         if not turn and self.alt is None:
             before = len(canvas.items)
@@ -156,10 +184,15 @@ class CompiledElement:
         return self.element.span
 
 
+def _weight(items: Sequence[Item]) -> int:
+    """How much work items are: a long path as much as many."""
+    return sum(1 + len(item.segments) // _SEGMENTS_AN_ITEM if isinstance(item, Path) else 1 for item in items)
+
+
 def _bounded(values: list[Any], written: Scalar, scene: Scene) -> list[Any]:
     """The values of a loop; empty with a finding if the loops of the face have too many iterations."""
-    scene.canvas.turns += len(values)
-    if scene.canvas.turns <= MOST_ITERATIONS:
+    scene.canvas.iterations += len(values)
+    if scene.canvas.iterations <= MOST_ITERATIONS:
         return values
     hint = "nested loops multiply: let one of them run over fewer values"
     message = f"the loops of a face have at most {MOST_ITERATIONS:,} iterations"

@@ -9,10 +9,10 @@ from typing import Final, Literal
 from pnp.layout import codes
 from pnp.layout.drawing.reports import Crowded
 from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.subjects import report_subject
 from pnp.layout.drawing.values import FixedValue, Scope, Value
 from pnp.layout.elements.compiled_element import CompiledElement, FillsRoom
 from pnp.layout.elements.compiler import Compiler
-from pnp.layout.elements.texts import report_subject
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind, read_element
 from pnp.measures import Length, Mm
@@ -328,6 +328,8 @@ class RepeatBody(FillsRoom):
             for index in range(count):
                 last = index == count - 1
                 loop = {"index": index + 1, "index0": index, "first": not index, "last": last, "length": count}
+                if not scene.allows(1, self.element.span):
+                    return
                 inner = scene.inner({"loop": loop})
                 inner.values = self.scope.render(inner)
                 x = box.x + index % columns * (width + self.gap)

@@ -8,7 +8,10 @@ from typing import Any, Final
 from pnp.frame import Group, Nested
 from pnp.layout import codes
 from pnp.layout.drawing.diagnostics import Diagnostics
+from pnp.layout.drawing.reports import TinyThumbnail
 from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.subjects import report_subject
+from pnp.layout.drawing.thumbnails import SMALLEST_THUMBNAIL, smallest_size, without_small_text
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
@@ -17,17 +20,21 @@ from pnp.layout.geometry.svg_path import scaled
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.lookup import Names
 from pnp.load.problems import problem
+from pnp.measures import Pt
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
 from pnp.nodes import Scalar
 
 DEEPEST = 8
+# What drawing a face takes besides its items.
+_NESTED: Final = 10
 
 
 def compile_face(element: Element, compiler: Compiler) -> FaceBody:
     """``face:`` a layout; ``with:`` expressions for the names that it shows; ``scale``, by default as large as fits.
 
-    ``trim: true`` clips it at its trim.
+    ``trim: true`` clips it at its trim, ``least: 3 pt`` leaves out text
+    that would be smaller.
     """
     compiler.dynamic += 1
     options, reader = element.options, compiler.reader
@@ -39,18 +46,19 @@ def compile_face(element: Element, compiler: Compiler) -> FaceBody:
             values[name] = (scalar, expression)
     scale = reader.number(options["scale"], "scale", 1.0, 0.01, 100) if "scale" in options else 0.0
     trimmed = reader.flag(options["trim"], "trim") if "trim" in options else False
+    least = reader.points(options["least"], "least") if "least" in options else 0.0
     layout = compiler.text(element.value, "face")
     if isinstance(layout, FixedValue):
         notes = Diagnostics()
         compiler.context.layout(layout.text, element.value, notes)
         compiler.reader.findings += [finding for _, finding in notes.findings]
-    return FaceBody(element, layout, values, scale, trimmed)
+    return FaceBody(element, layout, values, scale, trimmed=trimmed, least=least)
 
 
 class FaceBody(FillsRoom):
     """The face of another layout, centred in the box."""
 
-    __slots__ = ("element", "layout", "scale", "trimmed", "values")
+    __slots__ = ("element", "layout", "least", "scale", "trimmed", "values")
 
     def __init__(
         self,
@@ -58,10 +66,12 @@ class FaceBody(FillsRoom):
         layout: Value,
         values: Mapping[str, tuple[Scalar, Callable[[Names], Any]]],
         scale: float,
+        *,
         trimmed: bool,
+        least: Pt,
     ) -> None:
         self.element, self.layout, self.values = element, layout, values
-        self.scale, self.trimmed = scale, trimmed
+        self.scale, self.trimmed, self.least = scale, trimmed, least
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Compose the other face and nest it."""
@@ -71,6 +81,8 @@ class FaceBody(FillsRoom):
             return
         if scene.names.get("depth", 0) >= DEEPEST:
             scene.report(problem(codes.LAYOUT_DEPTH, f"the layout {name!r} shows itself", self.element.span))
+            return
+        if not scene.allows(_NESTED, self.element.span):
             return
         added: dict[str, Any] = {"depth": scene.names.get("depth", 0) + 1}
         for key, (leaf, expression) in self.values.items():
@@ -90,8 +102,14 @@ class FaceBody(FillsRoom):
         scale = self.scale or inner.width / face.size.width
         x = box.x + (box.width - face.size.width * scale) / 2
         y = box.y + (box.height - face.size.height * scale) / 2
+        if self.least:
+            face = without_small_text(face, self.least / scale)
         nested = Nested(face, x, y, scale, is_picture=_is_printed(name, scene.context.game))
         scene.canvas.items.append(self._placed(nested))
+        size = smallest_size(face.art) * scale
+        if scale < 1 and size < SMALLEST_THUMBNAIL:
+            subject = report_subject(self.element, self.layout, scene)
+            canvas.notes.reports.append(TinyThumbnail(**subject, size=size))
 
     def _placed(self, nested: Nested) -> Nested | Group:
         if not self.trimmed:
@@ -107,4 +125,6 @@ def _is_printed(layout: str, game: Game) -> bool:
     return layout in (*(component.layout for component in game.components), *backs)
 
 
-KINDS: Final = (ElementKind(name="face", keys=("with", "scale", "trim"), compile=compile_face, on_paper="whole"),)
+KINDS: Final = (
+    ElementKind(name="face", keys=("with", "scale", "trim", "least"), compile=compile_face, on_paper="whole"),
+)

@@ -7,10 +7,10 @@ from typing import Final, Literal, cast
 from pnp.frame import Field, Path
 from pnp.layout.drawing.reports import UnshownCharacters
 from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.subjects import report_subject
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
-from pnp.layout.elements.texts import report_subject
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.style import Style

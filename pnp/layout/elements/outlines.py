@@ -10,6 +10,7 @@ from pnp.frame import Ink, Path, Segment, Stroke
 from pnp.layout import codes
 from pnp.layout.drawing.edges import report_edges_at_cut, report_thin_pen
 from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.subjects import report_nothing
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.box import Box, ellipse
@@ -59,8 +60,15 @@ class OutlineBody(FillsRoom):
             elif token:
                 fill = Ink(token, style.role or "ground", style.opacity)
         if fill is None and pen is None:
+            if not self.color:
+                report_nothing(self.element, "its class has neither a fill nor a stroke", scene)
             return
         segments = self.outline(box)
+        if not any(segment[0] != "M" for segment in segments):
+            report_nothing(self.element, "its path has no lines", scene)
+            return
+        if not style.opacity:
+            report_nothing(self.element, "its opacity is 0", scene)
         if pen:
             report_thin_pen(self.element, pen, scene)
         if fill and fill.opacity > _LEAST_OPACITY and segments and segments[0][0] == "R":

@@ -12,10 +12,11 @@ from pnp.layout.drawing.contrast_samples import sampled
 from pnp.layout.drawing.edges import report_edges_at_cut
 from pnp.layout.drawing.reports import ContrastSample, MissingPicture, PictureSize
 from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.subjects import named_at, named_in, report_subject
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
-from pnp.layout.elements.texts import named_at, named_in, outside_safe, report_subject, safe_zone_report
+from pnp.layout.elements.texts import outside_safe, safe_zone_report
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.missing_icons import missing_icon_finding

@@ -10,12 +10,12 @@ from pnp.frame import Ink, Path, Stroke
 from pnp.layout import codes
 from pnp.layout.drawing.reports import BrokenWord, EmptyTable, FilledTable, Overflow, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.subjects import report_subject
 from pnp.layout.drawing.values import FixedValue
 from pnp.layout.elements.column_widths import column_widths, square_root_widths
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.elements.table_cells import Column, RenderText, TableData, name_of, tabulate
-from pnp.layout.elements.texts import report_subject
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.filters import UnprintableError
 from pnp.layout.templates.layouts import Element, ElementKind
@@ -190,6 +190,9 @@ class TableBody(FillsRoom):
         for key in data.unknown:
             node = self.element.options.get("columns", self.path)
             scene.report(problem(codes.UNKNOWN_NAME, f"nothing in {text!r} has {key!r}", node.span))
+        letters = sum(len(cell) + 1 for row in data.rows for cell in row)
+        if not scene.allows(letters, self.path.span):
+            return None
         if not self.head:
             data = replace(data, headings=())
         return data

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from math import hypot
-from typing import Final, TypedDict, cast
+from typing import Final, cast
 
-from pnp.findings import Span
 from pnp.layout.drawing.contrast_samples import sampled
 from pnp.layout.drawing.off_page import overhang
 from pnp.layout.drawing.reports import (
@@ -17,25 +16,25 @@ from pnp.layout.drawing.reports import (
     OutsideSafe,
     Overflow,
     Report,
+    ReportSubject,
     TextSize,
     UnshownCharacters,
 )
 from pnp.layout.drawing.scene import Canvas, Scene
-from pnp.layout.drawing.values import ONE_PATH, PathValue, SlotValue, Value
+from pnp.layout.drawing.subjects import report_nothing, report_subject
+from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.bounding_box import Bounds
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
-from pnp.layout.templates.lookup import walk
 from pnp.layout.theme.set_text import SetText
 from pnp.layout.theme.style import Align, Style, Valign
 from pnp.measures import Mm, Pt, Size
-from pnp.model.fields import Coded, Open
-from pnp.model.game import Game
-from pnp.nodes import Record
 
 # A smaller overflow of words is invisible, in mm.
 _TOLERANCE = 0.02
+# Letters that take as long to set as drawing an item.
+_LETTERS_AN_ITEM: Final = 3
 
 
 def compile_text(element: Element, compiler: Compiler) -> TextBody:
@@ -69,6 +68,10 @@ class TextBody:
         """Set the words; if there are none, nothing is drawn."""
         words = self.value.read(scene)
         if not words:
+            if isinstance(self.value, FixedValue) and self.value.leaf is not None and not self.value.leaf.text:
+                report_nothing(self.element, "its text is empty", scene)
+            return
+        if not scene.allows(len(words) // _LETTERS_AN_ITEM, self.element.span):
             return
         style, canvas, theme = self.style, scene.canvas, scene.theme
         if self.plate:
@@ -85,6 +88,8 @@ class TextBody:
         """The width on one line, and the height in the given width; zeros for no words."""
         words = self.value.read(scene)
         if not words:
+            return 0.0, 0.0
+        if not scene.allows(len(words) // _LETTERS_AN_ITEM, self.element.span):
             return 0.0, 0.0
         setter, padding = scene.theme.setter, self.style.padding
         across = setter.natural_width(words, self.style) + padding[0] + padding[2]
@@ -134,67 +139,6 @@ class TextBody:
 def _covered(bounds: Bounds) -> Box:
     left, top, right, bottom = bounds
     return Box(left, top, right - left, bottom - top)
-
-
-class ReportSubject(TypedDict):
-    """The common fields of a report."""
-
-    face: str
-    element: str
-    text_span: Span
-    element_span: Span
-
-
-def report_subject(element: Element, value: Value, scene: Scene) -> ReportSubject:
-    """The face and element that a report is about."""
-    return ReportSubject(
-        face=scene.canvas.face,
-        element=element.name,
-        text_span=written_at(value, scene),
-        element_span=element.span,
-    )
-
-
-def written_at(value: Value, scene: Scene) -> Span:
-    """Where the words of a value are written: the field of a record that it names, else the record or the leaf."""
-    if isinstance(value, PathValue) and len(value.steps) > 1:
-        owner = walk(value.steps[:-1], scene.names)
-        if isinstance(owner, Record):
-            return owner.at(value.steps[-1])
-    if scene.canvas.span is not None:
-        return scene.canvas.span
-    return value.leaf.span if value.leaf else Span("(made by pnp)", 1, 1, 1, 1)
-
-
-def named_in(value: Value, scene: Scene) -> Span:
-    """Where the name of a file is written: the field of a record that contains it, else the leaf of the layout."""
-    if isinstance(value, PathValue):
-        return value.written(scene).span
-    if isinstance(value, SlotValue) and len(found := ONE_PATH.findall(value.leaf.text)) == 1:
-        return PathValue(tuple(found[0].split(".")), value.leaf).written(scene).span
-    return value.leaf.span if value.leaf else written_at(value, scene)
-
-
-def named_at(value: Value, name: str, scene: Scene) -> Span:
-    """Where a letter code of a record names something, such as an icon; else where the words are written."""
-    for record in scene.names.values():
-        if isinstance(record, Open):
-            for coded in record.fields.values():
-                if isinstance(coded, Coded) and name in (coded.symbol, coded.color):
-                    return _of_code(coded, name, scene) or record.span
-    return written_at(value, scene)
-
-
-def _of_code(coded: Coded, name: str, scene: Scene) -> Span | None:
-    """The place of a name in the declaration of a letter code; None if the kit does not declare it."""
-    game: Game = scene.context.game
-    declared = [deck.codes for deck in game.decks] + [custom.codes for custom in game.sets]
-    for codes in declared:
-        for meanings in codes.values():
-            meaning = meanings.get(coded.code)
-            if meaning is not None and meaning.name == str(coded):
-                return meaning.at("symbol" if meaning.symbol == name else "color")
-    return None
 
 
 def safe_zone_report(about: ReportSubject, bounds: Bounds, beyond: Mm, canvas: Canvas) -> Report:

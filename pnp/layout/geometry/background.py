@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import cos, radians, sin
 from typing import Final
@@ -15,9 +15,13 @@ Layer = tuple[str, float]
 Layers = tuple[Layer, ...]
 Point = tuple[Mm, Mm]
 
+# The pen at a point of a path, on top of its fill.
+PenAt = Callable[[Path, Mm, Mm], Layers]
+
 PICTURE: Final[Layer] = ("", 1.0)
 # The number of straight pieces by which a curve is approximated.
 _PIECES: Final = 6
+_TINY: Final[Mm] = 1e-6
 
 
 def is_closed(layers: Layers) -> bool:
@@ -25,32 +29,44 @@ def is_closed(layers: Layers) -> bool:
     return bool(layers) and layers[-1][1] >= 1.0
 
 
-def layers_at(items: Sequence[Item], x: Mm, y: Mm) -> Layers:
-    """The filled layers at a point. Strokes, words and form fields do not count."""
+def layers_at(items: Sequence[Item], x: Mm, y: Mm, pen_at: PenAt | None = None) -> Layers:
+    """The filled layers at a point. Words and form fields do not count, and strokes only with ``pen_at``."""
     layers: Layers = ()
     for item in reversed(items):
-        layers += _of(item, x, y)
+        layers += _of(item, x, y, pen_at)
         if is_closed(layers):
             break
     return layers
 
 
-def _of(item: Item, x: Mm, y: Mm) -> Layers:
+def _of(item: Item, x: Mm, y: Mm, pen_at: PenAt | None) -> Layers:
     match item:
-        case Path(fill=fill) if fill is not None:
-            return ((fill.token, fill.opacity),) if contains(item.segments, x, y, item.even_odd) else ()
+        case Path(fill=fill):
+            layers = pen_at(item, x, y) if pen_at and item.stroke else ()
+            if fill is not None and contains(item.segments, x, y, item.even_odd):
+                layers += ((fill.token, fill.opacity),)
+            return layers
         case Nested() if item.scale > 0:
             inner = rotate_back(x, y, item.turn, item.x, item.y)
             across, down = (inner[0] - item.x) / item.scale, (inner[1] - item.y) / item.scale
-            return layers_at(item.face.art, across, down)
+            return layers_at(item.face.art, across, down, pen_at)
         case Group():
             across, down = rotate_back(x, y, item.turn, item.x, item.y)
             is_cut = bool(item.clip) and not contains(item.clip, across, down)
-            return () if is_cut else layers_at(item.items, across, down)
+            return () if is_cut else layers_at(item.items, across, down, pen_at)
         case Image():
-            inside = item.x <= x <= item.x + item.width and item.y <= y <= item.y + item.height
-            return (PICTURE,) if inside else ()
+            return _of_picture(item, x, y)
     return ()
+
+
+def _of_picture(image: Image, x: Mm, y: Mm) -> Layers:
+    """A picture, as opaque as it is at this point."""
+    across, down = (x - image.x) / max(image.width, _TINY), (y - image.y) / max(image.height, _TINY)
+    if not (0.0 <= across <= 1.0 and 0.0 <= down <= 1.0):
+        return ()
+    left, top, right, bottom = image.crop
+    opacity = image.picture.opacity_at(left + across * (right - left), top + down * (bottom - top))
+    return ((PICTURE[0], opacity),) if opacity else ()
 
 
 def rotate_back(x: Mm, y: Mm, turn: float, about_x: Mm, about_y: Mm) -> Point:
@@ -70,7 +86,7 @@ def contains(segments: Sequence[Segment], x: Mm, y: Mm, even_odd: bool = False) 
     if not _may_contain(segments, x, y):
         return False
     winding = crossings = 0
-    for (x1, y1), (x2, y2) in _edges(segments, y):
+    for (x1, y1), (x2, y2) in edges(segments, y):
         if (y1 <= y) != (y2 <= y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
             crossings += 1
             winding += 1 if y2 > y1 else -1
@@ -93,14 +109,20 @@ def _may_contain(segments: Sequence[Segment], x: Mm, y: Mm) -> bool:
     return False
 
 
-def _edges(segments: Sequence[Segment], height: Mm) -> Iterable[tuple[Point, Point]]:
-    """The straight pieces of an outline. A curve completely above or below the height is one piece."""
+def edges(
+    segments: Sequence[Segment], height: Mm | None = None, *, closed: bool = True
+) -> Iterable[tuple[Point, Point]]:
+    """The straight pieces of an outline.
+
+    height: what they are compared with. A curve completely above or below it is one piece. closed: an open part ends
+    where it began, as if it were filled.
+    """
     start = at = (0.0, 0.0)
     for segment in segments:
         name, numbers = segment[0], segment[1:]
         if name == "C":
             _, y1, _, y2, x3, y3 = numbers
-            if (at[1] <= height) == (y1 <= height) == (y2 <= height) == (y3 <= height):
+            if height is not None and (at[1] <= height) == (y1 <= height) == (y2 <= height) == (y3 <= height):
                 yield at, (x3, y3)
             else:
                 yield from pairwise((at, *_curve(at, numbers)))
@@ -114,10 +136,10 @@ def _edges(segments: Sequence[Segment], height: Mm) -> Iterable[tuple[Point, Poi
             yield from pairwise(corners)
         else:
             # M and Z both close the part of the outline before them.
-            if at != start:
+            if at != start and (closed or name == "Z"):
                 yield at, start
             at = start = (numbers[0], numbers[1]) if name == "M" else start
-    if at != start:
+    if at != start and closed:
         yield at, start
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from math import cos, radians, sin
+from collections.abc import Iterable, Iterator, Sequence
+from math import cos, inf, radians, sin
 
 from pnp.frame import Field, Group, Image, Item, Nested, Path, Segment, TextRun
 from pnp.measures import MM_PER_PT, Mm
@@ -19,8 +19,13 @@ def bounding_box(items: Iterable[Item]) -> Bounds | None:
     Includes the control points of curves and half the width of strokes; a nested face counts as large as its trim.
     """
     boxes = [bounds for item in items if (bounds := _bounding_box(item)) is not None]
+    return around(boxes) if boxes else None
+
+
+def around(boxes: Sequence[Bounds]) -> Bounds:
+    """The bounds of several; of none, bounds that meet no others."""
     if not boxes:
-        return None
+        return inf, inf, -inf, -inf
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
@@ -36,10 +41,10 @@ def _bounding_box(item: Item) -> Bounds | None:
             return item.x, item.y, item.x + item.width, item.y + item.height
         case Nested():
             width, height = item.face.size.width * item.scale, item.face.size.height * item.scale
-            return _turned((item.x, item.y, item.x + width, item.y + height), item.turn, item.x, item.y)
+            return turned_bounds((item.x, item.y, item.x + width, item.y + height), item.turn, item.x, item.y)
         case Group():
             inner = _of_points(_points(item.clip)) if item.clip else bounding_box(item.items)
-            return _turned(inner, item.turn, item.x, item.y) if inner else None
+            return turned_bounds(inner, item.turn, item.x, item.y) if inner else None
         case _:
             return None
 
@@ -71,7 +76,7 @@ def _of_points(points: Iterable[tuple[Mm, Mm]]) -> Bounds | None:
     return (min(xs), min(ys), max(xs), max(ys)) if xs else None
 
 
-def _turned(bounds: Bounds, turn: float, x: Mm, y: Mm) -> Bounds:
+def turned_bounds(bounds: Bounds, turn: float, x: Mm, y: Mm) -> Bounds:
     """The bounds of a rectangle after a turn about a point, degrees clockwise."""
     if not turn:
         return bounds

@@ -15,6 +15,8 @@ Point = tuple[float, float]
 # The number of parameters of each command.
 _PARAMETERS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 _LARGEST = 1e6
+# A coast drawn in every detail has some thousands.
+MOST_SEGMENTS = 20_000
 _FLAGS = re.compile(r"[\s,]*([01])")
 
 
@@ -31,6 +33,8 @@ def parse_path(text: str) -> tuple[Segment, ...]:
     pen = _Pen()
     for command, numbers in _commands(text):
         pen.draw(command, numbers)
+        if len(pen.segments) > MOST_SEGMENTS:
+            raise PathError(f"a path has at most {MOST_SEGMENTS:,} lines and curves", 0)
     return tuple(pen.segments)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from math import isfinite
 from typing import Any, Final
 
 from pnp.analysis import numerals
@@ -11,6 +11,8 @@ from pnp.nodes import Record
 
 MINUS: Final = "\u2212"
 LONGEST_REPLACED: Final = 10_000
+LONGEST_LIST: Final = 100_000
+MOST_DIGITS: Final = 15
 _MOST_IN_WORDS: Final = 12
 # The digits of a number that are printed at most.
 _DIGITS: Final = 12
@@ -45,12 +47,12 @@ def plain_words(value: Any) -> str:
     if isinstance(value, int):
         return str(value)
     if isinstance(value, float):
-        if not isfinite(value):
+        if not math.isfinite(value):
             raise UnprintableError("this is no number that can be printed")
         # What floating-point arithmetic adds behind the digits that count: 0.1 + 0.2 is 0.3.
         return str(float(f"{value:.{_DIGITS}g}"))
     if isinstance(value, Sequence | Set) and not isinstance(value, bytes):
-        return ", ".join(display_text(item) for item in value)
+        return joined(value, ", ", display_text)
     kind: Any = type(value)
     if kind.__str__ is object.__str__ or isinstance(value, bytes):
         raise UnprintableError(_why_unprintable(value))
@@ -64,6 +66,39 @@ def _why_unprintable(value: Any) -> str:
         return "this is a map of values: name one of them, or print them in a loop over |items"
     kind = type(value).__name__.lower()
     return f"a {kind} is no text: name one of its values" if isinstance(value, Record) else "this is no text"
+
+
+def joined(values: Iterable[Any], separator: Any = "", words: Callable[[Any], str] = plain_words) -> str:
+    """Values as they are printed, one behind the other.
+
+    words: a value as it is printed. Raises ValueError if they are too long together, UnprintableError.
+    """
+    parts: list[str] = []
+    between, length = plain_words(separator), 0
+    for value in values:
+        part = words(value)
+        length += len(part) + len(between)
+        if length > LONGEST_LIST:
+            raise ValueError(f"a list is printed with at most {LONGEST_LIST:,} characters")
+        parts.append(part)
+    return between.join(parts)
+
+
+def rounded(value: Any, precision: Any = 0, method: str = "common") -> float:
+    """A number with so many decimals, as Jinja rounds it; raises ValueError for more digits than numbers have."""
+    if not isinstance(precision, int) or abs(precision) > MOST_DIGITS:
+        raise ValueError(f"a number is rounded to at most {MOST_DIGITS} digits")
+    if method not in ("common", "ceil", "floor"):
+        raise ValueError("a number is rounded by 'common', 'ceil' or 'floor'")
+    if method == "common":
+        return float(round(value, precision))
+    whole = math.ceil(value * 10**precision) if method == "ceil" else math.floor(value * 10**precision)
+    return float(whole / 10**precision)
+
+
+def total(values: Iterable[Any], start: Any = 0) -> Any:
+    """The sum of numbers. Raises TypeError for what is no number."""
+    return sum(map(_number, values), _number(start))
 
 
 def signed(value: Any) -> str:

@@ -15,6 +15,7 @@ from pnp.layout import codes
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.shapes import trim_path as named_trim
 from pnp.layout.geometry.svg_path import PathError, parse_path
+from pnp.layout.templates.drawing_order import in_drawing_order
 from pnp.layout.templates.reader import FURTHEST, Reader
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
@@ -25,7 +26,7 @@ from pnp.values import dataclass
 Trim = Literal["", "circle", "hexagon", "rounded", "path"]
 
 COMMON: Final = (
-    "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow",
+    "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow", "before", "after",
 )  # fmt: skip
 LAYERS: Final = ("art", "cut", "score", "regmark")
 _LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
@@ -209,10 +210,11 @@ def path_finding(scalar: Scalar, error: PathError) -> Finding:
 
 
 def read_elements(node: Node | None, reader: Reader, kinds: Kinds) -> tuple[Element, ...]:
-    """Read named elements in their order; those without a kind are reported and left out."""
+    """Read named elements in the order in which they are drawn; those without a kind are reported and left out."""
     if node is None:
         return ()
-    elements = (read_element(key, entry, reader, kinds) for key, entry in reader.entries(node, "elements"))
+    entries = in_drawing_order(dict(reader.entries(node, "elements")), reader)
+    elements = (read_element(key, entry, reader, kinds) for key, entry in entries)
     return tuple(element for element in elements if element)
 
 

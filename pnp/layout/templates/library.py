@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import field
+from functools import reduce
 from pathlib import Path
 
 from pnp.findings import Finding
@@ -11,11 +12,12 @@ from pnp.layout import codes
 from pnp.layout.geometry.svg_path import PathError, parse_path
 from pnp.layout.templates.icon_files import IconCatalog
 from pnp.layout.templates.layouts import Kinds, Layout, path_finding, read_layout
-from pnp.layout.templates.reader import Reader, merge_maps
+from pnp.layout.templates.reader import MOST_EXTENDED, Reader, merge_maps
 from pnp.load.suggest import did_you_mean
 from pnp.load.yaml import read_yaml
 from pnp.model.texts import Icon
 from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
+from pnp.plain_files import own_text
 from pnp.values import dataclass
 
 
@@ -44,25 +46,36 @@ class Library:
 
     def layout_node(self, name: str, reader: Reader, at: Node | None = None) -> MapNode | None:
         """The node of a layout, merged with those that it extends; None with a finding if there is none."""
-        return self._layout_node(name, reader, at, ())
-
-    def _layout_node(self, name: str, reader: Reader, at: Node | None, extended_by: tuple[str, ...]) -> MapNode | None:
-        node = self.layouts.get(name)
-        if node is None or name in extended_by:
-            if at is not None and name in extended_by:
-                reader.wrong(codes.EXTENDS_CYCLE, f"the layout {name!r} extends itself", at)
-            elif at is not None:
-                message = f"there is no layout {name!r}" if name else "nothing says with which layout to draw this"
-                hint = did_you_mean(name, self.layouts) or "pnp list --layouts shows those there are"
-                reader.wrong(codes.UNKNOWN_LAYOUT, message, at, hint)
+        chain: list[MapNode] = []
+        seen: set[str] = set()
+        while self._can_extend(name, seen, reader, at):
+            chain.append(self.layouts[name])
+            seen.add(name)
+            base = chain[-1].get("extends")
+            at = reader.scalar(base, "extends") if base is not None else None
+            if not isinstance(at, Scalar):
+                break
+            name = at.text
+        if not chain:
             return None
-        base = node.get("extends")
-        if base is None:
-            return node
-        scalar = reader.scalar(base, "extends")
-        base_node = self._layout_node(scalar.text, reader, scalar, (*extended_by, name)) if scalar else None
         # The depth covers layouts, their elements, keys of elements, and elements inside rows and groups.
-        return merge_maps(base_node, node, 6) if base_node else node
+        return reduce(lambda base, over: merge_maps(base, over, 6), reversed(chain))
+
+    def _can_extend(self, name: str, seen: Collection[str], reader: Reader, at: Node | None) -> bool:
+        """Whether there is a layout to draw or to extend; reported at ``at`` if not. seen: those that extend it."""
+        if name in self.layouts and name not in seen and len(seen) < MOST_EXTENDED:
+            return True
+        if at is None:
+            return False
+        if name in seen:
+            reader.wrong(codes.EXTENDS_CYCLE, f"the layout {name!r} extends itself", at)
+        elif name in self.layouts:
+            reader.wrong(codes.EXTENDS_CYCLE, f"more than {MOST_EXTENDED} layouts extend each other", at)
+        else:
+            message = f"there is no layout {name!r}" if name else "nothing says with which layout to draw this"
+            hint = did_you_mean(name, self.layouts) or "pnp list --layouts shows those there are"
+            reader.wrong(codes.UNKNOWN_LAYOUT, message, at, hint)
+        return False
 
 
 def _named(nodes: Iterable[MapNode], key: str) -> dict[str, MapNode]:
@@ -92,7 +105,7 @@ def read_library(folder: Path, kinds: Kinds) -> tuple[Library, list[Finding]]:
 def _sources(folder: Path, *patterns: str) -> Iterator[Source]:
     for pattern in patterns:
         for path in sorted(folder.glob(pattern)):
-            yield Source(path.relative_to(folder.parent).as_posix(), path.read_text(encoding="utf-8"))
+            yield Source(path.relative_to(folder.parent).as_posix(), own_text(path))
 
 
 def _listed(node: Node | None) -> tuple[Node, ...]:

@@ -108,8 +108,10 @@ class _NameReader:
         from jinja2.meta import find_undeclared_variables
         from jinja2.nodes import Getattr, Name
 
+        from pnp.layout.templates.syntax import parse
+
         try:
-            tree = self.environment.parse(source)
+            tree = parse(self.environment, source)
             free = find_undeclared_variables(tree) - bound
         except TemplateSyntaxError:
             return  # Reported where the layout is compiled.

@@ -20,6 +20,8 @@ MOST_SHARE: Final = 50.0
 _FURTHEST_SHOWN: Final = "5 m, or 50 times its room"
 LARGEST_TYPE: Final[Pt] = 2000.0
 MOST_NUMBER: Final = 1e6
+# So many layouts, themes or classes may extend each other in a row.
+MOST_EXTENDED: Final = 32
 
 
 class Reader:
@@ -83,7 +85,9 @@ class Reader:
     def mm(self, node: Node, what: str, least: Mm = 0.0, most: Mm = FURTHEST) -> Mm:
         """A length in mm, from ``least`` to ``most``."""
         scalar = self.scalar(node, what)
-        if scalar is None or (scalar.text == "0" and least <= 0):
+        if scalar is None:
+            return max(least, 0.0)
+        if scalar.text == "0" and least <= 0:
             return 0.0
         try:
             length = parse_mm(scalar.text)

@@ -8,7 +8,7 @@ long to import.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
+from functools import partial, wraps
 from typing import Any, Final
 
 from jinja2 import (
@@ -27,7 +27,8 @@ from jinja2.runtime import Context, LoopContext
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
 
-from pnp.layout.templates.filters import FILTERS, display_text, has_template, plain_words
+from pnp.layout.templates.filters import FILTERS, display_text, has_template, joined, plain_words, rounded, total
+from pnp.layout.templates.syntax import parse
 from pnp.model.lookup import Missing, look_up
 
 MOST_STEPS: Final = 20_000
@@ -36,16 +37,19 @@ LONGEST_SOURCE: Final = 20_000
 LONGEST_RANGE: Final = 1_000
 DEEPEST: Final = 5
 MOST_TEXTS: Final = 4_096
+# What filters do at once counts less than what a loop does one by one.
+_CHARACTERS_A_STEP: Final = 1_000
+_VALUES_A_STEP: Final = 10
 
 _STATEMENTS = (nodes.Template, nodes.Output, nodes.TemplateData, nodes.If, nodes.For)
 # The filters of Jinja that make a text of whatever they get, and one of ours, which is not for kits.
-_OF_WORDS: Final = ("string", "lower", "upper", "capitalize", "trim", "wordcount")
+_OF_WORDS: Final = ("lower", "upper", "capitalize", "trim", "wordcount")
 _WORDS: Final = "plain words"
 # The filters of Jinja that are useful on faces, deterministic, and cannot make texts very long.
 _JINJA_FILTERS = (
-    "abs", "capitalize", "count", "default", "d", "first", "float", "int", "items", "join", "last", "length",
-    "list", "lower", "map", "max", "min", "reject", "rejectattr", "reverse", "round", "select", "selectattr",
-    "sort", "sum", "trim", "unique", "upper", "wordcount", "dictsort", "string",
+    "abs", "capitalize", "count", "default", "d", "first", "float", "int", "items", "last", "length", "list",
+    "lower", "map", "max", "min", "reject", "rejectattr", "reverse", "select", "selectattr", "sort", "trim",
+    "unique", "upper", "wordcount", "dictsort",
 )  # fmt: skip
 
 
@@ -91,16 +95,26 @@ def _printed(context: Context, value: Any) -> str:
     return words
 
 
+def _attributes(environment: Environment, values: Iterable[Any], attribute: Any) -> Iterable[Any]:
+    """An attribute of each value, or the values themselves."""
+    return values if attribute is None else map(make_attrgetter(environment, attribute), values)
+
+
 def _of_words(filter_of_jinja: Callable[..., Any]) -> Callable[..., Any]:
     """A filter of Jinja that is given a value as it is printed."""
     return lambda value, *more, **named: filter_of_jinja(plain_words(value), *more, **named)
 
 
 @pass_environment
-def _joined(environment: Environment, value: Iterable[Any], d: str = "", attribute: str | int | None = None) -> str:
-    """Jinja's filter ``join``, with each value as it is printed."""
-    values = map(make_attrgetter(environment, attribute), value) if attribute is not None else value
-    return plain_words(d).join(map(plain_words, values))
+def _join(environment: Environment, values: Iterable[Any], d: Any = "", attribute: Any = None) -> str:
+    """As Jinja's filter, but of values as they are printed, and not without end."""
+    return joined(_attributes(environment, values, attribute), d)
+
+
+@pass_environment
+def _sum(environment: Environment, values: Iterable[Any], attribute: Any = None, start: Any = 0) -> Any:
+    """As Jinja's filter, but of numbers only: lists would grow without end."""
+    return total(_attributes(environment, values, attribute), start)
 
 
 class FaceEnvironment(ImmutableSandboxedEnvironment):
@@ -109,14 +123,16 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
     intercepted_binops = frozenset(("+", "-", "*", "/", "//", "%", "**"))
 
     def __init__(self, names: Mapping[str, Any]) -> None:
-        super().__init__(undefined=_Nothing, autoescape=False, finalize=_printed, extensions=())
+        # The optimizer would compute constant parts while it compiles, uncounted and without handling errors.
+        super().__init__(undefined=_Nothing, autoescape=False, optimized=False, finalize=_printed, extensions=())
         self.steps = 0
         self.depth = 0
         self._texts: dict[str, Callable[[Mapping[str, Any]], str]] = {}
         self.globals = {"range": self._range, **names}
-        self.filters = {name: self.filters[name] for name in _JINJA_FILTERS} | dict(FILTERS)
-        self.filters |= {name: _of_words(self.filters[name]) for name in _OF_WORDS}
-        self.filters |= {"join": _joined, _WORDS: plain_words}
+        known = {name: self.filters[name] for name in _JINJA_FILTERS} | dict(FILTERS)
+        known |= {name: _of_words(known[name]) for name in _OF_WORDS}
+        known |= {"join": _join, "sum": _sum, "round": rounded, "string": plain_words, _WORDS: plain_words}
+        self.filters = {name: self._metered(used) for name, used in known.items()}
         self.filters["bounded"] = self._bounded
 
     def getattr(self, obj: Any, attribute: str) -> Any:
@@ -160,7 +176,7 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         """
         if len(source) > longest:
             raise TemplateSyntaxError(f"a template has at most {longest} characters", 1)
-        tree = self.parse(source)
+        tree = parse(self, source)
         _check(tree)
         template = self.template_class.from_code(self, self.compile(tree), self.globals, None)
         render = template.root_render_func
@@ -196,7 +212,7 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
 
     def expression(self, source: str) -> Callable[[Mapping[str, Any]], Any]:
         """Compile an expression to a function from names to its value; raises as ``compiled``."""
-        tree = self.parse("{{ (" + source + ") }}")
+        tree = parse(self, "{{ (" + source + ") }}")
         _check(tree)
         output = tree.body[0] if len(tree.body) == 1 else None
         if not isinstance(output, nodes.Output) or len(output.nodes) != 1:
@@ -230,6 +246,33 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
             self._count(1)
             yield value
 
+    def _metered(self, used: Callable[..., Any]) -> Callable[..., Any]:
+        """A filter that counts what it is given and what it makes: a step for each value, or for many characters."""
+        # Some filters are given the context or the environment before the value.
+        place = 1 if hasattr(used, "jinja_pass_arg") else 0
+
+        @wraps(used)
+        def metered(*arguments: Any, **named: Any) -> Any:
+            values = list(arguments)
+            values[place] = self._counted(values[place])
+            made = used(*values, **named)
+            # A generator counts when its values are asked for.
+            return self._counted(made)
+
+        return metered
+
+    def _counted(self, value: Any) -> Any:
+        """A value whose size has been counted; a generator that counts its values."""
+        if isinstance(value, str):
+            if len(value) > LONGEST_OUTPUT:
+                raise LimitError(f"this makes a text of more than {LONGEST_OUTPUT:,} characters")
+            self._count(len(value) // _CHARACTERS_A_STEP)
+        elif isinstance(value, tuple | list | frozenset | set | Mapping):
+            self._count(len(value) // _VALUES_A_STEP)
+        elif isinstance(value, Iterator):
+            return self._bounded(value)
+        return value
+
     def _count(self, steps: int) -> None:
         self.steps += steps
         if self.steps > MOST_STEPS:
@@ -243,8 +286,8 @@ def _check(tree: nodes.Template) -> None:
             raise TemplateSyntaxError("templates know {{ … }}, if and for", node.lineno)
         if isinstance(node, nodes.Call) and not isinstance(node.node, nodes.Name | nodes.Getattr):
             raise TemplateSyntaxError("only range can be called", node.lineno)
-    for joined in tuple(tree.find_all(nodes.Concat)):
-        joined.nodes = [nodes.Filter(part, _WORDS, [], [], None, None, lineno=part.lineno) for part in joined.nodes]
+    for concat in tuple(tree.find_all(nodes.Concat)):
+        concat.nodes = [nodes.Filter(part, _WORDS, [], [], None, None, lineno=part.lineno) for part in concat.nodes]
     for loop in tuple(tree.find_all(nodes.For)):
         if loop.recursive:
             raise TemplateSyntaxError("loops cannot call themselves", loop.lineno)

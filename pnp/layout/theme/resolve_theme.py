@@ -15,6 +15,7 @@ from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import TextSetter
 from pnp.layout.theme.theme import Theme, merge_base_themes, read_theme
+from pnp.load.codes import UNUSABLE_FONT
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
 from pnp.load.suggest import did_you_mean, one_of
@@ -71,13 +72,13 @@ def _book(theme: Theme, folders: SearchPath, plain: FontBook, language: str, rea
     if not families:
         return plain
     book = FontBook(families, language)
-    for family, styles in list(families.items()):
+    for family, style in [(family, style) for family, styles in families.items() for style in styles]:
         try:
-            for style in styles:
-                book[family if style == "regular" else f"{family}-{style}"]
+            book[family if style == "regular" else f"{family}-{style}"]
         except FontError as error:
-            reader.wrong(codes.UNKNOWN_FONT, _as_shown(error, folders), next(iter(theme.fonts[family].values())).node)
-            del families[family]
+            hint = "get the font again from where it came, as .ttf or .otf"
+            reader.wrong(UNUSABLE_FONT, _as_shown(error, folders), theme.fonts[family][style].node, hint)
+            families.pop(family, None)
     return FontBook(families, language)
 
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import field, fields, replace
 from pathlib import PurePosixPath
 from typing import Any, Final
 
+from pnp.errors import FontError
+from pnp.fonts import BUILT_IN, parse_key
 from pnp.layout import codes
-from pnp.layout.templates.reader import Reader, color_hint, merge_maps
+from pnp.layout.templates.reader import MOST_EXTENDED, Reader, color_hint, merge_maps
 from pnp.layout.theme.style import PLAIN, Style
 from pnp.load.suggest import did_you_mean, one_of
+from pnp.measures import Mm
 from pnp.nodes import Entry, MapNode, Node, Scalar
-from pnp.palette import Color, Palette
+from pnp.palette import BLACK, Color, Palette
 from pnp.values import dataclass
 
 # The smallest size of type, in points.
 SMALLEST_TYPE: Final = 1.0
+SHORTEST_DASH: Final[Mm] = 0.05
 _THEME_KEYS: Final = ("theme", "extends", "name", "text", "palette", "classes", "fonts")
 _ROLES: Final = ("ground", "flood", "line", "text", "ornament")
 _FONT_FILES: Final = (".ttf", ".otf")
@@ -48,9 +52,18 @@ def _word(node: Node, reader: Reader) -> str:
 
 def _dash(node: Node, reader: Reader) -> tuple[float, ...]:
     if isinstance(node, Scalar):
-        length = reader.mm(node, "dash")
+        length = _dash_length(node, reader)
         return (length, length) if length else ()
-    return tuple(reader.mm(item, "dash") for item in reader.items(node, "dash"))
+    return tuple(_dash_length(item, reader) for item in reader.items(node, "dash"))
+
+
+def _dash_length(node: Node, reader: Reader) -> Mm:
+    """A length of a dash or a gap: none, or long enough to be seen; a border of millions would fill the memory."""
+    length = reader.mm(node, "dash")
+    if 0 < length < SHORTEST_DASH:
+        reader.wrong(codes.MALFORMED_VALUE, f"dash {length:g} mm is less than {SHORTEST_DASH:g} mm", node)
+        return 0.0
+    return length
 
 
 # The keys of a class: the field of Style that each sets, and how to read its value.
@@ -98,9 +111,10 @@ def _palette(node: Node | None, reader: Reader) -> Palette:
     colors, places = {}, {}
     for token, entry in reader.entries(node, "palette") if node is not None else ():
         scalar = reader.scalar(entry.value, "a colour")
+        # Whatever is wrong with a colour, its name is known: one finding is enough.
+        colors[token], places[token] = BLACK, entry.value.span
         try:
-            colors[token] = Color.parse(scalar.text if scalar else "#000000")
-            places[token] = entry.value.span
+            colors[token] = Color.parse(scalar.text) if scalar else BLACK
         except ValueError as error:
             reader.wrong(codes.MALFORMED_VALUE, str(error), entry.value)
     return Palette(colors, places)
@@ -130,7 +144,7 @@ class _Classes:
         node: Node | None,
         palette: Palette,
         has_font: Callable[[str], bool],
-        fonts: Mapping[str, Any],
+        fonts: Mapping[str, Mapping[str, FontFile]],
         reader: Reader,
     ) -> None:
         self.entries: dict[str, Entry] = dict(reader.entries(node, "classes")) if node is not None else {}
@@ -159,8 +173,9 @@ class _Classes:
                 self.reader.unknown(entry, "a class", (*_CLASS_KEYS, "extends"))
                 continue
             target, read = _CLASS_KEYS[key]
-            values[target] = read(entry.value, self.reader)
-            self._check(key, values[target], entry.value)
+            value = read(entry.value, self.reader)
+            if self._is_known(key, value, entry.value):
+                values[target] = value
         if limits := [entries[key].value for key in ("fit", "size") if key in entries]:
             values["size_span"] = limits[0].span
         return replace(style, **values)
@@ -172,19 +187,36 @@ class _Classes:
         if name in self.in_progress:
             self.reader.wrong(codes.EXTENDS_CYCLE, f"the class {name!r} extends itself", entry.value)
             return PLAIN
+        if len(self.in_progress) > MOST_EXTENDED and name not in self.resolved:
+            message = f"more than {MOST_EXTENDED} classes extend each other"
+            self.reader.wrong(codes.EXTENDS_CYCLE, message, entry.value)
+            return PLAIN
         if name not in self.entries:
             hint = did_you_mean(name, self.entries)
             self.reader.wrong(codes.UNKNOWN_CLASS, f"there is no class {name!r}", entry.value, hint)
             return PLAIN
         return self.style(name)
 
-    def _check(self, key: str, value: Any, node: Node) -> None:
-        if key in _TOKEN_KEYS and value and value not in self.palette:
+    def _is_known(self, key: str, value: Any, node: Node) -> bool:
+        """Whether a colour or a font exists; the class goes without one that does not."""
+        # Without a fill or a stroke there is none, but words always have a colour.
+        if key in _TOKEN_KEYS and value not in self.palette and (value or key == "color"):
             hint = color_hint(value, self.palette.colors)
             self.reader.wrong(codes.UNKNOWN_COLOR, f"the palette has no colour {value!r}", node, hint)
-        if key == "font" and not self.has_font(value) and value.split("-")[0] not in self.fonts:
+            return False
+        if key == "font" and not self._has_font(value):
             hint = "a font is serif or sans, with -light, -semibold, -bold, -black, -italic"
             self.reader.wrong(codes.UNKNOWN_FONT, f"there is no font {value!r}", node, hint)
+            return False
+        return True
+
+    def _has_font(self, key: str) -> bool:
+        """Whether there is a font: among those of the kit, which replace families of pnp, or among those of pnp."""
+        try:
+            name = parse_key(key, {*self.fonts, *BUILT_IN})
+        except FontError:
+            return False
+        return name.style in self.fonts[name.family] if name.family in self.fonts else self.has_font(key)
 
 
 _STYLE_FIELDS: Final = frozenset(style_field.name for style_field in fields(Style))
@@ -194,24 +226,59 @@ assert all(target in _STYLE_FIELDS for target, _ in _CLASS_KEYS.values())
 def merge_base_themes(themes: Mapping[str, MapNode], node: MapNode, reader: Reader) -> MapNode:
     """The node of a theme merged, key by key, with those of the themes that it extends, the last of which is plain."""
     chain, seen = [node], {_name_of(node)}
-    while (base := chain[-1].get("extends")) is not None or _name_of(chain[-1]) != "plain":
-        base_name = base.text if isinstance(base, Scalar) else "plain"
-        if base_name in seen:
-            if base is not None:
-                reader.wrong(codes.EXTENDS_CYCLE, f"the theme {base_name!r} extends itself", base)
-            break
-        base_node = themes.get(base_name)
-        if base_node is None:
-            if base is not None:
-                hint = did_you_mean(base_name, themes) or one_of(themes)
-                reader.wrong(codes.UNKNOWN_THEME, f"there is no theme {base_name!r}", base, hint)
-            break
-        seen.add(base_name)
-        chain.append(base_node)
+    while (base := _base_theme(themes, chain[-1], seen, len(chain), reader)) is not None:
+        chain.append(base)
+        seen.add(_name_of(base))
     result = chain[-1]
     for over in reversed(chain[:-1]):
         result = merge_maps(result, over, 2)
-    return result
+    return _with_colors_of(chain[-1], result, chain[:-1], reader)
+
+
+def _base_theme(
+    themes: Mapping[str, MapNode], node: MapNode, seen: Collection[str], count: int, reader: Reader
+) -> MapNode | None:
+    """The theme that another one extends: plain if it names none, or, with a finding, none that there is."""
+    base = node.get("extends")
+    plain = themes.get("plain") if "plain" not in seen else None
+    if base is None:
+        return plain
+    name = base.text if isinstance(base, Scalar) else "plain"
+    if name not in themes:
+        hint = did_you_mean(name, themes) or one_of(themes)
+        reader.wrong(codes.UNKNOWN_THEME, f"there is no theme {name!r}", base, hint)
+    elif name in seen:
+        reader.wrong(codes.EXTENDS_CYCLE, f"the theme {name!r} extends itself", base)
+    elif count > MOST_EXTENDED and name != "plain":
+        reader.wrong(codes.EXTENDS_CYCLE, f"more than {MOST_EXTENDED} themes extend each other", base)
+    else:
+        return themes[name]
+    return plain
+
+
+def _with_colors_of(plain: MapNode, merged: MapNode, themes: Iterable[MapNode], reader: Reader) -> MapNode:
+    """The merged theme with all colours of the plain one; where one of the themes removes them, that is reported."""
+    needed, palette = plain.get("palette"), merged.get("palette")
+    known = dict(reader.entries(palette, "palette")) if palette is not None else {}
+    needed_entries = needed.entries if isinstance(needed, MapNode) else {}
+    lost = {token: entry for token, entry in needed_entries.items() if token not in known}
+    if not lost:
+        return merged
+    for entry in (entry for theme in themes if (entry := theme.entries.get("palette"))):
+        removed = [("the palette", entry)] if _is_null(entry) else []
+        if isinstance(entry.value, MapNode):
+            own = entry.value.entries.items()
+            removed = [(f"the colour {token!r}", inner) for token, inner in own if token in lost and _is_null(inner)]
+        for what, inner in removed:
+            message = f"{what} cannot be removed: boards, books and sheets use it"
+            reader.wrong(codes.MALFORMED_VALUE, message, inner.key, "give it another colour")
+    colors = MapNode(plain.source, plain.start, plain.end, {**known, **lost})
+    key = plain.entries["palette"].key
+    return MapNode(merged.source, merged.start, merged.end, {**merged.entries, "palette": Entry(key, colors)})
+
+
+def _is_null(entry: Entry) -> bool:
+    return isinstance(entry.value, Scalar) and entry.value.is_null
 
 
 def _name_of(node: MapNode) -> str:

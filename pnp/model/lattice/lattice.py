@@ -21,6 +21,7 @@ Point = tuple[float, float]
 
 # Positions nearer than this, in cells, are equal.
 _NEAR = 1e-9
+_DETOUR = 2.0
 
 
 class Window(NamedTuple):
@@ -295,22 +296,10 @@ class Lattice(ABC):
 
     def sides_along(self, first: Side, last: Side) -> tuple[Side, ...]:
         """The shortest way along sides from one side to another, with both; of several, the straightest."""
-        left, frontier = dict.fromkeys(last, 0), list(last)
-        while left.keys().isdisjoint(first):
-            onward = dict.fromkeys(end for corner in frontier for end in self.corners_beside(corner))
-            further = left[frontier[0]] + 1
-            frontier = [end for end in onward if end not in left]
-            left.update(dict.fromkeys(frontier, further))
-        path = [min((corner for corner in first if corner in left), key=left.__getitem__)]
-        start, end = self._middle(first), self._middle(last)
-        while left[path[-1]]:
-            nearer_ends = (end for end in self.corners_beside(path[-1]) if left.get(end) == left[path[-1]] - 1)
-            path.append(
-                min(sorted(nearer_ends), key=lambda corner: round(_off_line(self.position(corner), start, end), 6))
-            )
-        return tuple(dict.fromkeys((first, *(_side(*ends) for ends in pairwise(path)), last)))
+        return _sides_along(self, first, last)
 
-    def _middle(self, side: Side) -> Point:
+    def middle_of(self, side: Side) -> Point:
+        """Where the middle of a side is."""
         (x1, y1), (x2, y2) = map(self.position, side)
         return (x1 + x2) / 2, (y1 + y2) / 2
 
@@ -359,6 +348,32 @@ def _off_line(point: Point, start: Point, end: Point) -> float:
     """How far a point is from the line through two others."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     return abs(dx * (point[1] - start[1]) - dy * (point[0] - start[0])) / hypot(dx, dy)
+
+
+@lru_cache(maxsize=512)
+def _sides_along(lattice: Lattice, first: Side, last: Side) -> tuple[Side, ...]:
+    steps_left = _steps_to(lattice, last, first)
+    start, end = lattice.middle_of(first), lattice.middle_of(last)
+    path = [min((corner for corner in first if corner in steps_left), key=steps_left.__getitem__)]
+    while steps := steps_left[path[-1]]:
+        nearer = (corner for corner in lattice.corners_beside(path[-1]) if steps_left.get(corner) == steps - 1)
+        path.append(min(sorted(nearer), key=lambda corner: round(_off_line(lattice.position(corner), start, end), 6)))
+    return tuple(dict.fromkeys((first, *(_side(*ends) for ends in pairwise(path)), last)))
+
+
+def _steps_to(lattice: Lattice, last: Side, first: Side) -> dict[Corner, int]:
+    """How many sides lead from corners to one of the last side, up to one of the first."""
+    xs, ys = zip(*map(lattice.position, (*first, *last)), strict=True)
+    # No shortest way makes a larger detour: what is farther need not be looked at.
+    left, top, right, bottom = min(xs) - _DETOUR, min(ys) - _DETOUR, max(xs) + _DETOUR, max(ys) + _DETOUR
+    steps, frontier = dict.fromkeys(last, 0), list(last)
+    while steps.keys().isdisjoint(first):
+        further = steps[frontier[0]] + 1
+        onward = dict.fromkeys(corner for near in frontier for corner in lattice.corners_beside(near))
+        places = ((corner, *lattice.position(corner)) for corner in onward if corner not in steps)
+        frontier = [corner for corner, x, y in places if left <= x <= right and top <= y <= bottom]
+        steps.update(dict.fromkeys(frontier, further))
+    return steps
 
 
 @lru_cache(maxsize=64)

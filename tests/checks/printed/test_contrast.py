@@ -134,7 +134,7 @@ def test_symbols_on_their_own_colour(color: str, wanted: int, tmp_path: Path) ->
 
 @pytest.mark.parametrize(
     ("side", "size", "wanted"),
-    [("40 mm", "4.9 pt", 1), ("40 mm", "5 pt", 0), ("25 mm", "4.4 pt", 1), ("25 mm", "4.5 pt", 0)],
+    [("40 mm", "5.9 pt", 1), ("40 mm", "6 pt", 0), ("25 mm", "4.4 pt", 1), ("25 mm", "4.5 pt", 0)],
 )
 def test_small_words(side: str, size: str, wanted: int, tmp_path: Path) -> None:
     classes = f"classes:\n  tiny: {{font: sans, size: {size}}}\n"

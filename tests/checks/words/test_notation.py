@@ -63,7 +63,8 @@ def test_minus_signs(tmp_path: Path) -> None:
 def test_ranges(tmp_path: Path) -> None:
     habit = ("on 2–4", "on 3–6", "1–2 units")
     assert said(tmp_path, "T114", *habit, "on 4-6") == ["4:4 '4-6' is written with a dash elsewhere: '4–6'"]
-    assert mended(tmp_path, "T114", *habit, "on 4-6") == [*habit, "on 4–6"]
+    # Card 4-6 may be the sixth card of the fourth box.
+    assert mended(tmp_path, "T114", *habit, "on 4-6") == [*habit, "on 4-6"]
     assert said(tmp_path, "T114", *habit, "3-1, 50-50, 2024-01-05, 1-2-3, B1-B4, 5-player, 1.5-2") == []
     assert said(tmp_path, "T114", "on 2-4", "on 3-6", "1-2 units", "on 4–6") == [
         "4:4 '4–6' is written with a hyphen elsewhere: '4-6'"
@@ -76,7 +77,7 @@ def test_dashes(tmp_path: Path) -> None:
     assert said(tmp_path, "T115", *habit, "rally - or rest") == [
         "4:6 ' - ' is not a dash; the kit writes ' – ' elsewhere (3 times)"
     ]
-    assert mended(tmp_path, "T115", *habit, "run—now") == [*habit, "run – now"]
+    assert mended(tmp_path, "T115", *habit, "rally - or rest") == [*habit, "rally - or rest"]
     assert said(tmp_path, "T115", *habit, "5 - 3 and A1 - B2", "well-known") == []
 
 
@@ -107,7 +108,8 @@ def test_two_spaces(tmp_path: Path) -> None:
         "1:5 there are 2 spaces before 'one'",
         "1:10 there are 3 spaces before 'unit.'",
     ]
-    assert mended(tmp_path, "T117", "Move  one   unit.") == ["Move one unit."]
+    # A wider gap may be room to write in.
+    assert mended(tmp_path, "T117", "Move  one   unit.") == ["Move one   unit."]
     rules = "1.  Move\n-  Draw\n\n| a   | b  |\n|-----|----|\n| c   | d  |\n\nend  \nof it\n"
     assert said_of_rules(tmp_path, "T117", rules) == []
 
@@ -129,7 +131,9 @@ def test_spaces_before_marks(tmp_path: Path) -> None:
         "2:20 there is a space before ';'",
         "3:7 there is a space before '?'",
     ]
-    assert mended(tmp_path, "T118", *texts) == ["Move, then rest.", "(here) or {{ 1 }}; so", "Really?"]
+    # A mark with spaces may be the name of a key, or a word may be missing before it.
+    assert mended(tmp_path, "T118", *texts) == list(texts)
+    assert said(tmp_path, "T118", "Wait . . . then move.", "Use ... for all.") == []
     assert said(tmp_path, "T118", "Wait ... or a .5 die, 3 :star: !Kung, a , b") == ["1:40 there is a space before ','"]
 
 
@@ -140,7 +144,9 @@ def test_two_spellings(tmp_path: Path) -> None:
     assert said(tmp_path, "T120", "re-roll", "reroll", "Reroll", "re-cover, recover") == [
         "1:1 're-roll' is spelled 'reroll' elsewhere (twice)"
     ]
-    assert mended(tmp_path, "T120", "face-down", "face-down", "facedown") == ["face-down"] * 3
+    # To re-cover is not to recover, and what is quoted keeps its spelling.
+    texts = ("face-down, face-down", "facedown", "a grey wolf, grey cat", "a gray dog")
+    assert mended(tmp_path, "T120", *texts) == list(texts)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pnp.analysis import GameContext, dictionary
-from tests.checks.words.texts import mended, problems, said, said_of_rules
+from tests.checks.words.texts import HEAD, mended, problems, said, said_of_rules
 
 
 def test_a_word_twice_is_found_in_marks_and_over_lines(tmp_path: Path) -> None:
@@ -45,10 +45,14 @@ def test_other_languages_double_words_for_good_reasons(tmp_path: Path) -> None:
 
 
 def test_one_of_two_is_taken_out(tmp_path: Path) -> None:
-    assert mended(tmp_path, "T104", "Draw from from the deck.", "It''s the the end") == [
-        "Draw from the deck.",
-        "It''s the end",
-    ]
+    assert mended(tmp_path, "T104", "Draw the the deck.", "It''s your your end") == ["Draw the deck.", "It''s your end"]
+
+
+@pytest.mark.parametrize(
+    "text", ["I gave her her sword.", "The space you move to to attack.", "Do this this turn.", "over and And on"]
+)
+def test_two_words_that_may_be_meant_stay(text: str, tmp_path: Path) -> None:
+    assert mended(tmp_path, "T104", text) == [text]
 
 
 def test_broken_characters_say_what_they_were(tmp_path: Path) -> None:
@@ -141,7 +145,54 @@ def test_misspelled_words(tmp_path: Path) -> None:
         "4:6 'teh' is not in the dictionary",
         "5:8 'enviroment' is not in the dictionary",
     ]
-    assert mended(tmp_path, "T109", "An adjacnet hex.", "Recieve one.") == ["An adjacent hex.", "Recieve one."]
+
+
+def test_only_a_known_misspelling_is_corrected(tmp_path: Path) -> None:
+    texts = ("Recieve one. Teh end; the enviroment is seperate.", "An adjacnet hex.")
+    assert mended(tmp_path, "T109", *texts) == [
+        "Receive one. The end; the environment is separate.",
+        "An adjacnet hex.",
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You shouldn't or shouldn’t, wouldn't and couldn’t; they'd've.",
+        "Influencers sheathe practicing mithral treants, practised and centred.",
+        "The archmage's wyrmling hexblades the netrunner's cyberdeck for godlings.",
+        "Goin' home, talkin' of a gool, a murr and a benj.",
+        "Colour the armoured neighbours' licences; color the armored neighbors' licenses.",
+        "And was Jerusalem builded here among these dark satanic mills?",
+        "Untill his heart he strake, and fell deid tae the grund, ower ferr.",
+    ],
+)
+def test_what_is_rare_or_spoken_is_not_changed(text: str, tmp_path: Path) -> None:
+    assert mended(tmp_path, "T109", text.replace("'", "’")) == [text.replace("'", "’")]
+    assert mended(tmp_path, "T110", text.replace("'", "’")) == [text.replace("'", "’")]
+
+
+def test_a_misspelling_that_the_kit_uses_often_is_found_and_stays(tmp_path: Path) -> None:
+    texts = ("a discernable hex", "two discernable hexes", "no discernable hex")
+    assert len(said(tmp_path, "T109", *texts)) == 3
+    assert mended(tmp_path, "T109", *texts) == list(texts)
+
+
+UNITS = "units: [{id: condottiere, name: Condottiere}, {id: voltigeur, name: Voltigeur}]\n"
+
+
+@pytest.mark.parametrize(
+    ("written", "becomes"),
+    [
+        ("votligeur", "voltigeur"),
+        ("volltigeur", "voltigeur"),
+        ("condottieri", "condottieri"),
+        ("voltigeus", "voltigeus"),
+    ],
+)
+def test_a_slip_in_a_name_of_the_kit_is_corrected_but_no_ending(written: str, becomes: str, tmp_path: Path) -> None:
+    found = problems(tmp_path, "T109", UNITS + HEAD + f"      - {{id: a, name: A, text: 'one {written} moves'}}\n")
+    assert [edit.text for finding in found for edit in finding.edits] == ([becomes] if becomes != written else [])
 
 
 @pytest.mark.parametrize(
@@ -189,7 +240,6 @@ def test_split_and_grown_together_words(tmp_path: Path) -> None:
         "1:20 'ofthe' is 'of the' without the space",
         "2:5 'supp ly' is 'supply' with a space in it",
     ]
-    assert mended(tmp_path, "T110", *texts) == ["An adjacent space of the map.", "The supply is lost."]
     assert said(tmp_path, "T110", "Any one may be in a zorn field.", "A qx roll.") == []
 
 

@@ -1,0 +1,31 @@
+"""Findings of a draft → the same, where those that need not stop a prototype are warnings.
+
+A check says so on its manual page. All that is written is still printed: two places contradict each other, there is too
+little of something, or it is not as sharp as it should be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from pnp.checks.catalogue import RULES, rule
+from pnp.findings import Finding, Severity
+from pnp.model.game import Game
+
+
+def soften_drafts(game: Game, findings: Iterable[Finding]) -> list[Finding]:
+    """The findings of a kit, with warnings for errors that a draft may have."""
+    if game.kit.status != "draft":
+        return list(findings)
+    return [replace(finding, severity=Severity.WARNING) if _is_warning(finding) else finding for finding in findings]
+
+
+def _is_warning(finding: Finding) -> bool:
+    if finding.severity is not Severity.ERROR:
+        return False
+    if finding.code in RULES:
+        return rule(finding.code).is_warning_in_draft
+    from pnp.checks.printed import PRINT_CHECKS
+
+    return any(check.code == finding.code and check.is_warning_in_draft for check in PRINT_CHECKS)

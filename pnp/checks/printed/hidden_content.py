@@ -1,0 +1,65 @@
+"""Text or a symbol is hidden by something that is drawn over it.
+
+## What it does
+Looks at everything that is painted after a text or a symbol, and measures how much of its ink can no longer be seen:
+shapes with their clips and turns, lines, pictures where they are opaque, other symbols and faces. What is half
+transparent hides what cannot be read through it. A text is hidden if three tenths of a letter are, a symbol if half of
+it is. Text of a class with `role: ornament` is ignored.
+
+## Why it matters
+Elements are painted in the order in which a layout lists them, and those that it inherits come first. A band added at
+the end lies over everything, and the sheet is printed and cut before anybody misses what is under it.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 20 mm]
+    elements:
+      name: {text: '{{ card.name }}', at: [3 mm, 5 mm], size: [34 mm, 9 mm]}
+      band: {box: true, color: moss, at: [0 mm, 4 mm], size: [100%, 8 mm]}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```text
+cards.yaml:10:7: error P117 'band' hides 'name' on orders/march: 'March' cannot be read
+```
+
+## Passes
+```diff file=cards.yaml
+-      band: {box: true, color: moss, at: [0 mm, 4 mm], size: [100%, 8 mm]}
++      band: {box: true, color: moss, at: [0 mm, 4 mm], size: [100%, 8 mm], before: name}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.analysis import GameContext
+from pnp.checks.check import Problem
+from pnp.checks.printed.material import Material, in_layout
+from pnp.checks.printed.quoting import quoted
+from pnp.findings import Related, Severity
+from pnp.layout.drawing.reports import Hidden
+
+CODE = "P117"
+NAME = "hidden content"
+SEVERITY = Severity.ERROR
+
+
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
+    """Every element that another one hides, on the face where most of it is hidden."""
+    for report, others in material.worst_of_pairs(Hidden, lambda report: report.by_span, lambda report: report.share):
+        lost = f"{quoted(report.words)} cannot be read" if report.words else f"{report.share:.0%} of it cannot be seen"
+        yield in_layout(
+            report,
+            f"{report.by!r} hides {report.element!r} on {report.face}{others}: {lost}",
+            f"let it be painted first, with before: {report.element} at {report.by!r}, or move one of them",
+            Related(report.by_span, "what lies over it"),
+        )

@@ -1,0 +1,64 @@
+"""Two texts are printed over each other.
+
+## What it does
+Compares the letters of every text with those of all texts that are painted over it: they run together if a quarter of
+the ink of a letter lies among the letters of the other. The same words once more, a little aside, are a shadow. A pale
+text is a watermark, and one of at least twice the size may be a background if both can be told apart by their
+colours. Text of a class with `role: ornament` is ignored.
+
+## Why it matters
+Neither of the two can be read.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, number: 7, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 20 mm]
+    elements:
+      name: {text: '{{ card.name }}', at: [3 mm, 5 mm], size: [34 mm, 9 mm]}
+      number: {text: 'No. {{ card.number }}', at: [3 mm, 5 mm], size: [34 mm, 9 mm]}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```text
+cards.yaml:10:7: error P118 'name' and 'number' run together on orders/march: 'March' and 'No. 7'
+```
+
+## Passes
+```diff file=cards.yaml
+-      number: {text: 'No. {{ card.number }}', at: [3 mm, 5 mm], size: [34 mm, 9 mm]}
++      number: {text: 'No. {{ card.number }}', at: [3 mm, 5 mm], size: [34 mm, 9 mm], align: right}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.analysis import GameContext
+from pnp.checks.check import Problem
+from pnp.checks.printed.material import Material, in_layout
+from pnp.checks.printed.quoting import quoted
+from pnp.findings import Related, Severity
+from pnp.layout.drawing.reports import Overlap
+
+CODE = "P118"
+NAME = "overlapping texts"
+SEVERITY = Severity.ERROR
+
+
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
+    """Every two elements with text that runs together, on the first such face."""
+    for report, others in material.worst_of_pairs(Overlap, lambda report: report.by_span, lambda report: 0.0):
+        words, other_words = quoted(report.words), quoted(report.other_words)
+        yield in_layout(
+            report,
+            f"{report.element!r} and {report.by!r} run together on {report.face}{others}: {words} and {other_words}",
+            "move one of them, or make its box smaller, so that its text divides into lines or shrinks",
+            Related(report.by_span, "the other text"),
+        )

@@ -1,0 +1,68 @@
+"""An element or a whole face shows nothing.
+
+## What it does
+Looks for elements that cannot show anything on any face: a text without words, a shape without fill and stroke, a path
+without lines, an icon of the kit that paints nothing, a box that has no size. A face on which nothing at all is painted
+is found, too. What only some records leave out is fine.
+
+## Why it matters
+Somebody wanted to see something there, and a sheet with a gap looks as if it was meant.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 40 mm]
+    elements:
+      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm]}
+      plate: {box: true, class: hollow, at: [3 mm, 14 mm], size: [34 mm, 9 mm]}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```yaml file=theme.yaml
+theme: example
+extends: plain
+classes:
+  hollow: {width: 0.3 mm}
+```
+```text
+cards.yaml:11:7: warning P120 'plate' on small shows nothing: its class has neither a fill nor a stroke
+```
+
+## Passes
+```diff file=theme.yaml
+-  hollow: {width: 0.3 mm}
++  hollow: {width: 0.3 mm, stroke: ink}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.analysis import GameContext
+from pnp.checks.check import Problem
+from pnp.checks.printed.material import Material
+from pnp.findings import Severity
+from pnp.layout.drawing.reports import ShowsNothing
+
+CODE = "P120"
+NAME = "nothing shown"
+SEVERITY = Severity.WARNING
+
+
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
+    """Every element that shows nothing, once, and every blank face."""
+    for report in material.of(ShowsNothing):
+        element = f"{report.element!r} on {report.face}" if report.face else report.element
+        what = element if report.element else report.face
+        yield Problem(
+            message=f"{what} shows nothing: {report.reason}",
+            span=report.element_span,
+            hint="let it show something, or leave it out; null takes away what a layout inherits",
+        )

@@ -1,0 +1,165 @@
+"""The ink of text and symbols on a face: of lines, and of their letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from pnp.fonts import FontBook, FontFile, glyph_outline, placed_glyphs
+from pnp.frame import Group, Ink, Item, Nested, Path, Segment, TextRun
+from pnp.layout.drawing.painted_elements import PaintedElement
+from pnp.layout.geometry import matrix
+from pnp.layout.geometry.background import Point, contains
+from pnp.layout.geometry.bounding_box import Bounds, bounding_box
+from pnp.layout.geometry.ink import Inked, ink_in, ink_of
+from pnp.layout.geometry.matrix import Matrix
+from pnp.measures import MM_PER_PT, Pt
+
+# Elements that are symbols; those in text are part of it.
+SYMBOLS = ("icon", "pips")
+
+
+class Line(NamedTuple):
+    """A run of text, or the paths of a symbol, where they lie on the face."""
+
+    run: TextRun | None
+    paths: tuple[Path, ...]
+    place: Matrix
+    bounds: Bounds
+
+    @property
+    def words(self) -> str:
+        """The text; none for a symbol."""
+        return self.run.text if self.run else ""
+
+    @property
+    def is_to_be_read(self) -> bool:
+        """Whether it is a symbol, or text that is not there to be looked at only."""
+        return self.run is None or self.run.ink.role != "ornament"
+
+
+class InkedPart(NamedTuple):
+    """The ink of a letter or of a path on the face.
+
+    outline: of a letter, with its tight bounds and its place.
+    """
+
+    ink: Ink
+    points: tuple[Point, ...]
+    area: float
+    bounds: Bounds
+    outline: tuple[Segment, ...] = ()
+    tight: Bounds = (0.0, 0.0, 0.0, 0.0)
+    place: Matrix = matrix.IDENTITY
+
+
+def lines_of(element: PaintedElement) -> Iterator[Line]:
+    """The lines of text and the symbols of an element."""
+    place = matrix.IDENTITY
+    for turn, x, y in element.turns:
+        place = matrix.compose(matrix.of_group(Group((), turn, x, y)), place)
+    return _lines_among(element.items, place, element.element.kind.name in ("text", *SYMBOLS))
+
+
+def _lines_among(items: Iterable[Item], place: Matrix, has_symbols: bool) -> Iterator[Line]:
+    for item in items:
+        match item:
+            case TextRun():
+                yield Line(item, (), place, _bounds_on_face(item, place))
+            case Nested():
+                inside = matrix.compose(place, matrix.of_nested(item))
+                paths = tuple(part for part in item.face.art if isinstance(part, Path) and not _is_left_out(part))
+                if has_symbols and paths:
+                    yield Line(None, paths, inside, _bounds_on_face(item, place))
+                else:
+                    yield from _lines_among(item.face.art, inside, has_symbols)
+            case Group():
+                yield from _lines_among(item.items, matrix.compose(place, matrix.of_group(item)), has_symbols)
+            case Path(fill=fill) if has_symbols and fill and fill.role == "ornament":
+                yield Line(None, (item,), place, _bounds_on_face(item, place))
+
+
+def _is_left_out(path: Path) -> bool:
+    """Whether a path is a part that an icon leaves out: it is painted in the colour of the ground."""
+    ink = path.fill or (path.stroke.ink if path.stroke else None)
+    return ink is None or ink.role == "ground"
+
+
+def _bounds_on_face(item: Item, place: Matrix) -> Bounds:
+    bounds = left, top, right, bottom = bounding_box((item,)) or (0.0, 0.0, 0.0, 0.0)
+    return bounds if place is matrix.IDENTITY else matrix.bounds(place, left, top, right - left, bottom - top)
+
+
+def inked(line: Line, book: FontBook) -> Iterator[InkedPart]:
+    """The ink of the letters of a line, or of the paths of a symbol."""
+    return _of_letters(line.run, line.place, book) if line.run else _of_paths(line)
+
+
+def _of_paths(line: Line) -> Iterator[InkedPart]:
+    for path in line.paths:
+        ink, inside = path.fill or (path.stroke.ink if path.stroke else None), _ink_of(path)
+        if ink and inside.points:
+            points = tuple(_moved(line.place, *point) for point in inside.points)
+            yield InkedPart(ink, points, inside.area, line.bounds)
+
+
+def _of_letters(run: TextRun, place: Matrix, book: FontBook) -> Iterator[InkedPart]:
+    unit = run.size * MM_PER_PT / 1000
+    for glyph in placed_glyphs(run, book[run.font]):
+        outline, tight, inside = _glyph(glyph.file, glyph.id)
+        if tight is None:
+            continue
+        scale = unit * glyph.size
+        on_line = (scale, 0.0, 0.0, scale, run.x + glyph.x * unit, run.y - glyph.y * unit)
+        on_face = matrix.compose(place, on_line)
+        left, top, right, bottom = tight
+        bounds = matrix.bounds(on_face, left, top, right - left, bottom - top)
+        points = tuple(_moved(on_face, *point) for point in inside.points)
+        yield InkedPart(run.ink, points, inside.area, bounds, outline, tight, on_face)
+
+
+@lru_cache(maxsize=512)
+def _ink_of(path: Path) -> Inked:
+    """The ink of a path of a symbol, which many faces share."""
+    return ink_of(path)
+
+
+@lru_cache(maxsize=2048)
+def _glyph(file: FontFile, glyph: int) -> tuple[tuple[Segment, ...], Bounds | None, Inked]:
+    """The outline of a glyph, its bounds and its ink, in thousandths of an em; a space has no bounds."""
+    outline = glyph_outline(file, glyph)
+    inside = ink_in(outline)
+    return outline, bounding_box((Path(outline),)) if inside.points else None, inside
+
+
+def is_in_box(point: Point, letter: InkedPart) -> bool:
+    """Whether a point of the face is in the box of a letter."""
+    return is_within(_moved(matrix.inverse(letter.place), *point), letter.tight)
+
+
+def is_on_ink(point: Point, letter: InkedPart) -> bool:
+    """Whether a point of the face is on the ink of a letter."""
+    on_letter = _moved(matrix.inverse(letter.place), *point)
+    return is_within(point, letter.bounds) and contains(letter.outline, *on_letter)
+
+
+def meet(first: Bounds, second: Bounds) -> bool:
+    """Whether two rectangles have points in common."""
+    return first[0] < second[2] and first[2] > second[0] and first[1] < second[3] and first[3] > second[1]
+
+
+def size_of(line: Line) -> Pt:
+    """The size of a line of text on the face; 0 for a symbol."""
+    a, b, *_ = line.place
+    return line.run.size * (a * a + b * b) ** 0.5 if line.run else 0.0
+
+
+def is_within(point: Point, bounds: Bounds) -> bool:
+    """Whether a point is in a rectangle."""
+    return bounds[0] <= point[0] <= bounds[2] and bounds[1] <= point[1] <= bounds[3]
+
+
+def _moved(place: Matrix, x: float, y: float) -> Point:
+    a, b, c, d, e, f = place
+    return a * x + c * y + e, b * x + d * y + f

@@ -1,0 +1,120 @@
+"""What elements drew on a face, in the order in which it is painted, and which of them may hide parts of others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from pnp.frame import Item, Path
+from pnp.layout.drawing.reports import ReportSubject
+from pnp.layout.geometry.background import Layers, Point, layers_at, rotate_back
+from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box, turned_bounds
+from pnp.layout.geometry.box import Box
+from pnp.layout.geometry.ink import reaches
+from pnp.layout.templates.layouts import Element
+from pnp.measures import Mm
+
+# A turn in degrees, clockwise, about a point.
+Turn = tuple[float, Mm, Mm]
+
+
+class PaintedElement(NamedTuple):
+    """What one element drew: some items of a list that only grows.
+
+    turns: of the containers around it, the innermost first. subject: what a report about it on a face says first.
+    """
+
+    element: Element
+    box: Box
+    drawn_in: list[Item]
+    first: int
+    last: int
+    turns: tuple[Turn, ...]
+    subject: Callable[[str], ReportSubject]
+
+    @property
+    def items(self) -> Sequence[Item]:
+        """The items."""
+        return self.drawn_in[self.first : self.last]
+
+    @property
+    def may_have_words(self) -> bool:
+        """Whether it may have words or symbols, which nothing should hide."""
+        return self.element.kind.on_paper != "any"
+
+    def unturned(self, x: Mm, y: Mm) -> Point:
+        """A point of the face → the same where its items are, before they are turned."""
+        for turn, about_x, about_y in reversed(self.turns):
+            x, y = rotate_back(x, y, turn, about_x, about_y)
+        return x, y
+
+    def layers_at(self, x: Mm, y: Mm) -> Layers:
+        """The filled layers that it painted at a point of the face."""
+        return layers_at(self.items, *self.unturned(x, y))
+
+    def bounds(self) -> Bounds:
+        """A rectangle of the face in which all is that it drew."""
+        if self.element.kind.on_paper in ("any", "whole"):
+            bounds = bounding_box(self.items) or around(())
+        else:
+            box = self.box
+            bounds = turned_bounds((box.x, box.y, box.right, box.bottom), self.element.turn, *box.center)
+        return self.on_face(bounds)
+
+    def on_face(self, bounds: Bounds) -> Bounds:
+        """A rectangle around its items → one of the face."""
+        for turn in self.turns:
+            bounds = turned_bounds(bounds, *turn)
+        return bounds
+
+    def reaches(self, bounds: Bounds) -> bool:
+        """Whether it may paint anything in a rectangle of the face."""
+        if self.turns:
+            return True
+        return any(not isinstance(item, Path) or reaches(item, bounds) for item in self.items)
+
+
+# An element that may be hidden, and those that may hide it, by their numbers.
+Overlap = tuple[int, tuple[int, ...]]
+
+
+class Overlaps:
+    """Which elements of the faces of a layout lie over which others: nearly always the same ones."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[object, ...], tuple[Overlap, ...]] = {}
+
+    def of(self, drawn: Sequence[PaintedElement]) -> tuple[Overlap, ...]:
+        """The elements that others may hide. It depends on where the elements lie, and not on what they show."""
+        key = tuple([(id(part.element), part.box, part.turns) for part in drawn])
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = tuple(_overlaps(drawn))
+        return known
+
+
+def _overlaps(drawn: Sequence[PaintedElement]) -> Iterator[Overlap]:
+    bounds = [element.bounds() for element in drawn]
+    for number, element in enumerate(drawn):
+        if not element.may_have_words:
+            continue
+        left, top, right, bottom = bounds[number]
+        over = tuple(
+            later
+            for later in range(number + 1, len(drawn))
+            if bounds[later][0] < right
+            and bounds[later][2] > left
+            and bounds[later][1] < bottom
+            and bounds[later][3] > top
+            and not _lies_on(drawn[later], element)
+            and drawn[later].reaches(bounds[number])
+        )
+        if over:
+            yield number, over
+
+
+def _lies_on(piece: PaintedElement, ground: PaintedElement) -> bool:
+    """Whether a face is shown as a piece that lies on a board or on another piece."""
+    return piece.element.kind.name == "face" and ground.element.kind.name in ("face", "board", "track", "nodes", "mat")

@@ -1,0 +1,71 @@
+"""What a report is about: a face, an element, and the place where what the element shows is written."""
+
+from __future__ import annotations
+
+from pnp.findings import Span
+from pnp.layout.drawing.reports import ReportSubject, ShowsNothing
+from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.values import ONE_PATH, FixedValue, PathValue, SlotValue, Value
+from pnp.layout.templates.layouts import Element
+from pnp.layout.templates.lookup import walk
+from pnp.model.fields import Coded, Open
+from pnp.model.game import Game
+from pnp.nodes import Record
+
+
+def report_subject(element: Element, value: Value, scene: Scene, face: str = "") -> ReportSubject:
+    """The face and element that a report is about. face: if it is not that of the scene."""
+    return ReportSubject(
+        face=face or scene.canvas.face,
+        element=element.name,
+        text_span=written_at(value, scene),
+        element_span=element.span,
+    )
+
+
+def report_nothing(element: Element, reason: str, scene: Scene) -> None:
+    """Report an element that shows nothing. reason: why, as a clause."""
+    subject = report_subject(element, FixedValue(""), scene)
+    scene.canvas.notes.reports.append(ShowsNothing(**subject, reason=reason))
+
+
+def written_at(value: Value, scene: Scene) -> Span:
+    """Where the words of a value are written: the field of a record that it names, else the record or the leaf."""
+    if isinstance(value, PathValue) and len(value.steps) > 1:
+        owner = walk(value.steps[:-1], scene.names)
+        if isinstance(owner, Record):
+            return owner.at(value.steps[-1])
+    if scene.canvas.span is not None:
+        return scene.canvas.span
+    return value.leaf.span if value.leaf else Span("(made by pnp)", 1, 1, 1, 1)
+
+
+def named_in(value: Value, scene: Scene) -> Span:
+    """Where the name of a file is written: the field of a record that contains it, else the leaf of the layout."""
+    if isinstance(value, PathValue):
+        return value.written(scene).span
+    if isinstance(value, SlotValue) and len(found := ONE_PATH.findall(value.leaf.text)) == 1:
+        return PathValue(tuple(found[0].split(".")), value.leaf).written(scene).span
+    return value.leaf.span if value.leaf else written_at(value, scene)
+
+
+def named_at(value: Value, name: str, scene: Scene) -> Span:
+    """Where a letter code of a record names something, such as an icon; else where the words are written."""
+    for record in scene.names.values():
+        if isinstance(record, Open):
+            for coded in record.fields.values():
+                if isinstance(coded, Coded) and name in (coded.symbol, coded.color):
+                    return _of_code(coded, name, scene) or record.span
+    return written_at(value, scene)
+
+
+def _of_code(coded: Coded, name: str, scene: Scene) -> Span | None:
+    """The place of a name in the declaration of a letter code; None if the kit does not declare it."""
+    game: Game = scene.context.game
+    declared = [deck.codes for deck in game.decks] + [custom.codes for custom in game.sets]
+    for codes in declared:
+        for meanings in codes.values():
+            meaning = meanings.get(coded.code)
+            if meaning is not None and meaning.name == str(coded):
+                return meaning.at("symbol" if meaning.symbol == name else "color")
+    return None

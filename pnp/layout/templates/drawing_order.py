@@ -1,0 +1,79 @@
+"""Named elements in the order in which they are written → the order in which they are drawn.
+
+An element with ``before: NAME`` is drawn just before another one of the same list, so that this one lies over it; with
+``after: NAME`` just after it. All others keep their order, those of a layout that is extended first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from pnp.layout import codes
+from pnp.layout.templates.reader import Reader
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.nodes import Entry, MapNode, Scalar
+
+_KEYS: Final = ("before", "after")
+# By element: before or after which other one it is drawn.
+_Anchors = dict[str, tuple[str, str]]
+
+
+def in_drawing_order(elements: Mapping[str, Entry], reader: Reader) -> list[tuple[str, Entry]]:
+    """The elements of one list in the order in which they are drawn; what cannot be moved keeps its place."""
+    anchors: _Anchors = {}
+    for name, entry in elements.items():
+        node = entry.value
+        if isinstance(node, MapNode) and (anchor := _anchor(name, node, elements, reader)):
+            anchors[name] = anchor
+    if not anchors:
+        return list(elements.items())
+    for name in [name for name in anchors if _is_circular(name, anchors)]:
+        side, other = anchors.pop(name)
+        message = f"the element {name!r} is drawn {side} {other!r}, which depends on it"
+        reader.wrong(codes.DRAWING_ORDER, message, elements[name].key)
+    free = (name for name in elements if name not in anchors)
+    return [(name, elements[name]) for first in free for name in _with_neighbors(first, elements, anchors)]
+
+
+def _anchor(name: str, node: MapNode, elements: Mapping[str, Entry], reader: Reader) -> tuple[str, str] | None:
+    """The element beside which one is drawn, and on which side; None if it says none that is there."""
+    sides = [side for side in _KEYS if side in node.entries]
+    if not sides:
+        return None
+    side = sides[-1]
+    if len(sides) > 1:
+        message = f"the element {name!r} is drawn before one and after another"
+        reader.wrong(codes.DRAWING_ORDER, message, node.entries[side].key, "keep one of the two")
+        return None
+    other = reader.scalar(node.entries[side].value, side)
+    if not isinstance(other, Scalar):
+        return None
+    if other.text not in elements or other.text == name:
+        others = [known for known in elements if known != name]
+        hint = did_you_mean(other.text, others) or one_of(others)
+        message = f"{name!r} cannot be drawn {side} {other.text!r}: there is no such element beside it"
+        reader.wrong(codes.DRAWING_ORDER, message, other, hint)
+        return None
+    return side, other.text
+
+
+def _is_circular(name: str, anchors: _Anchors) -> bool:
+    """Whether the place of an element depends on itself."""
+    seen, at = {name}, name
+    while at in anchors:
+        at = anchors[at][1]
+        if at in seen:
+            return at == name
+        seen.add(at)
+    return False
+
+
+def _with_neighbors(name: str, elements: Mapping[str, Entry], anchors: _Anchors) -> Iterator[str]:
+    """An element between those that are drawn just before and just after it."""
+    beside = {side: [other for other in elements if anchors.get(other) == (side, name)] for side in _KEYS}
+    for other in beside["before"]:
+        yield from _with_neighbors(other, elements, anchors)
+    yield name
+    for other in beside["after"]:
+        yield from _with_neighbors(other, elements, anchors)

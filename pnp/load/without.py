@@ -1,0 +1,99 @@
+"""Nodes with mistakes → the nodes without what is wrong, or without the records in which it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from pnp.findings import Finding
+from pnp.load import codes
+from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
+from pnp.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Mistakes:
+    """Where findings are: by file, the offsets of what is wrong, and of the maps in which a key is missing."""
+
+    wrong: Mapping[str, tuple[int, ...]]
+    lacking: Mapping[str, tuple[int, ...]]
+
+    @classmethod
+    def of(cls, findings: Iterable[Finding], sources: Mapping[str, Source]) -> Mistakes:
+        """Read the places of findings."""
+        wrong: dict[str, list[int]] = {}
+        lacking: dict[str, list[int]] = {}
+        for finding in findings:
+            span = finding.span
+            if span.file in sources:
+                places = lacking if finding.code == codes.MISSING_KEY else wrong
+                places.setdefault(span.file, []).append(sources[span.file].offset(span.line, span.column))
+        return cls(
+            {file: tuple(places) for file, places in wrong.items()},
+            {file: tuple(places) for file, places in lacking.items()},
+        )
+
+    def are_in(self, scalar: Scalar) -> bool:
+        """Whether one of them is in a value or key."""
+        return any(scalar.start <= at < max(scalar.end, scalar.start + 1) for at in self.wrong.get(scalar.file, ()))
+
+    def are_of(self, node: MapNode | ListNode) -> bool:
+        """Whether one of them is the shape of a map or list."""
+        return node.start in self.wrong.get(node.file, ())
+
+    def is_lacking(self, node: MapNode) -> bool:
+        """Whether a map lacks a key that it must have."""
+        places = self.lacking.get(node.file, ())
+        first, id_node = next(iter(node.entries.values()), None), node.get("id")
+        starts = (node.start, first.key.start if first else node.start, id_node.start if id_node else node.start)
+        return any(start in places for start in starts)
+
+
+def without(node: Node, mistakes: Mistakes, *, whole_records: bool) -> Node | None:
+    """A node without the values that are wrong; None if nothing of it is left.
+
+    whole_records: leave out the records in which they are, the smallest with an id.
+    """
+    return _without(node, mistakes, whole_records)[0]
+
+
+# What is left of a node, and whether something was left out of the record that it belongs to.
+_Rest = tuple[Node | None, bool]
+
+
+def _without(node: Node, mistakes: Mistakes, whole: bool) -> _Rest:
+    if isinstance(node, Scalar):
+        is_wrong = mistakes.are_in(node)
+        return (None, True) if is_wrong else (node, False)
+    rest, is_lacking = _of_map(node, mistakes, whole) if isinstance(node, MapNode) else _of_list(node, mistakes, whole)
+    if rest is node and mistakes.are_of(node):
+        return None, True
+    return rest, is_lacking
+
+
+def _of_map(node: MapNode, mistakes: Mistakes, whole: bool) -> _Rest:
+    # A record whose id was left out before still has its name.
+    is_record = "id" in node.entries or "name" in node.entries
+    if mistakes.is_lacking(node):
+        return None, not is_record
+    entries: dict[str, Entry] = {}
+    is_lacking = False
+    for key, entry in node.entries.items():
+        value, lacks = (None, True) if mistakes.are_in(entry.key) else _without(entry.value, mistakes, whole)
+        is_lacking |= lacks
+        if value is not None:
+            entries[key] = entry if value is entry.value else Entry(entry.key, value)
+    if whole and is_record and is_lacking:
+        return None, False
+    is_same = len(entries) == len(node.entries) and all(entries[key] is node.entries[key] for key in entries)
+    return node if is_same else MapNode(node.source, node.start, node.end, entries), is_lacking and not is_record
+
+
+def _of_list(node: ListNode, mistakes: Mistakes, whole: bool) -> _Rest:
+    rests = [_without(item, mistakes, whole) for item in node.items]
+    items = tuple(item for item, _ in rests if item is not None)
+    is_same = len(items) == len(node.items) and all(map(_is, items, node.items))
+    return node if is_same else ListNode(node.source, node.start, node.end, items), any(lacks for _, lacks in rests)
+
+
+def _is(first: Node, second: Node) -> bool:
+    return first is second

@@ -1,0 +1,68 @@
+"""Which tests share a process when several processes run them, and which of them come first.
+
+Tests of one file share one, as with ``--dist loadfile``: they share what their fixtures made. So do tests of one kit
+that stand in different files and use it compiled.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from xdist.scheduler.loadscope import LoadScopeScheduling
+
+# Their tests name a kit as their first parameter, and use it as ``tests.prepared`` has it.
+BY_KIT: Final = frozenset(
+    {
+        "tests/docs/test_gallery.py",
+        "tests/golden/test_golden.py",
+        "tests/kits/test_printed_pieces.py",
+        "tests/paint/test_text_of_kits.py",
+        "tests/pipeline/test_sheets.py",
+    }
+)
+# What takes several seconds goes first: at the end, one process would wait for the other one.
+LONG: Final = (
+    "tests/incremental/test_compare.py",
+    "tests/mutation/test_damage_is_found.py",
+    "tests/pipeline/",
+    "tests/fix/",
+    "tests/tracing/",
+    "tests/cli/test_build",
+    "tests/executors/",
+    "tests/docs/",
+    "tests/test_fuzzing.py",
+    "tests/extending/",
+)
+_ROOT: Final = Path(__file__).resolve().parents[1]
+_KITS: Final = "|".join(
+    path.parent.name for parent in ("content", "tests/kits") for path in _ROOT.glob(f"{parent}/*/kit.yaml")
+)
+_KIT: Final = re.compile(rf"::\w+\[(?:content/|tests/kits/)?(?P<kit>{_KITS})[]-]")
+
+
+class ByFileOrKit(LoadScopeScheduling):  # type: ignore[misc]
+    """Hands out the tests of one file, or of one kit, together, and in the order in which they were collected."""
+
+    def __init__(self, *arguments: object) -> None:
+        super().__init__(*arguments)
+        self.config.option.loadscopereorder = False
+
+    def _split_scope(self, nodeid: str) -> str:
+        return share_of(nodeid)
+
+
+def share_of(test: str) -> str:
+    """What the tests that share a process with this one have in common: their kit, or their file."""
+    file = test.partition("::")[0]
+    found = _KIT.search(test) if file in BY_KIT else None
+    return found["kit"] if found else file
+
+
+def rank(test: str) -> int:
+    """Where a test stands in a run: a smaller number comes first."""
+    share = share_of(test)
+    if "/" not in share:
+        return 0
+    return 1 if share.startswith(LONG) else 2
