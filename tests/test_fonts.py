@@ -372,10 +372,10 @@ def test_a_kit_knows_the_files_of_its_own_fonts(book, tmp_path):
 
 
 def test_a_font_file_that_the_system_refuses_is_an_error_that_names_it(book, monkeypatch):
-    def refused(path):
+    def refused(path, most):
         raise PermissionError("not yours")
 
-    monkeypatch.setattr("pathlib.Path.read_bytes", refused)
+    monkeypatch.setattr("pnp.fonts.file.read_linked", refused)
     with pytest.raises(FontError, match=r"SourceSansPro-Black\.ttf: cannot be read \(not yours\)"):
         FontBook()["sans-black"]
 

@@ -20,7 +20,6 @@ from typing import Final, NoReturn
 
 from pnp.values import dataclass
 
-CODE: Final = "Y149"
 # Ten thousand cards, or a book of a thousand pages, take a minute or two.
 DEFAULT_SECONDS: Final = 1200
 DEFAULT_MEGABYTES: Final = 4096
@@ -86,13 +85,14 @@ class Watch:
 
     def finding(self, what: str) -> str:
         """A line about what was ended, as findings are printed, with the cure."""
+        from pnp.load.codes import STOPPED
         from pnp.report.printable import printable
 
         shown, step = self.noted
         place = f"{printable(str(Path(shown) / 'kit.yaml'))}:1:1" if shown else "pnp"
         behind = f"; the last step that was done is {printable(step)!r}" if step else ""
-        cure = "ask for less at once with --only, or allow more (pnp explain Y149)"
-        return f"{place}: error {CODE} {what}{behind} (too much work)\n  help: {cure}"
+        cure = f"ask for less at once with --only, or allow more (pnp explain {STOPPED})"
+        return f"{place}: error {STOPPED} {what}{behind} (too much work)\n  help: {cure}"
 
 
 def watch_of_process() -> Watch | None:

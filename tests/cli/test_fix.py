@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -178,14 +179,14 @@ def test_a_file_that_must_not_be_written_is_left_alone(
 def test_a_folder_that_must_not_be_written_is_one_sentence(
     pnp: Pnp, spoiled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened = Path.open
+    opened = os.open
 
-    def refuse(path: Path, mode: str = "r", **more: Any) -> Any:
-        if path.name.endswith(".pnp-mended"):
+    def refuse(path: Any, flags: int, *more: Any, **named: Any) -> int:
+        if str(path).endswith(".pnp-mended"):
             raise PermissionError(13, "Permission denied", str(path))
-        return opened(path, mode, **more)
+        return opened(path, flags, *more, **named)
 
-    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr("pnp.plain_files.os.open", refuse)
     said = pnp("check", "deck", "--fix")
     assert said.code == 2
     assert said.err.count("\n") == 1

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
+from pnp import plain_files
 from pnp.findings import Finding, Span
-from pnp.load import files
 from pnp.load.files import LARGEST, read_text
 from pnp.nodes import Source
 from tests.examples import examples
@@ -85,16 +85,16 @@ def test_a_pipe_does_not_block(tmp_path: Path) -> None:
 def test_a_pipe_that_takes_the_place_of_a_file_after_a_look_at_it_does_not_block(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    look, looks = files._require_regular, []
+    look, looks = plain_files._require_plain, []
 
-    def replaced(status: os.stat_result) -> None:
-        look(status)
+    def replaced(status: os.stat_result, path: Path | str, flags: int) -> None:
+        look(status, path, flags)
         looks.append(status)
         if len(looks) == 1:
             (tmp_path / "kit.yaml").unlink()
             os.mkfifo(tmp_path / "kit.yaml")
 
-    monkeypatch.setattr(files, "_require_regular", replaced)
+    monkeypatch.setattr(plain_files, "_require_plain", replaced)
     (tmp_path / "kit.yaml").write_text("kit: inn")
     assert told(tmp_path) == "Y102 'kit.yaml' cannot be read: it is a device or a pipe"
 

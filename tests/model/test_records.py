@@ -193,7 +193,7 @@ def mm(*lengths: float) -> tuple[Distance, ...]:
         (Track, {"space": mm(0.5)}),
         (Track, {"space": mm(1, 5000)}),
         (SquareGrid, {"columns": 1, "rows": 250, "cell": Distance(0.5)}),
-        (SquareGrid, {"columns": 250, "rows": 1, "cell": Distance(5000)}),
+        (SquareGrid, {"columns": 250, "rows": 1, "cell": Distance(126)}),
         (CellBreaks, {"columns": 1, "rows": 1}),
         (MapNode, {"center": mm(-5000, 5000)}),
         (Component, {"gap": Distance(0), "columns": 1}),

@@ -110,7 +110,8 @@ def test_the_back_of_a_marker_needs_no_supply(tmp_path: Path) -> None:
 
 
 def test_a_kit_that_prints_no_pieces_is_left_alone(tmp_path: Path) -> None:
-    text = "markers: [{id: fog}]\nstatuses: [{id: lost, marker: fog}]\ncomponents: [{id: b, kind: book}]\n"
+    book = "components: [{id: b, kind: book, book: t}]\ntexts: [{id: t, files: []}]\n"
+    text = f"markers: [{{id: fog}}]\nstatuses: [{{id: lost, marker: fog}}]\n{book}"
     assert said(tmp_path, "S104", text) == []
 
 

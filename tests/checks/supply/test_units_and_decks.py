@@ -48,6 +48,7 @@ DECKS = """
 decks: [{id: d, cards: [{id: x, copies: 20}]}, {id: e, cards: [{id: y, copies: 20}]}]
 components: [%s]
 setup: [{id: s, text: Deal., deal: {deck: d, count: 2}}]
+texts: [{id: t, files: []}]
 """
 
 
@@ -66,7 +67,7 @@ setup: [{id: s, text: Deal., deal: {deck: d, count: 2}}]
             ["cards of 'd' are dealt or drawn, but the deck is not printed"],
         ),
         ("{id: c, kind: card, layout: x}", []),
-        ("{id: c, kind: book}", []),
+        ("{id: c, kind: book, book: t}", []),
         ("", []),
     ],
 )
