@@ -174,8 +174,10 @@ class HexLattice(Lattice):
     def cell_at(self, x: float, y: float) -> Cell:
         """The cell whose middle is nearest."""
         across, along = (y, x) if self.pointy else (x, y)
-        file = floor(across / _SIDE / 1.5)
-        near = (self._nearest_in(file, along), self._nearest_in(file - 1, along))
+        file, beyond = divmod(2 * across / _SIDE, 3)
+        nearest = self._nearest_in(int(file), along)
+        # Files overlap in the first of three half sides only.
+        near = (nearest, self._nearest_in(int(file) - 1, along)) if beyond < 1 else (nearest,)
 
         def off(cell: Cell) -> float:
             return ((3 * cell[0] + 2) * _SIDE / 2 - across) ** 2 + ((cell[1] + 1) / 2 - along) ** 2
