@@ -47,7 +47,7 @@ mutate: .venv/dev ## change the program at random and see what its tests notice;
 	nice -n 19 $(BIN)/python -m tools.mutate $(PACKAGES) $(if $(SEED),--seed $(SEED))
 
 .PHONY: test-browser
-test-browser: .venv/browser ## run the tests that drive Chromium and pdftotext
+test-browser: .venv/browser ## run the tests that drive Chromium, pdftotext and yaml-language-server
 	$(BIN)/python -m pytest -m browser
 
 .PHONY: lint

@@ -1,8 +1,8 @@
 """Write the pages that follow from the program: ``python -m tools.pages``.
 
-``docs/checks/`` has a page for every finding code, ``docs/commands.md`` the help of every command, ``icons.md``,
-``layouts.md`` and ``themes.md`` what there is to draw with, the README what a check of the starter kit prints. A test
-fails when a page is not what the program says.
+``docs/checks/`` has a page for every finding code, ``docs/commands.md`` the help of every command, ``keys.md`` what
+every key means, ``icons.md``, ``layouts.md`` and ``themes.md`` what there is to draw with, the README what a check of
+the starter kit prints. A test fails when a page is not what the program says.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pnp.checks.families import FAMILIES, by_family
 from pnp.checks.manual import all_codes, is_mended, names, page
 from pnp.cli.app import app
 from tools.icon_page import icon_page
+from tools.key_page import key_page
 from tools.layout_page import layout_page
 from tools.theme_page import theme_page
 from tools.tour import toured
@@ -31,6 +32,7 @@ def pages() -> dict[str, str]:
     found["checks/README.md"] = _index()
     found["commands.md"] = _commands()
     found["icons.md"] = f"{NOTE}{icon_page()}"
+    found["keys.md"] = f"{NOTE}{key_page()}"
     found["layouts.md"] = f"{NOTE}{layout_page()}"
     found["themes.md"] = f"{NOTE}{theme_page()}"
     return found

@@ -16,6 +16,8 @@ COMMANDS = {
     "explain": "show the manual page of a check",
     "new": "make a small kit to start from",
     "export": "write the rules for the screen, or faces and pages as pictures",
+    "schema": "write what an editor needs to complete and explain a kit's files",
+    "lsp": "answer an editor while you type; editors start it themselves",
     "fetch-sheet": "fetch the published spreadsheets that a kit names",
     "cache": "show or clear what is kept to build faster",
 }

@@ -56,9 +56,10 @@ def _leave(code: int) -> NoReturn:
     # What others want done at the end, such as removing temporary folders, is done all the same.
     atexit._run_exitfuncs()
     try:
-        # A stream that was closed before the start is None.
+        # A stream that was closed before the start is None; an editor closes them before it ends pnp.
         for stream in filter(None, (sys.stdout, sys.stderr)):
-            stream.flush()
+            if not stream.closed:
+                stream.flush()
     except OSError:
         code = EXIT_FAULT
     os._exit(code)

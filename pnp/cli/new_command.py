@@ -22,6 +22,7 @@ _NO_TEXT = ("true", "false", "null")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 def command(folder: Path) -> int:
     """Make a small kit in DIR that checks and builds at once; then change it into yours."""
+    from pnp.pipeline.kit_schemas import write_kit_schemas
     from pnp.pipeline.starter import write_starter
 
     if folder.exists() and not folder.is_dir():
@@ -29,6 +30,8 @@ def command(folder: Path) -> int:
     if folder.exists() and any(folder.iterdir()):
         raise click.UsageError(f"{folder} is there already and is not empty: name a new folder")
     for path in write_starter(folder, _id_from(folder.resolve().name)):
+        say(f"wrote {path}")
+    for path in write_kit_schemas(folder, str(folder))[0]:
         say(f"wrote {path}")
     typed = shlex.quote(f"./{folder}" if str(folder).startswith("-") else str(folder))
     say(f"\nnow try:\n  pnp check {typed}\n  pnp build {typed}")

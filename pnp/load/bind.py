@@ -114,7 +114,7 @@ def _plan(cls: Any) -> _ClassPlan:
     is_known: bool = is_dataclass(cls)
     if not is_known:
         raise TypeError(f"{cls.__name__} is not a dataclass")
-    fields_by_key = _bound_fields(cls)
+    fields_by_key = {key: _bound_field(field, hint) for key, (field, hint) in record_fields(cls).items()}
     return _ClassPlan(
         cls=cls,
         fields_by_key=fields_by_key,
@@ -140,24 +140,27 @@ def _instance(cls: type[Any], values: dict[str, Any], node: MapNode, findings: l
         return FAILED
 
 
-def _bound_fields(cls: type[Any]) -> dict[str, _BoundField]:
-    """The fields of a class that a kit can set, by their keys."""
+def record_fields(cls: type[Any]) -> dict[str, tuple[Field[Any], Any]]:
+    """The fields of a class that a kit can set, by their keys, each with its type."""
     hints = get_type_hints(cls)
-    fields_by_key = {}
     hidden = {"node", "extra"} if getattr(cls, "OPEN", False) else {"node"}
-    for field in fields(cls):
-        if field.name in hidden or not field.metadata.get("bound", True):
-            continue
-        fields_by_key[field.metadata.get("key", field.name)] = _bound_field(field, hints[field.name])
-    return fields_by_key
+    return {
+        field.metadata.get("key", field.name): (field, hints[field.name])
+        for field in fields(cls)
+        if field.name not in hidden and field.metadata.get("bound", True)
+    }
+
+
+def is_required(field: Field[Any]) -> bool:
+    """Whether a record must have a field."""
+    return field.default is MISSING and field.default_factory is MISSING
 
 
 def _bound_field(field: Field[Any], hint: Any) -> _BoundField:
     convert, takes_null = converter(hint, field.metadata.get("parse"), _record)
     if separators := field.metadata.get("split_at"):
         convert = split(separators, convert)
-    optional = field.default is not MISSING or field.default_factory is not MISSING
-    return _BoundField(field.name, convert, optional, takes_null, get_origin(hint) is Mapping)
+    return _BoundField(field.name, convert, not is_required(field), takes_null, get_origin(hint) is Mapping)
 
 
 def _shorthand(cls: type[Any]) -> Callable[[Node], MapNode | None]:

@@ -47,7 +47,7 @@ class LoadedKit:
     folders: that of the kit, then those of the kits that it extends, the nearest first. partial: of a kit with mistakes
     in its records, the game without what is wrong, then without the records in which it stands; what holds for both
     does not depend on the mistakes. is_partial: whether whole records or files could not be read, so that nobody knows
-    what is missing.
+    what is missing. sets: what is written of each set, records with mistakes included.
     """
 
     game: Game | None
@@ -58,6 +58,7 @@ class LoadedKit:
     folders: SearchPath
     partial: tuple[Game, ...] = ()
     is_partial: bool = False
+    sets: Mapping[str, Sequence[Node]] = field(default_factory=dict)
 
     @property
     def bases(self) -> tuple[Path, ...]:
@@ -117,6 +118,7 @@ def load_kit(
         themes=tuple(reading.themes),
         sources=reading.folder.sources,
         folders=SearchPath(tuple((folder.shown, folder.root) for folder in (reading.folder, *reading.bases))),
+        sets=reading.sets,
     )
 
 

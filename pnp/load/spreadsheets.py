@@ -25,7 +25,7 @@ from pnp.values import dataclass
 TEXTS: Final = (".csv", ".tsv")
 # Spreadsheets that cannot be read.
 _OTHERS: Final = (".xls", ".numbers", ".fods")
-_KEYS: Final = ("from", "sheet", "columns", "url")
+SPREADSHEET_KEYS: Final = ("from", "sheet", "columns", "url")
 _NOTES: Final = {
     "error": ("the cell holds the error {}", "correct its formula in the spreadsheet"),
     "no value": ("the formula {} has no value in the file", "open the file in the spreadsheet program and save it"),
@@ -148,8 +148,8 @@ def _declared_in(node: MapNode) -> Iterator[str]:
 
 def _unknown_keys(node: MapNode) -> Iterator[Finding]:
     for key, entry in node.entries.items():
-        if key not in _KEYS:
-            hint = did_you_mean(key, _KEYS) or f"beside from: may stand {', '.join(_KEYS[1:])}"
+        if key not in SPREADSHEET_KEYS:
+            hint = did_you_mean(key, SPREADSHEET_KEYS) or f"beside from: may stand {', '.join(SPREADSHEET_KEYS[1:])}"
             yield problem(codes.UNKNOWN_KEY, f"unknown key {key!r} of a spreadsheet", entry.key.span, hint)
     columns = node.get("columns")
     if columns is not None and not isinstance(columns, MapNode):

@@ -56,7 +56,6 @@ class Component(Named):
     values: Mapping[str, str] = field(default_factory=dict, metadata={"key": "with"})
     book: str = refers_to("texts", default="")
     format: Literal["sheet", "a5", "booklet"] = "sheet"
-    template: str = ""
     columns: int = 1
     options: tuple[str, ...] = refers_to("options", default=())
 

@@ -74,7 +74,7 @@ class KitContext:
 
     @cached_property
     def _library(self) -> tuple[Library, list[Finding]]:
-        library, findings = _library_of_pnp()
+        library, findings = library_of_pnp()
         return library.with_kit(self.loaded.layouts, self.loaded.themes, self.game.icons), findings
 
     @cached_property
@@ -162,6 +162,6 @@ class KitContext:
 
 
 @cache
-def _library_of_pnp() -> tuple[Library, list[Finding]]:
+def library_of_pnp() -> tuple[Library, list[Finding]]:
     """The layouts, themes and icons that come with pnp."""
     return read_library(data_folder("layouts"), ELEMENTS)

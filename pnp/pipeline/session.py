@@ -133,19 +133,19 @@ class KitSession:
         self._seconds: dict[str, float] = {}
         self.last = Generation(sources={})
 
-    def update(self) -> Generation:
-        """Look at the folder; the complete generation."""
-        *_, generation = self.updates()
+    def update(self, drafts: Mapping[str, str] | None = None) -> Generation:
+        """Look at the folder; the complete generation. drafts: as of ``updates``."""
+        *_, generation = self.updates(drafts)
         return generation
 
-    def updates(self) -> Iterator[Generation]:
+    def updates(self, drafts: Mapping[str, str] | None = None) -> Iterator[Generation]:
         """Look at the folder; generations as more is known, the last one complete.
 
-        Whoever has heard of another change may leave off in the middle and begin again. Never raises for what a kit
-        contains.
+        drafts: texts that stand for files of the kit, by the path that findings name. Whoever has heard of another
+        change may leave off in the middle and begin again. Never raises for what a kit contains.
         """
         number = self.last.number + 1
-        loaded = load_kit(self._root, self._shown, (data_folder("content"),), parsed=self._memory.parsed)
+        loaded = load_kit(self._root, self._shown, (data_folder("content"),), drafts, parsed=self._memory.parsed)
         if loaded.game is None or has_errors(loaded.findings):
             self.last = self._without_faces(number, loaded, is_broken=True)
             yield self.last

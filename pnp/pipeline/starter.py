@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pnp.errors import WriteError
 from pnp.load.builtin import data_folder
+from pnp.pipeline.kit_schemas import modeline
 from pnp.plain_files import PlainFolder, make_user_folder, own_text
 
 
@@ -19,6 +20,8 @@ def write_starter(folder: Path, name: str) -> Iterator[Path]:
     for source in sorted(data_folder("starter").iterdir()):
         target = folder / source.name
         text = own_text(source).replace("my-game", name).replace("My Game", title)
+        if source.suffix == ".yaml":
+            text = modeline(source.name, text) + text
         try:
             make_user_folder(folder)
             with PlainFolder(folder) as made:

@@ -7,17 +7,20 @@ import time
 import traceback
 from collections import deque
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 from threading import Condition, Event, Lock, Thread
 from typing import Final
 
+from pnp.errors import WriteError
 from pnp.findings import Finding, Severity
 from pnp.fix import diff, save, why_not_writable
 from pnp.fix.edits import apply_edits, choose_compatible
 from pnp.frame import Face, Page
 from pnp.papers import Paper
+from pnp.pipeline.kit_schemas import has_schemas, schemas_of, write_schemas
 from pnp.pipeline.session import Generation, KitSession
 from pnp.preview.watching import changes
 from pnp.values import dataclass
@@ -139,9 +142,19 @@ class Desk:
                 return
             try:
                 self._look()
+                self._keep_schemas()
             except Exception as error:  # The desk goes on with the next change.
                 last = self.view.generation
                 self._publish(replace(last, fault=our_fault(error), is_complete=True), 0.0)
+
+    def _keep_schemas(self) -> None:
+        """Bring the schemas of the kit up to date, if it has any; they only help whoever writes it."""
+        generation = self.view.generation
+        if generation.kit is None or generation.is_broken or not has_schemas(self.root):
+            return
+        with suppress(WriteError):
+            for _ in write_schemas(self.root, schemas_of(generation.kit.loaded)):
+                pass
 
     def _look(self) -> None:
         """Look at the kit, leaving off in the middle if it has changed again."""

@@ -7,6 +7,7 @@ from typing import Any
 from pnp.model.game import Game
 from pnp.model.tables import Modifier, Roll, Table
 from pnp.preview.desk import View
+from pnp.text.rich import parse, plain_text
 
 # The sums of modifiers that a player can choose at the desk.
 _MOST_ADDED = 20
@@ -48,7 +49,7 @@ def _table(table: Table) -> dict[str, Any]:
     odds = table.die.odds()
     results = tuple(odds)
     rows = [
-        {"on": str(row.on), "name": row.name, "text": row.text, "results": list(row.on.within(results))}
+        {"on": str(row.on), "name": row.name, "text": _plain(row.text), "results": list(row.on.within(results))}
         for row in table.rows
     ]
     return {
@@ -75,12 +76,17 @@ def _roll(roll: Roll) -> dict[str, Any]:
         "successes": successes,
         "against": [[result, float(share)] for result, share in roll.against.odds().items()] if roll.against else [],
         "table": roll.table,
-        "success": roll.success,
-        "failure": roll.failure,
-        "natural": {str(key): text for key, text in roll.natural.items()},
+        "success": _plain(roll.success),
+        "failure": _plain(roll.failure),
+        "natural": {str(key): _plain(text) for key, text in roll.natural.items()},
         "modifiers": [_modifier(modifier) for modifier in roll.modifiers],
     }
 
 
 def _modifier(modifier: Modifier) -> dict[str, Any]:
-    return {"id": modifier.id, "by": modifier.by, "text": modifier.text or modifier.title}
+    return {"id": modifier.id, "by": modifier.by, "text": _plain(modifier.text) or modifier.title}
+
+
+def _plain(text: str) -> str:
+    """A text without marks and icons."""
+    return plain_text(parse(text))

@@ -14,7 +14,7 @@ _PAUSE: Final = 10
 # How often, in seconds, a folder that is gone is looked for again.
 _AGAIN: Final = 0.3
 # What version control and editors write for themselves.
-_NOT_LOOKED_AT: Final = (".git", ".hg", ".svn", "__pycache__", ".pnp-writing")
+_NOT_LOOKED_AT: Final = (".git", ".hg", ".svn", "__pycache__", ".pnp", ".pnp-writing")
 
 
 def changes(folders: Callable[[], Sequence[Path]], stop: Event) -> Iterator[None]:

@@ -35,6 +35,9 @@ from tests.layout.kits import Kit, kit_with, told
             "",
         ),
         ("a: {box: true, at: [5 mm]}", "5:26 Y204 at takes 2 lengths, not 1", ""),
+        ("a: {box: true, at: []}", "5:26 Y204 at takes 2 lengths, not 0", ""),
+        ("a: {box: true, size: []}", "5:28 Y204 size takes 2 lengths, not 0", ""),
+        ("a: {icon: sword, ground: [paper]}", "5:32 Y204 ground is one value, not a list", ""),
         ("a: {text: x, valign: centre}", "5:28 Y203 valign 'centre' is not known", "one of 'top', 'middle', 'bottom'"),
         ("a: {path: M 0 0 K 3}", "5:23 Y203 'K 3' is not part of an SVG path", ""),
         ("a: {text: x, for: y of units}", "5:25 Y203 'y of units' is not a loop", "write for: unit in units"),
@@ -247,3 +250,13 @@ def test_a_theme_that_is_not_there(tmp_path):
     kit = Kit(tmp_path, head="theme: plian\n")
     assert told(kit.theme_findings) == ["kit.yaml:1:1 N207 there is no theme 'plian'"]
     assert kit.theme_findings[0].hint == "did you mean 'plain'?"
+
+
+def test_a_layout_is_named_by_a_word(tmp_path):
+    done = kit_with(tmp_path, "a: {box: true}", keys="text: [a, b]\n").compose("probes")
+    assert told(done.findings) == ["layouts.yaml:4:11 Y204 text is one value, not a list"]
+
+
+def test_a_picture_without_room_is_not_drawn(tmp_path):
+    done = kit_with(tmp_path, "a: {image: art.png, inset: 40 mm}").compose("probes")
+    assert done.pieces[0].front.art == ()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import shutil
+import time
 from pathlib import Path
 
+from pnp.pipeline.kit_schemas import FOLDER, write_schemas
 from pnp.preview.desk import Desk
 from pnp.preview.state import origins, record_fields, state
 from tests.pipeline.conftest import change
@@ -73,3 +75,16 @@ def test_mending_is_shown_first_and_written_only_then(ferry: Path, desk: Desk) -
     desk.mending(findings[0], writes=True)
     assert b"Never enough of it." in (ferry / "crates.csv").read_bytes()
     complete(desk, holds=lambda view: view.hashes == first.hashes)
+
+
+def test_schemas_of_a_kit_follow_its_names(ferry: Path, desk: Desk) -> None:
+    first = complete(desk)
+    list(write_schemas(ferry, {"kit.json": {}}))
+    change(ferry / "crates.csv", "Never enough of it.", "Never enough rope.")
+    complete(desk, holds=lambda view: view.hashes != first.hashes)
+    deadline = time.monotonic() + 10
+    while not (ferry / FOLDER / "records.json").is_file() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert '"errorMessage":"This kit has no such icon."' in (ferry / FOLDER / "records.json").read_text(
+        encoding="utf-8"
+    )

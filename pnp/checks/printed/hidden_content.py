@@ -43,7 +43,7 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.material import Material, in_layout
+from pnp.checks.printed.material import Material, in_layout, worst_of_pairs
 from pnp.checks.printed.quoting import quoted
 from pnp.findings import Related, Severity
 from pnp.layout.drawing.reports import Hidden
@@ -55,7 +55,9 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element that another one hides, on the face where most of it is hidden."""
-    for report, others in material.worst_of_pairs(Hidden, lambda report: report.by_span, lambda report: report.share):
+    for report, others in worst_of_pairs(
+        material.of(Hidden), lambda report: report.by_span, lambda report: report.share
+    ):
         lost = f"{quoted(report.words)} cannot be read" if report.words else f"{report.share:.0%} of it cannot be seen"
         yield in_layout(
             report,

@@ -54,20 +54,21 @@ class Material:
                 worst[report.element_span] = report
         return worst.values()
 
-    def worst_of_pairs(
-        self, kind: type[R], other: Callable[[R], Span], badness: Callable[[R], float]
-    ) -> Iterator[tuple[R, str]]:
-        """The worst report of one kind for each two elements, with words that say on how many more faces it is so."""
-        pairs: dict[tuple[Span, Span], list[R]] = {}
-        for report in self.of(kind):
-            pairs.setdefault((report.element_span, other(report)), []).append(report)
-        for reports in pairs.values():
-            more = len({report.face for report in reports}) - 1
-            faces = f" and {more} more {'face' if more == 1 else 'faces'}" if more else ""
-            yield max(reports, key=badness), faces
-
     def of(self, kind: type[R]) -> Iterator[R]:
         """The reports of one kind."""
         for report in self.reports:
             if isinstance(report, kind):
                 yield report
+
+
+def worst_of_pairs(
+    reports: Iterable[R], other: Callable[[R], Span], badness: Callable[[R], float]
+) -> Iterator[tuple[R, str]]:
+    """The worst report for each two elements, with words that say on how many more faces it is so."""
+    pairs: dict[tuple[Span, Span], list[R]] = {}
+    for report in reports:
+        pairs.setdefault((report.element_span, other(report)), []).append(report)
+    for same in pairs.values():
+        more = len({report.face for report in same}) - 1
+        faces = f" and {more} more {'face' if more == 1 else 'faces'}" if more else ""
+        yield max(same, key=badness), faces

@@ -4,7 +4,7 @@
 Compares the letters of every text with those of all texts that are painted over it: they run together if a quarter of
 the ink of a letter lies among the letters of the other. The same words once more, a little aside, are a shadow. A pale
 text is a watermark, and one of at least twice the size may be a background if both can be told apart by their
-colours. Text of a class with `role: ornament` is ignored.
+colours. Text of a class with `role: ornament` is ignored, and so is text that leaves its box, which P101 reports.
 
 ## Why it matters
 Neither of the two can be read.
@@ -42,10 +42,10 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.material import Material, in_layout
+from pnp.checks.printed.material import Material, in_layout, worst_of_pairs
 from pnp.checks.printed.quoting import quoted
 from pnp.findings import Related, Severity
-from pnp.layout.drawing.reports import Overlap
+from pnp.layout.drawing.reports import Overflow, Overlap
 
 CODE = "P118"
 NAME = "overlapping texts"
@@ -54,7 +54,14 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every two elements with text that runs together, on the first such face."""
-    for report, others in material.worst_of_pairs(Overlap, lambda report: report.by_span, lambda report: 0.0):
+    # Text that leaves its box runs into others: that it leaves its box is the cause.
+    overflows = {(report.face, report.element) for report in material.of(Overflow)}
+    overlaps = [
+        report
+        for report in material.of(Overlap)
+        if not overflows & {(report.face, report.element), (report.face, report.by)}
+    ]
+    for report, others in worst_of_pairs(overlaps, lambda report: report.by_span, lambda report: 0.0):
         words, other_words = quoted(report.words), quoted(report.other_words)
         yield in_layout(
             report,

@@ -22,7 +22,6 @@ from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_INCH
-from pnp.nodes import Scalar
 
 _TOLERANCE = 0.02
 _CORNERS = 0.13
@@ -38,13 +37,13 @@ def compile_icon(element: Element, compiler: Compiler) -> IconBody:
             missing_icon_finding(value.text, element.value.span, compiler.context.theme.icons)
         )
         value = FixedValue("")
-    ground = element.options.get("ground")
+    ground = compiler.reader.scalar(element.options["ground"], "ground") if "ground" in element.options else None
     return IconBody(
         element,
         value,
         compiler.style(element, "icon"),
         compiler.color(element.color),
-        compiler.color(ground) if isinstance(ground, Scalar) else None,
+        compiler.color(ground),
     )
 
 
@@ -122,7 +121,7 @@ class ImageBody(FillsRoom):
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the picture, or report that it cannot be read."""
         path = self.value.read(scene)
-        if not path:
+        if not path or box.width <= 0 or box.height <= 0:
             return
         picture = scene.context.picture(path, named_in(self.value, scene))
         if isinstance(picture, Picture):

@@ -20,7 +20,7 @@ from pnp.layout.templates.reader import FURTHEST, Reader
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.measures import COMPONENT_SIZES, SHEET, Length, Mm, Size
-from pnp.nodes import Entry, MapNode, Node, Scalar
+from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
 from pnp.values import dataclass
 
 Trim = Literal["", "circle", "hexagon", "rounded", "path"]
@@ -29,7 +29,8 @@ COMMON: Final = (
     "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow", "before", "after",
 )  # fmt: skip
 LAYERS: Final = ("art", "cut", "score", "regmark")
-_LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
+LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
+_WORDS: Final = ("layout", "name", "text")
 # The usual corner radius of cards.
 _CORNER: Final[Mm] = 3.0
 # No press needs a wider bleed.
@@ -141,8 +142,10 @@ class Layout:
 def read_layout(node: MapNode, reader: Reader, kinds: Kinds) -> Layout:
     """Read a layout whose ``extends`` has been resolved. kinds: of elements, by name."""
     for key, entry in node.entries.items():
-        if key not in _LAYOUT_KEYS:
-            reader.unknown(entry, "a layout", _LAYOUT_KEYS)
+        if key not in LAYOUT_KEYS:
+            reader.unknown(entry, "a layout", LAYOUT_KEYS)
+        elif key in _WORDS:
+            reader.scalar(entry.value, key)
     name_node = node.get("layout")
     name = name_node.text if isinstance(name_node, Scalar) else ""
     size, sized = _size(node, name, reader), node.get("size")
@@ -290,7 +293,7 @@ def _place(node: MapNode, kind: ElementKind, reader: Reader) -> Place:
 def _extent(node: Node, may_be_0: bool, reader: Reader) -> tuple[Length | None, Length | None] | None:
     items = reader.items(node, "size")
     if len(items) != 2:
-        if items:
+        if isinstance(node, ListNode):
             reader.wrong(codes.WRONG_SHAPE, f"size takes 2 lengths, not {len(items)}", node)
         return None
     width, height = (_side(item, may_be_0, reader) for item in items)

@@ -77,7 +77,7 @@ class Reader:
     def lengths(self, node: Node, what: str, count: int) -> tuple[Length, ...] | None:
         """A list of ``count`` lengths."""
         items = self.items(node, what)
-        if items and len(items) != count:
+        if isinstance(node, ListNode) and len(items) != count:
             self.wrong(codes.WRONG_SHAPE, f"{what} takes {count} lengths, not {len(items)}", node)
             return None
         return tuple(self.length(item, what) for item in items) or None

@@ -21,7 +21,7 @@ from pnp.values import dataclass
 # The smallest size of type, in points.
 SMALLEST_TYPE: Final = 1.0
 SHORTEST_DASH: Final[Mm] = 0.05
-_THEME_KEYS: Final = ("theme", "extends", "name", "text", "palette", "classes", "fonts")
+THEME_KEYS: Final = ("theme", "extends", "name", "text", "palette", "classes", "fonts")
 _ROLES: Final = ("ground", "flood", "line", "text", "ornament")
 _FONT_FILES: Final = (".ttf", ".otf")
 _TOKEN_KEYS: Final = ("color", "fill", "stroke")
@@ -67,7 +67,7 @@ def _dash_length(node: Node, reader: Reader) -> Mm:
 
 
 # The keys of a class: the field of Style that each sets, and how to read its value.
-_CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
+CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
     "font": ("font", _word),
     "size": ("size", lambda node, reader: reader.points(node, "size", SMALLEST_TYPE)),
     "leading": ("leading", lambda node, reader: reader.number(node, "leading", PLAIN.leading, 0.1, 20)),
@@ -93,8 +93,8 @@ _CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
 def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader) -> Theme:
     """Read a theme whose ``extends`` has been resolved. has_font: whether a font key names a font."""
     for key, entry in node.entries.items():
-        if key not in _THEME_KEYS:
-            reader.unknown(entry, "a theme", _THEME_KEYS)
+        if key not in THEME_KEYS:
+            reader.unknown(entry, "a theme", THEME_KEYS)
     name = node.get("theme")
     palette = _palette(node.get("palette"), reader)
     fonts = _fonts(node.get("fonts"), reader)
@@ -169,10 +169,10 @@ class _Classes:
         style = self._base(entries.pop("extends", None))
         values: dict[str, Any] = {}
         for key, entry in entries.items():
-            if key not in _CLASS_KEYS:
-                self.reader.unknown(entry, "a class", (*_CLASS_KEYS, "extends"))
+            if key not in CLASS_KEYS:
+                self.reader.unknown(entry, "a class", (*CLASS_KEYS, "extends"))
                 continue
-            target, read = _CLASS_KEYS[key]
+            target, read = CLASS_KEYS[key]
             value = read(entry.value, self.reader)
             if self._is_known(key, value, entry.value):
                 values[target] = value
@@ -220,7 +220,7 @@ class _Classes:
 
 
 _STYLE_FIELDS: Final = frozenset(style_field.name for style_field in fields(Style))
-assert all(target in _STYLE_FIELDS for target, _ in _CLASS_KEYS.values())
+assert all(target in _STYLE_FIELDS for target, _ in CLASS_KEYS.values())
 
 
 def merge_base_themes(themes: Mapping[str, MapNode], node: MapNode, reader: Reader) -> MapNode:

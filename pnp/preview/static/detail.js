@@ -28,7 +28,8 @@ export async function openDetail(desk, name, finding = null) {
   const told = make("div", { class: "told" });
   const big = Math.max(1.2, Math.min(12, (innerHeight * 0.7) / height, (innerWidth * 0.55) / width));
   frame.style.setProperty("--big", `${big}px`);
-  const boxes = source.elements.map((element) => boxOf(desk, element, piece, told, finding));
+  const wrong = concerned(source.elements, finding);
+  const boxes = source.elements.map((element) => boxOf(desk, element, piece, told, wrong.has(element)));
   boxes.sort((a, b) => b.area - a.area);
   frame.append(...boxes.map((box) => box.button));
   tell(desk, told, piece, isBack, source, finding);
@@ -43,10 +44,9 @@ export async function openDetail(desk, name, finding = null) {
   if (!dialog.open) dialog.showModal();
 }
 
-function boxOf(desk, element, piece, told, finding) {
+function boxOf(desk, element, piece, told, isWrong) {
   const [x, y, width, height] = element.box;
   const [w, h] = piece.size;
-  const isWrong = finding && concerns(element, finding);
   const button = make("button", {
     type: "button", class: `element${isWrong ? " wrong" : ""}`, "aria-label": `Element ${element.element}`,
     title: [element.element, ...element.fields.map((field) => field.path)].join("\n"),
@@ -66,11 +66,23 @@ function boxOf(desk, element, piece, told, finding) {
   return { button, area: width * height };
 }
 
-/** Whether a finding is about an element: one of its places is where the element, or what it shows, is written. */
-function concerns(element, finding) {
+/** The elements that a finding is about: one of its places is where the element, or what it shows, is written. */
+function concerned(elements, finding) {
+  if (!finding) return new Set();
   const places = [finding.place, ...finding.related.map((related) => related.place)];
-  const inside = (place, outer) => place.file === outer.file && !isBefore(place, [outer.line, outer.column]) && isBefore(place, [outer.end_line, outer.end_column]);
-  return places.some((place) => inside(place, element.place) || element.fields.some((field) => inside(place, field.place)));
+  const found = new Set();
+  for (const place of places) {
+    const spans = elements.flatMap((element) => [element.place, ...element.fields.map((field) => field.place)]
+      .filter((outer) => inside(place, outer)).map((outer) => [element, outer.end_line - outer.line, outer.end_column - outer.column]));
+    // What is computed of a record is written in the whole of it: of several places the smallest is meant.
+    const least = Math.min(...spans.map(([, lines, columns]) => lines * 1000 + columns));
+    for (const [element, lines, columns] of spans) if (lines * 1000 + columns === least) found.add(element);
+  }
+  return found;
+}
+
+function inside(place, outer) {
+  return place.file === outer.file && !isBefore(place, [outer.line, outer.column]) && isBefore(place, [outer.end_line, outer.end_column]);
 }
 
 function isBefore(place, [line, column]) {

@@ -69,12 +69,13 @@ function fill(desk, list, entries) {
 function draw(desk, item, piece, findings) {
   item.style.setProperty("--w", piece.size[0]);
   item.style.setProperty("--h", piece.size[1]);
+  const old = item.querySelector("img")?.src;
   const image = make("img", { class: "seen", alt: "", loading: "lazy", decoding: "async" });
   const button = make("button", { type: "button", class: "piece", onclick: () => desk.open(piece.name) }, image);
   const show = () => {
     const isBack = turned.has(piece.name) && piece.back;
     const name = isBack ? `${piece.name}/back` : piece.name;
-    image.src = desk.source(name, isBack ? piece.back : piece.front);
+    swap(image, desk.source(name, isBack ? piece.back : piece.front), image.src || old);
     image.dataset.face = name;
     image.dataset.drawing = isBack ? piece.back : piece.front;
     button.setAttribute("aria-label", `${piece.label}${isBack ? ", back" : ""}: look closer`);
@@ -94,6 +95,15 @@ function draw(desk, item, piece, findings) {
   if (piece.copies > 1) caption.append(make("span", {}, `× ${piece.copies}`));
   if (piece.back) caption.append(make("button", { type: "button", "aria-label": `Turn ${piece.label} over`, onclick: turn }, "⇄"));
   item.replaceChildren(button, caption);
+}
+
+/** Shows another picture, and until it is there the one before it. */
+function swap(image, source, before) {
+  if (!before || before.endsWith(source)) { image.src = source; return; }
+  image.src = before;
+  const next = new Image();
+  next.src = source;
+  next.decode().catch(() => {}).then(() => { image.src = source; });
 }
 
 /** Lets what has changed be seen for a moment. */

@@ -113,6 +113,15 @@ def test_text_over_text(first: str, second: str, wanted: int, tmp_path: Path) ->
     assert len(on_card(tmp_path, "P118", elements, THEME)) == wanted
 
 
+def test_text_that_leaves_its_box_is_one_finding(tmp_path: Path) -> None:
+    elements = (
+        "first: {text: 'March on and on until nobody is left to march', at: [3 mm, 2 mm], size: [20 mm, 4 mm]}\n"
+        "second: {text: 'Retreat', at: [3 mm, 7 mm], size: [34 mm, 6 mm]}"
+    )
+    assert len(on_card(tmp_path, "P101", elements, THEME)) == 1
+    assert on_card(tmp_path, "P118", elements, THEME) == []
+
+
 def test_columns_of_text_side_by_side(tmp_path: Path) -> None:
     elements = (
         "first: {text: 'March', at: [3 mm, 5 mm], size: [34 mm, 6 mm]}\n"

@@ -1,0 +1,24 @@
+"""``pnp lsp``: a language server, which editors start themselves."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+import click
+
+from pnp.cli.main import EXIT_CLEAN
+
+
+@click.command("lsp")
+@click.option("--stdio", is_flag=True, help="Talk over the standard streams, which is what it does anyway.")
+def command(stdio: bool) -> int:
+    """Answer an editor about the kits of which files are open in it: a language server.
+
+    You need not call it: an editor does, as docs/editor.md says. It needs the extra: pip install "pnpkit[editor]".
+    """
+    if find_spec("pygls") is None:
+        raise click.UsageError('this needs the extra editor: pip install "pnpkit[editor]"')
+    from pnp.editor.server import serve
+
+    serve()
+    return EXIT_CLEAN

@@ -1,0 +1,70 @@
+"""YAML as an editor reads it: plain values of YAML 1.2, and schemas of a kit."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema_rs import Draft7Validator
+
+from pnp.load.builtin import data_folder
+from pnp.load.kit import load_kit
+from pnp.load.yaml import read_yaml
+from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
+from pnp.pipeline.kit_schemas import schemas_of
+from pnp.schema import KIT, RECORDS, THEME
+
+_INTEGER = re.compile(r"[-+]?[0-9]+")
+_FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
+
+
+def value_of(node: Node) -> Any:
+    """A value as an editor sees it: ``1.0`` is a number there, while it is text for pnp."""
+    if isinstance(node, MapNode):
+        return {key: value_of(entry.value) for key, entry in node.entries.items()}
+    if isinstance(node, ListNode):
+        return [value_of(item) for item in node.items]
+    assert isinstance(node, Scalar)
+    if node.is_null:
+        return None
+    value = node.value
+    if isinstance(value, str) and not node.is_quoted:
+        if _INTEGER.fullmatch(value):
+            return int(value)
+        if _FLOAT.fullmatch(value):
+            return float(value)
+    return value
+
+
+def parsed(text: str) -> Node:
+    node, findings = read_yaml(Source("kit.yaml", text))
+    assert findings == []
+    assert node is not None
+    return node
+
+
+class KitSchemas:
+    """The schemas of a kit in a folder."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        loaded = load_kit(root, root.name, (data_folder("content"),))
+        self.schemas = schemas_of(loaded)
+        self.validators = {name: Draft7Validator(dict(schema)) for name, schema in self.schemas.items()}
+
+    def mistakes(self, file: str, text: str | None = None) -> list[str]:
+        """What an editor finds wrong in a file, as ``path: message``. text: in its place."""
+        node = parsed((self.root / file).read_text(encoding="utf-8") if text is None else text)
+        assert isinstance(node, MapNode)
+        name = KIT if file == "kit.yaml" else THEME if "theme" in node.entries else RECORDS
+        return [
+            f"{'.'.join(map(str, error.instance_path))}: {error.message}"
+            for error in self.validators[name].iter_errors(value_of(node))
+        ]
+
+
+@cache
+def of_content(kit: str) -> KitSchemas:
+    return KitSchemas(data_folder("content") / kit)
