@@ -95,6 +95,11 @@ class HexGrid(CellGrid):
         if self.shape == "hexagon":
             if not 1 <= self.radius <= MOST_CELLS_ACROSS // 2 or self.columns or self.rows:
                 raise FieldError(f"a hexagon has a radius from 1 to {MOST_CELLS_ACROSS // 2}, and no columns", "shape")
+        elif not self.radius and not (self.columns and self.rows):
+            missing = "rows" if self.columns else "columns"
+            raise FieldError(
+                f"the key {missing!r} is missing: hexes have both, or a radius and shape: hexagon", missing
+            )
         elif not (1 <= self.columns <= MOST_CELLS_ACROSS and 1 <= self.rows <= MOST_CELLS_ACROSS) or self.radius:
             raise FieldError(f"hexes have from 1 to {MOST_CELLS_ACROSS} columns and rows", "columns")
         self.check_size(*self._size, "radius" if self.shape == "hexagon" else "rows")
