@@ -54,6 +54,36 @@ class Path:
 
 
 @dataclass(frozen=True, slots=True)
+class GradientStop:
+    """An ink at a place of a gradient, from 0 to 1."""
+
+    offset: float
+    ink: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class Gradient:
+    """A change of colour along a line or between two circles; beyond its ends it keeps its last colours.
+
+    coordinates: x1, y1, x2, y2 of a line, or x, y, radius of the inner and then of the outer circle. matrix: takes
+    these to the coordinates of the item, as (a, b, c, d, e, f): x to a·x + c·y + e, y to b·x + d·y + f.
+    """
+
+    coordinates: tuple[float, ...]
+    stops: tuple[GradientStop, ...]
+    matrix: tuple[float, float, float, float, float, float] = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Shading:
+    """A shape filled with a gradient. opacity: of all of it."""
+
+    segments: tuple[Segment, ...]
+    gradient: Gradient
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
 class TextRun:
     """Characters of one font, size and ink on one baseline.
 
@@ -130,7 +160,7 @@ class Group:
     """Items turned together about (x, y), degrees clockwise, and cut off outside ``clip`` if it is given.
 
     The items and the clip path keep their own coordinates; only the turn moves them. ``alt`` is read instead of the
-    items.
+    items. opacity: of the whole, as if it were one picture. multiply: its colours darken what lies below.
     """
 
     items: tuple[Item, ...]
@@ -139,6 +169,8 @@ class Group:
     y: Mm = 0.0
     clip: tuple[Segment, ...] = ()
     alt: str = ""
+    opacity: float = 1.0
+    multiply: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +219,7 @@ class Anchor:
     level: int = 0
 
 
-Item = Path | TextRun | Image | Nested | Group | Field | Link | Anchor
+Item = Path | Shading | TextRun | Image | Nested | Group | Field | Link | Anchor
 
 
 @dataclass(frozen=True, slots=True)

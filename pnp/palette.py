@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import field
+from functools import lru_cache
 
 from pnp.errors import PnpError
 from pnp.findings import Span
@@ -69,9 +70,17 @@ WHITE = Color(1.0, 1.0, 1.0)
 BUILT_IN: Mapping[str, Color] = {"registration": BLACK, "black": BLACK, "white": WHITE}
 
 
+@lru_cache(maxsize=1024)
+def _literal(token: str) -> Color:
+    return Color.parse(token)
+
+
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of a theme by token. places: where the theme defines them."""
+    """The colours of a theme by token. places: where the theme defines them.
+
+    Drawings have colours of their own: there ``#rrggbb`` is a token, too, which no theme changes.
+    """
 
     colors: Mapping[str, Color] = field(default_factory=dict)
     places: Mapping[str, Span] = field(default_factory=dict)
@@ -82,6 +91,8 @@ class Palette:
     def __getitem__(self, token: str) -> Color:
         """The colour of a token. Raises PnpError if there is none, although layout has checked every token."""
         color = self.colors.get(token) or BUILT_IN.get(token)
+        if color is None and token.startswith("#"):
+            return _literal(token)
         if color is None:
             raise PnpError(f"the palette has no colour {token!r}")
         return color

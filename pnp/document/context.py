@@ -16,6 +16,7 @@ from pnp.document.typesetter import Typesetter
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Picture
 from pnp.layout.drawing.reports import Report
+from pnp.layout.theme.drawings import DrawnFile
 from pnp.measures import Mm
 from pnp.model.game import Game
 from pnp.values import dataclass
@@ -74,7 +75,7 @@ class FigureAnswer:
 
 FaceMaker = Callable[[FigureRequest], FigureAnswer]
 # Name of a picture file, place that names it → the picture, what is wrong with it, or nothing.
-PictureFinder = Callable[[str, Span], Picture | Finding | None]
+PictureFinder = Callable[[str, Span], Picture | DrawnFile | Finding | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

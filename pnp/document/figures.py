@@ -17,9 +17,10 @@ from pnp.document.text_pass import TextPass
 from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.errors import MeasureError
 from pnp.findings import Finding
-from pnp.frame import Anchor, Face, Group, Image, Item, Nested, Path, Segment
+from pnp.frame import Anchor, Face, Group, Image, Item, Nested, Path, Picture, Segment
 from pnp.layout.geometry.box import Box
-from pnp.measures import MM_PER_INCH, Mm, parse_length
+from pnp.layout.theme.drawings import DrawnFile
+from pnp.measures import MM_PER_INCH, Mm, Size, parse_length
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass
 
@@ -77,7 +78,7 @@ def _room(book: Book, requested: RequestedSize, area: BlockArea) -> tuple[BlockA
 
 
 def picture_flowables(book: Book, block: PictureBlock, area: BlockArea) -> tuple[Flowable, ...]:
-    """A picture file at 200 dpi, or as wide as the column."""
+    """A picture file with its caption, at most as wide as the column."""
     picture = book.pictures(block.file, block.span)
     if isinstance(picture, Finding):
         book.report(picture)
@@ -86,14 +87,34 @@ def picture_flowables(book: Book, block: PictureBlock, area: BlockArea) -> tuple
         message = f"there is no picture {block.file!r}"
         book.report(error(MISSING_PICTURE, message, block.span, "its path is relative to the folder of the kit"))
         return ()
-    width = min(picture.width / PICTURE_DPI * MM_PER_INCH, area.width)
-    height = width * picture.height / picture.width
-    if height > book.height * _TALLEST * 0.8:
-        width, height = width * book.height * _TALLEST * 0.8 / height, book.height * _TALLEST * 0.8
-    image = Image(picture, area.x + (area.width - width) / 2, 0.0, width, height, alt=block.alt)
+    if isinstance(picture, DrawnFile):
+        for finding in picture.findings:
+            book.report(finding)
+    size = printed_size(picture)
+    if size is None:
+        return ()
+    scale = min(1.0, area.width / size.width, book.height * _TALLEST * 0.8 / size.height)
+    place = Box(area.x + (area.width - size.width * scale) / 2, 0.0, size.width * scale, size.height * scale)
+    image, height = picture_item(picture, place, block.alt), place.height
     runs = (Run(block.title, PLAIN),) if block.title else ()
     flowables = [Flowable(height=height, items=(image,), frames=area.frames), *_caption(book.typesetter, runs, area)]
     return _kept_together([replace(flowable, floating=area.is_outermost) for flowable in flowables], ())
+
+
+def printed_size(picture: Picture | DrawnFile) -> Size | None:
+    """How large a picture is if there is room: at 200 dpi; a drawing as wide or high as a small column."""
+    if isinstance(picture, Picture):
+        return Size(picture.width / PICTURE_DPI * MM_PER_INCH, picture.height / PICTURE_DPI * MM_PER_INCH)
+    return picture.face.size if picture.face else None
+
+
+def picture_item(picture: Picture | DrawnFile, place: Box, alt: str) -> Item:
+    """A picture in a place of its own proportions."""
+    if isinstance(picture, Picture):
+        return Image(picture, place.x, place.y, place.width, place.height, alt=alt)
+    face = picture.face or Face(id="", size=place.size)
+    drawing = Nested(face, place.x, place.y, place.width / face.size.width, is_picture=True)
+    return Group((drawing,), clip=place.segments(), alt=alt)
 
 
 def _requested_size(book: Book, block: Directive, area: BlockArea) -> RequestedSize:

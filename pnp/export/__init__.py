@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pnp.findings import Finding, Span
     from pnp.fonts import FontBook, FontFile
     from pnp.frame import Face, Page, Picture, Piece
+    from pnp.layout.theme.drawings import DrawnFile
     from pnp.layout.theme.resolved_theme import ResolvedTheme
     from pnp.model.components import Component
     from pnp.model.game import Game
@@ -96,7 +97,7 @@ class CompiledKit(Protocol):
     def figure(self, request: FigureRequest) -> FigureAnswer:
         """Faces of records, or the picture of a board or of a part of it, by name; painted like those of pieces."""
 
-    def picture(self, name: str, at: Span) -> Picture | Finding | None:
+    def picture(self, name: str, at: Span) -> Picture | DrawnFile | Finding | None:
         """A picture file of the kit. at: the place that names it."""
 
     def drawing(self, face: Face) -> DrawnFace:

@@ -25,6 +25,7 @@ from pnp.layout.templates.library import Library, check_icons
 from pnp.layout.templates.lookup import Names
 from pnp.layout.templates.other_sizes import as_back
 from pnp.layout.templates.reader import Reader
+from pnp.layout.theme.drawings import DrawnFile, draw_file
 from pnp.layout.theme.missing_icons import inline_icons, missing_icon_finding
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.wording import wording_problems
@@ -35,11 +36,12 @@ from pnp.model.game import Game
 from pnp.model.paths import Names as GameNames
 from pnp.model.walk import records
 from pnp.nodes import Node
+from pnp.svg.file import SvgFile
 
 if TYPE_CHECKING:
     from pnp.layout.templates.sandbox import FaceEnvironment
 
-Pictures = Callable[[str, Span], Picture | Finding]
+Pictures = Callable[[str, Span], Picture | SvgFile | Finding]
 
 # The layout of counters on boards.
 COUNTER = "counter"
@@ -170,7 +172,7 @@ class LayoutContext:
         names = {**self.names, "unit": record, "side": owner, "army": musters[0].army if musters else None}
         return plan.compose(names, f"{owner.id}-{unit}", record.span, notes, alt=f"{owner.title}: {record.title}")
 
-    def picture(self, path: str, at: Span) -> Picture | Finding:
+    def picture(self, path: str, at: Span) -> Picture | SvgFile | Finding:
         """A picture of the kit, read once for each file that names it, since a base kit may have another one.
 
         A finding is reported at the place that names the picture, whichever place did so first.
@@ -179,6 +181,11 @@ class LayoutContext:
             self._note(picture_key(path, at.file))
         picture = self._memo.once((), ("picture", path, at.file), lambda: self._pictures(path, at))
         return replace(picture, span=at) if isinstance(picture, Finding) else picture
+
+    def drawing(self, file: SvgFile, at: Span) -> DrawnFile:
+        """An SVG file as a face, drawn once. at: the place that names it."""
+        key = ("drawing", file.shown, file.sha256)
+        return self._memo.once((self.theme.setter,), key, lambda: draw_file(file, self.theme, at))
 
 
 def picture_key(path: str, file: str) -> str:

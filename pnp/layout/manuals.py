@@ -217,6 +217,35 @@ MANUALS: Final[tuple[Manual, ...]] = (
         passes=_sign("hits: {pips: 3}"),
     ),
     Manual(
+        code=codes.NOT_DRAWN,
+        name="svg-not-drawn",
+        title="Something in an SVG file is not drawn",
+        what="Reports every element and property of an SVG file that changes how it looks and cannot be drawn: "
+        "filters, masks, patterns, pictures inside the drawing, script, fonts that the kit does not have.",
+        why="The printed drawing would lack a part that the drawing program shows.",
+        fails='A drawing with <filter id="blur"> and a path with filter: url(#blur).',
+        passes="The same drawing with the path and no filter, or the drawing saved as PNG.",
+    ),
+    Manual(
+        code=codes.BROKEN_DRAWING,
+        name="svg-broken",
+        title="An SVG file cannot be drawn",
+        what="Reads SVG files: they have to be XML without entities, and no larger than any drawing needs to be.",
+        why="Nothing of it could be printed. A kit may come from anywhere, and must not be able to stop the machine.",
+        fails="A file that begins with <svg and ends before </svg>.",
+        passes="The whole file.",
+    ),
+    Manual(
+        code=codes.MISSING_ART,
+        name="missing-art",
+        title="A picture of a draft is not there yet",
+        what="Looks for the pictures that a pattern such as art/{{ card.id }}.png names, in a kit with status: draft. "
+        "The face shows an outline with the name of the file. In other kits it is an error, Y101.",
+        why="The art of a game is made card by card; its text can be printed and tried before.",
+        fails="A draft whose card march shows art/{{ card.id }}.png, without a file art/march.png.",
+        passes="The same draft with the file art/march.png.",
+    ),
+    Manual(
         code=codes.DRAWING_ORDER,
         name="drawing-order",
         title="An element is drawn before or after one that is not there, or in a circle",

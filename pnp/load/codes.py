@@ -40,6 +40,7 @@ UNUSABLE_FONT: Final = "Y150"
 SPREADSHEET_TAKEN: Final = "Y161"
 SPREADSHEET_DATE: Final = "Y162"
 SPREADSHEET_VALUE: Final = "Y163"
+ICON_DRAWING: Final = "E149"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,6 +72,16 @@ class Manual:
 
 
 MANUALS: Final[tuple[Manual, ...]] = (
+    Manual(
+        code=ICON_DRAWING,
+        name="icon-drawing",
+        title="An SVG file is no icon",
+        what="Draws the files that icons: {from: art/*.svg} names. An icon has one colour, white or its ground for the "
+        "parts that are left out, no words and no gradients.",
+        why="The theme gives icons their colour, so that other colours would be lost and parts would look alike.",
+        fails="icons: {from: art/*.svg}, and a file of the folder art has a red and a blue shape.",
+        passes="The same with the drawing in black, or image: art/flag.svg, which keeps its colours.",
+    ),
     Manual(
         code=MISSING_FILE,
         name="missing-file",

@@ -12,6 +12,7 @@ from pnp.findings import Finding, Related, has_errors, in_reading_order
 from pnp.load import codes
 from pnp.load.bind import bind
 from pnp.load.fixes import rename_key
+from pnp.load.icon_files import IconFiles
 from pnp.load.ids import id_problems
 from pnp.load.kit_files import KitFiles
 from pnp.load.merge import merge_maps, merge_records
@@ -184,7 +185,8 @@ def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
     declared = {name: frozenset(map_node.entries) for name, map_node in _declared_fields(reading)}
     spreadsheets = Spreadsheets(folder.read, folder.read_data, folder.add, declared)
     name = entry.key.text
-    node = spreadsheets.rows_of(entry.value, SETS[name][0] if name in SETS else None, name, reading.findings)
+    value = IconFiles(folder).icons_of(entry.value, reading.findings) if name == "icons" else entry.value
+    node = spreadsheets.rows_of(value, SETS[name][0] if name in SETS else None, name, reading.findings)
     if isinstance(node, ListNode):
         return node.items
     if not isinstance(node, Scalar) or not node.is_null:

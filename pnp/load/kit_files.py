@@ -59,6 +59,16 @@ class KitFiles:
         others = sorted(name for name in names if name != "kit.yaml")
         return ["kit.yaml", *others], []
 
+    def file_names(self, ending: str) -> list[str]:
+        """The sorted paths of all files below the folder with an ending, without hidden ones."""
+        names = []
+        for number, (folder, files) in enumerate(walk(self.root)):
+            inside = folder.relative_to(self.root)
+            names += [(inside / name).as_posix() for name in files if name.lower().endswith(ending)]
+            if number > MOST_FOLDERS:
+                break
+        return sorted(name for name in names if not name.startswith("."))
+
     def read_yaml(self, name: str, at: Span | None = None) -> tuple[Node | None, list[Finding]]:
         """The root node of a YAML file of the kit. at: the place that names it."""
         source = self.read(name, at)

@@ -34,11 +34,15 @@ class RulesText(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class IconPath(Record):
-    """One path of an icon in SVG notation. stroke: pen width in view units; 0 is filled. tone: see docs."""
+    """One path of an icon in SVG notation. stroke: pen width in view units; 0 is filled. tone: see docs.
+
+    rule: ``nonzero`` fills a shape inside a shape that runs in the same direction; otherwise it is a hole.
+    """
 
     d: str
     stroke: str = ""
     tone: str = ""
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

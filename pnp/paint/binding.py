@@ -86,7 +86,7 @@ def _resources(resources: Resources, faces: Mapping[str, BoundFace]) -> Resource
     """What operators name, in the order in which they do."""
     forms: dict[str, None] = {}
     pictures = {picture_name(picture): picture for picture in resources.pictures}
-    opacities = dict.fromkeys(resources.opacities)
+    opacities, shadings = dict.fromkeys(resources.opacities), dict.fromkeys(resources.shadings)
     for name in resources.forms:
         face = faces[name] if name.startswith(SLOT) else None
         if face is None or face.form:
@@ -95,7 +95,8 @@ def _resources(resources: Resources, faces: Mapping[str, BoundFace]) -> Resource
         forms.update(dict.fromkeys(face.content.resources.forms))
         pictures.update((picture_name(picture), picture) for picture in face.content.resources.pictures)
         opacities.update(dict.fromkeys(face.content.resources.opacities))
-    return Resources(tuple(forms), tuple(pictures.values()), tuple(opacities))
+        shadings.update(dict.fromkeys(face.content.resources.shadings))
+    return Resources(tuple(forms), tuple(pictures.values()), tuple(opacities), tuple(shadings))
 
 
 def _active(active: ActiveItems, faces: Mapping[str, BoundFace]) -> Iterator[tuple[Any, Any]]:

@@ -20,6 +20,8 @@ from pnp.values import dataclass
 COMPRESSION_LEVEL: Final = 4
 # Of a digest of 64 bits; a kit has at most some ten thousand forms.
 _NAME_BYTES: Final = 8
+# A graphics state of the kind BM; its value says nothing.
+_MULTIPLY: Final = ("bm", "BM", 1.0)
 
 # The keys of faces that are bound later begin so, as no other key or name of a form does.
 SLOT: Final = "@"
@@ -38,12 +40,34 @@ ActiveItems = tuple[tuple[ActiveItem, Matrix], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class ShadingObject:
+    """A gradient in points, y up, before its own matrix. stops: place, components of the colour, opacity."""
+
+    coordinates: tuple[float, ...]
+    stops: tuple[tuple[float, tuple[float, ...], float], ...]
+
+    @property
+    def name(self) -> str:
+        """What operators call it."""
+        return f"h{_digest('', (self.coordinates, self.stops))}"
+
+    @property
+    def is_opaque(self) -> bool:
+        """Whether it hides everything below."""
+        return all(opacity >= 1.0 for _, _, opacity in self.stops)
+
+
+@dataclass(frozen=True, slots=True)
 class Resources:
-    """What operators name. forms: by name. opacities: by the name of their graphics state, kind and value."""
+    """What operators name. forms: by name. opacities: by the name of their graphics state, kind and value.
+
+    shadings: gradients.
+    """
 
     forms: tuple[str, ...] = ()
     pictures: tuple[Picture, ...] = ()
     opacities: tuple[tuple[str, str, float], ...] = ()
+    shadings: tuple[ShadingObject, ...] = ()
 
 
 NOTHING: Final = Resources()
@@ -65,22 +89,26 @@ class Content:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A content as an object of its own that others show by name. box: x, y, width, height in mm; data: compressed."""
+    """A content as an object of its own that others show by name. box: x, y, width, height in mm; data: compressed.
+
+    is_group: it is blended with what lies below as a whole.
+    """
 
     name: str
     box: Rectangle
     data: bytes
     resources: Resources
+    is_group: bool = False
 
     @classmethod
-    def of(cls, content: Content, box: Rectangle) -> Form:
+    def of(cls, content: Content, box: Rectangle, *, is_group: bool = False) -> Form:
         """The form of a content; equal contents in equal boxes have one name."""
-        return cls(cls.name_of(content, box), box, packed(content.code), content.resources)
+        return cls(cls.name_of(content, box, is_group=is_group), box, packed(content.code), content.resources, is_group)
 
     @staticmethod
-    def name_of(content: Content, box: Rectangle) -> str:
+    def name_of(content: Content, box: Rectangle, *, is_group: bool = False) -> str:
         """The name of the form of a content."""
-        return f"f{_digest(content.code, box)}"
+        return f"{'g' if is_group else 'f'}{_digest(content.code, box)}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,11 +116,13 @@ class Drawing:
     """A content as SVG elements in mm, y down, with what they name by ``#_`` and its name.
 
     forms: other drawings. clips: shapes, as the d of a path. letters: the name of a font → character → glyph.
+    gradients: SVG elements by their names.
     """
 
     svg: str
     forms: tuple[str, ...] = ()
     clips: tuple[tuple[str, str], ...] = ()
+    gradients: tuple[tuple[str, str], ...] = ()
     pictures: tuple[Picture, ...] = ()
     letters: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
 
@@ -106,12 +136,23 @@ class Stream:
     _forms: dict[str, None] = field(default_factory=dict)
     _pictures: dict[str, Picture] = field(default_factory=dict)
     _opacities: dict[str, tuple[str, str, float]] = field(default_factory=dict)
+    _shadings: dict[str, ShadingObject] = field(default_factory=dict)
 
     def opacity(self, kind: str, value: float) -> str:
         """The name of the graphics state that sets an opacity; kind: ca for fills, CA for strokes."""
         name = f"{kind}{round(value * 1000)}"
         self._opacities[name] = (name, kind, value)
         return name
+
+    def multiply(self) -> str:
+        """The name of the graphics state in which colours darken what lies below."""
+        self._opacities[_MULTIPLY[0]] = _MULTIPLY
+        return _MULTIPLY[0]
+
+    def shading(self, shading: ShadingObject) -> str:
+        """The operand that fills with a gradient."""
+        self._shadings[shading.name] = shading
+        return shading.name
 
     def form(self, name: str) -> str:
         """The operand that shows a form."""
@@ -131,6 +172,7 @@ class Stream:
             self._forms[name] = None
         self._pictures.update((picture_name(picture), picture) for picture in content.resources.pictures)
         self._opacities.update((state[0], state) for state in content.resources.opacities)
+        self._shadings.update((shading.name, shading) for shading in content.resources.shadings)
 
     def lay(self, active: ActiveItems, place: Matrix = IDENTITY) -> None:
         """Lay what can be clicked or filled over this content. place: from its own mm to these."""
@@ -138,7 +180,12 @@ class Stream:
 
     def content(self) -> Content:
         """What was written."""
-        resources = Resources(tuple(self._forms), tuple(self._pictures.values()), tuple(self._opacities.values()))
+        resources = Resources(
+            tuple(self._forms),
+            tuple(self._pictures.values()),
+            tuple(self._opacities.values()),
+            tuple(self._shadings.values()),
+        )
         return Content("\n".join(self.code), resources, tuple(self.active))
 
 

@@ -18,6 +18,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from pnp.measures import PT_PER_MM, Mm, Size
 from pnp.paint.content import COMPRESSION_LEVEL, ActiveItems, Content, Form, Resources, packed, picture_name
+from pnp.paint.gradients import Gradients
 from pnp.paint.matrix import Rectangle
 from pnp.paint.numerals import numeral
 from pnp.values import dataclass
@@ -82,6 +83,7 @@ class PdfDocument:
         self._external: dict[str, Any] = {}
         self._resources: dict[str, Any] = {}
         self._boxes: dict[tuple[Size, Rectangle], bytes] = {}
+        self._gradients = Gradients(self.add_object, packed_stream)
         self._destinations: dict[str, Any] = {}
         self._outline_level = -1
         self._describe(info)
@@ -127,6 +129,8 @@ class PdfDocument:
             "Resources": self._shared(form.resources),
             "Filter": _FLATE,
         }
+        if form.is_group:
+            entries["Group"] = pdfdoc.PDFDictionary({"S": "/Transparency", "I": "true"})
         self.add_stream(form.name, entries, form.data)
 
     def add_stream(self, name: str, entries: Mapping[str, Any], data: bytes) -> None:
@@ -153,12 +157,19 @@ class PdfDocument:
         """What a stream may name, as one object for all that name the same."""
         names = sorted([*resources.forms, *(picture_name(picture) for picture in resources.pictures)])
         states = sorted(resources.opacities)
-        key = repr((names, states))
+        key = repr((names, states, [shading.name for shading in resources.shadings]))
         if key not in self._resources:
             dictionary = pdfdoc.PDFResourceDictionary()
             dictionary.basicFonts()
             dictionary.XObject = {name: self._external[name] for name in names}
-            dictionary.ExtGState = {name: pdfdoc.PDFDictionary({kind: value}) for name, kind, value in states}
+            dictionary.ExtGState = {
+                name: pdfdoc.PDFDictionary({kind: "/Multiply" if kind == "BM" else value})
+                for name, kind, value in states
+            }
+            if resources.shadings:
+                gradients = [self._gradients.add(shading) for shading in resources.shadings]
+                dictionary.Shading = {gradient.name: gradient.shading for gradient in gradients}
+                dictionary.ExtGState |= {gradient.name: gradient.mask for gradient in gradients if gradient.mask}
             # Procedure sets are of no use since PDF 1.4.
             dictionary.ProcSet = ()
             self._resources[key] = self.internal.Reference(dictionary, f"pnp.resources.{len(self._resources) + 1}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import zlib
 from base64 import b32encode
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from hashlib import blake2b
@@ -21,9 +21,10 @@ from pnp.fonts import FontFile
 from pnp.frame import Face, Field, Link
 from pnp.measures import MM_PER_PT
 from pnp.paint.colors import Colors, rgb
-from pnp.paint.content import ActiveItems, Content, Drawing, Form, picture_name
+from pnp.paint.content import ActiveItems, Content, Drawing, Form, Resources, ShadingObject, picture_name
 from pnp.paint.fonts import FontSource
 from pnp.paint.glyph_letters import file_of, letter_of
+from pnp.paint.gradient_elements import gradient_element
 from pnp.paint.matrix import Matrix
 from pnp.paint.numerals import factor, numeral
 from pnp.paint.outlined_text import outlined_line
@@ -48,6 +49,8 @@ _SHOWN: Final = re.compile(r"\((?P<string>(?:[^\\)]|\\.)*)\)|(?P<number>-?[\d.]+
 _ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
 _CAPS: Final = ("butt", "round", "square")
 _JOINS: Final = ("miter", "round", "bevel")
+# A square around all that a gradient may fill; a clip path has cut it already.
+_ANYWHERE: Final = "M-9999-9999H9999V9999H-9999Z"
 
 
 class DrawnFace(NamedTuple):
@@ -108,7 +111,7 @@ def draw_content(content: Content, fonts: FontSource, colors: Colors, *, outline
 
     outlined: show text by the outlines of glyphs (see ``glyph_definitions``) instead of letters of a font.
     """
-    writer = _SvgWriter(content.resources.opacities, fonts, outlined=outlined)
+    writer = _SvgWriter(content.resources, fonts, outlined=outlined)
     writer.write(content.code)
     writer.lay(content.active, colors)
     pictures = tuple(picture for picture in content.resources.pictures if picture_name(picture) in writer.named)
@@ -117,9 +120,18 @@ def draw_content(content: Content, fonts: FontSource, colors: Colors, *, outline
         svg="".join(writer.parts),
         forms=forms,
         clips=tuple(writer.clips.items()),
+        gradients=tuple((shading.name, _gradient(shading)) for shading in content.resources.shadings),
         pictures=pictures,
         letters={name: dict(sorted(letters.items())) for name, letters in sorted(writer.letters.items())},
     )
+
+
+def _gradient(shading: ShadingObject) -> str:
+    """A gradient in points, y up, as an element in mm, y down."""
+    numbers = shading.coordinates
+    signs = (1, -1, 1, -1) if len(numbers) == 4 else (1, -1, 1, 1, -1, 1)
+    coordinates = tuple(number * sign * MM_PER_PT for number, sign in zip(numbers, signs, strict=True))
+    return gradient_element(f"_{shading.name}", coordinates, shading.stops)
 
 
 def content_of(form: Form) -> Content:
@@ -143,6 +155,7 @@ class _State:
     size: float = 1.0
     letter_space: float = 0.0
     rise: float = 0.0
+    multiplies: bool = False
 
     def copy(self) -> _State:
         return replace(self)
@@ -151,13 +164,13 @@ class _State:
 class _SvgWriter:
     """Reads one stream. Lengths are in points, y up, until they are written."""
 
-    def __init__(self, opacities: Iterable[tuple[str, str, float]], fonts: FontSource, *, outlined: bool) -> None:
+    def __init__(self, resources: Resources, fonts: FontSource, *, outlined: bool) -> None:
         self._outlined = outlined
         self.parts: list[str] = []
         self.clips: dict[str, str] = {}
         self.letters: dict[str, dict[str, int]] = {}
         self.named: set[str] = set()
-        self._opacities = {name: (kind, value) for name, kind, value in opacities}
+        self._opacities = {name: (kind, value) for name, kind, value in resources.opacities}
         self._fonts = fonts
         self._files: dict[str, FontFile] = {}
         self._state = _State()
@@ -227,11 +240,10 @@ class _SvgWriter:
             case "Do":
                 self._show_named(operands[0])
             case "gs":
-                kind, value = self._opacities[operands[0]]
-                if kind == "ca":
-                    state.fill_opacity = value
-                else:
-                    state.stroke_opacity = value
+                self._set_graphics_state(operands[0])
+            case "sh":
+                opacity = f' fill-opacity="{numeral(state.fill_opacity)}"' if state.fill_opacity < 1 else ""
+                self.parts.append(f'<path d="{_ANYWHERE}" fill="url(#_{operands[0]})"{opacity}/>')
             case "g" | "rg" | "k":
                 state.fill = _color(tuple(operands))
             case "EMC":
@@ -240,6 +252,16 @@ class _SvgWriter:
                 self._do_text(operator, operands)
             case _:
                 self._set_stroke(operator, operands)
+
+    def _set_graphics_state(self, name: str) -> None:
+        # The opacities of a gradient, which has a state of its own, are in its stops already.
+        kind, value = self._opacities.get(name, ("", 0.0))
+        if kind == "ca":
+            self._state.fill_opacity = value
+        elif kind == "CA":
+            self._state.stroke_opacity = value
+        elif kind == "BM":
+            self._state.multiplies = True
 
     def _set_stroke(self, operator: str, operands: list[str]) -> None:
         state = self._state
@@ -295,7 +317,10 @@ class _SvgWriter:
 
     def _show_named(self, name: str) -> None:
         self.named.add(name)
-        self.parts.append(f'<use href="#_{name}"/>')
+        state = self._state
+        opacity = f' opacity="{numeral(state.fill_opacity)}"' if state.fill_opacity < 1 else ""
+        blend = ' style="mix-blend-mode:multiply"' if state.multiplies else ""
+        self.parts.append(f'<use href="#_{name}"{opacity}{blend}/>')
 
     # Paths
 

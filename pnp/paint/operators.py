@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
-from pnp.frame import Image, Ink, Path, Segment, Stroke, TextRun
+from pnp.frame import Image, Ink, Path, Segment, Shading, Stroke, TextRun
 from pnp.measures import PT_PER_MM, Mm, Pt
 from pnp.paint.colors import Colors, Components
-from pnp.paint.content import Content, Stream
+from pnp.paint.content import Content, ShadingObject, Stream
 from pnp.paint.fonts import GlyphUse
 from pnp.paint.glyphs import GlyphFonts, hexadecimal
 from pnp.paint.matrix import Matrix, to_points
@@ -109,6 +109,35 @@ class Pen:
         if path.stroke:
             self._set_stroke(path.stroke)
         self._write(f"{outline(path.segments)} {_paint_operator(path)}")
+
+    def shading(self, item: Shading) -> None:
+        """Fill a path with a gradient."""
+        gradient = item.gradient
+        stops = tuple((stop.offset, self._colors[stop.ink], stop.ink.opacity) for stop in gradient.stops)
+        enlarge = _enlargement(gradient.matrix)
+        coordinates = tuple(round(number * enlarge * PT_PER_MM, 4) for number in gradient.coordinates)
+        # The coordinates of a gradient are y down: its matrix turns them, too.
+        shading = ShadingObject(coordinates, stops)
+        a, b, c, d, e, f = gradient.matrix
+        self.save()
+        self._set_opacity(item.opacity, "ca")
+        self.clip(item.segments)
+        place = " ".join(map(factor, (a / enlarge, -b / enlarge, c / enlarge, -d / enlarge)))
+        self._write(f"{place} {numeral(e * PT_PER_MM)} {numeral(-f * PT_PER_MM)} cm")
+        name = self._stream.shading(shading)
+        if not shading.is_opaque:
+            self._write(f"/{name} gs")
+        self._write(f"/{name} sh")
+        self.restore()
+
+    def group(self, name: str, opacity: float, *, multiply: bool) -> None:
+        """Show a form that is blended as a whole, in a saved state."""
+        self._end_text()
+        self._reset_for_form()
+        self._set_opacity(opacity, "ca")
+        if multiply:
+            self._write(f"/{self._stream.multiply()} gs")
+        self._write(f"{self._stream.form(name)} Do")
 
     def text(self, run: TextRun) -> None:
         """Show characters."""
@@ -242,6 +271,12 @@ class Pen:
         if rise != self._state.rise:
             self._state.rise = rise
             self._write(f"{numeral(rise)} Ts")
+
+
+def _enlargement(matrix: Sequence[float]) -> float:
+    """By how much a matrix enlarges; at least a little."""
+    a, b, c, d, _, _ = matrix
+    return max(float(abs(a * d - b * c) ** 0.5), 1e-6)
 
 
 @lru_cache(maxsize=256)

@@ -18,10 +18,12 @@ from pnp.frame import (
     Page,
     Path,
     Placement,
+    Shading,
     Sheet,
     Stroke,
     TextRun,
 )
+from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.measures import MM_PER_PT
 from pnp.paint import matrix
 from pnp.paint.colors import Colors
@@ -37,6 +39,7 @@ _FIELD_BORDER: Final = 0.5 * MM_PER_PT
 WORTH_A_FORM: Final = 240
 # Longer ones are an object of their own even if they are shown once: it can be kept, and other files share it.
 _WORTH_KEEPING: Final = 16_000
+_GROUP_MARGIN: Final = 2.0
 
 
 @dataclass(slots=True)
@@ -109,6 +112,8 @@ class Painter:
                     pen.path(item)
             elif isinstance(item, Nested):
                 self._nested(pen, stream, item)
+            elif isinstance(item, Shading):
+                pen.shading(item)
             elif isinstance(item, Group):
                 self._group(pen, stream, item)
             elif isinstance(item, Image):
@@ -172,11 +177,22 @@ class Painter:
                 pen.transform(matrix.of_group(group))
             if group.clip:
                 pen.clip(group.clip)
-            self._items(pen, stream, group.items)
+            if group.opacity < 1 or group.multiply:
+                self._blended(pen, stream, group)
+            else:
+                self._items(pen, stream, group.items)
             pen.restore()
         if group.turn and len(stream.active) > before:
             inside, stream.active[before:] = tuple(stream.active[before:]), []
             stream.lay(inside, matrix.of_group(group))
+
+    def _blended(self, pen: Pen, stream: Stream, group: Group) -> None:
+        """Items as one picture, blended with what lies below."""
+        content = self._painted(group.items)
+        form = Form.of(content, _box_around(group.items), is_group=True)
+        self.forms.setdefault(form.name, form)
+        pen.group(form.name, group.opacity, multiply=group.multiply)
+        stream.lay(content.active)
 
     def form(self, content: Content, frame: Face | Page) -> str:
         """The name of the form of a frame, which is among ``forms`` from now on. content: of the frame."""
@@ -208,6 +224,13 @@ def _alternative(pen: Pen, kind: Alternative, text: str) -> Iterator[None]:
     pen.begin_alternative(kind, text)
     yield
     pen.end_alternative()
+
+
+def _box_around(items: Sequence[Item]) -> matrix.Rectangle:
+    """A box in which items lie, with room for letters that reach out of their line."""
+    left, top, right, bottom = bounding_box(items) or (0.0, 0.0, 0.0, 0.0)
+    margin = _GROUP_MARGIN
+    return left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin
 
 
 def form_box(frame: Face | Page) -> matrix.Rectangle:

@@ -25,7 +25,9 @@ _PROFILE_SPACE: Final = slice(16, 20)
 
 def media_type(data: bytes) -> str:
     """What a picture's file is, as the web calls it."""
-    return "image/jpeg" if data.startswith(_JPEG_START) else "image/png"
+    if data.startswith(_JPEG_START):
+        return "image/jpeg"
+    return "image/webp" if data.startswith(b"RIFF") else "image/png"
 
 
 def orientation(raster: Raster) -> int:

@@ -48,13 +48,15 @@ class Sprite:
 
         Raises PaintError for a picture that changed.
         """
-        clips, pictures = dict[str, str](), dict[str, Picture]()
+        clips, gradients, pictures = dict[str, str](), dict[str, str](), dict[str, Picture]()
         for name, drawing in self._drawings.items():
             yield f'<g id="_{name}">{drawing.svg}</g>'
             clips.update(drawing.clips)
+            gradients.update(drawing.gradients)
             pictures.update((picture_name(picture), picture) for picture in drawing.pictures)
         for name, data in (*((f"_{name}", data) for name, data in clips.items()), *_turned(self._trims)):
             yield f'<clipPath id="{name}"><path d="{data}"/></clipPath>'
+        yield from gradients.values()
         for name, picture in pictures.items():
             yield _image(name, picture)
 

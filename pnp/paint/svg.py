@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, Protocol
 from xml.sax.saxutils import escape, quoteattr
 
-from pnp.frame import Face, Field, Group, Image, Ink, Item, Layer, Link, Nested, Path, Segment, TextRun
+from pnp.frame import Face, Field, Group, Image, Ink, Item, Layer, Link, Nested, Path, Segment, Shading, TextRun
 from pnp.measures import MM_PER_PT, Mm
 from pnp.paint import matrix
 from pnp.paint.colors import ColorMode, Colors, rgb
+from pnp.paint.gradient_elements import gradient_element
 from pnp.paint.matrix import Matrix
 from pnp.paint.numerals import factor, numeral, numerals
 from pnp.paint.pictures import read_picture, uncropped
@@ -84,7 +85,7 @@ class SvgPainter:
         self._colors = colors
         self._outlines = outlines
         self._font_family = font_family
-        self._clips = 0
+        self._clips = self._gradients = 0
 
     def items(self, items: Sequence[Item]) -> Iterator[str]:
         """The elements of items, in their order."""
@@ -94,6 +95,8 @@ class SvgPainter:
                     yield self._path(item)
                 case TextRun():
                     yield self._text(item)
+                case Shading():
+                    yield self._shading(item)
                 case Image():
                     yield from self._image(item)
                 case Nested():
@@ -124,6 +127,14 @@ class SvgPainter:
             if stroke.join != "miter":
                 parts.append(f'stroke-linejoin="{stroke.join}"')
         return " ".join(parts) + (f">{_titled(path.alt)}</path>" if path.alt else "/>")
+
+    def _shading(self, item: Shading) -> str:
+        self._gradients += 1
+        name = f"gradient{self._gradients}"
+        stops = tuple((stop.offset, self._colors[stop.ink], stop.ink.opacity) for stop in item.gradient.stops)
+        gradient = gradient_element(name, item.gradient.coordinates, stops, item.gradient.matrix)
+        opacity = f' fill-opacity="{numeral(item.opacity)}"' if item.opacity < 1 else ""
+        return f'{gradient}<path d="{path_data(item.segments)}" fill="url(#{name})"{opacity}/>'
 
     def _text(self, run: TextRun) -> str:
         if self._outlines:
@@ -165,6 +176,10 @@ class SvgPainter:
             clipped = f' clip-path="url(#{clip})"'
             yield f'<clipPath id="{clip}"><path d="{path_data(group.clip)}"/></clipPath>'
         # The clip turns with the items, so the turn stands outside.
+        if group.opacity < 1:
+            clipped += f' opacity="{numeral(group.opacity)}"'
+        if group.multiply:
+            clipped += ' style="mix-blend-mode:multiply"'
         yield f"<g{turn}><g{clipped}>{_titled(group.alt)}" if turn else f"<g{clipped}>{_titled(group.alt)}"
         yield from self.items(group.items)
         yield "</g></g>" if turn else "</g>"

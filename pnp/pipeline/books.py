@@ -9,6 +9,7 @@ from pnp.model.components import Component
 from pnp.model.texts import RulesText
 from pnp.pipeline.figures import Figures
 from pnp.pipeline.kit_context import KitContext
+from pnp.pipeline.pictures import picture_for_books
 
 
 def flow_book(context: KitContext, component: Component, text: RulesText, faces: FaceMaker | None = None) -> BookResult:
@@ -18,7 +19,7 @@ def flow_book(context: KitContext, component: Component, text: RulesText, faces:
         text,
         context.theme,
         faces=faces or Figures(context.layout),
-        pictures=context.pictures.for_books,
+        pictures=lambda name, at: picture_for_books(context.pictures, context.theme, name, at),
         format=component.format,
         sheet=context.sheet if component.format == SHEET else COMMON_LIVE_AREA,
         columns=component.columns,

@@ -27,7 +27,7 @@ from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.kit_cache import KitPlace
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
-from pnp.pipeline.pictures import PictureReader
+from pnp.pipeline.pictures import PictureReader, picture_for_books
 from pnp.pipeline.request import Choice, silent
 from pnp.pipeline.up_to_date import digest
 from pnp.store.disk import open_store
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from pnp.fonts import FontBook, FontFile
     from pnp.frame import Face, Page, Picture, Piece
     from pnp.layout.compose import ComposedComponent
+    from pnp.layout.theme.drawings import DrawnFile
     from pnp.layout.theme.resolved_theme import ResolvedTheme
     from pnp.paint.drawings import DrawnFace
     from pnp.paint.painted import PaintedFrames
@@ -249,9 +250,9 @@ class CompiledKit:
         """The faces of a figure, or the picture of a board."""
         return self.parts.figure(request)
 
-    def picture(self, name: str, at: Span) -> Picture | Finding | None:
+    def picture(self, name: str, at: Span) -> Picture | DrawnFile | Finding | None:
         """A picture file of the kit. at: the place that names it."""
-        return self.context.pictures.for_books(name, at)
+        return picture_for_books(self.context.pictures, self.theme, name, at)
 
     def drawing(self, face: Face) -> DrawnFace:
         """A face as SVG."""

@@ -11,7 +11,7 @@ from pnp.checks.printed import signatures
 from pnp.checks.run import RuleTrace
 from pnp.layout.drawing import reports
 from pnp.measures import Size
-from pnp.paint.content import Drawing, Form, Resources, Slot
+from pnp.paint.content import Drawing, Form, Resources, ShadingObject, Slot
 from pnp.paint.painted import ContentBlock, PackedContents, PaintedFrames
 from pnp.pipeline.results import DrawnFigure, FileSummary, KeptComponent, KeptFigure, LayoutResult, ShownFigure
 from pnp.store.codec import Codec
@@ -33,7 +33,7 @@ def _classes() -> tuple[type, ...]:
         if isinstance(value, type) and value.__module__ == module.__name__
     }
     own = {Size, LayoutResult, DrawnFigure, ShownFigure, KeptFigure, KeptComponent, FileSummary, RuleTrace}
-    own |= {Drawing, Resources, Form, Slot}
+    own |= {Drawing, Resources, ShadingObject, Form, Slot}
     return tuple(sorted(of_modules | own, key=lambda cls: cls.__qualname__))
 
 
@@ -66,7 +66,10 @@ class KitStore:
             (block.keys, block.lengths, block.resources, block.active, *self._put(block.codes))
             for block in painted.contents.blocks
         ]
-        forms = [(form.name, form.box, form.resources, *self._put(form.data)) for form in painted.forms.values()]
+        forms = [
+            (form.name, form.box, form.resources, form.is_group, *self._put(form.data))
+            for form in painted.forms.values()
+        ]
         glyphs = {name: dict(texts) for name, texts in painted.glyphs.items()}
         plain = self._codec.to_plain((blocks, forms, glyphs, painted.fonts))
         return self._store.put_blob(pack(plain))
@@ -88,7 +91,8 @@ class KitStore:
                     for keys, lengths, resources, active, key, codes in blocks
                 ),
                 forms={
-                    name: Form(name, box, self._data(key, data), resources) for name, box, resources, key, data in forms
+                    name: Form(name, box, self._data(key, data), resources, is_group)
+                    for name, box, resources, is_group, key, data in forms
                 },
                 glyphs=glyphs,
                 fonts=fonts,

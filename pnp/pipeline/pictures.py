@@ -1,4 +1,4 @@
-"""Raster files of a kit → their size and digest; none outside the folder of the kit is read."""
+"""Picture files of a kit → their size and digest; none outside the folder of the kit is read."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING
 
 from pnp.findings import Finding, Span
 from pnp.frame import Picture
+from pnp.layout.theme.drawings import DrawnFile, draw_file
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load import codes
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
 from pnp.plain_files import OutsideError, read_inside, real_inside
+from pnp.svg.file import SvgFile
 
 if TYPE_CHECKING:
     from PIL.Image import Image as PillowImage
@@ -21,7 +24,8 @@ if TYPE_CHECKING:
 LARGEST_FILE = 64 * 1024 * 1024
 # A4 with bleed at 600 dpi has about 37 million pixels; more is a mistake, or meant to fill the memory.
 MOST_PIXELS = 60_000_000
-FORMATS = ("PNG", "JPEG")
+FORMATS = ("PNG", "JPEG", "WEBP")
+_KINDS = "PNG, JPEG, WebP or SVG"
 # The opacity of a picture is kept for so many parts across and down, and is this where nothing shines through.
 _PARTS = 96
 _OPAQUE = 255
@@ -37,7 +41,7 @@ class PictureReader:
         """Where a picture that a file of the kit names may be."""
         return (root / name for root in self._folders.of(file))
 
-    def __call__(self, name: str, at: Span) -> Picture | Finding:
+    def __call__(self, name: str, at: Span) -> Picture | SvgFile | Finding:
         """The picture of this name, or what is wrong with it at the place that names it.
 
         It is looked for in the folder of the kit that names it, then in those of the others.
@@ -45,13 +49,13 @@ class PictureReader:
         first, *others = self._folders.of(at.file)
         picture = self._in(first, name, at)
         for root in others:
-            if isinstance(picture, Picture) or picture.code != codes.MISSING_FILE:
+            if not isinstance(picture, Finding) or picture.code != codes.MISSING_FILE:
                 break
             elsewhere = self._in(root, name, at)
-            picture = elsewhere if isinstance(elsewhere, Picture) else picture
+            picture = picture if isinstance(elsewhere, Finding) else elsewhere
         return picture
 
-    def _in(self, root: Path, name: str, at: Span) -> Picture | Finding:
+    def _in(self, root: Path, name: str, at: Span) -> Picture | SvgFile | Finding:
         path = root / name
         try:
             real = root.resolve() / real_inside(root, path)
@@ -70,7 +74,19 @@ class PictureReader:
                 return problem(codes.UNREADABLE_FILE, f"{name!r} is not a file", at)
             reason = getattr(error, "strerror", None) or "its path makes no sense"
             return problem(codes.UNREADABLE_FILE, f"{name!r} cannot be read: {reason}", at)
+        if name.lower().endswith(".svg"):
+            shown = next((shown for shown, folder in self._folders.known if folder == root), "")
+            return self._drawing(name, str(Path(shown) / name), data, at)
         return self._verified(name, real, data, at)
+
+    @staticmethod
+    def _drawing(name: str, shown: str, data: bytes, at: Span) -> SvgFile | Finding:
+        """An SVG file, whatever it contains: that is looked at when it is drawn."""
+        try:
+            text = data.decode("utf-8-sig" if not data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-16")
+        except ValueError:
+            return problem(codes.WRONG_ENCODING, f"{name!r} is not UTF-8", at, "save it as plain SVG")
+        return SvgFile(shown, text, hashlib.sha256(data).hexdigest())
 
     def _verified(self, name: str, path: Path, data: bytes, at: Span) -> Picture | Finding:
         """The picture, or what is wrong with it: its size from the head of the file, then all of its data."""
@@ -95,8 +111,8 @@ class PictureReader:
             return problem(codes.LARGE_FILE, message, at, smaller)
         # Damaged files make decoders fail in any way.
         except Exception:  # noqa: BLE001, RUF100
-            message = f"{name!r} is not a PNG or JPEG picture"
-            return problem(codes.UNREADABLE_FILE, message, at, "save it as PNG or JPEG")
+            message = f"{name!r} is not a {_KINDS} picture"
+            return problem(codes.UNREADABLE_FILE, message, at, f"save it as {_KINDS}")
         try:
             image.load()
             width, height = upright_size(image)
@@ -107,10 +123,15 @@ class PictureReader:
             return problem(codes.UNREADABLE_FILE, message, at, "save it again, or copy it again from where it came")
         return Picture(str(path), width, height, hashlib.sha256(data).hexdigest(), _opacities(image))
 
-    def for_books(self, name: str, at: Span) -> Picture | Finding | None:
-        """The picture of this name, or what is wrong with it; nothing if it is not there, which the book says."""
-        picture = self(name, at)
-        return None if isinstance(picture, Finding) and picture.code == codes.MISSING_FILE else picture
+
+def picture_for_books(
+    pictures: PictureReader, theme: ResolvedTheme, name: str, at: Span
+) -> Picture | DrawnFile | Finding | None:
+    """The picture of this name, or what is wrong with it; nothing if it is not there, which the book says."""
+    picture = pictures(name, at)
+    if isinstance(picture, SvgFile):
+        return draw_file(picture, theme, at)
+    return None if isinstance(picture, Finding) and picture.code == codes.MISSING_FILE else picture
 
 
 def _opacities(image: PillowImage) -> bytes:

@@ -13,6 +13,7 @@ from pnp.load.bind import is_required, record_fields
 from pnp.load.declared_fields import PLAIN_TYPES
 from pnp.load.spreadsheets import SPREADSHEET_KEYS, TEXTS
 from pnp.load.workbook import SUFFIXES
+from pnp.model.texts import Icon
 from pnp.nodes import Scalar, Source
 from pnp.schema.parts import NOTHING, TEXT, Schema, any_of, list_of, map_of, one_of, or_nothing, ref, told
 from pnp.schema.vocabulary import DeclaredField, Vocabulary
@@ -34,6 +35,13 @@ _NAMES: Final = {
 }
 _ENDINGS: Final = "|".join(ending[1:] for ending in (*TEXTS, *SUFFIXES))
 _FILE: Final[Schema] = {"type": "string", "pattern": rf"\.({_ENDINGS}|{_ENDINGS.upper()})$"}
+_DRAWING: Final[Schema] = {"type": "string", "pattern": r"\.(svg|SVG)$"}
+_ICON_FILES: Final[Schema] = {
+    "type": "object",
+    "properties": {"from": _DRAWING, "tags": {"type": "array", "items": TEXT}},
+    "required": ["from"],
+    "additionalProperties": False,
+}
 _WHOLE_NUMBER: Final[Schema] = {"type": ["integer", "string"], "pattern": r"^\s*[-+]?\d+\s*$"}
 
 
@@ -58,6 +66,10 @@ class RecordSchemas:
         # With both in one place, editors would say of every mistake that it is no spreadsheet.
         is_sheet: Schema = {"required": ["from"], "properties": {"from": _FILE}, "not": {"required": ["id"]}}
         item: Schema = {"if": {"type": "object", **is_sheet}, "then": sheet, "else": record}
+        if cls is Icon:
+            is_drawing: Schema = {"type": "object", "required": ["from"], "properties": {"from": _DRAWING}}
+            item = {"if": is_drawing, "then": _ICON_FILES, "else": item}
+            return list_of(item, sheet, _ICON_FILES, *self._shorthand(cls))
         return list_of(item, sheet, *self._shorthand(cls))
 
     def properties(self, cls: type[Any]) -> dict[str, Schema]:

@@ -162,16 +162,17 @@ def _require(holds: bool) -> None:
 
 
 def _instances(annotation: Any, classes: frozenset[type]) -> FieldCodec | None:
-    """An instance of one or several dataclasses of the table, or nothing."""
-    members = frozenset(member for member in _members(annotation) if member is not type(None))
+    """An instance of one or several dataclasses of the table or of classes made of them, or nothing."""
+    members = tuple(member for member in _members(annotation) if member is not type(None))
     if not members or not all(member in classes and is_dataclass(member) for member in members):
         return None
+    allowed = frozenset(cls for cls in classes if is_dataclass(cls) and issubclass(cls, members))
 
     def write(value: Any, writer: Writer) -> Any:
         return None if value is None else writer.place_of(value)
 
     def read(place: Any, reader: Reader) -> Any:
-        return None if place is None and optional else reader.instance(place, members)
+        return None if place is None and optional else reader.instance(place, allowed)
 
     optional = type(None) in _members(annotation)
     return FieldCodec(write=write, read=read, check=_unchecked)

@@ -21,6 +21,7 @@ from pnp import __version__
 # Distributions whose version can be seen in what is printed, as the names of their folders say it. The names of those
 # that may be missing stand here, too: being installed or not makes a difference.
 LIBRARIES: Final = (
+    "cssselect2",
     "codespell",
     "font_source_sans_pro",
     "font_source_serif_pro",
@@ -40,7 +41,9 @@ LIBRARIES: Final = (
     "pyyaml",
     "reportlab",
     "rl_accel",
+    "skia_pathops",
     "symspellpy",
+    "tinycss2",
     "uharfbuzz",
 )
 # Packages whose files somebody may put others in the place of: fonts.

@@ -4,7 +4,7 @@ import pytest
 
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.shapes import arc, regular_polygon, trim_path
-from pnp.layout.geometry.svg_path import PathError, parse_path, scaled
+from pnp.svg.path import PathError, parse_path, scaled
 
 
 def test_lines_and_moves_are_absolute_however_they_are_written():

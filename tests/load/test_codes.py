@@ -57,7 +57,7 @@ def test_what_the_page_says_fails_fails_and_what_passes_passes(page: Manual) -> 
 
 
 def test_a_page_has_the_headings_of_every_check() -> None:
-    lines = MANUALS[0].text.splitlines()
+    lines = next(page for page in MANUALS if page.code == codes.MISSING_FILE).text.splitlines()
     assert [line for line in lines if line and not line.startswith(" ")] == [
         "A file does not exist", "What it does", "Why it matters", "Fails", "Passes",
     ]  # fmt: skip

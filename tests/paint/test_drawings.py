@@ -132,5 +132,5 @@ def test_a_link_out_of_the_game_can_be_followed() -> None:
 
 
 def test_an_operator_that_nobody_paints_is_a_fault() -> None:
-    with pytest.raises(ValueError, match="sh is no operator"):
-        draw_content(Content("/x sh"), FONTS, Colors(PALETTE))
+    with pytest.raises(ValueError, match="zz is no operator"):
+        draw_content(Content("/x zz"), FONTS, Colors(PALETTE))

@@ -25,7 +25,6 @@ from pnp.layout.compose import compose
 from pnp.layout.context import LayoutContext
 from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.geometry.bounding_box import bounding_box
-from pnp.layout.geometry.svg_path import PathError, parse_path, scaled
 from pnp.layout.templates.library import read_library
 from pnp.layout.theme.resolve_theme import resolve_theme
 from pnp.load.bind import bind
@@ -53,6 +52,7 @@ from pnp.report import as_json, as_text
 from pnp.report.github import as_github
 from pnp.report.sarif import as_sarif
 from pnp.report.summary import Summary
+from pnp.svg.path import PathError, parse_path, scaled
 from pnp.text import parse_page
 from tools.fuzz import seeds
 

@@ -13,9 +13,9 @@ from pnp.values import dataclass
 
 # A path with an extension; it may contain parts that a template fills in.
 _PATH = re.compile(
-    r"(?<![\w./:])(?:[\w./\-]|\{\{[^{}\n]*\}\})+\.(?:png|jpe?g|ttf|otf|ttc|woff2?)(?![\w])", re.IGNORECASE
+    r"(?<![\w./:])(?:[\w./*\-]|\{\{[^{}\n]*\}\})+\.(?:png|jpe?g|webp|svg|ttf|otf|ttc|woff2?)(?![\w])", re.IGNORECASE
 )
-_ENDINGS = (".png", ".jpg", ".jpeg", ".ttf", ".otf", ".ttc", ".woff", ".woff2")
+_ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".svg", ".ttf", ".otf", ".ttc", ".woff", ".woff2")
 # Code in Markdown: a path in it is mentioned, not used. A fence ends with the same run of characters.
 _CODE = re.compile(
     r"^ {0,3}(```+|~~~+).*?(?:^ {0,3}\1|\Z)|(?<!`)(`+)(?!`)[^\n]+?(?<!`)\2(?!`)", re.MULTILINE | re.DOTALL

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from pnp.findings import Span
-from pnp.frame import Face, Group, Image, Item, Nested, Page, Path, Piece, TextRun
+from pnp.frame import Face, Group, Image, Item, Nested, Page, Path, Piece, Shading, TextRun
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.geometry.background import Layers, is_closed, layers_at, rotate_back
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
@@ -135,7 +135,7 @@ def _placed(items: Iterable[Item], below: Below) -> Iterator[tuple[TextRun, Call
                 if _is_part(item):
                     yield from _placed(item.face.art, fills.moved(item.x, item.y))
                 fills.add(item)
-            case Image():
+            case Image() | Shading():
                 fills.add(item)
             case Path() if item.fill is not None:
                 fills.add(item)

@@ -8,7 +8,7 @@ from dataclasses import field
 from hashlib import blake2b
 from typing import Any, Final
 
-from pnp.frame import Face, Field, Group, Image, Ink, Item, Nested, Path, Piece, TextRun
+from pnp.frame import Face, Field, Group, Image, Ink, Item, Nested, Path, Piece, Shading, TextRun
 from pnp.measures import Size
 from pnp.values import dataclass
 
@@ -97,6 +97,11 @@ class _FaceSigner:
                 case Group():
                     shape.append(("group", item.turn, item.x, item.y, item.clip))
                     self._add(item.items, shape, inks)
+                case Shading():
+                    gradient = item.gradient
+                    places = tuple(stop.offset for stop in gradient.stops)
+                    shape.append(("shading", item.segments, gradient.coordinates, gradient.matrix, places))
+                    inks += [stop.ink.token for stop in gradient.stops]
                 case Image():
                     shape.append((item.picture.sha256, item.x, item.y, item.width, item.height, item.crop))
                 case Field():

@@ -7,14 +7,18 @@ from typing import Final
 
 from pnp.document.anchors import figure_anchors
 from pnp.document.blocks import Directive, PictureBlock
-from pnp.document.context import PICTURE_DPI, FaceMaker, FigureRequest, PictureFinder, figure_request
+from pnp.document.context import FaceMaker, FigureRequest, PictureFinder, figure_request
+from pnp.document.figures import picture_item, printed_size
 from pnp.document.inline_text import parse_inline
 from pnp.document.reference.alt_text import board_alt_text, record_alt_text, series_alt_texts
 from pnp.document.reference.reference_writer import ReferenceWriter
 from pnp.document.reference.tree import Figure, FigureFace, Text
 from pnp.errors import MeasureError
-from pnp.frame import Face, Image, Picture
-from pnp.measures import MM_PER_INCH, Mm, Size, parse_length
+from pnp.findings import Finding
+from pnp.frame import Face, Picture
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.drawings import DrawnFile
+from pnp.measures import Mm, parse_length
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.text import PLAIN, Run
@@ -71,10 +75,10 @@ class ReferenceFigures:
     def picture(self, block: PictureBlock) -> Figure | None:
         """A picture file of the kit; None if it is not there."""
         picture = self._pictures(block.file, block.span)
-        if not isinstance(picture, Picture):
+        size = printed_size(picture) if isinstance(picture, Picture | DrawnFile) else None
+        if picture is None or isinstance(picture, Finding) or size is None:
             return None
-        size = Size(picture.width / PICTURE_DPI * MM_PER_INCH, picture.height / PICTURE_DPI * MM_PER_INCH)
-        face = Face(id=block.file, size=size, art=(Image(picture, 0.0, 0.0, size.width, size.height),))
+        face = Face(id=block.file, size=size, art=(picture_item(picture, Box(0.0, 0.0, size.width, size.height), ""),))
         caption = (Run(block.title, PLAIN),) if block.title else ()
         return Figure((FigureFace(face, block.alt or block.title or block.file),), caption)
 

@@ -11,9 +11,11 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Layout
 from pnp.layout.templates.library import Library
 from pnp.layout.templates.lookup import Names
+from pnp.layout.theme.drawings import DrawnFile
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.model.game import Game
 from pnp.nodes import Node
+from pnp.svg.file import SvgFile
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
@@ -64,5 +66,8 @@ class Resources(Protocol):
     def counter(self, unit: str, side: str, box: Box, notes: Diagnostics) -> tuple[Item, ...]:
         """A counter of a unit in a box of a board; empty if there is no such unit."""
 
-    def picture(self, path: str, at: Span) -> Picture | Finding:
+    def picture(self, path: str, at: Span) -> Picture | SvgFile | Finding:
         """A picture of the kit, or a finding. at: the place that names it."""
+
+    def drawing(self, file: SvgFile, at: Span) -> DrawnFile:
+        """An SVG file as a face. at: the place that names it."""

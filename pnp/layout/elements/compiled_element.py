@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
 
+from pnp.errors import MeasureError
 from pnp.findings import Span
 from pnp.frame import Group, Item, Path
 from pnp.layout import codes
@@ -16,10 +17,11 @@ from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_nothing, report_subject
 from pnp.layout.drawing.values import Condition, FixedValue, Scope, Value
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.layouts import Element
+from pnp.layout.templates.layouts import ComputedLength, Element, Place
 from pnp.layout.templates.lookup import Names
+from pnp.layout.templates.reader import FURTHEST
 from pnp.load.problems import problem
-from pnp.measures import Mm
+from pnp.measures import Length, Mm, parse_length
 from pnp.model.lookup import Missing
 from pnp.nodes import Scalar
 
@@ -53,7 +55,7 @@ class FillsRoom:
 class CompiledElement:
     """One element of a layout, compiled. is_static: it looks the same on every face."""
 
-    __slots__ = ("alt", "body", "box", "element", "is_static", "iterable", "scope", "when", "within")
+    __slots__ = ("alt", "body", "box", "computed", "element", "is_static", "iterable", "scope", "when", "within")
 
     def __init__(
         self,
@@ -65,15 +67,20 @@ class CompiledElement:
         iterable: Callable[[Names], Any] | None,
         scope: Scope | None,
         is_static: bool,
+        computed: Mapping[ComputedLength, Value],
     ) -> None:
         self.element, self.body, self.when, self.alt = element, body, when, alt
-        self.iterable, self.scope, self.is_static = iterable, scope, is_static
+        self.iterable, self.scope, self.is_static, self.computed = iterable, scope, is_static, computed
         # The last container and box: they are the same on all faces of a plan.
         self.within: Box | None = None
         self.box: Box | None = None
 
     def draw(self, container: Box, scene: Scene) -> None:
         """Draw the element at its place in a container, once or for each iteration of its loop."""
+        if self.computed:
+            for _, inner in self.shown(scene):
+                self.draw_in(self._computed_place(inner).within(container), inner)
+            return
         box = self.box
         if box is None or self.within is not container:
             box = self.box = self.element.place.within(container)
@@ -86,6 +93,20 @@ class CompiledElement:
             return
         for _, inner in self.shown(scene):
             self.draw_in(box, inner)
+
+    def _computed_place(self, scene: Scene) -> Place:
+        """The place with the lengths that templates say; a finding for what is none."""
+        lengths: dict[ComputedLength, Length] = {}
+        for computed, value in self.computed.items():
+            try:
+                length = parse_length(value.read(scene).strip())
+                if abs(length.mm) > FURTHEST:
+                    raise MeasureError(f"{length.mm:g} mm is too far")
+            except MeasureError as error:
+                scene.report(problem(codes.MALFORMED_VALUE, f"{computed.key}: {error}", computed.leaf.span))
+                length = Length()
+            lengths[computed] = length
+        return self.element.place.with_lengths(lengths)
 
     def shown(self, scene: Scene) -> Iterator[tuple[CompiledElement, Scene]]:
         """The element with its scene, for each time that it is shown: never, once, or for each iteration."""

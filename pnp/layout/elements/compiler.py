@@ -44,11 +44,14 @@ class Compiler:
             with self._guarded(element.when if when and when != SlotCondition(-1) else None):
                 body: Body = element.kind.compile(element, self)
                 alt = self.text(element.alt) if element.alt else None
+                computed = {length: self.text(length.leaf, length.key) for length in element.place.computed}
             scope = self.scope if element.loop else None
         finally:
             self.scope = outer
         is_static = self.dynamic == dynamic_before
-        return CompiledElement(element, body, when=when, alt=alt, iterable=iterable, scope=scope, is_static=is_static)
+        return CompiledElement(
+            element, body, when=when, alt=alt, iterable=iterable, scope=scope, is_static=is_static, computed=computed
+        )
 
     @contextmanager
     def _guarded(self, when: Scalar | None) -> Iterator[None]:
@@ -64,6 +67,18 @@ class Compiler:
     def children(self, node: Node) -> tuple[CompiledElement, ...]:
         """Compile the named elements of a container."""
         return tuple(self.element(element) for element in read_elements(node, self.reader, self.kinds))
+
+    def arranged(self, node: Node, what: str) -> tuple[CompiledElement, ...]:
+        """The same for a container that arranges its elements, so that their sizes must be known. what: its name."""
+        children = self.children(node)
+        self.refuse_computed(children, what)
+        return children
+
+    def refuse_computed(self, children: Iterable[CompiledElement], what: str) -> None:
+        """Report lengths that are computed in a container that has to know them. what: its name."""
+        for length in (length for child in children for length in child.computed):
+            message = f"{what} arranges its elements: none of them can compute its {length.key}"
+            self.reader.wrong(codes.WRONG_VALUE, message, length.leaf, "put them into a group:, or write a length")
 
     def text(self, node: Node, what: str = "this") -> Value:
         """The value of a text. what: its name in messages."""

@@ -86,7 +86,8 @@ def _compile_stack(element: Element, compiler: Compiler, *, across: bool) -> Sta
     align = (
         compiler.reader.choice(node, "align", ("center", "start", "end")) if node else "center" if across else "start"
     )
-    return StackBody(element, compiler.children(element.value), _gap(element, compiler), across, align)
+    children = compiler.arranged(element.value, "a row or column")
+    return StackBody(element, children, _gap(element, compiler), across, align)
 
 
 class StackBody(FillsRoom):
@@ -187,7 +188,7 @@ def compile_grid(element: Element, compiler: Compiler) -> GridBody:
     reader, options = compiler.reader, element.options
     columns = reader.count(options["columns"], "columns", 1) if "columns" in options else 0
     rows = reader.count(options["rows"], "rows", 1) if "rows" in options else 0
-    return GridBody(element, compiler.children(element.value), columns, rows, _gap(element, compiler))
+    return GridBody(element, compiler.arranged(element.value, "a grid"), columns, rows, _gap(element, compiler))
 
 
 class GridBody(FillsRoom):
@@ -297,6 +298,7 @@ def compile_repeat(element: Element, compiler: Compiler) -> RepeatBody:
             entry = Entry(Scalar.standing_for(element.value, element.name), element.value)
             child = read_element(element.name, entry, compiler.reader, compiler.kinds)
             children = (compiler.element(child),) if child else ()
+            compiler.refuse_computed(children, "repeat")
         else:
             compiler.reader.wrong(codes.WRONG_SHAPE, "repeat holds one element", element.value)
         return RepeatBody(element, children, times, _gap(element, compiler), compiler.scope)

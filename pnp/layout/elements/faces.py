@@ -16,7 +16,6 @@ from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
-from pnp.layout.geometry.svg_path import scaled
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.lookup import Names
 from pnp.load.problems import problem
@@ -24,6 +23,7 @@ from pnp.measures import Pt
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
 from pnp.nodes import Scalar
+from pnp.svg.path import scaled
 
 DEEPEST = 8
 # What drawing a face takes besides its items.

@@ -15,12 +15,12 @@ from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.box import Box, ellipse
 from pnp.layout.geometry.shapes import arc, polyline, regular_polygon
-from pnp.layout.geometry.svg_path import PathError, parse_path, scaled
 from pnp.layout.templates.layouts import Element, ElementKind, path_finding
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.style import Style
 from pnp.measures import Length
 from pnp.nodes import MapNode, Node, Scalar
+from pnp.svg.path import PathError, parse_path, scaled
 
 Outline = Callable[[Box], tuple[Segment, ...]]
 # The opacity up to which a fill does not count as the ground of words, and shows no edge.

@@ -1,94 +1,42 @@
-"""Icons, and raster pictures of the kit."""
+"""Pictures of the kit: raster files, and drawings as vectors."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from pnp.findings import Related
-from pnp.frame import Image, Picture
-from pnp.layout.drawing.contrast_samples import sampled
+from pnp.findings import Finding, Related, Severity
+from pnp.frame import Face, Group, Image, Ink, Item, Nested, Path, Picture, Segment, Stroke
+from pnp.layout import codes
 from pnp.layout.drawing.edges import report_edges_at_cut
-from pnp.layout.drawing.reports import ContrastSample, MissingPicture, PictureSize
+from pnp.layout.drawing.reports import MissingPicture, PictureSize
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.subjects import named_at, named_in, report_subject
+from pnp.layout.drawing.subjects import named_in, report_subject
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
-from pnp.layout.elements.compiler import ColorValue, Compiler
-from pnp.layout.elements.texts import outside_safe, safe_zone_report
-from pnp.layout.geometry.box import Box
+from pnp.layout.elements.compiler import Compiler
+from pnp.layout.geometry.box import Box, ellipse, rounded
+from pnp.layout.geometry.shapes import polyline, regular_polygon
 from pnp.layout.templates.layouts import Element, ElementKind
-from pnp.layout.theme.missing_icons import missing_icon_finding
-from pnp.layout.theme.style import Style
+from pnp.layout.templates.reader import Reader
+from pnp.layout.theme.style import PLAIN
+from pnp.load.codes import MISSING_FILE
 from pnp.measures import MM_PER_INCH
+from pnp.nodes import MapNode, Node
+from pnp.svg.stretch import stretched
+from pnp.values import dataclass
 
-_TOLERANCE = 0.02
-_CORNERS = 0.13
 # A higher resolution, in dots per inch, is not visible.
 FINE = 300.0
+_FITS: Final = ("cover", "contain", "stretch")
+_MASKS: Final = ("radius", "sides", "turn")
+# What stands in for a picture that is missing.
+_FAINT: Final = 0.5
+_HAIRLINE: Final = 0.2
+_PLACEHOLDER_SIZE: Final = 6.0
 
-
-def compile_icon(element: Element, compiler: Compiler) -> IconBody:
-    """``icon:`` the name of an icon; ``ground:`` the colour of the parts that it leaves out."""
-    value = compiler.text(element.value, "icon")
-    if isinstance(value, FixedValue) and value.text and not compiler.context.theme.has_icon(value.text):
-        compiler.reader.findings.append(
-            missing_icon_finding(value.text, element.value.span, compiler.context.theme.icons)
-        )
-        value = FixedValue("")
-    ground = compiler.reader.scalar(element.options["ground"], "ground") if "ground" in element.options else None
-    return IconBody(
-        element,
-        value,
-        compiler.style(element, "icon"),
-        compiler.color(element.color),
-        compiler.color(ground),
-    )
-
-
-class IconBody(FillsRoom):
-    """An icon in one colour, as large as its box allows."""
-
-    __slots__ = ("color", "element", "ground", "style", "value")
-
-    def __init__(
-        self, element: Element, value: Value, style: Style, color: ColorValue | None, ground: ColorValue | None
-    ) -> None:
-        self.element, self.value, self.style, self.color, self.ground = element, value, style, color, ground
-
-    def draw(self, box: Box, scene: Scene) -> None:
-        """Draw the icon, if it has a name."""
-        name = self.value.read(scene)
-        if not name:
-            return
-        canvas = scene.canvas
-        if not scene.theme.has_icon(name):
-            scene.unknown_icon(name, named_at(self.value, name, scene))
-            return
-        color = (self.color.read(scene) if self.color else "") or self.style.color
-        ground = self.ground.read(scene) if self.ground else canvas.ground_at(box)
-        box = self.style.inside(box)
-        if canvas.layer == "art":
-            self._probe(box, color, ground, scene)
-        canvas.items += scene.theme.icon(name, box, color, ground=ground)
-        # A round trim cuts off the corners of a box, into which hardly any symbol reaches.
-        seen = box.inset(box.width * _CORNERS, box.height * _CORNERS) if canvas.round else box
-        bounds = seen.x, seen.y, seen.right, seen.bottom
-        beyond = outside_safe(bounds, canvas)
-        if beyond > _TOLERANCE:
-            about = report_subject(self.element, self.value, scene)
-            canvas.notes.reports.append(safe_zone_report(about, bounds, beyond, canvas))
-
-    def _probe(self, box: Box, color: str, ground: str, scene: Scene) -> None:
-        canvas, snapshot = scene.canvas, scene.canvas.snapshot()
-
-        def sample_color() -> Iterator[ContrastSample]:
-            about = report_subject(self.element, self.value, scene)
-            sample = ContrastSample(**about, color=color, ground=ground, size=0.0, symbol=True)
-            yield from sampled(sample, box, canvas, snapshot)
-
-        canvas.probe((self.element.span, color, ground, 0.0), sample_color)
+Mask = Callable[[Box], tuple[Segment, ...]]
 
 
 def _dpi(image: Image) -> float:
@@ -99,60 +47,154 @@ def _dpi(image: Image) -> float:
     return min(across, down) * MM_PER_INCH
 
 
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """How a picture is put into a box.
+
+    fit: whether it fills the box and is cropped, is shown whole, or loses its proportions. focus: the point that stays
+    visible, as shares of the width and height. mask: the shape that it is cut to. opacity: from 0 to 1. multiply: it
+    darkens what lies below.
+    """
+
+    fit: str = "cover"
+    focus: tuple[float, float] = (0.5, 0.5)
+    mask: Mask | None = None
+    opacity: float = 1.0
+    multiply: bool = False
+
+    def shown_part(self, box: Box, width: float, height: float) -> tuple[Box, tuple[float, float, float, float]]:
+        """Where a picture of some proportions is, and left, top, right and bottom of its part that is shown."""
+        if self.fit == "contain":
+            return box.fitted(width, height), (0.0, 0.0, 1.0, 1.0)
+        if self.fit == "stretch":
+            return box, (0.0, 0.0, 1.0, 1.0)
+        shown = Box(0.0, 0.0, width, height).fitted(box.width, box.height)
+        across, down = shown.width / width, shown.height / height
+        left = min(max(self.focus[0] - across / 2, 0.0), 1.0 - across)
+        top = min(max(self.focus[1] - down / 2, 0.0), 1.0 - down)
+        return box, (left, top, left + across, top + down)
+
+    def finished(self, item: Item, place: Box) -> Item:
+        """A picture with its mask, opacity and way of blending."""
+        clip = self.mask(place) if self.mask else ()
+        if not clip and self.opacity >= 1 and not self.multiply:
+            return item
+        return Group((item,), clip=clip, opacity=self.opacity, multiply=self.multiply)
+
+
 def compile_image(element: Element, compiler: Compiler) -> ImageBody:
     """``image:`` a file of the kit; ``fit: cover`` fills the box and crops, ``contain`` shows all of it."""
     options, reader = element.options, compiler.reader
-    fit = reader.choice(options["fit"], "fit", ("cover", "contain")) if "fit" in options else "cover"
+    fit = reader.choice(options["fit"], "fit", _FITS) if "fit" in options else "cover"
     focus = (0.5, 0.5)
     if "focus" in options:
         shares = [reader.length(item, "focus").share for item in reader.items(options["focus"], "focus")]
         focus = (shares[0], shares[1]) if len(shares) == 2 else focus
-    return ImageBody(element, compiler.text(element.value, "image"), fit == "cover", focus)
+    opacity = reader.number(options["opacity"], "opacity", 1.0, 0.0, 1.0) if "opacity" in options else 1.0
+    multiply = reader.flag(options["multiply"], "multiply") if "multiply" in options else False
+    mask = _mask(options["mask"], reader) if "mask" in options else None
+    placing = Placing(fit, focus, mask, opacity, multiply)
+    return ImageBody(element, compiler.text(element.value, "image"), placing)
+
+
+def _mask(node: Node, reader: Reader) -> Mask | None:
+    """``circle``, ``{radius: 3 mm}`` or ``{sides: 6, turn: 30}``."""
+    if not isinstance(node, MapNode):
+        return ellipse if reader.choice(node, "mask", ("circle",)) else None
+    for key, entry in node.entries.items():
+        if key not in _MASKS:
+            reader.unknown(entry, "a mask", _MASKS)
+    radius, sides, turn = (node.get(key) for key in _MASKS)
+    if sides is not None:
+        count = reader.count(sides, "sides", 6, 3, 100)
+        angle = reader.number(turn, "turn", 0.0) if turn else 0.0
+        return lambda box: regular_polygon(box, count, angle)
+    if radius is not None:
+        corner = reader.mm(radius, "radius")
+        return lambda box: rounded(box, corner)
+    reader.wrong(codes.MISSING_KEY, "a mask has no shape", node, "write circle, {radius: 3 mm} or {sides: 6}")
+    return None
 
 
 class ImageBody(FillsRoom):
-    """A raster picture in a box. focus: the point that stays visible, as shares of the width and height."""
+    """A picture in a box."""
 
-    __slots__ = ("cover", "element", "focus", "value")
+    __slots__ = ("element", "placing", "value")
 
-    def __init__(self, element: Element, value: Value, cover: bool, focus: tuple[float, float]) -> None:
-        self.element, self.value, self.cover, self.focus = element, value, cover, focus
+    def __init__(self, element: Element, value: Value, placing: Placing) -> None:
+        self.element, self.value, self.placing = element, value, placing
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Draw the picture, or report that it cannot be read."""
+        """Draw the picture, or what stands in for it with a finding if it cannot be read."""
         path = self.value.read(scene)
         if not path or box.width <= 0 or box.height <= 0:
             return
-        picture = scene.context.picture(path, named_in(self.value, scene))
-        if isinstance(picture, Picture):
+        at = named_in(self.value, scene)
+        picture = scene.context.picture(path, at)
+        if isinstance(picture, Finding):
+            self._stand_in(path, picture, box, scene)
+        elif isinstance(picture, Picture):
             report_edges_at_cut(self.element, box, scene, "")
-            image = self._placed(picture, box)
-            scene.canvas.items.append(image)
-            dpi = _dpi(image)
-            if dpi < FINE:
-                about = report_subject(self.element, self.value, scene)
-                if isinstance(self.value, FixedValue) and self.value.leaf:
-                    about["text_span"] = self.value.leaf.span
-                scene.canvas.notes.reports.append(PictureSize(**about, path=path, dpi=dpi))
-            return
-        shown = scene.canvas.span
-        related = (Related(shown, f"shown on {scene.canvas.face}"),) if shown and shown != picture.span else ()
-        # One finding for all places in a file that name the picture.
-        scene.report(replace(picture, related=related), (picture.code, path, picture.span.file))
-        scene.canvas.notes.reports.append(MissingPicture(**report_subject(self.element, self.value, scene), path=path))
+            self._draw_raster(path, picture, box, scene)
+        else:
+            drawn = scene.context.drawing(picture, at)
+            for finding in drawn.findings:
+                scene.report(finding, (finding.code, finding.span, finding.message))
+            if drawn.face:
+                report_edges_at_cut(self.element, box, scene, "")
+                scene.canvas.items.append(self._placed_drawing(drawn.face, box))
 
-    def _placed(self, picture: Picture, box: Box) -> Image:
-        if not self.cover:
-            inner = box.fitted(picture.width, picture.height)
-            return Image(picture, inner.x, inner.y, inner.width, inner.height)
-        shown = Box(0.0, 0.0, picture.width, picture.height).fitted(box.width, box.height)
-        across, down = shown.width / picture.width, shown.height / picture.height
-        left = min(max(self.focus[0] - across / 2, 0.0), 1.0 - across)
-        top = min(max(self.focus[1] - down / 2, 0.0), 1.0 - down)
-        return Image(picture, box.x, box.y, box.width, box.height, (left, top, left + across, top + down))
+    def _draw_raster(self, path: str, picture: Picture, box: Box, scene: Scene) -> None:
+        place, crop = self.placing.shown_part(box, picture.width, picture.height)
+        image = Image(picture, place.x, place.y, place.width, place.height, crop)
+        scene.canvas.items.append(self.placing.finished(image, place))
+        dpi = _dpi(image)
+        if dpi < FINE:
+            about = report_subject(self.element, self.value, scene)
+            if isinstance(self.value, FixedValue) and self.value.leaf:
+                about["text_span"] = self.value.leaf.span
+            scene.canvas.notes.reports.append(PictureSize(**about, path=path, dpi=dpi))
+
+    def _placed_drawing(self, face: Face, box: Box) -> Item:
+        width, height = face.size.width, face.size.height
+        place, (left, top, right, _) = self.placing.shown_part(box, width, height)
+        if self.placing.fit == "stretch":
+            face = stretched(face, place.width / width, place.height / height)
+            width, height = place.width, place.height
+        scale = place.width / (width * (right - left))
+        item: Item = Nested(face, place.x - left * width * scale, place.y - top * height * scale, scale)
+        # What a drawing has beyond its own view is not part of it.
+        return self.placing.finished(Group((item,), clip=place.segments()), place)
+
+    def _stand_in(self, path: str, missing: Finding, box: Box, scene: Scene) -> None:
+        """Report a picture that cannot be read, and draw its outline with its name."""
+        shown = scene.canvas.span
+        related = (Related(shown, f"shown on {scene.canvas.face}"),) if shown and shown != missing.span else ()
+        is_draft = scene.context.game.kit.status == "draft"
+        if missing.code == MISSING_FILE and is_draft and not isinstance(self.value, FixedValue):
+            # The art of a draft comes card by card.
+            missing = replace(missing, code=codes.MISSING_ART, severity=Severity.WARNING)
+        # One finding for all places in a file that name the picture.
+        scene.report(replace(missing, related=related), (missing.code, path, missing.span.file))
+        scene.canvas.notes.reports.append(MissingPicture(**report_subject(self.element, self.value, scene), path=path))
+        ink = Ink("ink" if scene.theme.has_color("ink") else "black", "ornament", _FAINT)
+        pen = Stroke(ink, _HAIRLINE)
+        cross = (
+            *polyline([(box.x, box.y), (box.right, box.bottom)]),
+            *polyline([(box.right, box.y), (box.x, box.bottom)]),
+        )
+        scene.canvas.items.append(Path((*box.segments(), *cross), stroke=pen))
+        words = replace(PLAIN, size=_PLACEHOLDER_SIZE, align="center", valign="bottom")
+        scene.canvas.items += scene.theme.words(_literal(path), box.inset(1.0), words)
+
+
+def _literal(path: str) -> str:
+    """A path whose characters are no marks."""
+    return "".join(f"\\{sign}" if sign in "\\*_:[]{}`" else sign for sign in path)
 
 
 KINDS: Final = (
-    ElementKind(name="icon", keys=("ground",), compile=compile_icon),
-    ElementKind(name="image", keys=("fit", "focus"), compile=compile_image, on_paper="any"),
+    ElementKind(
+        name="image", keys=("fit", "focus", "mask", "opacity", "multiply"), compile=compile_image, on_paper="any"
+    ),
 )

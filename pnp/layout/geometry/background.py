@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import cos, radians, sin
 from typing import Final
 
-from pnp.frame import Group, Image, Item, Nested, Path, Segment
+from pnp.frame import Group, Image, Item, Nested, Path, Segment, Shading
 from pnp.measures import Mm
 
 # A palette token and its opacity. The token is empty for a picture, whose colour is unknown.
@@ -53,7 +53,10 @@ def _of(item: Item, x: Mm, y: Mm, pen_at: PenAt | None) -> Layers:
         case Group():
             across, down = rotate_back(x, y, item.turn, item.x, item.y)
             is_cut = bool(item.clip) and not contains(item.clip, across, down)
-            return () if is_cut else layers_at(item.items, across, down, pen_at)
+            layers = () if is_cut else layers_at(item.items, across, down, pen_at)
+            return tuple((token, alpha * item.opacity) for token, alpha in layers) if item.opacity < 1 else layers
+        case Shading():
+            return (PICTURE,) if contains(item.segments, x, y) else ()
         case Image():
             return _of_picture(item, x, y)
     return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from math import cos, inf, radians, sin
 
-from pnp.frame import Field, Group, Image, Item, Nested, Path, Segment, TextRun
+from pnp.frame import Field, Group, Image, Item, Nested, Path, Segment, Shading, TextRun
 from pnp.measures import MM_PER_PT, Mm
 
 Bounds = tuple[Mm, Mm, Mm, Mm]
@@ -34,6 +34,8 @@ def _bounding_box(item: Item) -> Bounds | None:
     match item:
         case Path():
             return _of_path(item)
+        case Shading():
+            return _of_points(_points(item.segments))
         case TextRun():
             size = item.size * MM_PER_PT
             return item.x, item.y - size * _ASCENT, item.x + item.width, item.y + size * _DESCENT

@@ -6,7 +6,7 @@ The keys of one kind of element are read by the module of that kind, when the el
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, Literal, cast
 
 from pnp.findings import Finding, Span
@@ -14,13 +14,14 @@ from pnp.frame import Layer, Segment
 from pnp.layout import codes
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.shapes import trim_path as named_trim
-from pnp.layout.geometry.svg_path import PathError, parse_path
 from pnp.layout.templates.drawing_order import in_drawing_order
+from pnp.layout.templates.filters import has_template
 from pnp.layout.templates.reader import FURTHEST, Reader
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.measures import COMPONENT_SIZES, SHEET, Length, Mm, Size
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
+from pnp.svg.path import PathError, parse_path
 from pnp.values import dataclass
 
 Trim = Literal["", "circle", "hexagon", "rounded", "path"]
@@ -46,17 +47,37 @@ class Loop:
     many: Scalar
 
 
+@dataclass(frozen=True, slots=True)
+class ComputedLength:
+    """A length that a template says, such as ``{{ loop.index * 8 }} mm``: number ``index`` of ``at`` or ``size``."""
+
+    key: Literal["at", "size"]
+    index: int
+    leaf: Scalar
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
     """The place of an element in its container.
 
     at: left and top. size: None for all available room, also for one of its lengths (``auto``). inset: distances from
-    all four sides, instead of the others.
+    all four sides, instead of the others. computed: which of these lengths are known only when a face is drawn.
     """
 
     at: tuple[Length, Length] = (Length(), Length())
     size: tuple[Length | None, Length | None] | None = None
     inset: tuple[Mm, Mm, Mm, Mm] | None = None
+    computed: tuple[ComputedLength, ...] = ()
+
+    def with_lengths(self, lengths: Mapping[ComputedLength, Length]) -> Place:
+        """The place with the lengths that were computed."""
+        at, size = list(self.at), list(self.size or (None, None))
+        for computed, length in lengths.items():
+            if computed.key == "at":
+                at[computed.index] = length
+            else:
+                size[computed.index] = length
+        return Place(at=(at[0], at[1]), size=(size[0], size[1]), inset=self.inset)
 
     def within(self, container: Box) -> Box:
         """The box of the element in its container; a length that is ``auto`` takes all available room."""
@@ -282,12 +303,34 @@ def _word(node: MapNode, key: str, reader: Reader) -> Scalar | None:
 
 def _place(node: MapNode, kind: ElementKind, reader: Reader) -> Place:
     at, size, inset = node.get("at"), node.get("size"), node.get("inset")
+    computed = (*_computed("at", at), *_computed("size", size))
+    at, size = (_without_templates(value) for value in (at, size))
     corner = reader.lengths(at, "at", 2) if at else None
     return Place(
+        computed=computed,
         at=(corner[0], corner[1]) if corner else (Length(), Length()),
         size=_extent(size, kind.may_be_flat or "grow" in node.entries, reader) if size else None,
         inset=reader.sides(inset, "inset", -FURTHEST) if inset else None,
     )
+
+
+def _computed(key: Literal["at", "size"], node: Node | None) -> Iterator[ComputedLength]:
+    """The lengths of a list of two that are templates."""
+    if isinstance(node, ListNode) and len(node.items) == 2:
+        for index, item in enumerate(node.items):
+            if isinstance(item, Scalar) and has_template(item.text):
+                yield ComputedLength(key, index, item)
+
+
+def _without_templates(node: Node | None) -> Node | None:
+    """A list with some length in place of each that is computed later."""
+    if not isinstance(node, ListNode) or len(node.items) != 2:
+        return node
+    items = [
+        Scalar.standing_for(item, "1 mm") if isinstance(item, Scalar) and has_template(item.text) else item
+        for item in node.items
+    ]
+    return ListNode(node.source, node.start, node.end, tuple(items))
 
 
 def _extent(node: Node, may_be_0: bool, reader: Reader) -> tuple[Length | None, Length | None] | None:

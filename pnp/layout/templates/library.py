@@ -9,7 +9,6 @@ from pathlib import Path
 
 from pnp.findings import Finding
 from pnp.layout import codes
-from pnp.layout.geometry.svg_path import PathError, parse_path
 from pnp.layout.templates.icon_files import IconCatalog
 from pnp.layout.templates.layouts import Kinds, Layout, path_finding, read_layout
 from pnp.layout.templates.reader import MOST_EXTENDED, Reader, merge_maps
@@ -18,6 +17,7 @@ from pnp.load.yaml import read_yaml
 from pnp.model.texts import Icon
 from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
 from pnp.plain_files import own_text
+from pnp.svg.path import PathError, parse_path
 from pnp.values import dataclass
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pnp.frame import Face, Ink, Path, Stroke
-from pnp.layout.geometry.svg_path import PathError, parse_path
 from pnp.measures import Size
 from pnp.model.texts import Icon, IconPath
+from pnp.svg.path import PathError, parse_path
 
 # The opacity of the tone ``light`` of icons.
 LIGHT = 0.4
@@ -30,5 +30,5 @@ def _drawn(path: IconPath, ink: Ink, ground: Ink) -> Path | None:
     width = float(path.stroke) if path.stroke else 0.0
     if not width:
         # With the even-odd rule, a shape inside a shape is a hole, whatever their directions.
-        return Path(segments, tone, even_odd=True)
+        return Path(segments, tone, even_odd=path.rule != "nonzero")
     return Path(segments, None, Stroke(tone, width, cap="round", join="round"))

@@ -1,0 +1,39 @@
+"""SVG files of a kit → faces, with a finding for everything in them that is not drawn."""
+
+from __future__ import annotations
+
+from pnp.findings import Finding, Related, Span
+from pnp.frame import Face
+from pnp.layout import codes
+from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.load.problems import problem
+from pnp.svg.faults import Fault, SvgError
+from pnp.svg.file import SvgFile
+from pnp.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnFile:
+    """An SVG file as a face; none if nothing of it can be drawn."""
+
+    face: Face | None
+    findings: tuple[Finding, ...] = ()
+
+
+def draw_file(file: SvgFile, theme: ResolvedTheme, at: Span) -> DrawnFile:
+    """Draw an SVG file with the fonts of a theme. at: the place that names it."""
+    from pnp.svg.drawing import draw_svg  # few kits have such files
+
+    try:
+        drawing = draw_svg(file.text, file.shown, theme.setter.engine.book)
+    except SvgError as error:
+        return DrawnFile(None, (_finding(file, error.fault, at),))
+    return DrawnFile(drawing.face, tuple(_finding(file, fault, at) for fault in drawing.faults))
+
+
+def _finding(file: SvgFile, fault: Fault, at: Span) -> Finding:
+    """What is wrong with a drawing, at its place in the file."""
+    code = codes.BROKEN_DRAWING if fault.is_fatal else codes.NOT_DRAWN
+    message = f"{file.shown!r} cannot be drawn: {fault.message}" if fault.is_fatal else fault.message
+    span = Span(file.shown, fault.line, fault.column, fault.line, fault.column + 1)
+    return problem(code, message, span, fault.hint, (Related(at, "shown here"),))

@@ -1,0 +1,120 @@
+"""``icons: {from: art/*.svg}`` → the icons that these files draw."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, Final
+
+from pnp.findings import Finding, Related
+from pnp.load import codes
+from pnp.load.ids import id_of_name
+from pnp.load.kit_files import KitFiles
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
+from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
+from pnp.values import dataclass
+
+if TYPE_CHECKING:
+    from pnp.svg.faults import Fault
+    from pnp.svg.icons import IconDrawing
+
+MOST_ICONS: Final = 2000
+_KEYS: Final = ("from", "tags")
+_PATTERN: Final = re.compile(r"[*?\[]")
+
+
+@dataclass(frozen=True, slots=True)
+class IconFiles:
+    """Replaces the names of drawings among the icons of a kit by icons. folder: of the kit."""
+
+    folder: KitFiles
+
+    def icons_of(self, node: Node, findings: list[Finding]) -> Node:
+        """The icons of a kit, with those of every ``from:``."""
+        if isinstance(node, ListNode):
+            parts = [self.icons_of(item, findings) if isinstance(item, MapNode) else item for item in node.items]
+            items = [inner for part in parts for inner in (part.items if isinstance(part, ListNode) else (part,))]
+            return ListNode(node.source, node.start, node.end, tuple(items))
+        name = node.get("from") if isinstance(node, MapNode) else None
+        if not isinstance(node, MapNode) or not isinstance(name, Scalar) or not name.text.lower().endswith(".svg"):
+            return node
+        for key, entry in node.entries.items():
+            if key not in _KEYS:
+                hint = did_you_mean(key, _KEYS) or "beside from: may stand tags"
+                findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r} of icons", entry.key.span, hint))
+        icons = [icon for path in self._paths(name, findings) for icon in self._icons(path, name, node, findings)]
+        return ListNode(node.source, node.start, node.end, tuple(icons))
+
+    def _paths(self, name: Scalar, findings: list[Finding]) -> list[str]:
+        """The files that a name or a pattern means."""
+        if not _PATTERN.search(name.text):
+            return [name.text]
+        found = [path for path in self.folder.file_names(".svg") if fnmatchcase(path, name.text)]
+        if not found:
+            hint = "paths start at the kit's folder"
+            findings.append(problem(codes.MISSING_FILE, f"no file matches {name.text!r}", name.span, hint))
+        if len(found) > MOST_ICONS:
+            message = f"{name.text!r} means {len(found):,} files, more than {MOST_ICONS:,}"
+            findings.append(problem(codes.LARGE_FILE, message, name.span, "choose those that the game shows"))
+            return []
+        return found
+
+    def _icons(self, path: str, name: Scalar, node: MapNode, findings: list[Finding]) -> Iterator[MapNode]:
+        """The icon of a file; none if it cannot be drawn."""
+        from pnp.svg.faults import SvgError
+        from pnp.svg.icons import icon_of
+
+        read = self.folder.read_data(path, name.span)
+        if isinstance(read, Finding):
+            findings.append(read)
+            return
+        shown, data = read
+        source = Source(shown, data.decode("utf-8", "replace").removeprefix("\ufeff"))
+        try:
+            drawing = icon_of(source.text, path)
+        except SvgError as error:
+            findings.append(_finding(source, error.fault, name, f"{shown!r} cannot be drawn: "))
+            return
+        findings += [_finding(source, fault, name) for fault in drawing.faults]
+        yield _node(source, PurePosixPath(path).stem, drawing, node)
+
+
+def _finding(source: Source, fault: Fault, name: Scalar, beginning: str = "") -> Finding:
+    lines = source.text.split("\n")
+    start = sum(len(line) + 1 for line in lines[: fault.line - 1]) + fault.column - 1
+    span = source.span(min(start, len(source.text)), min(start + 1, len(source.text)))
+    related = (Related(name.span, "named here"),)
+    return problem(codes.ICON_DRAWING, f"{beginning}{fault.message}", span, fault.hint, related)
+
+
+def _node(source: Source, stem: str, drawing: IconDrawing, node: MapNode) -> MapNode:
+    """An icon as if it had been written by hand; all its places are the beginning of the file."""
+    whole = MapNode(source, 0, 0, {})
+
+    def scalar(text: str) -> Scalar:
+        return Scalar.standing_for(whole, text)
+
+    def mapped(entries: dict[str, Node]) -> MapNode:
+        return MapNode(source, 0, 0, {key: Entry(scalar(key), value) for key, value in entries.items()})
+
+    paths: list[Node] = []
+    for part in drawing.parts:
+        entries: dict[str, Node] = {"d": scalar(part.d)}
+        if part.tone:
+            entries["tone"] = scalar(part.tone)
+        if not part.even_odd:
+            entries["rule"] = scalar("nonzero")
+        paths.append(mapped(entries))
+    name = stem.replace("-", " ").replace("_", " ").strip()
+    values: dict[str, Node] = {
+        "id": scalar(id_of_name(stem)),
+        "name": scalar(name[:1].upper() + name[1:]),
+        "view": ListNode(source, 0, 0, tuple(scalar(str(side)) for side in drawing.view)),
+        "paths": ListNode(source, 0, 0, tuple(paths)),
+    }
+    if (tags := node.get("tags")) is not None:
+        values["tags"] = tags
+    return mapped(values)

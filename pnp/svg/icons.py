@@ -1,0 +1,125 @@
+"""An SVG file → the paths of an icon of one colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pnp.frame import Face, Group, Item, Path, Segment, Shading
+from pnp.palette import Color
+from pnp.svg.drawing import draw_svg
+from pnp.svg.faults import Fault
+from pnp.svg.matrix import transformed
+from pnp.svg.outlines import bounds, intersection
+from pnp.values import dataclass
+
+# The longer side of the view of an icon.
+VIEW: Final = 512
+_INVISIBLE: Final = 0.02
+# Fainter parts have the tone ``light``.
+_LIGHT: Final = 0.7
+_WHITE: Final = 0.9
+_TOLERANCE: Final = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class IconPart:
+    """One path of an icon. d: in units of its view. tone: as in ``icons:``."""
+
+    d: str
+    even_odd: bool
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class IconDrawing:
+    """An icon: the size of its view, its parts from below, and what could not be taken over."""
+
+    view: tuple[int, int]
+    parts: tuple[IconPart, ...]
+    faults: tuple[Fault, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    segments: tuple[Segment, ...]
+    even_odd: bool
+    color: str
+    opacity: float
+
+
+def icon_of(source: str, name: str) -> IconDrawing:
+    """The icon that the text of an SVG file draws. Raises SvgError."""
+    drawing = draw_svg(source, name)
+    faults = list(drawing.faults)
+    shapes = [shape for shape in _shapes(drawing.face.art, (), faults) if shape.opacity > _INVISIBLE]
+    ground = ""
+    if len(shapes) > 1 and _is_ground(shapes[0], drawing.face):
+        ground, shapes = shapes[0].color, shapes[1:]
+    left_out = ground or _white_of(shapes)
+    colors = sorted({shape.color for shape in shapes} - {left_out})
+    if len(colors) > 1:
+        hint = "draw it in one colour, or show it as a picture: image: …"
+        faults.append(Fault(f"it has {len(colors)} colours, and an icon has one", hint=hint))
+    if not shapes:
+        faults.append(Fault("it shows nothing", hint="an icon needs a filled shape"))
+    scale = VIEW / max(drawing.face.size.width, drawing.face.size.height)
+    size = drawing.face.size
+    parts = tuple(_part(shape, left_out, scale) for shape in shapes)
+    return IconDrawing((max(round(size.width * scale), 1), max(round(size.height * scale), 1)), parts, tuple(faults))
+
+
+def _shapes(
+    items: Sequence[Item], clip: tuple[Segment, ...], faults: list[Fault], share: float = 1.0
+) -> Iterator[_Shape]:
+    """The shapes of items, cut off by clip paths."""
+    for item in items:
+        match item:
+            case Group():
+                inner = intersection(item.clip, False, clip) if item.clip and clip else item.clip or clip
+                if not item.clip or inner:
+                    yield from _shapes(item.items, inner, faults, share * item.opacity)
+            case Path(fill=ink) if ink is not None:
+                yield _cut(_Shape(item.segments, item.even_odd, ink.token, ink.opacity * share), clip)
+            case Shading():
+                faults.append(Fault("it has a gradient, and an icon has one colour"))
+                yield _cut(_Shape(item.segments, False, item.gradient.stops[0].ink.token, item.opacity * share), clip)
+
+
+def _cut(shape: _Shape, clip: tuple[Segment, ...]) -> _Shape:
+    if not clip:
+        return shape
+    return _Shape(intersection(shape.segments, shape.even_odd, clip), False, shape.color, shape.opacity)
+
+
+def _is_ground(shape: _Shape, face: Face) -> bool:
+    """Whether a shape is a rectangle behind everything, as icon collections have it."""
+    left, top, right, bottom = bounds(shape.segments)
+    width, height = face.size.width * (1 - _TOLERANCE), face.size.height * (1 - _TOLERANCE)
+    is_straight = all(segment[0] != "C" for segment in shape.segments)
+    return is_straight and len(shape.segments) <= 6 and right - left >= width and bottom - top >= height
+
+
+def _white_of(shapes: Sequence[_Shape]) -> str:
+    """The colour of the parts that are left out where there is no ground: white, on something else."""
+    below = [shape.color for shape in shapes if not _is_white(shape.color)]
+    above = [shape.color for shape in shapes if _is_white(shape.color)]
+    return above[0] if below and above else ""
+
+
+def _is_white(color: str) -> bool:
+    return Color.parse(color).luminance() > _WHITE
+
+
+def _part(shape: _Shape, left_out: str, scale: float) -> IconPart:
+    is_left_out = shape.color == left_out
+    tone = "paper" if is_left_out else "light" if shape.opacity < _LIGHT else ""
+    return IconPart(_data(transformed(shape.segments, (scale, 0.0, 0.0, scale, 0.0, 0.0))), shape.even_odd, tone)
+
+
+def _data(segments: Sequence[Segment]) -> str:
+    """Segments as the ``d`` of a path, with two decimals."""
+    return " ".join(
+        " ".join((name, *(f"{number:.2f}".rstrip("0").rstrip(".") for number in numbers)))
+        for name, *numbers in segments
+    )

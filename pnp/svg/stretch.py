@@ -1,0 +1,31 @@
+"""Drawings with other proportions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from pnp.frame import Face, Group, Item, Path, Shading
+from pnp.measures import Size
+from pnp.svg.matrix import Matrix, compose, transformed
+
+
+@lru_cache(maxsize=64)
+def stretched(face: Face, across: float, down: float) -> Face:
+    """A drawing as ``draw_svg`` makes it, enlarged by two factors."""
+    matrix = (across, 0.0, 0.0, down, 0.0, 0.0)
+    art = tuple(_stretched(item, matrix) for item in face.art)
+    return replace(face, size=Size(face.size.width * across, face.size.height * down), art=art)
+
+
+def _stretched(item: Item, matrix: Matrix) -> Item:
+    match item:
+        case Path():
+            return replace(item, segments=transformed(item.segments, matrix))
+        case Shading(gradient=gradient):
+            moved = replace(gradient, matrix=compose(matrix, gradient.matrix))
+            return replace(item, segments=transformed(item.segments, matrix), gradient=moved)
+        case Group():
+            items = tuple(_stretched(inner, matrix) for inner in item.items)
+            return replace(item, items=items, clip=transformed(item.clip, matrix))
+    raise TypeError(f"{type(item).__name__} is no part of a drawing")

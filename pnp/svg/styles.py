@@ -1,0 +1,136 @@
+"""The properties of elements: attributes, rules of ``<style>``, ``style`` attributes, and what is inherited."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from pnp.palette import Color
+from pnp.svg.faults import MOST_RULES, Fault
+from pnp.svg.tree import Element
+
+Style = Mapping[str, str]
+
+_INHERITED: Final = frozenset(
+    (
+        *("color", "visibility", "clip-rule", "paint-order", "marker-start", "marker-mid", "marker-end"),
+        *("fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap"),
+        *("stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset"),
+        *("font-family", "font-size", "font-style", "font-weight", "letter-spacing", "word-spacing"),
+        *("text-anchor", "writing-mode", "dominant-baseline"),
+    )
+)
+_OWN: Final = frozenset(
+    (
+        *("opacity", "display", "clip-path", "mask", "filter", "mix-blend-mode", "vector-effect", "overflow"),
+        *("transform", "stop-color", "stop-opacity", "baseline-shift", "text-decoration"),
+    )
+)
+PROPERTIES: Final = _INHERITED | _OWN
+_DROPPED_RULES: Final = frozenset({"font-face", "import", "media", "supports", "keyframes"})
+
+
+class Styles:
+    """The properties of the elements of one file. faults: what its style sheets ask for and is not done."""
+
+    def __init__(self, root: Element) -> None:
+        self.faults: list[Fault] = []
+        self._of_rules: dict[Element, list[tuple[Any, dict[str, tuple[str, bool]]]]] = {}
+        sheets = [element for element in root.iter("style") if isinstance(element, Element)]
+        if sheets:
+            self._apply(root, sheets)
+
+    def of(self, element: Element, outer: Style) -> dict[str, str]:
+        """The properties of an element inside one with others."""
+        style = {name: value for name, value in outer.items() if name in _INHERITED}
+        for name, value in self._declared(element).items():
+            if value == "inherit":
+                style[name] = outer.get(name, "")
+            elif value in ("initial", "unset"):
+                style.pop(name, None)
+            else:
+                style[name] = value
+        return style
+
+    def _declared(self, element: Element) -> dict[str, str]:
+        declared = {name: value.strip() for name, value in element.items() if name in PROPERTIES}
+        important: dict[str, str] = {}
+        own = element.get("style")
+        layers = [values for _, values in sorted(self._of_rules.get(element, ()), key=lambda rule: rule[0])]
+        if own:
+            layers.append(dict(_declarations(own)))
+        for values in layers:
+            for name, (value, is_important) in values.items():
+                (important if is_important else declared)[name] = value
+        return declared | important
+
+    def _apply(self, root: Element, sheets: Iterable[Element]) -> None:
+        """Match the rules of all style sheets with the elements of the file."""
+        import cssselect2
+        import tinycss2
+
+        matcher, count = cssselect2.Matcher(), 0
+        for sheet in sheets:
+            for rule in tinycss2.parse_stylesheet(sheet.text or "", skip_comments=True, skip_whitespace=True):
+                if rule.type == "at-rule" and rule.lower_at_keyword in _DROPPED_RULES:
+                    self._fault(sheet, f"the rule @{rule.lower_at_keyword} of a style sheet")
+                if rule.type != "qualified-rule":
+                    continue
+                count += 1
+                if count > MOST_RULES:
+                    self._fault(sheet, f"style sheets of more than {MOST_RULES:,} rules")
+                    return
+                values = dict(_declarations(rule.content))
+                try:
+                    for selector in cssselect2.compile_selector_list(rule.prelude):
+                        matcher.add_selector(selector, values)
+                except cssselect2.SelectorError:
+                    self._fault(sheet, f"the selector {tinycss2.serialize(rule.prelude).strip()!r}")
+        for wrapper in cssselect2.ElementWrapper.from_xml_root(root).iter_subtree():
+            for specificity, order, _, values in matcher.match(wrapper):
+                self._of_rules.setdefault(wrapper.etree_element, []).append(((specificity, order), values))
+
+    def _fault(self, element: Element, what: str) -> None:
+        self.faults.append(Fault(f"{what} cannot be read", element.line, element.column, "use attributes instead"))
+
+
+def _declarations(source: Any) -> Iterator[tuple[str, tuple[str, bool]]]:
+    """The properties that a declaration list sets, each with whether it is important."""
+    import tinycss2
+
+    for node in tinycss2.parse_blocks_contents(source, skip_comments=True, skip_whitespace=True):
+        if node.type == "declaration" and node.lower_name in PROPERTIES:
+            yield node.lower_name, (tinycss2.serialize(node.value).strip(), node.important)
+
+
+def parse_color(text: str, current: str = "") -> tuple[str, float] | None:
+    """A colour as ``#rrggbb`` and its opacity; None for ``none``. Raises ValueError. current: of ``currentColor``."""
+    text = text.strip()
+    if text.lower() == "currentcolor":
+        text = current or "black"
+    if text.lower() in ("none", ""):
+        return None
+    try:
+        return str(Color.parse(text)), 1.0
+    except ValueError:
+        from tinycss2.color3 import parse_color as parse
+
+        color = parse(text)
+    if color is None or isinstance(color, str):
+        raise ValueError(f"{text!r} is not a colour")
+    parts = (min(max(part, 0.0), 1.0) for part in (color.red, color.green, color.blue))
+    return str(Color(*parts)), min(max(float(color.alpha), 0.0), 1.0)
+
+
+def number_or_share(text: str, otherwise: float) -> float:
+    """A number or a percentage as a number; ``otherwise`` for anything else."""
+    text = text.strip()
+    try:
+        return float(text[:-1]) / 100 if text.endswith("%") else float(text)
+    except ValueError:
+        return otherwise
+
+
+def opacity_of(style: Style, name: str) -> float:
+    """An opacity from 0 to 1."""
+    return min(max(number_or_share(style.get(name, "1"), 1.0), 0.0), 1.0)

@@ -1,0 +1,78 @@
+"""A drawing may come from a stranger: it reads nothing, runs nothing, and is bounded."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from time import perf_counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pnp.svg.drawing import draw_svg
+from pnp.svg.faults import DEEPEST, MOST_ELEMENTS, SvgError
+
+HEAD = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"'
+BOMB = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
+OUTSIDE = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+# The usual declaration of drawing programs, which nobody follows.
+USUAL = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
+
+
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("", "it is not well-formed XML: no element found"),
+        (f"<svg {HEAD}><g></svg>", "it is not well-formed XML: mismatched tag"),
+        ("<html/>", "its outermost element is not <svg>"),
+        (f"{BOMB}<svg {HEAD}>&b;</svg>", "it declares entities"),
+        (f"{OUTSIDE}<svg {HEAD}>&x;</svg>", "it declares entities"),
+        (f"<svg {HEAD}>{'<g/>' * MOST_ELEMENTS}</svg>", f"it has more than {MOST_ELEMENTS:,} elements"),
+        (f"<svg {HEAD}>{'<g>' * 99}{'</g>' * 99}</svg>", f"its elements are nested more than {DEEPEST} deep"),
+        ('<svg xmlns="http://www.w3.org/2000/svg" width="0" height="5"/>', "it has no width or no height"),
+    ],
+)
+def test_what_cannot_be_drawn_at_all(source: str, message: str) -> None:
+    with pytest.raises(SvgError) as error:
+        draw_svg(source, "x")
+    assert str(error.value) == message
+
+
+def test_the_usual_declaration_is_passed_over() -> None:
+    assert draw_svg(f"{USUAL}<svg {HEAD}/>", "x").faults == ()
+
+
+def test_what_shows_itself_over_and_over_ends() -> None:
+    uses = "".join(f'<g id="a{n}">{f"<use href={chr(34)}#a{n + 1}{chr(34)}/>" * 10}</g>' for n in range(12))
+    start = perf_counter()
+    with pytest.raises(SvgError, match="it shows more than"):
+        draw_svg(f'<svg {HEAD}>{uses}<g id="a12"><rect width="1" height="1"/></g></svg>', "x")
+    assert perf_counter() - start < 5
+    drawing = draw_svg(f'<svg {HEAD}><g id="a"><use href="#a"/></g></svg>', "x")
+    assert [fault.message for fault in drawing.faults] == ["<use> is not drawn: it shows itself"]
+
+
+def test_a_million_dashes_are_not_drawn() -> None:
+    line = '<path d="M0 0H1e5" stroke="red" stroke-dasharray=".001"/>'
+    drawing = draw_svg(f"<svg {HEAD}>{line}</svg>", "x")
+    assert [fault.message for fault in drawing.faults] == ["<path> is not drawn: more than 10,000 dashes"]
+
+
+PARTS = st.sampled_from(
+    (
+        *("<g>", "</g>", '<path d="M0 0', 'L1e9 1"/>', "<style>", "a{fill:", "</style>", "<use href='#a'/>", "&amp;"),
+        *("<text>", "</text>", "\x00", "é", "url(#a)", '" fill="', "/>", "<clipPath id='c'/>", "<!--", "-->"),
+        *("<g clip-path='url(#c)' opacity='2'>", "<symbol viewBox='0 0 0 0'/>", "<tspan x='1 2'/>"),
+        '<rect id="a" width="1" height="1" transform="scale(0)"/>',
+        '<linearGradient id="b" gradientTransform="scale(0)"><stop/><stop/></linearGradient>',
+        '<circle r="1" fill="url(#b)"/>',
+        '<rect width="1" height="0" stroke="red" stroke-width="1e5" stroke-dasharray="1 0"/>',
+    )
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(PARTS, max_size=12))
+def test_no_drawing_is_a_fault_of_ours(parts: list[str]) -> None:
+    with suppress(SvgError):
+        draw_svg(f"<svg {HEAD}>{''.join(parts)}</svg>", "x")
