@@ -20,7 +20,10 @@ PT_PER_MM: Final = PT_PER_INCH / MM_PER_INCH
 
 MM_PER_UNIT: Final = {"mm": 1.0, "cm": 10.0, "in": MM_PER_INCH, "pt": MM_PER_PT}
 
-_TERM = re.compile(r"\s*(?P<sign>[+-])?\s*(?P<number>\d+(?:\.\d+)?|\.\d+)\s*(?P<unit>mm|cm|in|pt|%)(?=\s|[+-]|$)")
+_TERM = re.compile(
+    r"\s*(?P<sign>[+-])?\s*(?:(?P<number>\d+(?:\.\d+)?|\.\d+)|(?P<whole>\d+\s+)?(?P<top>\d{1,3})/(?P<bottom>[1-9]\d{0,2}))"
+    r"\s*(?P<unit>mm|cm|in|pt|%)(?=\s|[+-]|$)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ class Length:
 
 
 def parse_length(text: str) -> Length:
-    """Read ``5 mm``, ``0.25in``, ``50%`` or a sum of such terms.
+    """Read ``5 mm``, ``0.25in``, ``5/8 in``, ``50%`` or a sum of such terms.
 
     Raises MeasureError if a term has no unit, an unknown one, or if anything is left over.
     """
@@ -57,7 +60,7 @@ def parse_length(text: str) -> Length:
     while match := _TERM.match(text, position):
         if terms and match["sign"] is None:
             break
-        number = float(match["number"]) * (-1 if match["sign"] == "-" else 1)
+        number = _number(match) * (-1 if match["sign"] == "-" else 1)
         if match["unit"] == "%":
             share += number / 100
         else:
@@ -66,6 +69,13 @@ def parse_length(text: str) -> Length:
     if not terms or text[position:].strip():
         raise MeasureError(f"{text!r} is not a length: write a number with mm, cm, in, pt or %")
     return Length(mm, share)
+
+
+def _number(match: re.Match[str]) -> float:
+    """The number of a term; inches are often fractions, such as 5/8 or 1 1/4."""
+    if match["number"]:
+        return float(match["number"])
+    return float(match["whole"] or 0) + int(match["top"]) / int(match["bottom"])
 
 
 def parse_mm(text: str) -> Mm:

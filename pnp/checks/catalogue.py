@@ -99,6 +99,8 @@ RULES: Final[Mapping[str, str]] = {
     "B125": "boards.out_of_reach",
     "B126": "boards.edge_twice",
     "B127": "boards.cell_twice",
+    "B128": "boards.lost_river",
+    "B129": "boards.unbridged_river",
     "Z101": "feasibility.capacity",
     "Z102": "feasibility.no_zone",
     "Z103": "feasibility.fixed_zone",

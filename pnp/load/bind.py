@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar, get_origin, get_type_hints
 from pnp.errors import FieldError
 from pnp.findings import Finding
 from pnp.load import codes
-from pnp.load.converters import FAILED, Converter, converter, label_text
+from pnp.load.converters import FAILED, Converter, converter, label_text, split
 from pnp.load.fixes import rename_key
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
@@ -158,6 +158,8 @@ def is_required(field: Field[Any]) -> bool:
 
 def _bound_field(field: Field[Any], hint: Any) -> _BoundField:
     convert, takes_null = converter(hint, field.metadata.get("parse"), _record)
+    if separators := field.metadata.get("split_at"):
+        convert = split(separators, convert)
     return _BoundField(field.name, convert, not is_required(field), takes_null, get_origin(hint) is Mapping)
 
 

@@ -262,6 +262,17 @@ def _list(item: Converter, *, splits: bool) -> Converter:
     return convert
 
 
+def split(separators: str, convert_list: Converter) -> Converter:
+    """A list that may be written as one text, with blanks or one of the separators between its items."""
+
+    def convert(node: Node, findings: list[Finding], label: str) -> Any:
+        if isinstance(node, Scalar) and not node.is_null:
+            node = ListNode(node.source, node.start, node.end, node.split(separators))
+        return convert_list(node, findings, label)
+
+    return convert
+
+
 def _map(value: Converter, takes_null: bool) -> Converter:
     def convert(node: Node, findings: list[Finding], label: str) -> Any:
         if not isinstance(node, MapNode):

@@ -2,43 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import field
 from typing import Literal
 
 from pnp.errors import FieldError
-from pnp.measures import Mm, parse_mm
-from pnp.model.cells import Cells
 from pnp.model.fields import Code, FieldType, Open
-from pnp.model.lattice import Cell, Lattice, SquareLattice
-from pnp.model.names import Named, keyed, refers_to
+from pnp.model.grids import LARGEST as LARGEST
+from pnp.model.grids import MOST_CELLS_ACROSS as MOST_CELLS_ACROSS
+from pnp.model.grids import SMALLEST_CELL as SMALLEST_CELL
+from pnp.model.grids import CellBreaks as CellBreaks
+from pnp.model.grids import CellGrid as CellGrid
+from pnp.model.grids import Coordinates as Coordinates
+from pnp.model.grids import Distance as Distance
+from pnp.model.grids import Edge as Edge
+from pnp.model.grids import Region as Region
+from pnp.model.grids import Road as Road
+from pnp.model.grids import SquareGrid as SquareGrid
+from pnp.model.hexes import HexGrid as HexGrid
+from pnp.model.names import Named, keyed
 from pnp.model.quantities import Quantity
 from pnp.nodes import Node, Record
 from pnp.values import dataclass
 
-# In mm: less than a printer can draw, more than anybody prints.
-SMALLEST_CELL = 0.5
-LARGEST = 5000.0
-# More than anybody can play on: a mistyped number must not fill the memory.
-MOST_CELLS_ACROSS = 250
-# A map of a whole war in hexagons has some ten thousand.
-MOST_CELLS = 20_000
-# In mm²: two metres by two, which is forty sheets across.
-LARGEST_AREA = 4_000_000.0
 MOST_SPACES = 1000
 MOST_BORDERS = 10_000
-
-
-@dataclass(frozen=True, slots=True)
-class Distance:
-    """A length in mm, as a field of a record."""
-
-    mm: Mm
-
-    @classmethod
-    def parse(cls, text: str) -> Distance:
-        """Read ``24 mm``. Raises ValueError (MeasureError) with a sentence for the user."""
-        return cls(parse_mm(text))
 
 
 def _check_extent(size: tuple[Distance, ...], key: str = "size") -> None:
@@ -51,173 +39,6 @@ def _check_point(point: tuple[Distance, ...]) -> None:
     """Raise FieldError unless a position is two lengths."""
     if len(point) != 2 or not all(abs(distance.mm) <= LARGEST for distance in point):
         raise FieldError("a place is two lengths: [from the left, from the top]", "at")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Coordinates(Record):
-    """How the cells of a grid are named.
-
-    rows: ``numbers`` counts from the bottom as on a chessboard, ``numbers-down`` from the top. cells: with ``numbers``
-    every cell has a number, counted from the top left. shown: whether names are printed on the board.
-    """
-
-    columns: Literal["letters", "numbers"] = "letters"
-    rows: Literal["numbers", "numbers-down"] = "numbers"
-    cells: Literal["", "numbers"] = ""
-    shown: bool = True
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Region(Named):
-    """Cells with a common name. terrain: of all of them, overriding the drawing."""
-
-    cells: Cells
-    terrain: str = refers_to("terrain", default="")
-    symbol: str = ""
-    color: str = ""
-    priority: int = 0
-    label: bool = True
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Edge(Named):
-    """A feature between cells, such as a river or a wall. ends: what its two ends must meet, as of a road."""
-
-    kind: str = "river"
-    between: tuple[tuple[str, ...], ...] = ()
-    ends: tuple[Literal["space", "edge", "open"], ...] = ("open", "open")
-    color: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Road(Named):
-    """A road through cells. ends: what its first and its last cell must meet: space, edge or open.
-
-    avoids: terrain that none of its cells may be.
-    """
-
-    kind: str = "road"
-    through: tuple[str, ...] = ()
-    ends: tuple[Literal["space", "edge", "open"], ...] = ("open", "open")
-    avoids: tuple[str, ...] = refers_to("terrain", default=())
-    color: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class CellBreaks(Record):
-    """After how many columns and rows a large board may be cut over pages."""
-
-    columns: int
-    rows: int
-
-    def __post_init__(self) -> None:
-        for key in ("columns", "rows"):
-            if getattr(self, key) < 1:
-                raise FieldError("a board is cut after at least one column and row", key)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class CellGrid(Record):
-    """A board of cells, arranged as its subclass says. cells: a line for each row, a legend character for each cell.
-
-    cell: the width of a cell. partition: ids of regions that divide the board, each cell being in exactly one.
-    """
-
-    cell: Distance
-    terrain: str = refers_to("terrain", default="")
-    legend: Mapping[str, str] = field(default_factory=dict, metadata={"refers_to": ("terrain",)})
-    cells: str = ""
-    regions: tuple[Region, ...] = ()
-    partition: tuple[str, ...] = ()
-    edges: tuple[Edge, ...] = ()
-    roads: tuple[Road, ...] = ()
-    breaks: CellBreaks | None = None
-    checkered: bool = False
-
-    def __post_init__(self) -> None:
-        if not SMALLEST_CELL <= self.cell.mm <= LARGEST:
-            raise FieldError(f"a cell of a grid is from {SMALLEST_CELL:g} to {LARGEST:g} mm wide", "cell")
-
-    @property
-    def lattice(self) -> Lattice:
-        """The arrangement of the cells."""
-        raise NotImplementedError
-
-    @property
-    def shows_names(self) -> bool:
-        """Whether the names of cells are printed on the board."""
-        return True
-
-    @property
-    def counts_cells(self) -> bool:
-        """Whether cells are named 1, 2, 3 and so on."""
-        return False
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """The drawing, one line a row."""
-        return tuple(line.rstrip() for line in self.cells.rstrip("\n").split("\n")) if self.cells else ()
-
-    def drawn(self) -> Iterator[tuple[Cell, str]]:
-        """The cells that are drawn, each with its character."""
-        for row, line in zip(self.lattice.rows, self.lines, strict=False):
-            yield from zip(row, line, strict=False)
-
-    def terrain_map(self) -> Mapping[Cell, str]:
-        """The id of the terrain of every cell, in reading order.
-
-        It is that of the region with the highest priority, else what is drawn, else ``terrain``; of regions
-        with equal priority the last one wins.
-        """
-        lattice = self.lattice
-        terrain = dict.fromkeys(lattice.cells, self.terrain)
-        legend = {letter: self.legend.get(letter) or self.terrain for letter in set(self.cells)}
-        for row, line in zip(lattice.rows, self.lines, strict=False):
-            terrain.update(zip(row, map(legend.__getitem__, line), strict=False))
-        for region in sorted(self.regions, key=lambda region: region.priority):
-            if region.terrain:
-                terrain.update(dict.fromkeys(lattice.select(region.cells), region.terrain))
-        return terrain
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class SquareGrid(CellGrid):
-    """A board of square cells in columns and rows."""
-
-    columns: int
-    rows: int
-    coordinates: Coordinates = field(default_factory=Coordinates)
-
-    def __post_init__(self) -> None:
-        if not (1 <= self.columns <= MOST_CELLS_ACROSS and 1 <= self.rows <= MOST_CELLS_ACROSS):
-            key = "rows" if 1 <= self.columns <= MOST_CELLS_ACROSS else "columns"
-            raise FieldError(f"a grid has from 1 to {MOST_CELLS_ACROSS} columns and rows", key)
-        if self.columns * self.rows > MOST_CELLS:
-            raise FieldError(f"a grid has at most {MOST_CELLS:,} spaces", "rows")
-        if self.columns * self.rows * self.cell.mm**2 > LARGEST_AREA:
-            raise FieldError(f"a board has at most {LARGEST_AREA / 1_000_000:g} m²", "cell")
-        CellGrid.__post_init__(self)
-
-    @property
-    def lattice(self) -> Lattice:
-        """Squares, named as the coordinates say."""
-        return SquareLattice(
-            self.columns,
-            self.rows,
-            numbered=self.counts_cells,
-            down=self.coordinates.rows == "numbers-down",
-            numbered_columns=self.coordinates.columns == "numbers",
-        )
-
-    @property
-    def shows_names(self) -> bool:
-        """As the coordinates say."""
-        return self.coordinates.shown
-
-    @property
-    def counts_cells(self) -> bool:
-        """As the coordinates say."""
-        return self.coordinates.cells == "numbers"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -337,6 +158,7 @@ class Board(Named):
     """One board, of one kind. squares: written ``grid:``."""
 
     squares: SquareGrid | None = keyed("grid", default=None)
+    hexes: HexGrid | None = None
     track: Track | None = None
     nodes: NodeMap | None = None
     mat: Mat | None = None
@@ -344,12 +166,12 @@ class Board(Named):
     @property
     def grid(self) -> CellGrid | None:
         """The cells, of a board of cells of any shape."""
-        return self.squares
+        return self.squares or self.hexes
 
     @property
     def kinds(self) -> tuple[str, ...]:
         """The keys of its kinds; exactly one, if nothing is wrong."""
-        given = {"grid": self.squares, "track": self.track, "nodes": self.nodes, "mat": self.mat}
+        given = {"grid": self.squares, "hexes": self.hexes, "track": self.track, "nodes": self.nodes, "mat": self.mat}
         return tuple(key for key, value in given.items() if value is not None)
 
     @property

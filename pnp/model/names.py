@@ -32,6 +32,11 @@ def keyed(key: str, default: Any = ...) -> Any:
     return _field({}, default, key)
 
 
+def split_at(separators: str) -> Any:
+    """A field that is a list, which may be written as one text with blanks or one of these characters between items."""
+    return _field({"split_at": separators}, (), "")
+
+
 def prose(kind: ProseKind, default: Any = "") -> Any:
     """A field with words for people, or a collection of them; a required one with ``...`` as its default."""
     return _field({"prose": kind}, default, "")

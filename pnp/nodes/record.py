@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from collections.abc import Mapping, Sequence
+from dataclasses import field, fields
+from functools import cache
+from typing import Any
 
 from pnp.findings import Span
-from pnp.nodes.values import Entry, ListNode, MapNode, Node, Scalar
+from pnp.nodes.values import Entry, MapNode, Node, Scalar
 from pnp.values import dataclass
 
 
@@ -28,8 +31,10 @@ class Record:
         """
         node: Node | None = self.node
         key: Scalar | None = None
+        cls: Any = type(self)
+        separators = _separators(cls).get(path.partition(".")[0], "") if self.node else ""
         for step in path.split("."):
-            key_and_value = _step(node, step)
+            key_and_value = _step(node, step, separators)
             if key_and_value is None:
                 break
             key, node = key_and_value
@@ -50,12 +55,22 @@ def model_class(record: Record) -> type[Record]:
     return declared
 
 
-def _step(node: Node | None, step: str) -> tuple[Scalar | None, Node] | None:
+@cache
+def _separators(cls: Any) -> Mapping[str, str]:
+    """The keys of the lists that may be written as one text, with the characters that separate their items."""
+    declared = ((field.metadata.get("key", field.name), field.metadata.get("split_at")) for field in fields(cls))
+    return {key: separators for key, separators in declared if separators}
+
+
+def _step(node: Node | None, step: str, separators: str = "") -> tuple[Scalar | None, Node] | None:
     """The key (None in a list) and the value that one step of a path leads to; None if there is none."""
     if isinstance(node, MapNode):
         entry: Entry | None = node.entries.get(step)
         return (entry.key, entry.value) if entry else None
-    items = node.items if isinstance(node, ListNode) else node.parts() if node and node.is_cell else ()
+    if isinstance(node, Scalar):
+        items: Sequence[Node] = node.split(separators) if separators else node.parts() if node.is_cell else ()
+    else:
+        items = node.items if node else ()
     if step.isdecimal() and int(step[:9]) < len(items):
         return None, items[int(step[:9])]
     return None

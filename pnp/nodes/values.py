@@ -134,6 +134,10 @@ class Scalar(_Located):
         trimmed = ((start + len(part) - len(part.lstrip()), part.strip()) for start, part in pieces)
         return tuple(self.part(start, start + len(text)) for start, text in trimmed if text)
 
+    def split(self, separators: str) -> tuple[Scalar, ...]:
+        """The values between any of these characters and blanks, without empty values."""
+        return tuple(self.part(*match.span()) for match in re.finditer(rf"[^\s{re.escape(separators)}]+", self.text))
+
     def _offsets_of_text(self) -> Sequence[int]:
         if self._offsets is None:
             self._offsets = offsets(self.source.text, self.start, self.end, self.style, self.text)

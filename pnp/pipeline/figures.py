@@ -86,10 +86,12 @@ class Figures:
         return _answer((face,), self._unused(board, options, request), notes, on_boards)
 
     def _unused(self, board: Board, options: BoardOptions, request: FigureRequest) -> Iterator[Finding]:
-        """What was asked for and boards of this kind do not have."""
+        """What was asked for and the board does not have."""
         if options.cells and board.grid is None:
             message = f"cells={options.cells} shows a part of a grid, and the board {board.id!r} has none"
             yield problem(BAD_ARGUMENT, message, request.span, "leave it out: the whole board is shown")
+        for name in boards.unknown_places(board, options):
+            yield problem(codes.WRONG_VALUE, f"the board {board.id!r} has no place {name!r}", request.span)
 
     def _faces(self, request: FigureRequest) -> FigureAnswer:
         layouts = self.context.layout_names(request.subject)

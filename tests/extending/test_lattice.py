@@ -20,7 +20,8 @@ from pnp.layout import boards
 from pnp.layout.boards import BoardOptions
 from pnp.layout.boards.curves import between
 from pnp.layout.boards.grid import fitted
-from pnp.layout.boards.linear_features import crossing, river_sides, road_line
+from pnp.layout.boards.linear_features import crossing, road_line
+from pnp.layout.boards.rivers import river_sides
 from pnp.layout.geometry.box import Box
 from pnp.model.boards import Board, CellGrid
 from pnp.model.lattice import Lattice

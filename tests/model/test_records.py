@@ -13,6 +13,7 @@ from pnp.errors import FieldError
 from pnp.model.boards import Area, CellBreaks, Distance, MapNode, Mat, NodeMap, Space, SquareGrid, Track
 from pnp.model.components import Component
 from pnp.model.game import SETS
+from pnp.model.hexes import HexGrid, HexNumbers
 from pnp.model.lookup import Missing, look_up
 from pnp.model.markers import Marker
 from pnp.model.texts import Icon
@@ -58,6 +59,7 @@ REQUIRED = {
     "CellBreaks": {"columns", "rows"},
     "CellGrid": {"cell"},
     "SquareGrid": {"columns", "rows", "cell"},
+    "HexGrid": {"cell"},
     "MapNode": {"center"},
     "Mat": {"size"},
     "NodeMap": {"size"},
@@ -112,6 +114,21 @@ def test_what_is_taken_where_a_kit_writes_nothing() -> None:
         "Road.kind": "road",
         "Road.ends": ("open", "open"),
         "Region.label": True,
+        "CellGrid.outline": "full",
+        "SquareGrid.outline": "full",
+        "HexGrid.outline": "full",
+        "HexGrid.tops": "flat",
+        "HexGrid.pushed": "even",
+        "HexGrid.shape": "rectangle",
+        "HexGrid.border": "ragged",
+        "HexNumbers.like": "0101",
+        "HexNumbers.first": "columns",
+        "HexNumbers.letters": "single",
+        "HexNumbers.corner": "top-left",
+        "HexNumbers.steps": "plain",
+        "HexNumbers.shown": True,
+        "HexNumbers.every": 1,
+        "HexNumbers.position": "top",
         "Coordinates.columns": "letters",
         "Coordinates.rows": "numbers",
         "Coordinates.shown": True,
@@ -189,6 +206,7 @@ def test_the_least_and_the_most_that_can_be_printed(kind: Any, fields: dict[str,
 
 
 GRID = {"columns": 1, "rows": 1, "cell": Distance(10)}
+FREE = {**GRID, "shape": "drawn"}
 
 
 @pytest.mark.parametrize(
@@ -213,6 +231,23 @@ GRID = {"columns": 1, "rows": 1, "cell": Distance(10)}
         (SquareGrid, {**GRID, "rows": 251}, "rows"),
         (SquareGrid, {**GRID, "cell": Distance(0.4)}, "cell"),
         (SquareGrid, {**GRID, "cell": Distance(5001)}, "cell"),
+        (HexGrid, {**GRID, "columns": 0}, "columns"),
+        (HexGrid, {**GRID, "rows": 251}, "columns"),
+        (HexGrid, {**GRID, "radius": 3}, "columns"),
+        (HexGrid, {**GRID, "radius": 3, "shape": "hexagon"}, "shape"),
+        (HexGrid, {"cell": Distance(10), "radius": 126, "shape": "hexagon"}, "shape"),
+        (HexGrid, {**FREE, "cells": "_"}, "shape"),
+        (HexGrid, {**FREE, "cells": "_..."}, "shape"),
+        (HexGrid, {**GRID, "border": "geomorphic"}, "border"),
+        (HexGrid, {**FREE, "cells": ".", "border": "half"}, "border"),
+        (HexGrid, {**GRID, "border": "short"}, "border"),
+        (HexGrid, {**GRID, "checkered": True}, "checkered"),
+        (HexGrid, {**GRID, "border": "half", "numbers": HexNumbers(like="0000")}, "numbers"),
+        (HexGrid, {**GRID, "columns": 12, "rows": 10, "numbers": HexNumbers(like="11")}, "numbers"),
+        (HexNumbers, {"like": "101"}, "like"),
+        (HexNumbers, {"like": "01-01"}, "like"),
+        (HexNumbers, {"every": 0}, "every"),
+        (HexNumbers, {"prefix": "A/"}, "prefix"),
         (CellBreaks, {"columns": 0, "rows": 1}, "columns"),
         (CellBreaks, {"columns": 1, "rows": 0}, "rows"),
         (Component, {"gap": Distance(-0.1)}, "gap"),

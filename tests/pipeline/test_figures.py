@@ -31,3 +31,29 @@ def test_a_part_can_be_shown_of_square_grids_only(tmp_path, board, messages):
     answer = figures(FigureRequest(kind="board", subject=board, values={"cells": "A1:B2"}, span=span))
     assert len(answer.faces) == 1
     assert [(finding.message, finding.span) for finding in answer.findings] == [(message, span) for message in messages]
+
+
+@pytest.mark.parametrize(
+    ("board", "values", "places"),
+    [
+        ("field", {"units": "pikes@A1, pikes@B2:E2", "highlight": "Z9, A1:B2", "arrows": "A1>A5"}, ["Z9", "E2", "A5"]),
+        ("hexes", {"units": "pikes@0101", "highlight": "0105", "arrows": "0101>0104"}, ["0105"]),
+        ("web", {"highlight": "a, c"}, ["c"]),
+        ("days", {"highlight": "dusk, 2, 4"}, ["4"]),
+        ("table", {"highlight": "draw, discard"}, ["discard"]),
+    ],
+)
+def test_places_that_a_board_does_not_have_are_told(tmp_path, board, values, places):
+    more = """
+      - {id: hexes, name: Hexes, hexes: {columns: 3, rows: 4, cell: 20 mm}}
+      - {id: days, name: Days, track: {spaces: [{id: dusk, name: Dusk}, {id: noon, name: Noon}, {id: dew, name: Dew}]}}
+      - id: table
+        name: Table
+        mat: {size: [90 mm, 60 mm], areas: [{id: draw, name: Draw, at: [5 mm, 5 mm], size: [20 mm, 30 mm]}]}
+    """
+    figures = Figures(Kit(tmp_path, boards=BOARDS.rstrip() + more).context)
+    answer = figures(FigureRequest(kind="board", subject=board, values=values, span=Span("rules.md", 3, 1)))
+    assert len(answer.faces) == 1
+    assert [(finding.code, finding.message) for finding in answer.findings if "place" in finding.message] == [
+        ("N210", f"the board {board!r} has no place {place!r}") for place in places
+    ]

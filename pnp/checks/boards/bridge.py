@@ -39,12 +39,11 @@ from pnp.analysis import GameContext
 from pnp.checks.boards.sides import sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.boards import CellGrid
+from pnp.model.grids import CROSSINGS, CellGrid
 
 CODE = "B112"
 NAME = "bridge with nothing to cross"
 SEVERITY = Severity.ERROR
-_CROSSINGS = frozenset({"bridge", "ford"})
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -55,15 +54,14 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _bridges(grid: CellGrid) -> Iterator[Problem]:
-    crossed = {side for edge in grid.edges if edge.kind not in _CROSSINGS for side in sides_of(grid, edge).values()}
+    crossed = {side for edge in grid.edges if edge.kind not in CROSSINGS for side in sides_of(grid, edge)}
     for edge in grid.edges:
-        if edge.kind not in _CROSSINGS:
+        if edge.kind not in CROSSINGS:
             continue
-        for index, side in sides_of(grid, edge).items():
+        for side, name, key in grid.edge_sides(edge):
             if side not in crossed:
-                first, last = edge.between[index]
                 yield Problem(
-                    message=f"the {edge.kind} between {first} and {last} crosses nothing",
-                    span=edge.at(f"between.{index}"),
+                    message=f"the {edge.kind} {name} crosses nothing",
+                    span=edge.at(key),
                     hint="move it to a river or another edge, or add that edge",
                 )

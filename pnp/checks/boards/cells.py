@@ -1,7 +1,7 @@
-"""A region, road, edge or zone names a cell that the board does not have.
+"""A region, road, edge or zone names a cell or a side that the board does not have.
 
 ## What it does
-Looks up the cells of regions, roads, edges and set-up zones on their board.
+Looks up the cells of regions, roads, edges and set-up zones on their board, and the sides of cells on which edges lie.
 
 ## Why it matters
 The part outside the board is dropped without a word: a zone becomes smaller than it says, a road ends too early.
@@ -36,7 +36,8 @@ from collections.abc import Iterator
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity, Span
-from pnp.model.boards import Board, CellGrid
+from pnp.model.boards import Board
+from pnp.model.grids import CellGrid, side_names
 
 CODE = "B103"
 NAME = "cell outside the board"
@@ -51,11 +52,30 @@ def check(context: GameContext) -> Iterator[Problem]:
             for name, span in _named_cells(board.grid):
                 if board.grid.lattice.cell(name) is None:
                     yield _problem(board, board.grid, name, span)
+            yield from _sides(board, board.grid)
     for zone in game.zones:
         zone_board = game.boards.find(zone.board)
         if zone.cells and zone_board and zone_board.grid:
             for name in zone_board.grid.lattice.unknown(zone.cells):
                 yield _problem(zone_board, zone_board.grid, name, zone.at("cells"))
+
+
+def _sides(board: Board, grid: CellGrid) -> Iterator[Problem]:
+    lattice = grid.lattice
+    for edge in grid.edges:
+        names = ((index, name) for index, names in enumerate(edge.sides) for name in side_names(names))
+        for index, name in names:
+            cell_name, _, side = name.rpartition("/")
+            span, cell = edge.at(f"sides.{index}"), lattice.cell(cell_name)
+            known = lattice.side_names(cell) if cell else ()
+            if cell is None:
+                yield _problem(board, grid, cell_name, span)
+            elif side not in known:
+                yield Problem(
+                    message=f"{cell_name} has no side {side!r}" if side else f"{cell_name} is a cell, not a side",
+                    span=span,
+                    hint=f"write one of its sides, such as {cell_name}/{known[0]}; it has {', '.join(known)}",
+                )
 
 
 def _named_cells(grid: CellGrid) -> Iterator[tuple[str, Span]]:

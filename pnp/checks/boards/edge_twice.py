@@ -1,8 +1,8 @@
 """An edge lists the same side of a cell twice.
 
 ## What it does
-Looks for two pairs of cells, in either order, that name the same side of a cell in one edge or in two edges of the same
-kind.
+Looks for two pairs of cells, in either order, or sides such as `B2/n` and `B3/s`, that are the same side in one edge or
+in two edges of the same kind.
 
 ## Why it matters
 One of the two was probably meant for the next side, which now has no edge.
@@ -35,7 +35,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.checks.boards.sides import sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity, Span
 from pnp.model.boards import CellGrid
@@ -56,12 +55,11 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _twice(grid: CellGrid) -> Iterator[Problem]:
     listed: dict[tuple[str, Side], Span] = {}
     for edge in grid.edges:
-        for index, side in sides_of(grid, edge).items():
-            span = edge.at(f"between.{index}")
+        for side, name, key in grid.edge_sides(edge):
+            span = edge.at(key)
             if first := listed.get((edge.kind, side)):
-                cell, other = edge.between[index]
                 yield Problem(
-                    message=f"the {edge.kind} between {cell} and {other} is listed twice",
+                    message=f"the {edge.kind} {name} is listed twice",
                     span=span,
                     hint="remove one of them, or name the side that was meant",
                     related=(Related(first, "first listed here"),),

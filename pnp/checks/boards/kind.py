@@ -1,7 +1,7 @@
 """A board has no type, or more than one.
 
 ## What it does
-Looks for boards that have none of `grid:`, `track:`, `nodes:` and `mat:`, or more than one of them.
+Looks for boards that have none of `grid:`, `hexes:`, `track:`, `nodes:` and `mat:`, or more than one of them.
 
 ## Why it matters
 A board without a type is printed blank; of two types only one is printed.
@@ -12,7 +12,7 @@ boards:
   - {id: field, name: Field}
 ```
 ```text
-boards.yaml:2:10: error B107 'field' has no grid, track, nodes or mat
+boards.yaml:2:10: error B107 'field' has no grid, hexes, track, nodes or mat
 ```
 
 ## Passes
@@ -41,9 +41,9 @@ def check(context: GameContext) -> Iterator[Problem]:
         kinds = board.kinds
         if not kinds:
             yield Problem(
-                message=f"{board.id!r} has no grid, track, nodes or mat",
+                message=f"{board.id!r} has no grid, hexes, track, nodes or mat",
                 span=board.at("id"),
-                hint="add one of the four, as docs/format.md shows",
+                hint="add one of the five, as docs/format.md shows",
             )
         elif len(kinds) > 1:
             yield Problem(

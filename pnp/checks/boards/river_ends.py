@@ -36,11 +36,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.checks.boards.sides import loose_ends, sides_of
+from pnp.checks.boards.sides import cells_around, ends_of
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.boards import CellGrid, Edge
-from pnp.model.lattice import Cell, Corner, Lattice
+from pnp.model.lattice import Corner, Lattice
 
 CODE = "B111"
 NAME = "wrong end of an edge"
@@ -57,24 +57,14 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _ends(grid: CellGrid, edge: Edge) -> Iterator[Problem]:
-    lattice = grid.lattice
-    loose = loose_ends(lattice, sides_of(grid, edge).values())
-    corners_of_others = {
-        corner
-        for other in grid.edges
-        if other is not edge
-        for side in sides_of(grid, other).values()
-        for corner in side
-    }
-    at_border = [corner for corner in loose if lattice.is_corner_at_border(corner)]
-    at_space = [corner for corner in loose if corner in corners_of_others or _meets_space(grid, corner)]
+    lattice, ends = grid.lattice, ends_of(grid, edge)
     for kind, matching, place in (
-        ("edge", at_border, "at the border of the board"),
-        ("space", at_space, "at a region, other terrain or another edge"),
+        ("edge", ends.at_border, "at the border of the board"),
+        ("space", ends.at_space, "at a region, other terrain or another edge"),
     ):
         required = sum(end == kind for end in edge.ends)
         if len(matching) < required:
-            misplaced = next((corner for corner in loose if corner not in matching), None)
+            misplaced = next((corner for corner in ends.loose if corner not in matching), None)
             start = f" from the corner of {_cells(lattice, misplaced)}" if misplaced else ""
             yield Problem(
                 message=f"{required} {'end' if required == 1 else 'ends'} of the {edge.kind} must lie {place}, "
@@ -88,20 +78,6 @@ def _do(number: int) -> str:
     return {0: "none does", 1: "only 1 does"}.get(number, f"only {number} do")
 
 
-def _around(lattice: Lattice, corner: Corner) -> list[Cell]:
-    """The cells of the board around a corner."""
-    return [cell for cell in lattice.cells_at(corner) if cell in lattice]
-
-
 def _cells(lattice: Lattice, corner: Corner) -> str:
-    *names, last = map(lattice.name, _around(lattice, corner))
+    *names, last = map(lattice.name, cells_around(lattice, corner))
     return f"{', '.join(names)} and {last}" if names else last
-
-
-def _meets_space(grid: CellGrid, corner: Corner) -> bool:
-    lattice = grid.lattice
-    cells = _around(lattice, corner)
-    if any(not set(lattice.select(region.cells)).isdisjoint(cells) for region in grid.regions):
-        return True
-    ground = grid.terrain_map()
-    return len({ground[cell] for cell in cells}) > 1

@@ -1,10 +1,10 @@
 """A river has a gap.
 
 ## What it does
-Joins the sides of cells on which an edge of kind `river` or `stream` lies. Two sides are connected at a shared corner,
-through a lake or other terrain that the river does not have on both its banks, or along other edges such as a bridge. A
-part that is only one side long, or that starts at most two sides from the rest, is reported. Parts farther apart are
-taken for two rivers of the same name.
+Joins the sides of cells on which an edge lies that flows: a `river`, a `stream`, a `brook` or a `canal`. Two sides are
+connected at a shared corner, through a lake or other terrain that the river does not have on both its banks, or along
+other edges such as a bridge. A part that is only one side long, or that starts at most two sides from the rest, is
+reported. Parts farther apart are taken for two rivers of the same name.
 
 ## Why it matters
 Units walk through the gap, and the river stops nobody.
@@ -34,19 +34,18 @@ boards.yaml:9:66: warning B110 the river has a gap before D1–D2, which is not 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from pnp.analysis import GameContext
 from pnp.checks.boards.sides import joined, loose_ends, sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.boards import CellGrid, Edge
+from pnp.model.grids import RIVERS, CellGrid, Edge, EdgeSide
 from pnp.model.lattice import Lattice, Side
 
 CODE = "B110"
 NAME = "gap in a river"
 SEVERITY = Severity.WARNING
-_FLOWING = frozenset({"river", "stream"})
 # The longest gap, in sides of cells, that is taken for a mistake.
 _MAX_GAP = 2
 
@@ -56,29 +55,29 @@ def check(context: GameContext) -> Iterator[Problem]:
     for board in context.game.boards:
         if board.grid:
             for edge in board.grid.edges:
-                if edge.kind in _FLOWING:
+                if edge.kind in RIVERS:
                     yield from _gaps(board.grid, edge)
 
 
 def _gaps(grid: CellGrid, river: Edge) -> Iterator[Problem]:
-    sides = sides_of(grid, river)
-    first, *others = joined(sides.values()) or [[]]
+    listed = tuple(grid.edge_sides(river))
+    sides = [edge_side.side for edge_side in listed]
+    first, *others = joined(sides) or [[]]
     if not others:
         return
     together = _with_connections(grid, river, sides)
-    index_of = {side: index for index, side in reversed(sides.items())}
     part_of = {side: number for number, group in enumerate(together) for side in group}
     for group in others:
-        remainder = [side for side in sides.values() if part_of[side] != part_of[group[0]]]
+        remainder = [side for side in sides if part_of[side] != part_of[group[0]]]
         if part_of[group[0]] == part_of[first[0]] or not _is_gap(grid.lattice, group, remainder):
             continue
-        index = min(index_of[side] for side in group)
-        before = max((earlier for earlier in sides if earlier < index), default=index)
+        index = min(map(sides.index, group))
+        here, before = listed[index], listed[max(index - 1, 0)]
         yield Problem(
-            message=f"the {river.kind} has a gap before {_pair(river, index)}, which is not connected to the rest",
-            span=river.at(f"between.{index}"),
+            message=f"the {river.kind} has a gap before {_short(river, here)}, which is not connected to the rest",
+            span=river.at(here.key),
             hint="list every side of a cell along which it flows, or split it into two edges",
-            related=(Related(river.at(f"between.{before}"), f"listed before it: {_pair(river, before)}"),),
+            related=(Related(river.at(before.key), f"listed before it: {_short(river, before)}"),),
         )
 
 
@@ -90,14 +89,16 @@ def _is_gap(lattice: Lattice, group: Sequence[Side], remainder: Sequence[Side]) 
     return len(group) == 1 or not near.isdisjoint(loose_ends(lattice, remainder))
 
 
-def _pair(river: Edge, index: int) -> str:
-    return "–".join(river.between[index])
+def _short(river: Edge, edge_side: EdgeSide) -> str:
+    """A1–A2, or the name of a side."""
+    list_name, _, index = edge_side.key.partition(".")
+    return "–".join(river.between[int(index)]) if list_name == "between" else edge_side.name.removeprefix("at ")
 
 
-def _with_connections(grid: CellGrid, river: Edge, sides: Mapping[int, Side]) -> list[list[Side]]:
+def _with_connections(grid: CellGrid, river: Edge, sides: Sequence[Side]) -> list[list[Side]]:
     """The river's sides joined with all other edges and with the outlines of the terrain that it flows through."""
-    others = [side for edge in grid.edges if edge is not river for side in sides_of(grid, edge).values()]
-    return joined([*sides.values(), *others, *_through_ground(grid, tuple(sides.values()))])
+    others = [side for edge in grid.edges if edge is not river for side in sides_of(grid, edge)]
+    return joined([*sides, *others, *_through_ground(grid, sides)])
 
 
 def _through_ground(grid: CellGrid, sides: Sequence[Side]) -> Iterator[Side]:

@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from pnp.model.boards import CellGrid, Edge
-from pnp.model.lattice import Corner, Lattice, Side
+from pnp.model.grids import CellGrid, Edge
+from pnp.model.lattice import Cell, Corner, Lattice, Side
+from pnp.values import dataclass
 
 
-def sides_of(grid: CellGrid, edge: Edge) -> dict[int, Side]:
-    """The side that each pair of an edge names, by the index of the pair; pairs that do not touch are left out."""
-    lattice, sides = grid.lattice, {}
-    for index, pair in enumerate(edge.between):
-        first, last = map(lattice.cell, pair) if len(pair) == 2 else (None, None)
-        if first is not None and last is not None and (side := lattice.side_between(first, last)):
-            sides[index] = side
-    return sides
+def sides_of(grid: CellGrid, edge: Edge) -> list[Side]:
+    """The sides on which an edge lies, in the order in which it lists them."""
+    return [edge_side.side for edge_side in grid.edge_sides(edge)]
 
 
 def joined(sides: Iterable[Side]) -> list[list[Side]]:
@@ -46,3 +42,35 @@ def loose_ends(lattice: Lattice, sides: Iterable[Side]) -> list[Corner]:
     uses = Counter(corner for side in sides for corner in side)
     alone = (corner for corner, times in uses.items() if times == 1)
     return sorted(alone, key=lambda corner: lattice.position(corner)[::-1])
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeEnds:
+    """The loose ends of an edge, and those that lie at the border of the board or at a place."""
+
+    loose: tuple[Corner, ...]
+    at_border: tuple[Corner, ...]
+    at_space: tuple[Corner, ...]
+
+
+def ends_of(grid: CellGrid, edge: Edge) -> EdgeEnds:
+    """Where an edge ends; at a place means at a region, other terrain or another edge."""
+    lattice = grid.lattice
+    loose = tuple(loose_ends(lattice, sides_of(grid, edge)))
+    others = {corner for other in grid.edges if other is not edge for side in sides_of(grid, other) for corner in side}
+    at_border = tuple(corner for corner in loose if lattice.is_corner_at_border(corner))
+    return EdgeEnds(loose, at_border, tuple(end for end in loose if end in others or _meets_space(grid, end)))
+
+
+def cells_around(lattice: Lattice, corner: Corner) -> list[Cell]:
+    """The cells of the board around a corner."""
+    return [cell for cell in lattice.cells_at(corner) if cell in lattice]
+
+
+def _meets_space(grid: CellGrid, corner: Corner) -> bool:
+    lattice = grid.lattice
+    cells = cells_around(lattice, corner)
+    if any(not set(lattice.select(region.cells)).isdisjoint(cells) for region in grid.regions):
+        return True
+    ground = grid.terrain_map()
+    return len({ground[cell] for cell in cells}) > 1

@@ -55,7 +55,7 @@ _LISTS: Final = {
     "faces": ("cards",),
     "results": ("die",),
     "kinds": ("units",),
-    "spaces": ("track", "grid", "nodes"),
+    "spaces": ("track", "grid", "hexes", "nodes"),
     "copies": ("records",),
 }
 

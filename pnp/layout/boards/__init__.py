@@ -5,13 +5,14 @@ from __future__ import annotations
 from pnp.frame import Breaks, Group, Item
 from pnp.layout.boards import grid, mat, nodes, track
 from pnp.layout.boards.cellmap import window_of
-from pnp.layout.boards.options import BoardOptions, DrawCounter
+from pnp.layout.boards.options import BoardOptions, DrawCounter, named_places
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Size
+from pnp.model.board_places import place_records
 from pnp.model.boards import Board
 
-__all__ = ["BoardOptions", "DrawCounter", "alternative", "breaks", "draw", "natural_size"]
+__all__ = ["BoardOptions", "DrawCounter", "alternative", "breaks", "draw", "natural_size", "unknown_places"]
 
 
 def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | None = None) -> tuple[Item, ...]:
@@ -53,6 +54,18 @@ def breaks(board: Board) -> Breaks | None:
     """Where a board at its natural size may be cut over pages, in mm; None if anywhere."""
     cuts = grid.breaks(board.grid) if board.grid else track.breaks(board.track) if board.track else None
     return cuts if cuts and (cuts.xs or cuts.ys) else None
+
+
+def unknown_places(board: Board, options: BoardOptions) -> tuple[str, ...]:
+    """The places that counters, marks and arrows name, but the board does not have. Raises ValueError."""
+    names = named_places(options)
+    if board.grid:
+        lattice = board.grid.lattice
+        return tuple(part for name in names for part in name.split(":") if lattice.cell(part) is None)
+    known = {record.id for _, record in place_records(board)}
+    if board.track:
+        known.update(str(number) for number in track.numbers_of(board.track))
+    return tuple(name for name in names if name not in known)
 
 
 def alternative(board: Board, options: BoardOptions | None = None) -> str:

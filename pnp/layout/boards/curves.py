@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import cos, hypot, pi, sin
+from math import cos, hypot, pi, radians, sin
 
 from pnp.frame import Segment
 from pnp.layout.geometry.box import Box, ellipse
@@ -84,6 +84,12 @@ def distance(first: Point, second: Point) -> Mm:
 def between(first: Point, second: Point, share: float = 0.5) -> Point:
     """The point at this share of the way from the first to the second."""
     return first[0] + (second[0] - first[0]) * share, first[1] + (second[1] - first[1]) * share
+
+
+def turned(point: Point, middle: Point, degrees: float) -> Point:
+    """A point turned clockwise about another."""
+    angle, x, y = radians(degrees), point[0] - middle[0], point[1] - middle[1]
+    return middle[0] + x * cos(angle) - y * sin(angle), middle[1] + x * sin(angle) + y * cos(angle)
 
 
 def direction(first: Point, second: Point) -> Point:

@@ -9,17 +9,28 @@ from typing import Final
 
 from pnp.frame import Breaks, Face, Group, Item, Nested, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
-from pnp.layout.boards.curves import Point, Segments, around, joined, polyline, rectangle
+from pnp.layout.boards.curves import (
+    Point,
+    Segments,
+    around,
+    between,
+    circle,
+    joined,
+    polyline,
+    rectangle,
+    turned,
+)
 from pnp.layout.boards.ground import dark_cells, grounds, surfaces
 from pnp.layout.boards.lettering import style_of, words_at
 from pnp.layout.boards.linear_features import LinearFeatures, cleared
 from pnp.layout.boards.options import BoardOptions
-from pnp.layout.boards.outlines import shrunk
+from pnp.layout.boards.outlines import outlines, shrunk
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.patterns.marks import Inker
 from pnp.layout.boards.patterns.scatter import flat, raised
 from pnp.layout.boards.pictures import once
 from pnp.layout.boards.regions import Regions
+from pnp.layout.boards.rivers import river_sides
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
 from pnp.layout.theme.style import Style
@@ -37,6 +48,13 @@ _MOST_MARGIN: Final = 6.0
 _NEATLINE: Final = 0.35
 # How far inside a cell the line that marks it is, in cells.
 _MARK_INSET: Final = 0.036
+# Which parts of the sides of cells are drawn.
+_DRAWN_OF_SIDES: Final = {
+    "full": ((0.0, 1.0),),
+    "corners": ((0.0, 0.18), (0.82, 1.0)),
+    "sides": ((0.25, 0.75),),
+    "none": (),
+}
 # The size of coordinates in the plain theme, in points.
 _USUAL_COORDINATE: Final = 6.0
 
@@ -136,9 +154,10 @@ def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions) 
         theme,
         lambda name: _cells_named(cells.lattice, name),
         lambda name: next((_marked(cells, cell) for cell in _shown(cells, name)), None),
+        cells.lattice.counter_share,
     )
     outside = CoordinateLabels(cells, theme).along_frame() if options.labels else ()
-    return (Group(inside, clip=cells.box.segments()), *_frame(cells, theme), *outside, *overlay.items(options))
+    return (*_framed(inside, cells, theme), *outside, *overlay.items(options))
 
 
 def _offset(cells: CellMap, whole: CellMap) -> Point:
@@ -157,7 +176,7 @@ def _coordinates(
         return ()
     key = ("coordinates", cells.cell)
     names = once(theme, (grid, *terrain), key, lambda: CoordinateLabels(whole.cells, theme).in_cells())
-    shown = [names[cell] for cell in cells.window.cells]
+    shown = [names[cell] for cell in cells.window.cells if grid.shows_name(cell)]
     theme.record_text_faults(chain.from_iterable(name.text_faults for name in shown))
     plates = Path(joined(name.plate for name in shown), theme.ink("paper", "ground", 0.7, instead="white"))
     words = chain.from_iterable(name.words for name in shown)
@@ -185,9 +204,37 @@ def _picture(cells: CellMap, theme: ResolvedTheme) -> tuple[Item, ...]:
 
 
 def _lines(cells: CellMap, theme: ResolvedTheme) -> Path:
-    lines = ([cells.point(*end) for end in ends] for ends in cells.lattice.grid_lines(cells.window))
-    pen = Stroke(theme.ink("ink", "line", 0.4, instead="black"), min(max(cells.cell * 0.008, 0.1), 0.2))
-    return Path(joined(map(polyline, lines)), None, pen)
+    width = min(max(cells.cell * 0.008, 0.1), 0.2)
+    if cells.grid.outline == "dots":
+        dots = joined(circle(cells.center(cell), 2 * width) for cell in cells.window.cells)
+        return Path(dots, theme.ink("ink", "line", 0.6, instead="black"))
+    pen = Stroke(theme.ink("ink", "line", 0.4, instead="black"), width)
+    long = tuple(cells.lattice.long_lines(cells.window)) if cells.grid.outline == "full" else ()
+    if long:
+        return Path(joined(polyline([cells.point(*end) for end in ends]) for ends in long), None, pen)
+    rivers = river_sides(cells)
+    sides = [side for side in cells.lattice.grid_sides(cells.window) if side not in rivers]
+    parts = (
+        [between(cells.corner(first), cells.corner(last), share) for share in shares]
+        for first, last in sides
+        for shares in _DRAWN_OF_SIDES[cells.grid.outline]
+    )
+    return Path(joined(map(polyline, parts)), None, pen)
+
+
+def _cut_out(cells: CellMap) -> Segments:
+    """The outline of a board that does not fill its frame."""
+    lattice = cells.lattice
+    return joined(cells.polygon(map(lattice.position, corners)) for corners in outlines(lattice.cells, lattice))
+
+
+def _framed(inside: tuple[Item, ...], cells: CellMap, theme: ResolvedTheme) -> tuple[Item, ...]:
+    """What is on a map, cut off at its frame or its outline, and that line."""
+    if cells.lattice.fills_frame:
+        return Group(inside, clip=cells.box.segments()), *_frame(cells, theme)
+    shape = _cut_out(cells)
+    line = Path(shape, None, Stroke(theme.ink("ink", "line", instead="black"), _NEATLINE, (), "round", "round"))
+    return (Group((Group(inside, clip=shape), line), clip=cells.box.inset(-_NEATLINE).segments()),)
 
 
 def _frame(cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
@@ -239,13 +286,19 @@ class CoordinateLabels:
     def _coordinate(self, cell: Cell, style: Style, size: Pt) -> CoordinateLabel:
         gap, height = self.cells.cell * 0.025, size * MM_PER_PT * 1.15
         name = self.cells.lattice.name(cell)
-        place, align = self.cells.lattice.name_place(cell)
-        x, y = self.cells.point(*place)
+        place = self.cells.lattice.name_place(cell)
+        x, y = self.cells.point(*place.at)
         width = self.theme.width(name, style) + height * 0.45
-        box = Box(x + gap if align == "left" else x - width / 2, y + gap, width, height)
+        top = {"top": y + gap, "middle": y - height / 2, "bottom": y - gap - height}[place.valign]
+        box = Box(x + gap if place.align == "left" else x - width / 2, top, width, height)
         recording = self.theme.recording_text_faults()
         words = recording.words(name, box.inset(-height, -height), style)
-        return CoordinateLabel(box.segments(height * 0.3), words, tuple(recording.text_faults or ()))
+        plate = box.segments(height * 0.3)
+        if place.turn:
+            middle = self.cells.center(cell)
+            words = (Group(words, turn=place.turn, x=middle[0], y=middle[1]),)
+            plate = polyline([turned(corner, middle, place.turn) for corner in box.corners()], closed=True)
+        return CoordinateLabel(plate, words, tuple(recording.text_faults or ()))
 
     def along_frame(self) -> tuple[Item, ...]:
         """The names along the frame, such as those of columns and rows; none if names are not shown."""

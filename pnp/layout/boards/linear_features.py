@@ -6,18 +6,20 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, Literal
 
-from pnp.frame import Item, Path, Stroke
+from pnp.frame import Item, Path
 from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline, smooth
 from pnp.layout.boards.ground import drawn_side
 from pnp.layout.boards.outlines import chains
+from pnp.layout.boards.rivers import Rivers, edge_line, edge_sides, river_sides, stroked
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
-from pnp.model.boards import Edge, Road
-from pnp.model.lattice import Cell, Corner, Side
+from pnp.model.grids import CROSSINGS, RIVERS, Edge, Road
+from pnp.model.lattice import Cell, Side
 from pnp.values import dataclass
 
-RIVERS: Final = frozenset({"river", "stream", "canal", "water"})
+COASTS: Final = frozenset({"coast", "shore"})
+BORDERS: Final = frozenset({"border", "frontier"})
 WALLS: Final = frozenset({"wall", "fence", "hedge", "fortification"})
 CLIFFS: Final = frozenset({"cliff", "ridge", "slope"})
 PATHS: Final = frozenset({"path", "trail", "track"})
@@ -32,23 +34,45 @@ class LinearFeatures:
     theme: ResolvedTheme
 
     def edges(self) -> tuple[Item, ...]:
-        """Every edge feature, in the order of the board."""
-        return tuple(path for edge in self.cells.grid.edges for path in self._edge(edge))
+        """Rivers, then every other edge feature but bridges and fords, in the order of the board."""
+        edges = [edge for edge in self.cells.grid.edges if edge.kind not in CROSSINGS | RIVERS]
+        return *Rivers(self.cells, self.theme).items(), *(path for edge in edges for path in self._edge(edge))
 
     def roads(self) -> tuple[Item, ...]:
         """Every road, then the bridges where one crosses a river or cells of water."""
         roads = [path for road in self.cells.grid.roads for path in self._road(road)]
-        rivers = river_sides(self.cells)
-        bridges = [
-            path
-            for road in self.cells.grid.roads
-            for first, last in pairwise(self.cells.named(road.through))
-            if (middle := crossing(first, last, rivers, self.cells))
-            for path in self._bridge(middle, direction(self.cells.center(first), self.cells.center(last)), 0.15)
-        ]
+        bridges = [path for place in self._crossings() for path in self._crossing(*place)]
         spans = [span for road in self.cells.grid.roads for span in self._over_water(road)]
         decks = [path for first, last in spans for path in self._deck(first, last)]
         return *roads, *bridges, *decks
+
+    def _crossings(self) -> Iterator[tuple[Point, Point, str]]:
+        """Where bridges and fords are, in which direction one crosses, and which of both: listed, or under a road."""
+        lattice, rivers, listed = self.cells.lattice, river_sides(self.cells), dict[Side, str]()
+        for edge in self.cells.grid.edges:
+            if edge.kind in CROSSINGS:
+                listed.update(dict.fromkeys(edge_sides(edge, self.cells), edge.kind))
+        for side, kind in listed.items():
+            first, last = map(self.cells.center, lattice.cells_of(side))
+            yield tuple(drawn_side(*side, self.cells))[1], direction(first, last), kind
+        for road in self.cells.grid.roads:
+            for first_cell, last_cell in pairwise(self.cells.named(road.through)):
+                middle = crossing(first_cell, last_cell, rivers, self.cells)
+                if middle and lattice.side_between(first_cell, last_cell) not in listed:
+                    yield middle, direction(self.cells.center(first_cell), self.cells.center(last_cell)), "bridge"
+
+    def _crossing(self, middle: Point, along: Point, kind: str) -> Iterator[Path]:
+        if kind == "bridge":
+            yield from self._bridge(middle, along, 0.15)
+            return
+        reach = self.cells.cell * 0.13
+        tracks = (
+            polyline([_beside(middle, along, -reach, aside), _beside(middle, along, reach, aside)])
+            for aside in (-reach * 0.4, reach * 0.4)
+        )
+        shape = joined(tracks)
+        yield self._stroke(shape, "paper", 0.07, 0.9, cap="butt")
+        yield self._stroke(shape, "ink", 0.035, 0.9, (0.05, 0.04))
 
     def _over_water(self, road: Road) -> Iterator[tuple[Point, Point]]:
         """The straight stretches of a road over cells of water, from shore to shore."""
@@ -74,36 +98,23 @@ class LinearFeatures:
         yield from self._bridge(between(first, last), direction(first, last), reach, flare=1.0)
 
     def _edge(self, edge: Edge) -> Iterator[Path]:
-        lines = [edge_line(chain, self.cells) for chain in chains(edge_sides(edge, self.cells))]
-        if edge.kind in RIVERS:
-            yield from self._river(lines, edge.color or "water")
-        elif edge.kind in WALLS:
+        routes = chains(edge_sides(edge, self.cells))
+        lines = [edge_line(chain, self.cells) for chain in routes]
+        if edge.kind in WALLS:
             yield from self._wall(lines, edge.color or "ink")
         elif edge.kind in CLIFFS:
             yield from self._cliff(lines, edge.color or "ink")
+        elif edge.kind in COASTS:
+            shape = joined(smooth(line) for line in lines)
+            yield self._stroke(shape, edge.color or "water", 0.2, 0.5, cap="butt")
+            yield self._stroke(shape, "ink", 0.03, 0.9)
+        elif edge.kind in BORDERS:
+            shape = joined(polyline([self.cells.corner(corner) for corner in chain]) for chain in routes)
+            yield self._stroke(shape, "paper", 0.11, 0.75, cap="butt")
+            yield self._stroke(shape, edge.color or "ink", 0.055, 0.9, (0.16, 0.05, 0.04, 0.05))
         else:
             shape = joined(smooth(line) for line in lines)
             yield self._stroke(shape, edge.color or "ink", 0.06, 0.9, (0.12, 0.08))
-
-    def _river(self, lines: Sequence[Sequence[Point]], token: str) -> Iterator[Path]:
-        banks = joined(smooth(line) for line in lines)
-        stream = joined(smooth(self._into_water(line)) for line in lines)
-        yield self._stroke(banks, "paper", 0.25, 0.45, cap="butt")
-        yield self._stroke(banks, "ink", 0.165, 0.7, cap="butt")
-        yield self._stroke(stream, token, 0.13)
-        yield self._stroke(stream, "paper", 0.022, 0.75, (0.2, 0.14))
-
-    def _into_water(self, line: Sequence[Point]) -> tuple[Point, ...]:
-        """The line of a river, longer where an end meets water, so that no bank closes its mouth."""
-        return *self._mouth(line[0], line[1]), *line, *self._mouth(line[-1], line[-2])
-
-    def _mouth(self, end: Point, before: Point) -> tuple[Point, ...]:
-        dx, dy = direction(before, end)
-        further = end[0] + dx * self.cells.cell * 0.1, end[1] + dy * self.cells.cell * 0.1
-        x, y = self.cells.place(further)
-        near = ((x + dx, y + dy) for dx in (-0.2, 0.0, 0.2) for dy in (-0.2, 0.0, 0.2))
-        wet = any((ground := self.cells.ground_at(*place)) and ground.pattern.wet for place in near)
-        return (further,) if wet else ()
 
     def _wall(self, lines: Iterable[Sequence[Point]], token: str) -> Iterator[Path]:
         shape = joined(polyline(line) for line in lines)
@@ -161,45 +172,13 @@ class LinearFeatures:
         dash: tuple[float, ...] = (),
         cap: Literal["butt", "round"] = "round",
     ) -> Path:
-        area = token in ("water", "paper")
-        ink = self.theme.ink(token, "ornament" if area else "line", opacity, instead="white" if area else "ink")
-        lengths = tuple(share * self.cells.cell for share in dash)
-        return Path(shape, None, Stroke(ink, self.cells.cell * width, lengths, "butt" if dash else cap, "round"))
+        return stroked(shape, self.cells.cell, self.theme, (token, opacity), width, dash, cap)
 
 
 def _planks(length: float) -> tuple[float, ...]:
     """Where the joints of planks lie from the middle of a bridge to its ends, from -1 to 1; 0.06 cells apart."""
     each = int(length * 0.95 / 0.06)
     return tuple(index * 0.06 / length for index in range(-each, each + 1))
-
-
-def edge_sides(edge: Edge, cells: CellMap) -> frozenset[Side]:
-    """The sides of cells on which an edge lies."""
-    pairs = (cells.named(pair) for pair in edge.between)
-    return frozenset(side for pair in pairs if len(pair) == 2 and (side := cells.lattice.side_between(*pair)))
-
-
-def river_sides(cells: CellMap) -> frozenset[Side]:
-    """The sides of cells on which a river lies."""
-    return frozenset(side for edge in cells.grid.edges if edge.kind in RIVERS for side in edge_sides(edge, cells))
-
-
-def edge_line(chain: Sequence[Corner], cells: CellMap) -> tuple[Point, ...]:
-    """Points in mm along joined sides of cells, from corner to corner, drawn by hand between them.
-
-    A line that ends on the border of the board runs on beyond it.
-    """
-    inner = [point for first, last in pairwise(chain) for point in drawn_side(first, last, cells)]
-    return _extended(chain[0], chain[1], cells), *inner, _extended(chain[-1], chain[-2], cells)
-
-
-def _extended(end: Corner, before: Corner, cells: CellMap) -> Point:
-    """An end of a line in mm, moved off the board if it lies on its border."""
-    x, y = cells.lattice.position(end)
-    if not cells.lattice.is_corner_at_border(end):
-        return cells.point(x, y)
-    from_x, from_y = cells.lattice.position(before)
-    return cells.point(x + 0.3 * (x - from_x), y + 0.3 * (y - from_y))
 
 
 def crossing(first: Cell, last: Cell, rivers: Collection[Side], cells: CellMap) -> Point | None:

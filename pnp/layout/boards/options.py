@@ -79,6 +79,13 @@ class PlacedCounter:
         return cls(match["unit"], match["place"], match["side"] or "")
 
 
+def named_places(options: BoardOptions) -> tuple[str, ...]:
+    """The places that counters, marks and arrows name, each once. Raises ValueError."""
+    counters = (counter.place for counter in placed_counters(options.units))
+    ends = (name for arrow in arrows(options.arrows) for name in (arrow.first, arrow.last))
+    return tuple(dict.fromkeys((*comma_separated(options.highlight), *counters, *ends)))
+
+
 def comma_separated(text: str) -> tuple[str, ...]:
     """The items of a list with commas, without empty ones."""
     return tuple(part.strip() for part in text.split(",") if part.strip())

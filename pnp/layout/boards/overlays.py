@@ -24,13 +24,15 @@ _STACKED: Final = 0.1
 class Overlay:
     """Draws over one board. spot: finds its places. spread: the places that one name stands for, as A1:B2.
 
-    outline: the shape of a place to mark; None is the square that it offers.
+    outline: the shape of a place to mark; None is the square that it offers. counter: how much of that square a counter
+    takes across.
     """
 
     spot: Spot
     theme: ResolvedTheme
     spread: Callable[[str], Iterable[str]] = lambda name: (name,)
     outline: Callable[[str], Segments | None] = lambda name: None
+    counter: float = _COUNTER
 
     def items(self, options: BoardOptions) -> tuple[Item, ...]:
         """Marked places, then counters, then arrows. Raises ValueError if one of them cannot be read."""
@@ -41,7 +43,7 @@ class Overlay:
         )
 
     def _marked(self, names: tuple[str, ...]) -> Iterator[Item]:
-        for name in names:
+        for name in (place for written in names for place in self.spread(written)):
             if box := self.spot(name):
                 width = min(box.width, box.height) * 0.06
                 shape = self.outline(name) or box.inset(width * 0.6).segments(width)
@@ -60,7 +62,7 @@ class Overlay:
             side = min(box.width, box.height)
             shift = side * _STACKED * height
             x, y = box.center
-            spot = around((x + shift, y - shift), side * _COUNTER, side * _COUNTER)
+            spot = around((x + shift, y - shift), side * self.counter, side * self.counter)
             if items := options.draw_counter(counter.unit, counter.side, spot):
                 yield Group(items, alt=f"{counter.unit} on {place}")
 

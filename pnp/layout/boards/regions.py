@@ -107,17 +107,20 @@ def label_box(cells: Collection[Cell], at: CellMap) -> Box:
     # A slightly shorter run in the middle reads better than the longest one at the rim.
     run = min((run for run in runs if len(run) >= max(map(len, runs)) * 0.75), key=preference)
     run = run[:6] if len(run) > 8 else run
-    left, top, _, height = lattice.room(run[0])
+    rooms = [lattice.room(cell) for cell in run]
+    left, top = rooms[0][0], min(room[1] for room in rooms)
+    height = max(room[1] + room[3] for room in rooms) - top
     if all(lattice.neighbor(cell, "s") in taken for cell in run) and middle[1] > lattice.center(run[0])[1]:
         height *= 2
-    last_left, _, last_width, _ = lattice.room(run[-1])
+    last_left, _, last_width, _ = rooms[-1]
     box = Box(*at.point(left, top), (last_left + last_width - left) * at.cell, height * at.cell)
     return box.inset(at.cell * 0.1)
 
 
 def _runs(cells: frozenset[Cell], lattice: Lattice) -> Iterator[tuple[Cell, ...]]:
     """Maximal runs of cells side by side, from left to right."""
-    onward = {cell: other for cell in lattice.in_order(cells) if (other := lattice.neighbor(cell, "e")) in cells}
+    following = ((cell, lattice.next_in_row(cell)) for cell in lattice.in_order(cells))
+    onward = {cell: other for cell, other in following if other is not None and other in cells}
     for start in lattice.in_order(cells - set(onward.values())):
         run = [start]
         while run[-1] in onward:

@@ -87,6 +87,8 @@ class BoardBody(FillsRoom):
         except ValueError as error:
             scene.report(problem(codes.WRONG_VALUE, str(error), self.element.span))
             return
+        for name in boards.unknown_places(board, options):
+            scene.report(problem(codes.WRONG_VALUE, f"the board {board.id!r} has no place {name!r}", self.element.span))
         about = (scene.canvas.face, self.element.name, self.element.span)
         scene.canvas.notes.reports += board_text_reports(board, theme, *about)
         for name, span in symbols(board):

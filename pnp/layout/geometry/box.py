@@ -39,6 +39,10 @@ class Box:
         """Width and height."""
         return Size(self.width, self.height)
 
+    def corners(self) -> tuple[tuple[Mm, Mm], ...]:
+        """Clockwise from the top left."""
+        return (self.x, self.y), (self.right, self.y), (self.right, self.bottom), (self.x, self.bottom)
+
     def inset(self, left: Mm, top: Mm | None = None, right: Mm | None = None, bottom: Mm | None = None) -> Box:
         """The box without a margin, which is equal on all sides by default; no side becomes negative."""
         top = left if top is None else top

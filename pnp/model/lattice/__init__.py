@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from pnp.model.lattice.lattice import Cell, Corner, FrameLabel, Lattice, Point, Side, Window
+from pnp.model.lattice.hexagons import Border, HexLattice
+from pnp.model.lattice.lattice import Cell, Corner, FrameLabel, Lattice, NamePlace, Point, Side, Window
+from pnp.model.lattice.numbering import Counting, Numbering
 from pnp.model.lattice.square import SquareLattice
 
-__all__ = ["Cell", "Corner", "FrameLabel", "Lattice", "Point", "Side", "SquareLattice", "Window"]
+__all__ = [
+    "Border",
+    "Cell",
+    "Corner",
+    "Counting",
+    "FrameLabel",
+    "HexLattice",
+    "Lattice",
+    "NamePlace",
+    "Numbering",
+    "Point",
+    "Side",
+    "SquareLattice",
+    "Window",
+]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, pairwise
 from math import hypot
 from typing import Literal, NamedTuple
 
@@ -21,6 +21,7 @@ Point = tuple[float, float]
 
 # Positions nearer than this, in cells, are equal.
 _NEAR = 1e-9
+_DETOUR = 2.0
 
 
 class Window(NamedTuple):
@@ -41,6 +42,18 @@ class Window(NamedTuple):
     def height(self) -> float:
         """From the top to the bottom, in cells."""
         return self.bottom - self.top
+
+
+class NamePlace(NamedTuple):
+    """Where the small name of a cell stands: what of the name is at a point, and how far the name is then turned.
+
+    turn: degrees clockwise about the middle of the cell.
+    """
+
+    at: Point
+    align: Literal["left", "center"] = "center"
+    valign: Literal["top", "middle", "bottom"] = "top"
+    turn: float = 0.0
 
 
 class FrameLabel(NamedTuple):
@@ -121,10 +134,29 @@ class Lattice(ABC):
 
     # What a lattice may override
 
-    def name_place(self, cell: Cell) -> tuple[Point, Literal["left", "center"]]:
-        """Where the small name of a cell stands in it: a point at its top, and what of the name is at the point."""
+    def name_place(self, cell: Cell) -> NamePlace:
+        """Where the small name of a cell stands in it."""
         left, top, width, _ = self.room(cell)
-        return (left + width / 2, top), "center"
+        return NamePlace((left + width / 2, top))
+
+    def next_in_row(self, cell: Cell) -> Cell | None:
+        """The cell to the right of a cell in a row, on the board or not; None if rows do not go on to the right."""
+        return self.neighbor(cell, "e")
+
+    @property
+    def counter_share(self) -> float:
+        """How much of the room of a cell a counter takes across, in a picture of play."""
+        return 0.66
+
+    @property
+    def fills_frame(self) -> bool:
+        """Whether the ground runs on from ragged borders to a rectangular frame; else the map is cut out."""
+        return True
+
+    @property
+    def extent(self) -> tuple[float, float, float, float]:
+        """The bounds of the board, in cells: left, top, right, bottom."""
+        return _bounds(self)
 
     def frame_labels(self, window: Window) -> Iterator[FrameLabel]:
         """The names that stand along the frame of a drawing."""
@@ -134,15 +166,18 @@ class Lattice(ABC):
         """From the left and from the top: where a board may be cut after so many columns and rows."""
         return (), ()
 
-    def grid_lines(self, window: Window) -> Iterable[tuple[Point, Point]]:
-        """The lines between cells, without those that lie on the frame of the window."""
-        sides = dict.fromkeys(side for cell in window.cells for side in self.sides(cell))
-        for first, last in sides:
-            (x1, y1), (x2, y2) = self.position(first), self.position(last)
+    def long_lines(self, window: Window) -> Iterable[tuple[Point, Point]]:
+        """Lines that cover ``grid_sides`` and run over several of them; none if sides are better drawn one by one."""
+        return ()
+
+    def grid_sides(self, window: Window) -> Iterator[Side]:
+        """The sides of cells, without those that lie on the frame of the window."""
+        for side in dict.fromkeys(side for cell in window.cells for side in self.sides(cell)):
+            (x1, y1), (x2, y2) = map(self.position, side)
             upright = abs(x1 - x2) < _NEAR and min(abs(x1 - window.left), abs(x1 - window.right)) < _NEAR
             level = abs(y1 - y2) < _NEAR and min(abs(y1 - window.top), abs(y1 - window.bottom)) < _NEAR
             if not upright and not level:
-                yield (x1, y1), (x2, y2)
+                yield side
 
     def is_dark(self, cell: Cell) -> bool:
         """Whether a cell is a dark one of a checkered board."""
@@ -259,6 +294,15 @@ class Lattice(ABC):
         sides = (side for cell in self.cells_at(corner) for side in self.sides(cell) if corner in side)
         return frozenset(end for side in sides for end in side if end != corner)
 
+    def sides_along(self, first: Side, last: Side) -> tuple[Side, ...]:
+        """The shortest way along sides from one side to another, with both; of several, the straightest."""
+        return _sides_along(self, first, last)
+
+    def middle_of(self, side: Side) -> Point:
+        """Where the middle of a side is."""
+        (x1, y1), (x2, y2) = map(self.position, side)
+        return (x1 + x2) / 2, (y1 + y2) / 2
+
     # Where all of it is
 
     def polygon(self, cell: Cell) -> tuple[Point, ...]:
@@ -306,18 +350,63 @@ def _off_line(point: Point, start: Point, end: Point) -> float:
     return abs(dx * (point[1] - start[1]) - dy * (point[0] - start[0])) / hypot(dx, dy)
 
 
+@lru_cache(maxsize=512)
+def _sides_along(lattice: Lattice, first: Side, last: Side) -> tuple[Side, ...]:
+    steps_left = _steps_to(lattice, last, first)
+    start, end = lattice.middle_of(first), lattice.middle_of(last)
+    path = [min((corner for corner in first if corner in steps_left), key=steps_left.__getitem__)]
+    while steps := steps_left[path[-1]]:
+        nearer = (corner for corner in lattice.corners_beside(path[-1]) if steps_left.get(corner) == steps - 1)
+        path.append(min(sorted(nearer), key=lambda corner: round(_off_line(lattice.position(corner), start, end), 6)))
+    return tuple(dict.fromkeys((first, *(_side(*ends) for ends in pairwise(path)), last)))
+
+
+def _steps_to(lattice: Lattice, last: Side, first: Side) -> dict[Corner, int]:
+    """How many sides lead from corners to one of the last side, up to one of the first."""
+    xs, ys = zip(*map(lattice.position, (*first, *last)), strict=True)
+    # No shortest way makes a larger detour: what is farther need not be looked at.
+    left, top, right, bottom = min(xs) - _DETOUR, min(ys) - _DETOUR, max(xs) + _DETOUR, max(ys) + _DETOUR
+    steps, frontier = dict.fromkeys(last, 0), list(last)
+    while steps.keys().isdisjoint(first):
+        further = steps[frontier[0]] + 1
+        onward = dict.fromkeys(corner for near in frontier for corner in lattice.corners_beside(near))
+        places = ((corner, *lattice.position(corner)) for corner in onward if corner not in steps)
+        frontier = [corner for corner, x, y in places if left <= x <= right and top <= y <= bottom]
+        steps.update(dict.fromkeys(frontier, further))
+    return steps
+
+
 @lru_cache(maxsize=64)
 def _with_rim(lattice: Lattice, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
     return lattice.in_order((*cells, *(other for cell in cells for other in lattice.touching(cell))))
 
 
 @lru_cache(maxsize=64)
-def _window(lattice: Lattice, cells: tuple[Cell, ...]) -> Window:
-    points = [point for cell in cells or lattice.cells for point in lattice.polygon(cell)]
+def _bounds(lattice: Lattice) -> tuple[float, float, float, float]:
+    return _bounds_of(lattice, lattice.cells)
+
+
+def _bounds_of(lattice: Lattice, cells: Iterable[Cell]) -> tuple[float, float, float, float]:
+    points = [point for cell in cells for point in lattice.polygon(cell)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+@lru_cache(maxsize=64)
+def _window(lattice: Lattice, cells: tuple[Cell, ...]) -> Window:
+    whole = lattice.extent
     if not cells:
-        return Window(lattice.cells, left, top, right, bottom)
+        return Window(lattice.cells, *whole)
+    bounds = _bounds_of(lattice, cells)
+    left, top = map(max, bounds[:2], whole[:2])
+    right, bottom = map(min, bounds[2:], whole[2:])
+    # Half cells at the border of a board have their middle on it.
+    least_x, least_y = (
+        bound - _NEAR if bound == edge else bound for bound, edge in zip((left, top), whole[:2], strict=True)
+    )
+    most_x, most_y = (
+        bound + _NEAR if bound == edge else bound for bound, edge in zip((right, bottom), whole[2:], strict=True)
+    )
     centers = ((cell, *lattice.center(cell)) for cell in lattice.cells)
-    shown = tuple(cell for cell, x, y in centers if left < x < right and top < y < bottom)
+    shown = tuple(cell for cell, x, y in centers if least_x < x < most_x and least_y < y < most_y)
     return Window(shown, left, top, right, bottom)

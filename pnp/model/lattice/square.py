@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import product
 from math import floor
-from typing import Final, Literal
+from typing import Final
 
-from pnp.model.lattice.lattice import Cell, Corner, FrameLabel, Lattice, Point, Window
+from pnp.model.lattice.lattice import Cell, Corner, FrameLabel, Lattice, NamePlace, Point, Window
+from pnp.model.lattice.letters import column_letters, column_number
 from pnp.values import dataclass
 
 _LETTERED: Final = re.compile(r"(?P<column>[A-Z]{1,2})(?P<row>\d{1,3})$")
@@ -114,9 +115,9 @@ class SquareLattice(Lattice):
 
     # Drawing
 
-    def name_place(self, cell: Cell) -> tuple[Point, Literal["left", "center"]]:
+    def name_place(self, cell: Cell) -> NamePlace:
         """At the top left."""
-        return cell, "left"
+        return NamePlace(cell, "left")
 
     def frame_labels(self, window: Window) -> Iterator[FrameLabel]:
         """Columns above and below, rows on both sides; nothing if cells are numbered."""
@@ -135,8 +136,8 @@ class SquareLattice(Lattice):
         """After every so many columns and rows."""
         return tuple(range(columns, self.columns, columns)), tuple(range(rows, self.row_count, rows))
 
-    def grid_lines(self, window: Window) -> Iterable[tuple[Point, Point]]:
-        """Long lines between columns, then between rows: shorter to write than the sides of cells."""
+    def long_lines(self, window: Window) -> Iterable[tuple[Point, Point]]:
+        """Lines between columns, then between rows: shorter to write than the sides of cells."""
         columns = sorted({column for column, _ in window.cells})
         rows = sorted({row for _, row in window.cells})
         for column in columns[1:]:
@@ -171,21 +172,3 @@ class SquareLattice(Lattice):
 @lru_cache(maxsize=16)
 def _rows(columns: int, rows: int) -> tuple[tuple[Cell, ...], ...]:
     return tuple(tuple((column, row) for column in range(columns)) for row in range(rows))
-
-
-def column_letters(column: int) -> str:
-    """0 is A, 25 is Z, 26 is AA."""
-    letters = ""
-    column += 1
-    while column:
-        column, rest = divmod(column - 1, 26)
-        letters = chr(ord("A") + rest) + letters
-    return letters
-
-
-def column_number(letters: str) -> int:
-    """A is 0, Z is 25, AA is 26."""
-    number = 0
-    for letter in letters:
-        number = number * 26 + ord(letter) - ord("A") + 1
-    return number - 1

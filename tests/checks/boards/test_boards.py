@@ -139,7 +139,7 @@ def test_a_board_has_one_kind(tmp_path: Path) -> None:
       - {id: c, track: {count: 3}}
     """
     assert found(tmp_path, "B107", text) == [
-        "2:10 'a' has no grid, track, nodes or mat",
+        "2:10 'a' has no grid, hexes, track, nodes or mat",
         "3:32 'b' has track and mat, but a board has only one of them",
     ]
 

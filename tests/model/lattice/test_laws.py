@@ -8,15 +8,50 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.errors import FieldError
 from pnp.layout.boards.curves import area
 from pnp.model.cells import Cells
-from pnp.model.lattice import Cell, Lattice, SquareLattice
+from pnp.model.grids import Distance
+from pnp.model.hexes import HexGrid, HexNumbers
+from pnp.model.lattice import Cell, HexLattice, Lattice, SquareLattice
 from tests.extending.triangles import TriangleLattice
 
 SIZES = st.integers(1, 9)
+
+
+@st.composite
+def hexes(draw: st.DrawFn) -> Lattice:
+    """Hexes of any shape, border and numbering."""
+    grid = {"cell": Distance(20.0), "tops": draw(st.sampled_from(["flat", "pointy"])), "numbers": draw(NUMBERS)}
+    shape = draw(st.sampled_from(["rectangle", "hexagon", "drawn"]))
+    if shape == "hexagon":
+        return HexGrid(shape="hexagon", radius=draw(st.integers(1, 4)), **grid).lattice
+    columns, rows = draw(SIZES), draw(SIZES)
+    grid |= {"columns": columns, "rows": rows, "pushed": draw(st.sampled_from(["even", "odd"]))}
+    if shape == "rectangle":
+        border = draw(st.sampled_from(["ragged", "short", "half", "geomorphic"]))
+        try:
+            return HexGrid(border=border, **grid).lattice
+        except FieldError:  # A column of one hex cannot be shorter; no letter comes before A.
+            return HexGrid(**grid).lattice
+    cells = draw(st.lists(st.text("._", min_size=columns, max_size=columns), min_size=rows, max_size=rows))
+    cells[-1] = f"{cells[-1][:-1]}."
+    return HexGrid(shape="drawn", cells="\n".join(cells), **grid).lattice
+
+
+NUMBERS = st.builds(
+    HexNumbers,
+    like=st.sampled_from(["0101", "A1", "AA01", "1.1", "A.A", "0505", "01A"]),
+    first=st.sampled_from(["columns", "rows"]),
+    letters=st.sampled_from(["single", "doubled"]),
+    prefix=st.sampled_from(["", "N", "B2."]),
+    corner=st.sampled_from(["top-left", "top-right", "bottom-left", "bottom-right"]),
+    steps=st.sampled_from(["plain", "staggered", "doubled"]),
+)
 LATTICES: st.SearchStrategy[Lattice] = st.one_of(
     st.builds(SquareLattice, SIZES, SIZES, numbered=st.booleans(), down=st.booleans()),
     st.builds(TriangleLattice, SIZES, SIZES),
+    hexes(),
 )
 
 
@@ -159,6 +194,35 @@ def test_a_window_shows_its_cells_whole(board: tuple[Lattice, Cell, Cell]) -> No
     assert {first, last} <= set(window.cells)
     assert whole.cells == lattice.cells
     assert whole.left <= window.left < window.right <= whole.right
+    # A straight border cuts through hexes: then the window shows what is left of them.
     for cell in (first, last):
-        assert all(window.left <= x <= window.right for x, _ in lattice.polygon(cell))
-        assert all(window.top <= y <= window.bottom for _, y in lattice.polygon(cell))
+        assert all(
+            window.left <= min(max(x, whole.left), whole.right) <= window.right for x, _ in lattice.polygon(cell)
+        )
+        assert all(
+            window.top <= min(max(y, whole.top), whole.bottom) <= window.bottom for _, y in lattice.polygon(cell)
+        )
+
+
+@given(boards())
+def test_a_board_is_as_large_as_its_cells_unless_a_border_cuts_them(board: tuple[Lattice, Cell]) -> None:
+    lattice, cell = board
+    left, top, right, bottom = lattice.extent
+    is_cut = isinstance(lattice, HexLattice) and lattice.border in ("half", "geomorphic")
+    corners = [point for inside in lattice.cells for point in lattice.polygon(inside)]
+    assert is_cut or (left, top) == (min(x for x, _ in corners), min(y for _, y in corners))
+    assert is_cut or (right, bottom) == (max(x for x, _ in corners), max(y for _, y in corners))
+    x, y = lattice.center(cell)
+    assert left - 1e-9 <= x <= right + 1e-9
+    assert top - 1e-9 <= y <= bottom + 1e-9
+
+
+@given(boards(2), st.data())
+def test_a_way_along_sides_joins_two_sides_end_to_end(board: tuple[Lattice, Cell, Cell], data: st.DataObject) -> None:
+    lattice, *cells = board
+    first, last = (data.draw(st.sampled_from(lattice.sides(cell))) for cell in cells)
+    way = lattice.sides_along(first, last)
+    assert (way[0], way[-1]) == (first, last)
+    assert len(set(way)) == len(way)
+    assert all(set(side) & set(following) for side, following in pairwise(way))
+    assert len(lattice.sides_along(last, first)) == len(way)

@@ -100,6 +100,6 @@ def test_lines_between_cells_cover_what_the_sides_do() -> None:
             found |= {frozenset(ends) for ends in pairwise(along)}
         return found
 
-    assert steps(BOARD.grid_lines(window)) == steps(Lattice.grid_lines(BOARD, window))
+    assert steps(BOARD.long_lines(window)) == steps(BOARD.grid_sides(window))
     # Two columns of lines, two squares high, and one row of lines, three squares wide.
-    assert len(steps(BOARD.grid_lines(window))) == 2 * 2 + 1 * 3
+    assert len(steps(BOARD.long_lines(window))) == 2 * 2 + 1 * 3
