@@ -149,7 +149,8 @@ def _child(kind: Kind, inputs: Iterator[tuple[int, Files]], folder: Path, writer
     """Run inputs and write a line before and after each. Never returns."""
     code = 1
     try:
-        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY_LIMIT, _MEMORY_LIMIT))
+        limit = _address_space() + _MEMORY_LIMIT
+        resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         os.dup2(trace, 2)
         faulthandler.enable(trace, all_threads=False)
@@ -170,6 +171,8 @@ def _child(kind: Kind, inputs: Iterator[tuple[int, Files]], folder: Path, writer
 def _outcome(kind: Kind, index: int, files: Files, folder: Path, shown: dict[str, bytes]) -> Outcome:
     _place(files, folder, shown)
     _reset_memory()
+    # What the process had before, which it may have from a large parent, is not the input's.
+    before = _most_memory()
     signal.setitimer(signal.ITIMER_PROF, LONGEST_SECONDS)
     try:
         result, what, trace = kind.run(folder), "", ""
@@ -179,7 +182,7 @@ def _outcome(kind: Kind, index: int, files: Files, folder: Path, shown: dict[str
         result, what, trace = FAULT, place_of(error), "".join(traceback.format_exception(error)[-60:])
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
-    if result not in (FAULT, MEMORY) and (used := _most_memory()) > MOST_MEMORY:
+    if result not in (FAULT, MEMORY) and (used := _most_memory() - before) > MOST_MEMORY:
         result, what = MEMORY, f"{used // 100_000_000 / 10} GB"
     return Outcome(index, result, what, trace)
 
@@ -209,6 +212,14 @@ def _place(files: Files, folder: Path, shown: dict[str, bytes]) -> None:
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_bytes(content)
             shown[name] = content
+
+
+def _address_space() -> int:
+    """The bytes of memory that the process can name now, where the system says so."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+    except (OSError, ValueError):
+        return 0
 
 
 def _reset_memory() -> None:
