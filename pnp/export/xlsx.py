@@ -27,6 +27,8 @@ _MEDIA_TYPE: Final = "application/vnd.openxmlformats-officedocument.spreadsheetm
 _TEXT: Final = "@"
 # What needs no quotes in a list or map on one line.
 _PLAIN: Final = re.compile(r"[\w+=.%-][\w+=.% -]*(?<! )", re.ASCII)
+# A number that a cell shows as it is written.
+_DECIMAL: Final = re.compile(r"-?(?:0|[1-9]\d{0,8})\.\d{0,5}[1-9]", re.ASCII)
 _WIDEST: Final = 60
 _LONGEST_TITLE: Final = 31
 _NOT_IN_TITLES: Final = re.compile(r"[\[\]:*?/\\]")
@@ -38,11 +40,11 @@ _MODIFIED: Final = re.compile(rb"(<dcterms:(created|modified)[^>]*>)[^<]*(?=</)"
 
 @dataclass(frozen=True, slots=True)
 class RecordSheet:
-    """The records of one sheet as they are written: by column the text, or a whole number."""
+    """The records of one sheet as they are written: by column the text, or a number."""
 
     title: str
     columns: tuple[str, ...]
-    rows: tuple[Mapping[str, str | int], ...]
+    rows: tuple[Mapping[str, str | float], ...]
 
 
 def export_xlsx(kit: CompiledKit, _options: Options) -> Iterator[Output]:
@@ -89,7 +91,7 @@ def _sheet(name: str, records: Sequence[Any], others: Sequence[RecordSheet]) -> 
     return RecordSheet(title, tuple(dict.fromkeys((*first, *columns))), tuple(rows))
 
 
-def _cells(node: MapNode, prefix: str = "") -> Iterator[tuple[str, str | int]]:
+def _cells(node: MapNode, prefix: str = "") -> Iterator[tuple[str, str | float]]:
     for key, entry in node.entries.items():
         value = entry.value
         if isinstance(value, MapNode) and _is_nested(key, value):
@@ -105,11 +107,13 @@ def _is_nested(key: str, node: MapNode) -> bool:
     )
 
 
-def _cell(node: Node) -> str | int:
+def _cell(node: Node) -> str | float:
     """A value as a cell: a number, text, a list with semicolons, or else the notation of YAML."""
     if isinstance(node, Scalar):
         value = node.value
-        return value if type(value) is int else node.text
+        if type(value) is int:
+            return value
+        return float(node.text) if not node.is_quoted and _DECIMAL.fullmatch(node.text) else node.text
     if isinstance(node, ListNode) and all(isinstance(item, Scalar) and ";" not in item.text for item in node.items):
         return "; ".join(item.text for item in node.items if isinstance(item, Scalar))
     return _flow(node)

@@ -83,7 +83,10 @@ def _with_fields(
         if kind is None:
             known = [*declared.fields, *declared.codes, *type(record).__dataclass_fields__]
             is_column = isinstance(record.node, Row)
-            hint = (advice(key) if is_column else "") or did_you_mean(key, known) or _how_to_declare(key, record)
+            hint = advice(key) if is_column else ""
+            if not hint and key in type(record).__dataclass_fields__:
+                hint = f"{_how_to_declare(key, record)}; or name a part of it behind a dot: {key}.…"
+            hint = hint or did_you_mean(key, known) or _how_to_declare(key, record)
             edits = _key_edits(key, known, record)
             findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint, edits=edits))
             continue

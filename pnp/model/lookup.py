@@ -36,6 +36,9 @@ def look_up(owner: Any, name: str) -> Any:
     # What a kit declares wins over what pnp adds to every record, such as ``title``.
     if isinstance(fields, Mapping) and name in fields and (name in declared or not hasattr(type(owner), name)):
         return fields[name]
+    if name in declared and isinstance(getattr(owner, name, None), Mapping):
+        # A plain field with the name of a map of the model, such as ``cost``, that this record leaves empty.
+        return Missing(owner, name, True)
     find = getattr(owner, "find", None)
     if isinstance(owner, Sequence) and not isinstance(owner, str) and callable(find):
         # A set of records: an id wins over an attribute of the set with the same name, such as ``count``.

@@ -17,6 +17,7 @@ from pnp.load.cell_values import is_unasked_date, shown_text
 from pnp.load.kit import LoadedKit, load_kit
 from pnp.load.sheet_cells import WorkbookError
 from pnp.load.workbook import read_workbook
+from pnp.model.lookup import Missing, look_up
 
 HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC-BY-4.0\n"
 DECK = "decks: [{{id: d, fields: {{cost: number, school: text}}, cards: {}}}]\n"
@@ -218,3 +219,22 @@ def test_a_kind_of_file_that_cannot_be_read_says_what_to_do(tmp_path: Path) -> N
     assert [text.partition(" |")[0] for text in told(loaded)] == [
         "d.yaml:1:69 Y102 'a.xls' is of a kind that cannot be read"
     ]
+
+
+def test_a_declared_cost_that_a_card_leaves_empty_prints_nothing(tmp_path: Path) -> None:
+    loaded = load(tmp_path, book(["name", "cost"], ["Fire", 2], ["Ice", None]))
+    assert loaded.game is not None
+    fire, ice = loaded.game.decks[0].cards
+    assert look_up(fire, "cost") == 2
+    missing = look_up(ice, "cost")
+    assert isinstance(missing, Missing)
+    assert missing.blank
+
+
+def test_a_plain_cost_that_is_not_declared_says_how(tmp_path: Path) -> None:
+    (tmp_path / "kit.yaml").write_text(HEAD, encoding="utf-8")
+    (tmp_path / "d.yaml").write_text("decks: [{id: d, cards: {from: a.xlsx}}]\n", encoding="utf-8")
+    (tmp_path / "a.xlsx").write_bytes(data_of(book(["name", "Cost"], ["Fire", 2])))
+    (finding,) = load_kit(tmp_path, ".").findings
+    assert finding.hint.startswith("declare it: fields: {cost: text}")
+    assert finding.hint.endswith("or name a part of it behind a dot: cost.…")

@@ -1,8 +1,8 @@
-"""Cards are dealt or drawn from a deck that is not printed.
+"""No component prints a deck.
 
 ## What it does
-Looks, in a kit that prints pieces or cards, for decks that set-up or a phase takes cards from, although no component
-prints any of them.
+Looks for decks with cards that no component prints, and says if set-up or a phase takes cards from them. A kit whose
+components are books only is left alone.
 
 ## Why it matters
 The first sentence of the set-up asks for cards that do not exist.
@@ -43,17 +43,20 @@ SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every unprinted deck that cards are taken from."""
+    """Every deck that is not printed."""
     game = context.game
-    if not prints_pieces(game):
+    if game.components and not prints_pieces(game):
         return
     deals = [step.deal for step in game.setup if step.deal] + [phase.draw for phase in game.phases if phase.draw]
     used = {deal.deck: deal.at("deck") for deal in reversed(deals)}
     for deck in game.decks:
-        if deck.id in used and deck.cards and not is_deck_printed(game, deck):
+        if deck.cards and not is_deck_printed(game, deck):
+            is_used = deck.id in used
             yield Problem(
-                message=f"cards of {deck.id!r} are dealt or drawn, but the deck is not printed",
+                message=f"cards of {deck.id!r} are dealt or drawn, but the deck is not printed"
+                if is_used
+                else f"nothing prints the deck {deck.id!r}",
                 span=deck.at("id"),
-                hint=f"add a component with of: decks.{deck.id}",
-                related=(Related(used[deck.id], "taken from the deck here"),),
+                hint=f"add a component: {{id: {deck.id}, kind: card, of: decks.{deck.id}, layout: card}}",
+                related=(Related(used[deck.id], "taken from the deck here"),) if is_used else (),
             )

@@ -56,19 +56,19 @@ texts: [{id: t, files: []}]
     ("components", "messages"),
     [
         ("{id: c, kind: card, of: decks, layout: x}", []),
-        ("{id: c, kind: card, of: decks.d, layout: x}", []),
+        ("{id: c, kind: card, of: decks.d, layout: x}", ["nothing prints the deck 'e'"]),
         (
             "{id: c, kind: card, of: decks.e, layout: x}",
             ["cards of 'd' are dealt or drawn, but the deck is not printed"],
         ),
-        ("{id: c, kind: card, of: decks, layout: x, where: deck.id == 'd'}", []),
+        ("{id: c, kind: card, of: decks, layout: x, where: deck.id == 'd'}", ["nothing prints the deck 'e'"]),
         (
             "{id: c, kind: card, of: decks, layout: x, where: card.id == 'y'}",
             ["cards of 'd' are dealt or drawn, but the deck is not printed"],
         ),
         ("{id: c, kind: card, layout: x}", []),
         ("{id: c, kind: book, book: t}", []),
-        ("", []),
+        ("", ["cards of 'd' are dealt or drawn, but the deck is not printed", "nothing prints the deck 'e'"]),
     ],
 )
 def test_decks_are_printed(tmp_path: Path, components: str, messages: list[str]) -> None:
