@@ -132,7 +132,8 @@ class _FirstPageLayout:
         flowables += self._lines(game_facts(self.game), "facts", 1.5)
         if kit.status == "draft":
             found, phrase = self.found, "DRAFT, with {} findings: see pnp check."
-            said = translate_count("DRAFT, with {} finding: see pnp check.", phrase, found, kit, found)
+            told = translate_count("DRAFT, with {} finding: see pnp check.", phrase, found, kit, found)
+            said = told if found else self._translate("DRAFT")
             flowables += self._lines(said, "facts", 0.5)
         pen = self.typesetter.theme.pen("accent", 0.4)
         rule = Path((("M", 0.0, 2.0), ("L", self.area.width, 2.0)), None, pen)

@@ -278,6 +278,10 @@ def _directive(error: _ParserError) -> _Explanation:
 
 
 def _second_root(error: _ParserError) -> _Explanation:
+    lines = error.source.text.splitlines()
+    first = next((line for line in lines if line.strip() and not line.lstrip().startswith("#")), "")
+    if first.startswith(" ") and error.character != " ":
+        return _Explanation("the lines above are indented and this one is not", "start every key of a file in column 1")
     return _Explanation("text after the end of the document", "a file is one map or one list; indent or remove this")
 
 

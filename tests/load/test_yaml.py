@@ -92,6 +92,7 @@ def test_maps_and_lists_end_where_their_last_value_ends() -> None:
         ("a: |x\n b", ["1:5 Y119 text on the line of '|'"]),
         ("%x\n", ["1:3 Y119 a line cannot start with '%'"]),
         ("{a: b} c", ["1:8 Y119 text after the end of the document"]),
+        (" a: b\nc: d\n", ["2:1 Y119 the lines above are indented and this one is not"]),
     ],
 )  # fmt: skip
 def test_what_is_refused_is_told_in_plain_words(text: str, expected: list[str]) -> None:
