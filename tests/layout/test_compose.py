@@ -240,7 +240,11 @@ def test_the_same_kit_gives_the_same_faces(tmp_path):
     ]
 
 
-@pytest.mark.parametrize("layout", sorted(built_in().layouts))
+# These show records that only some games have: tests/pipeline/test_starters.py builds kits with them.
+OF_STARTERS = {"action-board", "dashboard", "divider", "score-pad"}
+
+
+@pytest.mark.parametrize("layout", sorted(built_in().layouts.keys() - OF_STARTERS))
 def test_every_layout_that_comes_with_pnp_is_sound(tmp_path, layout):
     of = {
         "card": "decks.deck", "card-back": "decks.deck", "counter": "armies", "counter-back": "armies",

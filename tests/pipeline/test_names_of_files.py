@@ -50,13 +50,13 @@ def test_rows_without_ids_and_rows_with_ids_that_count_are_told_apart(kit):
         (
             "id: orders",
             "id: print-me-first",
-            "components.yaml:5:10 the component 'print-me-first' would have the file of the page that is printed first",
+            "components.yaml:6:10 the component 'print-me-first' would have the file of the page that is printed first",
         ),
-        ("id: orders", "id: con", "components.yaml:5:10 'con' cannot be the name of a file: on Windows it is a device"),
+        ("id: orders", "id: con", "components.yaml:6:10 'con' cannot be the name of a file: on Windows it is a device"),
         (
             "id: orders",
             "id: lpt9",
-            "components.yaml:5:10 'lpt9' cannot be the name of a file: on Windows it is a device",
+            "components.yaml:6:10 'lpt9' cannot be the name of a file: on Windows it is a device",
         ),
     ],
 )
@@ -69,4 +69,4 @@ def test_a_component_whose_file_is_that_of_something_else(kit, old, new, message
 def test_a_kit_whose_folder_windows_cannot_make(kit):
     change(kit / "kit.yaml", "kit: inn", "kit: nul")
     findings = compile_kit(kit, ".", with_checks=False).findings
-    assert [f"{finding.span} {finding.message}" for finding in findings] == [f"kit.yaml:2:6 'nul' {DEVICE}"]
+    assert [f"{finding.span} {finding.message}" for finding in findings] == [f"kit.yaml:3:6 'nul' {DEVICE}"]

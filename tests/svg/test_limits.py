@@ -6,11 +6,12 @@ from contextlib import suppress
 from time import perf_counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.svg.drawing import draw_svg
 from pnp.svg.faults import DEEPEST, MOST_ELEMENTS, SvgError
+from tests.examples import examples
 
 HEAD = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"'
 BOMB = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
@@ -71,7 +72,7 @@ PARTS = st.sampled_from(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150, deadline=None)
 @given(st.lists(PARTS, max_size=12))
 def test_no_drawing_is_a_fault_of_ours(parts: list[str]) -> None:
     with suppress(SvgError):
