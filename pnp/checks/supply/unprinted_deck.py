@@ -1,8 +1,8 @@
 """No component prints a deck.
 
 ## What it does
-Looks for decks with cards that no component prints, and says if set-up or a phase takes cards from them. A kit whose
-components are books only is left alone.
+Looks, in a kit that prints pieces or cards, for decks that no component prints, and says if set-up or a phase takes
+cards from them.
 
 ## Why it matters
 The first sentence of the set-up asks for cards that do not exist.
@@ -45,7 +45,7 @@ SEVERITY = Severity.WARNING
 def check(context: GameContext) -> Iterator[Problem]:
     """Every deck that is not printed."""
     game = context.game
-    if game.components and not prints_pieces(game):
+    if not prints_pieces(game):
         return
     deals = [step.deal for step in game.setup if step.deal] + [phase.draw for phase in game.phases if phase.draw]
     used = {deal.deck: deal.at("deck") for deal in reversed(deals)}
