@@ -103,7 +103,7 @@ function swap(image, source, before) {
   image.src = before;
   const next = new Image();
   next.src = source;
-  next.decode().catch(() => {}).then(() => { image.src = source; });
+  next.decode().catch(() => {}).then(() => { if (image.src.endsWith(before)) image.src = source; });
 }
 
 /** Lets what has changed be seen for a moment. */
