@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 import shlex
-import unicodedata
 from pathlib import Path
 
 import click
@@ -58,9 +56,7 @@ def _list_starters() -> None:
 
 def _id_from(name: str) -> str:
     """The name of a folder as an id that a file can have: ``Das Weiße Haus`` → ``das-weisse-haus``."""
-    from pnp.load.ids import DEVICES
+    from pnp.load.ids import DEVICES, id_of_name
 
-    letters = unicodedata.normalize("NFKD", name.casefold())
-    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    words = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST].strip("-") or "my-game"
+    words = id_of_name(name)[:_LONGEST].strip("-") or "my-game"
     return f"{words}-game" if words in DEVICES or words in _NO_TEXT else words

@@ -28,16 +28,10 @@ from pnp.preview.play import play
 from pnp.preview.sheets import PrintedSheets
 from pnp.preview.state import origins, record_fields, state
 
-_STATIC: Final[Mapping[str, str]] = {
-    "desk.css": "text/css; charset=utf-8",
-    "main.js": "text/javascript; charset=utf-8",
-    "pieces.js": "text/javascript; charset=utf-8",
-    "detail.js": "text/javascript; charset=utf-8",
-    "findings.js": "text/javascript; charset=utf-8",
-    "play.js": "text/javascript; charset=utf-8",
-    "sheets.js": "text/javascript; charset=utf-8",
-    "dom.js": "text/javascript; charset=utf-8",
-}
+_STATIC: Final = (
+    "desk.css", "detail.js", "dom.js", "findings.js", "main.js", "pieces.js", "play.js", "sheets.js",
+)  # fmt: skip
+_MEDIA_TYPES: Final = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -132,7 +126,7 @@ class _Handler(BaseHTTPRequestHandler):
         if steps == [""]:
             self._send(self._page("index.html"), "text/html; charset=utf-8")
         elif steps[0] == "static" and len(steps) == 2 and steps[1] in _STATIC:
-            self._send(_static(steps[1]), _STATIC[steps[1]])
+            self._send(_static(steps[1]), _MEDIA_TYPES[steps[1].rpartition(".")[2]])
         elif len(steps) == 1 and steps[0] == "kits":
             kits = [{"number": number, "shown": desk.shown} for number, desk in enumerate(self.server.desks)]
             self._send_json(kits)
@@ -171,10 +165,11 @@ class _Handler(BaseHTTPRequestHandler):
             raise _RefusedError(HTTPStatus.NOT_FOUND, "there is nothing of this name")
 
     def _post(self) -> None:
-        length = int(self.headers.get("Content-Length") or 0)
-        if length > _LARGEST_BODY:
+        written = self.headers.get("Content-Length", "")
+        length = int(written) if written.isdecimal() and len(written) < 9 else -1
+        if not 0 <= length <= _LARGEST_BODY:
             self.close_connection = True
-            raise _RefusedError(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too much is sent")
+            raise _RefusedError(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too much is sent, or nobody knows how much")
         try:
             body = json.loads(self.rfile.read(length))
         except (ValueError, RecursionError):
@@ -211,13 +206,17 @@ class _Handler(BaseHTTPRequestHandler):
         path = body.get("path")
         if not self.server.editor or path not in known or not isinstance(line, int) or not isinstance(column, int):
             raise _RefusedError(HTTPStatus.NOT_FOUND, "no editor is set, or the file is not of this kit")
-        values = {"file": path, "line": line, "column": column}
-        words = [word.format(**values) for word in shlex.split(self.server.editor)]
-        if "{file}" not in self.server.editor:
-            words.append(str(path))
+        values = {"{file}": str(path), "{line}": str(line), "{column}": str(column)}
+        words = shlex.split(self.server.editor if "{file}" in self.server.editor else f"{self.server.editor} {{file}}")
+        for name, value in values.items():
+            words = [word.replace(name, value) for word in words]
         silent = subprocess.DEVNULL
-        # The user's own command, started as the user would.
-        subprocess.Popen(words, stdin=silent, stdout=silent, stderr=silent, start_new_session=True)
+        try:
+            # The user's own command, started as the user would.
+            subprocess.Popen(words, stdin=silent, stdout=silent, stderr=silent, start_new_session=True)
+        except OSError as error:
+            message = f"{words[0]} cannot be started: {error.strerror}"
+            raise _RefusedError(HTTPStatus.CONFLICT, message) from error
         self._send_json({"opened": path})
 
     def _stream(self, desk: Desk) -> None:
