@@ -29,7 +29,8 @@ def checkout(commit: str, folder: Path, repository: Path = ROOT) -> Path | None:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     with tarfile.open(fileobj=io.BytesIO(archive)) as files:
-        files.extractall(folder, filter="data")
+        # Python has the filter since 3.11.4.
+        files.extractall(folder, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
     note.write_text(name, encoding="utf-8")  # Last, so that a checkout that was interrupted is made again.
     return folder
 

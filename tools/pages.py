@@ -61,11 +61,11 @@ def _index() -> str:
 
 def _commands() -> str:
     parts = [f"{NOTE}# Commands\n"]
-    context = click.Context(app, info_name="pnp")
+    context = click.Context(app, info_name="pnp", **app.context_settings)
     for name in app.list_commands(context):
         command = app.get_command(context, name)
         assert command is not None
-        inner = click.Context(command, info_name=f"pnp {name}", max_content_width=100, terminal_width=100)
+        inner = click.Context(command, parent=context, info_name=name, max_content_width=100, terminal_width=100)
         parts.append(f"## pnp {name}\n\n```text\n{command.get_help(inner)}\n```\n")
     return "\n".join(parts)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import errno
 import gc
 import os
 import sys
@@ -90,15 +91,21 @@ def run(arguments: list[str], watch: Watch | None = None) -> int:
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
         return EXIT_FAULT
-    except OSError as error:
-        print(f"pnp: {_refusal(error)}", file=sys.stderr)
-        return EXIT_FAULT
     except Exception as error:
-        if isinstance(error, MemoryError) and watch:
-            raise
-        print(_our_fault(error), file=sys.stderr)
+        if watch and _is_want_of_memory(error):
+            raise MemoryError from error
+        print(f"pnp: {_refusal(error)}" if isinstance(error, OSError) else _our_fault(error), file=sys.stderr)
         return EXIT_FAULT
     return result if isinstance(result, int) else EXIT_CLEAN
+
+
+def _is_want_of_memory(error: Exception) -> bool:
+    """Whether memory was refused: to Python, to the system for it, or to the linker for a module that is loaded."""
+    return (
+        isinstance(error, MemoryError)
+        or (isinstance(error, OSError) and error.errno == errno.ENOMEM)
+        or (isinstance(error, ImportError) and os.strerror(errno.ENOMEM) in str(error))
+    )
 
 
 def _refusal(error: OSError) -> str:

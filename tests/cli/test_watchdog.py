@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
@@ -11,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.cli.watchdog import DEFAULT_MEGABYTES, DEFAULT_SECONDS, Limits
+from pnp.cli.app import app
+from pnp.cli.main import run
+from pnp.cli.watchdog import DEFAULT_MEGABYTES, DEFAULT_SECONDS, Limits, Watch
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a thread watches the time alone")
 START = """
@@ -150,3 +153,21 @@ def test_a_command_is_watched(tmp_path: Path) -> None:
     said = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert said.returncode == 1
     assert "Y149" in said.stderr
+
+
+@pytest.mark.parametrize(
+    "refused",
+    [
+        MemoryError(),
+        OSError(errno.ENOMEM, os.strerror(errno.ENOMEM)),
+        ImportError(f"x.so: failed to map segment from shared object: {os.strerror(errno.ENOMEM)}"),
+    ],
+)
+def test_memory_is_refused_to_whoever_asks(refused: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(**_: object) -> int:
+        raise refused
+
+    monkeypatch.setattr(app, "main", refuse)
+    with pytest.raises(MemoryError):
+        run(["check"], Watch())
+    assert run(["check"]) == 2  # Without a watch, there is nothing that could say more.
