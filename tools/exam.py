@@ -1,12 +1,13 @@
 """The checks, held against faults that others listed: ``make exam`` counts, and writes docs/checks-measured.md.
 
-``tests/exam/TEXT/`` holds for each rules text a kit, transcribed by somebody who did not know the checks; ``faults.yaml``,
-what a careful editor finds wrong in the text, listed by somebody who knew neither checks nor kit; and ``answers.yaml``,
-which findings name which fault, judged by reading them::
+``tests/exam/TEXT/`` holds for each rules text a kit, transcribed by somebody who did not know the checks;
+``faults.yaml``, what a careful editor finds wrong in the text, listed by somebody who knew neither checks nor kit; and
+``answers.yaml``, which findings name which fault, judged by reading them::
 
     faults:
       small-ships: {full: [N101 units.yaml:30]}      # says what is wrong, at its place
       no-chart: {part: [T301 rules.md:12]}           # leads there, says less or other
+      who-begins: {full: [K101 kit.yaml:1 starts]}   # of several at one place the one with this word
       it-is: {missed: the sentence can be read both ways}
     right: [D101 tables.yaml:4]                      # right, though nobody had listed it
     wrong: [T103 rules.md:7]                         # an author would shrug
@@ -62,7 +63,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """What came out for one text. Findings are written ``CODE file:line``. words: those of its prose."""
+    """What came out for one text. Findings are written ``CODE file:line message``. words: those of its prose."""
 
     name: str
     is_kept_aside: bool
@@ -94,24 +95,39 @@ def examined(folder: Path) -> Result:
     faults = _read(folder / "faults.yaml")
     answers: Mapping[str, Any] = _read(folder / "answers.yaml")
     about = _read(folder / "about.yaml")
-    found = list(dict.fromkeys(place for place, _ in findings_of(folder / "kit")))
+    found = [f"{place} {message}" for place, message in findings_of(folder / "kit")]
     judged = answers.get("faults", {})
-    naming = {place for answer in judged.values() for grade in (FULL, PART) for place in answer.get(grade, ())}
-    right, wrong = (set(answers.get(word, ())) for word in ("right", "wrong"))
+    naming = [place for answer in judged.values() for grade in (FULL, PART) for place in answer.get(grade, ())]
+    named = [finding for finding in found if is_among(finding, naming)]
+    others = [finding for finding in found if finding not in named]
+    right, wrong = (
+        [finding for finding in others if is_among(finding, answers.get(word, ()))] for word in ("right", "wrong")
+    )
     return Result(
         name=folder.name,
         is_kept_aside=about["kept-aside"],
         words=sum(len(path.read_text(encoding="utf-8").split()) for path in (folder / "kit").rglob("*.md")),
         faults=tuple(_graded(fault, judged.get(fault["id"], {}), found) for fault in faults),
-        named=sum(place in naming for place in found),
-        right=tuple(place for place in found if place in right - naming),
-        wrong=tuple(place for place in found if place in wrong - naming),
-        unread=tuple(place for place in found if place not in naming | right | wrong),
+        named=len(named),
+        right=right,
+        wrong=wrong,
+        unread=[finding for finding in others if finding not in right and finding not in wrong],
+    )
+
+
+def is_among(finding: str, answers: Iterable[str]) -> bool:
+    """Whether a finding is one of those that answers name: ``CODE file:line``, and a word of the message if need be."""
+    code, place, message = finding.split(" ", 2)
+    return any(
+        answer == f"{code} {place}"
+        or (answer.startswith(f"{code} {place} ") and answer.split(" ", 2)[2].lower() in message.lower())
+        for answer in answers
     )
 
 
 def _graded(fault: Mapping[str, str], answer: Mapping[str, Any], found: Sequence[str]) -> Fault:
-    grade = next((grade for grade in (FULL, PART) if set(answer.get(grade, ())) & set(found)), "")
+    graded = (grade for grade in (FULL, PART) if any(is_among(finding, answer.get(grade, ())) for finding in found))
+    grade = next(graded, "")
     grade = grade or (SILENT if SILENT in answer else MISSED)
     return Fault(id=fault["id"], kind=fault["kind"], what=fault["what"], grade=grade, why=str(answer.get(grade, "")))
 
@@ -196,9 +212,8 @@ def main(names: Sequence[str]) -> None:
         result = examined(TEXTS / name)
         print(f"{name}: {result.count(FULL)} found, {result.count(PART)} in part, of {result.due}")
         print("\n".join(f"  {fault.grade:6} {fault.kind:10} {fault.id}: {fault.what}" for fault in result.faults))
-        messages = dict(findings_of(TEXTS / name / "kit"))
-        for title, places in (("wrong", result.wrong), ("right", result.right), ("unread", result.unread)):
-            print("\n".join(f"  {title:6} {place} {messages[place]}" for place in places))
+        for title, findings in (("wrong", result.wrong), ("right", result.right), ("unread", result.unread)):
+            print("\n".join(f"  {title:6} {finding}" for finding in findings))
 
 
 if __name__ == "__main__":
