@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, Literal
 
-from pnp.art.outlines import Outline, dots, hatching, rectangle
+from pnp.art.outlines import Outline, hatching, rectangle, rows
 from pnp.frame import Gradient, GradientStop, Group, Ink, Item, Path, Shading, Stroke
 from pnp.measures import Mm
 from pnp.values import dataclass
@@ -98,7 +98,9 @@ def halftone(area: Area, inks: Inks) -> list[Item]:
     if area.tone > _LIGHTEST:
         spacing = 0.95
         radius = spacing * 0.5 * (area.tone * 1.15) ** 0.5
-        screen = Path(dots(area.bounds, spacing, radius), inks.of(area.tint, 0.9))
+        # A dot is a dash without length and with round ends.
+        pen = Stroke(inks.of(area.tint, 0.9), round(radius * 2, 3), (0.001, spacing), "round")
+        screen = Path(rows(area.bounds, spacing), None, pen)
         items.append(Group((screen,), clip=area.outline))
     return [*items, *([_outlined(area, inks, 0.18, 0.9)] if area.edge else [])]
 

@@ -14,6 +14,8 @@ from pnp.measures import Mm
 Point = tuple[Mm, Mm]
 Outline = tuple[Segment, ...]
 CLOSE: Final[Segment] = ("Z",)
+# The distance of rows of dots, as a share of that of dots in a row.
+_ROW: Final = 0.71
 
 
 def step(letter: str, *numbers: float) -> Segment:
@@ -156,25 +158,14 @@ def hatching(bounds: tuple[Mm, Mm, Mm, Mm], spacing: Mm, angle: float, growth: f
     return tuple(steps)
 
 
-def dots(bounds: tuple[Mm, Mm, Mm, Mm], spacing: Mm, radius: Mm) -> Outline:
-    """A screen of dots over a rectangle, every second row moved by half a step."""
+def rows(bounds: tuple[Mm, Mm, Mm, Mm], spacing: Mm) -> Outline:
+    """The rows of a screen of dots over a rectangle; every second one begins half a step further left."""
     left, top, right, bottom = bounds
     steps: list[Segment] = []
-    for row in range(int((bottom - top) / spacing * 1.42) + 2):
-        y = top + row * spacing * 0.71
-        x = left + (row % 2) * spacing * 0.5
-        while x <= right + spacing:
-            steps += (
-                [step("R", x - radius, y - radius, radius * 2, radius * 2)] if radius < 0.09 else _octagon(x, y, radius)
-            )
-            x += spacing
+    for number in range(int((bottom - top) / spacing / _ROW) + 2):
+        y = top + number * spacing * _ROW
+        steps += [step("M", left - (number % 2) * spacing / 2, y), step("L", right, y)]
     return tuple(steps)
-
-
-def _octagon(x: Mm, y: Mm, radius: Mm) -> Outline:
-    return polygon(
-        [(x + radius * cos(pi / 8 + index * pi / 4), y + radius * sin(pi / 8 + index * pi / 4)) for index in range(8)]
-    )
 
 
 def _curve(points: Sequence[Point]) -> Outline:

@@ -109,11 +109,11 @@ def _light(painter: Painter) -> Iterator[Item]:
 
 def _clouds(painter: Painter) -> Iterator[Item]:
     heavy = painter.scene.weather in ("rain", "smoke")
-    for index in range(4 if heavy else 2):
+    for index in range(2 if painter.scene.weather in ("clear", "snow") else 4):
         width = painter.width * painter.random.uniform(0.22, 0.4)
         x = (
             painter.random.uniform(-0.1, 0.75) * painter.width
-            if heavy
+            if heavy or index > 1
             else (painter.width * (0.04 if index else 0.66) + painter.random.uniform(-2, 2))
         )
         y = painter.height * painter.random.uniform(0.14, 0.34)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from random import Random
 from typing import Final
 
 from pnp.art.manners import MANNERS, Inks, lit
@@ -43,9 +44,10 @@ def compile_art(element: Element, compiler: Compiler) -> ArtBody:
     options = element.options
     words = {key: compiler.text(options[key], key) for key in (*_WORDS, "seed") if key in options}
     for key, value in words.items():
-        if isinstance(value, FixedValue) and value.text and value.text not in _WORDS.get(key, (value.text,)):
-            compiler.reader.wrong(codes.WRONG_VALUE, _unknown(key, value.text), options[key], _hint(key, value.text))
-            words[key] = FixedValue("")
+        if key in _WORDS and isinstance(value, FixedValue):
+            for word in (word for word in value.text.split() if word not in _WORDS[key]):
+                compiler.reader.wrong(codes.MALFORMED_VALUE, _unknown(key, word), options[key], _hint(key, word))
+                words[key] = FixedValue("")
     subject = compiler.text(element.value, "art")
     theme = compiler.context.theme
     if isinstance(subject, FixedValue) and subject.text and not theme.has_icon(subject.text):
@@ -84,13 +86,13 @@ class ArtBody(FillsRoom):
         """Draw the picture, clipped to the shape of its class, and the outline of the class over it."""
         if box.width <= 0 or box.height <= 0:
             return
-        words = {key: self._word(key, scene) for key in _WORDS}
-        shown = Scene(**{key: word for key, word in words.items() if word})
         subject = self.value.read(scene)
         if subject and not scene.theme.has_icon(subject):
             scene.unknown_icon(subject, named_at(self.value, subject, scene))
             subject = ""
         seed = self.words["seed"].read(scene) if "seed" in self.words else subject
+        words = {key: self._word(key, seed, scene) for key in _WORDS}
+        shown = Scene(**{key: word for key, word in words.items() if word})
         scale = max(box.width, box.height, _LARGEST) / _LARGEST
         face = self._face(shown, Size(box.width / scale, box.height / scale), subject, seed, scene)
         canvas = scene.canvas
@@ -99,15 +101,15 @@ class ArtBody(FillsRoom):
         if pen := self.style.pen():
             canvas.items.append(Path(outline, None, pen))
 
-    def _word(self, key: str, scene: drawing.Scene) -> str:
+    def _word(self, key: str, seed: str, scene: drawing.Scene) -> str:
+        """What is said for a key; of several words one, by the seed; empty, with a finding, if it is unknown."""
         value = self.words.get(key)
-        word = value.read(scene).strip() if value else ""
-        if not word or word in _WORDS[key]:
-            return word
-        leaf = value.leaf if value else None
-        if leaf is not None:
-            scene.report(problem(codes.WRONG_VALUE, _unknown(key, word), leaf.span, _hint(key, word)))
-        return ""
+        said = value.read(scene).split() if value else []
+        unknown = [word for word in said if word not in _WORDS[key]]
+        if unknown and value and value.leaf is not None:
+            message, hint = _unknown(key, unknown[0]), _hint(key, unknown[0])
+            scene.report(problem(codes.WRONG_VALUE, message, value.leaf.span, hint))
+        return Random(f"{key}|{seed}").choice(said) if said and not unknown else ""
 
     def _token(self, key: str, scene: drawing.Scene) -> str:
         color = self.colors.get(key)
