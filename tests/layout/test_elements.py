@@ -273,7 +273,7 @@ def test_a_large_drawn_picture_is_drawn_smaller_and_enlarged(tmp_path):
 
 def test_of_several_places_a_picture_takes_one_by_its_seed(tmp_path):
     places = ("sea", "forest", "sea forest")
-    elements = "\n    ".join(
+    elements = "\n".join(
         f"a{seed}-{index}: {{art: '', place: {place}, seed: s{seed}, size: [40 mm, 25 mm]}}"
         for seed in range(6)
         for index, place in enumerate(places)
