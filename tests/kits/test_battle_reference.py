@@ -54,7 +54,12 @@ def test_every_move(game: Game) -> None:
 
 
 def test_every_range(game: Game) -> None:
-    assert [one.fields["range"] for one in game.sets["ranges"].records] == ["30 cm", "60 cm, or as listed", "40 cm", "15 cm"]
+    assert [one.fields["range"] for one in game.sets["ranges"].records] == [
+        "30 cm",
+        "60 cm, or as listed",
+        "40 cm",
+        "15 cm",
+    ]
 
 
 def test_what_hits(game: Game) -> None:
