@@ -228,6 +228,10 @@ RULES: Final[Mapping[str, str]] = {
     "T120": "words.mixed_spelling",
     "T121": "words.broken_link",
     "T122": "words.dead_glossary_reference",
+    "T380": "words.confused_words",
+    "T381": "words.conversion_leftover",
+    "T382": "words.skipped_number",
+    "T383": "words.skipped_level",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.
