@@ -24,7 +24,7 @@ rules.md:3:1: warning T383 a heading of level 3 stands below one of level 1
 ## Passes
 ```diff file=rules.md
 -### Draw
-+## Draw
++# Draw
 ```
 """
 
