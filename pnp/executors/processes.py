@@ -6,7 +6,7 @@ import os
 import sys
 import threading
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import TracebackType
 from typing import Literal
 
@@ -81,15 +81,21 @@ class Processes:
         """Make a value known that ``Shared(key)`` stands for in payloads."""
         self._runner.shared[key] = value
 
-    def run(self, tasks: Sequence[Task], on_progress: OnProgress) -> Iterator[tuple[int, object]]:
+    def run(
+        self, tasks: Sequence[Task], on_progress: OnProgress, more: Iterable[Task] = ()
+    ) -> Iterator[tuple[int, object]]:
         """Begin the tasks at once; results come as they are asked for."""
         # Numbers go on from one call to the next: what is left of an earlier call is not taken for a result.
-        first = self._numbers
-        self._numbers += len(tasks)
-        run = _Run(tasks, first)
+        run = _Run(tasks, self._numbers)
         for worker in self._workers:
             worker.tasks.clear()
+        # Forks have what was imported before they began.
+        self._runner.prepare(tasks)
         self._begin_workers(len(tasks))
+        self._hand_out(run)
+        run.add(more)
+        self._numbers += len(run.tasks)
+        self._begin_workers(run.left - self._here)
         self._hand_out(run)
         return self._results(run, on_progress)
 
@@ -130,6 +136,7 @@ class Processes:
             yield index, unpacked(data)
         if not came and mine is not None:
             run.waiting.remove(mine)
+            self._hand_out_ahead(run, run.tasks[mine].size_hint)
             yield mine, self._runner.run_task(run.tasks[mine].kind, run.tasks[mine].payload)
         elif not self._workers and run.waiting and run.next_for_this_process() is None:
             index = run.waiting.popleft()
@@ -143,6 +150,14 @@ class Processes:
                     index = run.waiting.popleft()
                     worker.tasks.append(run.first + index)
                     self._give(worker, run.first + index, run.tasks[index])
+
+    def _hand_out_ahead(self, run: _Run, size: float) -> None:
+        """Give everybody enough to do while this process does a task of its own. size: the hint of that."""
+        for worker in self._workers:
+            while run.waiting and run.size_of(worker.tasks) < size:
+                index = run.waiting.popleft()
+                worker.tasks.append(run.first + index)
+                self._give(worker, run.first + index, run.tasks[index])
 
     def _give(self, worker: Worker, number: int, task: Task) -> None:
         try:
@@ -197,13 +212,28 @@ class Processes:
 
 
 class _Run:
-    """One call of ``run``: its tasks, those that wait, how many are not done, those that have ended a process."""
+    """One call of ``run``: its tasks, those that wait, how many are not done, those that have ended a process.
+
+    first: the number of the first task.
+    """
 
     def __init__(self, tasks: Sequence[Task], first: int) -> None:
-        self.tasks, self.first = tasks, first
+        self.tasks, self.first = list(tasks), first
         self.waiting = deque(largest_first(tasks))
         self.left = len(tasks)
         self.lost: set[int] = set()
+
+    def add(self, tasks: Iterable[Task]) -> None:
+        """Add tasks to those that wait."""
+        before = len(self.tasks)
+        self.tasks += tasks
+        self.left += len(self.tasks) - before
+        self.waiting.extend(range(before, len(self.tasks)))
+        self.waiting = deque(sorted(self.waiting, key=lambda index: -self.tasks[index].size_hint))
+
+    def size_of(self, numbers: Iterable[int]) -> float:
+        """How long those of some tasks take that are of this call."""
+        return sum(self.tasks[number - self.first].size_hint for number in numbers if number >= self.first)
 
     def next_for_this_process(self) -> int | None:
         """The next task that waits, but for those that have ended a process: they would end the build."""
