@@ -14,7 +14,7 @@ from pnp.paint.fonts import GlyphUse
 from pnp.paint.glyphs import GlyphFonts, hexadecimal
 from pnp.paint.matrix import Matrix, to_points
 from pnp.paint.numerals import factor, numeral, numerals
-from pnp.paint.pictures import uncropped
+from pnp.paint.picture_files import uncropped
 from pnp.values import dataclass
 
 # ActualText is read instead of what is drawn, Alt describes it.

@@ -13,7 +13,7 @@ from pnp.paint.colors import ColorMode, Colors, rgb
 from pnp.paint.gradient_elements import gradient_element
 from pnp.paint.matrix import Matrix
 from pnp.paint.numerals import factor, numeral, numerals
-from pnp.paint.pictures import read_picture, uncropped
+from pnp.paint.picture_files import read_picture, uncropped
 from pnp.paint.rasters import media_type, upright
 from pnp.paint.xml import escape, quoteattr
 from pnp.palette import Color, Palette
