@@ -41,7 +41,9 @@ class Processes:
     count: how many processes work. context: what the functions of the table are given; forks have it as it is when
     they are begun, which is at the first call of ``run``. A process that is not forked makes one of its own, as
     the table says. ahead: how many tasks a process is given beyond the one that it does, for callers that do other
-    things between two results. here: this process is one of the ``count``, and does tasks while it waits.
+    things between two results. here: this process is one of the ``count``, and does tasks while it waits. worth: how
+    long all that waits must take, as size hints tell, to be shared with others if this process works, too: they import
+    and prepare again what this one has.
 
     A task whose process dies is done once more by another process, and ``events`` and ``on_progress`` say so; if that
     one dies as well, its result is a LostTaskError. If a context has a method ``close``, each process calls it at its
@@ -57,10 +59,11 @@ class Processes:
         start: Start = "auto",
         ahead: int = 0,
         here: bool = False,
+        worth: float = 0.0,
     ) -> None:
         self._others = max(count - here, 0)
         self._table, self._runner, self._owns_context = table, TaskRunner(table, {}, context), context is None
-        self._start, self._ahead, self._here = start, ahead, here
+        self._start, self._ahead, self._here, self._worth = start, ahead, here, worth
         self._workers: list[Worker] = []
         self._inbox = Inbox()
         self._events: list[str] = []
@@ -91,12 +94,10 @@ class Processes:
             worker.tasks.clear()
         # Forks have what was imported before they began.
         self._runner.prepare(tasks)
-        self._begin_workers(len(tasks))
-        self._hand_out(run)
+        self._hand_out(run, len(tasks))
         run.add(more)
         self._numbers += len(run.tasks)
-        self._begin_workers(run.left - self._here)
-        self._hand_out(run)
+        self._hand_out(run, run.left - self._here)
         return self._results(run, on_progress)
 
     def close(self) -> None:
@@ -111,7 +112,7 @@ class Processes:
 
     def _results(self, run: _Run, on_progress: OnProgress) -> Iterator[tuple[int, object]]:
         while run.left:
-            self._hand_out(run)
+            self._hand_out(run, 0)
             number = len(run.tasks)
             for index, result in self._received(run, on_progress):
                 run.left -= 1
@@ -142,8 +143,11 @@ class Processes:
             index = run.waiting.popleft()
             yield index, LostTaskError(_lost_message(run.tasks[index], "there is no other one"))
 
-    def _hand_out(self, run: _Run) -> None:
-        """Give tasks to those that have the least to do."""
+    def _hand_out(self, run: _Run, workers: int) -> None:
+        """Give tasks to those that have the least to do. workers: how many there should be for that."""
+        if self._here and run.size_of(run.waiting) < self._worth:
+            return
+        self._begin_workers(workers)
         for allowed in range(1, 2 + self._ahead):
             for worker in self._workers:
                 while run.waiting and len(worker.tasks) < allowed:
@@ -154,7 +158,9 @@ class Processes:
     def _hand_out_ahead(self, run: _Run, size: float) -> None:
         """Give everybody enough to do while this process does a task of its own. size: the hint of that."""
         for worker in self._workers:
-            while run.waiting and run.size_of(worker.tasks) < size:
+            given = run.size_of(number - run.first for number in worker.tasks if number >= run.first)
+            while run.waiting and given < size:
+                given += run.tasks[run.waiting[0]].size_hint
                 index = run.waiting.popleft()
                 worker.tasks.append(run.first + index)
                 self._give(worker, run.first + index, run.tasks[index])
@@ -231,9 +237,9 @@ class _Run:
         self.waiting.extend(range(before, len(self.tasks)))
         self.waiting = deque(sorted(self.waiting, key=lambda index: -self.tasks[index].size_hint))
 
-    def size_of(self, numbers: Iterable[int]) -> float:
-        """How long those of some tasks take that are of this call."""
-        return sum(self.tasks[number - self.first].size_hint for number in numbers if number >= self.first)
+    def size_of(self, indices: Iterable[int]) -> float:
+        """How long some tasks take."""
+        return sum(self.tasks[index].size_hint for index in indices)
 
     def next_for_this_process(self) -> int | None:
         """The next task that waits, but for those that have ended a process: they would end the build."""

@@ -44,6 +44,7 @@ TASKS: Final = TaskTable(
 # How long tasks take, roughly, in components of a few faces.
 _RULES_TAKE: Final = 6.0
 _BOOK_TAKES: Final = 8.0
+_WORTH_SHARING: Final = 1.0
 # Of all components together: more than ten thousand sheets.
 MOST_KIT_PIECES: Final = 100_000
 
@@ -176,7 +177,7 @@ class Compilation:
         if jobs < 2:
             yield InProcess(TASKS, kits)
             return
-        with Processes(jobs, TASKS, kits, here=True) as processes:
+        with Processes(jobs, TASKS, kits, here=True, worth=_WORTH_SHARING) as processes:
             yield processes
 
     # Files
