@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, pairwise
 from math import cos, radians, sin
 from typing import Final
 
@@ -24,6 +24,9 @@ PICTURE: Final[Layer] = ("", 1.0)
 _PIECES: Final = 6
 _TINY: Final[Mm] = 1e-6
 _MOST_FACES: Final = 256
+_MANY_ITEMS: Final = 100
+# Large enough for everything, and turned without trouble.
+_EVERYWHERE: Final[Bounds] = (-1e9, -1e9, 1e9, 1e9)
 
 
 def is_closed(layers: Layers) -> bool:
@@ -93,45 +96,66 @@ def rotate_back(x: Mm, y: Mm, turn: float, about_x: Mm, about_y: Mm) -> Point:
     return about_x + dx * across + dy * down, about_y - dx * down + dy * across
 
 
+# A box, left, top, right and bottom, the item in it, and the fills inside that.
+_Boxed = tuple[Mm, Mm, Mm, Mm, Item, "Fills | None"]
+
+
 class Fills:
     """What items fill, for those who ask at many points: most items are left out by the boxes around them.
 
-    of_face: gives the same of nested faces.
+    Boxes are worked out from the topmost item down, as far as anybody looks. of_face: gives the same of nested faces.
     """
 
-    __slots__ = ("_boxed", "_of_face", "bounds")
+    __slots__ = ("_boxed", "_of_face", "_rest")
 
     def __init__(self, items: Iterable[Item], of_face: FaceFills) -> None:
         self._of_face = of_face
-        self._boxed = [
-            (*_larger(bounds), item, inner)
-            for item in items
-            for bounds, inner in (self._bounds(item),)
-            if bounds is not None
-        ]
-        self._boxed.reverse()
-        self.bounds = around([entry[:4] for entry in self._boxed]) if self._boxed else None
+        self._rest = list(items)
+        self._boxed: list[_Boxed] = []
+
+    def _more(self) -> Iterator[_Boxed]:
+        """The items that nobody has looked at, from the top."""
+        while self._rest:
+            item = self._rest.pop()
+            bounds, inner = self._bounds(item)
+            if bounds is not None:
+                left, top, right, bottom = bounds
+                # A little larger, since turns are not exact.
+                boxed = left - _TINY, top - _TINY, right + _TINY, bottom + _TINY, item, inner
+                self._boxed.append(boxed)
+                yield boxed
 
     def _bounds(self, item: Item) -> tuple[Bounds | None, Fills | None]:
         """A box around all that an item fills, and the fills inside it."""
         if isinstance(item, Path):
             return (corner_bounds(item.segments) if item.fill is not None else None), None
         if isinstance(item, Nested):
-            inner = self._of_face(item.face)
-            if inner.bounds is None or item.scale <= 0:
+            if item.scale <= 0:
                 return None, None
-            left, top, right, bottom = (edge * item.scale for edge in inner.bounds)
+            inner = self._of_face(item.face)
+            if (bounds := inner.bounds) is None:
+                return None, None
+            left, top, right, bottom = (edge * item.scale for edge in bounds)
             moved = item.x + left, item.y + top, item.x + right, item.y + bottom
             return turned_bounds(moved, item.turn, item.x, item.y), inner
         if isinstance(item, Group):
             inner = Fills(item.items, self._of_face)
-            return inner.bounds and turned_bounds(inner.bounds, item.turn, item.x, item.y), inner
+            bounds = inner.bounds
+            return bounds and turned_bounds(bounds, item.turn, item.x, item.y), inner
         return (bounding_box((item,)) if isinstance(item, Shading | Image) else None), None
+
+    @property
+    def bounds(self) -> Bounds | None:
+        """A box around everything. Of many items, it is everywhere: looking at all of them would take too long."""
+        if len(self._rest) > _MANY_ITEMS:
+            return _EVERYWHERE
+        boxes = [boxed[:4] for boxed in chain(self._boxed, self._more())]
+        return around(boxes) if boxes else None
 
     def at(self, x: Mm, y: Mm) -> Layers:
         """What ``layers_at`` finds, without pens."""
         layers: Layers = ()
-        for left, top, right, bottom, item, inner in self._boxed:
+        for left, top, right, bottom, item, inner in chain(self._boxed, self._more()):
             if left <= x <= right and top <= y <= bottom:
                 layers += _of(item, x, y, None) if inner is None else inner.inside(item, x, y)
                 if is_closed(layers):
@@ -174,12 +198,6 @@ def corner_bounds(segments: Sequence[Segment]) -> Bounds | None:
     xs = [x for _, *numbers in segments for x in numbers[::2]]
     ys = [y for _, *numbers in segments for y in numbers[1::2]]
     return (min(xs), min(ys), max(xs), max(ys)) if xs else None
-
-
-def _larger(bounds: Bounds) -> Bounds:
-    """A box that is a little larger, since turns are not exact."""
-    left, top, right, bottom = bounds
-    return left - _TINY, top - _TINY, right + _TINY, bottom + _TINY
 
 
 def contains(segments: Sequence[Segment], x: Mm, y: Mm, even_odd: bool = False) -> bool:
