@@ -159,7 +159,7 @@ class Processes:
         """Give everybody enough to do while this process does a task of its own. size: the hint of that."""
         for worker in self._workers:
             given = run.size_of(number - run.first for number in worker.tasks if number >= run.first)
-            while run.waiting and given < size:
+            while run.waiting and given <= size:
                 given += run.tasks[run.waiting[0]].size_hint
                 index = run.waiting.popleft()
                 worker.tasks.append(run.first + index)
