@@ -87,6 +87,9 @@ class Plan:
             blank = ShowsNothing(face=face, element="", text_span=at, element_span=at, reason=reason)
             canvas.notes.reports.append(blank)
         report_hidden(canvas, self.overlaps, self.context.theme)
+        # What was painted knows the scene, and this the canvas. Such circles are only found when garbage is looked for,
+        # which is rarely done.
+        canvas.painted.clear()
         return FaceResult(self._face(canvas, alt), canvas.notes, tuple(canvas.trace), canvas.reads_all)
 
     def drawn_elements(self, names: Names, face: str, span: Span | None) -> tuple[DrawnElement, ...]:
