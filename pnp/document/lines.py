@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pnp.document.context import BlockArea
-from pnp.document.flowables import Flowable, PageTarget, moved_all
+from pnp.document.flowables import Flowable, PageTarget
 from pnp.document.typesetter import SetLine
 from pnp.frame import Anchor
+from pnp.layout.geometry.moving import moved_all
 
 
 def line_flowables(

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.flowables import Flowable, Frame, moved_all
+from pnp.document.flowables import Flowable, Frame
 from pnp.frame import Ink, Item, Nested
+from pnp.layout.geometry.moving import moved_all
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Align, Style
 from pnp.measures import MM_PER_PT, Mm
