@@ -21,7 +21,7 @@ def line_flowables(
         Flowable(
             height=line.height,
             items=moved_all(line.items, area.x, 0.0),
-            keep=index < last and (index == 0 or index == last - 1),
+            keep=index < last and (index == 0 or index == last - 1 or line.keep),
             frames=area.frames,
             targets=targets if not index else (),
             on_grid=on_grid and not index,

@@ -99,7 +99,7 @@ def _straight_lines(
         start = end if number == last + 1 and last >= 0 else run.x + _leading_space(run, book)
         width = run.x + run.width - run.letter_space - start
         y = run.y + size * (middle - _THICKNESS / 2)
-        yield Path((("R", start, y, width, size * _THICKNESS),), fill=run.ink)
+        yield Path((("R", start, y, width, size * _THICKNESS),), fill=Ink(run.ink.token, "line", run.ink.opacity))
         end, last = run.x + run.width, number
 
 

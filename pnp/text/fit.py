@@ -48,7 +48,7 @@ def fit(
     """Set a text in a box and reduce its size in steps of a quarter point until it fits.
 
     text: rich text, or the runs of one paragraph. floor_size: the smallest size in points; by default, the size of
-    the style. ceiling_size: the largest one, if it is larger than that of the style. A text fits if it is not higher
+    the style. ceiling_size: the largest one, 0 for that of the style. A text fits if it is not higher
     than the box and no word is too long for a line. at: the top left of the box. above: the share of the unused
     height that goes above the text; 0.5 centres it. Raises FontError.
     """
@@ -56,7 +56,7 @@ def fit(
         measured = measure_blocks(engine, blocks(text, engine.icons, breaks=style.breaks), style)
     else:
         measured = measure_text(engine, (text,), style)
-    largest = max(ceiling_size, style.size)
+    largest = ceiling_size or style.size
     size = _largest(measured, width, height, largest if floor_size is None else min(floor_size, largest), largest)
     metrics = LineMetrics.of(engine, style, size)
     line_ends = measured.balanced(measured.line_ends(width, metrics), width, metrics)

@@ -49,7 +49,7 @@ def measure_blocks(engine: TextEngine, texts: Sequence[Block], style: TextStyle)
             measured = measure(engine, block.runs, style, is_first=not number)
             parts += in_list(engine, measured, block, style) if block.labels else measured
     missing = tuple(char for block in texts for char in find_missing(engine, block.runs, style))
-    faults = tuple(fault for block in texts for fault in find_faults(engine, block.runs))
+    faults = tuple(fault for block in texts for fault in find_faults(engine.spans, block.runs))
     return MeasuredText(engine, style, tuple(parts), missing, faults)
 
 

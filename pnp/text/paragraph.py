@@ -6,7 +6,7 @@ Lengths are thousandths of an em, so that a paragraph can be set at any size and
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, groupby
 from typing import Final, NamedTuple
 
@@ -15,13 +15,14 @@ from pnp.text.lines import MarkupFault, Missing
 from pnp.text.rich import PLAIN, Run, SpanStyle
 from pnp.text.scripts import belongs_together, unsettable
 from pnp.text.spans import SpanLook, look_of
-from pnp.text.style import NO_EFFECTS, TextStyle
+from pnp.text.style import NO_EFFECTS, SpanClass, TextStyle
 from pnp.text.words import MeasuredWords, Word, visible
 from pnp.values import dataclass
 
 # A word longer than those of any language is measured in pieces. Otherwise each of its many lines would measure all
 # of the word that is left.
 _LONGEST_PIECE: Final = 500
+MARKUP_HINT: Final = "write [words]{.class} with a class of the theme, or a backslash before a bracket that is one"
 # What a drop capital may begin with, and the room beside it, in thousandths of an em.
 _FIRST_LETTER: Final = re.compile(r"[^\w\s]?\w")
 _BESIDE_CAPITAL: Final = 90.0
@@ -132,15 +133,15 @@ def _drop_capital(
     return Initial(font_run, word, word.width + space + _BESIDE_CAPITAL, look.drop), rest
 
 
-def find_faults(engine: TextEngine, runs: Sequence[Run]) -> Iterator[MarkupFault]:
-    """What is wrong with the markup of a paragraph."""
+def find_faults(spans: Mapping[str, SpanClass], runs: Sequence[Run]) -> Iterator[MarkupFault]:
+    """What is wrong with the markup of a paragraph. spans: the classes that there are."""
     for number, run in enumerate(runs):
         if run.fault:
             yield MarkupFault(run.fault, run.start)
         for name in run.style.classes:
-            if name not in engine.spans:
+            if name not in spans:
                 yield MarkupFault(f"the theme has no class {name!r}", run.start, name)
-            elif number and engine.spans[name].drop and run.style.classes != runs[number - 1].style.classes:
+            elif number and spans[name].drop and run.style.classes != runs[number - 1].style.classes:
                 yield MarkupFault(f"{name!r} is a drop capital, and no paragraph begins here", run.start)
 
 

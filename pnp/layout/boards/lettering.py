@@ -24,7 +24,7 @@ def sized(base: Style, font: str, size: Pt, least: Pt, align: Align = "center") 
 
     The same arguments give the same object, since the text setter caches by the identity of a style.
     """
-    return replace(base, font=font, size=size, fit=min(least, size), align=align, valign="middle")
+    return replace(base, font=font, size=size, fit=min(least, size), grow=0.0, align=align, valign="middle")
 
 
 def style_of(
