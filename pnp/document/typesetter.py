@@ -13,7 +13,7 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Align, Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.text import PLAIN, Line, Lines, Missing, Run, TextEngine, TextFonts, TextStyle
-from pnp.text.effects import drawn_effects
+from pnp.text.effects import drawn_effects, runs_of
 from pnp.text.flow import MeasuredText, measure_text
 from pnp.text.typesetting import LineMetrics
 from pnp.values import dataclass
@@ -121,7 +121,7 @@ class Typesetter:
         # The room between lines is shared out above and below, so that a tinted line looks centred.
         above = (pitch - line.height) / 2
         effects = drawn_effects((line,), self.engine.book)
-        items: list[Item] = [*line.links, *effects.under, *line.runs, *effects.over]
+        items: list[Item] = [*line.links, *effects.under, *runs_of(line), *effects.over]
         for icon in line.icons:
             drawing = self.theme.icons.get(icon.name)
             if drawing is not None:
@@ -182,6 +182,7 @@ class Typesetter:
             icon=_ICON * style.icon_scale,
             icon_shift=style.icon_shift,
             effects=style.effects,
+            drops=not name.startswith("table"),
         )
 
 

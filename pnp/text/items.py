@@ -3,7 +3,8 @@
     - a bullet          1. a number, which the following items count on from
       - further inside  2) of lines that begin with one
 
-A line behind an item that is indented belongs to the item; any other begins a new paragraph.
+A line behind an item that is indented belongs to the item; any other begins a new paragraph. Numbers make a list if two
+items or more follow each other without an empty line: paragraphs that begin with a number stay what they are.
 """
 
 from __future__ import annotations
@@ -12,12 +13,11 @@ import re
 from collections.abc import Container, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from pnp.text.marks import BULLET, LIST_ITEM
 from pnp.text.rich import Run, parse
 
 _BLANK_LINES: Final = re.compile(r"\n[ \t\r]*(?:\n[ \t\r]*)+")
-# A hyphen before a number is a sign, and a number alone is no item.
-_ITEM: Final = re.compile(r"^([ \t]*)(?:([-*\u2022])|(\d{1,3})[.)])[ \t]+(?=\S)(?![\d.,]+[ \t]*$)", re.MULTILINE)
-_BULLETS: Final = ("\u2022", "\u2013")
+_BULLETS: Final = (BULLET, "\u2013")
 _DEEPEST: Final = 6
 
 
@@ -49,12 +49,12 @@ def blocks(source: str, icons: Container[str], *, breaks: bool) -> list[Block]:
     """The paragraphs and items of a source text. breaks: lines of the source are lines of the text; only then does it
     have lists."""
     if "\n" not in source:
-        item = _ITEM.match(source) if breaks and source[:1] in ("-", "*", "\u2022") else None
+        item = LIST_ITEM.match(source) if breaks and source[:1] in ("-", "*") else None
         start = item.end() if item else 0
         runs = parse(source[start:], icons, breaks=breaks, start=start)
         return [Block(runs, _BULLETS[0], _BULLETS[:1]) if item else Block(runs)]
     parts = list(_paragraphs(source))
-    if breaks and _ITEM.search(source):
+    if breaks and LIST_ITEM.search(source):
         parts = [part for paragraph in parts for part in _items(source, paragraph)]
     labels = _labels(parts)
     return [
@@ -77,10 +77,13 @@ def _items(source: str, paragraph: _Part) -> Iterator[_Part]:
     line = start = paragraph.start
     item: re.Match[str] | None = None
     is_first = True
+    are_counted = sum(bool(found[3]) for found in LIST_ITEM.finditer(source, paragraph.start, paragraph.end)) > 1
     while line < paragraph.end:
         feed = source.find("\n", line, paragraph.end)
         after = paragraph.end if feed < 0 else feed + 1
-        begins = _ITEM.match(source, line, paragraph.end)
+        begins = LIST_ITEM.match(source, line, paragraph.end)
+        if begins and begins[3] and not are_counted:
+            begins = None
         if begins or (item and source[line] not in " \t"):
             if line > start:
                 yield _part(start, line - 1, item, starts=is_first)

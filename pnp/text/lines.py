@@ -42,7 +42,7 @@ class Line(NamedTuple):
     x, y: its top left; y + ascent is the baseline. height: from ascender to descender. is_last: it is the last line of
     its paragraph, or ends at a hard break. hyphen: the hyphen that was added at the end. broken: a word was too long
     for the line, so that it was divided where no rule allows it, or sticks out on the right. effects: of runs, by their
-    numbers. below: how much lower than usual its letters reach.
+    numbers. below: how much lower than usual its letters reach. has_drop: it begins with a drop capital.
     """
 
     runs: tuple[TextRun, ...]
@@ -58,6 +58,7 @@ class Line(NamedTuple):
     broken: bool
     effects: tuple[tuple[int, LetterEffects], ...] = ()
     below: Mm = 0.0
+    has_drop: bool = False
 
     @property
     def text(self) -> str:

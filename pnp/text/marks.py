@@ -33,6 +33,9 @@ _MARK: Final = re.compile(
 _PAIRED: Final = ("stars", "scores", "caps", "strike")
 # Between two of these there is no white space: a caret or a tilde alone is a character.
 _RAISED: Final = {"super": re.compile(r"\^[^\s^]+\^(?!\^)"), "sub": re.compile(r"~[^\s~]+~(?!~)")}
+# The label of an item of a list. A hyphen before a number is a sign, and a number alone is no item.
+LIST_ITEM: Final = re.compile(r"^([ \t]*)(?:([-*])|(\d{1,3})[.)])[ \t]+(?=\S)(?![\d.,]+[ \t]*$)", re.MULTILINE)
+BULLET: Final = "\u2022"
 _RAISED_AFTER: Final = ")]}*_:"
 _BRACKETS: Final = ("label", "image", "outer")
 _STYLES: Final = {"caps": "smallcaps", "strike": "strike", "super": "super", "sub": "sub"}
@@ -72,6 +75,10 @@ def marks_of(source: str, icons: Container[str] | None) -> list[Mark]:
 
 def _unpaired_marks(source: str, icons: Container[str] | None) -> Iterator[Mark]:
     position = brackets = 0
+    # Markdown divides lists into items itself: only the text of a record still has lines that begin with a label.
+    if icons is None and "\n" in source and (item := LIST_ITEM.match(source)):
+        yield Mark("item", 0, item.end(), value=_label(item))
+        position = item.end()
     while sign := _SIGN.search(source, position):
         match = _MARK.match(source, sign.start())
         mark = _mark(match, position, icons) if match else None
@@ -94,6 +101,9 @@ def _mark(match: re.Match[str], position: int, icons: Container[str] | None) -> 
     """The mark of a match; None if it is text. position: the end of the previous mark."""
     source, kind, (start, end) = match.string, match.lastgroup or "", match.span()
     if kind == "soft":
+        item = LIST_ITEM.match(source, end) if icons is None else None
+        if item:
+            return Mark("item", start, item.end(), value=_label(item), at=end)
         return _line_end(source, position, start)
     if kind in _PAIRED:
         return Mark(kind, start, end, *_flanks(source, start, end), free=end - start)
@@ -120,6 +130,10 @@ def _mark(match: re.Match[str], position: int, icons: Container[str] | None) -> 
     if kind == "hidden" and icons is not None:
         return None
     return Mark(kind, start, end, value=match[kind], at=match.start(kind))
+
+
+def _label(item: re.Match[str]) -> str:
+    return f"{item[3]}." if item[3] else BULLET
 
 
 def _line_end(source: str, position: int, feed: int) -> Mark | None:

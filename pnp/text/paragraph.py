@@ -112,7 +112,7 @@ def _drop_capital(
 ) -> tuple[Initial | None, Sequence[Run]]:
     """The drop capital of a paragraph, if it has one, and the runs behind it."""
     first = runs[0]
-    if not (first.style.classes or (is_first and style.drop)) or first.icon:
+    if not (first.style.classes or (is_first and style.drop)) or first.icon or not style.drops:
         return None, runs
     look = look_of(engine, first.style, style)
     end = len(first.text)

@@ -241,6 +241,10 @@ class _Reading:
         kind, at, style = mark.kind, self._offset + mark.at, self._style
         if kind == "hard":
             yield Run("\n", PLAIN, at)
+        elif kind == "item":
+            if mark.start:
+                yield Run("\n", PLAIN, self._offset + mark.start)
+            yield Run(f"{mark.value}\u00a0", style, at)
         elif kind == "soft":
             yield Run("\n".translate(self._spaces), style, at)
         elif kind == "icon":

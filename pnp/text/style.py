@@ -119,7 +119,7 @@ class TextStyle:
     feed in the source is a hard break. hyphenate: words may be hyphenated; in ragged text, only if the line would
     otherwise leave more than the share ``ragged`` of its width empty. language: for hyphenation, a BCP 47 tag; empty
     for that of the engine. optimal: choose the ends of all lines of a paragraph together (total fit). effects: of all
-    letters. drop: the first letter is as many lines high, if there are so many.
+    letters. drop: how many lines high the first letter is. drops: paragraphs may have drop capitals.
     """
 
     fonts: TextFonts
@@ -141,3 +141,4 @@ class TextStyle:
     icon_shift: float = 0.0
     effects: LetterEffects = NO_EFFECTS
     drop: int = 0
+    drops: bool = True

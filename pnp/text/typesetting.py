@@ -118,6 +118,7 @@ def set_lines(
         baseline += metrics.pitch + below
     if drop:
         _set_beside(lines, setter.initial(drop, x, lines[0].y + lines[0].ascent + (drop.lines - 1) * metrics.pitch))
+        lines[0] = lines[0]._replace(has_drop=True)
     if paragraph.label:
         label = paragraph.label
         at = x + margin - (label.word.width + LABEL_GAP) * metrics.unit

@@ -9,7 +9,7 @@ from pnp.frame import Ink
 from pnp.layout import codes
 from pnp.layout.templates.reader import Reader
 from pnp.measures import Mm
-from pnp.nodes import Entry, ListNode, Node
+from pnp.nodes import Entry, ListNode, MapNode, Node
 from pnp.text.style import Outline, Shadow
 
 # Thinner outlines cannot be printed, wider ones and further shadows are mistakes.
@@ -48,7 +48,7 @@ def _entries(node: Node, what: str, known: Sequence[str], reader: Reader) -> Map
 
 
 def _color(entries: Mapping[str, Entry], node: Node, what: str, reader: Reader) -> str:
-    if not entries:
+    if not isinstance(node, MapNode):
         return ""
     if "color" not in entries:
         reader.wrong(codes.MISSING_KEY, f"this {what} has no color", node, "write color: and a colour of the palette")

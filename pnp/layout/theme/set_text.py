@@ -11,7 +11,7 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.text import Lines, TextEngine, TextFonts, TextStyle, fit, layout_text
-from pnp.text.effects import drawn_effects
+from pnp.text.effects import drawn_effects, runs_of
 from pnp.text.lines import MarkupFault
 from pnp.text.typesetting import LineMetrics
 from pnp.values import dataclass
@@ -136,7 +136,7 @@ class TextSetter:
         effects = drawn_effects(lines.lines, self.engine.book)
         items: list[Item] = list(effects.under)
         for line in lines.lines:
-            items += line.runs
+            items += runs_of(line)
             for icon in line.icons:
                 token = icon.token or color or style.color
                 items += icons(icon.name, Box(icon.x, icon.y, icon.size, icon.size), token, icon.name, ground)
