@@ -36,7 +36,7 @@ _RAISED: Final = {"super": re.compile(r"\^[^\s^]+\^(?!\^)"), "sub": re.compile(r
 # The label of an item of a list. A hyphen before a number is a sign, and a number alone is no item.
 LIST_ITEM: Final = re.compile(r"^([ \t]*)(?:([-*])|(\d{1,3})[.)])[ \t]+(?=\S)(?![\d.,]+[ \t]*$)", re.MULTILINE)
 BULLET: Final = "\u2022"
-_RAISED_AFTER: Final = ")]}*_:"
+_RAISED_AFTER: Final = (*")]}*_:",)
 _BRACKETS: Final = ("label", "image", "outer")
 _STYLES: Final = {"caps": "smallcaps", "strike": "strike", "super": "super", "sub": "sub"}
 # Links that would run a script or open a file.
@@ -77,7 +77,7 @@ def _unpaired_marks(source: str, icons: Container[str] | None) -> Iterator[Mark]
     position = brackets = 0
     # Markdown divides lists into items itself: only the text of a record still has lines that begin with a label.
     if icons is None and "\n" in source and (item := LIST_ITEM.match(source)):
-        yield Mark("item", 0, item.end(), value=_label(item))
+        yield _item(item, 0)
         position = item.end()
     while sign := _SIGN.search(source, position):
         match = _MARK.match(source, sign.start())
@@ -102,16 +102,13 @@ def _mark(match: re.Match[str], position: int, icons: Container[str] | None) -> 
     source, kind, (start, end) = match.string, match.lastgroup or "", match.span()
     if kind == "soft":
         item = LIST_ITEM.match(source, end) if icons is None else None
-        if item:
-            return Mark("item", start, item.end(), value=_label(item), at=end)
-        return _line_end(source, position, start)
+        return _item(item, start) if item else _line_end(source, position, start)
     if kind in _PAIRED:
         return Mark(kind, start, end, *_flanks(source, start, end), free=end - start)
     if kind in _RAISED:
         before = source[start - 1 : start]
-        opens = bool(before) and (_is_letter(before) or before in _RAISED_AFTER)
-        opens = opens and _RAISED[kind].match(source, start) is not None
-        return Mark(kind, start, end, opens, not before.isspace(), free=1)
+        opens = _is_letter(before or " ") or before in _RAISED_AFTER
+        return Mark(kind, start, end, opens and bool(_RAISED[kind].match(source, start)), not before.isspace(), free=1)
     if kind == "label":
         is_image = start > position and source[start - 1] == "!"
         return Mark("image", start - 1, end) if is_image else Mark("label", start, end)
@@ -132,8 +129,9 @@ def _mark(match: re.Match[str], position: int, icons: Container[str] | None) -> 
     return Mark(kind, start, end, value=match[kind], at=match.start(kind))
 
 
-def _label(item: re.Match[str]) -> str:
-    return f"{item[3]}." if item[3] else BULLET
+def _item(label: re.Match[str], start: int) -> Mark:
+    """The beginning of an item of a list, with the line feed before it."""
+    return Mark("item", start, label.end(), value=f"{label[3]}." if label[3] else BULLET, at=label.start())
 
 
 def _line_end(source: str, position: int, feed: int) -> Mark | None:
