@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import chain
 
 from pnp.measures import Mm, Pt
 from pnp.text.engine import TextEngine
@@ -103,14 +102,11 @@ class MeasuredText:
 
     def height(self, line_ends: Sequence[Sequence[LineEnd]], metrics: LineMetrics) -> Mm:
         """The height in mm of a box around the lines."""
-        level = metrics.height(sum(map(len, line_ends))) + self._gaps() * self.style.paragraph_gap
-        return level + sum(map(sum, chain.from_iterable(self._heights(line_ends, metrics))))
-
-    def _heights(self, line_ends: Sequence[Sequence[LineEnd]], metrics: LineMetrics) -> Iterator[list[tuple[Mm, Mm]]]:
-        """How much further than usual lines reach, part by part, where they do."""
+        height = metrics.height(sum(map(len, line_ends))) + self._gaps() * self.style.paragraph_gap
         for part, ends in zip(self.parts, line_ends, strict=True):
-            if heights := line_heights(part, ends, metrics):
-                yield heights
+            if not part.is_level:
+                height += _added(part, ends, metrics)
+        return height
 
     def set(
         self, line_ends: Sequence[Sequence[LineEnd]], width: Mm, metrics: LineMetrics, at: tuple[Mm, Mm] = (0.0, 0.0)
@@ -125,8 +121,11 @@ class MeasuredText:
             style = replace(self.style, align="left") if part.margin and self._is_centered else self.style
             added = set_lines(part, ends, style, metrics, width, at[0], y)
             lines += added
-            taller += sum(map(sum, line_heights(part, ends, metrics) or ()))
-            widest = max(widest, *[line.width + (line.x - at[0] if part.margin else 0.0) for line in added])
+            taller += 0.0 if part.is_level else _added(part, ends, metrics)
+            if part.margin:
+                widest = max([widest, *[line.x + line.width - at[0] for line in added]])
+            else:
+                widest = max([widest, *[line.width for line in added]])
         return Lines(tuple(lines), widest, self.height(line_ends, metrics), self.missing, self.faults)
 
     @property
@@ -159,6 +158,11 @@ class MeasuredText:
             if line_ends:
                 return line_ends
         return break_greedily(part, measure)
+
+
+def _added(part: Paragraph, ends: Sequence[LineEnd], metrics: LineMetrics) -> Mm:
+    """How much higher than usual the lines of a part are together, in mm."""
+    return sum(above + below for above, below in line_heights(part, ends, metrics) or ())
 
 
 def _divided_words(line_ends: Sequence[LineEnd]) -> int:

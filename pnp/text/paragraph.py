@@ -62,7 +62,7 @@ class Paragraph:
     ends[n]: the width of the first n words on one endless line. glued: the numbers of the words without a space before
     them; no line may begin with one. starts: whether it begins a paragraph; if not, it follows a hard break. margin:
     the distance of all lines from the left, in thousandths of an em. label: of an item of a list; it stands in the
-    margin. drop: the drop capital.
+    margin. drop: the drop capital. is_level: all words have one size and one baseline.
     """
 
     words: list[Word]
@@ -73,11 +73,7 @@ class Paragraph:
     margin: float = 0.0
     label: Initial | None = None
     drop: Initial | None = None
-
-    @property
-    def is_level(self) -> bool:
-        """Whether all words have one size and one baseline."""
-        return not self.drop and all(run.look is None or run.look.is_level for run in self.font_runs)
+    is_level: bool = True
 
     def words_of(self, number: int) -> MeasuredWords:
         """The measured words of the font in which a word is set."""
@@ -189,7 +185,9 @@ def _measure_part(
             else:
                 builder.add_text("".join(texts), look, link)
     ends = list(accumulate([word.advance for word in builder.words], initial=0.0))
-    return Paragraph(builder.words, ends, builder.font_runs, frozenset(builder.glued), starts, drop=drop)
+    is_level = builder.is_level and not drop
+    glued = frozenset(builder.glued)
+    return Paragraph(builder.words, ends, builder.font_runs, glued, starts, drop=drop, is_level=is_level)
 
 
 def _look(engine: TextEngine, span: SpanStyle, style: TextStyle) -> SpanLook | None:
@@ -225,6 +223,7 @@ class _ParagraphBuilder:
         self._engine = engine
         self._icon = style.icon * 1000
         self._spaced = False
+        self.is_level = True
 
     def add_text(self, text: str, look: SpanLook, link: str, *, split: bool = False) -> None:
         """Add text of one look, and characters that it lacks in fallback fonts. split: no fallback is needed."""
@@ -267,3 +266,5 @@ class _ParagraphBuilder:
                 self.glued.add(first)
         self.words += words
         self.font_runs.append(font_run)
+        if font_run.look and not font_run.look.is_level:
+            self.is_level = False

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from pnp.frame import Ink
 from pnp.text.engine import TextEngine
-from pnp.text.rich import SpanStyle
+from pnp.text.rich import PLAIN, SpanStyle
 from pnp.text.style import NO_EFFECTS, LetterEffects, SpanClass, TextFonts, TextStyle
 
 # The size of superscripts and subscripts, and how far they are raised, in sizes of the text around them.
@@ -36,6 +36,8 @@ class SpanLook(NamedTuple):
 
 def look_of(engine: TextEngine, span: SpanStyle, style: TextStyle) -> SpanLook:
     """The look of a span in a text of a style. Raises FontError."""
+    if span is PLAIN:
+        return SpanLook(style.fonts.regular, style.tracking, 1.0, 0.0, None, style.effects, 0)
     if not (span.classes or span.script or span.strike or span.scale != 1.0 or span.shift):
         return SpanLook(style.fonts.key(span), style.tracking, effects=style.effects)
     fonts, tracking, ink, effects, size, drop = style.fonts, style.tracking, None, style.effects, style.size, 0
