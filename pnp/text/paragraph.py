@@ -87,7 +87,9 @@ def measure(
     engine: TextEngine, runs: Sequence[Run], style: TextStyle, *, is_first: bool = False
 ) -> tuple[Paragraph, ...]:
     """Measure one paragraph, divided at its hard breaks. is_first: of its text. Raises FontError."""
-    drop, runs = _drop_capital(engine, runs, style, is_first=is_first)
+    drop = None
+    if style.drops and ((is_first and style.drop) or runs[0].style.classes):
+        drop, runs = _drop_capital(engine, runs, style, is_first=is_first)
     if len(runs) == 1 and "\n" not in runs[0].text:
         return (_measure_part(engine, runs, style, starts=True, drop=drop),)
     return tuple(
@@ -108,8 +110,6 @@ def _drop_capital(
 ) -> tuple[Initial | None, Sequence[Run]]:
     """The drop capital of a paragraph, if it has one, and the runs behind it."""
     first = runs[0]
-    if not (first.style.classes or (is_first and style.drop)) or first.icon or not style.drops:
-        return None, runs
     look = look_of(engine, first.style, style)
     end = len(first.text)
     if not look.drop:
@@ -118,7 +118,7 @@ def _drop_capital(
             return None, runs
         look, end = look._replace(drop=style.drop), match.end()
     rest = (Run(first.text[end:], first.style, first.start + end), *runs[1:])
-    if look.drop < 2 or not first.text[:end].strip() or not "".join(run.text for run in rest).strip():
+    if look.drop < 2 or first.icon or not first.text[:end].strip() or not "".join(run.text for run in rest).strip():
         return None, runs
     base, font = engine.book[style.fonts.regular], engine.book[look.font]
     scale = ((look.drop - 1) * style.leading * 1000 + base.cap_height) / font.cap_height
@@ -146,8 +146,13 @@ def find_missing(engine: TextEngine, runs: Sequence[Run], style: TextStyle) -> I
     for run in runs:
         if run.icon:
             continue
-        look = look_of(engine, run.style, style)
-        key, words = look.font, engine.words(*look[:3])
+        span = run.style
+        if span.classes or span.script or span.scale != 1.0:
+            look = look_of(engine, span, style)
+            key, words = look.font, engine.words(look.font, look.tracking, look.scale)
+        else:
+            key = style.fonts.key(span)
+            words = engine.words(key, style.tracking)
         refused = unsettable(run.text)
         if words.lacks_glyphs or refused:
             for index, char in enumerate(run.text):
@@ -196,7 +201,8 @@ def _look(engine: TextEngine, span: SpanStyle, style: TextStyle) -> SpanLook | N
 
 def _or_none(look: SpanLook) -> SpanLook | None:
     """The look of a run; None if it is plain."""
-    return None if look.is_level and look.ink is None and look.effects is NO_EFFECTS else look
+    is_plain = look.effects is NO_EFFECTS and look.ink is None and look.scale == 1.0 and not look.shift
+    return None if is_plain else look
 
 
 def _pieces(text: str) -> list[str]:

@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final, Literal
 
 from pnp.text.attributes import Attributes, read_attributes
@@ -199,7 +200,7 @@ class _Reading:
     def _restyle(self) -> None:
         depth = self._depth
         script: Script = "super" if depth["super"] else "sub" if depth["sub"] else ""
-        self._style = SpanStyle(
+        self._style = _emphasized(
             depth["bold"] > 0, depth["italic"] > 0, depth["smallcaps"] > 0, self._link, depth["strike"] > 0, script
         )
         for span in self._spans:
@@ -263,6 +264,12 @@ class _Reading:
             if kind == "term":
                 yield Entry(show(mark.term), self._offset + mark.start)
             yield Run(show(mark.value).translate(self._spaces), style, at)
+
+
+@lru_cache(maxsize=128)
+def _emphasized(bold: bool, italic: bool, smallcaps: bool, link: str, strike: bool, script: Script) -> SpanStyle:
+    """The style of nearly all runs: there are few."""
+    return SpanStyle(bold, italic, smallcaps, link, strike, script)
 
 
 def _spanned(style: SpanStyle, span: Attributes) -> SpanStyle:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pnp.frame import Ink
@@ -34,12 +35,19 @@ class SpanLook(NamedTuple):
         return self.scale == 1.0 and not self.shift
 
 
+@lru_cache(maxsize=256)
+def _plain_look(font: str, tracking: float) -> SpanLook:
+    """The look of nearly all runs, which differ in their fonts only."""
+    return SpanLook(font, tracking)
+
+
 def look_of(engine: TextEngine, span: SpanStyle, style: TextStyle) -> SpanLook:
     """The look of a span in a text of a style. Raises FontError."""
-    if span is PLAIN:
-        return SpanLook(style.fonts.regular, style.tracking, 1.0, 0.0, None, style.effects, 0)
-    if not (span.classes or span.script or span.strike or span.scale != 1.0 or span.shift):
-        return SpanLook(style.fonts.key(span), style.tracking, effects=style.effects)
+    if span is PLAIN or not (span.classes or span.script or span.strike or span.scale != 1.0 or span.shift):
+        font = style.fonts.regular if span is PLAIN else style.fonts.key(span)
+        if style.effects is NO_EFFECTS:
+            return _plain_look(font, style.tracking)
+        return SpanLook(font, style.tracking, effects=style.effects)
     fonts, tracking, ink, effects, size, drop = style.fonts, style.tracking, None, style.effects, style.size, 0
     small_caps = span.smallcaps
     for name in span.classes:

@@ -21,7 +21,6 @@ _WIDEST_SPACES: Final = 0.25
 _LETTERS: Final = 0.02
 # The room between the label of an item of a list and its words, in thousandths of an em.
 LABEL_GAP: Final = 420.0
-_LEVEL: Final = (0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +102,12 @@ def set_lines(
     drop = paragraph.drop
     setter = _LineSetter(paragraph, style, metrics, width - margin, x + margin)
     baseline = y + metrics.first
-    heights = line_heights(paragraph, line_ends, metrics)
+    heights = None if paragraph.is_level else line_heights(paragraph, line_ends, metrics)
     for number, line_end in enumerate(line_ends):
-        above, below = heights[number] if heights else _LEVEL
-        baseline += above
+        above = below = 0.0
+        if heights:
+            above, below = heights[number]
+            baseline += above
         aside = drop.room * metrics.unit if drop and number < drop.lines else indent
         if paragraph.words:
             lines.append(setter.line(start, line_end, baseline, aside))
@@ -248,7 +249,7 @@ class _LineSetter:
             is_last,
             end.hyphen,
             end.broken,
-            tuple(effects),
+            tuple(effects) if effects else (),
         )
 
     def initial(self, initial: Initial, x: Mm, baseline: Mm) -> tuple[TextRun, LetterEffects]:
