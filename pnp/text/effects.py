@@ -23,7 +23,7 @@ _THICKNESS: Final = 0.055
 
 def runs_of(line: Line) -> tuple[Item, ...]:
     """The runs of a line; a drop capital and the words that it begins are read as one."""
-    return (Group(line.runs, alt=line.text),) if line.has_drop else line.runs
+    return (Group(line.runs, alt=f"{line.text} "),) if line.has_drop else line.runs
 
 
 class DrawnEffects(NamedTuple):
