@@ -18,7 +18,8 @@ _NO_CLASS: Final = SpanClass()
 
 class SpanLook(NamedTuple):
     """How a run is set. font: a key. scale: its size as a share of that of the text. shift: how far it is raised,
-    in thousandths of an em of the text. ink: None for that of the text. drop: the lines of a drop capital.
+    in thousandths of an em of the text. ink: None for that of the text. drop: the lines of a drop capital. is_script: it
+    is raised or lowered beside words of the usual size, which have the line to themselves.
     """
 
     font: str
@@ -28,11 +29,12 @@ class SpanLook(NamedTuple):
     ink: Ink | None = None
     effects: LetterEffects = NO_EFFECTS
     drop: int = 0
+    is_script: bool = False
 
     @property
     def is_level(self) -> bool:
-        """Whether it has the size and the baseline of the text around it."""
-        return self.scale == 1.0 and not self.shift
+        """Whether it needs no more room in its line than the text around it."""
+        return self.is_script or (self.scale == 1.0 and not self.shift)
 
 
 @lru_cache(maxsize=256)
@@ -63,4 +65,4 @@ def look_of(engine: TextEngine, span: SpanStyle, style: TextStyle) -> SpanLook:
     if span.strike:
         effects = LetterEffects(strike=True).over(effects)
     key = fonts.key(SpanStyle(span.bold, span.italic, small_caps))
-    return SpanLook(key, tracking, round(scale, 4), round(shift, 1), ink, effects, drop)
+    return SpanLook(key, tracking, round(scale, 4), round(shift, 1), ink, effects, drop, bool(span.script))
