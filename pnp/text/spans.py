@@ -18,8 +18,8 @@ _NO_CLASS: Final = SpanClass()
 
 class SpanLook(NamedTuple):
     """How a run is set. font: a key. scale: its size as a share of that of the text. shift: how far it is raised,
-    in thousandths of an em of the text. ink: None for that of the text. drop: the lines of a drop capital. is_script: it
-    is raised or lowered beside words of the usual size, which have the line to themselves.
+    in thousandths of an em of the text. ink: None for that of the text. drop: the lines of a drop capital. is_script:
+    it is raised or lowered beside words of the usual size, which say how high the line is.
     """
 
     font: str
