@@ -42,6 +42,7 @@ from pnp.text.lines import MarkupFault
 _TOLERANCE = 0.02
 # Letters that take as long to set as drawing an item.
 _LETTERS_AN_ITEM: Final = 3
+_ITEMS_A_SHAPE: Final = 3
 _SIDES: Final = ("top", "bottom")
 _CURVE_KEYS: Final = ("side", "radius", "spread")
 _LEAST_RADIUS: Final[Mm] = 1.0
@@ -101,7 +102,7 @@ class TextBody:
             if isinstance(self.value, FixedValue) and self.value.leaf is not None and not self.value.leaf.text:
                 report_nothing(self.element, "its text is empty", scene)
             return
-        if not scene.allows(len(words) // _LETTERS_AN_ITEM, self.element.span):
+        if not scene.allows(self._work(words), self.element.span):
             return
         style, canvas, theme = self.style, scene.canvas, scene.theme
         if self.plate:
@@ -113,6 +114,11 @@ class TextBody:
         words_set = self._set(words, style.inside(box), color, ground, theme)
         self._report(words, words_set, box, color or style.color, ground, scene)
         canvas.items += words_set.items
+
+    def _work(self, words: str) -> int:
+        """How many items take as long to draw: letters with an outline are shapes of many lines."""
+        has_shapes = self.style.outline or self.style.shadow or "]{" in words
+        return len(words) * _ITEMS_A_SHAPE if has_shapes else len(words) // _LETTERS_AN_ITEM
 
     def _set(self, words: str, box: Box, color: str, ground: str, theme: ResolvedTheme) -> SetText:
         if self.curve is None:
