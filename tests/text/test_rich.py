@@ -93,17 +93,17 @@ def test_line_feeds_break_lines_where_they_are_meant_to():
     assert parse("a\nb", breaks=True) == (Run("a\nb", PLAIN),)
 
 
-@given(st.text("ab *^`:[]()#\\1\n", max_size=25))
+@given(st.text("ab *^~`:[](){}.=#\\1\n", max_size=25))
 def test_every_run_lies_in_the_source_where_it_says(source):
     for run in parse(source, {"a", "ab"}):
         there = source[run.start : run.start + len(run.text)]
         assert run.text.replace("\n", " ") == there.replace("\n", " ")
 
 
-@given(st.text("ab *^:1\\", max_size=25))
+@given(st.text("ab *^~:1\\", max_size=25))
 def test_only_marks_disappear(source):
     left = "".join(run.text for run in parse(source))
-    assert [c for c in left if c not in "*^\\"] == [c for c in source if c not in "*^\\"]
+    assert [c for c in left if c not in "*^~\\"] == [c for c in source if c not in "*^~\\"]
 
 
 LINK = SpanStyle(link="#end")
@@ -155,7 +155,7 @@ MORE = ["“", "é", "—", "(", ")", "&amp;", "<", "#", "😀", "\\*", "\u00a0"
 @example("*foo**bar*")
 def test_a_page_is_read_as_commonmark_reads_it(source):
     source = source.strip()
-    if "[[" in source or "^^" in source:
+    if "[[" in source or source.count("^") > 1:
         return
     commonmark = MarkdownIt("commonmark", {"html": False}).disable(["html_inline"])
     styles = [(node.text, node.style) for node in parse_page(source) if isinstance(node, Run)]
