@@ -75,8 +75,9 @@ def marks_of(source: str, icons: Container[str] | None) -> list[Mark]:
 
 def _unpaired_marks(source: str, icons: Container[str] | None) -> Iterator[Mark]:
     position = brackets = 0
-    # Markdown divides lists into items itself: only the text of a record still has lines that begin with a label.
-    if icons is None and "\n" in source and (item := LIST_ITEM.match(source)):
+    # Markdown divides lists into items itself: only the text of a record still has lines that begin with a bullet. A
+    # number may begin any line of a paragraph.
+    if icons is None and "\n" in source and (item := LIST_ITEM.match(source)) and item[2]:
         yield _item(item, 0)
         position = item.end()
     while sign := _SIGN.search(source, position):
@@ -102,7 +103,7 @@ def _mark(match: re.Match[str], position: int, icons: Container[str] | None) -> 
     source, kind, (start, end) = match.string, match.lastgroup or "", match.span()
     if kind == "soft":
         item = LIST_ITEM.match(source, end) if icons is None else None
-        return _item(item, start) if item else _line_end(source, position, start)
+        return _item(item, start) if item and item[2] else _line_end(source, position, start)
     if kind in _PAIRED:
         return Mark(kind, start, end, *_flanks(source, start, end), free=end - start)
     if kind in _RAISED:
@@ -131,7 +132,7 @@ def _mark(match: re.Match[str], position: int, icons: Container[str] | None) -> 
 
 def _item(label: re.Match[str], start: int) -> Mark:
     """The beginning of an item of a list, with the line feed before it."""
-    return Mark("item", start, label.end(), value=f"{label[3]}." if label[3] else BULLET, at=label.start())
+    return Mark("item", start, label.end(), value=BULLET, at=label.start())
 
 
 def _line_end(source: str, position: int, feed: int) -> Mark | None:
