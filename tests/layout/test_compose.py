@@ -223,7 +223,7 @@ def test_the_kit_of_the_format_page_composes(tmp_path):
     # 6 and 5 units and a spare one; 11 hits beyond the first (7 pikes, 2 cogs of 3) and 2 lit; 14 orders; 4 events.
     assert copies == {
         "counters": 12, "markers": 13, "orders": 14, "events": 4, "board": 1, "coast": 1, "tide-track": 1,
-        "islands": 1, "store": 1, "rulebook": 0,
+        "islands": 1, "store": 1, "rulebook": 0, "storm": 1, "seals": 1,
     }  # fmt: skip
 
 

@@ -60,7 +60,8 @@ def _distinct(samples: Iterable[ContrastSample]) -> tuple[ContrastSample, ...]:
     """The first sample of each kind of text on each background."""
     first: dict[object, ContrastSample] = {}
     for sample in samples:
-        first.setdefault((sample.color, sample.opacity, sample.behind, sample.size, sample.bold), sample)
+        key = (sample.color, sample.opacity, sample.outline, sample.behind, sample.size, sample.bold)
+        first.setdefault(key, sample)
     return tuple(first.values())
 
 
@@ -75,6 +76,7 @@ def _sample(run: TextRun, behind: Layers, face: str, span: Span) -> ContrastSamp
         size=run.size,
         bold=any(word in run.font for word in ("bold", "black")),
         opacity=run.ink.opacity,
+        outline=run.halo,
         behind=behind,
     )
 
@@ -95,11 +97,11 @@ def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers]]:
             yield run, under()
 
 
-_Kind = tuple[str, float, float]
+_Kind = tuple[str, float, float, str]
 
 
 def _kind(run: TextRun) -> _Kind:
-    return run.ink.token, run.ink.opacity, run.size
+    return run.ink.token, run.ink.opacity, run.size, run.halo
 
 
 def _on_paper(x: Mm, y: Mm) -> Layers:
