@@ -58,6 +58,15 @@ class Columns:
         found = next((key for key in sorted(self.keys) if plain(key) == plain(head)), None)
         return _renamed(cell, f"{found}{dot}{rest.strip()}") if found and found != head else cell
 
+    def is_known(self, header: str) -> bool:
+        """Whether a text is a header that names a key, or that people write for one."""
+        head = plain(header.partition(".")[0])
+        return bool(head) and (head in self._known_names or plain(header) in self._known_names)
+
+    @property
+    def _known_names(self) -> frozenset[str]:
+        return _known_names(self.keys, tuple(self.meant))
+
     def unused(self, header: Sequence[Scalar]) -> list[Finding]:
         """Headers that the kit names and the spreadsheet does not have."""
         known = [cell.text for cell in header]
@@ -72,6 +81,13 @@ class Columns:
             for name in self.places
             if plain(name.text) not in plain_names
         ]
+
+
+@cache
+def _known_names(keys: frozenset[str], meant: tuple[str, ...]) -> frozenset[str]:
+    """The names of all columns, as ``plain`` makes them; none if nobody knows the keys."""
+    synonyms = (name for key, names in SYNONYMS.items() if key in keys for name in names)
+    return frozenset(map(plain, (*keys, *meant, *synonyms)))
 
 
 def columns_of(cls: Any, declared: Iterable[str], meant: MapNode | None) -> Columns:

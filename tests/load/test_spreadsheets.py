@@ -100,7 +100,7 @@ def test_columns_say_what_headers_mean_and_which_are_left_out(tmp_path: Path) ->
 
 
 def test_equal_names_are_numbered_around_the_ids_that_are_given(tmp_path: Path) -> None:
-    rows = book(["id", "name"], [None, "Scout"], ["scout-2", "Other"], [None, "Scout"], [None, "Scout!"])
+    rows = book(["id", "name"], [None, "Scout"], ["scout-2", "Other"], [None, "scout"], [None, "Scout!"])
     assert [card[0] for card in cards(load(tmp_path, rows))] == ["scout", "scout-2", "scout-3", "scout-4"]
 
 
