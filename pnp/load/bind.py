@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
-from typing import Any, Final, TypeVar, get_origin, get_type_hints
+from itertools import islice
+from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 from pnp.errors import FieldError
 from pnp.findings import Finding
@@ -17,7 +18,9 @@ from pnp.load import codes
 from pnp.load.converters import FAILED, Converter, converter, label_text, split
 from pnp.load.fixes import rename_key
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.sheet_cells import is_spreadsheet
+from pnp.load.suggest import did_you_mean, nearest, one_of
+from pnp.model.fields import Open
 from pnp.model.names import Named
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.values import dataclass
@@ -51,6 +54,7 @@ class _BoundField:
     optional: bool
     takes_null: bool
     is_map: bool = False
+    has_records: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +80,10 @@ class _ClassPlan:
             return FAILED
         findings_before = len(findings)
         values, unknown = self._values(record_map, findings)
+        meant = {nearest(key, self.fields_by_key) for key in islice(unknown, _MOST_SUGGESTIONS)}
         for key, name in self.required:
-            if name not in values and key not in record_map.entries:
+            # Of a key that is misspelled, it is enough to say that.
+            if name not in values and key not in record_map.entries and (key not in meant or self.is_open):
                 findings.append(_missing(record_map, key, label))
         if self.is_open:
             values["extra"] = {key: entry.value for key, entry in unknown.items()}
@@ -160,7 +166,10 @@ def _bound_field(field: Field[Any], hint: Any) -> _BoundField:
     convert, takes_null = converter(hint, field.metadata.get("parse"), _record)
     if separators := field.metadata.get("split_at"):
         convert = split(separators, convert)
-    return _BoundField(field.name, convert, not is_required(field), takes_null, get_origin(hint) is Mapping)
+    has_records = get_origin(hint) is tuple and isinstance(item := get_args(hint)[0], type) and issubclass(item, Open)
+    return _BoundField(
+        field.name, convert, not is_required(field), takes_null, get_origin(hint) is Mapping, has_records
+    )
 
 
 def _shorthand(cls: type[Any]) -> Callable[[Node], MapNode | None]:
@@ -201,6 +210,9 @@ def _unknown_keys(
 
 def _unknown_hint(entry: Entry, fields_by_key: Mapping[str, _BoundField]) -> str:
     """The key that may have been meant. Words without a colon are mostly the rest of a text after a comma in { }."""
+    records = next((key for key, field in fields_by_key.items() if field.has_records), "")
+    if entry.key.text == "from" and records and isinstance(entry.value, Scalar) and is_spreadsheet(entry.value.text):
+        return f"say what its rows are: {records}: {{from: {entry.value.text}}}"
     meant = did_you_mean(entry.key.text, fields_by_key)
     if entry.has_no_colon and (" " in entry.key.text or not meant):
         return "a comma ends a value inside { }: put the text in quotes, or write each key on a line of its own"
@@ -227,4 +239,6 @@ def _empty(entry: Entry) -> Finding:
 
 def _not_a_map(node: Node, label: str) -> Finding:
     hint = "write its keys below it, each as 'key: value'"
+    if isinstance(node, Scalar) and is_spreadsheet(node.text):
+        hint = f"to take its rows, write {label.replace(' ', '_')}: {{from: {node.text}}}"
     return problem(codes.WRONG_SHAPE, f"{label_text(label)} is a {node.kind} where a map belongs", node.span, hint)

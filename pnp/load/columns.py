@@ -6,29 +6,16 @@ import typing
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, fields, is_dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from pnp.findings import Finding
 from pnp.load import codes
+from pnp.load.column_names import SYNONYMS
 from pnp.load.ids import MAY_LACK_ID
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean
+from pnp.load.suggest import did_you_mean, plain
 from pnp.nodes import MapNode, Scalar
 from pnp.values import dataclass
-
-# What people call the columns that cards have, by their keys.
-SYNONYMS: Final[Mapping[str, tuple[str, ...]]] = {
-    "copies": ("qty", "quantity", "count", "amount", "number of", "number of copies", "no of copies", "x", "times"),
-    "name": ("title", "card", "card name", "card title"),
-    "text": ("description", "effect", "rules", "rules text", "ability", "body"),
-    "flavor": ("flavour", "flavor text", "flavour text", "quote"),
-    "image": ("art", "picture", "img", "artwork", "illustration"),
-    "symbol": ("icon",),
-    "number": ("no", "nr", "card number", "card no", "#"),
-    "side": ("player", "faction", "owner"),
-    "note": ("notes", "comment", "comments"),
-    "tags": ("keywords", "types", "traits"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,24 +114,6 @@ def _is_structured(cls: Any, key: str) -> bool:
 def _field_type(cls: Any, key: str) -> Any:
     name = next((field.name for field in fields(cls) if field.metadata.get("key", field.name) == key), "")
     return typing.get_type_hints(cls).get(name)
-
-
-def advice(header: str) -> str:
-    """What to write for a header that is a common name of another key; empty if it is none."""
-    for key, names in SYNONYMS.items():
-        if plain(header) in {plain(name) for name in names}:
-            return f"if it is the {key} of each, write columns: {{{column_name(header)}: {key}}} beside from:"
-    return ""
-
-
-def plain(header: str) -> str:
-    """A header without case, blanks, hyphens and underscores: ``Card Name`` and ``card_name`` are the same."""
-    return "".join(header.casefold().replace("_", "").replace("-", "").split())
-
-
-def column_name(header: str) -> str:
-    """A header as it is written in YAML."""
-    return header if header.isalnum() else f"'{header}'"
 
 
 def _renamed(cell: Scalar, text: str) -> Scalar:

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from pnp.values import dataclass
 
 # How well the first rows of a sheet fit: a sheet with the highest number is taken.
 Fit = Callable[[str, Sequence[Sequence[str]]], int]
+
+# The names of files: texts, spreadsheets that are read, and those that cannot be.
+TEXTS: Final = (".csv", ".tsv")
+SUFFIXES: Final = (".xlsx", ".xlsm", ".ods")
+UNREADABLE: Final = (".xls", ".numbers", ".fods")
+
+
+def is_spreadsheet(name: str) -> bool:
+    """Whether a text is the name of a spreadsheet file."""
+    return name.lower().endswith((*TEXTS, *SUFFIXES, *UNREADABLE))
 
 
 class WorkbookError(Exception):

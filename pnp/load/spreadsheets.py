@@ -16,15 +16,12 @@ from pnp.load import codes
 from pnp.load.columns import Columns, columns_of, record_class
 from pnp.load.csv import read_csv, read_sheet
 from pnp.load.problems import note, problem
-from pnp.load.sheet_cells import Fit, NoSheetError, Sheet, WorkbookError
+from pnp.load.sheet_cells import TEXTS, UNREADABLE, Fit, NoSheetError, Sheet, WorkbookError, is_spreadsheet
 from pnp.load.suggest import did_you_mean, nearest, one_of
-from pnp.load.workbook import SUFFIXES, read_workbook
+from pnp.load.workbook import read_workbook
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, SheetSource, Source
 from pnp.values import dataclass
 
-TEXTS: Final = (".csv", ".tsv")
-# Spreadsheets that cannot be read.
-_OTHERS: Final = (".xls", ".numbers", ".fods")
 SPREADSHEET_KEYS: Final = ("from", "sheet", "columns", "url")
 _NOTES: Final = {
     "error": ("the cell holds the error {}", "correct its formula in the spreadsheet"),
@@ -120,7 +117,7 @@ class Spreadsheets:
             findings.append(read)
             return None
         shown, data = read
-        if name.text.lower().endswith(_OTHERS):
+        if name.text.lower().endswith(UNREADABLE):
             hint = "save it as .xlsx, .ods or CSV in the spreadsheet program"
             findings.append(
                 problem(codes.UNREADABLE_FILE, f"{shown!r} is of a kind that cannot be read", name.span, hint)
@@ -156,7 +153,7 @@ def spreadsheet_name(node: MapNode) -> Scalar | None:
     name = node.get("from")
     if not isinstance(name, Scalar) or "id" in node.entries:
         return None
-    return name if name.text.lower().endswith((*TEXTS, *SUFFIXES, *_OTHERS)) else None
+    return name if is_spreadsheet(name.text) else None
 
 
 def _fit(columns: Columns, names: Sequence[str]) -> Fit:

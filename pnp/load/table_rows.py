@@ -8,7 +8,8 @@ from itertools import pairwise
 
 from pnp.findings import Finding, Span
 from pnp.load import codes
-from pnp.load.columns import Columns, column_name
+from pnp.load.column_names import column_name
+from pnp.load.columns import Columns
 from pnp.load.problems import note, problem
 from pnp.load.record_rows import FIRST_ROWS, may_be_none, no_records
 from pnp.load.rows import BLANKS, MOST_COLUMNS, Line, row_cells, trimmed_cell

@@ -17,7 +17,6 @@ from pnp.load.opendocument import read_ods
 from pnp.load.record_rows import FIRST_ROWS
 from pnp.load.sheet_cells import CellNote, Fit, Sheet, WorkbookError, chosen_name, marked, spread, trimmed
 
-SUFFIXES: Final = (".xlsx", ".xlsm", ".ods")
 # What the parts of a file may have unpacked, together: as much as any other text of a kit.
 MOST_UNPACKED: Final = 16 * 1024 * 1024
 MOST_PARTS: Final = 2000

@@ -85,7 +85,7 @@ class Kit(Record):
     kit: str
     title: str = prose("name", ...)
     subtitle: str = prose("name")
-    version: str = "1"
+    version: str = ""
     players: Players
     age: str = ""
     time: str = ""

@@ -236,5 +236,5 @@ def test_a_plain_cost_that_is_not_declared_says_how(tmp_path: Path) -> None:
     (tmp_path / "d.yaml").write_text("decks: [{id: d, cards: {from: a.xlsx}}]\n", encoding="utf-8")
     (tmp_path / "a.xlsx").write_bytes(data_of(book(["name", "Cost"], ["Fire", 2])))
     (finding,) = load_kit(tmp_path, ".").findings
-    assert finding.hint.startswith("declare it: fields: {cost: text}")
+    assert finding.hint.startswith("declare it: fields: {cost: number}")
     assert finding.hint.endswith("or name a part of it behind a dot: cost.…")

@@ -10,6 +10,7 @@ from pnp.findings import Finding, Related, Span
 from pnp.layout import codes
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
+from pnp.model.decks import Card, Deck
 from pnp.model.game import RecordSet
 from pnp.model.lookup import Missing, look_up
 from pnp.model.names import Named
@@ -47,13 +48,13 @@ def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span
     related = (Related(record, f"on the face of {which}"),) if record is not None else ()
     if name in getattr(owner, "declares", ()):
         hint = "write a value there, or show this only when: … is defined"
-        return problem(codes.UNKNOWN_NAME, f"{_called(owner)} leaves {name!r} empty", span, hint, related)
+        return problem(codes.UNKNOWN_NAME, f"{_called(owner, names)} leaves {name!r} empty", span, hint, related)
     if owner is None or owner is names:
         message = f"nothing is called {name!r} here"
     elif isinstance(owner, RecordSet) and (set_name := next((key for key in names if names[key] is owner), "")):
         message = f"there is no {name!r} among the {set_name.replace('_', ' ')}"
     else:
-        message = f"{_called(owner)} has no {name!r}"
+        message = f"{_called(owner, names)} has no {name!r}"
     hint = _hyphened(leaf, name, names) or did_you_mean(name, known)
     hint = hint or (f"there is {', '.join(known[:12])}" if known else "")
     return problem(codes.UNKNOWN_NAME, message, span, hint, related)
@@ -69,7 +70,13 @@ def _hyphened(leaf: Scalar, name: str, names: Names) -> str:
     return ""
 
 
-def _called(owner: Any) -> str:
+def _called(owner: Any, names: Names) -> str:
+    if (
+        isinstance(owner, Card)
+        and isinstance(deck := names.get("deck"), Deck)
+        and any(card.id == owner.id for card in deck.cards)
+    ):
+        return f"card {owner.id!r} of deck {deck.id!r}"
     if isinstance(owner, Named):
         return f"{type(owner).__name__.lower()} {owner.id!r}"
     return "this" if isinstance(owner, Mapping | str | int) or owner is None else f"a {type(owner).__name__.lower()}"
