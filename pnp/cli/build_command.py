@@ -102,11 +102,11 @@ def _require_different(kits: list[KitFolder]) -> None:
 
 def _is_up_to_date(kit: KitFolder, request: Request) -> bool:
     """Whether a kit is built already, from the same files; says so if it is."""
-    from pnp.pipeline.up_to_date import is_up_to_date, kit_id
+    from pnp.pipeline.up_to_date import folder_name, is_up_to_date, kit_id
 
     if request.only or request.fresh or not is_up_to_date(request.out, kit.path, _shared(), request.settings):
         return False
-    say(f"{kit_id(kit.path)}: up to date")
+    say(f"{folder_name(request.out, kit.path, kit_id(kit.path) or '')}: up to date")
     return True
 
 

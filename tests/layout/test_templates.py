@@ -135,7 +135,11 @@ def test_a_field_that_only_some_cards_have_can_be_asked_for(tmp_path):
     [
         ("{{ crad.name }}", "layouts.yaml:5:21 N206 nothing is called 'crad' here", "did you mean 'card'?"),
         ("{{ card.nmae }}", "layouts.yaml:5:26 N206 card 'one' of deck 'deck' has no 'nmae'", "did you mean 'name'?"),
-        ("No. {{ card.nmae }}", "layouts.yaml:5:30 N206 card 'one' of deck 'deck' has no 'nmae'", "did you mean 'name'?"),
+        (
+            "No. {{ card.nmae }}",
+            "layouts.yaml:5:30 N206 card 'one' of deck 'deck' has no 'nmae'",
+            "did you mean 'name'?",
+        ),
     ],
 )
 def test_an_unknown_name_is_pointed_at_once_however_many_cards_there_are(tmp_path, template, finding, hint):

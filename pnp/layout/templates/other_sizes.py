@@ -24,9 +24,7 @@ def misplaced(layout: Layout, size: Size) -> Element | None:
     for element in layout.elements:
         place = element.place
         width, height = place.size or (None, None)
-        fits = not (across and _is_aside(place.at[0], width, designed.width)) and not (
-            down and _is_aside(place.at[1], height, designed.height)
-        )
+        fits = not (across and _is_fixed(place.at[0], width)) and not (down and _is_fixed(place.at[1], height))
         if place.inset is None and not fits:
             return element
     return None
@@ -42,29 +40,17 @@ def suggestion(element: Element, designed: Size, drawn: Size) -> str:
 
 def _is_fixed(start: Length, extent: Length | None) -> bool:
     """Whether a length stays the same from the same place on, whatever the size around it."""
-    return extent is not None and not start.share and not extent.share
-
-
-def _is_aside(start: Length, extent: Length | None, designed: Mm) -> bool:
-    """Whether something stays where it is that belongs to the middle or to the far edge of its layout."""
-    return _is_fixed(start, extent) and _edge(start, extent, designed) != "near"
-
-
-def _edge(start: Length, extent: Length | None, designed: Mm) -> Literal["near", "middle", "far"]:
-    """What something is placed by: an edge of which it is less than half as far away as of the other, or the middle."""
-    before = start.mm
-    behind = designed - before - (extent.mm if extent else 0.0)
-    return "near" if before < behind / 2 else "far" if behind < before / 2 else "middle"
+    return extent is not None and not (start.is_relative or extent.is_relative)
 
 
 def _moving(start: Length, extent: Length | None, designed: Mm, drawn: Mm) -> str:
-    """A place from the middle or from the far edge, if that is what the element is placed by."""
-    if extent is None or not _is_aside(start, extent, designed) or abs(designed - drawn) < _SAME:
+    """A place from the middle if the element is in the middle, from the edge that is closer if it is not."""
+    if extent is None or not _is_fixed(start, extent) or abs(designed - drawn) < _SAME:
         return " + ".join(filter(None, (f"{start.share * 100:g}%" if start.share else "", f"{start.mm:g} mm")))
-    if _edge(start, extent, designed) == "far":
-        return f"100% - {designed - start.mm:g} mm"
-    from_middle = start.mm - designed / 2
-    return f"50% {'-' if from_middle < 0 else '+'} {abs(round(from_middle, 3)):g} mm"
+    behind = designed - start.mm - extent.mm
+    if abs(behind - start.mm) < 2 * _SAME:
+        return f"50% - {extent.mm / 2:g} mm"
+    return f"100% - {designed - start.mm:g} mm" if behind < start.mm else f"0% + {start.mm:g} mm"
 
 
 def as_back(back: Layout, front: Layout) -> Layout:
