@@ -62,7 +62,7 @@ class _ClassPlan:
     """How records of a class are read.
 
     required: (key, name) of the fields without a default. expand: turns a shorthand into the map that it stands for;
-    None if it is not a shorthand.
+    None if it is not a shorthand. form: an example of a whole record, for those that are often written wrong.
     """
 
     cls: type[Any]
@@ -70,13 +70,14 @@ class _ClassPlan:
     required: tuple[tuple[str, str], ...]
     keeps_node: bool
     is_open: bool
+    form: str
     expand: Callable[[Node], MapNode | None]
 
     def read(self, node: Node, findings: list[Finding], label: str) -> Any:
         """A record from a node, or FAILED with findings."""
         record_map = node if isinstance(node, MapNode) else self.expand(node)
         if record_map is None:
-            findings.append(_not_a_map(node, label))
+            findings.append(_not_a_map(node, label, self.form))
             return FAILED
         findings_before = len(findings)
         values, unknown = self._values(record_map, findings)
@@ -90,6 +91,9 @@ class _ClassPlan:
         elif unknown:
             findings += _unknown_keys(unknown, self.fields_by_key, label, record_map)
         if len(findings) > findings_before:
+            if self.form and unknown:
+                # One finding that shows the whole form leads there; one for each key leads nowhere.
+                findings[findings_before:] = [_other_form(record_map, label, self.form)]
             return FAILED
         if self.keeps_node:
             values["node"] = record_map
@@ -127,6 +131,7 @@ def _plan(cls: Any) -> _ClassPlan:
         required=tuple((key, field.name) for key, field in fields_by_key.items() if not field.optional),
         keeps_node=any(field.name == "node" for field in fields(cls)),
         is_open=bool(getattr(cls, "OPEN", False)),
+        form=str(getattr(cls, "FORM", "")),
         expand=_shorthand(cls),
     )
 
@@ -226,6 +231,11 @@ def _known_keys(fields_by_key: Mapping[str, _BoundField]) -> str:
     return f"it takes {one_of((*own, *common))}" if fields_by_key else "it takes no keys"
 
 
+def _other_form(node: MapNode, label: str, form: str) -> Finding:
+    message = f"{label_text(label)} has other keys than it takes"
+    return problem(codes.UNKNOWN_KEY, message, next(iter(node.entries.values())).key.span, f"write {label}: {form}")
+
+
 def _missing(node: MapNode, key: str, label: str) -> Finding:
     where = f" in {label_text(label)}" if label else ""
     span = node.source.span(node.start, min(node.start + 1, node.end))
@@ -237,8 +247,8 @@ def _empty(entry: Entry) -> Finding:
     return problem(codes.EMPTY_VALUE, f"{key!r} is empty", entry.key.span, "write its value, or '' for no text")
 
 
-def _not_a_map(node: Node, label: str) -> Finding:
-    hint = "write its keys below it, each as 'key: value'"
+def _not_a_map(node: Node, label: str, form: str) -> Finding:
+    hint = f"write {label}: {form}" if form else "write its keys below it, each as 'key: value'"
     if isinstance(node, Scalar) and is_spreadsheet(node.text):
         hint = f"to take its rows, write {label.replace(' ', '_')}: {{from: {node.text}}}"
     return problem(codes.WRONG_SHAPE, f"{label_text(label)} is a {node.kind} where a map belongs", node.span, hint)

@@ -27,7 +27,7 @@ from pnp.load.suggest import did_you_mean, nearest
 from pnp.load.without import Mistakes, without
 from pnp.model import walk
 from pnp.model.game import SETS, Game, RecordSet
-from pnp.model.kit import Kit, Players
+from pnp.model.kit import ChecksSettings, Kit, Players
 from pnp.model.names import Named
 from pnp.model.paths import Names
 from pnp.model.play import FirstPlayer
@@ -170,6 +170,8 @@ def _belongs(key: str, value: Node) -> str:
     """The hint for a key of ``kit.yaml`` that is in another file, and for a spreadsheet of no set."""
     if key == "from" and isinstance(value, Scalar) and is_spreadsheet(value.text):
         return f"say what its rows are: units: {{from: {value.text}}}; the cards of a deck are its cards:"
+    if key in ("ignore", "select"):
+        return f"write it below checks: in kit.yaml: checks: {ChecksSettings.FORM}"
     return "write it in kit.yaml" if key in _KIT_KEYS else ""
 
 

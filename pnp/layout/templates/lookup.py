@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Mapping
 from typing import Any, Final
@@ -11,6 +12,7 @@ from pnp.layout import codes
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.model.decks import Card, Deck
+from pnp.model.fields import Open
 from pnp.model.game import RecordSet
 from pnp.model.lookup import Missing, look_up
 from pnp.model.names import Named
@@ -82,6 +84,16 @@ def _called(owner: Any, names: Names) -> str:
     return "this" if isinstance(owner, Mapping | str | int) or owner is None else f"a {type(owner).__name__.lower()}"
 
 
+def list_hint(path: str, value: Any) -> str:
+    """What to write where a list belongs and a path leads to a record that has one: ``decks.orders.cards``."""
+    if not isinstance(value, Record):
+        return ""
+    fields = [name for name in type(value).__dataclass_fields__ if name not in _INNER]
+    held = (name for name in fields if isinstance(items := getattr(value, name), tuple) and items)
+    name = next((name for name in held if isinstance(getattr(value, name)[0], Open)), "")
+    return f"write {path}.{name}" if name else ""
+
+
 def known_names(owner: Any, names: Names) -> list[str]:
     """The names that can be looked up in a value."""
     if owner is None or owner is names:
@@ -91,5 +103,6 @@ def known_names(owner: Any, names: Names) -> list[str]:
     fields = list(getattr(owner, "fields", None) or ()) if isinstance(getattr(owner, "fields", None), Mapping) else []
     if isinstance(owner, Record):
         fields += sorted(frozenset(getattr(owner, "declares", ())).difference(fields))
-        return fields + [name for name in type(owner).__dataclass_fields__ if name not in _INNER]
+        own = (field.name for field in dataclasses.fields(owner))
+        return list(dict.fromkeys((*fields, *(name for name in own if name not in _INNER))))
     return fields + list(getattr(owner, "ids", ()))
