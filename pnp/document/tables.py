@@ -9,7 +9,7 @@ from typing import Any, Final
 from pnp.document import record_tables as records
 from pnp.document import roll_tables as rolls
 from pnp.document.board_tables import board_table
-from pnp.document.tabular import NO, YES, Cell, Tabular, headed, plain_cell
+from pnp.document.tabular import NO, YES, Cell, Tabular, plain_cell
 from pnp.locale.catalog import translate
 from pnp.model.boards import Board
 from pnp.model.decks import CustomSet, Deck
@@ -40,15 +40,11 @@ def tables_for(
 ) -> tuple[Tabular, ...] | Missing:
     """The tables that a path stands for: a set, a record of one, or dice such as ``2D6``.
 
-    column_keys: the columns to show, all that hold something by default; ``text = Effect`` gives one another heading.
-    classes: terrain against unit classes.
+    column_keys: the columns to show, all that hold something by default. classes: terrain against unit classes.
     Missing if the path leads nowhere, or to nothing that a table can show. Raises KeyError with the name
     of a column that is not there.
     """
-    columns = [(key.strip(), heading.strip()) for key, _, heading in (key.partition("=") for key in column_keys)]
-    tables = _tables_for(game, path, [key for key, _ in columns], classes=classes)
-    if headings := {key: heading for key, heading in columns if heading}:
-        tables = tables if isinstance(tables, Missing) else tuple(headed(table, headings) for table in tables)
+    tables = _tables_for(game, path, column_keys, classes=classes)
     if isinstance(tables, Missing) or (not game.kit.wording and game.kit.language.startswith("en")):
         return tables
     return tuple(_translated(table, game.kit) for table in tables)

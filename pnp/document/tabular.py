@@ -148,27 +148,23 @@ def choose_columns(
 ) -> tuple[OfferedColumn, ...]:
     """The columns that are asked for; else those that hold something.
 
-    What a set does not offer is looked up in its records. Raises KeyError with the first name that none has, and the
-    names that there are.
+    A key may say its own heading: ``text = Effect``. What a set does not offer is looked up in its records. Raises
+    KeyError with the first name that none has, and the names that there are.
     """
     if not column_keys:
         return tuple(column for column in offered if any(column.read(record) for record in records))
     by_key = {column.column.key: column for column in offered}
     try:
-        return tuple(by_key.get(key) or _looked_up(key, records) for key in column_keys)
+        return tuple(_chosen(text, by_key, records) for text in column_keys)
     except KeyError as error:
         key, others = error.args
         raise KeyError(key, tuple(dict.fromkeys((*by_key, *others)))) from None
 
 
-def headed(table: Tabular, headings: Mapping[str, str]) -> Tabular:
-    """A table with other headings, by the keys of its columns."""
-    return replace(
-        table,
-        columns=tuple(replace(column, title=headings.get(column.key, column.title)) for column in table.columns),
-        narrower=headed(table.narrower, headings) if table.narrower else None,
-        listed=headed(table.listed, headings) if table.listed else None,
-    )
+def _chosen(text: str, by_key: Mapping[str, OfferedColumn], records: Sequence[Any]) -> OfferedColumn:
+    key, equals, heading = (part.strip() for part in text.partition("="))
+    chosen = by_key.get(key) or _looked_up(key, records)
+    return replace(chosen, column=replace(chosen.column, title=heading)) if equals else chosen
 
 
 def _looked_up(key: str, records: Sequence[Any]) -> OfferedColumn:
