@@ -1,4 +1,4 @@
-"""A declared field is read nowhere.
+"""A declared field is printed nowhere.
 
 ## What it does
 Looks for the name of each field that a set declares in everything that could show it: layouts, texts, rules, tables and
@@ -23,7 +23,7 @@ components:
   - {id: orders, name: Orders, of: decks.orders, layout: small}
 ```
 ```text
-cards.yaml:4:28: info T330 nothing reads the field 'speed' of 'orders'
+cards.yaml:4:28: info T330 nothing that is printed reads the field 'speed' of 'orders'
 ```
 
 ## Passes
@@ -42,11 +42,11 @@ from typing import Any, Final
 from pnp.analysis import GameContext
 from pnp.analysis.shown_names import names_in_layouts
 from pnp.checks.check import Problem
-from pnp.findings import Severity, is_sheet
+from pnp.findings import Severity, Span, is_sheet
 from pnp.model.fields import Code, FieldType
 from pnp.model.game import Game
 from pnp.model.walk import key_span
-from pnp.nodes import Record, Source
+from pnp.nodes import Source
 
 CODE = "T330"
 NAME = "unread field"
@@ -61,7 +61,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     if not game.components:
         return
     texts = [source.text for source in game.sources.values() if not _is_table(source)]
-    for owner, set_name, name, field, codes in _declared(game):
+    for place, set_name, name, field, codes in _declared(game):
         if field.type not in _PLAIN or any(code.effects for code in codes.values()):
             continue
         if (
@@ -69,23 +69,23 @@ def check(context: GameContext) -> Iterator[Problem]:
             and name not in names_in_layouts()
         ):
             yield Problem(
-                message=f"nothing reads the field {name!r} of {set_name!r}",
-                span=key_span(owner, f"fields.{name}"),
+                message=f"nothing that is printed reads the field {name!r} of {set_name!r}",
+                span=place,
                 hint="show it in a layout or a text, or remove it; what is there for you alone may stand in note:",
             )
 
 
-def _declared(game: Game) -> Iterator[tuple[Record, str, str, FieldType, Mapping[str, Code]]]:
-    """Each field with what declares it, the name of its set, and its letter codes."""
+def _declared(game: Game) -> Iterator[tuple[Span, str, str, FieldType, Mapping[str, Code]]]:
+    """Where each field is declared, the name of its set, its own, and its letter codes."""
     for set_name, fields in game.kit.fields.items():
         for name, field in fields.items():
-            yield game.kit, set_name, name, field, {}
+            yield key_span(game.kit, f"fields.{set_name}.{name}"), set_name, name, field, {}
     tracks = [(board.id, board.track) for board in game.boards if board.track]
     owners: list[tuple[str, Any]] = [(owner.id, owner) for owner in (*game.decks, *game.sets, *game.tables)]
     for set_name, owner in (*owners, *tracks):
         codes = getattr(owner, "codes", {})
         for name, field in owner.fields.items():
-            yield owner, set_name, name, field, codes.get(name, {})
+            yield key_span(owner, f"fields.{name}"), set_name, name, field, codes.get(name, {})
 
 
 def _is_table(source: Source) -> bool:
