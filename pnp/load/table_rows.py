@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from pnp.findings import Finding, Span
 from pnp.load import codes
@@ -89,8 +89,8 @@ class TableRows:
 
     def _may_be_none(self, line: Line) -> bool:
         if line.cells is not None:
-            filled = [text for text in self.texts(line) if text]
-            return not filled or may_be_none(filled[0], len(filled))
+            filled = list(islice(self._filled_cells(line.cells), 2))
+            return not filled or may_be_none(filled[0].strip('"'), len(filled))
         text = self.source.text[line.start : line.end].strip(f"{BLANKS}{self.separator}")
         first, _, rest = text.partition(self.separator)
         return may_be_none(first, 2 if rest else 1)
@@ -104,6 +104,13 @@ class TableRows:
     def is_of_width(self, line: Line, columns: int) -> bool:
         """Whether a row has as many cells as the header."""
         return self.width(line) == columns
+
+    def _filled_cells(self, cells: Sequence[int]) -> Iterator[str]:
+        """The cells with a text, as they are written."""
+        text = self.source.text
+        for start, end in zip(cells[::2], cells[1::2], strict=True):
+            if end > start if start >= 0 else end - ~start > 2:
+                yield text[_start(start) : end]
 
     def _plain_row(self, start: int, stop: int) -> Line | None:
         """A row without quotes; None if it has only blanks and separators."""
