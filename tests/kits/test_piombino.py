@@ -85,7 +85,8 @@ def test_the_armies_are_those_of_the_source(game: Game, army: str, units: dict[s
 
 # What is printed: the army, one of each kind for Reinforcements, two of any kind for the Industrial Port of
 # Piombino, two Infantry for the Mercenary Captain, what other cities add to Fivizzano (two Infantry, two Cavalry, one
-# pair of Engineers, one War Machine), ships and Forts that can be captured, mines for Mine Layer (Venice has one ship more) and Caltrops.
+# pair of Engineers, one War Machine), ships and Forts that can be captured, mines for Caltrops and Mine Layer, for
+# which Venice has one ship more.
 PRINTED = {
     "fivizzano": {
         "infantry": 8 + 1 + 2 + 2,
