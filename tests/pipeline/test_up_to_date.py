@@ -192,7 +192,7 @@ def show_on_cards(kit: Path, name: str) -> None:
     (kit / "shown.yaml").write_text(
         f"layouts:\n  - layout: shown\n    size: poker\n    elements:\n      a: {element}\n"
     )
-    change(kit / "components.yaml", "layout: card, back: card-back", "layout: shown")
+    change(kit / "components.yaml", "layout: order, back: card-back", "layout: shown")
 
 
 @pytest.mark.parametrize(
