@@ -228,6 +228,7 @@ RULES: Final[Mapping[str, str]] = {
     "T120": "words.mixed_spelling",
     "T121": "words.broken_link",
     "T122": "words.dead_glossary_reference",
+    "T330": "words.unread_field",
     "T380": "words.confused_words",
     "T381": "words.conversion_leftover",
     "T382": "words.skipped_number",
