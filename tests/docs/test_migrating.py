@@ -66,4 +66,3 @@ def test_left_and_right_read_the_same_spreadsheet() -> None:
         for section in ("## nanDECK", "## Squib"):
             script = PAGE.split(section, 1)[1].split("```yaml", 1)[0]
             assert column in script
-

@@ -234,7 +234,8 @@ def test_a_layer_keeps_cuts_apart_from_art(tmp_path):
 
 
 def test_cuts_and_folds_turn_with_what_they_stand_in(tmp_path):
-    net = "a: {turn: 90, at: [0 mm, 0 mm], size: [40 mm, 40 mm], group: {b: {line: [[0%, 0%], [100%, 0%]], layer: score}}}"
+    fold = "{line: [[0%, 0%], [100%, 0%]], layer: score}"
+    net = f"a: {{turn: 90, at: [0 mm, 0 mm], size: [40 mm, 40 mm], group: {{b: {fold}}}}}"
     (fold,) = face_of(tmp_path, net).score
     # About the middle of the group, so that its top edge becomes its right one.
     assert isinstance(fold, Group)

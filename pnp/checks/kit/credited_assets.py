@@ -44,9 +44,7 @@ class Asset:
         path = self.path if "/" in self.path else f"{credited[: credited.rfind('/') + 1]}{self.path}"
         if credited.endswith("/"):
             return path.startswith(credited)
-        return (
-            credited == path or fnmatchcase(path, credited) or (self.is_pattern and fnmatchcase(credited, self.path))
-        )
+        return credited == path or fnmatchcase(path, credited) or (self.is_pattern and fnmatchcase(credited, self.path))
 
 
 def named_assets(game: Game) -> Iterator[Asset]:
