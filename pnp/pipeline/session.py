@@ -20,6 +20,7 @@ from typing import Final
 from pnp.errors import PnpError
 from pnp.findings import Finding, has_errors
 from pnp.frame import Face, Page, Piece
+from pnp.layout.board_spots import BoardSpots, board_spots
 from pnp.layout.compose import elements_of
 from pnp.layout.origins import Origin
 from pnp.layout.series import series
@@ -116,6 +117,13 @@ class Generation:
         piece = piece.removesuffix("/back") if is_back else piece
         context = self.kit.context.untraced_layout
         return elements_of(self.kit.game.components[component_id], context, piece, is_back=is_back)
+
+    def board_spots(self, name: str) -> tuple[BoardSpots, ...]:
+        """The boards on a face, with where their places are. name: as for ``origins``."""
+        component_id, _, piece = name.partition("/")
+        if self.kit is None or component_id not in self.kit.game.components.ids:
+            return ()
+        return tuple(board_spots(self.kit.game.components[component_id], self.kit.context.untraced_layout, piece))
 
 
 class KitSession:

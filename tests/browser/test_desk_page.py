@@ -26,7 +26,10 @@ Open = Callable[..., Any]
 
 @pytest.fixture
 def kits(tmp_path: Path) -> tuple[Path, Path]:
-    return write_ferry(tmp_path)[0], small_kit(tmp_path / "inn")
+    inn = small_kit(tmp_path / "inn")
+    with (inn / "components.yaml").open("a", encoding="utf-8") as components:
+        components.write("  - {id: board, name: Board, kind: board, of: boards.valley, layout: board, stock: card}\n")
+    return write_ferry(tmp_path)[0], inn
 
 
 @pytest.fixture
@@ -166,7 +169,36 @@ def test_everything_is_reached_with_the_keyboard(show: Open) -> None:
     page.click("button:has-text('Draw') >> nth=0")
     page.wait_for_selector("#play .table-top img")
     page.keyboard.press("g")
+    assert "seen-lowink" in page.get_attribute("body", "class")
+    page.keyboard.press("g")
     assert "seen-grey" in page.get_attribute("body", "class")
+    assert page.faults == []
+
+
+def test_pieces_are_moved_turned_over_and_set_up_again(show: Open) -> None:
+    page = show("#kit=1&view=play")
+    scout = page.locator("#play .felt button").first
+    assert scout.get_attribute("aria-label") == "Scouts, on A5"
+    scout.focus()
+    page.keyboard.press("ArrowDown")
+    assert scout.get_attribute("aria-label") == "Scouts, on A4"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert scout.get_attribute("aria-label") == "Scouts, back, on B4"
+    assert "Scouts, back, on B4" in page.inner_text("#play [role=status] >> nth=0")
+    other = page.locator("#play .felt button").nth(1)
+    front = other.locator("img").get_attribute("src")
+    box = other.bounding_box()
+    page.mouse.move(box["x"] + 10, box["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 10, box["y"] + 90, steps=3)
+    page.mouse.up()
+    # 80 pixels at 2.4 a millimetre are one space of 30 mm. What is dragged is not turned over.
+    assert other.get_attribute("aria-label") == "Scouts, on B4"
+    assert other.locator("img").get_attribute("src") == front
+    page.click("button:has-text('Set up again')")
+    labels = [button.get_attribute("aria-label") for button in page.locator("#play .felt button").all()]
+    assert labels[:3] == ["Scouts, on A5", "Scouts, on B5", "Guards, on C5"]
     assert page.faults == []
 
 
@@ -178,6 +210,10 @@ def test_audit_finds_nothing(show: Open, size: tuple[int, int], dark: bool) -> N
     assert violations(page) == []
     page.click("li[data-name='crates/rope'] .piece")
     page.wait_for_selector("#detail[open] svg")
+    assert violations(page) == []
+    page = show("#kit=1&view=play", size, dark=dark)
+    page.wait_for_selector("#play .felt button")
+    assert page.evaluate("document.documentElement.scrollWidth") == size[0]
     assert violations(page) == []
 
 
