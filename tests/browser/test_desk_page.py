@@ -13,6 +13,7 @@ from pnp.papers import A4
 from pnp.preview.desk import Desk
 from pnp.preview.server import DeskServer
 from tests.incremental.kits import write_ferry
+from tests.incremental.long_deck import CARDS, write_long_deck
 from tests.pipeline.conftest import change, small_kit
 
 if TYPE_CHECKING:
@@ -200,6 +201,32 @@ def test_pieces_are_moved_turned_over_and_set_up_again(show: Open) -> None:
     labels = [button.get_attribute("aria-label") for button in page.locator("#play .felt button").all()]
     assert labels[:3] == ["Scouts, on A5", "Scouts, on B5", "Guards, on C5"]
     assert page.faults == []
+
+
+def test_a_long_deck_is_drawn_where_it_is_seen(chromium: Browser, tmp_path: Path) -> None:
+    desk = Desk(write_long_deck(tmp_path), "long", (A4,))
+    desk.start()
+    server = DeskServer([desk])
+    Thread(target=server.serve_forever, daemon=True).start()
+    page = chromium.new_page(viewport={"width": 1280, "height": 900})
+    page.goto(server.address)
+    page.wait_for_selector(READY, timeout=60_000)
+    page.wait_for_selector("li[data-name='tales/t1'] img")
+    assert page.locator("#pieces li").count() == CARDS
+    page.evaluate("document.documentElement.style.setProperty('--mm', '12px')")
+    assert page.locator("li[data-name='tales/t320'] img").count() == 0
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.wait_for_selector("li[data-name='tales/t320'] img")
+    page.fill("#search", "tale 319")
+    page.wait_for_function("document.querySelectorAll('#pieces li').length === 1")
+    page.wait_for_selector("li[data-name='tales/t319'] img")
+    page.fill("#search", "")
+    page.wait_for_function(f"document.querySelectorAll('#pieces li').length === {CARDS}")
+    names = page.evaluate("[...document.querySelectorAll('#pieces li')].map((item) => item.dataset.name)")
+    assert names == [f"tales/t{number}" for number in range(1, CARDS + 1)]
+    desk.stop()
+    server.shutdown()
+    server.server_close()
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
