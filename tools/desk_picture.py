@@ -17,6 +17,7 @@ from PIL import Image
 
 from pnp.preview.desk import Desk
 from pnp.preview.server import DeskServer
+from tools.chromium import ARGUMENTS, chromium_path
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Raster
@@ -29,7 +30,6 @@ _WORDS: Final = "From up here every helmet is a target."
 _OTHERS: Final = "From up here, every hat is a target."
 _WINDOW: Final = (1180, 720)
 _WIDTH: Final = 900
-_NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 _READY: Final = "#status.good, #status.bad"
 
 
@@ -56,9 +56,8 @@ def _shots(address: str, file: Path) -> Iterator[tuple[bytes, int]]:
     """Pictures of the window, and for how many milliseconds each is shown."""
     from playwright.sync_api import sync_playwright
 
-    path = next(found for name in _NAMES if (found := shutil.which(name)))
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=path, args=["--headless", "--no-sandbox", "--disable-gpu"])
+        browser = driver.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
         page = browser.new_page(viewport={"width": _WINDOW[0], "height": _WINDOW[1]})
         page.goto(f"{address}#component=tactics")
         page.wait_for_selector(_READY, timeout=120_000)

@@ -7,7 +7,7 @@ from pathlib import Path
 CARDS = 320
 
 _FILES = {
-    "kit.yaml": "kit: long\ntitle: Long\nversion: 1\nplayers: 2\nlanguage: en\nlicence: MIT\nauthors: [A]\nstatus: draft\n",
+    "kit.yaml": "kit: long\ntitle: Long\nversion: 1\nplayers: 2\nlanguage: en\nstatus: draft\n",
     "game.yaml": """\
 decks:
   - {id: tales, name: Tales, cards: {from: tales.csv}}
