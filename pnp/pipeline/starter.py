@@ -56,7 +56,7 @@ def starter_kits(starter: str) -> tuple[Path, ...]:
     root = data_folder("starters") / starter
     if (root / "kit.yaml").is_file():
         return (Path(),)
-    heads = {file.parent.name: file.read_text(encoding="utf-8") for file in root.glob("*/kit.yaml")}
+    heads = {file.parent.name: own_bytes(file).decode("utf-8") for file in root.glob("*/kit.yaml")}
     return tuple(Path(name) for name in sorted(heads, key=lambda name: ("\nextends:" in heads[name], name)))
 
 
