@@ -27,6 +27,35 @@ NUMBER: Final = (
 NUMBER_OR_ARTICLE: Final = rf"(?:{NUMBER}|{'|'.join(_ARTICLES)})"
 
 
+_GERMAN: Final = (
+    "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf",
+)  # fmt: skip
+_ORDINALS: Final = (
+    "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth",
+)  # fmt: skip
+_ANY: Final = {
+    **{word: number for number, word in enumerate(_ONES)},
+    **{word: number for number, word in enumerate(_ORDINALS)},
+    **{word: number for number, word in enumerate(_GERMAN)},
+    **{ending: number for number, word in enumerate(_GERMAN) for ending in (f"{word}en", f"{word}ten", f"{word}te")},
+}
+# A number of a sentence in English or German, which may be an ordinal: ``8``, ``eight``, ``8th``, ``sechs``, ``sechsten``.
+ANY_NUMBER: Final = (
+    rf"(?:(?<![\w.,/–-])\d{{1,5}}(?:st|nd|rd|th)?(?![\w%/]|[.,]\d)|(?<![\w-])(?:{NUMBER[3:-1].split('|', 1)[1]}|"
+    + "|".join(sorted(_ANY, key=len, reverse=True))
+    + r")(?![\w-]))"
+)
+
+
+def any_number_of(words: str) -> int:
+    """The number of words that match ``ANY_NUMBER``."""
+    plain = folded(words)
+    if plain[0].isdecimal():
+        return int(plain.rstrip("stndrh"))
+    return _ANY[plain] if plain in _ANY else number_of(words)
+
+
 def number_of(words: str) -> int:
     """The number of words that match ``NUMBER`` or ``NUMBER_OR_ARTICLE``, in any case."""
     plain = folded(words)

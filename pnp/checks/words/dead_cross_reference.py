@@ -1,9 +1,11 @@
 """The text refers to a place that does not exist.
 
 ## What it does
-Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout table"
-and "see “Moving”", and for the heading, caption or record that is meant. Books have only the section numbers that are
-written in their headings, and page numbers may change with every build.
+Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout table",
+"roll on the Rout table", "in the Morale section" and "see “Moving”", and for the heading, caption or record that is
+meant. A figure, diagram or numbered table may be referred to in any words ("as Figure 2 shows"; in German "wie Abbildung
+2 zeigt"): it needs a caption or a heading with this number. Books have only the section numbers that are written in
+their headings, and page numbers may change with every build.
 
 ## Why it matters
 The reader searches the book, gives up, and plays without the rule.
@@ -19,6 +21,7 @@ decks:
       - {id: march, name: March, text: 'Move one unit (see section 2).'}
       - {id: flee, name: Flee, text: 'Roll at once (see the Rout table).'}
       - {id: rest, name: Rest, text: 'Rally one unit (see page 12).'}
+      - {id: flank, name: Flank, text: Attack as figure 2 shows.}
 ```
 ```markdown file=rules.md
 # Rules
@@ -31,6 +34,7 @@ All units move.
 cards.yaml:7:60: warning T103 no heading has the number of 'section 2'
 cards.yaml:8:61: warning T103 nothing is called 'Rout table'
 cards.yaml:9:59: warning T103 'page 12' may change, because every build numbers the pages anew
+cards.yaml:10:50: warning T103 there is no 'figure 2'
 ```
 
 ## Passes
@@ -38,9 +42,11 @@ cards.yaml:9:59: warning T103 'page 12' may change, because every build numbers 
 -      - {id: march, name: March, text: 'Move one unit (see section 2).'}
 -      - {id: flee, name: Flee, text: 'Roll at once (see the Rout table).'}
 -      - {id: rest, name: Rest, text: 'Rally one unit (see page 12).'}
+-      - {id: flank, name: Flank, text: Attack as figure 2 shows.}
 +      - {id: march, name: March, text: 'Move one unit (see section 1).'}
 +      - {id: flee, name: Flee, text: 'Roll at once (see “Moving” in the rules).'}
 +      - {id: rest, name: Rest, text: 'Rally one unit (see the diagram).'}
++      - {id: flank, name: Flank, text: Attack from the side.}
 ```
 """
 
@@ -62,7 +68,7 @@ CODE = "T103"
 NAME = "dead cross-reference"
 SEVERITY = Severity.WARNING
 
-_KINDS: Final = "section|chapter|rule|paragraph|article|appendix|table|chart|figure|fig\\.|diagram|page|p\\."
+_KINDS: Final = "section|chapter|rule|paragraph|article|appendix|page|p\\."
 _SEE: Final = (
     r"(?:(?<!\w)[Ss]ee|(?<=[Rr])efer to|(?<=[Cc])onsult|(?<=[Aa])s (?:described|explained|shown|listed) (?:in|on))"
     r"(?:\ also)?\ (?:the\ )?"
@@ -75,27 +81,69 @@ _NUMBERED: Final = re.compile(
 _QUOTED: Final = re.compile(
     rf"{_SEE}{AS_NOTHING}*(?:“(?P<curly>[^”\n]{{2,60}})”|\"(?P<straight>[^\"\n]{{2,60}})\"){_OUTSIDE}"
 )
+_IN: Final = (
+    r"(?:(?<=\b[Rr]oll)(?:s|ed|ing)?\ on\ the\ (?=[^\n.]{1,60}\ (?:[Tt]able|[Cc]hart))"
+    r"|(?<=\b[IiOo])[nf]\ the\ (?=[^\n.]{1,60}\ (?:[Ss]ection|[Cc]hapter)))"
+)
 _CALLED: Final = re.compile(
-    rf"{_SEE}(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
+    rf"(?:{_SEE}|{_IN})(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
     rf"\ (?P<kind>[Tt]able|[Cc]hart|[Ss]ection|[Cc]hapter)(?!\w){_OUTSIDE}"
 )
 # What the patterns begin with.
 _STARTS: Final = ("see ", "See ", "efer to ", "onsult ", "s described ", "s explained ", "s shown ", "s listed ")
+_CALLED_STARTS: Final = (*_STARTS, " on the ", "s on the ", "ed on the ", "ing on the ", "n the ", "f the ")
+# What has a number of its own. A table may be named by the number of the section in which it stands.
+_FIGURE: Final = re.compile(
+    r"\b(?P<what>(?P<kind>figure|fig\.|diagram|illustration|picture|table|chart|abbildung|abb\.|skizze|tabelle)\ "
+    r"(?P<number>\d+(?:\.\d+)*[a-z]?|[IVX]+)(?![\w’'/:–-]))",
+    re.IGNORECASE,
+)
+_FIGURES: Final = ("figure ", "fig. ", "diagram ", "illustration ", "picture ", "table ", "chart ")
+_GERMAN_FIGURES: Final = ("abbildung ", "abb. ", "skizze ", "tabelle ")
+_TABLES: Final = ("table", "chart", "tabelle")
 _PAGES: Final = ("page", "p.")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every reference to a place that the kit does not have."""
+    words = context.corpus
+    yield from _of_figures(words, context.get(link_targets), _FIGURES if context.is_english else _GERMAN_FIGURES)
     if not context.is_english:
         return
-    words = context.corpus
     numbered = list(words.find_at(_NUMBERED, _STARTS))
     for found in numbered:
         yield from _of_number(found, words, numbered, context.get(link_targets))
     for found in words.find_at(_QUOTED, _STARTS):
         yield from _of_title(found, "curly" if found.match["curly"] else "straight", "", context.get(link_targets))
-    for found in words.find_at(_CALLED, _STARTS):
+    for found in words.find_at(_CALLED, _CALLED_STARTS):
         yield from _of_title(found, "title", f" {found.match['kind']}", context.get(link_targets))
+
+
+def _of_figures(words: Corpus, known: LinkTargets, kinds: Sequence[str]) -> Iterator[Problem]:
+    """Every figure or numbered table that is mentioned and nowhere begins a line, as captions and headings do."""
+    starts = tuple(form for kind in kinds for form in (kind, kind.capitalize(), kind.upper()))
+    mentioned = list(words.find_at(_FIGURE, starts))
+    captions = {_figure(found) for found in mentioned if _begins_line(found)}
+    for found in mentioned:
+        what, number = found.match["what"], found.match["number"]
+        is_of_section = found.match["kind"].lower() in _TABLES and number in known.numbers and "." in number
+        if _figure(found) in captions or is_of_section or known.is_open or known.has(what):
+            continue
+        yield Problem(
+            message=f"there is no {what!r}",
+            span=found.part("what"),
+            hint=f"give what is meant the caption {what[0].upper()}{what[1:]}, or describe it in words",
+            cause=f"there is no {what.lower()!r}",
+        )
+
+
+def _figure(found: Found) -> tuple[str, str]:
+    return found.match["kind"].lower()[:3], found.match["number"].lower()
+
+
+def _begins_line(found: Found) -> bool:
+    before = found.passage.text[: found.start].rstrip(" \t*_#|>-\"'")
+    return not before or before[-1] in "\n([=" or bool(re.search(r"\n[ \t]*\d+[.)]$", before))
 
 
 def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: LinkTargets) -> Iterator[Problem]:
