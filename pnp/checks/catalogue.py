@@ -228,6 +228,10 @@ RULES: Final[Mapping[str, str]] = {
     "T120": "words.mixed_spelling",
     "T121": "words.broken_link",
     "T122": "words.dead_glossary_reference",
+    "T360": "words.missing_block",
+    "T361": "words.unknown_phase",
+    "T362": "words.undeclared_stat",
+    "T363": "words.link_without_target",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.
