@@ -232,6 +232,9 @@ RULES: Final[Mapping[str, str]] = {
     "T361": "words.unknown_phase",
     "T362": "words.undeclared_stat",
     "T363": "words.link_without_target",
+    "T364": "words.unknown_member",
+    "T365": "words.unknown_item",
+    "T366": "words.wrong_section",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.
