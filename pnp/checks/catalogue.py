@@ -235,6 +235,8 @@ RULES: Final[Mapping[str, str]] = {
     "T364": "words.unknown_member",
     "T365": "words.unknown_item",
     "T366": "words.wrong_section",
+    "T370": "words.unnamed_first_player",
+    "T371": "words.unbroken_tie",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.

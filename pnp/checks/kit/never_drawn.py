@@ -31,7 +31,7 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.kit.topics import drawn_decks, mentions_topic
+from pnp.analysis.topics import drawn_decks, mentions_topic
 from pnp.findings import Severity
 
 CODE = "K104"

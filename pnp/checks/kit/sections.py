@@ -39,7 +39,7 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.kit.topics import has_section
+from pnp.analysis.topics import has_section
 from pnp.findings import Severity
 
 CODE = "K101"
