@@ -180,7 +180,7 @@ def content_words(text: str) -> frozenset[str]:
 def stem(word: str) -> str:
     """The beginning that forms of a word share: ``bonus`` and ``bonuses``, ``occupy`` and ``occupied``."""
     plain = word.lower()
-    for ending in ("ings", "ing", "ies", "ied", "ers", "er", "ed", "es", "en", "s", "e", "y", "n"):
+    for ending in ("ings", "ing", "ern", "ies", "ied", "ers", "er", "ed", "es", "en", "s", "e", "y"):
         if plain.endswith(ending) and len(plain) - len(ending) >= 3:
             plain = plain[: -len(ending)]
             break

@@ -57,6 +57,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q109": "quantities.players",
     "Q110": "quantities.numbered",
     "Q111": "quantities.list_length",
+    "Q150": "quantities.two_numbers",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
     "S103": "supply.damage_markers",

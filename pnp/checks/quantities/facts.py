@@ -1,0 +1,195 @@
+"""Numbers that sentences give for the whole game: how long it is, what a hand holds, what players begin with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import ANY_NUMBER, any_number_of
+from pnp.analysis.outline import Outline, content_words, outline, sentence_at, stem
+from pnp.findings import Span
+from pnp.values import dataclass
+
+_N: Final = rf"(?P<n>{ANY_NUMBER})"
+_TIME: Final = r"(?P<thing>rounds?|turns?|years?|days?|weeks?|seasons?|months?|eras?|ages?|nights?|runden?|tage?|jahre?)"
+_THING: Final = r"(?P<thing>[^\W\d_][\w’'-]*(?:[ ][^\W\d_][\w’'-]*)?)"
+_PLAYER: Final = r"(?:each|every|all|both)(?:\s+(?:of\s+the\s+)?(?:players?|teams?|sides?))?"
+_MAX: Final = r"(?:more than|at most|no more than|not more than|a maximum of|maximum of|exceeds?|over|up to)"
+_HAND: Final = r"(?:in|on|at)\s+(?:(?:your|his|her|their|the|his or her|a|any)\s+)?hands?"
+
+# Each kind of number, with the patterns for it in small letters.
+_PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
+    "length": (
+        rf"\b(?:game|match)\b[^.\n]{{0,40}}?\b(?:lasts?|played (?:in|over|for)|takes|consists of|runs (?:for|over)|goes on for)\s+"
+        rf"(?:exactly |only |for )?{_N}\s+(?:game\s+|full\s+)?{_TIME}\b",
+        rf"\b(?:game|it|play|match) (?:also )?(?:ends|is over|finishes|stops)\b[^.\n]{{0,25}}?\b(?:after|with|at the end of|when|once)\s+(?:the\s+)?"
+        rf"(?:end\s+of\s+)?(?:the\s+)?(?:all\s+)?{_N}\s+(?:game\s+|full\s+)?{_TIME}\b",
+        rf"\b(?:game|it|play|match) (?:also )?(?:ends|is over|finishes|stops)\b[^.\n]{{0,25}}?\b(?:after|with|at the end of|when|once)\s+(?:the\s+)?"
+        rf"(?:end\s+of\s+)?{_TIME}\s+{_N}(?!\w)",
+        rf"\b(?:after|at the end of)\s+(?:the\s+)?{_N}\s+(?:game\s+)?{_TIME},?\s+(?:the\s+)?game\s+(?:ends|is over)",
+        rf"\b(?:after|at the end of)\s+{_TIME}\s+{_N},?\s+(?:the\s+)?game\s+(?:ends|is over)",
+        rf"\b(?:das )?spiel (?:endet nach|dauert|geht über|läuft über|besteht aus)\s+(?:der\s+)?{_N}\s+{_TIME}\b",
+        rf"\bnach\s+(?:der\s+)?{_N}\s+{_TIME}\s+(?:endet|ist)\s+das spiel\b",
+    ),
+    "hand limit": (
+        rf"\bhand\s*(?:size|limit)\s*(?:is|of|=|:|are)?\s*(?:always\s+)?(?P<thing>){_N}\b",
+        rf"\b{_MAX}\s+{_N}(?:\s+(?P<thing>\w+(?:\s+\w+)?))?\s+{_HAND}\b",
+        rf"\bhands?\b[^.\n]{{0,25}}?\b{_MAX}\s+(?P<thing>){_N}\b(?=\s+cards?\b|[.,;:)]|\s+discards?\b)",
+        rf"\bhold(?:s|ing)?\s+{_MAX}\s+{_N}\s+(?P<thing>(?:\w+\s+)?cards?)\b(?!\s+of\b)",
+        r"\bdiscards?\s+(?:cards\s+)?(?:down\s+to|until\s+(?:he|she|they|you)\s+(?:has|have|holds?))\s+(?P<thing>)" + _N + r"\b",
+        rf"\b{_N}\s+(?P<thing>(?:\w+\s+)?cards?)\s+is\s+(?:the\s+)?(?:max(?:imum)?\.?)\s+hand",
+        rf"\b(?:mehr als|höchstens|maximal)\s+{_N}\s+(?P<thing>\w*karten)\b[^.\n]{{0,30}}?\b(?:auf|in) der hand",
+        rf"\bauf der hand\s+(?:höchstens|maximal|nie mehr als)\s+(?P<thing>){_N}\b",
+        rf"\bhandkartenlimit\s+(?:beträgt|ist|von|liegt bei)\s+(?P<thing>){_N}\b",
+    ),
+    "new hand": (
+        r"\b(?:new|fresh|next|full)\s+hand\s+of\s+(?P<thing>)" + _N + r"\b",
+        rf"\bdraws?\s+(?:back\s+)?up\s+to\s+{_N}\s+(?P<thing>(?:\w+\s+)?cards?)\b",
+        rf"\b(?:end of (?:your|the|each|his|her|a) turn|clean-?up)\b[^.\n]{{0,60}}?\bdraws?\s+{_N}\s+(?:new\s+)?(?P<thing>cards?)\b",
+        rf"\bdraws?\s+{_N}\s+(?:new\s+)?(?P<thing>cards?)\b[^.\n]{{0,30}}?\b(?:new hand|at the end of (?:your|the|each) turn)",
+    ),
+    "start": (
+        rf"\b(?:starts?|begins?)\s+(?:the\s+game\s+|play\s+)?with\s+{_N}\s+{_THING}",
+        rf"\b{_N}\s+{_THING}\s+(?:from|at)\s+the\s+(?:start|beginning|set-?up|outset)\b(?!\s+of\s+(?:a|the|each|every|your|his|her)\s+(?:\w+\s+)?(?:turn|round|phase|day|year))",
+        rf"\b(?:starting|initial|opening)\s+{_N}\s+{_THING}",
+        rf"\b(?:starting|initial|opening)\s+hand\s+(?:is|of)\s+{_N}\s+(?P<thing>(?:\w+\s+)?cards)",
+        rf"\b(?:your|their|the|his|her)\s+{_N}\s+(?:starting|initial)\s+{_THING}",
+        rf"\b(?:the|your|his|her|their)\s+{_N}\s+{_THING}\s+(?:of|from)\s+(?:a|each|every|one)\s+(?:team|player|side)\b",
+        rf"\b{_N}\s+(?P<thing>[\w-]+)\s+(?:vom|am|zum|zu|beim)\s+(?:anfang|beginn|start|spielbeginn|aufbau)\b",
+    ),
+    # The same, but only where a set-up is described.
+    "set-up": (
+        rf"\b{_PLAYER}\b[^.\n;]{{0,60}}?\b(?:takes?|receives?|gets?|draws?|(?:is|are) (?:dealt|given)|has|have|collects?)\s+{_N}\s+{_THING}",
+        rf"\b(?:deals?|gives?|hands?)\s+(?:out\s+)?(?:{_PLAYER}\s+)?{_N}\s+{_THING}(?:\s+to\s+{_PLAYER})?",
+        rf"\b{_N}\s+{_THING}\s+are\s+(?:dealt|given)\s+to\s+{_PLAYER}",
+        rf"\b(?:jede[rs]?|alle|ihr|du)\b[^.\n;]{{0,60}}?\b(?:bekommt|erhält|nimmt|zieht|bekommen|erhalten|nehmen)\b\s+(?:sich\s+)?{_N}\s+(?P<thing>[\w-]+)",
+    ),
+    "actions": (
+        rf"\b(?:takes?|has|have|performs?|gets?|spends?|do|does|carr(?:y|ies) out)\s+(?:up to\s+|exactly\s+|at most\s+)?{_N}\s+(?P<thing>actions?|action points?)\b"
+        r"(?=[^.\n]{0,40}\b(?:turn|round)\b)",
+        rf"\b(?:turn|round)\b[^.\n]{{0,40}}?\b(?:takes?|has|have|performs?|gets?|consists of)\s+(?:up to\s+|exactly\s+|at most\s+)?{_N}\s+(?P<thing>actions?|action points?)\b",
+        rf"\b(?:your|all|both|the|his|her|their)\s+{_N}\s+(?P<thing>actions|action points)\b(?!\s+(?:are|listed|below|cards?|spaces?))",
+    ),
+    "range": (
+        rf"\bwithin\s+{_N}\s*(?P<thing>hex(?:es)?|spaces?|squares?|cm|mm|inch(?:es)?|[\"”″]|areas?|zones?|feet|ft|metres?|meters?|yards?|miles?)"
+        r"(?:\s+\w+)?\s+of\s+(?P<of>[\w’'-]+(?:\s+[\w’'-]+){0,2})",
+    ),
+    "goal": (
+        rf"\b(?:first|as soon as|when|once|whoever|sobald|wer)\b[^.\n]{{0,50}}?\b(?:reach(?:es)?|gets?|has|have|collects?|scores?|earns?|gains?|builds?|owns?|holds?"
+        rf"|completes?|completed|fulfil\w*)\s+(?:his\s+|her\s+|their\s+|or passes\s+)?(?:at least\s+|a total of\s+)?{_N}\s+{_THING}",
+        rf"\b{_N}\s+{_THING}\s+(?:wins?\b|to win\b|are needed to win\b)",
+    ),
+    "per": (
+        rf"\b{_N}\s+(?P<thing>[\w-]+)(?:\s+(?:back|backwards|forward))?\s+(?:for\s+(?:each|every)|per|because\s+of)\s+(?:the\s+|a\s+|his\s+|her\s+|their\s+)?"
+        r"(?P<of>[\w’'-]+(?:\s+[\w’'-]+){0,5})",
+    ),
+    "cost": (
+        rf"(?P<of>[\w’'-]+(?:\s+[\w’'-]+){{0,5}})\s+costs?\s+(?:you\s+|a player\s+)?{_N}\s+{_THING}",
+        rf"\bpays?\s+{_N}\s+{_THING}\s+to\s+(?P<of>[\w’'-]+(?:\s+[\w’'-]+){{0,4}})",
+    ),
+    "limit": (
+        rf"\b(?:no more than|at most|not more than|never more than|a maximum of)\s+{_N}\s+(?P<thing>(?:[\w’'-]+\s+){{0,2}}?[\w’'-]+)\s+(?:(?:may|can|must)\s+)?"
+        r"(?:be\s+|stand\s+|stay\s+|lie\s+)?(?:in|on|occupy|share)\s+(?:a|an|one|any|each|every|the\s+same)\s+(?P<of>[\w’'-]+)",
+    ),
+}  # fmt: skip
+_WORDS: Final = re.compile(
+    r"\b(?:game|match|play|hand|hold|discard|draw|start|begin|opening|initial|deal|each|every|all|both|take|within|first|soon|when|once|whoever|sobald|wer"
+    r"|wins?|per|because|cost|pay|pays|no more|at most|not more|never more|maximum|turn|round|spiel|nach|mehr|höchstens|maximal|anfang|beginn|jede[rs]?"
+    r"|action|actions|team|player)\b"
+)
+_SET_UP: Final = re.compile(r"\bset(?:ting)?[ -]?up\b|\bprepar|\bbefore (?:you|the game|play)|aufbau|vorbereitung|\bstarting\b|\bgetting started", re.IGNORECASE)
+# Words that make a number hold only at times.
+_AT_TIMES: Final = re.compile(
+    r"\b(?:\d|two|three|four|five|six|zwei|drei|vier|fünf)(?:[ -](?:or|to|oder|bis)[ -]\w+)?[ -](?:players?|player|spielern?|personen)\b"
+    r"|\b(?:second|third|fourth|last|losing|winning|starting) (?:player|side|team)\b|\binstead\b|\bextra\b|\badditional|\bexample of\b"
+    r"|\b(?:more|less|fewer|further) (?:card|coin|point|action|than usual)|\bif (?:only|there|there are)\b|\bin the first (?:round|turn)\b|\bduring the first\b"
+)
+_WIN: Final = re.compile(r"\bwins?\b|\bgame (?:ends|is over)|\bvictor|\bend of the game\b|\bends the game\b|\bspiel\w*ende|\bgewinn|\bspiel endet|\bwertung")
+_MINUS: Final = re.compile(r"\b(?:los(?:e|es|ing)|pays?|minus|back|deduct|subtract|costs?|penalty)\b|[-−–]\s*$")
+_SMALL: Final = frozenset(
+    "from and of to each in at per as or on with face for that which is are if when by into onto than until the a an face-down "
+    "he she you they it this must may can will aus auf der die das und von vor oder pro".split()
+)
+
+# What "per" may be followed by without saying what the number is for: "3 spaces per turn" differ from unit to unit.
+_RATES: Final = frozenset(map(stem, "turn round phase game player unit team side day year hour piece level".split()))
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A number that a sentence gives. key: what it is a number of. start, end: of the words that say so."""
+
+    kind: str
+    key: tuple[object, ...]
+    number: int
+    start: int
+    end: int
+    topic: frozenset[str]
+
+
+def facts(context: GameContext) -> tuple[Fact, ...]:
+    """The numbers of a game in the order of its prose, without those of variants and of cards."""
+    words, known = context.prose, context.get(outline)
+    compiled = [(kind, re.compile(pattern)) for kind, patterns in _PATTERNS.items() for pattern in patterns]
+    found: dict[tuple[str, int], Fact] = {}
+    for start, end in _sentences(words.lower):
+        sentence = words.lower[start:end]
+        if _AT_TIMES.search(sentence) or known.is_aside(start):
+            continue
+        for kind, pattern in compiled:
+            for match in pattern.finditer(sentence):
+                if fact := _fact(context, known, kind, match, start, sentence):
+                    found.setdefault((fact.kind, fact.start), fact)
+    return tuple(sorted(found.values(), key=lambda fact: fact.start))
+
+
+def _sentences(text: str) -> Iterator[tuple[int, int]]:
+    """The sentences with a number and a word that may lead it."""
+    end = 0
+    for match in re.finditer(ANY_NUMBER, text):
+        if match.start() < end:
+            continue
+        start, end = sentence_at(text, match.start())
+        if _WORDS.search(text, start, end):
+            yield start, end
+
+
+def _fact(
+    context: GameContext, known: Outline, kind: str, match: re.Match[str], start: int, sentence: str
+) -> Fact | None:
+    thing = (match["thing"] or "").split()
+    begin, end = start + match.start("n"), start + max(match.end("n"), match.end("thing"))
+    if match["thing"]:
+        begin = start + min(match.start("n"), match.start("thing"))
+    if kind == "set-up":
+        if not _is_set_up(context, known, start):
+            return None
+        kind = "start"
+    if kind == "goal" and not _WIN.search(sentence):
+        return None
+    of = frozenset(map(stem, match["of"].split())) - {stem(word) for word in _SMALL} if "of" in match.re.groupindex and match["of"] else frozenset()
+    if "of" in match.re.groupindex and (not of or of <= _RATES):
+        return None
+    sign = "-" if kind == "per" and _MINUS.search(sentence[max(0, match.start() - 40) : match.end("thing") + 12]) else ""
+    number = any_number_of(match["n"])
+    return Fact(kind, (kind, _head(thing), of, sign), number, begin, end, content_words(sentence))
+
+
+def _head(thing: list[str]) -> str:
+    """The stem of what is counted: ``gold coins`` is coins, ``joker cards`` are jokers, ``coins from`` are coins."""
+    while len(thing) > 1 and thing[-1] in _SMALL:
+        thing = thing[:-1]
+    if not thing or thing[0] in ("cards", "card", "karten", "") and len(thing) == 1:
+        return "card"
+    if thing[-1] in ("cards", "card") and len(thing) > 1:
+        return stem(thing[-2])
+    return stem(thing[-1])
+
+
+def _is_set_up(context: GameContext, known: Outline, place: int) -> bool:
+    section = known.at(place)
+    if section:
+        return bool(_SET_UP.search(section.title))
+    return type(context.prose.passage(place)[0].record).__name__ == "SetupStep"
