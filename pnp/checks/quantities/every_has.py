@@ -56,9 +56,13 @@ SEVERITY = Severity.WARNING
 
 _FIELD: Final = r"(?P<field>[a-z][a-z-]{2,20}(?:\s+[a-z-]{3,20})?)"
 _PATTERNS: Final = (
-    re.compile(rf"\b(?:each|every)\s+(?P<of>(?:[a-z-]+\s+)?(?:card|unit))\s+(?:has|shows|bears|carries)\s+(?:a|an|its|one)\s+{_FIELD}"),
+    re.compile(
+        rf"\b(?:each|every)\s+(?P<of>(?:[a-z-]+\s+)?(?:card|unit))\s+(?:has|shows|bears|carries)\s+(?:a|an|its|one)\s+{_FIELD}"
+    ),
     re.compile(rf"\ball\s+(?P<of>(?:[a-z-]+\s+)?(?:cards|units))\s+(?:have|show|bear|carry)\s+(?:a|an)\s+{_FIELD}"),
-    re.compile(rf"\bthere\s+is\s+(?:a|an)\s+{_FIELD}\s+(?:value\s+|number\s+)?on\s+(?:each|every)\s+(?P<of>(?:[a-z-]+\s+)?(?:card|unit))\b"),
+    re.compile(
+        rf"\bthere\s+is\s+(?:a|an)\s+{_FIELD}\s+(?:value\s+|number\s+)?on\s+(?:each|every)\s+(?P<of>(?:[a-z-]+\s+)?(?:card|unit))\b"
+    ),
 )
 _MOST: Final = 4
 
@@ -71,7 +75,9 @@ def check(context: GameContext) -> Iterator[Problem]:
     for pattern in _PATTERNS:
         for match in pattern.finditer(words.lower):
             start, end = sentence_at(words.lower, match.start())
-            if context.get(outline).is_aside(start) or re.search(r"\b(?:except|unless|but|may|some)\b", words.lower[start:end]):
+            if context.get(outline).is_aside(start) or re.search(
+                r"\b(?:except|unless|but|may|some)\b", words.lower[start:end]
+            ):
                 continue
             for field in _fields(match["field"]):
                 lacking, having = _split(context, match["of"].split(), field)
@@ -92,7 +98,10 @@ def _split(context: GameContext, of: list[str], field: str) -> tuple[list[Named]
     if of[-1].startswith("unit"):
         stat = next((stat for stat in game.stats if field in (stat.name.lower(), stat.id)), None)
         known: list[Unit] = list(game.units) if stat and len(of) == 1 else []
-        return ([unit for unit in known if stat and stat.id not in unit.stats], [unit for unit in known if stat and stat.id in unit.stats])
+        return (
+            [unit for unit in known if stat and stat.id not in unit.stats],
+            [unit for unit in known if stat and stat.id in unit.stats],
+        )
     decks = [deck for deck in game.decks if len(of) == 1 or of[0] in deck.name.lower().split()]
     if len(decks) != 1:
         return [], []

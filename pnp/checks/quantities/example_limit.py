@@ -18,7 +18,7 @@ texts:
 
 The Speaker may skip two words in a turn, no more.
 
-## An example
+### An example
 
 Ann skips three words.
 ```
@@ -52,7 +52,9 @@ SEVERITY = Severity.WARNING
 
 _N: Final = rf"(?P<n>{ANY_NUMBER})"
 _MOST: Final = (
-    re.compile(rf"\bmay\s+(?P<verb>[a-z]+)\s+(?:up to|at most|only|no more than)\s+{_N}\s+(?P<noun>[\w’'-]+(?:\s+[\w’'-]+)?)"),
+    re.compile(
+        rf"\bmay\s+(?P<verb>[a-z]+)\s+(?:up to|at most|only|no more than)\s+{_N}\s+(?P<noun>[\w’'-]+(?:\s+[\w’'-]+)?)"
+    ),
     re.compile(rf"\bmay\s+(?P<verb>[a-z]+)\s+{_N}\s+(?P<noun>[\w’'-]+)[^.\n]{{0,40}}\b(?:no more|at most)\b"),
     re.compile(rf"\bmay\s+not\s+(?P<verb>[a-z]+)\s+more\s+than\s+{_N}\s+(?P<noun>[\w’'-]+(?:\s+[\w’'-]+)?)"),
 )
@@ -122,7 +124,9 @@ def _broken(context: GameContext, limit: _Limit, start: int, end: int) -> Iterat
         if (number >= limit.number) if limit.is_least else (number <= limit.number):
             continue
         sentence = words.lower[slice(*sentence_at(words.lower, match.start()))]
-        if re.search(r"\b(?:joker|card lets|allows|power|thanks to|may not|cannot|must not|illegal|wrong|never)\b", sentence):
+        if re.search(
+            r"\b(?:joker|card lets|allows|power|thanks to|may not|cannot|must not|illegal|wrong|never)\b", sentence
+        ):
             continue
         said = " ".join(words.text[match.start("verb") : last].split())
         bound = "at least " if limit.is_least else ""
@@ -142,7 +146,9 @@ def _amount(text: str, place: int, end: int, limit: _Limit) -> tuple[int, int] |
     listed = _LIST.match(text, place, end)
     if listed:
         return len(re.findall(_QUOTED, listed[0])), listed.end()
-    counted = re.compile(rf"(?:only\s+|all\s+)?{_N}\s+(?:\w+\s+)?(?P<noun>[\w’'-]+)", re.IGNORECASE).match(text, place, end)
+    counted = re.compile(rf"(?:only\s+|all\s+)?{_N}\s+(?:\w+\s+)?(?P<noun>[\w’'-]+)", re.IGNORECASE).match(
+        text, place, end
+    )
     if counted and stem(counted["noun"]) in limit.nouns:
         return any_number_of(counted["n"]), counted.end()
     return None

@@ -13,7 +13,9 @@ from pnp.findings import Span
 from pnp.values import dataclass
 
 _N: Final = rf"(?P<n>{ANY_NUMBER})"
-_TIME: Final = r"(?P<thing>rounds?|turns?|years?|days?|weeks?|seasons?|months?|eras?|ages?|nights?|runden?|tage?|jahre?)"
+_TIME: Final = (
+    r"(?P<thing>rounds?|turns?|years?|days?|weeks?|seasons?|months?|eras?|ages?|nights?|runden?|tage?|jahre?)"
+)
 _THING: Final = r"(?P<thing>[^\W\d_][\w’'-]*(?:[ ][^\W\d_][\w’'-]*)?)"
 _PLAYER: Final = r"(?:each|every|all|both)(?:\s+(?:of\s+the\s+)?(?:players?|teams?|sides?))?"
 _MAX: Final = r"(?:more than|at most|no more than|not more than|a maximum of|maximum of|exceeds?|over|up to)"
@@ -62,7 +64,8 @@ _PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
     # The same, but only where a set-up is described.
     "set-up": (
         rf"\b{_PLAYER}\b[^.\n;]{{0,60}}?\b(?:takes?|receives?|gets?|draws?|(?:is|are) (?:dealt|given)|has|have|collects?)\s+{_N}\s+{_THING}",
-        rf"\b(?:deals?|gives?|hands?)\s+(?:out\s+)?(?:{_PLAYER}\s+)?{_N}\s+{_THING}(?:\s+to\s+{_PLAYER})?",
+        rf"\b(?:deals?|gives?|hands?)\s+(?:out\s+)?{_PLAYER}\s+{_N}\s+{_THING}",
+        rf"\b(?:deals?|gives?|hands?)\s+(?:out\s+)?{_N}\s+{_THING}\s+to\s+{_PLAYER}",
         rf"\b{_N}\s+{_THING}\s+are\s+(?:dealt|given)\s+to\s+{_PLAYER}",
         rf"\b(?:jede[rs]?|alle|ihr|du)\b[^.\n;]{{0,60}}?\b(?:bekommt|erhält|nimmt|zieht|bekommen|erhalten|nehmen)\b\s+(?:sich\s+)?{_N}\s+(?P<thing>[\w-]+)",
     ),
@@ -99,14 +102,19 @@ _WORDS: Final = re.compile(
     r"|wins?|per|because|cost|pay|pays|no more|at most|not more|never more|maximum|turn|round|spiel|nach|mehr|höchstens|maximal|anfang|beginn|jede[rs]?"
     r"|action|actions|team|player)\b"
 )
-_SET_UP: Final = re.compile(r"\bset(?:ting)?[ -]?up\b|\bprepar|\bbefore (?:you|the game|play)|aufbau|vorbereitung|\bstarting\b|\bgetting started", re.IGNORECASE)
+_SET_UP: Final = re.compile(
+    r"\bset(?:ting)?[ -]?up\b|\bprepar|\bbefore (?:you|the game|play)|aufbau|vorbereitung|\bstarting\b|\bgetting started",
+    re.IGNORECASE,
+)
 # Words that make a number hold only at times.
 _AT_TIMES: Final = re.compile(
     r"\b(?:\d|two|three|four|five|six|zwei|drei|vier|fünf)(?:[ -](?:or|to|oder|bis)[ -]\w+)?[ -](?:players?|player|spielern?|personen)\b"
     r"|\b(?:second|third|fourth|last|losing|winning|starting) (?:player|side|team)\b|\binstead\b|\bextra\b|\badditional|\bexample of\b"
     r"|\b(?:more|less|fewer|further) (?:card|coin|point|action|than usual)|\bif (?:only|there|there are)\b|\bin the first (?:round|turn)\b|\bduring the first\b"
 )
-_WIN: Final = re.compile(r"\bwins?\b|\bgame (?:ends|is over)|\bvictor|\bend of the game\b|\bends the game\b|\bspiel\w*ende|\bgewinn|\bspiel endet|\bwertung")
+_WIN: Final = re.compile(
+    r"\bwins?\b|\bgame (?:ends|is over)|\bvictor|\bend of the game\b|\bends the game\b|\bspiel\w*ende|\bgewinn|\bspiel endet|\bwertung"
+)
 _MINUS: Final = re.compile(r"\b(?:los(?:e|es|ing)|pays?|minus|back|deduct|subtract|costs?|penalty)\b|[-−–]\s*$")
 _SMALL: Final = frozenset(
     "from and of to each in at per as or on with face for that which is are if when by into onto than until the a an face-down "
@@ -169,10 +177,16 @@ def _fact(
         kind = "start"
     if kind == "goal" and not _WIN.search(sentence):
         return None
-    of = frozenset(map(stem, match["of"].split())) - {stem(word) for word in _SMALL} if "of" in match.re.groupindex and match["of"] else frozenset()
+    of = (
+        frozenset(map(stem, match["of"].split())) - {stem(word) for word in _SMALL}
+        if "of" in match.re.groupindex and match["of"]
+        else frozenset()
+    )
     if "of" in match.re.groupindex and (not of or of <= _RATES):
         return None
-    sign = "-" if kind == "per" and _MINUS.search(sentence[max(0, match.start() - 40) : match.end("thing") + 12]) else ""
+    sign = (
+        "-" if kind == "per" and _MINUS.search(sentence[max(0, match.start() - 40) : match.end("thing") + 12]) else ""
+    )
     number = any_number_of(match["n"])
     return Fact(kind, (kind, _head(thing), of, sign), number, begin, end, content_words(sentence))
 

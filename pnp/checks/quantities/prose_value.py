@@ -9,11 +9,16 @@ Sentences with a condition or about more or less of something are left out.
 The table was changed after a test, and the sentence forgotten.
 
 ## Fails
-```yaml file=terrain.yaml
-texts:
-  - {id: rules, name: Rules, files: [rules.md]}
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+licence: CC-BY-4.0
+status: draft
 fields:
   terrain: {cost: number}
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
 terrain:
   - {id: marsh, name: Marsh, color: moss, cost: 3}
 ```
@@ -59,8 +64,12 @@ _NOUNS: Final = r"(?:\s+(?:hex(?:es)?|spaces?|squares?|cards?|units?|tiles?|terr
 _SUBJECT: Final = r"(?P<subject>[\w’'-]+(?:[ ][\w’'-]+){0,4}?)"
 _PATTERNS: Final = (
     re.compile(rf"{_SUBJECT}{_NOUNS}\s+(?P<verb>costs?|(?:is|are)\s+worth|moves?)\s+{_N}(?!\s*[-–:/])"),
-    re.compile(rf"{_SUBJECT}{_NOUNS}\s+(?:has|have)\s+(?:a|an)\s+(?P<field>[a-z][a-z ]{{2,20}}?)\s+(?:value\s+|rating\s+)?of\s+{_N}"),
-    re.compile(rf"\b(?P<field>[a-z][a-z]{{2,20}})\s+(?:value\s+|rating\s+)?of\s+(?:a|an|the|each|every|all)?\s*{_SUBJECT}\s+(?:is|are)\s+{_N}"),
+    re.compile(
+        rf"{_SUBJECT}{_NOUNS}\s+(?:has|have)\s+(?:a|an)\s+(?P<field>[a-z][a-z ]{{2,20}}?)\s+(?:value\s+|rating\s+)?of\s+{_N}"
+    ),
+    re.compile(
+        rf"\b(?P<field>[a-z][a-z]{{2,20}})\s+(?:value\s+|rating\s+)?of\s+(?:a|an|the|each|every|all)?\s*{_SUBJECT}\s+(?:is|are)\s+{_N}"
+    ),
 )
 _LEADS: Final = re.compile(r"\b(?:costs?|worth|moves?|has|have|is|are)\s")
 # Fields that the verb is about, by the beginning of their names.
@@ -102,7 +111,11 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _compared(context: GameContext, match: re.Match[str], record: Named, place: int) -> Iterator[Problem]:
     number = any_number_of(match["n"])
     groups = match.groupdict()
-    wanted = _FIELDS.get(" ".join(groups["verb"].split()).removesuffix("s"), ()) if groups.get("verb") else (groups["field"].strip(),)
+    wanted = (
+        _FIELDS.get(" ".join(groups["verb"].split()).removesuffix("s"), ())
+        if groups.get("verb")
+        else (groups["field"].strip(),)
+    )
     for key, label, value in _values(record, context.game):
         if not any(label.startswith(word) or key.startswith(word) for word in wanted):
             continue
@@ -111,7 +124,11 @@ def _compared(context: GameContext, match: re.Match[str], record: Named, place: 
                 message=f"{number} is given as the {label} of {record.name!r}, which is {value}",
                 span=context.prose.span(place, len(match["n"])),
                 hint="correct the sentence, or the value if the sentence is right",
-                related=(Related(record.at(key if key in (record.node.entries if record.node else ()) else "id"), f"{value} here"),),
+                related=(
+                    Related(
+                        record.at(key if key in (record.node.entries if record.node else ()) else "id"), f"{value} here"
+                    ),
+                ),
             )
         return
 

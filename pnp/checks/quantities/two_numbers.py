@@ -18,11 +18,11 @@ texts:
 ```markdown file=rules.md
 # Rules
 
-## Rounds
+### Rounds
 
 The game lasts 12 rounds.
 
-## The end
+### The end
 
 The game ends after round 10. Count your points.
 ```

@@ -114,9 +114,11 @@ def check(context: GameContext) -> Iterator[Problem]:
     for found in numbered:
         yield from _of_number(found, words, numbered, context.get(link_targets))
     for found in words.find_at(_QUOTED, _STARTS):
-        yield from _of_title(found, "curly" if found.match["curly"] else "straight", "", context.get(link_targets))
+        yield from _of_title(
+            found, "curly" if found.match["curly"] else "straight", "", context.get(link_targets), words
+        )
     for found in words.find_at(_CALLED, _CALLED_STARTS):
-        yield from _of_title(found, "title", f" {found.match['kind']}", context.get(link_targets))
+        yield from _of_title(found, "title", f" {found.match['kind']}", context.get(link_targets), words)
 
 
 def _of_figures(words: Corpus, known: LinkTargets, kinds: Sequence[str]) -> Iterator[Problem]:
@@ -170,12 +172,27 @@ def _is_elsewhere(what: str, words: Corpus, numbered: Sequence[Found]) -> bool:
     return everywhere > after_see
 
 
-def _of_title(found: Found, group: str, kind: str, known: LinkTargets) -> Iterator[Problem]:
+def _of_title(found: Found, group: str, kind: str, known: LinkTargets, words: Corpus) -> Iterator[Problem]:
     title = found.match[group].rstrip(".,").replace(AS_NOTHING, "")
-    if known.has(title) or known.has(title + kind) or known.is_open:
+    if known.has(title) or known.has(title + kind) or known.is_open or _is_a_line(title, words):
         return
     yield Problem(
         message=f"nothing is called {title + kind!r}",
         span=found.part(group),
         hint=did_you_mean(title, known.headings) or "name a heading, table or record of the kit",
     )
+
+
+def _is_a_line(title: str, words: Corpus) -> bool:
+    """Whether a line says nothing but this title, as headings do that are not marked as such."""
+    pattern = re.compile(rf"^[ \t\W\d]*{re.escape(title)}[ \t\W]*$", re.IGNORECASE | re.MULTILINE)
+    return any(
+        pattern.match(words.raw, words.raw.rfind("\n", 0, at) + 1) for at in _all(words.raw.lower(), title.lower())
+    )
+
+
+def _all(text: str, part: str) -> Iterator[int]:
+    at = text.find(part)
+    while at >= 0:
+        yield at
+        at = text.find(part, at + 1)

@@ -21,12 +21,12 @@ texts:
 
 Several effects apply in the order of the chart below.
 
-## Jokers
+### Jokers
 
 A joker is played once.
 ```
 ```text
-rules.md:3:44: warning T360 there is no chart below
+rules.md:3:43: warning T360 there is no chart below
 ```
 
 ## Passes
@@ -37,7 +37,7 @@ rules.md:3:44: warning T360 there is no chart below
 +|---|---|
 +| Space | first |
 +
- ## Jokers
+ ### Jokers
 ```
 """
 
@@ -58,19 +58,21 @@ NAME = "missing table or picture"
 SEVERITY = Severity.WARNING
 
 _TABLES: Final = "tables?|charts?|matrix|lists?|tabellen?|listen?|übersicht|aufstellung"
-_PICTURES: Final = "diagrams?|figures?|illustrations?|pictures?|drawings?|abbildungen?|abbildung|skizzen?|zeichnung|bild"
+_PICTURES: Final = (
+    "diagrams?|figures?|illustrations?|pictures?|drawings?|abbildungen?|abbildung|skizzen?|zeichnung|bild"
+)
 _KIND: Final = rf"(?P<kind>{_TABLES}|{_PICTURES})"
 _POSITIONS: Final = (
     re.compile(rf"\b{_KIND}\s+(?:is\s+|shown\s+|printed\s+|given\s+)?(?P<where>below|above|unten|oben)\b(?!\s+the\b)"),
     re.compile(rf"\b(?:the|in der|nach der|aus der|die)\s+(?P<where>following|folgenden?|nachstehenden?)\s+{_KIND}\b"),
     re.compile(
-        rf"\b{_KIND}\s+(?:is\s+|printed\s+)?(?P<where>overleaf|on\s+the\s+back(?:\s+(?:page|cover))?|on\s+the\s+last\s+page"
+        rf"\b{_KIND}\s+(?:printed\s+)?(?P<where>overleaf|on\s+the\s+back(?:\s+(?:page|cover))?|on\s+the\s+last\s+page"
         r"|at\s+the\s+(?:end|back)\s+of\s+th(?:is|e|ese)\s+(?:book(?:let)?|rulebook|rules)"
         r"|auf\s+der\s+(?:der\s+)?rückseite|auf\s+der\s+letzten\s+seite|am\s+ende\s+der\s+(?:anleitung|regeln?))"
     ),
     re.compile(
         r"\(?\b(?P<where>see|siehe)\s+(?:the\s+|die\s+)?(?:accompanying\s+)?"
-        rf"(?P<kind>{_PICTURES})\b(?!\s+(?:\w*\d|[ivx]+\b|of|in|on|below|above|unten|oben|auf|für|for|showing|that|[\"“]))"
+        rf"(?P<kind>{_PICTURES})(?=[ \t]*[).,;:\n\0])"
     ),
 )
 _WORDS: Final = ("below", "above", "unten", "oben", "follow", "folgend", "nachstehend", "overleaf", "back", "last page",
@@ -79,8 +81,9 @@ _REACH: Final = 60
 _BELOW: Final = ("below", "unten", "following", "folgende", "folgenden", "nachstehende", "nachstehenden")
 _ABOVE: Final = ("above", "oben")
 # What stands in a text as a block: a row of a table, a directive, a picture, a code block.
-_BLOCK: Final = re.compile(r"^[ \t]*(?:\|.*\||::+[A-Za-z]|:::|!\[|```|~~~|<(?:table|img|svg))|\{\{|!\[[^\]\n]*\]\(", re.MULTILINE)
-_PICTURE: Final = re.compile(r"^[ \t]*(?:::(?!table)[A-Za-z]|```|~~~|<(?:img|svg))|!\[[^\]\n]*\]\(", re.MULTILINE)
+_DRAWN: Final = r"```|~~~|<(?:img|svg)|(?:[ ]{4}|\t)[ \t]*\S"
+_BLOCK: Final = re.compile(rf"^[ \t]*(?:\|.*\||::+[A-Za-z]|:::|<table|{_DRAWN})|\{{\{{|!\[[^\]\n]*\]\(", re.MULTILINE)
+_PICTURE: Final = re.compile(rf"^[ \t]*(?:::(?!table)[A-Za-z]|{_DRAWN})|!\[[^\]\n]*\]\(", re.MULTILINE)
 _ITEM: Final = re.compile(r"^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+\S", re.MULTILINE)
 
 
@@ -114,6 +117,8 @@ def _is_there(context: GameContext, known: Outline, match: re.Match[str]) -> boo
         return True
     text, offset = section.passage.text, section.passage.start
     if where in _BELOW:
+        if _is_list(kind) and re.match(r"[^.\n]{0,80}:", known.words.text[match.end() : match.end() + 90]):
+            return True  # The list follows in the sentence itself.
         return _is_below(known, section, match)
     if where in _ABOVE:
         before = text[: match.start() - offset]

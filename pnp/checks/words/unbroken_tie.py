@@ -53,19 +53,29 @@ CODE = "T371"
 NAME = "no rule for a tie"
 SEVERITY = Severity.WARNING
 
-_MOST: Final = r"\b(?:most|more|highest|higher|greatest|largest|biggest|richest|fewest|lowest|best (?:score|total|result))\b"
+_MOST: Final = (
+    r"\b(?:most|more|highest|higher|greatest|largest|biggest|richest|fewest|lowest|best (?:score|total|result))\b"
+)
 _WHO: Final = r"\b(?:player|players|side|team|whoever|who|one|person|party|faction|attacker|defender|dice?|roll|you)\b"
 _WINS: Final = {
     "en": (
-        re.compile(rf"{_WHO}[^.;\n]{{0,80}}{_MOST}[^.;\n]{{0,80}}\b(?:wins?|won|is the winner|is victorious|is declared)\b"),
+        re.compile(
+            rf"{_WHO}[^.;\n]{{0,80}}{_MOST}[^.;\n]{{0,80}}\b(?:wins?|won|is the winner|is victorious|is declared)\b"
+        ),
         re.compile(rf"\b(?:winner|victor) (?:is|will be)\b[^.;\n]{{0,80}}{_MOST}"),
-        re.compile(rf"{_MOST}[^.;\n]{{0,60}}\bwins?\b"),
+        re.compile(
+            rf"(?<!\bno )(?<!\bor ){_MOST}[^.;\n]{{0,60}}(?:\bwins\b|\b(?:points|scores?|cards|coins|stars|votes|gold|money) win\b)"
+        ),
         re.compile(r"\byour (?:total|score|number|roll)\b[^.;\n]{0,50}\bis the (?:highest|greatest|higher)\b"),
     ),
     "de": (
-        re.compile(r"\bwer\b[^.;\n]{0,80}\b(?:meisten|höchste[nr]?|mehr|größte[nr]?|wenigsten)\b[^.;\n]{0,80}\b(?:gewinnt|gewonnen|sieger|siegt)\b"),
+        re.compile(
+            r"\bwer\b[^.;\n]{0,80}\b(?:meisten|höchste[nr]?|mehr|größte[nr]?|wenigsten)\b[^.;\n]{0,80}\b(?:gewinnt|gewonnen|sieger|siegt)\b"
+        ),
         re.compile(r"\b(?:sieger|gewinner)(?:in)? ist[^.;\n]{0,80}\b(?:meisten|höchste[nr]?|wenigsten)\b"),
-        re.compile(r"\b(?:spieler|person)(?:in)? mit (?:den|der|dem) (?:meisten|höchsten|wenigsten)\b[^.;\n]{0,60}\b(?:gewinnt|siegt)\b"),
+        re.compile(
+            r"\b(?:spieler|person)(?:in)? mit (?:den|der|dem) (?:meisten|höchsten|wenigsten)\b[^.;\n]{0,60}\b(?:gewinnt|siegt)\b"
+        ),
     ),
 }
 _WIN_WORDS: Final = ("most", "more", "higher", "highest", "greatest", "largest", "biggest", "richest", "fewest", "lowest", "best ",
@@ -85,7 +95,10 @@ _TIE: Final = {
         r"|\bhaben (?:zwei|mehrere|beide)|\bteilen sich|\bgemeinsam"
     ),
 }
-_VICTORY: Final = re.compile(r"\b(?:wins?|won|winners?|winning|victor\w*|game|points?|scores?|scoring|VP|sieg\w*|gewinn\w*|punkte?|spiel)\b", re.IGNORECASE)
+_VICTORY: Final = re.compile(
+    r"\b(?:wins?|won|winners?|winning|victor\w*|game|points?|scores?|scoring|VP|sieg\w*|gewinn\w*|punkte?|spiel)\b",
+    re.IGNORECASE,
+)
 _RACE: Final = re.compile(
     r"\b(?:first (?:player|one|team|side)? ?(?:to|who|which|whose|that)|(?:player|team|side|one) (?:which|who|that) has (?:arrived|reached|finished))\b[^.;\n]{0,60}\bwins\b"
     r"|\b(?:player|team|side|one) (?:which|who|that) has (?:arrived|reached|finished)\b[^.;\n]{0,30}\bwins\b"

@@ -24,7 +24,7 @@ decks:
       - {id: bakery, name: Bakery, cost: '1 Tea, 1 Sugar'}
 ```
 ```text
-cards.yaml:13:50: warning T365 there is no 'Sugar'
+cards.yaml:13:52: warning T365 there is no 'Sugar'
 ```
 
 ## Passes
@@ -88,7 +88,12 @@ def _items(record: Open, key: str) -> Iterator[tuple[str, Span]]:
     """The things that a field counts, if it is nothing but a list of them."""
     value = record.fields.get(key)
     entry = record.node.entries.get(key) if record.node else None
-    if not isinstance(value, str) or isinstance(value, Coded | Foreign) or not entry or not isinstance(entry.value, Scalar):
+    if (
+        not isinstance(value, str)
+        or isinstance(value, Coded | Foreign)
+        or not entry
+        or not isinstance(entry.value, Scalar)
+    ):
         return
     matches = list(_ITEM.finditer(value))
     rest = _ITEM.sub("", value)

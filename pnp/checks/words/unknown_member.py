@@ -59,9 +59,7 @@ SEVERITY = Severity.WARNING
 
 _ENGLISH_NAME: Final = r"[“\"*_]*(?P<name>[A-Z][a-z’'-]{2,}(?:[ ][A-Z][a-z’'-]+)*)"
 _GERMAN_NAME: Final = r"[„\"*_]*(?P<name>[A-ZÄÖÜ][a-zäöüß-]{2,})"
-_PLACES: Final = (
-    "fortress|city|town|village|port|harbou?r|castle|island|province|district|kingdom|bridge|fort|citadel|capital|region"
-)
+_PLACES: Final = "fortress|city|town|village|port|harbou?r|castle|island|province|district|kingdom|bridge|fort|citadel|capital|region"
 _PLACE_OF: Final = re.compile(rf"\bthe (?P<noun>{_PLACES}) of (?P<name>[A-Z][a-z]{{2,}})\b(?![ ]+[a-z]+[ ]+[A-Z])")
 _IN_PLAY: Final = re.compile(r"\b(?:occup|scor|captur|control|holds?\b|enter|points?\b|VP\b|plac|moves?\b|adjacent)")
 _MOST: Final = 6
@@ -85,7 +83,9 @@ def check(context: GameContext) -> Iterator[Problem]:
             continue
         seen.add(name)
         nearest = did_you_mean(name, kind.names) if kind else ""
-        hint = nearest or (f"there are {', '.join(kind.names[:_MOST])}" if kind else "put it on the board, or name what is meant")
+        hint = nearest or (
+            f"there are {', '.join(kind.names[:_MOST])}" if kind else "put it on the board, or name what is meant"
+        )
         yield Problem(
             message=f"there is no {match['noun']} called {name!r}",
             span=context.prose.span(match.start("name"), len(name)),

@@ -95,13 +95,20 @@ def check(context: GameContext) -> Iterator[Problem]:
     pattern = _ENGLISH if context.is_english else _GERMAN
     floor = 0
     for place in places_of(words.lower, ("phase",)):
-        match = next((m for m in pattern.finditer(words.text, max(floor, place - _BACK), place + _BACK) if m.end() > place), None)
+        match = next(
+            (m for m in pattern.finditer(words.text, max(floor, place - _BACK), place + _BACK) if m.end() > place), None
+        )
         if not match or not match.start() <= place < match.end():
             continue
         floor = match.end()
         name = _plain(match)
         parts = frozenset(map(stem, re.findall(r"[^\W\d_]+", name))) - _BESIDE
-        own = frozenset(stem(part) for side in game.sides for form in (side.name, side.adjective, *side.aliases) for part in form.split())
+        own = frozenset(
+            stem(part)
+            for side in game.sides
+            for form in (side.name, side.adjective, *side.aliases)
+            for part in form.split()
+        )
         if not parts - own or stemmed(f"{name} phase") in other or name.lower() in seen:
             continue
         if any(_fits(parts - own, phase) for phase in known) or _are_seen(name, seen):

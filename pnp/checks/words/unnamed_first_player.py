@@ -61,11 +61,15 @@ _BEGINNING: Final = {
         r"|\b(?:goes|go|going|moves?|plays?|acts?|turns?|attacks?|leads?|bids?|is|are) (?:[\w-]+ ){0,3}first\b|\binitiative\b"
         r"|\b(?:starts?|begins?|leads|opens)\b(?! of\b)|\bactive player\b"
     ),
-    "de": re.compile(r"\b(?:beginnt|beginnen|startspieler(?:in)?|fängt|eröffnet|startet)\b|\bzuerst (?:an der reihe|dran)\b"),
+    "de": re.compile(
+        r"\b(?:beginnt|beginnen|startspieler(?:in)?|fängt|eröffnet|startet)\b|\bzuerst (?:an der reihe|dran)\b"
+    ),
 }
 # What a sentence needs that speaks of the active player only, who changes.
 _ROLE_ONLY: Final = re.compile(r"\bactive player\b")
-_BY_LOT: Final = re.compile(r"\brandom|\bby (?:lot|chance)\b|\b(?:young|old|tall|short)est\b|\bdetermin|\b(?:choose|select|pick) (?:an?|the|who)\b|\bwhoever\b")
+_BY_LOT: Final = re.compile(
+    r"\brandom|\bby (?:lot|chance)\b|\b(?:young|old|tall|short)est\b|\bdetermin|\b(?:choose|select|pick) (?:an?|the|who)\b|\bwhoever\b"
+)
 _SETTLED: Final = {
     "en": re.compile(
         r"\b(?!(?:first|last|next|rest|test|contest|west|east|forest|against|fast|chest|guest|quest|harvest|interest|honest|just"
@@ -116,7 +120,9 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _is_settled(context: GameContext, language: str) -> bool:
     """Whether a sentence about the beginning says who begins."""
     game, text = context.game, context.prose.lower
-    names = {name.lower() for side in game.sides for name in (side.name, side.adjective, side.plural, *side.aliases) if name}
+    names = {
+        name.lower() for side in game.sides for name in (side.name, side.adjective, side.plural, *side.aliases) if name
+    }
     begins = re.compile(_SIDE_BEGINS.format(names="|".join(map(re.escape, sorted(names))))) if names else None
     if game.first_player and _SETTLED[language].search(game.first_player.text.lower()):
         return True

@@ -16,20 +16,20 @@ texts:
 ```markdown file=rules.md
 # Rules
 
-## 1. Bonus
+### 1. Bonus
 
 Whoever completes a row takes a bonus. For the order of several bonuses see section 3.
 
-## 2. Order of bonuses
+### 2. Order of bonuses
 
 Bonuses of rows come before bonuses of columns.
 
-## 3. Short game
+### 3. Short game
 
 Play only half of the rounds, and halve the limits of the table.
 ```
 ```text
-rules.md:5:77: warning T366 section 3, 'Short game', says nothing of that
+rules.md:5:85: warning T366 section 3, 'Short game', says nothing of that
 ```
 
 ## Passes
@@ -59,8 +59,12 @@ SEVERITY = Severity.WARNING
 _NUMBER: Final = r"(?P<number>\d{1,2}\.\d{1,2}(?:\.\d{1,2})*)(?![\d%]|\.\d|[ ]?(?:mm|cm|m|in|inch|points?)\b)"
 _KINDS: Final = r"[Ss]ections?|[Rr]ules?|[Cc]hapters?|[Pp]art|[Aa]bschnitt|[Kk]apitel"
 _REFERENCES: Final = (
-    re.compile(rf"(?:\b[Ss]ee|\b[Uu]nder|\b[Bb]y|\b[Ss]iehe|\b(?:{_KINDS}))[ ]{_NUMBER}|\((?:{_KINDS}|[Ss]ee|[Ss]iehe)?[ ]?{_NUMBER.replace('number', 'alone')}\)"),
-    re.compile(rf"\b(?:[Ss]ee|[Ss]iehe)[ ](?:(?:also|auch)[ ])?(?P<kind>{_KINDS})[ ](?P<number>\d{{1,2}}|[A-Z])(?![\w.]*\w)"),
+    re.compile(
+        rf"(?:\b[Ss]ee|\b[Uu]nder|\b[Ss]iehe|\b(?:{_KINDS}))[ ]{_NUMBER}|\((?:{_KINDS}|[Ss]ee|[Ss]iehe)?[ ]?{_NUMBER.replace('number', 'alone')}\)"
+    ),
+    re.compile(
+        rf"\b(?:[Ss]ee|[Ss]iehe)[ ](?:(?:also|auch)[ ])?(?P<kind>{_KINDS})[ ](?P<number>\d{{1,2}}|[A-Z])(?![\w.]*\w)"
+    ),
     re.compile(r"\((?:see|siehe)[ ](?P<number>[A-Z])\)"),
 )
 _PARAGRAPH: Final = re.compile(r"^[ \t>]*[*_]*(?P<number>\d{1,2}(?:\.\d{1,2})+)[.)]?[*_]*[ \t]", re.MULTILINE)
@@ -98,12 +102,18 @@ def check(context: GameContext) -> Iterator[Problem]:
                 place = places.get(match[group].rstrip(".")) or places.get(match[group].removesuffix(".0"))
                 if place:
                     yield from _about_other(context, match, group, place, places)
-                elif "." in match[group] and len(numbers) >= _LEAST:
+                elif "." in match[group] and _is_gap(match[group], numbers):
                     yield Problem(
                         message=f"no section has the number {match[group]}",
                         span=words.span(match.start(group), len(match[group])),
                         hint="correct the number, or name the heading that is meant",
                     )
+
+
+def _is_gap(number: str, numbers: set[str]) -> bool:
+    """Whether a text counts like this, and has other numbers under the same first one: 8.6 and 8.8, but no 8.7."""
+    chapter = number.split(".")[0]
+    return len(numbers) >= _LEAST and any(other.split(".")[0] == chapter for other in numbers)
 
 
 def _places(context: GameContext, passage: Passage) -> Mapping[str, _Place]:
