@@ -40,7 +40,7 @@ _ANY: Final = {
     **{word: number for number, word in enumerate(_GERMAN)},
     **{ending: number for number, word in enumerate(_GERMAN) for ending in (f"{word}en", f"{word}ten", f"{word}te")},
 }
-# A number of a sentence in English or German, which may be an ordinal: ``8``, ``eight``, ``8th``, ``sechs``, ``sechsten``.
+# A number of a sentence in English or German, which may be an ordinal: ``8``, ``eight``, ``8th``, ``sechsten``.
 ANY_NUMBER: Final = (
     rf"(?:(?<![\w.,/–-])\d{{1,5}}(?:st|nd|rd|th)?(?![\w%/]|[.,]\d)|(?<![\w-])(?:{NUMBER[3:-1].split('|', 1)[1]}|"
     + "|".join(sorted(_ANY, key=len, reverse=True))

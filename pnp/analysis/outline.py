@@ -21,7 +21,8 @@ _NUMBERED: Final = re.compile(
 # Sections that may well differ from the rest of the rules.
 _ASIDE: Final = re.compile(
     r"\b(?:variants?|variations?|options?|optional|solo|solitaire|scenarios?|short(?:er)?|advanced|beginners?|expert"
-    r"|famil(?:y|ies)|expansions?|campaigns?|teams?|changes|history|versions?|errata|alternative|easier|harder|introductory"
+    r"|famil(?:y|ies)|expansions?|campaigns?|teams?|changes|history|versions?|errata|alternative|easier|harder"
+    r"|introductory"
     r"|conversions?|credits|licen[cs]e|two[- ]players?|three[- ]players?|\d[- ]players?|children|kids|house[ ]rules)\b"
     r"|\b(?:[Vv]ariante[n]?|[Ss]olospiel|[Kk]ampagne|[Ss]zenari|[Ee]rweiterung|[Kk]urzspiel|[Aa]nfänger|[Pp]rofis?)",
     re.IGNORECASE,
@@ -31,26 +32,28 @@ _STOP: Final = re.compile(r"[.!?](?=[\s”\"’)*_]|$)|\n[ \t]*\n|\n(?=[ \t]*(?:
 _WORD: Final = re.compile(r"[^\W\d_]{3,}")
 _EMPHASIS: Final = re.compile(r"[*_]+")
 # Words that say nothing about a topic.
-_COMMON: Final = frozenset(
-    "the and but for nor with without within from into onto upon over under out off all any both each every either neither "
-    "some such same other another one two three this that these those then than there here where when while until unless "
-    "who whom whose which what why how not only also again already still just even too very more most less least may can "
-    "cannot could must shall should will would might been being are was were has have had having does did done you your "
-    "yours his her hers him its their theirs them they our ours she see seen section chapter rule rules page example "
-    "always never ever once because since due thus per about above below between after before during instead however "
-    "player players side sides game games turn turns "
-    "der die das den dem des ein eine einen einem einer und oder aber nicht mit von vom zum zur bei aus auf für über unter "
-    "nach vor wenn dann wie als auch nur noch schon sich ist sind war wird werden hat haben kann können darf dürfen muss "
-    "müssen soll sollen ihr euch sie ihm ihn ihre seine sein kein keine siehe abschnitt spieler spiel zug".split()
+_COMMON_WORDS: Final = (
+    "the and but for nor with without within from into onto upon over under out off all any both each every "
+    "either neither some such same other another one two three this that these those then than there here where "
+    "when while until unless who whom whose which what why how not only also again already still just even too "
+    "very more most less least may can cannot could must shall should will would might been being are was were "
+    "has have had having does did done you your yours his her hers him its their theirs them they our ours she "
+    "see seen section chapter rule rules page example always never ever once because since due thus per about "
+    "above below between after before during instead however player players side sides game games turn turns der "
+    "die das den dem des ein eine einen einem einer und oder aber nicht mit von vom zum zur bei aus auf für über "
+    "unter nach vor wenn dann wie als auch nur noch schon sich ist sind war wird werden hat haben kann können "
+    "darf dürfen muss müssen soll sollen ihr euch sie ihm ihn ihre seine sein kein keine siehe abschnitt spieler "
+    "spiel zug"
 )
+_COMMON: Final = frozenset(_COMMON_WORDS.split())
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
     """A heading of a rules text and what stands below it, by indices in the prose.
 
-    level: 0 before the first heading. body: behind the heading. end: where the next heading begins; whole: where the next
-    one that is not below it begins. is_aside: whether it, or what it is part of, is a variant, a scenario or the like.
+    level: 0 before the first heading. body: behind the heading. end: where the next heading begins; whole: where the
+    next one that is not below it begins. is_aside: whether it, or what it is part of, is a variant or a scenario.
     """
 
     passage: Passage
@@ -153,7 +156,7 @@ def _is_aside_paragraph(text: str, index: int, floor: int) -> bool:
 
 
 def sentence_at(text: str, index: int) -> tuple[int, int]:
-    """Where the sentence with a character begins and ends; a line of a list and a cell of a table are sentences, too."""
+    """Where the sentence with a character begins and ends; lines of lists and cells of tables are sentences, too."""
     floor = max(0, index - _LONGEST)
     start = floor
     for match in _STOP.finditer(text, floor, index):

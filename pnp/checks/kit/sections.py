@@ -38,8 +38,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.checks.check import Problem
 from pnp.analysis.topics import has_section
+from pnp.checks.check import Problem
 from pnp.findings import Severity
 
 CODE = "K101"

@@ -36,8 +36,8 @@ import re
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.checks.check import Problem
 from pnp.analysis.topics import TOPIC_WORDS
+from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.walk import key_span

@@ -57,11 +57,13 @@ SEVERITY = Severity.WARNING
 _FIELD: Final = r"(?P<field>[a-z][a-z-]{2,20}(?:\s+[a-z-]{3,20})?)"
 _PATTERNS: Final = (
     re.compile(
-        rf"\b(?:each|every)\s+(?P<of>(?:[a-z-]+\s+)?(?:card|unit))\s+(?:has|shows|bears|carries)\s+(?:a|an|its|one)\s+{_FIELD}"
+        r"\b(?:each|every)\s+(?P<of>(?:[a-z-]+\s+)?(?:card|unit))\s+(?:has|shows|bears|carries)\s+(?:a|an|its"
+        rf"|one)\s+{_FIELD}"
     ),
     re.compile(rf"\ball\s+(?P<of>(?:[a-z-]+\s+)?(?:cards|units))\s+(?:have|show|bear|carry)\s+(?:a|an)\s+{_FIELD}"),
     re.compile(
-        rf"\bthere\s+is\s+(?:a|an)\s+{_FIELD}\s+(?:value\s+|number\s+)?on\s+(?:each|every)\s+(?P<of>(?:[a-z-]+\s+)?(?:card|unit))\b"
+        rf"\bthere\s+is\s+(?:a|an)\s+{_FIELD}\s+(?:value\s+|number\s+)?on\s+(?:each"
+        r"|every)\s+(?P<of>(?:[a-z-]+\s+)?(?:card|unit))\b"
     ),
 )
 _MOST: Final = 4

@@ -1,9 +1,9 @@
 """A sentence gives a record another number than its field does.
 
 ## What it does
-Reads, in English rules, "marsh hexes cost 2 Movement Points", "a Howitzer has a Move of 3", "the Move of a Howitzer is 3"
-and "each Town is worth 5 points", and compares the number with the cost, stat, points or other field of the record.
-Sentences with a condition or about more or less of something are left out.
+Reads, in English rules, "marsh hexes cost 2 Movement Points", "a Howitzer has a Move of 3", "the Move of a Howitzer
+is 3" and "each Town is worth 5 points", and compares the number with the cost, stat, points or other field of the
+record. Sentences with a condition or about more or less of something are left out.
 
 ## Why it matters
 The table was changed after a test, and the sentence forgotten.
@@ -41,7 +41,7 @@ rules.md:3:18: warning Q151 2 is given as the cost of 'Marsh', which is 3
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from pnp.analysis import GameContext
@@ -65,10 +65,12 @@ _SUBJECT: Final = r"(?P<subject>[\w’'-]+(?:[ ][\w’'-]+){0,4}?)"
 _PATTERNS: Final = (
     re.compile(rf"{_SUBJECT}{_NOUNS}\s+(?P<verb>costs?|(?:is|are)\s+worth|moves?)\s+{_N}(?!\s*[-–:/])"),
     re.compile(
-        rf"{_SUBJECT}{_NOUNS}\s+(?:has|have)\s+(?:a|an)\s+(?P<field>[a-z][a-z ]{{2,20}}?)\s+(?:value\s+|rating\s+)?of\s+{_N}"
+        rf"{_SUBJECT}{_NOUNS}\s+(?:has|have)\s+(?:a|an)\s+(?P<field>[a-z][a-z ]{{2,20}}?)\s+(?:value\s+"
+        rf"|rating\s+)?of\s+{_N}"
     ),
     re.compile(
-        rf"\b(?P<field>[a-z][a-z]{{2,20}})\s+(?:value\s+|rating\s+)?of\s+(?:a|an|the|each|every|all)?\s*{_SUBJECT}\s+(?:is|are)\s+{_N}"
+        rf"\b(?P<field>[a-z][a-z]{{2,20}})\s+(?:value\s+|rating\s+)?of\s+(?:a|an|the|each|every"
+        rf"|all)?\s*{_SUBJECT}\s+(?:is|are)\s+{_N}"
     ),
 )
 _LEADS: Final = re.compile(r"\b(?:costs?|worth|moves?|has|have|is|are)\s")
@@ -80,7 +82,8 @@ _FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "move": ("move", "movement", "speed"),
 }
 _AT_TIMES: Final = re.compile(
-    r"\b(?:if|when|whenever|while|instead|more|less|extra|additional|reduced?|increased?|except|unless|each|per|another|further|only|at least|up to|may|can"
+    r"\b(?:if|when|whenever|while|instead|more|less|extra|additional|reduced?|increased?|except|unless|each|per"
+    r"|another|further|only|at least|up to|may|can"
     r"|after|during|against|halved?|doubled?|minus|plus|until)\b"
 )
 _BACK: Final = 90
@@ -145,7 +148,12 @@ def _record(subject: str, records: Mapping[str, Named | None]) -> Named | None:
 def _records(game: Game) -> dict[str, Named | None]:
     """The records with numbers, by their names in small letters; None for names that several have."""
     records: dict[str, Named | None] = {}
-    groups = (game.units, game.terrain, *(custom.records for custom in game.sets), *(deck.cards for deck in game.decks))
+    groups: tuple[Iterable[Named], ...] = (
+        game.units,
+        game.terrain,
+        *(custom.records for custom in game.sets),
+        *(deck.cards for deck in game.decks),
+    )
     for group in groups:
         for record in group:
             if record.name and any(True for _ in _values(record, game)):
@@ -159,9 +167,9 @@ def _values(record: Named, game: Game) -> Iterator[tuple[str, str, int]]:
     if isinstance(record, Unit):
         for key, value in record.stats.items():
             stat = game.stats.find(key)
-            if isinstance(value, int) and not isinstance(value, bool):
+            if type(value) is int:
                 yield key, (stat.name if stat and stat.name else key).lower(), value
     if isinstance(record, Open):
         for key, value in record.fields.items():
-            if isinstance(value, int) and not isinstance(value, bool):
+            if type(value) is int:
                 yield key, key.replace("_", " "), value

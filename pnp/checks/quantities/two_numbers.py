@@ -1,11 +1,11 @@
 """Two sentences give different numbers for the same thing.
 
 ## What it does
-Reads, in English and German rules, how many rounds the game has, how many cards a hand may hold, what players begin with,
-how many actions a turn has, what must be reached to win, what something costs, how far something reaches, and what is
-gained or lost for each of something; and compares the numbers with each other and with the hand, the limit of a hand
-and the cards dealt that a deck or a step of the set-up declares. Variants, scenarios, cards and sentences about a
-certain number of players are left out.
+Reads, in English and German rules, how many rounds the game has, how many cards a hand may hold, what players begin
+with, how many actions a turn has, what must be reached to win, what something costs, how far something reaches, and
+what is gained or lost for each of something; and compares the numbers with each other and with the hand, the limit of
+a hand and the cards dealt that a deck or a step of the set-up declares. Variants, scenarios, cards and sentences
+about a certain number of players are left out.
 
 ## Why it matters
 One of the two was changed after a test, and the other forgotten. Each player remembers the one that suits best.
@@ -83,7 +83,7 @@ def _against_each_other(context: GameContext, same: Sequence[Fact]) -> Iterator[
 
 def _against_declared(context: GameContext, same: Sequence[Fact], number: int, span: Span) -> Iterator[Problem]:
     wrong = [fact for fact in same if fact.number != number]
-    if not wrong or len({fact.number for fact in same}) == 1 and len(same) > 1:
+    if not wrong or (len({fact.number for fact in same}) == 1 and len(same) > 1):
         return
     fact = wrong[0]
     yield Problem(

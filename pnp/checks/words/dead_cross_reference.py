@@ -1,11 +1,11 @@
 """The text refers to a place that does not exist.
 
 ## What it does
-Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout table",
-"roll on the Rout table", "in the Morale section" and "see “Moving”", and for the heading, caption or record that is
-meant. A figure, diagram or numbered table may be referred to in any words ("as Figure 2 shows"; in German "wie Abbildung
-2 zeigt"): it needs a caption or a heading with this number. Books have only the section numbers that are written in
-their headings, and page numbers may change with every build.
+Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
+table", "roll on the Rout table", "in the Morale section" and "see “Moving”", and for the heading, caption or record
+that is meant. A figure, diagram or numbered table may be referred to in any words ("as Figure 2 shows"; in German
+"wie Abbildung 2 zeigt"): it needs a caption or a heading with this number. Books have only the section numbers that
+are written in their headings, and page numbers may change with every build.
 
 ## Why it matters
 The reader searches the book, gives up, and plays without the rule.

@@ -43,12 +43,11 @@ NAME = "words of a lost link"
 SEVERITY = Severity.WARNING
 
 _WORDS: Final = re.compile(
-    r"(?<![\w\[])(?P<words>[Cc](?:lick|LICK)[ ](?:[Hh]ere|HERE)|[Gg]o[ ][Hh]ere(?=[ ](?:to|for)[ ])|[Ff]ollow[ ]this[ ]link"
+    r"(?<![\w\[])(?P<words>[Cc](?:lick|LICK)[ ](?:[Hh]ere|HERE)|[Gg]o[ ][Hh]ere(?=[ ](?:to|for)[ ])"
+    r"|[Ff]ollow[ ]this[ ]link"
     r"|[Hh]ier[ ]klicken|[Kk]lick(?:e|t)?[ ]hier)(?![\w\]])"
 )
-_STARTS: Final = tuple(
-    form for word in ("click ", "go ", "follow ", "hier ", "klick") for form in (word, word.capitalize())
-) + ("CLICK ",)
+_STARTS: Final = ("click ", "Click ", "CLICK ", "go ", "Go ", "follow ", "Follow ", "hier ", "Hier ", "klick", "Klick")
 
 
 def check(context: GameContext) -> Iterator[Problem]:

@@ -1,11 +1,11 @@
 """The text points at a table, list or picture that does not stand there.
 
 ## What it does
-Looks, in English and German rules, for "the chart below", "the following table", "the diagram above", "(see diagram)",
-"the table on the back" and their like. What is below must stand in the same section, in a section under it, or begin the
-next one; what is above, before it in the same text. "See diagram" needs a figure, a board, a picture or a drawing of
-characters (three backticks) anywhere. A table on the back or on the last page must be one of those of the kit, by a word of
-its name.
+Looks, in English and German rules, for "the chart below", "the following table", "the diagram above", "(see
+diagram)", "the table on the back" and their like. What is below must stand in the same section, in a section under
+it, or begin the next one; what is above, before it in the same text. "See diagram" needs a figure, a board, a picture
+or a drawing of characters (three backticks) anywhere. A table on the back or on the last page must be one of those of
+the kit, by a word of its name.
 
 ## Why it matters
 The chart was lost when the text was copied, or was never made. The player looks for it, and the rule that stands in it

@@ -1,11 +1,11 @@
 """Whoever has most wins, and nothing says what happens in a tie.
 
 ## What it does
-Looks, in English and German rules for several players, for sentences that make somebody the winner who has most, more or
-the highest of something. In the same section, or in a sentence about winning, points or the same thing, there must be a
-word about a tie: *tied*, *draw*, *equal*, *the same number*, *share the victory*. If the first to arrive wins, but the
-round is played to its end, several may arrive, and a word about them is needed, too. So is one for a roll of two sides
-against each other (`against:`), in its text or in a sentence on the same matter.
+Looks, in English and German rules for several players, for sentences that make somebody the winner who has most, more
+or the highest of something. In the same section, or in a sentence about winning, points or the same thing, there must
+be a word about a tie: *tied*, *draw*, *equal*, *the same number*, *share the victory*. If the first to arrive wins,
+but the round is played to its end, several may arrive, and a word about them is needed, too. So is one for a roll of
+two sides against each other (`against:`), in its text or in a sentence on the same matter.
 
 ## Why it matters
 Ties are common in short games, and the table argues about who has won.
@@ -64,34 +64,45 @@ _WINS: Final = {
         ),
         re.compile(rf"\b(?:winner|victor) (?:is|will be)\b[^.;\n]{{0,80}}{_MOST}"),
         re.compile(
-            rf"(?<!\bno )(?<!\bor ){_MOST}[^.;\n]{{0,60}}(?:\bwins\b|\b(?:points|scores?|cards|coins|stars|votes|gold|money) win\b)"
+            rf"(?<!\bno )(?<!\bor ){_MOST}[^.;\n]{{0,60}}(?:\bwins\b|\b(?:points|scores?|cards|coins|stars|votes"
+            r"|gold|money) win\b)"
         ),
         re.compile(r"\byour (?:total|score|number|roll)\b[^.;\n]{0,50}\bis the (?:highest|greatest|higher)\b"),
     ),
     "de": (
         re.compile(
-            r"\bwer\b[^.;\n]{0,80}\b(?:meisten|höchste[nr]?|mehr|größte[nr]?|wenigsten)\b[^.;\n]{0,80}\b(?:gewinnt|gewonnen|sieger|siegt)\b"
+            r"\bwer\b[^.;\n]{0,80}\b(?:meisten|höchste[nr]?|mehr|größte[nr]?|wenigsten)\b[^.;\n]{0,80}\b(?:gewinnt"
+            r"|gewonnen|sieger|siegt)\b"
         ),
         re.compile(r"\b(?:sieger|gewinner)(?:in)? ist[^.;\n]{0,80}\b(?:meisten|höchste[nr]?|wenigsten)\b"),
         re.compile(
-            r"\b(?:spieler|person)(?:in)? mit (?:den|der|dem) (?:meisten|höchsten|wenigsten)\b[^.;\n]{0,60}\b(?:gewinnt|siegt)\b"
+            r"\b(?:spieler|person)(?:in)? mit (?:den|der|dem) (?:meisten|höchsten"
+            r"|wenigsten)\b[^.;\n]{0,60}\b(?:gewinnt|siegt)\b"
         ),
     ),
 }
-_WIN_WORDS: Final = ("most", "more", "higher", "highest", "greatest", "largest", "biggest", "richest", "fewest", "lowest", "best ",
-                     "meisten", "höchste", "mehr", "größte", "wenigsten")  # fmt: skip
+_WIN_WORDS: Final = (
+    "most", "more", "higher", "highest", "greatest", "largest", "biggest", "richest", "fewest", "lowest", "best ",
+    "meisten", "höchste", "mehr", "größte", "wenigsten",
+)  # fmt: skip
 # In one section, a word about ties this near belongs to the sentence.
 _NEAR: Final = 1500
 _TIE: Final = {
     "en": re.compile(
-        r"\bties?\b|\btied\b|\btying\b|\btie-?break|\b(?:is|as|be) a draw\b|\bin a draw\b|\bdrawn\b(?! (?:up|from|by|card))|\bdead heat\b"
-        r"|\bequal(?:ly|s)?\b(?! (?:to|or|in size|as possible|neigh|numbers in))|\bequal to\b[^.\n]{0,30}\b(?:opponent|other|score|total)"
-        r"|\b(?:the )?same (?:number|amount|score|total|result|value|count|sum|many)\b|\bas (?:many|much|high) as\b|\bshares? (?:the )?(?:victory|win|honou?r)"
-        r"|\bboth (?:\w+ )?(?:win|lose|share|arrive)|\bno ?(?:one|body) (?:wins|has won)|\bneither (?:\w+ )?wins\b|\bstalemate\b|\bif (?:still )?even\b"
-        r"|\bseveral (?:players|of them|have|win)|\bif (?:two|more than one|both|several) (?:or more )?(?:players?|sides|teams|have|of)|\bwins? jointly|\bjoint\b"
+        r"\bties?\b|\btied\b|\btying\b|\btie-?break|\b(?:is|as|be) a draw\b|\bin a draw\b|\bdrawn\b(?! (?:up|from"
+        r"|by|card))|\bdead heat\b"
+        r"|\bequal(?:ly|s)?\b(?! (?:to|or|in size|as possible|neigh|numbers in))"
+        r"|\bequal to\b[^.\n]{0,30}\b(?:opponent|other|score|total)"
+        r"|\b(?:the )?same (?:number|amount|score|total|result|value|count|sum|many)\b|\bas (?:many|much"
+        r"|high) as\b|\bshares? (?:the )?(?:victory|win|honou?r)"
+        r"|\bboth (?:\w+ )?(?:win|lose|share|arrive)|\bno ?(?:one|body) (?:wins|has won)|\bneither (?:\w+ )?wins\b"
+        r"|\bstalemate\b|\bif (?:still )?even\b"
+        r"|\bseveral (?:players|of them|have|win)|\bif (?:two|more than one|both|several) (?:or more )?(?:players?"
+        r"|sides|teams|have|of)|\bwins? jointly|\bjoint\b"
     ),
     "de": re.compile(
-        r"\bgleichstand|\bunentschieden|\bgleich (?:viele?|hoch)|\bgleiche[nr]? (?:punkt|anzahl|zahl|summe)|\bpatt\b|\bmehrere (?:spieler|sieger|gewinner)"
+        r"\bgleichstand|\bunentschieden|\bgleich (?:viele?|hoch)|\bgleiche[nr]? (?:punkt|anzahl|zahl|summe)"
+        r"|\bpatt\b|\bmehrere (?:spieler|sieger|gewinner)"
         r"|\bhaben (?:zwei|mehrere|beide)|\bteilen sich|\bgemeinsam"
     ),
 }
@@ -100,11 +111,13 @@ _VICTORY: Final = re.compile(
     re.IGNORECASE,
 )
 _RACE: Final = re.compile(
-    r"\b(?:first (?:player|one|team|side)? ?(?:to|who|which|whose|that)|(?:player|team|side|one) (?:which|who|that) has (?:arrived|reached|finished))\b[^.;\n]{0,60}\bwins\b"
+    r"\b(?:first (?:player|one|team|side)? ?(?:to|who|which|whose|that)|(?:player|team|side|one) (?:which|who"
+    r"|that) has (?:arrived|reached|finished))\b[^.;\n]{0,60}\bwins\b"
     r"|\b(?:player|team|side|one) (?:which|who|that) has (?:arrived|reached|finished)\b[^.;\n]{0,30}\bwins\b"
 )
 _LAST_ROUND: Final = re.compile(
-    r"\b(?:turn|round)\b[^.;\n]{0,40}\b(?:is|are) (?:still )?(?:played|completed|finished|played out)\b|\b(?:finish|complete|play out) the (?:current )?round\b"
+    r"\b(?:turn|round)\b[^.;\n]{0,40}\b(?:is|are) (?:still )?(?:played|completed|finished|played out)\b"
+    r"|\b(?:finish|complete|play out) the (?:current )?round\b"
     r"|\b(?:one|a) (?:more|last|final) turn\b"
 )
 
@@ -130,7 +143,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         said = content_words(words.text[section.start : section.end]) if section else frozenset[str]()
         if roll.against and not about & said and not _is_tie_of_roll(context, roll, about, language):
             yield Problem(
-                message=f"nothing says what happens if both sides of the roll {roll.name or roll.id!r} have the same total",
+                message=f"nothing says what happens in a tie of the roll {roll.name or roll.id!r}",
                 span=roll.at("against"),
                 hint="say in its text who wins, or that both roll again",
             )
@@ -181,7 +194,7 @@ def _of_race(context: GameContext) -> tuple[int, int] | None:
 
 
 def _is_broken(context: GameContext, language: str, start: int, end: int) -> bool:
-    """Whether ties are spoken of: in the sentence or its section, or in a sentence on victory or on what is compared."""
+    """Whether ties are spoken of: in the sentence or its section, or in another sentence on the same."""
     words, known = context.prose, context.get(outline)
     section = known.at(start)
     topic = content_words(words.text[start:end])

@@ -1,9 +1,9 @@
 """The rules use a value that no unit has.
 
 ## What it does
-Looks, in English rules of a kit with stats, for "the unit's Morale" and "its Armour": a word with a capital letter that
-belongs to a unit, a piece or a character. It must be a stat or another name of the kit, or a heading, or be explained in
-bold type.
+Looks, in English rules of a kit with stats, for "the unit's Morale" and "its Armour": a word with a capital letter
+that belongs to a unit, a piece or a character. It must be a stat or another name of the kit, or a heading, or be
+explained in bold type.
 
 ## Why it matters
 The players look for the number on the counters and in the table of units. It was removed, or has another name now.

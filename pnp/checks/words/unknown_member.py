@@ -1,9 +1,10 @@
 """The rules name a member of a set that the set does not have.
 
 ## What it does
-Looks for "the challenge Whisper", "the card Paper Moon" and, in German, "mit der Karte Orkan": the word for a record of a
-set, table, deck or board, and behind it a name with a capital letter that nothing in the kit has. In English rules of a
-kit with a board, "the fortress of Sarnholm" in a sentence about occupying or scoring must name something, too.
+Looks for "the challenge Whisper", "the card Paper Moon" and, in German, "mit der Karte Orkan": the word for a record
+of a set, table, deck or board, and behind it a name with a capital letter that nothing in the kit has. In English
+rules of a kit with a board, "the fortress of Sarnholm" in a sentence about occupying or scoring must name something,
+too.
 
 ## Why it matters
 What is named was renamed or removed, and the rule about it remained.
@@ -59,7 +60,10 @@ SEVERITY = Severity.WARNING
 
 _ENGLISH_NAME: Final = r"[“\"*_]*(?P<name>[A-Z][a-z’'-]{2,}(?:[ ][A-Z][a-z’'-]+)*)"
 _GERMAN_NAME: Final = r"[„\"*_]*(?P<name>[A-ZÄÖÜ][a-zäöüß-]{2,})"
-_PLACES: Final = "fortress|city|town|village|port|harbou?r|castle|island|province|district|kingdom|bridge|fort|citadel|capital|region"
+_PLACES: Final = (
+    "fortress|city|town|village|port|harbou?r|castle|island|province|district|kingdom|bridge|fort|citadel"
+    "|capital|region"
+)
 _PLACE_OF: Final = re.compile(rf"\bthe (?P<noun>{_PLACES}) of (?P<name>[A-Z][a-z]{{2,}})\b(?![ ]+[a-z]+[ ]+[A-Z])")
 _IN_PLAY: Final = re.compile(r"\b(?:occup|scor|captur|control|holds?\b|enter|points?\b|VP\b|plac|moves?\b|adjacent)")
 _MOST: Final = 6

@@ -63,8 +63,10 @@ _ACTIONS: Final = (
     "|event|weather|night|day|harvest|feeding|magic|spell|melee|assault|action|reveal|selection|resolution|tactics|set-?up"
 )
 _ENGLISH: Final = re.compile(
-    r"(?P<name>(?:(?:[A-Z][\w’'&-]*|[A-Z&]+|of|and|the|&)[ \t])*[A-Z][\w’'&-]*[ \t])(?P<noun>[Pp]hase|PHASE)\b(?![ \t]+[A-Z0-9]\b)"
-    rf"|\b(?:in|during|of|before|after|until)[ ](?:(?:the|a|your|his|her|their|each|every|next|any)[ ])*(?P<small>{_ACTIONS})"
+    r"(?P<name>(?:(?:[A-Z][\w’'&-]*|[A-Z&]+|of|and|the|&)[ \t])*[A-Z][\w’'&-]*[ \t])(?P<noun>[Pp]hase"
+    r"|PHASE)\b(?![ \t]+[A-Z0-9]\b)"
+    r"|\b(?:in|during|of|before|after|until)[ ](?:(?:the|a|your|his|her|their|each|every|next"
+    rf"|any)[ ])*(?P<small>{_ACTIONS})"
     r"[ ](?P<smallnoun>phase)\b"
 )
 _GERMAN: Final = re.compile(
@@ -73,16 +75,14 @@ _GERMAN: Final = re.compile(
 )
 _BACK: Final = 60
 # Words beside a name that say whose phase it is, or which of several.
-_BESIDE: Final = frozenset(
-    map(
-        stem,
-        "the a an this that each every any all own your his her their its our same next last previous current following "
-        "final new whole entire player players friendly enemy enemies opponent opponents opposing game turn phasing active "
-        "first second third fourth fifth sixth one two three four five six seven eight in on at to by if and of or when "
-        "during after before while once until then for with from during single later earlier early late main special "
-        "respective appropriate opposite axis allied normal regular usual extra additional additional mutual joint".split(),
-    )
-) - {stem("later")}
+_WORDS_BESIDE: Final = (
+    "the a an this that each every any all own your his her their its our same next last previous current "
+    "following final new whole entire player players friendly enemy enemies opponent opponents opposing game turn "
+    "phasing active first second third fourth fifth sixth one two three four five six seven eight in on at to by "
+    "if and of or when during after before while once until then for with from during single main special "
+    "respective appropriate opposite axis allied normal regular usual extra additional mutual joint"
+)
+_BESIDE: Final = frozenset(map(stem, _WORDS_BESIDE.split()))
 
 
 def check(context: GameContext) -> Iterator[Problem]:

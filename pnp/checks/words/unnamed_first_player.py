@@ -57,8 +57,10 @@ _ROLES: Final = {
 # Sentences about who begins, and what settles it.
 _BEGINNING: Final = {
     "en": re.compile(
-        r"\b(?:first|start|starting|beginning)[ -](?:player|side|team|person)\b|\bfirst (?:turn|move|to (?:go|move|play|act))\b"
-        r"|\b(?:goes|go|going|moves?|plays?|acts?|turns?|attacks?|leads?|bids?|is|are) (?:[\w-]+ ){0,3}first\b|\binitiative\b"
+        r"\b(?:first|start|starting|beginning)[ -](?:player|side|team|person)\b|\bfirst (?:turn|move|to (?:go|move"
+        r"|play|act))\b"
+        r"|\b(?:goes|go|going|moves?|plays?|acts?|turns?|attacks?|leads?|bids?|is|are) (?:[\w-]+ ){0,3}first\b"
+        r"|\binitiative\b"
         r"|\b(?:starts?|begins?|leads|opens)\b(?! of\b)|\bactive player\b"
     ),
     "de": re.compile(
@@ -68,28 +70,41 @@ _BEGINNING: Final = {
 # What a sentence needs that speaks of the active player only, who changes.
 _ROLE_ONLY: Final = re.compile(r"\bactive player\b")
 _BY_LOT: Final = re.compile(
-    r"\brandom|\bby (?:lot|chance)\b|\b(?:young|old|tall|short)est\b|\bdetermin|\b(?:choose|select|pick) (?:an?|the|who)\b|\bwhoever\b"
+    r"\brandom|\bby (?:lot|chance)\b|\b(?:young|old|tall|short)est\b|\bdetermin|\b(?:choose|select|pick) (?:an?"
+    r"|the|who)\b|\bwhoever\b"
 )
 _SETTLED: Final = {
     "en": re.compile(
-        r"\b(?!(?:first|last|next|rest|test|contest|west|east|forest|against|fast|chest|guest|quest|harvest|interest|honest|just"
-        r"|best|nearest|closest|least|most|highest|lowest|largest|latest|request|must|past|almost|cost|lost|list|coast|rust)\b)[a-z]{3,}est\b"
-        r"|\brandom|\bby (?:lot|chance)\b|\bdraws? (?:lots|straws|the)|\blots\b|\broll(?:s|ed|ing)? (?:a|the|one|two|\w*dic?e|higher|highest|off|for|\w*d\d)"
-        r"|\bhigh(?:est|er) (?:roll|die|result|number|card|total|bid|score|number)|\blowest\b|\bbest\b|\bmost\b|\bcoin\b|\btoss|\bflip"
-        r"|\bspin(?:s)?\b|\bbid|\bauction|\bcho(?:ose|oses|sen|ice)\b|\bdecid|\bdetermin|\bagree|\bselect(?:s|ed)?\b|\bpick(?:s|ed)?\b|\bappoint"
-        r"|\bvote|\bvolunteer|\bwhoever\b|\bwhichever\b|\banyone\b|\bany player\b|\ba player of\b|\bin turn order\b|\bage\b|\bbirthday\b"
-        r"|\b(?:player|person|one|side|team|somebody|someone|those) (?:who|that|whose|with|holding|sitting|having|to the)\b(?! (?:rolls|plays|begins|starts|is active|turns?|takes)\b)"
-        r"|\bdealer\b|\bhost\b|\bgame ?master\b|\breferee\b|\b(?:winner|loser) of\b|\blast (?:person|player|one|to|time)\b"
-        r"|\bsimultaneous|\bno first player\b|\bmost recently\b|\bscenario\b|\balways has the initiative\b|\bopponent (?:goes|begins|starts|moves)|\byou (?:always )?(?:go|begin|start|move|play)\b"
+        r"\b(?!(?:first|last|next|rest|test|contest|west|east|forest|against|fast|chest|guest|quest|harvest"
+        r"|interest|honest|just"
+        r"|best|nearest|closest|least|most|highest|lowest|largest|latest|request|must|past|almost|cost|lost|list"
+        r"|coast|rust)\b)[a-z]{3,}est\b"
+        r"|\brandom|\bby (?:lot|chance)\b|\bdraws? (?:lots|straws|the)|\blots\b|\broll(?:s|ed|ing)? (?:a|the|one"
+        r"|two|\w*dic?e|higher|highest|off|for|\w*d\d)"
+        r"|\bhigh(?:est|er) (?:roll|die|result|number|card|total|bid|score|number)|\blowest\b|\bbest\b|\bmost\b"
+        r"|\bcoin\b|\btoss|\bflip"
+        r"|\bspin(?:s)?\b|\bbid|\bauction|\bcho(?:ose|oses|sen|ice)\b|\bdecid|\bdetermin|\bagree|\bselect(?:s"
+        r"|ed)?\b|\bpick(?:s|ed)?\b|\bappoint"
+        r"|\bvote|\bvolunteer|\bwhoever\b|\bwhichever\b|\banyone\b|\bany player\b|\ba player of\b"
+        r"|\bin turn order\b|\bage\b|\bbirthday\b"
+        r"|\b(?:player|person|one|side|team|somebody|someone|those) (?:who|that|whose|with|holding|sitting|having"
+        r"|to the)\b(?! (?:rolls|plays|begins|starts|is active|turns?|takes)\b)"
+        r"|\bdealer\b|\bhost\b|\bgame ?master\b|\breferee\b|\b(?:winner|loser) of\b|\blast (?:person|player|one|to"
+        r"|time)\b"
+        r"|\bsimultaneous|\bno first player\b|\bmost recently\b|\bscenario\b|\balways has the initiative\b"
+        r"|\bopponent (?:goes|begins|starts|moves)|\byou (?:always )?(?:go|begin|start|move|play)\b"
     ),
     "de": re.compile(
-        r"\b(?:jüngst|ältest|größt|kleinst|niedrigst|meist|wenigst|kürzest|längst|letzt)e|\blos(?:t|en|entscheid)|\bzufäll|\bwürfel(?:t|n)\b|\bbestimm|\bwähl|\beinigt|\bentscheid"
-        r"|\bwer\b|\bderjenige|\bdiejenige|\bjüngst|\bältest|\bzuletzt\b|\bgeber\b|\bspielleiter\b|\bmünze\b|\bhöchst|\bgleichzeitig\b"
+        r"\b(?:jüngst|ältest|größt|kleinst|niedrigst|meist|wenigst|kürzest|längst|letzt)e|\blos(?:t|en|entscheid)"
+        r"|\bzufäll|\bwürfel(?:t|n)\b|\bbestimm|\bwähl|\beinigt|\bentscheid"
+        r"|\bwer\b|\bderjenige|\bdiejenige|\bjüngst|\bältest|\bzuletzt\b|\bgeber\b|\bspielleiter\b|\bmünze\b"
+        r"|\bhöchst|\bgleichzeitig\b"
     ),
 }
 _DEPLOYS: Final = re.compile(r"\b(?:sets? up|deploys?|places?|puts?) (?:\w+ ){0,3}first\b")
 _SIDE_BEGINS: Final = (
-    r"\b(?:{names})\b[^.\n]{{0,40}}\b(?:(?:goes|go|moves?|plays?|acts?|turns?|attacks?|fires?|is|are|always|has|have|takes?) (?:\w+ ){{0,3}}first|begins?|starts?"
+    r"\b(?:{names})\b[^.\n]{{0,40}}\b(?:(?:goes|go|moves?|plays?|acts?|turns?|attacks?|fires?|is|are|always|has"
+    r"|have|takes?) (?:\w+ ){{0,3}}first|begins?|starts?"
     r"|has (?:the )?initiative|beginnt|fängt an|ist startspieler)\b"
     r"|\bfirst (?:player|side|team|turn)\b[^.\n]{{0,30}}\b(?:{names})\b|\bplayer (?:one|1|a) is\b"
 )

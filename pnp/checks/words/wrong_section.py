@@ -60,7 +60,8 @@ _NUMBER: Final = r"(?P<number>\d{1,2}\.\d{1,2}(?:\.\d{1,2})*)(?![\d%]|\.\d|[ ]?(
 _KINDS: Final = r"[Ss]ections?|[Rr]ules?|[Cc]hapters?|[Pp]art|[Aa]bschnitt|[Kk]apitel"
 _REFERENCES: Final = (
     re.compile(
-        rf"(?:\b[Ss]ee|\b[Uu]nder|\b[Ss]iehe|\b(?:{_KINDS}))[ ]{_NUMBER}|\((?:{_KINDS}|[Ss]ee|[Ss]iehe)?[ ]?{_NUMBER.replace('number', 'alone')}\)"
+        rf"(?:\b[Ss]ee|\b[Uu]nder|\b[Ss]iehe|\b(?:{_KINDS}))[ ]{_NUMBER}|\((?:{_KINDS}|[Ss]ee"
+        rf"|[Ss]iehe)?[ ]?{_NUMBER.replace('number', 'alone')}\)"
     ),
     re.compile(
         rf"\b(?:[Ss]ee|[Ss]iehe)[ ](?:(?:also|auch)[ ])?(?P<kind>{_KINDS})[ ](?P<number>\d{{1,2}}|[A-Z])(?![\w.]*\w)"
