@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from typing import Final
 
 from pnp.analysis.word_forms import folded
@@ -46,6 +48,21 @@ ANY_NUMBER: Final = (
     + "|".join(sorted(_ANY, key=len, reverse=True))
     + r")(?![\w-]))"
 )
+
+
+# What stands for a letter of a number in ``with_marks``: short patterns are quick.
+MARK: Final = "\ua7fb"  # A letter that no game uses, so that words end beside it as beside others.
+MARKED: Final = f"{MARK}+"
+
+
+def with_marks(text: str) -> str:
+    """A text in small letters with each letter of a number replaced by a mark, so that offsets hold."""
+    return _any_number().sub(lambda match: MARK * len(match[0]), text)
+
+
+@cache
+def _any_number() -> re.Pattern[str]:
+    return re.compile(ANY_NUMBER)
 
 
 def any_number_of(words: str) -> int:

@@ -75,10 +75,11 @@ class Section:
 class Outline:
     """The sections of all rules texts, in order."""
 
-    __slots__ = ("_starts", "sections", "words")
+    __slots__ = ("_starts", "_stops", "sections", "words")
 
     def __init__(self, words: Prose) -> None:
         self.words = words
+        self._stops = [0, *(match.end() for match in _STOP.finditer(words.text)), len(words.text)]
         self.sections = tuple(
             section for passage in words.passages if passage.kind == "rules" for section in _sections(words, passage)
         )
@@ -91,6 +92,14 @@ class Outline:
             return None
         section = self.sections[place]
         return section if index <= section.passage.end else None
+
+    def sentence(self, index: int) -> tuple[int, int]:
+        """Where the sentence with a character begins and ends; lines of lists and cells are sentences, too."""
+        text, place = self.words.text, bisect_right(self._stops, index)
+        start, end = self._stops[place - 1], self._stops[min(place, len(self._stops) - 1)]
+        while start < index and text[start] in " \t\n\0|-*_":
+            start += 1
+        return max(start, index - _LONGEST), min(end, index + _LONGEST)
 
     def next(self, section: Section) -> Section | None:
         """The section that follows what a section contains, in the same text."""
@@ -153,19 +162,6 @@ def _is_aside_paragraph(text: str, index: int, floor: int) -> bool:
     lead = text[start : min(start + 60, index + 60)].split("\n")[0]
     bold = re.match(r"[ *_-]*\*\*?(?P<lead>[^*\n]+)\*", lead)
     return bool(bold and _ASIDE.search(bold["lead"]))
-
-
-def sentence_at(text: str, index: int) -> tuple[int, int]:
-    """Where the sentence with a character begins and ends; lines of lists and cells of tables are sentences, too."""
-    floor = max(0, index - _LONGEST)
-    start = floor
-    for match in _STOP.finditer(text, floor, index):
-        start = match.end()
-    match_after = _STOP.search(text, index, index + _LONGEST)
-    end = match_after.end() if match_after else min(len(text), index + _LONGEST)
-    while start < index and text[start] in " \t\n\0|-*_":
-        start += 1
-    return start, end
 
 
 def paragraph_at(text: str, index: int) -> tuple[int, int]:

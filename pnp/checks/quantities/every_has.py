@@ -43,7 +43,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.outline import outline, sentence_at
+from pnp.analysis.outline import outline
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.fields import Open
@@ -76,7 +76,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     words = context.prose
     for pattern in _PATTERNS:
         for match in pattern.finditer(words.lower):
-            start, end = sentence_at(words.lower, match.start())
+            start, end = context.get(outline).sentence(match.start())
             if context.get(outline).is_aside(start) or re.search(
                 r"\b(?:except|unless|but|may|some)\b", words.lower[start:end]
             ):

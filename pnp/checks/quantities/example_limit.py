@@ -40,8 +40,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.numerals import ANY_NUMBER, any_number_of, in_words
-from pnp.analysis.outline import outline, paragraph_at, sentence_at, stem
+from pnp.analysis.numerals import MARKED, any_number_of, in_words, with_marks
+from pnp.analysis.outline import outline, paragraph_at, stem
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.values import dataclass
@@ -50,7 +50,7 @@ CODE = "Q152"
 NAME = "example breaks a limit"
 SEVERITY = Severity.WARNING
 
-_N: Final = rf"(?P<n>{ANY_NUMBER})"
+_N: Final = rf"(?P<n>{MARKED})"
 _MOST: Final = (
     re.compile(
         rf"\bmay\s+(?P<verb>[a-z]+)\s+(?:up to|at most|only|no more than)\s+{_N}\s+(?P<noun>[\w’'-]+(?:\s+[\w’'-]+)?)"
@@ -62,6 +62,7 @@ _LEAST: Final = re.compile(rf"\bmust\s+(?P<verb>[a-z]+)\s+at\s+least\s+{_N}\b(?:
 _EXAMPLE: Final = re.compile(r"\bexamples?\b", re.IGNORECASE)
 _QUOTED: Final = r"[“\"'‘][^“”\"\n]{1,30}[”\"'’]"
 _LIST: Final = re.compile(rf"{_QUOTED}(?:,\s+|,?\s+and\s+)(?:{_QUOTED}(?:,\s+|,?\s+and\s+)?)*")
+_COUNTED: Final = re.compile(rf"(?:only\s+|all\s+)?{_N}\s+(?:\w+\s+)?(?P<noun>[\w’'-]+)")
 _AT_TIMES: Final = re.compile(r"\b(?:if|when|unless|with|instead|extra|except|once|because of the card|thanks to)\b")
 
 
@@ -90,13 +91,14 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _limits(context: GameContext) -> Iterator[_Limit]:
     words, known = context.prose, context.get(outline)
+    marked = with_marks(words.lower)
     for pattern in (*_MOST, _LEAST):
-        for match in pattern.finditer(words.lower):
-            start, end = sentence_at(words.lower, match.start())
+        for match in pattern.finditer(marked):
+            start, end = context.get(outline).sentence(match.start())
             if known.is_aside(start) or known.at(start) is None or _AT_TIMES.search(words.lower, start, end):
                 continue
             nouns = frozenset(stem(word) for word in match["noun"].split()[:1])
-            number = any_number_of(match["n"])
+            number = any_number_of(words.lower[match.start("n") : match.end("n")])
             yield _Limit(stem(match["verb"]), nouns, number, match.start(), match.end(), pattern is _LEAST)
 
 
@@ -123,7 +125,7 @@ def _broken(context: GameContext, limit: _Limit, start: int, end: int) -> Iterat
         number, last = found
         if (number >= limit.number) if limit.is_least else (number <= limit.number):
             continue
-        sentence = words.lower[slice(*sentence_at(words.lower, match.start()))]
+        sentence = words.lower[slice(*context.get(outline).sentence(match.start()))]
         if re.search(
             r"\b(?:joker|card lets|allows|power|thanks to|may not|cannot|must not|illegal|wrong|never)\b", sentence
         ):
@@ -146,9 +148,7 @@ def _amount(text: str, place: int, end: int, limit: _Limit) -> tuple[int, int] |
     listed = _LIST.match(text, place, end)
     if listed:
         return len(re.findall(_QUOTED, listed[0])), listed.end()
-    counted = re.compile(rf"(?:only\s+|all\s+)?{_N}\s+(?:\w+\s+)?(?P<noun>[\w’'-]+)", re.IGNORECASE).match(
-        text, place, end
-    )
+    counted = _COUNTED.match(with_marks(text[place : min(end, place + 60)].lower()))
     if counted and stem(counted["noun"]) in limit.nouns:
-        return any_number_of(counted["n"]), counted.end()
+        return any_number_of(text[place + counted.start("n") : place + counted.end("n")]), place + counted.end()
     return None

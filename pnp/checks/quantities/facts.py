@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.numerals import ANY_NUMBER, any_number_of
-from pnp.analysis.outline import Outline, content_words, outline, sentence_at, stem
+from pnp.analysis.numerals import MARK, MARKED, any_number_of, with_marks
+from pnp.analysis.outline import Outline, content_words, outline, stem
 from pnp.values import dataclass
 
-_N: Final = rf"(?P<n>{ANY_NUMBER})"
+_N: Final = rf"(?P<n>{MARKED})"
 _TIMES: Final = "rounds?|turns?|years?|days?|weeks?|seasons?|months?|eras?|ages?|nights?|runden?|tage?|jahre?"
 _TIME: Final = rf"(?P<thing>{_TIMES})"
 _THING: Final = r"(?P<thing>[^\W\d_][\w’'-]*(?:[ ][^\W\d_][\w’'-]*)?)"
@@ -33,7 +34,9 @@ _GETS: Final = r"(?:takes?|receives?|gets?|draws?|(?:is|are) (?:dealt|given)|has
 _UNITS: Final = (
     r"hex(?:es)?|spaces?|squares?|cm|mm|inch(?:es)?|[\"”″]|areas?|zones?|feet|ft|metres?|meters?|yards?|miles?"
 )
-_ACHIEVES: Final = r"(?:reach(?:es)?|gets?|has|have|collects?|scores?|earns?|gains?|builds?|owns?|holds?|completes?|completed|fulfil\w*)"
+_ACHIEVES: Final = (
+    r"(?:reach(?:es)?|gets?|has|have|collects?|scores?|earns?|gains?|builds?|owns?|holds?|completed?|fulfil\w*)"
+)
 _START: Final = r"(?:from|at)\s+the\s+(?:start|beginning|set-?up|outset)\b"
 _OF_TURN: Final = r"(?!\s+of\s+(?:a|the|each|every|your|his|her)\s+(?:\w+\s+)?(?:turn|round|phase|day|year))"
 
@@ -120,13 +123,20 @@ _PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
         ),
     ),
 }
-_WORDS: Final = re.compile(
-    r"\b(?:game|match|play|hand|hold|discard|draw|start|begin|opening|initial|deal|each|every|all|both|take|within"
-    r"|first|soon|when|once|whoever|sobald|wer"
-    r"|wins?|per|because|cost|pay|pays|no more|at most|not more|never more|maximum|turn|round|spiel|nach|mehr"
-    r"|höchstens|maximal|anfang|beginn|jede[rs]?"
-    r"|action|actions|team|player)\b"
-)
+# A sentence can give a number of a kind only if it has one of these words.
+_LEADS: Final[Mapping[str, tuple[str, ...]]] = {
+    "length": ("game", "match", "play", "spiel"),
+    "hand limit": ("hand", "hold", "discard"),
+    "new hand": ("hand", "draw"),
+    "start": ("start", "begin", "initial", "opening", "outset", "team", "player", "side", "anfang", "beginn", "aufbau"),
+    "set-up": ("each", "every", "all", "both", "jede", "ihr", "du"),
+    "actions": ("action",),
+    "range": ("within",),
+    "goal": ("win", "victor", "game", "spiel", "wertung"),
+    "per": ("each", "every", " per", "because"),
+    "cost": ("cost", "pay"),
+    "limit": ("more than", "at most", "maximum"),
+}
 _SET_UP: Final = re.compile(
     (
         r"\bset(?:ting)?[ -]?up\b|\bprepar|\bbefore (?:you|the game|play)|aufbau|vorbereitung|\bstarting\b"
@@ -173,44 +183,53 @@ class Fact:
 
 def facts(context: GameContext) -> tuple[Fact, ...]:
     """The numbers of a game in the order of its prose, without those of variants and of cards."""
-    words, known = context.prose, context.get(outline)
-    compiled = [(kind, re.compile(pattern)) for kind, patterns in _PATTERNS.items() for pattern in patterns]
+    text, known = context.prose.lower, context.get(outline)
+    marked = with_marks(text)
     found: dict[tuple[str, int], Fact] = {}
-    for start, end in _sentences(words.lower):
-        sentence = words.lower[start:end]
-        if _AT_TIMES.search(sentence) or known.is_aside(start):
+    for start, end in _sentences(marked, known):
+        if _AT_TIMES.search(text, start, end) or known.is_aside(start):
             continue
-        for kind, pattern in compiled:
-            for match in pattern.finditer(sentence):
-                if fact := _fact(context, known, kind, match, start, sentence):
-                    found.setdefault((fact.kind, fact.start), fact)
+        sentence = marked[start:end]
+        for kind, leads in _LEADS.items():
+            if not any(lead in sentence for lead in leads) or not _may_be(context, known, kind, start, sentence):
+                continue
+            for pattern in _compiled(kind):
+                for match in pattern.finditer(sentence):
+                    number = any_number_of(text[start + match.start("n") : start + match.end("n")])
+                    if fact := _fact(kind, match, start, number):
+                        found.setdefault((fact.kind, fact.start), fact)
     return tuple(sorted(found.values(), key=lambda fact: fact.start))
 
 
-def _sentences(text: str) -> Iterator[tuple[int, int]]:
-    """The sentences with a number and a word that may lead it."""
-    end = 0
-    for match in re.finditer(ANY_NUMBER, text):
-        if match.start() < end:
-            continue
-        start, end = sentence_at(text, match.start())
-        if _WORDS.search(text, start, end):
-            yield start, end
+@cache
+def _compiled(kind: str) -> tuple[re.Pattern[str], ...]:
+    return tuple(map(re.compile, _PATTERNS[kind]))
 
 
-def _fact(
-    context: GameContext, known: Outline, kind: str, match: re.Match[str], start: int, sentence: str
-) -> Fact | None:
+def _may_be(context: GameContext, known: Outline, kind: str, start: int, sentence: str) -> bool:
+    """Whether a number of a kind can stand here: of the set-up where that is described, to win with a word for it."""
+    if kind == "set-up":
+        return _is_set_up(context, known, start)
+    return kind != "goal" or bool(_WIN.search(sentence))
+
+
+def _sentences(marked: str, known: Outline) -> Iterator[tuple[int, int]]:
+    """The sentences with a number."""
+    end, place = 0, marked.find(MARK)
+    while place >= 0:
+        start, end = known.sentence(place)
+        yield start, end
+        place = marked.find(MARK, max(end, place + 1))
+
+
+def _fact(kind: str, match: re.Match[str], start: int, number: int) -> Fact | None:
+    """The fact of a match in a sentence that begins at ``start``; None if what it is of cannot be told."""
+    sentence = match.string
+    kind = "start" if kind == "set-up" else kind
     thing = (match["thing"] or "").split()
     begin, end = start + match.start("n"), start + max(match.end("n"), match.end("thing"))
     if match["thing"]:
         begin = start + min(match.start("n"), match.start("thing"))
-    if kind == "set-up":
-        if not _is_set_up(context, known, start):
-            return None
-        kind = "start"
-    if kind == "goal" and not _WIN.search(sentence):
-        return None
     of = (
         frozenset(map(stem, match["of"].split())) - {stem(word) for word in _SMALL}
         if "of" in match.re.groupindex and match["of"]
@@ -221,7 +240,6 @@ def _fact(
     sign = (
         "-" if kind == "per" and _MINUS.search(sentence[max(0, match.start() - 40) : match.end("thing") + 12]) else ""
     )
-    number = any_number_of(match["n"])
     return Fact(kind, (kind, _head(thing), of, sign), number, begin, end, content_words(sentence))
 
 

@@ -1,9 +1,9 @@
 """A sentence gives a record another number than its field does.
 
 ## What it does
-Reads, in English rules, "marsh hexes cost 2 Movement Points", "a Howitzer has a Move of 3", "the Move of a Howitzer
-is 3" and "each Town is worth 5 points", and compares the number with the cost, stat, points or other field of the
-record. Sentences with a condition or about more or less of something are left out.
+Reads, in English rules, "marsh hexes cost 2 Movement Points", "a Howitzer has a Move of 3" and "each Town is worth 5
+points", and compares the number with the cost, stat, points or other field of the record. Sentences with a condition
+or about more or less of something are left out.
 
 ## Why it matters
 The table was changed after a test, and the sentence forgotten.
@@ -45,8 +45,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.numerals import ANY_NUMBER, any_number_of
-from pnp.analysis.outline import outline, sentence_at
+from pnp.analysis.numerals import MARK, MARKED, any_number_of, with_marks
+from pnp.analysis.outline import outline
 from pnp.analysis.word_forms import plurals
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
@@ -59,7 +59,7 @@ CODE = "Q151"
 NAME = "wrong value in a sentence"
 SEVERITY = Severity.WARNING
 
-_N: Final = rf"(?P<n>{ANY_NUMBER})"
+_N: Final = rf"(?P<n>{MARKED})"
 _NOUNS: Final = r"(?:\s+(?:hex(?:es)?|spaces?|squares?|cards?|units?|tiles?|terrain|counters?|areas?))?"
 _SUBJECT: Final = r"(?P<subject>[\w’'-]+(?:[ ][\w’'-]+){0,4}?)"
 _PATTERNS: Final = (
@@ -68,12 +68,10 @@ _PATTERNS: Final = (
         rf"{_SUBJECT}{_NOUNS}\s+(?:has|have)\s+(?:a|an)\s+(?P<field>[a-z][a-z ]{{2,20}}?)\s+(?:value\s+"
         rf"|rating\s+)?of\s+{_N}"
     ),
-    re.compile(
-        rf"\b(?P<field>[a-z][a-z]{{2,20}})\s+(?:value\s+|rating\s+)?of\s+(?:a|an|the|each|every"
-        rf"|all)?\s*{_SUBJECT}\s+(?:is|are)\s+{_N}"
-    ),
 )
-_LEADS: Final = re.compile(r"\b(?:costs?|worth|moves?|has|have|is|are)\s")
+_LEADS: Final = re.compile(
+    r"\b(?:costs?\s|(?:is|are)\s+worth\s|moves?\s+[\dtfsen]|(?:has|have)\s+an?\s+\w[\w ]{2,28}of\s)"
+)
 # Fields that the verb is about, by the beginning of their names.
 _FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "cost": ("cost", "price"),
@@ -96,11 +94,11 @@ def check(context: GameContext) -> Iterator[Problem]:
     words, known, records = context.prose, context.get(outline), _records(context.game)
     seen: set[int] = set()
     for lead in _LEADS.finditer(words.lower):
-        start, end = sentence_at(words.lower, lead.start())
-        window = words.lower[max(start, lead.start() - _BACK) : min(end, lead.end() + 40)]
+        start, end = context.get(outline).sentence(lead.start())
+        window = with_marks(words.lower[max(start, lead.start() - _BACK) : min(end, lead.end() + 40)])
         clause = slice(max(start, *(words.lower.rfind(mark, start, lead.start()) for mark in ",;:")), lead.start() + 40)
         first_clause = re.split(r"[,;:]\s", words.lower[clause].lstrip(",;: "))[0]
-        if not re.search(ANY_NUMBER, window) or known.is_aside(start) or _AT_TIMES.search(first_clause):
+        if MARK not in window or known.is_aside(start) or _AT_TIMES.search(first_clause):
             continue
         offset = max(start, lead.start() - _BACK)
         for pattern in _PATTERNS:
@@ -108,11 +106,11 @@ def check(context: GameContext) -> Iterator[Problem]:
                 place = offset + match.start("n")
                 if place not in seen and (record := _record(match["subject"], records)):
                     seen.add(place)
-                    yield from _compared(context, match, record, place)
+                    said = words.lower[place : offset + match.end("n")]
+                    yield from _compared(context, match, record, place, any_number_of(said))
 
 
-def _compared(context: GameContext, match: re.Match[str], record: Named, place: int) -> Iterator[Problem]:
-    number = any_number_of(match["n"])
+def _compared(context: GameContext, match: re.Match[str], record: Named, place: int, number: int) -> Iterator[Problem]:
     groups = match.groupdict()
     wanted = (
         _FIELDS.get(" ".join(groups["verb"].split()).removesuffix("s"), ())

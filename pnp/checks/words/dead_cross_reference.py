@@ -59,6 +59,8 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.markup import AS_NOTHING
+from pnp.analysis.prose import places_of
+from pnp.analysis.word_forms import occurrences, small_letters
 from pnp.checks.check import Problem
 from pnp.checks.words.link_targets import LinkTargets, link_targets
 from pnp.findings import Severity
@@ -81,17 +83,17 @@ _NUMBERED: Final = re.compile(
 _QUOTED: Final = re.compile(
     rf"{_SEE}{AS_NOTHING}*(?:“(?P<curly>[^”\n]{{2,60}})”|\"(?P<straight>[^\"\n]{{2,60}})\"){_OUTSIDE}"
 )
-_IN: Final = (
-    r"(?:(?<=\b[Rr]oll)(?:s|ed|ing)?\ on\ the\ (?=[^\n.]{1,60}\ (?:[Tt]able|[Cc]hart))"
-    r"|(?<=\b[IiOo])[nf]\ the\ (?=[^\n.]{1,60}\ (?:[Ss]ection|[Cc]hapter)))"
-)
-_CALLED: Final = re.compile(
-    rf"(?:{_SEE}|{_IN})(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
-    rf"\ (?P<kind>[Tt]able|[Cc]hart|[Ss]ection|[Cc]hapter)(?!\w){_OUTSIDE}"
+_TITLE: Final = r"(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
+_CALLED: Final = re.compile(rf"{_SEE}{_TITLE}\ (?P<kind>[Tt]able|[Cc]hart|[Ss]ection|[Cc]hapter)(?!\w){_OUTSIDE}")
+_IN_CALLED: Final = re.compile(
+    rf"\b(?:[Rr]oll(?:s|ed|ing)?\ on\ the\ {_TITLE}\ (?P<kind>[Tt]able|[Cc]hart)"
+    rf"|(?:[Ii]n|[Oo]f|[Uu]nder)\ the\ {_TITLE.replace('title', 'part')}\ (?P<sort>[Ss]ection"
+    rf"|[Cc]hapter))(?!\w){_OUTSIDE}"
 )
 # What the patterns begin with.
 _STARTS: Final = ("see ", "See ", "efer to ", "onsult ", "s described ", "s explained ", "s shown ", "s listed ")
-_CALLED_STARTS: Final = (*_STARTS, " on the ", "s on the ", "ed on the ", "ing on the ", "n the ", "f the ")
+_IN_WORDS: Final = (" section", " chapter", " Section", " Chapter", " table", " Table", " chart", " Chart")
+_REACH: Final = 80
 # What has a number of its own. A table may be named by the number of the section in which it stands.
 _FIGURE: Final = re.compile(
     r"\b(?P<what>(?P<kind>figure|fig\.|diagram|illustration|picture|table|chart|abbildung|abb\.|skizze|tabelle)\ "
@@ -115,10 +117,22 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from _of_number(found, words, numbered, context.get(link_targets))
     for found in words.find_at(_QUOTED, _STARTS):
         yield from _of_title(
-            found, "curly" if found.match["curly"] else "straight", "", context.get(link_targets), words
+            found, "curly" if found.match["curly"] else "straight", "", context.get(link_targets), context.prose.lower
         )
-    for found in words.find_at(_CALLED, _CALLED_STARTS):
-        yield from _of_title(found, "title", f" {found.match['kind']}", context.get(link_targets), words)
+    for found in words.find_at(_CALLED, _STARTS):
+        yield from _of_title(found, "title", f" {found.match['kind']}", context.get(link_targets), context.prose.lower)
+    for found in _in_called(words):
+        group, kind = ("title", "kind") if found.match["title"] else ("part", "sort")
+        yield from _of_title(found, group, f" {found.match[kind]}", context.get(link_targets), context.prose.lower)
+
+
+def _in_called(words: Corpus) -> Iterator[Found]:
+    """Every "roll on the Rout table" and "in the Morale section"."""
+    for place in places_of(words.text, _IN_WORDS):
+        for match in _IN_CALLED.finditer(words.text, max(0, place - _REACH), place + _REACH):
+            found = words.at(match) if match.start() < place < match.end() else None
+            if found:
+                yield found
 
 
 def _of_figures(words: Corpus, known: LinkTargets, kinds: Sequence[str]) -> Iterator[Problem]:
@@ -172,9 +186,9 @@ def _is_elsewhere(what: str, words: Corpus, numbered: Sequence[Found]) -> bool:
     return everywhere > after_see
 
 
-def _of_title(found: Found, group: str, kind: str, known: LinkTargets, words: Corpus) -> Iterator[Problem]:
+def _of_title(found: Found, group: str, kind: str, known: LinkTargets, text: str) -> Iterator[Problem]:
     title = found.match[group].rstrip(".,").replace(AS_NOTHING, "")
-    if known.has(title) or known.has(title + kind) or known.is_open or _is_a_line(title, words):
+    if known.has(title) or known.has(title + kind) or known.is_open or _is_a_line(title, text):
         return
     yield Problem(
         message=f"nothing is called {title + kind!r}",
@@ -183,16 +197,8 @@ def _of_title(found: Found, group: str, kind: str, known: LinkTargets, words: Co
     )
 
 
-def _is_a_line(title: str, words: Corpus) -> bool:
-    """Whether a line says nothing but this title, as headings do that are not marked as such."""
-    pattern = re.compile(rf"^[ \t\W\d]*{re.escape(title)}[ \t\W]*$", re.IGNORECASE | re.MULTILINE)
-    return any(
-        pattern.match(words.raw, words.raw.rfind("\n", 0, at) + 1) for at in _all(words.raw.lower(), title.lower())
-    )
-
-
-def _all(text: str, part: str) -> Iterator[int]:
-    at = text.find(part)
-    while at >= 0:
-        yield at
-        at = text.find(part, at + 1)
+def _is_a_line(title: str, text: str) -> bool:
+    """Whether a line says nothing but this title, as headings do that are not marked as such. text: small letters."""
+    plain = small_letters(title)
+    pattern = re.compile(rf"[ \t\W\d]*{re.escape(plain)}[ \t\W]*$", re.MULTILINE)
+    return any(pattern.match(text, text.rfind("\n", 0, at) + 1) for at in occurrences(text, plain, len(plain)))

@@ -48,7 +48,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.outline import Outline, Section, content_words, outline, sentence_at
+from pnp.analysis.outline import Outline, Section, content_words, outline
 from pnp.analysis.prose import places_of
 from pnp.checks.check import Problem
 from pnp.findings import Severity
@@ -126,7 +126,7 @@ def _is_there(context: GameContext, known: Outline, match: re.Match[str]) -> boo
     if where in ("see", "siehe"):
         texts = (passage.text for passage in context.prose.passages if passage.kind == "rules")
         return any(_PICTURE.search(written) for written in texts)
-    start, end = sentence_at(known.words.text, match.start())
+    start, end = known.sentence(match.start())
     topics = content_words(known.words.text[start:end]) - content_words(match[0])
     return bool(topics & content_words(" ".join(_titles(context))))
 

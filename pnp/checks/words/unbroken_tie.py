@@ -43,11 +43,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.outline import content_words, outline, sentence_at
+from pnp.analysis.outline import content_words, outline
 from pnp.analysis.prose import places_of
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.tables import Roll
+from pnp.values import dataclass
 
 CODE = "T371"
 NAME = "no rule for a tie"
@@ -81,10 +82,7 @@ _WINS: Final = {
         ),
     ),
 }
-_WIN_WORDS: Final = (
-    "most", "more", "higher", "highest", "greatest", "largest", "biggest", "richest", "fewest", "lowest", "best ",
-    "meisten", "höchste", "mehr", "größte", "wenigsten",
-)  # fmt: skip
+_WIN_WORDS: Final = ("win", "won", "victor", "is the high", "is the great", "gewinn", "gewonnen", "sieg")
 # In one section, a word about ties this near belongs to the sentence.
 _NEAR: Final = 1500
 _TIE: Final = {
@@ -154,12 +152,9 @@ def _is_tie_of_roll(context: GameContext, roll: Roll, about: frozenset[str], lan
     own = " ".join((roll.text, roll.success, roll.failure, *roll.natural.values())).lower()
     if _TIE[language].search(own) or "or more" in own:
         return True
-    words = context.prose
-    for match in _TIE[language].finditer(words.lower):
-        start, end = sentence_at(words.text, match.start())
-        section = context.get(outline).at(match.start())
-        title = section.title if section else ""
-        if about & content_words(f"{words.text[start:end]} {title}"):
+    for tie in context.get(_ties_in_german if language == "de" else _ties_in_english):
+        section = context.get(outline).at(tie.place)
+        if about & (tie.topic | content_words(section.title if section else "")):
             return True
     return False
 
@@ -169,9 +164,9 @@ def _of_most(context: GameContext, language: str) -> tuple[int, int] | None:
     words, known = context.prose, context.get(outline)
     floor = 0
     for place in places_of(words.lower, _WIN_WORDS):
-        if place < floor or not re.match(r"\b", words.lower[place : place + 1]):
+        if place < floor:
             continue
-        start, end = sentence_at(words.text, place)
+        start, end = context.get(outline).sentence(place)
         floor = end
         sentence = words.lower[start:end]
         if not any(pattern.search(sentence) for pattern in _WINS[language]) or known.is_aside(start):
@@ -187,7 +182,7 @@ def _of_race(context: GameContext) -> tuple[int, int] | None:
     for match in _RACE.finditer(words.lower):
         section = known.at(match.start())
         if section and _LAST_ROUND.search(words.lower, section.start, section.end):
-            start, end = sentence_at(words.text, match.start())
+            start, end = context.get(outline).sentence(match.start())
             if not _TIE["en"].search(words.lower, section.start, section.end):
                 return start, start + len(words.text[start:end].rstrip())
     return None
@@ -196,18 +191,41 @@ def _of_race(context: GameContext) -> tuple[int, int] | None:
 def _is_broken(context: GameContext, language: str, start: int, end: int) -> bool:
     """Whether ties are spoken of: in the sentence or its section, or in another sentence on the same."""
     words, known = context.prose, context.get(outline)
-    section = known.at(start)
+    section, is_aside = known.at(start), known.is_aside(start)
     topic = content_words(words.text[start:end])
-    for match in _TIE[language].finditer(words.lower):
-        place = match.start()
-        if start <= place < end or (section and section.start <= place < section.end and abs(place - start) < _NEAR):
+    for tie in context.get(_ties_in_german if language == "de" else _ties_in_english):
+        is_near = section and section.start <= tie.place < section.end and abs(tie.place - start) < _NEAR
+        if start <= tie.place < end or is_near:
             return True
-        first, last = sentence_at(words.text, place)
-        if known.is_aside(place) and not known.is_aside(start):
-            continue
-        sentence = words.text[first:last]
-        if match[0].startswith(("tie", "tying", "gleichst")) and _VICTORY.search(sentence):
-            return True
-        if len(topic & content_words(sentence)) > 0 and _VICTORY.search(sentence):
+        if tie.is_about_victory and (tie.is_named or topic & tie.topic) and (is_aside or not tie.is_aside):
             return True
     return False
+
+
+@dataclass(frozen=True, slots=True)
+class _Tie:
+    """A word about a tie. is_named: whether it can mean nothing else. topic: the words of its sentence."""
+
+    place: int
+    is_named: bool
+    is_about_victory: bool
+    is_aside: bool
+    topic: frozenset[str]
+
+
+def _ties_in_english(context: GameContext) -> tuple[_Tie, ...]:
+    return tuple(_ties(context, "en"))
+
+
+def _ties_in_german(context: GameContext) -> tuple[_Tie, ...]:
+    return tuple(_ties(context, "de"))
+
+
+def _ties(context: GameContext, language: str) -> Iterator[_Tie]:
+    words, known = context.prose, context.get(outline)
+    for match in _TIE[language].finditer(words.lower):
+        start, end = known.sentence(match.start())
+        sentence = words.text[start:end]
+        is_named = match[0].startswith(("tie", "tying", "gleichst"))
+        about = bool(_VICTORY.search(sentence))
+        yield _Tie(match.start(), is_named, about, known.is_aside(match.start()), content_words(sentence))

@@ -44,7 +44,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.outline import sentence_at
+from pnp.analysis.outline import outline
 from pnp.analysis.terms import named
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.check import Problem
@@ -118,7 +118,7 @@ def _places(context: GameContext) -> Iterator[tuple[re.Match[str], None]]:
         return
     text = context.prose.text
     for match in _PLACE_OF.finditer(text):
-        start, end = sentence_at(text, match.start())
+        start, end = context.get(outline).sentence(match.start())
         if _IN_PLAY.search(text[start:end]) and context.corpus.text.count(match["name"]) == 1:
             yield match, None
 

@@ -41,7 +41,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.outline import sentence_at
+from pnp.analysis.outline import outline
 from pnp.analysis.topics import has_section
 from pnp.checks.check import Problem
 from pnp.findings import Severity
@@ -145,7 +145,7 @@ def _is_settled(context: GameContext, language: str) -> bool:
     for match in _BEGINNING[language].finditer(text):
         if match.start() < end:
             continue
-        start, end = sentence_at(text, match.start())
+        start, end = context.get(outline).sentence(match.start())
         sentence = _DEPLOYS.sub("", text[start:end])
         about = _BEGINNING[language].search(_ROLE_ONLY.sub("", sentence))
         if not about and not _BY_LOT.search(sentence):

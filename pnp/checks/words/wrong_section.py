@@ -46,7 +46,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.outline import content_words, outline, sentence_at
+from pnp.analysis.outline import content_words, outline
 from pnp.analysis.passages import Passage
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
@@ -135,7 +135,7 @@ def _about_other(
 ) -> Iterator[Problem]:
     """The problem if the place shares no word with the sentence that refers to it."""
     text = context.prose.text
-    start, end = sentence_at(text, match.start())
+    start, end = context.get(outline).sentence(match.start())
     if place.start <= match.start() < place.end:
         return
     topic = content_words(text[start : match.start()] + " " + text[match.end() : end])
