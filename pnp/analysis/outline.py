@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.context import GameContext
+from pnp.analysis.numerals import with_marks
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import BETWEEN, BLANK, Prose
 from pnp.values import dataclass
@@ -114,6 +115,11 @@ class Outline:
             return section.is_aside or _is_aside_paragraph(self.words.text, index, section.start)
         record = self.words.passage(index)[0].record
         return type(record).__name__ in ("Option", "Scenario", "Card", "CustomRecord", "Row")
+
+
+def marked_prose(context: GameContext) -> str:
+    """The prose in small letters, with marks for the letters of numbers."""
+    return with_marks(context.prose.lower)
 
 
 def outline(context: GameContext) -> Outline:

@@ -43,13 +43,33 @@ _TITLES: Final = {
 _SENTENCES: Final = {
     "set-up": r"\b(?:deal|shuffle)\b|\beach player (?:takes|starts|begins|gets|receives)\b|\b(?:start|begin)s? with\b",
     "first player": r"\b(?:goes|go|moves?|begins?|starts?|leads?|plays?) (?:[\w-]+ ){0,6}first\b|\bstarting player\b"
-    r"|\b(?:player|side|dealer|youngest|oldest|you)\b[^.\n]{0,40}\b(?:begins|starts|leads)\b|\bhas the first turn\b"
-    r"|\bfirst player (?:is|turns|rolls|draws)\b",
+    r"|\b(?:player|side|dealer|youngest|oldest|you)\b[^.\n]{0,40}\b(?:begins|starts|leads)\b(?! (?:with|at|on|in)\b)"
+    r"|\b(?:has|have|takes?|gets?) the first (?:turn|move)\b|\bfirst to go is\b"
+    r"|\bfirst player (?:is|turns|rolls|draws)\b"
+    r"|\b(?:players|sides|orders|all moves|all turns|all attacks|everybody|everyone)\b[^.\n]{0,40}"
+    r"\b(?:simultaneous(?:ly)?|at the same time)\b",
     "turn": r"\b(?:on|in) (?:your|each|a|every) (?:turn|round)\b"
     r"|\b(?:a|each|every) (?:turn|round|year|day) (?:has|is|consists)\b",
     "victory": r"\byou(?: have)? (?:win|won)\b|\bwins?(?: the (?:game|match|battle|war))?[.;,:]|\bthe winner is\b",
 }
 _HEADING: Final = re.compile(r"^#{1,6}[ \t]+(?P<title>[^\n{]+)", re.MULTILINE)
+
+
+# Games with a referee, or without an end, need neither a first player nor a winner.
+_ROLEPLAYING: Final = re.compile(
+    r"\brole-?\s?playing (?:game|adventure)|\b[Rr]eferee\b|\b[Gg]ame ?[Mm]aster|\b[Pp]layer [Cc]haracters?\b"
+    r"|\bRPG\b|\bGM\b|\bNPCs?\b"
+)
+_OFTEN: Final = 2
+_REFERENCE: Final = re.compile(r"\b(?:reference|quick ref|summary|cheat sheet|play(?:er)? aid)\b", re.IGNORECASE)
+
+
+def is_whole_game(game: Game) -> bool:
+    """Whether a kit is a game with a beginning and an end: no roleplaying game, no summary of another one."""
+    if _REFERENCE.search(f"{game.kit.title} {game.kit.subtitle}"):
+        return False
+    texts = (source.text for text in game.texts for source in text.sources)
+    return sum(len(_ROLEPLAYING.findall(text)) for text in texts) < _OFTEN
 
 
 def has_section(game: Game, topic: str) -> bool:

@@ -41,7 +41,7 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.analysis.numerals import MARKED, any_number_of, in_words, with_marks
-from pnp.analysis.outline import outline, paragraph_at, stem
+from pnp.analysis.outline import marked_prose, outline, paragraph_at, stem
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.values import dataclass
@@ -91,7 +91,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _limits(context: GameContext) -> Iterator[_Limit]:
     words, known = context.prose, context.get(outline)
-    marked = with_marks(words.lower)
+    marked = context.get(marked_prose)
     for pattern in (*_MOST, _LEAST):
         for match in pattern.finditer(marked):
             start, end = context.get(outline).sentence(match.start())

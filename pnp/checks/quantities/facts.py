@@ -8,8 +8,8 @@ from functools import cache
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.numerals import MARK, MARKED, any_number_of, with_marks
-from pnp.analysis.outline import Outline, content_words, outline, stem
+from pnp.analysis.numerals import MARK, MARKED, any_number_of
+from pnp.analysis.outline import Outline, content_words, marked_prose, outline, stem
 from pnp.values import dataclass
 
 _N: Final = rf"(?P<n>{MARKED})"
@@ -184,7 +184,7 @@ class Fact:
 def facts(context: GameContext) -> tuple[Fact, ...]:
     """The numbers of a game in the order of its prose, without those of variants and of cards."""
     text, known = context.prose.lower, context.get(outline)
-    marked = with_marks(text)
+    marked = context.get(marked_prose)
     found: dict[tuple[str, int], Fact] = {}
     for start, end in _sentences(marked, known):
         if _AT_TIMES.search(text, start, end) or known.is_aside(start):
