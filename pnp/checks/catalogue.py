@@ -61,6 +61,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q151": "quantities.prose_value",
     "Q152": "quantities.example_limit",
     "Q153": "quantities.every_has",
+    "Q154": "quantities.deck_without_cards",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
     "S103": "supply.damage_markers",
@@ -241,6 +242,7 @@ RULES: Final[Mapping[str, str]] = {
     "T366": "words.wrong_section",
     "T370": "words.unnamed_first_player",
     "T371": "words.unbroken_tie",
+    "T372": "words.unused_points",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.

@@ -103,6 +103,10 @@ _PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
             rf"(?:{_YOUR}\s+|or passes\s+)?(?:at least\s+|a total of\s+)?{_N}\s+{_THING}"
         ),
         rf"\b{_N}\s+{_THING}\s+(?:wins?\b|to win\b|are needed to win\b)",
+        (
+            rf"\b(?:when|once|if|as soon as)\s+(?:any\s+)?{_N}\s+{_THING}\s+(?:are|have been)\s+"
+            r"(?:empty|exhausted|gone|used up|taken|claimed|filled|full|built|out)\b"
+        ),
     ),
     "per": (
         (
@@ -110,10 +114,23 @@ _PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
             r"|because\s+of)\s+"
             rf"(?:a\s+|{_YOUR}\s+)?(?P<of>[\w’'-]+(?:\s+[\w’'-]+){{0,5}})"
         ),
+        (
+            rf"\b(?:each|every)\s+(?P<of>[\w’'-]+(?:\s+[\w’'-]+){{0,5}}?)\s+(?:is\s+worth|scores|earns"
+            rf"|counts)\s+{_N}\s+(?P<thing>[\w-]+)"
+        ),
     ),
     "cost": (
         rf"(?P<of>[\w’'-]+(?:\s+[\w’'-]+){{0,5}})\s+costs?\s+(?:you\s+|a player\s+)?{_N}\s+{_THING}",
         rf"\bpays?\s+{_N}\s+{_THING}\s+to\s+(?P<of>[\w’'-]+(?:\s+[\w’'-]+){{0,4}})",
+    ),
+    # What a thing has, and what each player, figure or vessel has.
+    "has": (
+        (
+            r"\b(?:the|each|every)\s+(?P<of>(?:[a-z’'-]+\s+)?[a-z’'-]+)\s+(?:always\s+)?(?:has|holds|contains"
+            r"|consists\s+of|carries)\s+"
+            rf"(?:exactly\s+|always\s+|up\s+to\s+|at\s+most\s+|room\s+for\s+|space\s+for\s+)?{_N}\s+{_THING}"
+        ),
+        rf"\b(?P<of>row|market|display|offer|crew|party|band|squad|warband|gang|fleet)\s+of\s+{_N}\s+{_THING}",
     ),
     "limit": (
         (
@@ -132,6 +149,7 @@ _LEADS: Final[Mapping[str, tuple[str, ...]]] = {
     "set-up": ("each", "every", "all", "both", "jede", "ihr", "du"),
     "actions": ("action",),
     "range": ("within",),
+    "has": (" has ", "hold", "contain", "consist", "carries", " of "),
     "goal": ("win", "victor", "game", "spiel", "wertung"),
     "per": ("each", "every", " per", "because"),
     "cost": ("cost", "pay"),
@@ -153,14 +171,15 @@ _AT_TIMES: Final = re.compile(
     r"|\b(?:more|less|fewer|further) (?:card|coin|point|action|than usual)|\bif (?:only|there|there are)\b"
     r"|\bin the first (?:round|turn)\b|\bduring the first\b"
 )
+_CONDITION: Final = re.compile(r"\b(?:if|when|whenever|while|unless|until|once|after|now|still|already|left)\b")
 _WIN: Final = re.compile(
     r"\bwins?\b|\bgame (?:ends|is over)|\bvictor|\bend of the game\b|\bends the game\b|\bspiel\w*ende|\bgewinn"
     r"|\bspiel endet|\bwertung"
 )
 _MINUS: Final = re.compile(r"\b(?:los(?:e|es|ing)|pays?|minus|back|deduct|subtract|costs?|penalty)\b|[-−–]\s*$")
 _SMALL_WORDS: Final = (
-    "from and of to each in at per as or on with face for that which is are if when by into onto than until the a "
-    "an face-down he she you they it this must may can will aus auf der die das und von vor oder pro"
+    "always from and of to each in at per as or on with face for that which is are if when by into onto than "
+    "until the a an face-down he she you they it this must may can will aus auf der die das und von vor oder pro"
 )
 _SMALL: Final = frozenset(_SMALL_WORDS.split())
 
@@ -210,6 +229,8 @@ def _may_be(context: GameContext, known: Outline, kind: str, start: int, sentenc
     """Whether a number of a kind can stand here: of the set-up where that is described, to win with a word for it."""
     if kind == "set-up":
         return _is_set_up(context, known, start)
+    if kind == "has":
+        return not _CONDITION.search(sentence)
     return kind != "goal" or bool(_WIN.search(sentence))
 
 

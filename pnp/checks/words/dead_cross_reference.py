@@ -97,7 +97,7 @@ _REACH: Final = 80
 # What has a number of its own. A table may be named by the number of the section in which it stands.
 _FIGURE: Final = re.compile(
     r"\b(?P<what>(?P<kind>figure|fig\.|diagram|illustration|picture|table|chart|abbildung|abb\.|skizze|tabelle)\ "
-    r"(?P<number>\d+(?:\.\d+)*[a-z]?|[IVX]+)(?![\w’'/:–-]))",
+    r"(?P<number>\d+(?:\.\d+)*[a-z]?|[IVX]+)(?![\w’'/–-]|:\d))",
     re.IGNORECASE,
 )
 _FIGURES: Final = ("figure ", "fig. ", "diagram ", "illustration ", "picture ", "table ", "chart ")
@@ -159,7 +159,7 @@ def _figure(found: Found) -> tuple[str, str]:
 
 def _begins_line(found: Found) -> bool:
     before = found.passage.text[: found.start].rstrip(" \t*_#|>-\"'")
-    return not before or before[-1] in "\n([=" or bool(re.search(r"\n[ \t]*\d+[.)]$", before))
+    return not before or before[-1] in "\n[=" or bool(re.search(r"\n[ \t]*\d+[.)]$", before))
 
 
 def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: LinkTargets) -> Iterator[Problem]:

@@ -54,9 +54,7 @@ CODE = "T371"
 NAME = "no rule for a tie"
 SEVERITY = Severity.WARNING
 
-_MOST: Final = (
-    r"\b(?:most|more|highest|higher|greatest|largest|biggest|richest|fewest|lowest|best (?:score|total|result))\b"
-)
+_MOST: Final = r"(?<!\bno )(?<!\bor )\b(?:most|more|highest|higher|greatest|largest|biggest|richest|fewest|lowest|best (?:score|total|result))\b"
 _WHO: Final = r"\b(?:player|players|side|team|whoever|who|one|person|party|faction|attacker|defender|dice?|roll|you)\b"
 _WINS: Final = {
     "en": (
@@ -65,7 +63,7 @@ _WINS: Final = {
         ),
         re.compile(rf"\b(?:winner|victor) (?:is|will be)\b[^.;\n]{{0,80}}{_MOST}"),
         re.compile(
-            rf"(?<!\bno )(?<!\bor ){_MOST}[^.;\n]{{0,60}}(?:\bwins\b|\b(?:points|scores?|cards|coins|stars|votes"
+            rf"{_MOST}[^.;\n]{{0,60}}(?:\bwins\b|\b(?:points|scores?|cards|coins|stars|votes"
             r"|gold|money) win\b)"
         ),
         re.compile(r"\byour (?:total|score|number|roll)\b[^.;\n]{0,50}\bis the (?:highest|greatest|higher)\b"),
@@ -89,7 +87,7 @@ _TIE: Final = {
     "en": re.compile(
         r"\bties?\b|\btied\b|\btying\b|\btie-?break|\b(?:is|as|be) a draw\b|\bin a draw\b|\bdrawn\b(?! (?:up|from"
         r"|by|card))|\bdead heat\b"
-        r"|\bequal(?:ly|s)?\b(?! (?:to|or|in size|as possible|neigh|numbers in))"
+        r"|\bequal(?:ly|s)?\b(?! (?:to|or|in size|as possible|neigh\w*|numbers in)\b)"
         r"|\bequal to\b[^.\n]{0,30}\b(?:opponent|other|score|total)"
         r"|\b(?:the )?same (?:number|amount|score|total|result|value|count|sum|many)\b|\bas (?:many|much"
         r"|high) as\b|\bshares? (?:the )?(?:victory|win|honou?r)"

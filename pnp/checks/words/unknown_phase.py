@@ -63,7 +63,7 @@ _ACTIONS: Final = (
     "|event|weather|night|day|harvest|feeding|magic|spell|melee|assault|action|reveal|selection|resolution|tactics|set-?up"
 )
 _ENGLISH: Final = re.compile(
-    r"(?P<name>(?:(?:[A-Z][\w’'&-]*|[A-Z&]+|of|and|the|&)[ \t])*[A-Z][\w’'&-]*[ \t])(?P<noun>[Pp]hase"
+    r"(?P<name>(?:(?:(?!Phase|PHASE)[A-Z][\w’'&-]*|[A-Z&]+|of|and|the|&)[ \t])*[A-Z][\w’'&-]*[ \t])(?P<noun>[Pp]hase"
     r"|PHASE)\b(?![ \t]+[A-Z0-9]\b)"
     r"|\b(?:in|during|of|before|after|until)[ ](?:(?:the|a|your|his|her|their|each|every|next"
     rf"|any)[ ])*(?P<small>{_ACTIONS})"
@@ -102,7 +102,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             continue
         floor = match.end()
         name = _plain(match)
-        parts = frozenset(map(stem, re.findall(r"[^\W\d_]+", name))) - _BESIDE
+        parts = frozenset(map(stem, re.findall(r"[^\W\d_]{2,}", name))) - _BESIDE
         own = frozenset(
             stem(part)
             for side in game.sides
