@@ -54,12 +54,14 @@ CODE = "T371"
 NAME = "no rule for a tie"
 SEVERITY = Severity.WARNING
 
-_MOST: Final = r"(?<!\bno )(?<!\bor )\b(?:most|more|highest|higher|greatest|largest|biggest|richest|fewest|lowest|best (?:score|total|result))\b"
+_AMOUNT: Final = "most|more|highest|higher|greatest|largest|biggest|richest|fewest|lowest|best (?:score|total|result)"
+_MOST: Final = rf"(?<!\bno )(?<!\bor )(?<!\bany )(?<!\bone )(?<!\bonce )\b(?:{_AMOUNT})\b"
 _WHO: Final = r"\b(?:player|players|side|team|whoever|who|one|person|party|faction|attacker|defender|dice?|roll|you)\b"
 _WINS: Final = {
     "en": (
         re.compile(
-            rf"{_WHO}[^.;\n]{{0,80}}{_MOST}[^.;\n]{{0,80}}\b(?:wins?|won|is the winner|is victorious|is declared)\b"
+            rf"{_WHO}[^.;\n]{{0,80}}{_MOST}[^.;\n]{{0,80}}\b(?:wins?(?! an?\b)|won|is the winner|is victorious"
+            r"|is declared)\b"
         ),
         re.compile(rf"\b(?:winner|victor) (?:is|will be)\b[^.;\n]{{0,80}}{_MOST}"),
         re.compile(
@@ -88,8 +90,8 @@ _TIE: Final = {
         r"\bties?\b|\btied\b|\btying\b|\btie-?break|\b(?:is|as|be) a draw\b|\bin a draw\b|\bdrawn\b(?! (?:up|from"
         r"|by|card))|\bdead heat\b"
         r"|\bequal(?:ly|s)?\b(?! (?:to|or|in size|as possible|neigh\w*|numbers in)\b)"
-        r"|\bequal to\b[^.\n]{0,30}\b(?:opponent|other|score|total)"
-        r"|\b(?:the )?same (?:number|amount|score|total|result|value|count|sum|many)\b|\bas (?:many|much"
+        r"|\b(?:players?|teams?|sides|those) with the same\b|\bequal to\b[^.\n]{0,30}\b(?:opponent|other|score|total)"
+        r"|\b(?:the )?same (?:number|amount|score|total|result|value|count|sum|many|points)\b|\bas (?:many|much"
         r"|high) as\b|\bshares? (?:the )?(?:victory|win|honou?r)"
         r"|\bboth (?:\w+ )?(?:win|lose|share|arrive)|\bno ?(?:one|body) (?:wins|has won)|\bneither (?:\w+ )?wins\b"
         r"|\bstalemate\b|\bif (?:still )?even\b"

@@ -102,6 +102,8 @@ def check(context: GameContext) -> Iterator[Problem]:
             continue
         floor = match.end()
         name = _plain(match)
+        if match["noun"] == "phase" and " " not in name and context.is_english and _begins_sentence(words.text, match):
+            continue  # Any word has a capital letter here.
         parts = frozenset(map(stem, re.findall(r"[^\W\d_]{2,}", name))) - _BESIDE
         own = frozenset(
             stem(part)
@@ -115,6 +117,11 @@ def check(context: GameContext) -> Iterator[Problem]:
             continue
         seen.add(name.lower())
         yield _problem(context, match, name)
+
+
+def _begins_sentence(text: str, match: re.Match[str]) -> bool:
+    before = text[max(0, match.start() - 6) : match.start()].rstrip(' \t*_#-|>“"')
+    return not before or before[-1] in ".!?:\n\0"
 
 
 def _are_seen(name: str, seen: set[str]) -> bool:

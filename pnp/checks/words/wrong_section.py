@@ -56,7 +56,7 @@ CODE = "T366"
 NAME = "wrong section"
 SEVERITY = Severity.WARNING
 
-_NUMBER: Final = r"(?P<number>\d{1,2}\.\d{1,2}(?:\.\d{1,2})*)(?![\d%]|\.\d|[ ]?(?:mm|cm|m|in|inch|points?)\b)"
+_NUMBER: Final = r"(?P<number>\d{1,2}\.(?:0|[1-9]\d?)(?:\.[1-9]\d?)*)(?![\d%]|\.\d|[ ]?(?:mm|cm|m|in|inch|points?)\b)"
 _KINDS: Final = r"[Ss]ections?|[Rr]ules?|[Cc]hapters?|[Pp]art|[Aa]bschnitt|[Kk]apitel"
 _REFERENCES: Final = (
     re.compile(
