@@ -233,6 +233,7 @@ RULES: Final[Mapping[str, str]] = {
     "T120": "words.mixed_spelling",
     "T121": "words.broken_link",
     "T122": "words.dead_glossary_reference",
+    "T330": "words.unread_field",
     "T360": "words.missing_block",
     "T361": "words.unknown_phase",
     "T362": "words.undeclared_stat",

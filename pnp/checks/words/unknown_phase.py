@@ -48,7 +48,7 @@ from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
 from pnp.model.play import Step
-from pnp.model.walk import below
+from pnp.model.walk import below, records
 
 CODE = "T361"
 NAME = "phase not in the sequence"
@@ -91,7 +91,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     if sum(not phase.of for phase in game.phases) < _LEAST:
         return
     words, known, other = context.prose, _known(game), named(game)
-    seen: set[str] = set()
+    seen = _unresolved(game)
     pattern = _ENGLISH if context.is_english else _GERMAN
     floor = 0
     for place in places_of(words.lower, ("phase",)):
@@ -117,6 +117,13 @@ def check(context: GameContext) -> Iterator[Problem]:
             continue
         seen.add(name.lower())
         yield _problem(context, match, name)
+
+
+def _unresolved(game: Game) -> set[str]:
+    """The names of phases that effects refer to by an id that no phase has, which N101 reports."""
+    named_phases = (getattr(record, "phase", "") for record in records(game))
+    ids = {phase for phase in named_phases if isinstance(phase, str) and phase and not game.phases.find(phase)}
+    return {phase.replace("-", " ").removesuffix(" phase") for phase in ids}
 
 
 def _begins_sentence(text: str, match: re.Match[str]) -> bool:
