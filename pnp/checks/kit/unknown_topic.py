@@ -1,7 +1,8 @@
 """A rules text declares a topic that it does not cover.
 
 ## What it does
-Looks up the heading of every topic that a rules text declares, and checks that the topic is known.
+Looks up the heading of every topic that a rules text declares, by its id or by its words in small letters with hyphens
+(`## The End` is `the-end`), and checks that the topic is known.
 
 ## Why it matters
 The declaration silences the checks about a missing part of the rules.
@@ -46,15 +47,18 @@ CODE = "K107"
 NAME = "unknown topic"
 SEVERITY = Severity.ERROR
 
-_HEADING = re.compile(r"^#{1,6} .*\{#(?P<id>[\w\-]+)\}\s*$", re.MULTILINE)
+_HEADING = re.compile(r"^#{1,6} +(?P<title>[^\n]*?)[ \t]*(?:\{#(?P<id>[\w\-]+)\})?[ \t]*$", re.MULTILINE)
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every topic that a text declares."""
+    from pnp.document.anchors import slug  # Books take long to import, and few kits declare topics.
+
     for text in context.game.texts:
         if not text.topics:
             continue
-        headings = [match["id"] for source in text.sources for match in _HEADING.finditer(source.text)]
+        found = (match for source in text.sources for match in _HEADING.finditer(source.text))
+        headings = [match["id"] or slug(match["title"]) for match in found]
         for topic, heading in text.topics.items():
             if topic not in TOPIC_WORDS:
                 yield Problem(
