@@ -29,6 +29,15 @@ TOPIC_WORDS: Final = {
     r"|\breveals?\b|\bbuys?\b|\bgains?\b|\bdeal(?:s|t)?\b|\breceives?\b|\bpicks?\b",
 }
 
+# Words of German rules; without one of them nothing is said, since there are many others.
+_GERMAN_WORDS: Final = {
+    "set-up": r"aufbau|vorbereit",
+    "first player": r"startspieler|\bbeginnt\b|\bfängt an\b",
+    "turn": r"\bzug\b|spielzug|\brunde",
+    "end": r"\bende[nt]?\b|spielende",
+    "victory": r"gewinn|\bsieg",
+}
+
 # The templates in a rules text that show the data of a topic, so that no sentence has to.
 TOPIC_TEMPLATES: Final = {"set-up": "{setup", "turn": "{phases", "victory": "{goals", "end": "{goals"}
 
@@ -95,7 +104,10 @@ def mentions_topic(game: Game, topic: str, *, in_print: bool = False) -> bool | 
     if any(topic in text.topics for text in game.texts):
         return True
     if not game.kit.language.casefold().startswith("en"):
-        return None
+        is_said = any(
+            re.search(_GERMAN_WORDS.get(topic, r"\0"), words, re.IGNORECASE) for words in _texts(game, in_print)
+        )
+        return True if game.kit.language.casefold().startswith("de") and is_said else None
     pattern = re.compile(TOPIC_WORDS[topic], re.IGNORECASE)
     shown = TOPIC_TEMPLATES.get(topic)
     return any(pattern.search(words) or (shown is not None and shown in words) for words in _texts(game, in_print))
