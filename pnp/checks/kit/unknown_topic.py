@@ -52,11 +52,11 @@ _HEADING = re.compile(r"^#{1,6} +(?P<title>[^\n]*?)[ \t]*(?:\{#(?P<id>[\w\-]+)\}
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every topic that a text declares."""
-    from pnp.document.anchors import slug  # Books take long to import, and few kits declare topics.
-
     for text in context.game.texts:
         if not text.topics:
             continue
+        from pnp.document.anchors import slug  # Books take long to import, and few kits declare topics.
+
         found = (match for source in text.sources for match in _HEADING.finditer(source.text))
         headings = [match["id"] or slug(match["title"]) for match in found]
         for topic, heading in text.topics.items():
