@@ -241,6 +241,7 @@ RULES: Final[Mapping[str, str]] = {
     "T364": "words.unknown_member",
     "T365": "words.unknown_item",
     "T366": "words.wrong_section",
+    "T367": "words.as_listed",
     "T370": "words.unnamed_first_player",
     "T371": "words.unbroken_tie",
     "T372": "words.unused_points",
