@@ -29,6 +29,15 @@ TOPIC_WORDS: Final = {
     r"|\breveals?\b|\bbuys?\b|\bgains?\b|\bdeal(?:s|t)?\b|\breceives?\b|\bpicks?\b",
 }
 
+# Words of German rules; without one of them nothing is said, since there are many others.
+_GERMAN_WORDS: Final = {
+    "set-up": r"aufbau|vorbereit",
+    "first player": r"startspieler|\bbeginnt\b|\bfängt an\b",
+    "turn": r"\bzug\b|spielzug|\brunde",
+    "end": r"\bende[nt]?\b|spielende",
+    "victory": r"gewinn|\bsieg",
+}
+
 # The templates in a rules text that show the data of a topic, so that no sentence has to.
 TOPIC_TEMPLATES: Final = {"set-up": "{setup", "turn": "{phases", "victory": "{goals", "end": "{goals"}
 
@@ -43,13 +52,33 @@ _TITLES: Final = {
 _SENTENCES: Final = {
     "set-up": r"\b(?:deal|shuffle)\b|\beach player (?:takes|starts|begins|gets|receives)\b|\b(?:start|begin)s? with\b",
     "first player": r"\b(?:goes|go|moves?|begins?|starts?|leads?|plays?) (?:[\w-]+ ){0,6}first\b|\bstarting player\b"
-    r"|\b(?:player|side|dealer|youngest|oldest|you)\b[^.\n]{0,40}\b(?:begins|starts|leads)\b|\bhas the first turn\b"
-    r"|\bfirst player (?:is|turns|rolls|draws)\b",
+    r"|\b(?:player|side|dealer|youngest|oldest|you)\b[^.\n]{0,40}\b(?:begins|starts|leads)\b(?! (?:with|at|on|in)\b)"
+    r"|\b(?:has|have|takes?|gets?) the first (?:turn|move)\b|\bfirst to go is\b"
+    r"|\bfirst player (?:is|turns|rolls|draws)\b"
+    r"|\b(?:players|sides|orders|all moves|all turns|all attacks|everybody|everyone)\b[^.\n]{0,40}"
+    r"\b(?:simultaneous(?:ly)?|at the same time)\b",
     "turn": r"\b(?:on|in) (?:your|each|a|every) (?:turn|round)\b"
     r"|\b(?:a|each|every) (?:turn|round|year|day) (?:has|is|consists)\b",
     "victory": r"\byou(?: have)? (?:win|won)\b|\bwins?(?: the (?:game|match|battle|war))?[.;,:]|\bthe winner is\b",
 }
 _HEADING: Final = re.compile(r"^#{1,6}[ \t]+(?P<title>[^\n{]+)", re.MULTILINE)
+
+
+# Games with a referee, or without an end, need neither a first player nor a winner.
+_ROLEPLAYING: Final = re.compile(
+    r"\brole-?\s?playing (?:game|adventure)|\b[Rr]eferee\b|\b[Gg]ame ?[Mm]aster|\b[Pp]layer [Cc]haracters?\b"
+    r"|\bRPG\b|\bGM\b|\bNPCs?\b"
+)
+_OFTEN: Final = 2
+_REFERENCE: Final = re.compile(r"\b(?:reference|quick ref|summary|cheat sheet|play(?:er)? aid)\b", re.IGNORECASE)
+
+
+def is_whole_game(game: Game) -> bool:
+    """Whether a kit is a game with a beginning and an end: no roleplaying game, no summary of another one."""
+    if _REFERENCE.search(f"{game.kit.title} {game.kit.subtitle}"):
+        return False
+    texts = (source.text for text in game.texts for source in text.sources)
+    return sum(len(_ROLEPLAYING.findall(text)) for text in texts) < _OFTEN
 
 
 def has_section(game: Game, topic: str) -> bool:
@@ -75,7 +104,10 @@ def mentions_topic(game: Game, topic: str, *, in_print: bool = False) -> bool | 
     if any(topic in text.topics for text in game.texts):
         return True
     if not game.kit.language.casefold().startswith("en"):
-        return None
+        is_said = any(
+            re.search(_GERMAN_WORDS.get(topic, r"\0"), words, re.IGNORECASE) for words in _texts(game, in_print)
+        )
+        return True if game.kit.language.casefold().startswith("de") and is_said else None
     pattern = re.compile(TOPIC_WORDS[topic], re.IGNORECASE)
     shown = TOPIC_TEMPLATES.get(topic)
     return any(pattern.search(words) or (shown is not None and shown in words) for words in _texts(game, in_print))
