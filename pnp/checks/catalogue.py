@@ -28,6 +28,7 @@ RULES: Final[Mapping[str, str]] = {
     "N120": "names.unused_record",
     "N121": "names.misspelled_name",
     "N122": "names.mismatched_number",
+    "N150": "names.unknown_name",
     "D101": "dice.gap",
     "D102": "dice.overlap",
     "D103": "dice.out_of_range",

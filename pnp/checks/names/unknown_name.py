@@ -1,0 +1,177 @@
+"""A word is written like a name, but nothing is called so.
+
+## What it does
+Looks, in an English kit that writes the names of its things with capitals, for ordinary words with a capital in the
+middle of a sentence that are part of no name, term, field, heading or definition of the kit: "of the Harbour" if there
+is no Harbour. Names of people and places are ignored, and so is a kit that writes many ordinary words with a capital.
+
+## Why it matters
+Readers take it for a thing of the game and look for it. Usually it is an older name of something.
+
+## Fails
+```yaml file=rules.yaml
+boards:
+  - id: city
+    name: City
+    mat:
+      size: [100 mm, 60 mm]
+      areas:
+        - {id: market, name: Market, at: [0 mm, 0 mm], size: [20 mm, 20 mm]}
+        - {id: temple-steps, name: Temple Steps, at: [20 mm, 0 mm], size: [20 mm, 20 mm]}
+        - {id: granary, name: Granary, at: [40 mm, 0 mm], size: [20 mm, 20 mm]}
+        - {id: tower, name: Tower, at: [60 mm, 0 mm], size: [20 mm, 20 mm]}
+        - {id: gate, name: Gate, at: [0 mm, 20 mm], size: [20 mm, 20 mm]}
+        - {id: bridge, name: Bridge, at: [20 mm, 20 mm], size: [20 mm, 20 mm]}
+phases:
+  - {id: build, name: Build, text: Put a block on the Market or on the Granary.}
+  - {id: trade, name: Trade, text: 'Take a coin from the Tower, or from the Gate and the Bridge.'}
+  - {id: pray, name: Pray, text: Count the blocks on the Temple Stairs.}
+```
+```text
+rules.yaml:15:56: warning N150 'Temple Stairs' is written like a name, but nothing in this kit is called so
+```
+
+## Passes
+```diff file=rules.yaml
+-  - {id: pray, name: Pray, text: Count the blocks on the Temple Stairs.}
++  - {id: pray, name: Pray, text: Count the blocks on the Temple Steps.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.analysis import GameContext, dictionary
+from pnp.analysis.corpus import Corpus, Found
+from pnp.analysis.declared import WORD, DeclaredNames, called, declared_names
+from pnp.analysis.markup import AS_NOTHING
+from pnp.analysis.passages import Kinds
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.load.suggest import nearest
+from pnp.model.names import Named
+from pnp.model.tables import Example
+
+CODE = "N150"
+NAME = "unknown name"
+SEVERITY = Severity.WARNING
+
+_SENTENCES: Final[Kinds] = ("text", "rules")
+# Words with a capital behind a word in small letters, which makes it the middle of a sentence.
+_CAPITALS: Final = re.compile(
+    rf"(?<=[a-z,;])(?P<possessive>[’']s)?[ \n]{AS_NOTHING}*"
+    r"(?P<phrase>[A-Z][a-z]{2,}(?:[ -][A-Z][a-z]{2,})*)(?![\w-]|[’'][a-rt-z])"
+)
+_BEFORE: Final = re.compile(rf"[\w’'-]+[,;]?[ \n]?{AS_NOTHING}*$")
+# What stands before the name of a thing, and seldom before that of a person.
+_DETERMINERS: Final = frozenset(
+    "the a an each every any no this that these those his her its your their our my one two three four five six"
+    " another all both which whose enemy friendly".split()
+)
+_PREPOSITIONS: Final = frozenset("of with in to for as by from on at into onto against".split())
+# The names of so many things have to be written with a capital, and all but one in so many phrases have to be known.
+_LEAST_KNOWN: Final = 8
+_KNOWN_FOR_EACH: Final = 5
+_AROUND: Final = 40
+# Words that every game has, and that refer to parts of a book.
+_COMMON: Final = frozenset(
+    "player opponent turn round game rule owner winner loser host referee team side attacker defender value rating"
+    " number total first second third fourth fifth sixth last diagram figure table chart map section chapter page"
+    " appendix paragraph example illustration step note version edition internet god north south east west".split()
+)
+# An ordinary word has other forms, used at least so often: with its name, people and places have few.
+_FORM: Final = 90_000
+_FORM_SHARE: Final = 0.015
+_FORM_SHARE_ALONE: Final = 0.04
+_OF_PEOPLES: Final = ("ese", "ish", "ian", "ean", "can")
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Each unknown word where it is first written like a name."""
+    if not context.is_english or not dictionary.frequencies():
+        return
+    words, names = context.corpus, context.get(declared_names)
+    known: set[str] = set()
+    strange: dict[str, list[Found]] = {}
+    for found in words.find(_CAPITALS, kinds=_SENTENCES):
+        phrase = found.match["phrase"]
+        if isinstance(found.passage.record, Example):
+            continue
+        if all(names.has_word(word) for word in WORD.findall(phrase)):
+            known.add(phrase)
+        else:
+            strange.setdefault(phrase, []).append(found)
+    lowered = context.vocabulary.counts
+    unknown = {phrase: places for phrase, places in strange.items() if _is_thing(phrase, places, words, names, lowered)}
+    if len(known) < _LEAST_KNOWN or len(strange) * _KNOWN_FOR_EACH > len(known) * 2:
+        return
+    for phrase, places in unknown.items():
+        meant = _meant(phrase, context)
+        yield Problem(
+            message=f"{phrase!r} is written like a name, but nothing in this kit is called so",
+            span=places[0].part("phrase"),
+            hint=f"did you mean {meant[0]!r}?" if meant else "name what is meant, explain the word, or declare it",
+            related=(Related(meant[1].at("name"), f"{meant[0]} is declared here"),) if meant else (),
+        )
+
+
+def _is_thing(
+    phrase: str, places: list[Found], words: Corpus, names: DeclaredNames, counts: Counter[str]
+) -> bool:
+    """Whether a phrase names a thing: it is made of ordinary words, and not used as a person is."""
+    unknown = [word.lower() for word in WORD.findall(phrase) if not names.has_word(word)]
+    if any(word in _COMMON or word.removesuffix("s") in _COMMON or _is_in_small_letters(word, words) for word in unknown):
+        return False
+    before = {_word_before(found, words) for found in places}
+    is_determined = bool(before & _DETERMINERS) or any(found.match["possessive"] for found in places)
+    if is_determined:
+        return all(_is_ordinary(word, _FORM_SHARE) for word in unknown)
+    once = len(places) == 1 and all(counts[word] == 1 for word in unknown)
+    return once and bool(before & _PREPOSITIONS) and all(_is_ordinary(word, _FORM_SHARE_ALONE) for word in unknown)
+
+
+def _is_in_small_letters(word: str, words: Corpus) -> bool:
+    """Whether the text has the word without a capital, too: then it is an ordinary word of the text."""
+    return re.search(rf"(?<![\w-]){word.removesuffix('s')}s?(?!\w)", words.text) is not None
+
+
+def _word_before(found: Found, words: Corpus) -> str:
+    start = found.match.start("phrase")
+    match = _BEFORE.search(words.text, max(0, start - _AROUND), start)
+    return match[0].strip(f" \n,;{AS_NOTHING}").lower() if match else ""
+
+
+def _is_ordinary(word: str, share: float) -> bool:
+    """Whether a word is one of the language, and no name of a person, a place or a people."""
+    if word.endswith(_OF_PEOPLES):
+        return False
+    least = max(_FORM, int(dictionary.frequency(word) * share))
+    return any(dictionary.frequency(form) >= least for form in _forms(word))
+
+
+def _forms(word: str) -> Iterator[str]:
+    """Other forms that a common noun or verb may have."""
+    yield from (word + end for end in ("s", "ed", "ing", "ly"))
+    for end, others in (("y", ("ies", "ied")), ("e", ("ed", "ing")), ("man", ("men",)), ("men", ("man",)), ("er", ("",))):
+        if word.endswith(end):
+            yield from (word.removesuffix(end) + other for other in others)
+    for end in ("s", "ed", "ing"):
+        if word.endswith(end) and len(word) - len(end) >= 4:
+            yield word.removesuffix(end)
+
+
+def _meant(phrase: str, context: GameContext) -> tuple[str, Named] | None:
+    """The name that is most like a phrase: with most of its words, or nearly its letters."""
+    named = [(record.name, record) for _, record in called(context.game) if record.name]
+    ours = set(phrase.lower().split())
+    shared = [(len(ours & set(name.lower().split())), name, record) for name, record in named]
+    best = max((share for share, _, _ in shared), default=0)
+    candidates = {name: record for share, name, record in shared if share == best}
+    if best and len(candidates) == 1:
+        return next(iter(candidates.items()))
+    name = nearest(phrase, (name for name, _ in named))
+    return next(((other, record) for other, record in named if other == name), None) if name else None
