@@ -45,7 +45,8 @@ _DEFINED: Final = re.compile(
 class DeclaredNames:
     """What a kit declares.
 
-    words: every word of a declared name, stemmed. names: whole names, stemmed. by_letters: records that people call by
+    words: every word of a declared name, or of what the rules define, stemmed. names: the names of records, fields and
+    values, stemmed. by_letters: records that people call by
     name, by the letters of a name of theirs; empty values for letters that mean more than one.
     """
 
@@ -65,7 +66,8 @@ class DeclaredNames:
 def declared_names(context: GameContext) -> DeclaredNames:
     """Everything that a kit declares."""
     texts = [text for text in _declared(context.game) if text]
-    words = {stemmed(word) for text in texts for word in WORD.findall(text)}
+    defined = [match[0] for passage in rules_texts(context.game) for match in _DEFINED.finditer(passage.text)]
+    words = {stemmed(word) for text in (*texts, *defined) for word in WORD.findall(text)}
     by_letters: dict[str, tuple[str, Named]] = {}
     for _, record in called(context.game):
         for name in names_of(record):
@@ -86,8 +88,6 @@ def _declared(game: Game) -> Iterator[str]:
     yield from (*kit.abbreviations, *kit.abbreviations.values())
     for record in records(game):
         yield from _names_in(record)
-    for passage in rules_texts(game):
-        yield from (match[0] for match in _DEFINED.finditer(passage.text))
 
 
 def _names_in(record: object) -> Iterator[str]:

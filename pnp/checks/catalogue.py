@@ -29,6 +29,9 @@ RULES: Final[Mapping[str, str]] = {
     "N121": "names.misspelled_name",
     "N122": "names.mismatched_number",
     "N150": "names.unknown_name",
+    "N151": "names.name_in_list",
+    "N152": "names.unknown_phase",
+    "N153": "names.other_spelling",
     "D101": "dice.gap",
     "D102": "dice.overlap",
     "D103": "dice.out_of_range",
@@ -229,6 +232,7 @@ RULES: Final[Mapping[str, str]] = {
     "T120": "words.mixed_spelling",
     "T121": "words.broken_link",
     "T122": "words.dead_glossary_reference",
+    "T350": "words.unused_term",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.

@@ -66,7 +66,7 @@ _CAPITALS: Final = re.compile(
     rf"(?<=[a-z,;])(?P<possessive>[’']s)?[ \n]{AS_NOTHING}*"
     r"(?P<phrase>[A-Z][a-z]{2,}(?:[ -][A-Z][a-z]{2,})*)(?![\w-]|[’'][a-rt-z])"
 )
-_BEFORE: Final = re.compile(rf"[\w’'-]+[,;]?[ \n]?{AS_NOTHING}*$")
+_BEFORE: Final = re.compile(rf"[\w’'-]+[ \n]?{AS_NOTHING}*$")
 # What stands before the name of a thing, and seldom before that of a person.
 _DETERMINERS: Final = frozenset(
     "the a an each every any no this that these those his her its your their our my one two three four five six"
@@ -75,7 +75,8 @@ _DETERMINERS: Final = frozenset(
 _PREPOSITIONS: Final = frozenset("of with in to for as by from on at into onto against".split())
 # The names of so many things have to be written with a capital, and all but one in so many phrases have to be known.
 _LEAST_KNOWN: Final = 8
-_KNOWN_FOR_EACH: Final = 5
+_KNOWN_FOR_EACH: Final = 12
+_MOST: Final = 4
 _AROUND: Final = 40
 # Words that every game has, and that refer to parts of a book.
 _COMMON: Final = frozenset(
@@ -84,7 +85,7 @@ _COMMON: Final = frozenset(
     " appendix paragraph example illustration step note version edition internet god north south east west".split()
 )
 # An ordinary word has other forms, used at least so often: with its name, people and places have few.
-_FORM: Final = 90_000
+_FORM: Final = 150_000
 _FORM_SHARE: Final = 0.015
 _FORM_SHARE_ALONE: Final = 0.04
 _OF_PEOPLES: Final = ("ese", "ish", "ian", "ean", "can")
@@ -106,10 +107,12 @@ def check(context: GameContext) -> Iterator[Problem]:
         else:
             strange.setdefault(phrase, []).append(found)
     lowered = context.vocabulary.counts
-    unknown = {phrase: places for phrase, places in strange.items() if _is_thing(phrase, places, words, names, lowered)}
-    if len(known) < _LEAST_KNOWN or len(strange) * _KNOWN_FOR_EACH > len(known) * 2:
+    unknown = {phrase: places for phrase, places in strange.items() if _is_unused_in_small_letters(phrase, words, names)}
+    if len(known) < _LEAST_KNOWN or len(unknown) > max(_MOST, len(known) // _KNOWN_FOR_EACH):
         return
     for phrase, places in unknown.items():
+        if not _is_thing(phrase, places, words, names, lowered):
+            continue
         meant = _meant(phrase, context)
         yield Problem(
             message=f"{phrase!r} is written like a name, but nothing in this kit is called so",
@@ -123,26 +126,36 @@ def _is_thing(
     phrase: str, places: list[Found], words: Corpus, names: DeclaredNames, counts: Counter[str]
 ) -> bool:
     """Whether a phrase names a thing: it is made of ordinary words, and not used as a person is."""
-    unknown = [word.lower() for word in WORD.findall(phrase) if not names.has_word(word)]
-    if any(word in _COMMON or word.removesuffix("s") in _COMMON or _is_in_small_letters(word, words) for word in unknown):
-        return False
+    unknown = _unknown_words(phrase, names)
     before = {_word_before(found, words) for found in places}
     is_determined = bool(before & _DETERMINERS) or any(found.match["possessive"] for found in places)
     if is_determined:
         return all(_is_ordinary(word, _FORM_SHARE) for word in unknown)
+    # "the challenge Whisper": a kind of thing, then its name.
+    is_placed = bool(before & _PREPOSITIONS) or any(names.has_word(word) for word in before)
     once = len(places) == 1 and all(counts[word] == 1 for word in unknown)
-    return once and bool(before & _PREPOSITIONS) and all(_is_ordinary(word, _FORM_SHARE_ALONE) for word in unknown)
+    return once and is_placed and all(_is_ordinary(word, _FORM_SHARE_ALONE) for word in unknown)
 
 
-def _is_in_small_letters(word: str, words: Corpus) -> bool:
-    """Whether the text has the word without a capital, too: then it is an ordinary word of the text."""
-    return re.search(rf"(?<![\w-]){word.removesuffix('s')}s?(?!\w)", words.text) is not None
+def _unknown_words(phrase: str, names: DeclaredNames) -> list[str]:
+    return [word.lower() for word in WORD.findall(phrase) if not names.has_word(word)]
+
+
+def _is_unused_in_small_letters(phrase: str, words: Corpus, names: DeclaredNames) -> bool:
+    """Whether a phrase has ordinary words that the text never writes without a capital."""
+    return not any(
+        word in _COMMON
+        or word.removesuffix("s") in _COMMON
+        or not _is_ordinary(word, _FORM_SHARE)
+        or re.search(rf"(?<![\w-]){word.removesuffix('s')}s?(?!\w)", words.text)
+        for word in _unknown_words(phrase, names)
+    )
 
 
 def _word_before(found: Found, words: Corpus) -> str:
     start = found.match.start("phrase")
     match = _BEFORE.search(words.text, max(0, start - _AROUND), start)
-    return match[0].strip(f" \n,;{AS_NOTHING}").lower() if match else ""
+    return match[0].strip(f" \n{AS_NOTHING}").lower() if match else ""
 
 
 def _is_ordinary(word: str, share: float) -> bool:
