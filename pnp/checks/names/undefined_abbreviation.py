@@ -3,7 +3,8 @@
 ## What it does
 Looks in all texts for capitals after a number ("3 MP", "+2 AP") or with a value ("MF +1", "has CF 3") that are neither
 declared (`abbr:` of a record, `abbreviations:` of the kit, a letter code, a term) nor explained in a text, as in
-"movement points (MP)". Roman numerals, common units and parts of names are ignored.
+"movement points (MP)". Without a number ("an enemy ZOC"), capitals are a finding if they are the initials of a name, or
+if the kit explains other abbreviations. Roman numerals, common units and abbreviations, and parts of names are ignored.
 
 ## Why it matters
 The author knows what 3 MP are; nobody else does.
@@ -32,7 +33,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
+from pnp.analysis import GameContext, dictionary
+from pnp.analysis.declared import called
 from pnp.analysis.names import called_by_name, names_of
 from pnp.analysis.prose import Prose
 from pnp.checks.check import Problem
@@ -61,6 +63,19 @@ _COMMON: Final = frozenset(
     ("AM", "PM", "AD", "BC", "CE", "BCE", "CM", "MM", "KM", "KG", "MB", "GB", "DPI", "PDF", "OK", "GMT", "UTC")
 )
 _REACH: Final = 6
+# Capitals next to a word in small letters.
+_IN_SENTENCE: Final = re.compile(
+    r"(?<=[a-z] )(?P<short>[A-Z]{2,4})(?:s(?![a-z]))?(?![\w’'&/.-]*[A-Z\d])(?![\w-])"
+    r"|(?<![\w’'&/.-])(?P<before>[A-Z]{3,4})(?= (?:is|are|may|can|must|has|have|or|and|to)\b| [a-z]{3,})"
+)
+_EXPLANATION: Final = re.compile(r"\([“\"]?[A-Z]{2,4}[”\"]?\)")
+_MOST: Final = 4
+# A word in capitals that is this frequent in small letters is emphasis.
+_EMPHASIS: Final = 3_000_000
+_KNOWN_TO_ALL: Final = frozenset(
+    "AM PM AD BC CE BCE CM MM KM KG MB GB DPI PDF OK GMT UTC US USA UK UN EU USSR TV CD DVD ID DIY FAQ RPG GM NPC NPCS PC"
+    " DM HQ NATO WWI WWII SS RAF URL HTML XML CSV SVG PNG JPEG YAML ISBN USB ASAP AKA ETC VS IE EG NB PS TBD CC BY SA OGL".split()
+)
 _CAPITALS: Final = re.compile(r"\b[A-Z]{2,4}\b")
 
 
@@ -69,17 +84,47 @@ def check(context: GameContext) -> Iterator[Problem]:
     words = context.prose
     known: frozenset[str] | None = None
     seen: set[str] = set()
-    for place, short in _used(words.text):
+    unsaid = _unsaid(context) if context.is_english else []
+    for place, short in sorted((*_used(words.text), *unsaid)):
         if short in seen or short in _COMMON or _ROMAN.fullmatch(short):
             continue
         seen.add(short)
         known = known or _known(context.game)
         if short.casefold() not in known and not _is_explained(short, words):
+            name = next(iter(context.get(_initials).get(short, ())), "…")
             yield Problem(
                 message=f"nothing says what {short!r} stands for",
                 span=words.span(place, len(short)),
-                hint=f"declare it: abbr: {short} at the stat or resource, or abbreviations: {{{short}: …}} in kit.yaml",
+                hint=f"declare it: abbr: {short} at what it means, or abbreviations: {{{short}: {name}}} in kit.yaml",
             )
+
+
+def _unsaid(context: GameContext) -> list[tuple[int, str]]:
+    """What is abbreviated within sentences, without a number; nothing if the kit explains no abbreviation at all."""
+    text = context.prose.text
+    initials = context.get(_initials)
+    places: dict[str, int] = {}
+    for match in _IN_SENTENCE.finditer(text):
+        places.setdefault(match["short"] or match["before"], match.start(match.lastgroup or 0))
+    found = {short: at for short, at in places.items() if short not in _KNOWN_TO_ALL and not _ROMAN.fullmatch(short)}
+    certain = {short: at for short, at in found.items() if short in initials}
+    explains = bool(context.game.kit.abbreviations) or _EXPLANATION.search(text) is not None
+    others = {short: at for short, at in found.items() if dictionary.frequency(short.lower()) < _EMPHASIS}
+    if explains and len(others) <= _MOST:
+        certain |= others
+    return [(at, short) for short, at in certain.items()]
+
+
+def _initials(context: GameContext) -> dict[str, list[str]]:
+    """The names of several words by their first letters, with and without small words such as "of"."""
+    initials: dict[str, list[str]] = {}
+    for _, record in called(context.game):
+        for name in names_of(record):
+            words = re.findall(r"[^\W\d_]+", name)
+            if len(words) > 1:
+                for some in (words, [word for word in words if word[0].isupper()]):
+                    initials.setdefault("".join(word[0] for word in some).upper(), []).append(name)
+    return initials
 
 
 def _used(text: str) -> list[tuple[int, str]]:
