@@ -35,6 +35,7 @@ RULES: Final[Mapping[str, str]] = {
     "N154": "names.missing_value",
     "N155": "names.other_value",
     "N156": "names.value_without_record",
+    "N157": "names.unexplained_code",
     "D101": "dice.gap",
     "D102": "dice.overlap",
     "D103": "dice.out_of_range",
@@ -236,6 +237,7 @@ RULES: Final[Mapping[str, str]] = {
     "T121": "words.broken_link",
     "T122": "words.dead_glossary_reference",
     "T350": "words.unused_term",
+    "T351": "words.adjacent_undefined",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.

@@ -31,6 +31,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Final
 
 from pnp.analysis import GameContext, dictionary
@@ -70,6 +71,8 @@ _IN_SENTENCE: Final = re.compile(
 )
 _EXPLANATION: Final = re.compile(r"\([“\"]?[A-Z]{2,4}[”\"]?\)")
 _MOST: Final = 4
+_FEWEST: Final = 3
+_LARGEST: Final = 4
 # A word in capitals that is this frequent in small letters is emphasis.
 _EMPHASIS: Final = 3_000_000
 _KNOWN_TO_ALL: Final = frozenset(
@@ -84,13 +87,16 @@ def check(context: GameContext) -> Iterator[Problem]:
     words = context.prose
     known: frozenset[str] | None = None
     seen: set[str] = set()
+    declared = {form.short.casefold() for form in short_forms(context.game)}
     unsaid = _unsaid(context) if context.is_english else []
     for place, short in sorted((*_used(words.text), *unsaid)):
         if short in seen or short in _COMMON or _ROMAN.fullmatch(short):
             continue
         seen.add(short)
         known = known or _known(context.game)
-        if short.casefold() not in known and not _is_explained(short, words):
+        # The initials of a name are its short form wherever else they occur.
+        is_known = short.casefold() in (declared if short in context.get(_initials) else known)
+        if not is_known and not _is_explained(short, words):
             name = next(iter(context.get(_initials).get(short, ())), "…")
             yield Problem(
                 message=f"nothing says what {short!r} stands for",
@@ -107,9 +113,9 @@ def _unsaid(context: GameContext) -> list[tuple[int, str]]:
     for match in _IN_SENTENCE.finditer(text):
         places.setdefault(match["short"] or match["before"], match.start(match.lastgroup or 0))
     found = {short: at for short, at in places.items() if short not in _KNOWN_TO_ALL and not _ROMAN.fullmatch(short)}
-    certain = {short: at for short, at in found.items() if short in initials}
-    explains = bool(context.game.kit.abbreviations) or _EXPLANATION.search(text) is not None
     others = {short: at for short, at in found.items() if dictionary.frequency(short.lower()) < _EMPHASIS}
+    certain = {short: at for short, at in others.items() if short in initials}
+    explains = bool(context.game.kit.abbreviations) or _EXPLANATION.search(text) is not None
     if explains and len(others) <= _MOST:
         certain |= others
     return [(at, short) for short, at in certain.items()]
@@ -121,9 +127,11 @@ def _initials(context: GameContext) -> dict[str, list[str]]:
     for _, record in called(context.game):
         for name in names_of(record):
             words = re.findall(r"[^\W\d_]+", name)
-            if len(words) > 1:
-                for some in (words, [word for word in words if word[0].isupper()]):
-                    initials.setdefault("".join(word[0] for word in some).upper(), []).append(name)
+            for some in (words, [word for word in words if word[0].isupper()]) if len(words) > 1 else ():
+                for first, last in combinations(range(len(some) + 1), 2):
+                    if _FEWEST <= last - first <= _LARGEST:
+                        short = "".join(word[0] for word in some[first:last]).upper()
+                        initials.setdefault(short, []).append(" ".join(some[first:last]))
     return initials
 
 
