@@ -45,11 +45,12 @@ _DEFINED: Final = re.compile(
 class DeclaredNames:
     """What a kit declares.
 
-    words: every word of a declared name, or of what the rules define, stemmed. names: the names of records, fields and
+    own: every word of a declared name, stemmed. words: these, and every word of what the rules define. names: the names of records, fields and
     values, stemmed. by_letters: records that people call by
     name, by the letters of a name of theirs; empty values for letters that mean more than one.
     """
 
+    own: frozenset[str]
     words: frozenset[str]
     names: frozenset[str]
     by_letters: Mapping[str, tuple[str, Named]]
@@ -67,12 +68,13 @@ def declared_names(context: GameContext) -> DeclaredNames:
     """Everything that a kit declares."""
     texts = [text for text in _declared(context.game) if text]
     defined = [match[0] for passage in rules_texts(context.game) for match in _DEFINED.finditer(passage.text)]
-    words = {stemmed(word) for text in (*texts, *defined) for word in WORD.findall(text)}
+    own = frozenset(stemmed(word) for text in texts for word in WORD.findall(text))
+    words = own.union(stemmed(word) for text in defined for word in WORD.findall(text))
     by_letters: dict[str, tuple[str, Named]] = {}
     for _, record in called(context.game):
         for name in names_of(record):
             by_letters.setdefault(loose(name), (name, record))
-    return DeclaredNames(frozenset(words), frozenset(map(stemmed, texts)), by_letters)
+    return DeclaredNames(own, words, frozenset(map(stemmed, texts)), by_letters)
 
 
 def called(game: Game) -> Iterator[tuple[str, Named]]:

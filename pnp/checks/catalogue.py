@@ -238,6 +238,7 @@ RULES: Final[Mapping[str, str]] = {
     "T122": "words.dead_glossary_reference",
     "T350": "words.unused_term",
     "T351": "words.adjacent_undefined",
+    "T352": "words.misspelled_capital",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.

@@ -69,15 +69,17 @@ _IN_SENTENCE: Final = re.compile(
     r"(?<=[a-z] )(?P<short>[A-Z]{2,4})(?:s(?![a-z]))?(?![\w’'&/.-]*[A-Z\d])(?![\w-])"
     r"|(?<![\w’'&/.-])(?P<before>[A-Z]{3,4})(?= (?:is|are|may|can|must|has|have|or|and|to)\b| [a-z]{3,})"
 )
-_EXPLANATION: Final = re.compile(r"\([“\"]?[A-Z]{2,4}[”\"]?\)")
-_MOST: Final = 4
+_EXPLANATION: Final = re.compile(r"\([“\"]?(?P<short>[A-Z]{2,4})[”\"]?\)")
+# More that are not explained are used by an author who never explains them.
+_MOST: Final = 2
 _FEWEST: Final = 3
 _LARGEST: Final = 4
 # A word in capitals that is this frequent in small letters is emphasis.
 _EMPHASIS: Final = 3_000_000
 _KNOWN_TO_ALL: Final = frozenset(
     "AM PM AD BC CE BCE CM MM KM KG MB GB DPI PDF OK GMT UTC US USA UK UN EU USSR TV CD DVD ID DIY FAQ RPG GM NPC NPCS PC"
-    " DM HQ NATO WWI WWII SS RAF URL HTML XML CSV SVG PNG JPEG YAML ISBN USB ASAP AKA ETC VS IE EG NB PS TBD CC BY SA OGL".split()
+    " DM HQ NATO WWI WWII SS RAF URL HTML XML CSV SVG PNG JPEG YAML ISBN USB ASAP AKA ETC VS IE EG NB PS TBD CC BY SA OGL"
+    " API GUI GPL LGPL GNU BSD MIT CPU".split()
 )
 _CAPITALS: Final = re.compile(r"\b[A-Z]{2,4}\b")
 
@@ -113,10 +115,15 @@ def _unsaid(context: GameContext) -> list[tuple[int, str]]:
     for match in _IN_SENTENCE.finditer(text):
         places.setdefault(match["short"] or match["before"], match.start(match.lastgroup or 0))
     found = {short: at for short, at in places.items() if short not in _KNOWN_TO_ALL and not _ROMAN.fullmatch(short)}
-    others = {short: at for short, at in found.items() if dictionary.frequency(short.lower()) < _EMPHASIS}
+    known = _known(context.game)
+    others = {
+        short: at
+        for short, at in found.items()
+        if dictionary.frequency(short.lower()) < _EMPHASIS and (short in initials or short.casefold() not in known)
+    }
     certain = {short: at for short, at in others.items() if short in initials}
-    explains = bool(context.game.kit.abbreviations) or _EXPLANATION.search(text) is not None
-    if explains and len(others) <= _MOST:
+    explained = {*context.game.kit.abbreviations, *(match["short"] for match in _EXPLANATION.finditer(text))}
+    if len(others) <= min(_MOST, len(explained)):
         certain |= others
     return [(at, short) for short, at in certain.items()]
 

@@ -50,6 +50,7 @@ from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.declared import WORD, DeclaredNames, called, declared_names
 from pnp.analysis.markup import AS_NOTHING
 from pnp.analysis.passages import Kinds
+from pnp.analysis.word_forms import stemmed
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.load.suggest import nearest
@@ -84,11 +85,8 @@ _COMMON: Final = frozenset(
     " number total first second third fourth fifth sixth last diagram figure table chart map section chapter page"
     " appendix paragraph example illustration step note version edition internet god north south east west".split()
 )
-# An ordinary word has other forms, used at least so often: with its name, people and places have few.
-_FORM: Final = 150_000
-_FORM_SHARE: Final = 0.015
-_FORM_SHARE_ALONE: Final = 0.04
-_OF_PEOPLES: Final = ("ese", "ish", "ian", "ean", "can")
+# Without "the" or the like, a word has to be an ordinary one for sure.
+_SURE: Final = 0.04
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -103,7 +101,8 @@ def check(context: GameContext) -> Iterator[Problem]:
         if isinstance(found.passage.record, Example):
             continue
         if all(names.has_word(word) for word in WORD.findall(phrase)):
-            known.add(phrase)
+            if all(stemmed(word) in names.own for word in WORD.findall(phrase)):
+                known.add(phrase)
         else:
             strange.setdefault(phrase, []).append(found)
     lowered = context.vocabulary.counts
@@ -130,11 +129,11 @@ def _is_thing(
     before = {_word_before(found, words) for found in places}
     is_determined = bool(before & _DETERMINERS) or any(found.match["possessive"] for found in places)
     if is_determined:
-        return all(_is_ordinary(word, _FORM_SHARE) for word in unknown)
+        return all(dictionary.is_ordinary(word) for word in unknown)
     # "the challenge Whisper": a kind of thing, then its name.
     is_placed = bool(before & _PREPOSITIONS) or any(names.has_word(word) for word in before)
     once = len(places) == 1 and all(counts[word] == 1 for word in unknown)
-    return once and is_placed and all(_is_ordinary(word, _FORM_SHARE_ALONE) for word in unknown)
+    return once and is_placed and all(dictionary.is_ordinary(word, _SURE) for word in unknown)
 
 
 def _unknown_words(phrase: str, names: DeclaredNames) -> list[str]:
@@ -146,7 +145,7 @@ def _is_unused_in_small_letters(phrase: str, words: Corpus, names: DeclaredNames
     return not any(
         word in _COMMON
         or word.removesuffix("s") in _COMMON
-        or not _is_ordinary(word, _FORM_SHARE)
+        or not dictionary.is_ordinary(word)
         or re.search(rf"(?<![\w-]){word.removesuffix('s')}s?(?!\w)", words.text)
         for word in _unknown_words(phrase, names)
     )
@@ -156,25 +155,6 @@ def _word_before(found: Found, words: Corpus) -> str:
     start = found.match.start("phrase")
     match = _BEFORE.search(words.text, max(0, start - _AROUND), start)
     return match[0].strip(f" \n{AS_NOTHING}").lower() if match else ""
-
-
-def _is_ordinary(word: str, share: float) -> bool:
-    """Whether a word is one of the language, and no name of a person, a place or a people."""
-    if word.endswith(_OF_PEOPLES):
-        return False
-    least = max(_FORM, int(dictionary.frequency(word) * share))
-    return any(dictionary.frequency(form) >= least for form in _forms(word))
-
-
-def _forms(word: str) -> Iterator[str]:
-    """Other forms that a common noun or verb may have."""
-    yield from (word + end for end in ("s", "ed", "ing", "ly"))
-    for end, others in (("y", ("ies", "ied")), ("e", ("ed", "ing")), ("man", ("men",)), ("men", ("man",)), ("er", ("",))):
-        if word.endswith(end):
-            yield from (word.removesuffix(end) + other for other in others)
-    for end in ("s", "ed", "ing"):
-        if word.endswith(end) and len(word) - len(end) >= 4:
-            yield word.removesuffix(end)
 
 
 def _meant(phrase: str, context: GameContext) -> tuple[str, Named] | None:

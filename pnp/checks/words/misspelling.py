@@ -94,7 +94,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         text, word = found.text, found.text.lower()
         start, end = found.match.span()
         # Within a sentence, a capital marks a name; at its beginning, it may.
-        if not text.islower() and (text.isupper() or word not in misspelled or not _begins(words.text, start)):
+        if not text.islower() and (text.isupper() or word not in misspelled or not begins_sentence(words.text, start)):
             continue
         others = _others(words.text, start, known)
         if _is_mentioned(words, start, end) or others.are_foreign:
@@ -208,7 +208,7 @@ def _is_explained(word: str) -> bool:
     return dictionary.knows(word) or dictionary.is_listed(word) or bool(misspellings.corrections(word))
 
 
-def _begins(text: str, at: int) -> bool:
+def begins_sentence(text: str, at: int) -> bool:
     """Whether a sentence may begin here; elsewhere a capital marks a name."""
     before = text[max(at - 3, 0) : at].rstrip(" \n")
     return not before or not (before[-1].isalnum() or before[-1] in ",;’'")
