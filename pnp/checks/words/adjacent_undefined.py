@@ -40,10 +40,14 @@ CODE = "T351"
 NAME = "undefined adjacency"
 SEVERITY = Severity.WARNING
 
-_ADJACENT: Final = re.compile(r"\b(?:adjacent|neighbou?ring|adjoining)\b", re.IGNORECASE)
+_THING: Final = r"(?:spaces?|squares?|cells?|units?|enem(?:y|ies)|pieces?|figures?|tokens?|tiles?|pawns?|arm(?:y|ies)|ships?)"
+_ADJACENT: Final = re.compile(
+    rf"\b(?:adjacent|neighbou?ring|adjoining)(?= (?:[\w-]+ ){{0,2}}{_THING}\b| to (?:[\w-]+ ){{0,3}}{_THING}\b)"
+    r"|(?<=\bare )adjacent\b",
+    re.IGNORECASE,
+)
+_TERM: Final = re.compile(r"\b(?:adjacen|neighbou?r|adjoining)", re.IGNORECASE)
 _SETTLED: Final = re.compile(r"\b(?:diagonal|orthogonal|sides?\b|edges?\b|corners?\b|eight|cross-?wise|straight)", re.IGNORECASE)
-_ENTRY: Final = re.compile(r"\bAdj(?:acent|oining|acency)?\b[*_”\"]*(?::|[ \t]*=)|adjacency")
-_DIAGONAL: Final = re.compile(r"\b(?:diagonal|orthogonal)", re.IGNORECASE)
 _SENTENCE_END: Final = ".!?;\0\n"
 
 
@@ -55,14 +59,13 @@ def check(context: GameContext) -> Iterator[Problem]:
     mentions = list(_ADJACENT.finditer(words.text))
     if not mentions or any(_SETTLED.search(_sentence(match, words)) for match in mentions):
         return
-    if any(_ADJACENT.search(term.term) and _SETTLED.search(term.text) for term in context.game.glossary):
+    if any(_TERM.search(term.term) and _SETTLED.search(term.text) for term in context.game.glossary):
         return
     first = mentions[0]
-    about = " a move" if _DIAGONAL.search(words.text) else ""
     yield Problem(
         message="nothing says whether squares that touch at a corner are adjacent",
         span=words.span(first.start(), len(first[0])),
-        hint=f"say it where the word is explained{'; that it is so for' + about + ' does not say it' if about else ''}",
+        hint="say it in the glossary, or where the word is used first; what is said of moves may not hold for it",
     )
 
 
