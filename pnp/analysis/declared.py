@@ -7,12 +7,12 @@ in the rules.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from pnp.analysis.names import BY_NAME, in_play, names_of
+from pnp.analysis.names import in_play, names_of
 from pnp.analysis.passages import rules_texts
-from pnp.analysis.word_forms import loose, stemmed
+from pnp.analysis.word_forms import stemmed
 from pnp.model.fields import Code, FieldType, Foreign, Open
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -45,15 +45,13 @@ _DEFINED: Final = re.compile(
 class DeclaredNames:
     """What a kit declares.
 
-    own: every word of a declared name, stemmed. words: these, and every word of what the rules define. names: the names of records, fields and
-    values, stemmed. by_letters: records that people call by
-    name, by the letters of a name of theirs; empty values for letters that mean more than one.
+    own: every word of a declared name, stemmed. words: these, and every word of what the rules define. names: the names
+    of records, fields and values, stemmed.
     """
 
     own: frozenset[str]
     words: frozenset[str]
     names: frozenset[str]
-    by_letters: Mapping[str, tuple[str, Named]]
 
     def has_word(self, word: str) -> bool:
         """Whether a word is a part of some name."""
@@ -70,11 +68,7 @@ def declared_names(context: GameContext) -> DeclaredNames:
     defined = [match[0] for passage in rules_texts(context.game) for match in _DEFINED.finditer(passage.text)]
     own = frozenset(stemmed(word) for text in texts for word in WORD.findall(text))
     words = own.union(stemmed(word) for text in defined for word in WORD.findall(text))
-    by_letters: dict[str, tuple[str, Named]] = {}
-    for _, record in called(context.game):
-        for name in names_of(record):
-            by_letters.setdefault(loose(name), (name, record))
-    return DeclaredNames(own, words, frozenset(map(stemmed, texts)), by_letters)
+    return DeclaredNames(own, words, frozenset(map(stemmed, texts)))
 
 
 def called(game: Game) -> Iterator[tuple[str, Named]]:

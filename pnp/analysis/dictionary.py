@@ -184,7 +184,13 @@ def is_ordinary(word: str, share: float = _FORM_SHARE) -> bool:
 def _other_forms(word: str) -> Iterator[str]:
     """Other forms that a common noun or verb may have."""
     yield from (word + end for end in ("s", "ed", "ing", "ly"))
-    for end, others in (("y", ("ies", "ied")), ("e", ("ed", "ing")), ("man", ("men",)), ("men", ("man",)), ("er", ("",))):
+    for end, others in (
+        ("y", ("ies", "ied")),
+        ("e", ("ed", "ing")),
+        ("man", ("men",)),
+        ("men", ("man",)),
+        ("er", ("",)),
+    ):
         if word.endswith(end):
             yield from (word.removesuffix(end) + other for other in others)
     for end in ("s", "ed", "ing"):

@@ -240,6 +240,7 @@ RULES: Final[Mapping[str, str]] = {
     "T350": "words.unused_term",
     "T351": "words.adjacent_undefined",
     "T352": "words.misspelled_capital",
+    "T353": "words.mentioned_once",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.

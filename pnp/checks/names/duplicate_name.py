@@ -2,9 +2,9 @@
 
 ## What it does
 Compares the names of classes, stats, terrain, sides, decks, tables, rolls, boards, statuses, resources, options and
-scenarios, and those of the cards of a deck and of the records of other sets. Units and markers may share a name if they belong to different sides or differ in what is printed on them;
-decks may if they have the same cards. Cards and records may if they say the same, and if one name or more in four is
-used again and again.
+scenarios, and those of the cards of a deck and of the records of other sets. Units and markers may share a name if they
+belong to different sides or differ in what is printed on them; decks may if they have the same cards. Cards and records
+may if they say the same, and if more than one name in four is used again.
 
 ## Why it matters
 "Roll on the Weather table" does not say on which of the two.
@@ -66,7 +66,6 @@ def check(context: GameContext) -> Iterator[Problem]:
                     hint="give one of them another name",
                     related=(Related(other.at("name"), "the first of this name"),),
                 )
-
 
     for noun, records in _lists(context.game):
         yield from _same_but_different(noun, records)

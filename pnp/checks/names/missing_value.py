@@ -23,7 +23,7 @@ decks:
       - {id: lemon, name: Lemon, text: The speaker sucks a slice of lemon.}
 ```
 ```text
-cards.yaml:11:25: warning N154 'Lemon' has no value under 'When', unlike the 5 other cards
+cards.yaml:11:27: warning N154 'Lemon' has no value under 'When', unlike the 5 other cards
 ```
 
 ## Passes
@@ -37,6 +37,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from pnp.analysis import GameContext
@@ -61,9 +62,13 @@ def check(context: GameContext) -> Iterator[Problem]:
     for noun, records, fields in _lists(context.game):
         for key, field in fields.items():
             if field.type in _KINDS[noun] and not field.required:
-                yield from _exception(noun, field.name or key, records, lambda record, key=key: record.fields.get(key))
+                yield from _exception(noun, field.name or key, records, partial(_field_of, key))
         if noun == "cards" and context.is_english:
             yield from _exception(noun, "when:", records, _timing_of)
+
+
+def _field_of(key: str, record: Open) -> object:
+    return record.fields.get(key)
 
 
 def _timing_of(record: Open) -> object:
@@ -78,9 +83,7 @@ def _lists(game: Game) -> Iterator[tuple[str, Sequence[Open], Mapping[str, Field
         yield "records", custom.records, custom.fields
 
 
-def _exception(
-    noun: str, title: str, records: Sequence[Open], value_of: Callable[[Open], object]
-) -> Iterator[Problem]:
+def _exception(noun: str, title: str, records: Sequence[Open], value_of: Callable[[Open], object]) -> Iterator[Problem]:
     lacking = [record for record in records if value_of(record) in (None, "", ())]
     if len(lacking) != 1 or len(records) <= _LEAST:
         return

@@ -76,10 +76,11 @@ _BETWEEN: Final = re.compile(r"\s*(?:/|&|,|\band\b|\bund\b|\bet\b|\by\b|\be\b)\s
 # So many entries have to be names if the strange one is a single word, or several.
 _LEAST: Final = 3
 _LEAST_SEVERAL: Final = 2
-_GENERAL: Final = frozenset(
-    "note notes exception exceptions example examples all any both each other others otherwise important remember"
-    " special tip optional option total default general hinweis beispiel ausnahme andere alle".split()
-)
+_GENERAL_WORDS: Final = """
+note notes exception exceptions example examples all any both each other others otherwise important remember special
+tip optional option total default general hinweis beispiel ausnahme andere alle
+"""
+_GENERAL: Final = frozenset(_GENERAL_WORDS.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,26 +130,25 @@ def _lists(text: str) -> Iterator[list[_Entry]]:
     for line in _LINE.finditer(text):
         match = matches.get(line.start())
         if match:
-            now = "cell" if match["cell"] else f"{match['item'] and 'item'}{bool(match['marks'])}"
-            if now != form and run:
-                yield run
-                run = []
-            form = now
             group = "cell" if match["cell"] else "head"
+            own = f"{group} {bool(match['item'])} {bool(match['marks'])}"
+            if own != form:
+                yield run
+                run, form = [], own
             run.append(_Entry(match[group].strip(), match.start(group)))
-        elif line[0].startswith("#") or (form == "cell" and not line[0].lstrip().startswith("|")):
-            if run:
-                yield run
-            run, form = [], ""
-        elif line[0].strip() and not form.startswith("item") and not line[0].startswith((" ", "|")):
-            if run:
-                yield run
-            run, form = [], ""
-        elif line[0].strip() and form.startswith("item") and not line[0].startswith(" ") and not _ITEM.match(line[0]):
+        elif run and not _goes_on(line[0], form):
             yield run
             run, form = [], ""
-    if run:
-        yield run
+    yield run
+
+
+def _goes_on(line: str, form: str) -> bool:
+    """Whether a line may stand between two entries of a run: their own words, and items without a name."""
+    if form.startswith("cell"):
+        return line.lstrip().startswith("|")
+    if not line.strip() or line.startswith(" "):
+        return True
+    return form.startswith("head True") and _ITEM.match(line) is not None
 
 
 def _strangers(
@@ -186,7 +186,12 @@ def _is_name(head: str, names: DeclaredNames) -> bool:
     """Whether an entry begins like a name that nothing has."""
     words = head.split()
     is_capital = all(word[0].isupper() for word in words) or (len(words) == 1 and head[0].isupper())
-    return is_capital and len(words) <= _LEAST + 1 and not any(word.lower() in _GENERAL for word in words) and not names.has(head)
+    return (
+        is_capital
+        and len(words) <= _LEAST + 1
+        and not any(word.lower() in _GENERAL for word in words)
+        and not names.has(head)
+    )
 
 
 def _several(kind: str) -> str:

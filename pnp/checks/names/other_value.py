@@ -21,7 +21,7 @@ sets:
       - {id: finnish, name: Finnish, magic: [Runes, Nature]}
 ```
 ```text
-cultures.yaml:9:50: warning N155 'Runes' is 'Rune' elsewhere in this column (twice)
+cultures.yaml:9:46: warning N155 'Runes' is 'Rune' elsewhere in this column (twice)
 ```
 
 ## Passes
@@ -93,13 +93,13 @@ def _in_column(places: Mapping[str, list[Span]], *, is_list: bool) -> Iterator[P
     by_start: dict[str, list[str]] = {}
     for value in usual:
         by_letters.setdefault(loose(value), []).append(value)
-        by_start.setdefault(value[:_SHARED - 1].casefold(), []).append(value)
+        by_start.setdefault(value[: _SHARED - 1].casefold(), []).append(value)
     for value in usual:
         # The first in the list is the most frequent one, and of equally frequent ones the one that comes first.
         near = by_letters[loose(value)][:1] if by_letters[loose(value)][0] != value else []
         near += [
             other
-            for other in by_start[value[:_SHARED - 1].casefold()]
+            for other in by_start[value[: _SHARED - 1].casefold()]
             if len(places[other]) > len(places[value]) and _is_meant(value, other, len(places[other]), is_list=is_list)
         ]
         if near:

@@ -16,7 +16,7 @@ goals:
   - {id: towns, name: Towns, text: Score 5 points for every village that you hold.}
 ```
 ```text
-terrain.yaml:4:62: info N158 'village' is not mentioned elsewhere; is 'Town' meant?
+terrain.yaml:4:61: info N158 'village' is not mentioned elsewhere; is 'Town' meant?
 ```
 
 ## Passes
@@ -59,8 +59,7 @@ _RIVALS: Final[Mapping[str, tuple[str, ...]]] = {
         "harbour harbours harbor harbors, port ports, dock docks, quay quays, pier piers",
         "ship ships, boat boats, vessel vessels",
         "wagon wagons, cart carts",
-        "coin coins, ducat ducats, florin florins, dollar dollars, doubloon doubloons, guilder guilders, crown crowns,"
-        " gold, silver, money, cash",
+        "coin coins, ducat ducats, florin florins, dollar dollars, doubloon doubloons, guilder guilders, money, cash",
         "gem gems, jewel jewels",
         "food, provision provisions, ration rations",
         "grain, wheat, corn",

@@ -10,7 +10,10 @@ The players roll it and do not know what happens.
 
 ## Fails
 ```yaml file=tables.yaml
-abbreviations: {AE: attacker eliminated, DR: defender retreats}
+glossary:
+  - {id: ae, term: AE, text: The attackers are eliminated.}
+  - {id: dr, term: DR, text: The defenders retreat.}
+  - {id: exchange, term: EE, text: Both sides lose a unit.}
 tables:
   - id: combat
     name: Combat results
@@ -23,13 +26,13 @@ tables:
       - {on: 4, weak: DR, strong: EX}
 ```
 ```text
-tables.yaml:11:34: warning N157 nothing says what 'EX' means in this table
+tables.yaml:14:28: warning N157 nothing says what 'EX' means in this table
 ```
 
 ## Passes
 ```diff file=tables.yaml
--abbreviations: {AE: attacker eliminated, DR: defender retreats}
-+abbreviations: {AE: attacker eliminated, DR: defender retreats, EX: exchange}
+-  - {id: exchange, term: EE, text: Both sides lose a unit.}
++  - {id: exchange, term: EX, text: Both sides lose a unit.}
 ```
 """
 
@@ -54,7 +57,9 @@ SEVERITY = Severity.WARNING
 
 _CODE: Final = re.compile(r"[A-Z]{1,3}")
 # "AE / DE:", "EX = exchange", "DR – the defender retreats", "(EX)".
-_EXPLAINED: Final = re.compile(r"(?<!\w)(?P<codes>[A-Z]{1,3}(?:[ ,/&]+[A-Z]{1,3})*)[*_”\"]*(?::|[ \t]*=|[ \t][–—-][ \t]|\))")
+_EXPLAINED: Final = re.compile(
+    r"(?<!\w)(?P<codes>[A-Z]{1,3}(?:[ ,/&]+[A-Z]{1,3})*)[*_”\"]*(?::|[ \t]*=|[ \t][–—-][ \t]|\))"
+)
 _LEAST: Final = 2
 
 

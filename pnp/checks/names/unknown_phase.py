@@ -17,7 +17,7 @@ options:
   - {id: winter, name: Winter, text: Roll once more in the Recovery Phase.}
 ```
 ```text
-play.yaml:6:59: warning N152 there is no 'Recovery Phase' among the phases
+play.yaml:6:60: warning N152 there is no 'Recovery Phase' among the phases
 ```
 
 ## Passes
@@ -58,15 +58,16 @@ _PLAIN: Final = re.compile(r"\b(?:[Ii]n|[Dd]uring|[Tt]he|[Aa]t|[Oo]f) (?P<name>[
 _AFTER: Final = re.compile(r"\bPhase (?P<name>[^\W\d_a-z][^\W\d_]{3,})(?!\w)")
 _END: Final = 2
 _PREFIX: Final = 4
-_GENERAL: Final = frozenset(
-    "the a an each every any no this that in during at of after before same next previous prior current following"
-    " preceding whole entire new old last final first second third fourth fifth sixth other another later earlier own"
-    " opponent opponents opponent's player's players player your his her their its our one two three four main sub"
-    " active inactive single given extra additional similar special optional if when which whose such new turn round game"
-    " corresponding appropriate relevant respective particular specific certain usual normal regular initial only"
-    " important early late long short separate different designated indicated named above below entire phasing non-phasing"
-    " once until and or for from with as to by skip see is whichever all both enemy friendly enemy's right wrong".split()
-)
+_GENERAL_WORDS: Final = """
+the a an each every any no this that in during at of after before same next previous prior current following
+preceding whole entire new old last final first second third fourth fifth sixth other another later earlier own
+opponent opponents opponent's player's players player your his her their its our one two three four main sub active
+inactive single given extra additional similar special optional if when which whose such new turn round game
+corresponding appropriate relevant respective particular specific certain usual normal regular initial only
+important early late long short separate different designated indicated named above below entire phasing non-phasing
+once until and or for from with as to by skip see is whichever all both enemy friendly enemy's right wrong
+"""
+_GENERAL: Final = frozenset(_GENERAL_WORDS.split())
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -83,7 +84,9 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _english(context: GameContext) -> Iterator[Problem]:
     phases = [frozenset(_words(name)) for phase in context.game.phases for name in names_of(phase)]
     names = context.get(declared_names)
-    steps = frozenset(stemmed(step.label) for phase in context.game.phases for step in below(phase) if isinstance(step, Step))
+    steps = frozenset(
+        stemmed(step.label) for phase in context.game.phases for step in below(phase) if isinstance(step, Step)
+    )
     sides = {word for side in context.game.sides for name in (*names_of(side), side.adjective) for word in _words(name)}
     for pattern in (_NAMED, _PLAIN):
         for found in context.corpus.find(pattern, kinds=_SENTENCES):
@@ -113,7 +116,10 @@ def _is_phase(
     if f"{joined} phas" in names.names or joined in steps:
         return True
     return any(
-        word[:_PREFIX] == other[:_PREFIX] and len(ours) == len(phase) == 1 for phase in phases for word in ours for other in phase
+        word[:_PREFIX] == other[:_PREFIX] and len(ours) == len(phase) == 1
+        for phase in phases
+        for word in ours
+        for other in phase
     )
 
 

@@ -24,7 +24,7 @@ sets:
       - {id: xena, name: Xena, culture: Amazonian}
 ```
 ```text
-cultures.yaml:13:42: warning N156 'Amazonian' is none of the cultures
+cultures.yaml:13:41: warning N156 'Amazonian' is none of the cultures
 ```
 
 ## Passes
@@ -71,14 +71,14 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _subjects(game: Game) -> dict[str, tuple[str, Sequence[Named]]]:
-    """The sets and tables by what they, or one of their records, are called: what their records are called, and these."""
+    """The sets and tables by what they or one of their records are called: each with its name and its records."""
     subjects: dict[str, tuple[str, Sequence[Named]]] = {}
     for custom in game.sets:
         for name in (custom.one, custom.id, custom.name):
-            subjects.setdefault(loose(name), (custom.id.replace('-', ' '), custom.records))
+            subjects.setdefault(loose(name), (custom.id.replace("-", " "), custom.records))
     for table in game.tables:
         for name in (table.id, table.name):
-            subjects.setdefault(loose(name), (table.id.replace('-', ' '), table.rows))
+            subjects.setdefault(loose(name), (table.id.replace("-", " "), table.rows))
     subjects.pop("", None)
     return subjects
 

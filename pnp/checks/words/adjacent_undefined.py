@@ -40,14 +40,18 @@ CODE = "T351"
 NAME = "undefined adjacency"
 SEVERITY = Severity.WARNING
 
-_THING: Final = r"(?:spaces?|squares?|cells?|units?|enem(?:y|ies)|pieces?|figures?|tokens?|tiles?|pawns?|arm(?:y|ies)|ships?)"
+_THING: Final = (
+    r"(?:spaces?|squares?|cells?|units?|enem(?:y|ies)|pieces?|figures?|tokens?|tiles?|pawns?|arm(?:y|ies)|ships?)"
+)
 _ADJACENT: Final = re.compile(
     rf"\b(?:adjacent|neighbou?ring|adjoining)(?= (?:[\w-]+ ){{0,2}}{_THING}\b| to (?:[\w-]+ ){{0,3}}{_THING}\b)"
     r"|(?<=\bare )adjacent\b",
     re.IGNORECASE,
 )
 _TERM: Final = re.compile(r"\b(?:adjacen|neighbou?r|adjoining)", re.IGNORECASE)
-_SETTLED: Final = re.compile(r"\b(?:diagonal|orthogonal|sides?\b|edges?\b|corners?\b|eight|cross-?wise|straight)", re.IGNORECASE)
+_SETTLED: Final = re.compile(
+    r"\b(?:diagonal|orthogonal|sides?\b|edges?\b|corners?\b|eight|cross-?wise|straight)", re.IGNORECASE
+)
 _SENTENCE_END: Final = ".!?;\0\n"
 
 

@@ -2,9 +2,9 @@
 
 ## What it does
 Looks up what T109 leaves alone, since it may be a name: words with a capital, words of names, fields and values. A word
-that no dictionary has is a finding if it is a known misspelling (Posessions), if it is one typing error away from a word
-of another name of the kit (Cansiter, if there is a Double Canister), or if it is a long word, used once, one typing
-error away from a common word. `words:` in kit.yaml may list words that are right.
+that no dictionary has is a finding if it is a known misspelling (Posessions), if it is one typing error away from a
+word of another name of the kit (Cansiter, if there is a Double Canister), or if it is a long word, used once, one
+typing error away from a common word. `words:` in kit.yaml may list words that are right.
 
 ## Why it matters
 Names are printed largest, and searched for most.
@@ -72,7 +72,9 @@ def check(context: GameContext) -> Iterator[Problem]:
     for word, span in (*_in_texts(context), *_in_values(context)):
         counts[word] += 1
         places.setdefault(word, []).append(span)
-    right = {word.lower() for text in (*context.game.kit.words, *context.game.kit.authors) for word in WORD.findall(text)}
+    right = {
+        word.lower() for text in (*context.game.kit.words, *context.game.kit.authors) for word in WORD.findall(text)
+    }
     strange = {
         word
         for word in counts
@@ -84,7 +86,9 @@ def check(context: GameContext) -> Iterator[Problem]:
         own.setdefault(other[:_START], []).append(other)
     for word in sorted(strange):
         meant = _meant(word.lower(), own, counts[word], is_value=word in values)
-        for span in places[word] if meant else ():
+        if not meant:
+            continue
+        for span in places[word]:
             yield Problem(
                 message=f"{word!r} is in no dictionary",
                 span=span,
@@ -111,7 +115,9 @@ def _in_values(context: GameContext) -> Iterator[tuple[str, Span]]:
 
 def _is_of_other_check(found: Found, words: Corpus) -> bool:
     """Whether T109 looks at the word: a known misspelling at the start of a sentence."""
-    return bool(misspellings.corrections(found.text.lower())) and begins_sentence(words.text, found.match.start())
+    start = found.match.start()
+    is_known = bool(misspellings.corrections(found.text.lower()))
+    return is_known and words.text[start - 1] != "-" and begins_sentence(words.text, start)
 
 
 def _meant(word: str, own: Mapping[str, list[str]], number: int, *, is_value: bool) -> str | None:

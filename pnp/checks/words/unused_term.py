@@ -18,7 +18,7 @@ phases:
   - {id: morale, name: Morale, text: A unit that fails is routed.}
 ```
 ```text
-texts.yaml:3:25: warning T350 the glossary explains 'depleted', but nothing uses it
+texts.yaml:3:26: warning T350 the glossary explains 'depleted', but nothing uses it
 ```
 
 ## Passes
@@ -80,7 +80,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield Problem(
                 message=f"the glossary explains {term.term!r}, but nothing uses it",
                 span=term.at("term"),
-                hint="use the word where it is meant, add the word that the rules use to its aliases, or remove the entry",
+                hint="use it where it is meant, add the word that the rules use to its aliases, or remove the entry",
             )
 
 
