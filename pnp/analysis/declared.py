@@ -7,7 +7,7 @@ in the rules.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pnp.analysis.names import in_play, names_of
@@ -66,9 +66,13 @@ def declared_names(context: GameContext) -> DeclaredNames:
     """Everything that a kit declares."""
     texts = [text for text in _declared(context.game) if text]
     defined = [match[0] for passage in rules_texts(context.game) for match in _DEFINED.finditer(passage.text)]
-    own = frozenset(stemmed(word) for text in texts for word in WORD.findall(text))
-    words = own.union(stemmed(word) for text in defined for word in WORD.findall(text))
+    own = _stems(texts)
+    words = own | _stems(defined)
     return DeclaredNames(own, words, frozenset(map(stemmed, texts)))
+
+
+def _stems(texts: Sequence[str]) -> frozenset[str]:
+    return frozenset(map(stemmed, set(WORD.findall("\n".join(texts)))))
 
 
 def called(game: Game) -> Iterator[tuple[str, Named]]:

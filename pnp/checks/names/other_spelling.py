@@ -33,7 +33,7 @@ units.yaml:4:54: warning N153 'Bridge Marker' is declared as 'Bridge Counter'
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from pnp.analysis import GameContext
@@ -93,16 +93,31 @@ def check(context: GameContext) -> Iterator[Problem]:
     spellings = context.get(_spellings)
     if not spellings.by_letters:
         return
+    yield from _found(_CAPITALS, _other_forms, context, spellings)
+    if context.is_english:
+        yield from _found(_HALF, _half_in_capitals, context, spellings)
+        yield from _found(_PIECE, _other_piece, context, spellings)
+
+
+# A form in a phrase: where it begins, the form, the name that is meant and its record.
+_Form = tuple[int, str, str, Named]
+
+
+def _found(
+    pattern: re.Pattern[str],
+    forms_in: Callable[[str, _Spellings], Iterator[_Form]],
+    context: GameContext,
+    spellings: _Spellings,
+) -> Iterator[Problem]:
+    """Each wrong form in the matches of a pattern; equal matches are read once."""
     words = context.corpus
-    for found in words.find(_CAPITALS, kinds=_SENTENCES):
-        for start, phrase in _parts(found.match[0]):
-            yield from _problem(found, start, phrase, spellings)
-    for pattern in (_HALF, _PIECE) if context.is_english else ():
-        for found in words.find(pattern, kinds=_SENTENCES):
-            if pattern is _PIECE:
-                yield from _other_piece(found, spellings)
-            else:
-                yield from _half_in_capitals(found, spellings)
+    known: dict[str, tuple[_Form, ...]] = {}
+    for match in pattern.finditer(words.text):
+        phrase = match[0]
+        if phrase not in known:
+            known[phrase] = tuple(forms_in(phrase, spellings))
+        if known[phrase] and (found := words.at(match)) and found.passage.kind in _SENTENCES:
+            yield from (_finding(found, *form) for form in known[phrase])
 
 
 def _spellings(context: GameContext) -> _Spellings:
@@ -140,15 +155,14 @@ def _parts(phrase: str) -> Iterator[tuple[int, str]]:
             yield start, phrase[start:end]
 
 
-def _problem(found: Found, start: int, phrase: str, spellings: _Spellings) -> Iterator[Problem]:
-    lowered = phrase.casefold()
-    meant = spellings.by_letters.get(_letters(phrase))
-    if not meant or lowered in spellings.right or lowered.removesuffix("s") in spellings.right:
-        return
-    name, record = meant
-    if f"{lowered}s" in spellings.right or not _is_other(lowered, name.casefold()):
-        return
-    yield _finding(found, start, phrase, name, record)
+def _other_forms(capitals: str, spellings: _Spellings) -> Iterator[_Form]:
+    for start, phrase in _parts(capitals):
+        meant = spellings.by_letters.get(_letters(phrase))
+        lowered = phrase.casefold()
+        if not meant or {lowered, lowered.removesuffix("s"), f"{lowered}s"} & spellings.right:
+            continue
+        if _is_other(lowered, meant[0].casefold()):
+            yield start, phrase, *meant
 
 
 def _is_other(lowered: str, name: str) -> bool:
@@ -159,26 +173,25 @@ def _is_other(lowered: str, name: str) -> bool:
     return len(parts) > 1 and all(len(part) >= _LEAST_PART for part in parts)
 
 
-def _half_in_capitals(found: Found, spellings: _Spellings) -> Iterator[Problem]:
-    words = found.match[0].split(" ")
+def _half_in_capitals(text: str, spellings: _Spellings) -> Iterator[_Form]:
+    words = text.split(" ")
     for length in range(len(words), 1, -1):
         phrase = " ".join(words[:length])
         meant = spellings.by_letters.get(_letters(phrase))
         is_same = meant and meant[0].casefold() == phrase.casefold() and meant[0].istitle()
         if meant and is_same and not words[length - 1].removesuffix("s").startswith(_KINDS):
-            yield _finding(found, 0, phrase, *meant)
+            yield 0, phrase, *meant
             return
 
 
-def _other_piece(found: Found, spellings: _Spellings) -> Iterator[Problem]:
+def _other_piece(phrase: str, spellings: _Spellings) -> Iterator[_Form]:
     """``Bridge Marker`` where a Bridge Counter is declared."""
-    phrase = found.match[0]
     first, noun = re.split(r"[ -]", phrase)
     if _letters(phrase) in spellings.by_letters or _letters(first) in spellings.by_letters:
         return
     for other in _PIECES:
         if not noun.lower().startswith(other) and (meant := spellings.by_letters.get(_letters(f"{first} {other}"))):
-            yield _finding(found, 0, phrase, *meant)
+            yield 0, phrase, *meant
             return
 
 

@@ -65,10 +65,10 @@ _COMMON: Final = frozenset(
 )
 _REACH: Final = 6
 # Capitals next to a word in small letters.
-_IN_SENTENCE: Final = re.compile(
-    r"(?<=[a-z] )(?P<short>[A-Z]{2,4})(?:s(?![a-z]))?(?![\w’'&/.-]*[A-Z\d])(?![\w-])"
-    r"|(?<![\w’'&/.-])(?P<before>[A-Z]{3,4})(?= (?:is|are|may|can|must|has|have|or|and|to)\b| [a-z]{3,})"
-)
+_CAPITAL_RUN: Final = re.compile(r"[A-Z]{2,4}(?![A-Z])")
+_SMALL_BEFORE: Final = re.compile(r"[a-z] ")
+_SMALL_AFTER: Final = re.compile(r" [a-z]{2}")
+_JOINS: Final = tuple("’'&/.-_@#")
 _EXPLANATION: Final = re.compile(r"\([“\"]?(?P<short>[A-Z]{2,4})[”\"]?\)")
 # More that are not explained are used by an author who never explains them.
 _MOST: Final = 2
@@ -113,8 +113,9 @@ def _unsaid(context: GameContext) -> list[tuple[int, str]]:
     text = context.prose.text
     initials = context.get(_initials)
     places: dict[str, int] = {}
-    for match in _IN_SENTENCE.finditer(text):
-        places.setdefault(match["short"] or match["before"], match.start(match.lastgroup or 0))
+    for match in _CAPITAL_RUN.finditer(text):
+        if match[0] not in places and _is_in_sentence(text, match):
+            places[match[0]] = match.start()
     found = {short: at for short, at in places.items() if short not in _KNOWN_TO_ALL and not _ROMAN.fullmatch(short)}
     known = _known(context.game)
     others = {
@@ -127,6 +128,15 @@ def _unsaid(context: GameContext) -> list[tuple[int, str]]:
     if len(others) <= min(_MOST, len(explained)):
         certain |= others
     return [(at, short) for short, at in certain.items()]
+
+
+def _is_in_sentence(text: str, match: re.Match[str]) -> bool:
+    """Whether capitals are a word of their own, next to a word in small letters."""
+    start, end = match.span()
+    before, after = text[max(0, start - 2) : start], text[end : end + _REACH].removeprefix("s")
+    if before[-1:].isalnum() or before[-1:] in _JOINS or after[:1].isalnum() or after[:1] in _JOINS:
+        return False
+    return _SMALL_BEFORE.fullmatch(before) is not None or _SMALL_AFTER.match(after) is not None
 
 
 def _initials(context: GameContext) -> dict[str, list[str]]:

@@ -26,7 +26,7 @@ tables:
       - {on: 4, weak: DR, strong: EX}
 ```
 ```text
-tables.yaml:14:28: warning N157 nothing says what 'EX' means in this table
+tables.yaml:14:35: warning N157 nothing says what 'EX' means in this table
 ```
 
 ## Passes

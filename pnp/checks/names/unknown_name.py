@@ -100,17 +100,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     if not context.is_english or not dictionary.frequencies():
         return
     words, names = context.corpus, context.get(declared_names)
-    known: set[str] = set()
-    strange: dict[str, list[Found]] = {}
-    for found in words.find(_CAPITALS, kinds=_SENTENCES):
-        phrase = found.match["phrase"]
-        if isinstance(found.passage.record, Example):
-            continue
-        if all(names.has_word(word) for word in WORD.findall(phrase)):
-            if all(stemmed(word) in names.own for word in WORD.findall(phrase)):
-                known.add(phrase)
-        else:
-            strange.setdefault(phrase, []).append(found)
+    known, strange = _phrases(words, names)
     lowered = context.vocabulary.counts
     unknown = {
         phrase: places
@@ -129,6 +119,25 @@ def check(context: GameContext) -> Iterator[Problem]:
             hint=f"did you mean {meant[0]!r}?" if meant else "name what is meant, explain the word, or declare it",
             related=(Related(meant[1].at("name"), f"{meant[0]} is declared here"),) if meant else (),
         )
+
+
+def _phrases(words: Corpus, names: DeclaredNames) -> tuple[set[str], dict[str, list[Found]]]:
+    """The phrases with capitals that are made of words of records, and those with a word of no name, with places."""
+    known: set[str] = set()
+    other: set[str] = set()
+    strange: dict[str, list[Found]] = {}
+    for match in _CAPITALS.finditer(words.text):
+        phrase = match["phrase"]
+        if phrase in known or phrase in other:
+            continue
+        parts = [stemmed(word) for word in WORD.findall(phrase)]
+        if names.words.issuperset(parts):
+            (known if names.own.issuperset(parts) else other).add(phrase)
+            continue
+        found = words.at(match)
+        if found and found.passage.kind in _SENTENCES and not isinstance(found.passage.record, Example):
+            strange.setdefault(phrase, []).append(found)
+    return known, strange
 
 
 def _is_thing(phrase: str, places: list[Found], words: Corpus, names: DeclaredNames, counts: Counter[str]) -> bool:

@@ -32,7 +32,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.prose import Prose
+from pnp.analysis.prose import Prose, places_of
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 
@@ -60,7 +60,8 @@ def check(context: GameContext) -> Iterator[Problem]:
     if not context.is_english or not any(board.squares for board in context.game.boards):
         return
     words = context.prose
-    mentions = list(_ADJACENT.finditer(words.text))
+    places = places_of(words.lower, ("adjacent", "neighbo", "adjoining"))
+    mentions = [match for at in places if (match := _ADJACENT.match(words.text, at))]
     if not mentions or any(_SETTLED.search(_sentence(match, words)) for match in mentions):
         return
     if any(_TERM.search(term.term) and _SETTLED.search(term.text) for term in context.game.glossary):

@@ -32,13 +32,12 @@ cards.yaml:6:28: warning T352 'Cansiter' is in no dictionary
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.analysis import GameContext, dictionary, misspellings
 from pnp.analysis.corpus import Corpus, Found
-from pnp.analysis.declared import WORD, values_of
+from pnp.analysis.declared import WORD
 from pnp.analysis.passages import Kinds
 from pnp.checks.check import Problem
 from pnp.checks.words.misspelling import begins_sentence
@@ -66,51 +65,54 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Each misspelled word, at each place."""
     if not context.is_english or not dictionary.frequencies():
         return
-    counts = Counter[str]()
-    values = {word for word, _ in _in_values(context)}
+    unknown = frozenset(word for word in context.vocabulary.counts if len(word) >= _SHORTEST and _is_unknown(word))
+    in_values = _in_values(context)
+    kit = context.game.kit
+    right = {word.lower() for text in (*kit.words, *kit.authors) for word in WORD.findall(text)}
     places: dict[str, list[Span]] = {}
-    for word, span in (*_in_texts(context), *_in_values(context)):
-        counts[word] += 1
-        places.setdefault(word, []).append(span)
-    right = {
-        word.lower() for text in (*context.game.kit.words, *context.game.kit.authors) for word in WORD.findall(text)
-    }
-    strange = {
-        word
-        for word in counts
-        if word.lower() not in right and not dictionary.knows(word.lower()) and not dictionary.is_listed(word.lower())
-    }
+    for word, span in (*_in_texts(context, unknown), *in_values):
+        if word.lower() not in right:
+            places.setdefault(word, []).append(span)
     own: dict[str, list[str]] = {}
-    unknown = {word.lower() for word in strange}
-    for other in sorted(context.vocabulary.own - unknown):
+    for other in sorted(context.vocabulary.own - unknown - {word.lower() for word in places}):
         own.setdefault(other[:_START], []).append(other)
-    for word in sorted(strange):
-        meant = _meant(word.lower(), own, counts[word], is_value=word in values)
-        if not meant:
-            continue
-        for span in places[word]:
+    values = {word for word, _ in in_values}
+    for word, spans in sorted(places.items()):
+        meant = _meant(word.lower(), own, len(spans), is_value=word in values)
+        for span in spans if meant else ():
             yield Problem(
                 message=f"{word!r} is in no dictionary",
                 span=span,
-                hint=f"did you mean {meant.capitalize()!r}? If it is right, list it under words: in kit.yaml",
+                hint=f"did you mean {str(meant).capitalize()!r}? If it is right, list it under words: in kit.yaml",
             )
 
 
-def _in_texts(context: GameContext) -> Iterator[tuple[str, Span]]:
-    """Every word with a capital that T109 leaves alone, with its place."""
+def _is_unknown(word: str) -> bool:
+    return not dictionary.knows(word) and not dictionary.is_listed(word)
+
+
+def _in_texts(context: GameContext, unknown: frozenset[str]) -> Iterator[tuple[str, Span]]:
+    """Every unknown word with a capital that T109 leaves alone, with its place."""
     words = context.corpus
-    for found in words.find(_CAPITAL, kinds=_PLACES):
-        if found.passage.kind == "name" or not _is_of_other_check(found, words):
+    capitals = tuple(word.capitalize() for word in sorted(unknown))
+    for found in words.find_at(_CAPITAL, capitals, kinds=_PLACES):
+        if found.text.lower() in unknown and (found.passage.kind == "name" or not _is_of_other_check(found, words)):
             yield found.text, found.span
 
 
-def _in_values(context: GameContext) -> Iterator[tuple[str, Span]]:
-    """The words with a capital in lists of values, where names of people and places are rare."""
-    for record in records(context.game):
-        if isinstance(record, Open):
-            for key, value in record.fields.items():
-                for index, text in enumerate(values_of(value)) if isinstance(value, tuple) else ():
-                    yield from ((word, record.at(f"{key}.{index}")) for word in _CAPITAL.findall(text))
+def _in_values(context: GameContext) -> list[tuple[str, Span]]:
+    """The unknown words with a capital in lists of values, where names of people and places are rare."""
+    return [
+        (word, record.at(f"{key}.{index}"))
+        for record in records(context.game)
+        if isinstance(record, Open)
+        for key, value in record.fields.items()
+        if isinstance(value, tuple)
+        for index, text in enumerate(value)
+        if isinstance(text, str)
+        for word in _CAPITAL.findall(text)
+        if _is_unknown(word.lower())
+    ]
 
 
 def _is_of_other_check(found: Found, words: Corpus) -> bool:

@@ -31,6 +31,7 @@ texts.yaml:3:26: warning T350 the glossary explains 'depleted', but nothing uses
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from typing import Final
 
@@ -46,6 +47,7 @@ from pnp.model.markers import Status
 from pnp.model.texts import Term
 from pnp.model.units import UnitClass
 from pnp.model.walk import records, references
+from pnp.values import dataclass
 
 CODE = "T350"
 NAME = "unused term"
@@ -71,17 +73,38 @@ def check(context: GameContext) -> Iterator[Problem]:
     ends = endings(context.game.kit.language)
     forms = {term.id: tuple(_stems(term, ends)) for term in terms}
     defined = frozenset(stem for stems in forms.values() for stem in stems)
-    text = "\0".join(_words_of(passage, defined) for passage in passages(context.game, _ANYTHING))
-    data = "\0".join(_data(context))
+    used = _Used.of("\0".join((*_texts(context, defined), *_data(context))))
     names = context.get(declared_names).names
     for term in terms:
         stems = forms[term.id]
-        if stems and not any(_occurs(stem, text) or stem in data for stem in (*stems, *_own_words(term, names))):
+        if stems and not any(used.has(stem) for stem in (*stems, *_own_words(term, names))):
             yield Problem(
                 message=f"the glossary explains {term.term!r}, but nothing uses it",
                 span=term.at("term"),
                 hint="use it where it is meant, add the word that the rules use to its aliases, or remove the entry",
             )
+
+
+@dataclass(frozen=True, slots=True)
+class _Used:
+    """What is used somewhere, in small letters: as one text, and its words, sorted."""
+
+    text: str
+    words: list[str]
+
+    @classmethod
+    def of(cls, text: str) -> _Used:
+        """Sort the words of a text."""
+        return cls(text, sorted(set(re.findall(r"[^\W_]+", text))))
+
+    def has(self, stem: str) -> bool:
+        """Whether words begin with those of a stem; hyphens and spaces are the same."""
+        first, *others = re.findall(r"[^\W_]+", stem) or [stem]
+        at = bisect_left(self.words, first)
+        if at == len(self.words) or not self.words[at].startswith(first):
+            return False
+        pattern = r"(?<![^\W_])" + r"\w{0,3}[\s*_’'-]+".join(map(re.escape, (first, *others)))
+        return not others or re.search(pattern, self.text) is not None
 
 
 def _stems(term: Term, ends: tuple[str, ...]) -> Iterator[str]:
@@ -102,11 +125,8 @@ def _own_words(term: Term, names: frozenset[str]) -> Iterator[str]:
         yield first
 
 
-def _occurs(stem: str, text: str) -> bool:
-    """Whether a word of a text begins with a stem; hyphens and spaces are the same."""
-    words = re.split(r"[ -]", stem)
-    pattern = r"\w{0,3}[\s*_-]+".join(map(re.escape, words))
-    return words[0] in text and re.search(rf"(?<![^\W_]){pattern}", text) is not None
+def _texts(context: GameContext, defined: frozenset[str]) -> Iterator[str]:
+    return (_words_of(passage, defined) for passage in passages(context.game, _ANYTHING))
 
 
 def _words_of(passage: Passage, defined: frozenset[str]) -> str:
