@@ -3,6 +3,7 @@
 ## What it does
 Looks at the declared fields and the timing (`when:`) of the cards of each deck and of the records of each set. If at
 least five have a value and only one has none, that one is a finding; a dash (–) or a word such as "none" is a value.
+If the texts of several cards begin with one word ("Terrain: …"), so should that of a card with this word in its name.
 Flags, fields with sentences and fields with `required: true` (whose lack is reported anyway) are ignored.
 
 ## Why it matters
@@ -36,6 +37,7 @@ cards.yaml:11:27: warning N154 'Lemon' has no value under 'When', unlike the 5 o
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
@@ -52,6 +54,8 @@ SEVERITY = Severity.WARNING
 
 _IN_WORDS: Final = re.compile(r"\b(?:when|whenever|time|before|after|during|starts?|begins?|ends?|phase|turn)\b", re.I)
 _LEAST: Final = 5
+_PREFIX: Final = re.compile(r"(?P<word>[^\W\d_]{3,}):\s")
+_LEAST_PREFIXED: Final = 3
 _SENTENCE: Final = 60
 # The fields that every record is likely to have. A number or a list may well be empty where there is nothing.
 _KINDS: Final = {"cards": ("text", "code", "number"), "records": ("text", "code")}
@@ -63,12 +67,30 @@ def check(context: GameContext) -> Iterator[Problem]:
         for key, field in fields.items():
             if field.type in _KINDS[noun] and not field.required:
                 yield from _exception(noun, field.name or key, records, partial(_field_of, key))
+        if noun == "cards":
+            yield from _without_prefix(records)
         if noun == "cards" and context.is_english:
             yield from _exception(noun, "when:", records, _timing_of)
 
 
 def _field_of(key: str, record: Open) -> object:
     return record.fields.get(key)
+
+
+def _without_prefix(cards: Sequence[Open]) -> Iterator[Problem]:
+    """A card whose name has the word with which the texts of others of its kind begin: "Terrain: …"."""
+    begins = {id(card): match["word"] for card in cards if (match := _PREFIX.match(card.text))}
+    for word, number in Counter(begins.values()).items():
+        for card in cards if number >= _LEAST_PREFIXED else ():
+            if id(card) not in begins and card.text and word in card.name.split():
+                yield Problem(
+                    message=f"the text of {card.name!r} does not begin with '{word}:', unlike {number} others",
+                    span=card.at("text"),
+                    hint=f"write '{word}:' before it, or give the card another name",
+                    related=tuple(Related(other.at("text"), "one of them") for other in cards if id(other) in begins)[
+                        :1
+                    ],
+                )
 
 
 def _timing_of(record: Open) -> object:

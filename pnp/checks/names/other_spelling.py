@@ -75,6 +75,7 @@ _KINDS: Final = (
     "turn",
     "step",
 )
+_JOINTS: Final = re.compile(r"\s*(?:[&/+]|\b(?:and|und|et|y)\b)\s*")
 _MOST_WORDS: Final = 4
 _SHORTEST: Final = 6
 _LEAST_PART: Final = 3
@@ -97,6 +98,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     if context.is_english:
         yield from _found(_HALF, _half_in_capitals, context, spellings)
         yield from _found(_PIECE, _other_piece, context, spellings)
+    yield from _joined_otherwise(context)
 
 
 # A form in a phrase: where it begins, the form, the name that is meant and its record.
@@ -173,6 +175,22 @@ def _is_other(lowered: str, name: str) -> bool:
     return len(parts) > 1 and all(len(part) >= _LEAST_PART for part in parts)
 
 
+def _joined_otherwise(context: GameContext) -> Iterator[Problem]:
+    """Two names that differ in how their parts are joined: Strength & Skill, Strength/Skill."""
+    first: dict[tuple[str, ...], Named] = {}
+    for _, record in called(context.game):
+        parts = tuple(part.casefold() for part in _JOINTS.split(record.name))
+        if len(parts) > 1 and all(parts):
+            other = first.setdefault(parts, record)
+            if other.name.casefold() != record.name.casefold():
+                yield Problem(
+                    message=f"{record.name!r} is declared as {other.name!r}, too",
+                    span=record.at("name"),
+                    hint=f"write {other.name} if the same is meant",
+                    related=(Related(other.at("name"), "the other form"),),
+                )
+
+
 def _half_in_capitals(text: str, spellings: _Spellings) -> Iterator[_Form]:
     words = text.split(" ")
     for length in range(len(words), 1, -1):
@@ -187,7 +205,7 @@ def _half_in_capitals(text: str, spellings: _Spellings) -> Iterator[_Form]:
 def _other_piece(phrase: str, spellings: _Spellings) -> Iterator[_Form]:
     """``Bridge Marker`` where a Bridge Counter is declared."""
     first, noun = re.split(r"[ -]", phrase)
-    if _letters(phrase) in spellings.by_letters or _letters(first) in spellings.by_letters:
+    if _letters(phrase) in spellings.by_letters:
         return
     for other in _PIECES:
         if not noun.lower().startswith(other) and (meant := spellings.by_letters.get(_letters(f"{first} {other}"))):

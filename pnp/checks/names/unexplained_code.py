@@ -3,7 +3,7 @@
 ## What it does
 Looks at tables and sets whose cells are codes of a few capitals, such as the results of combat (AE, DR). If at least
 two of the codes are explained, by a name, an abbreviation, a glossary or a list in the rules ("**AE:** …"), one that is
-not is a finding.
+not is a finding. So is a letter code that is explained by its own name, if all other codes of its kind say more.
 
 ## Why it matters
 The players roll it and do not know what happens.
@@ -65,6 +65,7 @@ _LEAST: Final = 2
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every unexplained code of a table of codes, where it first stands."""
+    yield from _explained_by_themselves(context.game)
     known: frozenset[str] | None = None
     for records, fields in _lists(context.game):
         codes = _codes(records, fields)
@@ -79,6 +80,21 @@ def check(context: GameContext) -> Iterator[Problem]:
                     span=span,
                     hint="explain it where the other codes are explained, or correct it",
                 )
+
+
+def _explained_by_themselves(game: Game) -> Iterator[Problem]:
+    """Letter codes whose text is their name, if the others of their kind have a text that says more."""
+    groups = [*(deck.codes for deck in game.decks), *(custom.codes for custom in game.sets)]
+    groups += [board.track.codes for board in game.boards if board.track]
+    for codes in (kind for group in groups for kind in group.values()):
+        empty = [code for code in codes.values() if code.text.strip(" .").casefold() in ("", code.name.casefold())]
+        if len(empty) == 1 and len(codes) > _LEAST + 1:
+            (code,) = empty
+            yield Problem(
+                message=f"nothing says what {code.name!r} means, unlike all other codes of its kind",
+                span=code.at("text" if code.text else "name"),
+                hint="say in its text what it does",
+            )
 
 
 def _lists(game: Game) -> Iterator[tuple[Sequence[Open], Mapping[str, FieldType]]]:

@@ -35,13 +35,14 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.analysis.corpus import Found
-from pnp.analysis.declared import DeclaredNames, declared_names
+from pnp.analysis.declared import called, declared_names
 from pnp.analysis.names import names_of
 from pnp.analysis.passages import Kinds
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean
+from pnp.model.game import Game
 from pnp.model.play import Phase, Step
 from pnp.model.walk import below
 
@@ -83,17 +84,14 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _english(context: GameContext) -> Iterator[Problem]:
     phases = [frozenset(_words(name)) for phase in context.game.phases for name in names_of(phase)]
-    names = context.get(declared_names)
-    steps = frozenset(
-        stemmed(step.label) for phase in context.game.phases for step in below(phase) if isinstance(step, Step)
-    )
+    stages = frozenset(_other_stages(context.game))
     sides = {word for side in context.game.sides for name in (*names_of(side), side.adjective) for word in _words(name)}
     for pattern in (_NAMED, _PLAIN):
         for found in context.corpus.find(pattern, kinds=_SENTENCES):
             words = [word for word in _words(found.match["name"]) if word not in sides]
             while words and words[0] in _GENERAL_STEMS:
                 words = words[1:]
-            if not words or _GENERAL_STEMS & set(words) or _is_phase(words, phases, names, steps):
+            if not words or _GENERAL_STEMS & set(words) or _is_phase(words, phases, stages):
                 continue
             yield _problem(found, " ".join(words), context)
 
@@ -101,19 +99,23 @@ def _english(context: GameContext) -> Iterator[Problem]:
 _GENERAL_STEMS: Final = frozenset(stemmed(word) for word in _GENERAL)
 
 
+def _other_stages(game: Game) -> Iterator[str]:
+    """What else may be called a phase: steps by their label, and whatever has the word in its name."""
+    yield from (stemmed(step.label) for phase in game.phases for step in below(phase) if isinstance(step, Step))
+    yield from (stemmed(name) for _, record in called(game) for name in names_of(record) if "phase" in name.casefold())
+
+
 def _words(name: str) -> list[str]:
     return [word for word in stemmed(name).split() if word not in ("phas", "the", "of", "and")]
 
 
-def _is_phase(
-    words: Sequence[str], phases: Sequence[frozenset[str]], names: DeclaredNames, steps: frozenset[str]
-) -> bool:
+def _is_phase(words: Sequence[str], phases: Sequence[frozenset[str]], stages: frozenset[str]) -> bool:
     """Whether some words name a phase, or may: by all of its name, a part of one, or another form of its word."""
     ours = frozenset(words)
-    if any(ours == phase or (ours < phase and len(phase) > 1) for phase in phases):
-        return sum(ours <= phase for phase in phases) >= 1
+    if any(ours == phase for phase in phases) or sum(ours < phase for phase in phases) > 1:
+        return True
     joined = " ".join(words)
-    if f"{joined} phas" in names.names or joined in steps:
+    if f"{joined} phas" in stages or joined in stages:
         return True
     return any(
         word[:_PREFIX] == other[:_PREFIX] and len(ours) == len(phase) == 1

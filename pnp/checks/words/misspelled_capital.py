@@ -52,6 +52,7 @@ SEVERITY = Severity.WARNING
 
 _CAPITAL: Final = re.compile(r"(?<![\w’'@#/.])(?<!\w-)[A-Z][a-z]{5,}(?![\w@/-]|[’'](?!s\b)\w|\.\w)")
 _PLACES: Final[Kinds] = ("name", "text", "flavor", "declared", "rules", "layout")
+_WRONG_PLURAL: Final = re.compile(r"[^aeiou]ys$")
 _SHORTEST: Final = 6
 # From this length on two typing errors may be between a word and one of the kit, or one between it and a common word.
 _LONG: Final = 8
@@ -88,7 +89,8 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _is_unknown(word: str) -> bool:
-    return not dictionary.knows(word) and not dictionary.is_listed(word)
+    is_known = dictionary.knows(word) and not _WRONG_PLURAL.search(word)
+    return not is_known and not dictionary.is_listed(word)
 
 
 def _in_texts(context: GameContext, unknown: frozenset[str]) -> Iterator[tuple[str, Span]]:
@@ -125,6 +127,8 @@ def _is_of_other_check(found: Found, words: Corpus) -> bool:
 def _meant(word: str, own: Mapping[str, list[str]], number: int, *, is_value: bool) -> str | None:
     """What was meant; None if nobody can tell."""
     known = misspellings.corrections(word)
+    if _WRONG_PLURAL.search(word) and word[:-1] in own.get(word[:_START], ()):
+        return f"{word[:-2]}ies"
     if known and are_near(word, known[0], 2):
         return known[0]
     for other in own.get(word[:_START], ()):

@@ -1,9 +1,9 @@
 """A term of the glossary is never used.
 
 ## What it does
-Looks for every entry of the glossary in all texts, names and data of the kit. What defines it, in the glossary or in a
-list of the rules, does not count, nor does a status or class of the same name. Entries that only refer to others are
-ignored.
+Looks for every entry of the glossary, and for each of several words of an entry, in all texts, names and data of the
+kit. What defines it, in the glossary or in a list of the rules, does not count, nor does a status or class of the same
+name. Entries that only refer to others are ignored.
 
 ## Why it matters
 Readers learn a word that they never meet. Usually the rules call it something else, or it is left over from an older
@@ -77,11 +77,26 @@ def check(context: GameContext) -> Iterator[Problem]:
     names = context.get(declared_names).names
     for term in terms:
         stems = forms[term.id]
+        yield from _unused_parts(term, used)
         if stems and not any(used.has(stem) for stem in (*stems, *_own_words(term, names))):
             yield Problem(
                 message=f"the glossary explains {term.term!r}, but nothing uses it",
                 span=term.at("term"),
                 hint="use it where it is meant, add the word that the rules use to its aliases, or remove the entry",
+            )
+
+
+def _unused_parts(term: Term, used: _Used) -> Iterator[Problem]:
+    """Single words of a term that is several words, such as "Destroy, Kill", if others of them are used."""
+    parts = [part.strip() for part in _ALTERNATIVES.split(term.term)]
+    words = [part for part in parts if part.isalpha() and len(part) > _SHORTEST_STEM]
+    unused = [word for word in words if not used.has(small_letters(word))]
+    if len(parts) > 1 and unused and len(unused) < len(parts):
+        for word in unused:
+            yield Problem(
+                message=f"the glossary explains {word!r}, but nothing uses it",
+                span=term.at("term"),
+                hint=f"use it where it is meant, or take it out of {term.term!r}",
             )
 
 
