@@ -58,14 +58,14 @@ _PREFIX: Final = re.compile(r"(?P<word>[^\W\d_]{3,}):\s")
 _LEAST_PREFIXED: Final = 3
 _SENTENCE: Final = 60
 # The fields that every record is likely to have. A number or a list may well be empty where there is nothing.
-_KINDS: Final = {"cards": ("text", "code", "number"), "records": ("text", "code")}
+_KINDS: Final = ("text", "code")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every record that alone lacks a value."""
     for noun, records, fields in _lists(context.game):
         for key, field in fields.items():
-            if field.type in _KINDS[noun] and not field.required:
+            if field.type in _KINDS and not field.required:
                 yield from _exception(noun, field.name or key, records, partial(_field_of, key))
         if noun == "cards":
             yield from _without_prefix(records)

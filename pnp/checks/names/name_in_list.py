@@ -99,7 +99,14 @@ def check(context: GameContext) -> Iterator[Problem]:
     names = context.get(declared_names)
     for passage in rules_texts(context.game):
         for entries in _lists(passage.text):
-            yield from _strangers(entries, passage, groups, names)
+            for problem, head in _strangers(entries, passage, groups, names):
+                if " " in head or not _is_ordinary_word(head, context):
+                    yield problem
+
+
+def _is_ordinary_word(head: str, context: GameContext) -> bool:
+    """Whether the text writes a word in small letters, too: "Dice" among units is no name."""
+    return re.search(rf"(?<![\w-]){re.escape(head.lower())}(?!\w)", context.prose.text) is not None
 
 
 Group = Mapping[str, Named]
@@ -153,7 +160,8 @@ def _goes_on(line: str, form: str) -> bool:
 
 def _strangers(
     entries: Sequence[_Entry], passage: Passage, groups: Mapping[tuple[str, str], Group], names: DeclaredNames
-) -> Iterator[Problem]:
+) -> Iterator[tuple[Problem, str]]:
+    """The entry that is no name, with its words."""
     if len(entries) <= _LEAST_SEVERAL:
         return
     for (kind, _), group in groups.items():
@@ -169,12 +177,13 @@ def _strangers(
         shared = [name for name in others if set(name.lower().split()) & set(entry.head.lower().split())]
         hint = f"did you mean {shared[0]!r}?" if len(shared) == 1 else did_you_mean(entry.head, others)
         first = next(iter(group.values()))
-        yield Problem(
+        problem = Problem(
             message=f"the entries of this list are {_several(kind)}, but there is no {kind} {entry.head!r}",
             span=passage.span(entry.start, len(entry.head)),
             hint=hint or f"write the name of the {kind} that is meant, or remove the entry",
             related=(Related(first.at("name"), f"the {_several(kind)} begin here"),),
         )
+        yield problem, entry.head
         return
 
 

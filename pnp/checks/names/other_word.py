@@ -51,7 +51,7 @@ _RIVALS: Final[Mapping[str, tuple[str, ...]]] = {
     "en": (
         "town towns, village villages, hamlet hamlets, settlement settlements",
         "fort forts, fortress fortresses, castle castles, stronghold strongholds, citadel citadels",
-        "wood woods, forest forests, woodland woodlands, jungle jungles",
+        "wood woods, forest forests, woodland woodlands",
         "swamp swamps, marsh marshes, bog bogs",
         "hill hills, ridge ridges",
         "river rivers, stream streams, creek creeks",

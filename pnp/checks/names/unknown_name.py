@@ -62,11 +62,30 @@ NAME = "unknown name"
 SEVERITY = Severity.WARNING
 
 _SENTENCES: Final[Kinds] = ("text", "rules")
+# Behind a word, these make a name of it: the Mirror card, a Stealth check.
+_KINDS: Final = (
+    *(
+        "card",
+        "token",
+        "marker",
+        "counter",
+        "tile",
+        "deck",
+        "pile",
+        "table",
+        "chart",
+        "space",
+        "action",
+        "check",
+        "roll",
+    ),
+    *("test", "skill", "spell", "trait", "talent", "keyword", "icon", "symbol", "condition", "resource", "die"),
+)
 # Words with a capital behind a word in small letters, which makes it the middle of a sentence.
 _CAPITALS: Final = re.compile(
     rf"(?<=[a-z,;])(?P<possessive>[’']s)?[ \n]{AS_NOTHING}*"
     r"(?P<phrase>[A-Z][a-z]{2,}(?:[ -][A-Z][a-z]{2,})*)(?![\w-]|[’'][a-rt-z])"
-    r"(?P<kind>(?= (?:card|token|marker|counter|tile|deck|pile|table|chart|space|action)s?\b))?"
+    rf"(?P<kind>(?= (?:{'|'.join(_KINDS)})s?\b))?"
 )
 _BEFORE: Final = re.compile(rf"[\w’'-]+[ \n]?{AS_NOTHING}*$")
 # What stands before the name of a thing, and seldom before that of a person.
@@ -79,6 +98,8 @@ _PREPOSITIONS_WORDS: Final = """
 of with in to for as by from on at into onto against
 """
 _PREPOSITIONS: Final = frozenset(_PREPOSITIONS_WORDS.split())
+_STATES: Final = frozenset(("is", "are"))
+_VERBS: Final = frozenset(("becomes", "become", "gains", "gain", "suffers", "suffer"))
 # The names of so many things have to be written with a capital, and all but one in so many phrases have to be known.
 _LEAST_KNOWN: Final = 6
 _KNOWN_FOR_EACH: Final = 12
@@ -143,16 +164,20 @@ def _phrases(words: Corpus, names: DeclaredNames) -> tuple[set[str], dict[str, l
 def _is_thing(phrase: str, places: list[Found], words: Corpus, names: DeclaredNames, counts: Counter[str]) -> bool:
     """Whether a phrase names a thing: it is made of ordinary words, and not used as a person is."""
     unknown = _unknown_words(phrase, names)
-    if _has_kind(places):
-        return True
     before = {_word_before(found, words) for found in places}
     is_determined = bool(before & _DETERMINERS) or any(found.match["possessive"] for found in places)
     if is_determined:
-        return all(dictionary.is_ordinary(word) for word in unknown)
+        return _has_kind(places) or all(dictionary.is_ordinary(word) for word in unknown)
     # "the challenge Whisper": a kind of thing, then its name.
     is_placed = bool(before & _PREPOSITIONS) or any(names.has_word(word) for word in before)
+    # People are named more than once, and never stand behind these verbs.
+    is_state = bool(before & _VERBS) or (bool(before & _STATES) and len(places) > 1)
     once = len(places) == 1 and all(counts[word] == 1 for word in unknown)
-    return once and is_placed and all(dictionary.is_ordinary(word, _SURE) for word in unknown)
+    return (
+        (is_state or (once and is_placed))
+        and is_placed
+        and all(dictionary.is_ordinary(word, _SURE) for word in unknown)
+    )
 
 
 def _has_kind(places: list[Found]) -> bool:

@@ -66,7 +66,8 @@ opponent opponents opponent's player's players player your his her their its our
 inactive single given extra additional similar special optional if when which whose such new turn round game
 corresponding appropriate relevant respective particular specific certain usual normal regular initial only
 important early late long short separate different designated indicated named above below entire phasing non-phasing
-once until and or for from with as to by skip see is whichever all both enemy friendly enemy's right wrong
+setup preparation once until and or for from with as to by skip see is whichever all both enemy
+friendly enemy's right wrong
 """
 _GENERAL: Final = frozenset(_GENERAL_WORDS.split())
 

@@ -63,6 +63,7 @@ _BLANK: Final = "\ufffc"
 _SHORTEST_STEM: Final = 3
 _LONG: Final = 5
 _ALTERNATIVES: Final = re.compile(r"\s*[/,;()]\s*")
+_SEVERAL: Final = re.compile(r"[/,;]")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -88,7 +89,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _unused_parts(term: Term, used: _Used) -> Iterator[Problem]:
     """Single words of a term that is several words, such as "Destroy, Kill", if others of them are used."""
-    parts = [part.strip() for part in _ALTERNATIVES.split(term.term)]
+    parts = [part.strip() for part in _SEVERAL.split(term.term)]
     words = [part for part in parts if part.isalpha() and len(part) > _SHORTEST_STEM]
     unused = [word for word in words if not used.has(small_letters(word))]
     if len(parts) > 1 and unused and len(unused) < len(parts):
