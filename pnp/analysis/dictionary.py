@@ -193,9 +193,9 @@ def _other_forms(word: str) -> Iterator[str]:
     ):
         if word.endswith(end):
             yield from (word.removesuffix(end) + other for other in others)
-    for end in ("s", "ed", "ing"):
+    for end, others in (("s", ("",)), ("ed", ("", "e")), ("ing", ("", "e"))):
         if word.endswith(end) and len(word) - len(end) >= _SHORTEST_BASE:
-            yield word.removesuffix(end)
+            yield from (word.removesuffix(end) + other for other in others)
 
 
 _SHORTEST_BASE: Final = 4

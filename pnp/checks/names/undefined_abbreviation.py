@@ -68,7 +68,8 @@ _REACH: Final = 6
 _CAPITAL_RUN: Final = re.compile(r"[A-Z]{2,4}(?![A-Z])")
 _SMALL_BEFORE: Final = re.compile(r"[a-z] ")
 _SMALL_AFTER: Final = re.compile(r" [a-z]{2}")
-_JOINS: Final = tuple("’'&/.-_@#")
+_JOINED_BEFORE: Final = re.compile(r"\w[’'&/.@#_-]?$|[&/@#_]$")
+_JOINED_AFTER: Final = re.compile(r"[’'&/.@#_-]?\w|[&/]")
 _EXPLANATION: Final = re.compile(r"\([“\"]?(?P<short>[A-Z]{2,4})[”\"]?\)")
 # More that are not explained are used by an author who never explains them.
 _MOST: Final = 2
@@ -117,14 +118,17 @@ def _unsaid(context: GameContext) -> list[tuple[int, str]]:
         if match[0] not in places and _is_in_sentence(text, match):
             places[match[0]] = match.start()
     found = {short: at for short, at in places.items() if short not in _KNOWN_TO_ALL and not _ROMAN.fullmatch(short)}
+    explained = {form.short.casefold() for form in short_forms(context.game)}
+    explained |= {match["short"].casefold() for match in _EXPLANATION.finditer(text)}
     known = _known(context.game)
     others = {
         short: at
         for short, at in found.items()
-        if dictionary.frequency(short.lower()) < _EMPHASIS and (short in initials or short.casefold() not in known)
+        if dictionary.frequency(short.lower()) < _EMPHASIS
+        and short.casefold() not in explained
+        and (short in initials or short.casefold() not in known)
     }
     certain = {short: at for short, at in others.items() if short in initials}
-    explained = {*context.game.kit.abbreviations, *(match["short"] for match in _EXPLANATION.finditer(text))}
     if len(others) <= min(_MOST, len(explained)):
         certain |= others
     return [(at, short) for short, at in certain.items()]
@@ -134,7 +138,7 @@ def _is_in_sentence(text: str, match: re.Match[str]) -> bool:
     """Whether capitals are a word of their own, next to a word in small letters."""
     start, end = match.span()
     before, after = text[max(0, start - 2) : start], text[end : end + _REACH].removeprefix("s")
-    if before[-1:].isalnum() or before[-1:] in _JOINS or after[:1].isalnum() or after[:1] in _JOINS:
+    if _JOINED_BEFORE.search(before) or _JOINED_AFTER.match(after):
         return False
     return _SMALL_BEFORE.fullmatch(before) is not None or _SMALL_AFTER.match(after) is not None
 

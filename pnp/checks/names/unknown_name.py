@@ -173,11 +173,7 @@ def _is_thing(phrase: str, places: list[Found], words: Corpus, names: DeclaredNa
     # People are named more than once, and never stand behind these verbs.
     is_state = bool(before & _VERBS) or (bool(before & _STATES) and len(places) > 1)
     once = len(places) == 1 and all(counts[word] == 1 for word in unknown)
-    return (
-        (is_state or (once and is_placed))
-        and is_placed
-        and all(dictionary.is_ordinary(word, _SURE) for word in unknown)
-    )
+    return (is_state or (once and is_placed)) and all(dictionary.is_ordinary(word, _SURE) for word in unknown)
 
 
 def _has_kind(places: list[Found]) -> bool:
