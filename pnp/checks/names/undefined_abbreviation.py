@@ -65,7 +65,7 @@ _COMMON: Final = frozenset(
 )
 _REACH: Final = 6
 # Capitals next to a word in small letters.
-_CAPITAL_RUN: Final = re.compile(r"[A-Z]{2,4}(?![A-Z])")
+_CAPITAL_RUN: Final = re.compile(r"[A-Z]{3,4}(?![A-Z])")
 _SMALL_BEFORE: Final = re.compile(r"[a-z] ")
 _SMALL_AFTER: Final = re.compile(r" [a-z]{2}")
 _JOINED_BEFORE: Final = re.compile(r"\w[’'&/.@#_-]?$|[&/@#_]$")
