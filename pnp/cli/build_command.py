@@ -15,14 +15,13 @@ from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import SeveralNamesCommand, only_option
 from pnp.cli.terminal import complain, say, say_findings_of_build
 from pnp.errors import PnpError
-from pnp.executors.processes import processor_count
-from pnp.executors.tasks import OnProgress
 from pnp.export.pdf import PDF, papers_of
 from pnp.papers import Margins, Paper
 from pnp.pipeline.request import Choice, Request
 
 if TYPE_CHECKING:
     from pnp.cli.progress import Display
+    from pnp.executors.tasks import OnProgress
     from pnp.pipeline.kit import BuildResult
 
     Outcomes = Generator[BuildResult | PnpError, None, None]
@@ -81,7 +80,7 @@ def command(
     chosen = chosen_kits(kits, everything)
     _require_different(chosen)
     stale = [kit for kit in chosen if not _is_up_to_date(kit, request)]
-    codes = _codes_of(stale, request, jobs or processor_count(), scheduler) if stale else []
+    codes = _codes_of(stale, request, jobs, scheduler) if stale else []
     if len(chosen) > 1:
         up_to_date = len(chosen) - len(stale)
         say(f"{codes.count(EXIT_CLEAN) + up_to_date} of {len(chosen)} kits built")
@@ -116,10 +115,15 @@ def _shared() -> tuple[Path, ...]:
     return (data_folder("layouts"),)
 
 
-def _codes_of(kits: list[KitFolder], request: Request, jobs: int, scheduler: str | None) -> list[int]:
-    """Build kits and report each; what goes wrong with one must not keep another from being built."""
-    from pnp.cli.progress import progress
+def _codes_of(kits: list[KitFolder], request: Request, jobs: int | None, scheduler: str | None) -> list[int]:
+    """Build kits and report each; what goes wrong with one must not keep another from being built.
 
+    jobs: how many processes work; None is as many as there are processors.
+    """
+    from pnp.cli.progress import progress
+    from pnp.executors.processes import processor_count
+
+    jobs = jobs or processor_count()
     several = len(kits) > 1
     codes = []
     with progress("build" if several else kits[0].shown) as display:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pnp.document.flowables import Flowable, Frame, PageTarget, Section, moved_all
+from pnp.document.flowables import Flowable, Frame, PageTarget, Section
 from pnp.document.formats import PageFormat
 from pnp.document.title_ornament import title_ornament
 from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.frame import Anchor, Item, Path
+from pnp.layout.geometry.moving import moved_all
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.locale.catalog import translate, translate_count

@@ -32,4 +32,6 @@ MISSING_ART: Final = "E148"
 
 DRAWING_ORDER: Final = "P119"
 
+UNREAD_MARKUP: Final = "T320"
+
 PIECES: Final = "S201"

@@ -255,6 +255,16 @@ MANUALS: Final[tuple[Manual, ...]] = (
         passes=_sign("name: {text: Hello}\n      band: {box: true, color: moss, at: [0 mm, 12 mm], before: name}"),
     ),
     Manual(
+        code=codes.UNREAD_MARKUP,
+        name="unread-markup",
+        title="The class of some words is not understood",
+        what="Looks for the class of every [words]{.class} in the theme, for the brackets and braces around both, for "
+        "scale= and shift= in their bounds, and for drop capitals that do not begin a paragraph.",
+        why="The words would look like all others, and what has no partner would be printed as it is written.",
+        fails=_sign("name: {text: '[Marsh]{.bordy}'}"),
+        passes=_sign("name: {text: '[Marsh]{.body}'}"),
+    ),
+    Manual(
         code=codes.PIECES,
         name="impossible-number-of-pieces",
         title="A component has more pieces than anybody can cut out, or none",

@@ -20,7 +20,7 @@ from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.names import Named
 from pnp.nodes import Entry, MapNode, Node, Scalar
-from pnp.values import dataclass
+from pnp.values import dataclass, field_types
 
 T = TypeVar("T")
 
@@ -142,10 +142,11 @@ def _instance(cls: type[Any], values: dict[str, Any], node: MapNode, findings: l
 
 def record_fields(cls: type[Any]) -> dict[str, tuple[Field[Any], Any]]:
     """The fields of a class that a kit can set, by their keys, each with its type."""
-    hints = get_type_hints(cls)
+    record_class: Any = cls
+    types = field_types(record_class)
     hidden = {"node", "extra"} if getattr(cls, "OPEN", False) else {"node"}
     return {
-        field.metadata.get("key", field.name): (field, hints[field.name])
+        field.metadata.get("key", field.name): (field, types[field.name])
         for field in fields(cls)
         if field.name not in hidden and field.metadata.get("bound", True)
     }

@@ -14,7 +14,7 @@ from pnp.load.ids import MAY_LACK_ID
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import MapNode, Scalar
-from pnp.values import dataclass
+from pnp.values import dataclass, field_types
 
 # What people call the columns that cards have, by their keys.
 SYNONYMS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -110,7 +110,7 @@ def _is_structured(cls: Any, key: str) -> bool:
 
 def _field_type(cls: Any, key: str) -> Any:
     name = next((field.name for field in fields(cls) if field.metadata.get("key", field.name) == key), "")
-    return typing.get_type_hints(cls).get(name)
+    return field_types(cls).get(name)
 
 
 def advice(header: str) -> str:

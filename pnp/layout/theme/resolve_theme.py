@@ -51,7 +51,8 @@ def resolve_theme(
         merged_theme = read_theme(merge_base_themes(library.themes, node, reader), lambda key: key in plain, reader)
     book = _book(merged_theme, folders or SearchPath((("", root),)), plain, language, reader)
     fallback = dict.fromkeys((*FALLBACK, *(family for family in merged_theme.fonts if family in book.families)))
-    engine = TextEngine(book, language, frozenset(library.icons), tuple(fallback))
+    spans = {name: style.as_span() for name, style in merged_theme.classes.items()}
+    engine = TextEngine(book, language, frozenset(library.icons), tuple(fallback), spans)
     return ResolvedTheme(merged_theme.palette, merged_theme.classes, library.icons, TextSetter(engine)), reader.findings
 
 
