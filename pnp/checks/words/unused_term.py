@@ -36,10 +36,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.declared import declared_names
+from pnp.analysis.declared import called
+from pnp.analysis.names import names_of
 from pnp.analysis.passages import Kinds, Passage, passages
 from pnp.analysis.terms import spellings
-from pnp.analysis.word_forms import endings, small_letters, stemmed
+from pnp.analysis.word_forms import endings, small_letters
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.effects import Effect, Target
@@ -75,7 +76,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     forms = {term.id: tuple(_stems(term, ends)) for term in terms}
     defined = frozenset(stem for stems in forms.values() for stem in stems)
     used = _Used.of("\0".join((*_texts(context, defined), *_data(context))))
-    names = context.get(declared_names).names
+    names = _words_of_names(context)
     for term in terms:
         stems = forms[term.id]
         yield from _unused_parts(term, used)
@@ -136,9 +137,14 @@ def _stems(term: Term, ends: tuple[str, ...]) -> Iterator[str]:
 def _own_words(term: Term, names: frozenset[str]) -> Iterator[str]:
     """The first word of a term of several words, if nothing else is called by it: a natural roll is a natural 10."""
     first, _, rest = small_letters(term.term).partition(" ")
-    own = {stemmed(term.term), stemmed(term.id.replace("-", " "))}
-    if rest and len(first) > _LONG and not any(stemmed(first) in name.split() for name in names - own):
+    if rest and len(first) > _LONG and first not in names:
         yield first
+
+
+def _words_of_names(context: GameContext) -> frozenset[str]:
+    """The words of all names, without those of terms."""
+    things = (record for _, record in called(context.game) if not isinstance(record, Term))
+    return frozenset(word for record in things for name in names_of(record) for word in small_letters(name).split())
 
 
 def _texts(context: GameContext, defined: frozenset[str]) -> Iterator[str]:
