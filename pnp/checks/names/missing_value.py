@@ -2,7 +2,7 @@
 
 ## What it does
 Looks at the declared fields and the timing (`when:`) of the cards of each deck and of the records of each set. If at
-least five have a value and only one has none, that one is a finding; a dash (–) or a word such as "none" is a value.
+least four have a value and only one has none, that one is a finding; a dash (–) or a word such as "none" is a value.
 If the texts of several cards begin with one word ("Terrain: …"), so should that of a card with this word in its name.
 Flags, fields with sentences and fields with `required: true` (whose lack is reported anyway) are ignored.
 
@@ -53,7 +53,7 @@ NAME = "missing value"
 SEVERITY = Severity.WARNING
 
 _IN_WORDS: Final = re.compile(r"\b(?:when|whenever|time|before|after|during|starts?|begins?|ends?|phase|turn)\b", re.I)
-_LEAST: Final = 5
+_LEAST: Final = 4
 _PREFIX: Final = re.compile(r"(?P<word>[^\W\d_]{3,}):\s")
 _LEAST_PREFIXED: Final = 3
 _SENTENCE: Final = 60

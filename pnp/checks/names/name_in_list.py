@@ -1,8 +1,9 @@
 """A list explains things by name, and one of them does not exist.
 
 ## What it does
-Looks at lists, runs of paragraphs and first columns of tables in the rules whose entries begin with the names of cards,
-units or other records of one set. If all other entries are such names, one that is none is a finding.
+Looks at lists, runs of paragraphs or headings, and first columns of tables in the rules whose entries begin with the
+names of cards, units or other records of one set. If all other entries are such names, one that is none is a finding; a
+heading has to stand between two of them.
 
 ## Why it matters
 The entry explains something under its old name, or something that was taken out of the game.
@@ -70,6 +71,9 @@ _ENTRY: Final = re.compile(
     re.MULTILINE,
 )
 _TABLE_HEAD: Final = re.compile(r"^[ \t]*\|[^\n]*(?=\n[ \t]*\|?[ :|-]*-[ :|-]*$)", re.MULTILINE)
+_HEADING: Final = re.compile(
+    r"^(?P<marks>#{2,6})[ \t]+(?:\d[\d.]*[ \t]+)?(?P<title>[^\n{:]{2,40}?)[ \t]*(?:\{[^\n]*)?$", re.MULTILINE
+)
 _LINE: Final = re.compile(r"^[^\n]*$", re.MULTILINE)
 _ITEM: Final = re.compile(r"[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]")
 _BETWEEN: Final = re.compile(r"\s*(?:/|&|,|\band\b|\bund\b|\bet\b|\by\b|\be\b)\s*")
@@ -89,6 +93,7 @@ class _Entry:
 
     head: str
     start: int
+    is_heading: bool = False
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -98,7 +103,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         return
     names = context.get(declared_names)
     for passage in rules_texts(context.game):
-        for entries in _lists(passage.text):
+        for entries in (*_lists(passage.text), *_headings(passage.text)):
             for problem, head in _strangers(entries, passage, groups, names):
                 if " " in head or not _is_ordinary_word(head, context):
                     yield problem
@@ -149,6 +154,19 @@ def _lists(text: str) -> Iterator[list[_Entry]]:
     yield run
 
 
+def _headings(text: str) -> Iterator[list[_Entry]]:
+    """The headings of one level below one heading."""
+    run: list[_Entry] = []
+    level = 0
+    for match in _HEADING.finditer(text):
+        deeper = len(match["marks"]) - level
+        if deeper:
+            yield run
+            run, level = [], len(match["marks"])
+        run.append(_Entry(match["title"], match.start("title"), is_heading=True))
+    yield run
+
+
 def _goes_on(line: str, form: str) -> bool:
     """Whether a line may stand between two entries of a run: their own words, and items without a name."""
     if form.startswith("cell"):
@@ -172,6 +190,10 @@ def _strangers(
         (entry,) = strange
         words = entry.head.split()
         if known < (_LEAST if len(words) == 1 else _LEAST_SEVERAL) or not _is_name(entry.head, names):
+            continue
+        # The first and the last section of a chapter may be about all.
+        is_outside = entry in (entries[0], entries[-1])
+        if entry.is_heading and (is_outside or known < _LEAST or kind == "phase"):
             continue
         others = [record.name for record in group.values()]
         shared = [name for name in others if set(name.lower().split()) & set(entry.head.lower().split())]

@@ -78,6 +78,8 @@ decks:
         ("- Gust: a\n- Paper Moon: c\n  and more\n- Drums: b\n", "Paper Moon"),
         ("| Card | Says |\n|---|---|\n| Gust | a |\n| Paper Moon | b |\n| Rain | c |\n", "Paper Moon"),
         ("**Gust.** a\n\n**Drums.** b\n\n**Hail.** c\n\n**Rain.** d\n", "Hail"),
+        ("### Gust\n\n### Drums\n\n### Paper Moon\n\n### Rain\n", "Paper Moon"),
+        ("### Gust\n\n### Drums\n\n### Rain\n\n### Other Cards\n", ""),
         # Two names are too few for a single word; general words, several names and two strangers are no finding.
         ("- Gust: a\n- Drums: b\n- Hail: c\n", ""),
         ("- Gust: a\n- Drums: b\n- Rain: c\n- Note: d\n", ""),
