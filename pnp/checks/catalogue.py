@@ -237,6 +237,7 @@ RULES: Final[Mapping[str, str]] = {
     "T120": "words.mixed_spelling",
     "T121": "words.broken_link",
     "T122": "words.dead_glossary_reference",
+    "T330": "words.unread_field",
     "T350": "words.unused_term",
     "T351": "words.adjacent_undefined",
     "T352": "words.misspelled_capital",

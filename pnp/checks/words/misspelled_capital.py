@@ -118,10 +118,9 @@ def _in_values(context: GameContext) -> list[tuple[str, Span]]:
 
 
 def _is_of_other_check(found: Found, words: Corpus) -> bool:
-    """Whether T109 looks at the word: a known misspelling at the start of a sentence."""
+    """Whether T109 looks at the word: at the start of a sentence, where a capital need not mark a name."""
     start = found.match.start()
-    is_known = bool(misspellings.corrections(found.text.lower()))
-    return is_known and words.text[start - 1] != "-" and begins_sentence(words.text, start)
+    return words.text[start - 1] != "-" and begins_sentence(words.text, start)
 
 
 def _meant(word: str, own: Mapping[str, list[str]], number: int, *, is_value: bool) -> str | None:
