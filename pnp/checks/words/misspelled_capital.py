@@ -39,6 +39,7 @@ from pnp.analysis import GameContext, dictionary, misspellings
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.declared import WORD
 from pnp.analysis.passages import Kinds
+from pnp.analysis.vocabulary import Vocabulary
 from pnp.checks.check import Problem
 from pnp.checks.words.misspelling import begins_sentence
 from pnp.findings import Severity, Span
@@ -95,10 +96,12 @@ def _is_unknown(word: str) -> bool:
 
 def _in_texts(context: GameContext, unknown: frozenset[str]) -> Iterator[tuple[str, Span]]:
     """Every unknown word with a capital that T109 leaves alone, with its place."""
-    words = context.corpus
+    words, known = context.corpus, context.vocabulary
     capitals = tuple(word.capitalize() for word in sorted(unknown))
     for found in words.find_at(_CAPITAL, capitals, kinds=_PLACES):
-        if found.text.lower() in unknown and (found.passage.kind == "name" or not _is_of_other_check(found, words)):
+        if found.text.lower() in unknown and (
+            found.passage.kind == "name" or not _is_of_other_check(found, words, known)
+        ):
             yield found.text, found.span
 
 
@@ -117,10 +120,12 @@ def _in_values(context: GameContext) -> list[tuple[str, Span]]:
     ]
 
 
-def _is_of_other_check(found: Found, words: Corpus) -> bool:
-    """Whether T109 looks at the word: at the start of a sentence, where a capital need not mark a name."""
-    start = found.match.start()
-    return words.text[start - 1] != "-" and begins_sentence(words.text, start)
+def _is_of_other_check(found: Found, words: Corpus, known: Vocabulary) -> bool:
+    """Whether T109 looks at the word: one at the start of a sentence that is known as wrong, or used once."""
+    start, word = found.match.start(), found.text.lower()
+    if words.text[start - 1] == "-" or not begins_sentence(words.text, start):
+        return False
+    return bool(misspellings.corrections(word)) or (known.counts[word] == 1 and not _WRONG_PLURAL.search(word))
 
 
 def _meant(word: str, own: Mapping[str, list[str]], number: int, *, is_value: bool) -> str | None:
