@@ -172,6 +172,40 @@ def _is_compound(word: str) -> bool:
     return any(frequency(word[:cut]) >= _COMMON and frequency(word[cut:]) >= _COMMON for cut in range(3, len(word) - 2))
 
 
+# An ordinary word has other forms, used at least so often and in this share of its own uses; names have few.
+_FORM: Final = 150_000
+_FORM_SHARE: Final = 0.015
+_OF_PEOPLES: Final = ("ese", "ish", "ian", "ean", "can")
+
+
+def is_ordinary(word: str, share: float = _FORM_SHARE) -> bool:
+    """Whether a word in small letters is a noun, verb or adjective, and no name of a person, a place or a people."""
+    if word.endswith(_OF_PEOPLES):
+        return False
+    least = max(_FORM, int(frequency(word) * share))
+    return any(frequency(form) >= least for form in _other_forms(word))
+
+
+def _other_forms(word: str) -> Iterator[str]:
+    """Other forms that a common noun or verb may have."""
+    yield from (word + end for end in ("s", "ed", "ing", "ly"))
+    for end, others in (
+        ("y", ("ies", "ied")),
+        ("e", ("ed", "ing")),
+        ("man", ("men",)),
+        ("men", ("man",)),
+        ("er", ("",)),
+    ):
+        if word.endswith(end):
+            yield from (word.removesuffix(end) + other for other in others)
+    for end, others in (("s", ("",)), ("ed", ("", "e")), ("ing", ("", "e"))):
+        if word.endswith(end) and len(word) - len(end) >= _SHORTEST_BASE:
+            yield from (word.removesuffix(end) + other for other in others)
+
+
+_SHORTEST_BASE: Final = 4
+
+
 def near(word: str) -> Iterator[str]:
     """Every spelling one typing error away: a letter too many, too few or wrong, or two letters exchanged."""
     cuts = [(word[:at], word[at:]) for at in range(len(word) + 1)]

@@ -97,7 +97,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     for found in words.find(pattern, kinds=SENTENCES):
         text, word = found.text, found.text.lower()
         start, end = found.match.span()
-        if not text.islower() and (text.isupper() or not _begins(words.text, start)):
+        if not text.islower() and (text.isupper() or not begins_sentence(words.text, start)):
             continue
         if not text.islower() and word not in misspelled and not _is_slip(word, corrections, known):
             continue
@@ -237,7 +237,7 @@ def _is_explained(word: str) -> bool:
     return dictionary.knows(word) or dictionary.is_listed(word) or bool(misspellings.corrections(word))
 
 
-def _begins(text: str, at: int) -> bool:
+def begins_sentence(text: str, at: int) -> bool:
     """Whether a sentence may begin here; elsewhere a capital marks a name."""
     before = text[max(at - 3, 0) : at].rstrip(" \n")
     return not before or not (before[-1].isalnum() or before[-1] in ",;’'")
