@@ -12,6 +12,7 @@ from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
 from pnp.layout import boards
 from pnp.layout.drawing.contrast_samples import settle_pending
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
+from pnp.layout.drawing.edges import TrimEdge
 from pnp.layout.drawing.guide_lines import BLACK_LINE, GuideLines
 from pnp.layout.drawing.hidden_ink import report_hidden
 from pnp.layout.drawing.painted_elements import Overlaps, PaintedElement
@@ -53,7 +54,7 @@ PlanPart = CompiledElement | StaticLayer
 class Plan:
     """A layout compiled for one size. words: the names that its templates may read. notes: findings about it.
 
-    overlaps: which of its elements lie over which.
+    overlaps: which of its elements lie over which. edge: of its faces.
     """
 
     layout: Layout
@@ -63,6 +64,7 @@ class Plan:
     scope: Scope
     context: Resources
     notes: Diagnostics
+    edge: TrimEdge
     trim: tuple[Segment, ...] = ()
     breaks: Breaks | None = None
     words: tuple[str, ...] = ()
@@ -85,6 +87,8 @@ class Plan:
             blank = ShowsNothing(face=face, element="", text_span=at, element_span=at, reason=reason)
             canvas.notes.reports.append(blank)
         report_hidden(canvas, self.overlaps, self.context.theme)
+        if not canvas.is_inner:
+            self.edge.probe(canvas, self.context.theme.palette)
         return FaceResult(self._face(canvas, alt), canvas.notes, tuple(canvas.trace), canvas.reads_all)
 
     def drawn_elements(self, names: Names, face: str, span: Span | None) -> tuple[DrawnElement, ...]:
@@ -166,7 +170,7 @@ def compile_layout(layout: Layout, size: Size, context: Resources, breaks: Break
             parts += group
     notes.add_findings(reader.findings)
     trim, words = layout.outline(size), tuple(sorted(scope.words))
-    return Plan(layout, size, box, tuple(parts), scope, context, notes, trim, breaks, words)
+    return Plan(layout, size, box, tuple(parts), scope, context, notes, TrimEdge(box, trim), trim, breaks, words)
 
 
 def _static_layer(

@@ -21,6 +21,7 @@ from pnp.checks.printed import (
     invisible_symbol,
     missing_bleed,
     missing_glyph,
+    no_bleed,
     outside_bleed,
     outside_safe,
     overflow,
@@ -60,5 +61,6 @@ MODULES: Final = (
     back_shape,
     empty_table,
     place_over_frame,
+    no_bleed,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

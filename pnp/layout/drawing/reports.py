@@ -145,9 +145,15 @@ class ThinLine(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndsAtCut(Report):
-    """A filled shape or a picture that ends at the cut, on a face with a bleed. sides: left, top, right, bottom."""
+    """A colour or a picture that ends at the cut.
+
+    sides: left, top, right, bottom; none if the trim is no rectangle. size: of the face. has_bleed: whether its layout
+    has a bleed, into which only this element does not continue.
+    """
 
     sides: tuple[str, ...]
+    size: Size
+    has_bleed: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
