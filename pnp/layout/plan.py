@@ -16,6 +16,7 @@ from pnp.layout.drawing.edges import TrimEdge
 from pnp.layout.drawing.guide_lines import BLACK_LINE, GuideLines
 from pnp.layout.drawing.hidden_ink import report_hidden
 from pnp.layout.drawing.painted_elements import Overlaps, PaintedElement
+from pnp.layout.drawing.partial_contrast import MixedGrounds, sample_letters
 from pnp.layout.drawing.reports import InvisibleGuide, ShowsNothing
 from pnp.layout.drawing.resources import FaceResult, Resources
 from pnp.layout.drawing.scene import Canvas, DrawnElement, Ground, PendingContrastSample, Round, Scene
@@ -54,7 +55,8 @@ PlanPart = CompiledElement | StaticLayer
 class Plan:
     """A layout compiled for one size. words: the names that its templates may read. notes: findings about it.
 
-    overlaps: which of its elements lie over which. edge: of its faces.
+    overlaps: which of its elements lie over which. grounds: which of its texts lie on several. edge:
+    of its faces.
     """
 
     layout: Layout
@@ -69,6 +71,7 @@ class Plan:
     breaks: Breaks | None = None
     words: tuple[str, ...] = ()
     overlaps: Overlaps = field(default_factory=Overlaps)
+    grounds: MixedGrounds = field(default_factory=MixedGrounds)
 
     def compose(
         self, names: Names, face: str, span: Span | None, notes: Diagnostics | None = None, *, alt: str = ""
@@ -87,6 +90,7 @@ class Plan:
             blank = ShowsNothing(face=face, element="", text_span=at, element_span=at, reason=reason)
             canvas.notes.reports.append(blank)
         report_hidden(canvas, self.overlaps, self.context.theme)
+        sample_letters(canvas, self.grounds, self.context.theme)
         if not canvas.is_inner:
             self.edge.probe(canvas, self.context.theme.palette)
         return FaceResult(self._face(canvas, alt), canvas.notes, tuple(canvas.trace), canvas.reads_all)

@@ -19,6 +19,8 @@ Below = Callable[[Mm, Mm], Layers]
 _MIDDLE: Final = 0.3
 # A shape narrower or lower than these shares of the text is part of a drawing, not a background.
 _WIDE, _HIGH = 0.5, 0.6
+# A run is looked at every so many ems, at most so many times.
+_EMS, _PARTS = 1.5, 8
 # This many runs of one ink and size on a face are sampled.
 _ENOUGH: Final = 8
 # Components with more faces are cards and counters, whose elements are sampled already.
@@ -41,18 +43,18 @@ def samples_on_pieces(pieces: Sequence[Piece]) -> tuple[ContrastSample, ...]:
 def samples_on_faces(faces: Sequence[Face]) -> tuple[ContrastSample, ...]:
     """The same of some faces."""
     return _distinct(
-        _sample(run, behind, face.id, face.span or _NOWHERE)
+        _sample(run, behind, face.id, face.span or _NOWHERE, is_part=is_part)
         for face in faces
-        for run, behind in contrast_probes(face.art)
+        for run, behind, is_part in contrast_probes(face.art)
     )
 
 
 def samples_on_pages(name: str, span: Span, pages: Sequence[Page]) -> tuple[ContrastSample, ...]:
     """Samples of the text on the pages of a book. span: the place that names its text."""
     return _distinct(
-        _sample(run, behind, f"page {page.label} of {name}", span)
+        _sample(run, behind, f"page {page.label} of {name}", span, is_part=is_part)
         for page in pages
-        for run, behind in contrast_probes(page.items)
+        for run, behind, is_part in contrast_probes(page.items)
     )
 
 
@@ -60,14 +62,16 @@ def _distinct(samples: Iterable[ContrastSample]) -> tuple[ContrastSample, ...]:
     """The first sample of each kind of text on each background."""
     first: dict[object, ContrastSample] = {}
     for sample in samples:
-        first.setdefault((sample.color, sample.opacity, sample.behind, sample.size, sample.bold), sample)
+        key = (sample.color, sample.opacity, sample.behind, sample.size, sample.bold, bool(sample.lost))
+        first.setdefault(key, sample)
     return tuple(first.values())
 
 
-def _sample(run: TextRun, behind: Layers, face: str, span: Span) -> ContrastSample:
+def _sample(run: TextRun, behind: Layers, face: str, span: Span, *, is_part: bool) -> ContrastSample:
     return ContrastSample(
         face=face,
         element=run.text if len(run.text) <= _LONGEST else f"{run.text[:_LONGEST]}…",
+        lost=run.text if is_part else "",
         text_span=span,
         element_span=span,
         color=run.ink.token,
@@ -79,10 +83,11 @@ def _sample(run: TextRun, behind: Layers, face: str, span: Span) -> ContrastSamp
     )
 
 
-def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers]]:
+def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers, bool]]:
     """Runs of text with the layers under their middle: a number of each ink and size, evenly chosen.
 
-    Faces that are shown on others are left out: they are sampled themselves.
+    Other layers under another part of such a run follow, with True. Faces that are shown on others are left out: they
+    are sampled themselves.
     """
     counts = Counter(_kind(run) for run in _runs(items))
     seen = Counter[_Kind]()
@@ -92,7 +97,9 @@ def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers]]:
         kind = _kind(run)
         seen[kind] += 1
         if seen[kind] % max(counts[kind] // _ENOUGH, 1) == 0:
-            yield run, under()
+            middle, *others = under()
+            yield run, middle, False
+            yield from ((run, other, True) for other in others)
 
 
 _Kind = tuple[str, float, float]
@@ -121,7 +128,7 @@ def _runs(items: Iterable[Item]) -> Iterator[TextRun]:
             yield from _runs(item.face.art)
 
 
-def _placed(items: Iterable[Item], below: Below) -> Iterator[tuple[TextRun, Callable[[], Layers]]]:
+def _placed(items: Iterable[Item], below: Below) -> Iterator[tuple[TextRun, Callable[[], tuple[Layers, ...]]]]:
     """Every run, in the same order, with a function that finds what is under it."""
     fills = _Fills(below)
     for item in items:
@@ -167,10 +174,14 @@ class _Fills:
         if bounds:
             self.fills.append((bounds, item))
 
-    def under(self, run: TextRun) -> Layers:
-        """The layers under the middle of a run."""
+    def under(self, run: TextRun) -> tuple[Layers, ...]:
+        """The layers under the middle of a run, then others under parts of it."""
         height = run.size * MM_PER_PT
-        return self.at(run.x + run.width / 2, run.y - height * _MIDDLE, run.width * _WIDE, height * _HIGH)
+        y, high = run.y - height * _MIDDLE, height * _HIGH
+        middle = self.at(run.x + run.width / 2, y, run.width * _WIDE, high)
+        count = min(max(round(run.width / height / _EMS), 2), _PARTS)
+        along = (self.at(run.x + run.width * (part + 0.5) / count, y, height, high) for part in range(count))
+        return tuple(dict.fromkeys((middle, *along)))
 
     def at(self, x: Mm, y: Mm, width: Mm = 0.0, height: Mm = 0.0) -> Layers:
         """The layers under a point that are at least this large."""

@@ -104,7 +104,8 @@ class ContrastSample(Report):
     """The colours of words or a symbol and of their ground, as palette tokens; the first such face.
 
     opacity: of the words. behind: what is under the middle of the words, from the topmost shape down to the first
-    opaque one, as tokens with their opacities; empty for bare paper.
+    opaque one, as tokens with their opacities; empty for bare paper. lost: of words that lie on several grounds, those
+    that cannot be told from this one. lost_letters: how many of how many letters of them, as words; empty for all.
     """
 
     color: str
@@ -114,6 +115,8 @@ class ContrastSample(Report):
     symbol: bool = False
     opacity: float = 1.0
     behind: Layers = ()
+    lost: str = ""
+    lost_letters: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
