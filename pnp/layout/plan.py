@@ -74,11 +74,19 @@ class Plan:
     grounds: MixedGrounds = field(default_factory=MixedGrounds)
 
     def compose(
-        self, names: Names, face: str, span: Span | None, notes: Diagnostics | None = None, *, alt: str = ""
+        self,
+        names: Names,
+        face: str,
+        span: Span | None,
+        notes: Diagnostics | None = None,
+        *,
+        alt: str = "",
+        is_cut: bool = False,
     ) -> FaceResult:
         """Draw the face that shows these names.
 
         face: its id. span: the record that it shows. notes: to add to; new ones by default. alt: the alternative text.
+        is_cut: it is printed to be cut out.
         """
         canvas = self._canvas(face, span)
         canvas.notes = notes if notes is not None else Diagnostics()
@@ -91,7 +99,7 @@ class Plan:
             canvas.notes.reports.append(blank)
         report_hidden(canvas, self.overlaps, self.context.theme)
         sample_letters(canvas, self.grounds, self.context.theme)
-        if not canvas.is_inner:
+        if is_cut:
             self.edge.probe(canvas, self.context.theme.palette)
         return FaceResult(self._face(canvas, alt), canvas.notes, tuple(canvas.trace), canvas.reads_all)
 

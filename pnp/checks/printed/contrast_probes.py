@@ -19,8 +19,6 @@ Below = Callable[[Mm, Mm], Layers]
 _MIDDLE: Final = 0.3
 # A shape narrower or lower than these shares of the text is part of a drawing, not a background.
 _WIDE, _HIGH = 0.5, 0.6
-# A run is looked at every so many ems, at most so many times.
-_EMS, _PARTS = 1.5, 8
 # This many runs of one ink and size on a face are sampled.
 _ENOUGH: Final = 8
 # Components with more faces are cards and counters, whose elements are sampled already.
@@ -161,12 +159,20 @@ def _bounds(path: Path) -> Bounds | None:
     return (min(xs), min(ys), max(xs), max(ys)) if xs else None
 
 
+_Fill = tuple[Bounds, Item]
+
+
+def _is_opaque_box(item: Item) -> bool:
+    is_filled = isinstance(item, Path) and item.fill is not None and item.fill.opacity >= 1.0
+    return is_filled and isinstance(item, Path) and len(item.segments) == 1 and item.segments[0][0] == "R"
+
+
 class _Fills:
     """What was filled so far, each with its bounding box."""
 
     def __init__(self, below: Below) -> None:
         self.below = below
-        self.fills: list[tuple[Bounds, Item]] = []
+        self.fills: list[_Fill] = []
 
     def add(self, item: Item) -> None:
         """Put something on top."""
@@ -175,19 +181,37 @@ class _Fills:
             self.fills.append((bounds, item))
 
     def under(self, run: TextRun) -> tuple[Layers, ...]:
-        """The layers under the middle of a run, then others under parts of it."""
+        """The layers under the middle of a run, then others under its ends."""
         height = run.size * MM_PER_PT
         y, high = run.y - height * _MIDDLE, height * _HIGH
-        middle = self.at(run.x + run.width / 2, y, run.width * _WIDE, high)
-        count = min(max(round(run.width / height / _EMS), 2), _PARTS)
-        along = (self.at(run.x + run.width * (part + 0.5) / count, y, height, high) for part in range(count))
-        return tuple(dict.fromkeys((middle, *along)))
+        near = self._near(run.x, run.x + run.width, y)
+        middle = self._at(near, run.x + run.width / 2, y, run.width * _WIDE, high)
+        if not near or (len(near) == 1 and _is_opaque_box(near[0][1])):
+            return (middle,)
+        end = min(height, run.width) / 2
+        ends = (self._at(near, x, y, 2 * end, high) for x in (run.x + end, run.x + run.width - end))
+        return tuple(dict.fromkeys((middle, *ends)))
 
-    def at(self, x: Mm, y: Mm, width: Mm = 0.0, height: Mm = 0.0) -> Layers:
+    def at(self, x: Mm, y: Mm) -> Layers:
+        """The layers under a point."""
+        return self._at(self._near(x, x, y), x, y)
+
+    def _near(self, first: Mm, last: Mm, y: Mm) -> list[_Fill]:
+        """What may be under a level line, from the topmost down to an opaque box under all of it."""
+        near: list[_Fill] = []
+        for fill in reversed(self.fills):
+            left, top, right, bottom = fill[0]
+            if left <= last and right >= first and top <= y <= bottom:
+                near.append(fill)
+                if left <= first and right >= last and _is_opaque_box(fill[1]):
+                    break
+        return near
+
+    def _at(self, near: Iterable[_Fill], x: Mm, y: Mm, width: Mm = 0.0, height: Mm = 0.0) -> Layers:
         """The layers under a point that are at least this large."""
         layers: Layers = ()
-        for (left, top, right, bottom), item in reversed(self.fills):
-            if left <= x <= right and top <= y <= bottom and right - left >= width and bottom - top >= height:
+        for (left, top, right, bottom), item in near:
+            if left <= x <= right and right - left >= width and bottom - top >= height:
                 layers += layers_at((item,), x, y)
                 if is_closed(layers):
                     return layers

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from math import hypot
 from typing import Final, NamedTuple
 
 from pnp.findings import Span
-from pnp.frame import Item, Path, Segment, Stroke
+from pnp.frame import Group, Item, Nested, Path, Segment, Stroke
 from pnp.layout.drawing.painted_elements import PaintedElement, Turn
 from pnp.layout.drawing.reports import EndsAtCut, ThinLine
 from pnp.layout.drawing.scene import Canvas, Scene
 from pnp.layout.geometry.background import Layers, Point, contains, edges, is_closed
+from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.measures import MM_PER_PT, Mm, Pt
@@ -31,6 +33,8 @@ _FEW_SIDES: Final = 8
 _TOLD_APART: Final = 0.08
 # Of a trim that is no rectangle, this share ends a colour.
 _SHARE: Final = 0.08
+# The corners of the square in a circle are so far from those of the square around it, as a share of its side.
+_IN_CIRCLE: Final = 0.14
 # Symbols and text at the trim are a matter of the safe zone.
 _NO_GROUND: Final = ("text", "icon", "pips", "field", "line", "ruler", "table")
 
@@ -62,12 +66,15 @@ class _TrimPoint(NamedTuple):
 class TrimEdge:
     """The edge of the faces of a layout. trim: its outline, empty for the whole box."""
 
-    __slots__ = ("_box", "_known", "_points", "_trim")
+    __slots__ = ("_box", "_inner", "_known", "_points", "_trim")
 
     def __init__(self, box: Box, trim: tuple[Segment, ...]) -> None:
         self._box, self._trim = box, trim
         self._known: dict[tuple[object, ...], tuple[int, ...]] = {}
         self._points: tuple[_TrimPoint, ...] = ()
+        # No trim comes nearer to the middle than that of a circle.
+        around = (box.width * _IN_CIRCLE, box.height * _IN_CIRCLE) if trim else (_BESIDE, _BESIDE)
+        self._inner = box.inset(*around)
 
     def probe(self, canvas: Canvas, palette: Palette) -> None:
         """Let a finished face be compared on both sides of its trim, if no other one looks the same there."""
@@ -90,14 +97,11 @@ class TrimEdge:
         return self._known[key]
 
     def _is_reached(self, part: PaintedElement) -> bool:
-        box = self._box.inset(_BESIDE)
-        left, top, right, bottom = part.bounds()
-        if self._trim:
-            return right > box.x and left < box.right and bottom > box.y and top < box.bottom
-        return left < box.x or top < box.y or right > box.right or bottom > box.bottom
+        return _reaches_out(part.bounds(), self._inner)
 
     def _reports(self, drawn: Sequence[PaintedElement], canvas: Canvas, palette: Palette) -> Iterator[EndsAtCut]:
         """The elements whose colour ends at the trim."""
+        drawn = [part if part.turns else _at_edge(part, self._inner) for part in drawn]
         has_bleed = canvas.bleed >= _LEAST_BLEED
         self._points = self._points or tuple(_trim_points(self._trim or _outline(self._box)))
         ending: dict[int, list[str]] = {}
@@ -178,6 +182,28 @@ def _trim_points(trim: Sequence[Segment]) -> Iterator[_TrimPoint]:
 
 def _outline(box: Box) -> tuple[Segment, ...]:
     return (("R", box.x, box.y, box.width, box.height),)
+
+
+def _reaches_out(bounds: Bounds, inner: Box) -> bool:
+    left, top, right, bottom = bounds
+    return left < inner.x or top < inner.y or right > inner.right or bottom > inner.bottom
+
+
+def _at_edge(part: PaintedElement, inner: Box) -> PaintedElement:
+    """A part of a face without the items in its middle: a map has thousands."""
+    items = list(_beyond(part.items, inner))
+    return part._replace(drawn_in=items, first=0, last=len(items))
+
+
+def _beyond(items: Iterable[Item], inner: Box) -> Iterator[Item]:
+    for item in items:
+        if isinstance(item, Nested) and item.scale == 1.0 and not item.turn:
+            art = tuple(_beyond(item.face.art, inner.moved(-item.x, -item.y)))
+            yield replace(item, face=replace(item.face, art=art))
+        elif isinstance(item, Group) and not item.turn:
+            yield replace(item, items=tuple(_beyond(item.items, inner)))
+        elif (bounds := bounding_box((item,))) and _reaches_out(bounds, inner):
+            yield item
 
 
 def _first_token(items: Sequence[Item]) -> str:

@@ -11,43 +11,36 @@ from math import prod
 from typing import Final
 
 from pnp.fonts import FontBook
-from pnp.frame import Ink, Item, Path, TextRun
+from pnp.frame import Face, Group, Ink, Item, Nested, Path, TextRun
 from pnp.layout.drawing.inked_lines import (
     SYMBOLS,
     InkedPart,
     Line,
     inked,
-    is_in_box,
     is_on_ink,
     is_within,
     lines_of,
     meet,
-    size_of,
 )
 from pnp.layout.drawing.painted_elements import Overlaps, PaintedElement
 from pnp.layout.drawing.reports import Hidden, Overlap, Report
 from pnp.layout.drawing.scene import Canvas
+from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, overlapping_texts
 from pnp.layout.geometry.background import Layers, Point, is_closed, layers_at
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
 from pnp.layout.geometry.ink import pen_at, reaches
 from pnp.layout.theme.resolved_theme import ResolvedTheme
-from pnp.palette import Color, Palette, contrast
+from pnp.palette import Palette, contrast
 
 # A letter of which this share of the ink is hidden cannot be told from others; a symbol bears more.
 _LETTER: Final = 0.3
 _SYMBOL: Final = 0.75
-# Two texts run together if this share of the ink of a letter is in the boxes of letters of the other.
-_IN_BOXES: Final = 0.25
-# What shows through a veil can be read with this contrast; WCAG 2.2 asks for it in large text.
-_READABLE: Final = 3.0
 # A veil that leaves this share of the contrast changes little.
 _DIMMED: Final = 0.8
-# Ink with less contrast to its ground is a watermark, which nobody reads.
-_FAINT: Final = 2.0
 # A picture hides what is under it if it is at least so opaque.
 _OPAQUE: Final = 0.75
-# A text that is so many times as large as one over it may be its background.
-_LARGER: Final = 2.0
+# Elements whose texts are not elements of their own.
+_BOARDS: Final = ("board", "track", "nodes", "mat")
 # Bounds, so that a face of thousands of elements over each other takes no hours: no sheet of a game comes near them.
 _MOST_ELEMENTS: Final = 1_000
 _MOST_OVER_ONE: Final = 200
@@ -64,6 +57,31 @@ def report_hidden(canvas: Canvas, overlaps: Overlaps, theme: ResolvedTheme) -> N
         found += len(reports)
         if found >= _MOST_FOUND:
             break
+    for part in painted:
+        if part.element.kind.name in _BOARDS:
+            canvas.notes.reports += _within(part, canvas.face, theme)
+
+
+def _within(part: PaintedElement, face: str, theme: ResolvedTheme) -> Iterator[Overlap]:
+    """Texts of one board that run together. Many faces and figures show the same picture of it."""
+    by, picture = part.element, _picture(part.items)
+    for words, other in _on_picture(picture, theme) if picture else ():
+        yield Overlap(**part.subject(face), by=by.name, by_span=by.span, words=words, other_words=other)
+
+
+def _picture(items: Sequence[Item]) -> Face | None:
+    """The picture of a board: what lies on it, such as counters, is painted after it."""
+    first = items[0] if items else None
+    if isinstance(first, Group):
+        return _picture(first.items)
+    return first.face if isinstance(first, Nested) else None
+
+
+def _on_picture(picture: Face, theme: ResolvedTheme) -> tuple[tuple[str, str], ...]:
+    book, palette = theme.setter.engine.book, theme.palette
+    return theme.boards.once(
+        (picture, palette, theme.setter), "overlapping texts", lambda: overlapping_texts(picture.art, book, palette)
+    )
 
 
 class _CoveredElement:
@@ -72,6 +90,7 @@ class _CoveredElement:
     def __init__(self, drawn: Sequence[PaintedElement], book: FontBook, palette: Palette, face: str) -> None:
         self.drawn, self.book, self.palette, self.face = drawn, book, palette, face
         self.element = drawn[-1]
+        self.texts = TextComparer(book, palette, self._below)
 
     def reports(self, others: Sequence[PaintedElement]) -> Iterator[Report]:
         """What others hide of it. others: those painted later, in order."""
@@ -145,13 +164,13 @@ class _CoveredElement:
         if not (ground and color and around and dimmed):
             # What is seen through a part of a picture is not known.
             return prod(1.0 - opacity for _, opacity in above) <= 1.0 - _OPAQUE
-        return contrast(dimmed, around) < min(_READABLE, contrast(color, ground) * _DIMMED)
+        return contrast(dimmed, around) < min(READABLE, contrast(color, ground) * _DIMMED)
 
     def _is_faint(self, part: InkedPart) -> bool:
         """Whether ink hardly differs from its ground: it is a pattern or a watermark."""
         below = self._below(part.points[0])
         ground, color = self.palette.seen(below), self.palette.seen(((part.ink.token, part.ink.opacity), *below))
-        return ground is not None and color is not None and contrast(color, ground) < _FAINT
+        return ground is not None and color is not None and contrast(color, ground) < FAINT
 
     def _below(self, point: Point) -> Layers:
         """The layers under the ink at a point."""
@@ -168,35 +187,7 @@ class _CoveredElement:
 
     def _running_together(self, line: Line, part: _PartOfCover) -> Line | None:
         """The first line of another text that runs together with one."""
-        for over in part.lines:
-            if line.run and over.run and over.is_to_be_read:
-                point = self._touching(line, over) or self._touching(over, line)
-                if point and self._is_confusing(line, line.run, over, over.run, point):
-                    return over
-        return None
-
-    def _touching(self, line: Line, other: Line) -> Point | None:
-        """A point of the first letter of a line much of which is among the letters of another one."""
-        others = [letter for letter in inked(other, self.book) if meet(letter.bounds, line.bounds)]
-        for letter in inked(line, self.book) if others else ():
-            near = [box for box in others if meet(letter.bounds, box.bounds)]
-            inside = [point for point in letter.points if any(is_in_box(point, box) for box in near)] if near else []
-            if inside and len(inside) >= _IN_BOXES * len(letter.points):
-                return inside[0]
-        return None
-
-    def _is_confusing(self, line: Line, run: TextRun, other: Line, over: TextRun, point: Point) -> bool:
-        """Whether two texts that touch each other cannot both be read."""
-        ground = self.palette.seen(self._below(point))
-        color, top = self._color(run.ink, ground), self._color(over.ink, ground)
-        if not (ground and color and top):
-            return True
-        if contrast(color, ground) < _FAINT or contrast(top, ground) < _FAINT:
-            return False
-        return contrast(color, top) < _READABLE or size_of(line) < size_of(other) * _LARGER
-
-    def _color(self, ink: Ink, ground: Color | None) -> Color | None:
-        return self.palette[ink.token].over(ground, ink.opacity) if ground and ink.token in self.palette else None
+        return next((over for over in part.lines if self.texts.run_together(line, over)), None)
 
 
 class _Cover:

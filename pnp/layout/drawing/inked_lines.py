@@ -59,10 +59,11 @@ def lines_of(element: PaintedElement) -> Iterator[Line]:
     place = matrix.IDENTITY
     for turn, x, y in element.turns:
         place = matrix.compose(matrix.of_group(Group((), turn, x, y)), place)
-    return _lines_among(element.items, place, element.element.kind.name in ("text", *SYMBOLS))
+    return lines_among(element.items, place, has_symbols=element.element.kind.name in ("text", *SYMBOLS))
 
 
-def _lines_among(items: Iterable[Item], place: Matrix, has_symbols: bool) -> Iterator[Line]:
+def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = False) -> Iterator[Line]:
+    """The lines of text among items and, if they are asked for, the symbols. place: of the items on the face."""
     for item in items:
         match item:
             case TextRun():
@@ -73,9 +74,11 @@ def _lines_among(items: Iterable[Item], place: Matrix, has_symbols: bool) -> Ite
                 if has_symbols and paths:
                     yield Line(None, paths, inside, _bounds_on_face(item, place))
                 else:
-                    yield from _lines_among(item.face.art, inside, has_symbols)
+                    yield from lines_among(item.face.art, inside, has_symbols=has_symbols)
             case Group():
-                yield from _lines_among(item.items, matrix.compose(place, matrix.of_group(item)), has_symbols)
+                yield from lines_among(
+                    item.items, matrix.compose(place, matrix.of_group(item)), has_symbols=has_symbols
+                )
             case Path(fill=fill) if has_symbols and fill and fill.role == "ornament":
                 yield Line(None, (item,), place, _bounds_on_face(item, place))
 

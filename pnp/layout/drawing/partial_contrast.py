@@ -7,7 +7,7 @@ letter, on what is really painted under each.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from pnp.fonts import FontBook
 from pnp.frame import Group, Image, Ink, Item, Nested, Path, Shading, TextRun
@@ -19,18 +19,28 @@ from pnp.layout.geometry.background import Layers, is_closed
 from pnp.layout.geometry.bounding_box import Bounds
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
-from pnp.palette import WHITE, Color, Palette, contrast
+from pnp.palette import Palette, contrast
 
 # Letters with less contrast to what lies under them cannot be told from it, if so much of their ink has.
 MERGED: Final = 2.0
 _MOST_OF: Final = 0.6
 # Of the points on a letter, one of so many is enough.
-_EVERY: Final = 8
+_EVERY: Final = 12
+# What lies under words on these is sampled on the finished face, with the words that they have themselves.
+_DRAWN_ON: Final = frozenset(("board", "track", "nodes", "mat", "face"))
 # Bounds, so that a face of thousands of texts takes no hours.
 _MOST_ELEMENTS: Final = 1_000
 _MOST_LETTERS: Final = 2_000
 
 _Place = tuple[int, Box, tuple[Turn, ...]]
+
+
+class MixedText(NamedTuple):
+    """A text, and what lies under it, topmost first, by their numbers. is_on_paper: the paper may show through."""
+
+    number: int
+    under: tuple[int, ...]
+    is_on_paper: bool
 
 
 class MixedGrounds:
@@ -39,10 +49,10 @@ class MixedGrounds:
     __slots__ = ("_known",)
 
     def __init__(self) -> None:
-        self._known: dict[tuple[_Place, ...], tuple[tuple[int, tuple[int, ...]], ...]] = {}
+        self._known: dict[tuple[_Place, ...], tuple[MixedText, ...]] = {}
 
-    def of(self, drawn: Sequence[PaintedElement]) -> tuple[tuple[int, tuple[int, ...]], ...]:
-        """Texts with what lies under them, topmost first, by their numbers."""
+    def of(self, drawn: Sequence[PaintedElement]) -> tuple[MixedText, ...]:
+        """Texts that lie partly on something."""
         key = tuple([(id(part.element), part.box, part.turns) for part in drawn])
         known = self._known.get(key)
         if known is None:
@@ -50,18 +60,23 @@ class MixedGrounds:
         return known
 
 
-def _mixed(drawn: Sequence[PaintedElement]) -> Iterator[tuple[int, tuple[int, ...]]]:
+def _mixed(drawn: Sequence[PaintedElement]) -> Iterator[MixedText]:
     bounds = [part.bounds() for part in drawn]
     for number, part in enumerate(drawn):
         if part.element.kind.name not in ("text", "table"):
             continue
-        under = [below for below in reversed(range(number)) if meet(bounds[below], bounds[number])]
+        under = [
+            below
+            for below in reversed(range(number))
+            if meet(bounds[below], bounds[number]) and not all(isinstance(item, TextRun) for item in drawn[below].items)
+        ]
         covering = [_covers(drawn[below], bounds[number]) for below in under]
         if not all(covering):
             # What lies under a ground that covers all of the text cannot be seen.
             last = covering.index(True) + 1 if True in covering else len(under)
-            if last > 1 or not covering[0]:
-                yield number, tuple(under[:last])
+            kinds = {drawn[below].element.kind.name for below in under[:last]}
+            if (last > 1 or not covering[0]) and kinds.isdisjoint(_DRAWN_ON):
+                yield MixedText(number, tuple(under[:last]), is_on_paper=not covering[last - 1])
 
 
 def _covers(part: PaintedElement, bounds: Bounds) -> bool:
@@ -82,12 +97,13 @@ def _covers(part: PaintedElement, bounds: Bounds) -> bool:
 def sample_letters(canvas: Canvas, grounds: MixedGrounds, theme: ResolvedTheme) -> None:
     """Add samples of letters that cannot be told from what lies under them."""
     drawn, palette = canvas.painted, theme.palette
-    for number, under in grounds.of(drawn) if len(drawn) <= _MOST_ELEMENTS else ():
-        inks = dict.fromkeys(run.ink for run in _runs(drawn[number].items) if run.ink.role != "ornament")
-        tokens = [token for below in under for token in _fills(drawn[below].items)]
+    for text in grounds.of(drawn) if len(drawn) <= _MOST_ELEMENTS else ():
+        part, under = drawn[text.number], [drawn[below] for below in text.under]
+        inks = dict.fromkeys(run.ink for run in _runs(part.items) if run.ink.role != "ornament")
+        tokens = {"white"} if text.is_on_paper else set()
+        tokens.update(token for below in under for token in _fills(below.items))
         if any(_may_merge(ink, tokens, palette) for ink in inks):
-            looked_at = [drawn[below] for below in under]
-            canvas.notes.reports += _samples(drawn[number], looked_at, canvas, theme.setter.engine.book, palette)
+            canvas.notes.reports += _samples(part, under, canvas, theme.setter.engine.book, palette)
 
 
 def _runs(items: Iterable[Item]) -> Iterator[TextRun]:
@@ -117,8 +133,7 @@ def _may_merge(ink: Ink, tokens: Iterable[str], palette: Palette) -> bool:
     if ink.token not in palette:
         return False
     color = palette[ink.token]
-    grounds: dict[Color, None] = {palette[token]: None for token in dict.fromkeys(tokens) if token in palette}
-    return any(contrast(color, ground) < MERGED for ground in (*grounds, WHITE))
+    return any(contrast(color, palette[token]) < MERGED for token in tokens if token in palette)
 
 
 def _samples(
@@ -126,18 +141,21 @@ def _samples(
 ) -> Iterator[ContrastSample]:
     """The letters of a text that are lost on their grounds, a sample for each line and ground."""
     looked_at = 0
+    bounds = {id(below): below.bounds() for below in under}
     for line in lines_of(part):
         run = line.run
-        if run is None or not line.is_to_be_read:
+        if run is None or not line.is_to_be_read or looked_at > _MOST_LETTERS:
             continue
+        near = [below for below in under if meet(bounds[id(below)], line.bounds)]
+        letters = list(inked(line, book))
+        is_even = not near or _covers(near[0], line.bounds)
         lost: dict[Layers, int] = {}
-        letters = 0
-        for letter in inked(line, book):
-            letters += 1
-            if (ground := _lost_on(letter, part, under, palette)) is not None:
+        for letter in letters[:1] if is_even else letters:
+            if (ground := _lost_on(letter, part, near, palette)) is not None:
                 lost[ground] = lost.get(ground, 0) + 1
-        looked_at += letters
+        looked_at += len(letters)
         for ground, count in lost.items():
+            is_all = is_even or count == len(letters)
             yield ContrastSample(
                 **part.subject(canvas.face),
                 color=run.ink.token,
@@ -146,10 +164,8 @@ def _samples(
                 opacity=run.ink.opacity,
                 behind=ground,
                 lost=line.words,
-                lost_letters=f"{count} of {letters} letters" if count < letters else "",
+                lost_letters="" if is_all else f"{count} of {len(letters)} letters",
             )
-        if looked_at > _MOST_LETTERS:
-            return
 
 
 def _lost_on(
@@ -158,14 +174,17 @@ def _lost_on(
     """The ground with which most of a letter merges; None if it can be seen."""
     points = letter.points[::_EVERY]
     grounds: dict[Layers, int] = {}
+    seen = 0
     for point in points:
         below = _below(part, under, *point)
         ground = palette.seen(below)
         color = palette.seen(((letter.ink.token, letter.ink.opacity), *below))
         if ground and color and contrast(color, ground) < MERGED:
             grounds[below] = grounds.get(below, 0) + 1
-    if sum(grounds.values()) < _MOST_OF * len(points):
-        return None
+        else:
+            seen += 1
+            if seen > (1 - _MOST_OF) * len(points):
+                return None
     return max(grounds, key=lambda ground: grounds[ground])
 
 
