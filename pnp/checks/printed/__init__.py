@@ -29,6 +29,7 @@ from pnp.checks.printed import (
     place_over_frame,
     shows_nothing,
     small_text,
+    struck_text,
     thin_line,
     tiny_thumbnail,
     unsettable_script,
@@ -62,5 +63,6 @@ MODULES: Final = (
     empty_table,
     place_over_frame,
     no_bleed,
+    struck_text,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

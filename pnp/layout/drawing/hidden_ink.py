@@ -16,6 +16,7 @@ from pnp.layout.drawing.inked_lines import (
     SYMBOLS,
     InkedPart,
     Line,
+    above_baseline,
     inked,
     is_on_ink,
     is_within,
@@ -23,13 +24,14 @@ from pnp.layout.drawing.inked_lines import (
     meet,
 )
 from pnp.layout.drawing.painted_elements import Overlaps, PaintedElement
-from pnp.layout.drawing.reports import Hidden, Overlap, Report
+from pnp.layout.drawing.reports import Hidden, Overlap, Report, Struck
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, overlapping_texts
 from pnp.layout.geometry.background import Layers, Point, is_closed, layers_at
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
 from pnp.layout.geometry.ink import pen_at, reaches
 from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.measures import Mm
 from pnp.palette import Palette, contrast
 
 # A letter of which this share of the ink is hidden cannot be told from others; a symbol bears more.
@@ -37,6 +39,10 @@ _LETTER: Final = 0.3
 _SYMBOL: Final = 0.75
 # A veil that leaves this share of the contrast changes little.
 _DIMMED: Final = 0.8
+# A line is thin, in mm, and runs through a text if it crosses so much of the ink of so many letters.
+_THIN: Final[Mm] = 1.2
+_CROSSED: Final = 0.06
+_MOST_LETTERS: Final = 0.5
 # A picture hides what is under it if it is at least so opaque.
 _OPAQUE: Final = 0.75
 # Elements whose texts are not elements of their own.
@@ -50,9 +56,12 @@ _MOST_FOUND: Final = 40
 def report_hidden(canvas: Canvas, overlaps: Overlaps, theme: ResolvedTheme) -> None:
     """Report the text and symbols of a finished face that cannot be read."""
     painted, found = canvas.painted, 0
-    for number, later in overlaps.of(painted) if 1 < len(painted) <= _MOST_ELEMENTS else ():
+    for number, later, drawings in overlaps.of(painted) if 1 < len(painted) <= _MOST_ELEMENTS else ():
+        under = [painted[other] for other in drawings if _is_thin_drawing(painted[other])]
+        if not (later or under):
+            continue
         element = _CoveredElement(painted[: number + 1], theme.setter.engine.book, theme.palette, canvas.face)
-        reports = tuple(element.reports([painted[other] for other in later[:_MOST_OVER_ONE]]))
+        reports = tuple(element.reports([painted[other] for other in later[:_MOST_OVER_ONE]], under[:_MOST_OVER_ONE]))
         canvas.notes.reports += reports
         found += len(reports)
         if found >= _MOST_FOUND:
@@ -92,18 +101,22 @@ class _CoveredElement:
         self.element = drawn[-1]
         self.texts = TextComparer(book, palette, self._below)
 
-    def reports(self, others: Sequence[PaintedElement]) -> Iterator[Report]:
-        """What others hide of it. others: those painted later, in order."""
-        covers = [_Cover(element) for element in others]
+    def reports(self, others: Sequence[PaintedElement], under: Sequence[PaintedElement]) -> Iterator[Report]:
+        """What others hide of it. others: those painted later, in order. under: thin lines painted before it."""
+        covers, lines_under = [_Cover(element) for element in others], [_Cover(element) for element in under]
         subject = self.element.subject(self.face)
         overlaps: dict[_Cover, Overlap] = {}
         hidden: dict[_Cover, Hidden] = {}
+        struck: dict[_Cover, Struck] = {}
         for line in lines_of(self.element):
             if not line.is_to_be_read:
                 continue
             meeting = [cover for cover in covers if meet(cover.bounds, line.bounds)]
             near = [part for cover in meeting if (part := cover.near(line, self.book))]
-            if not near or (line.run and any(cover.repeats(line) for cover in covers)):
+            below = [
+                part for cover in lines_under if self._is_alike(cover, line) and (part := cover.near(line, self.book))
+            ]
+            if not (near or below) or (line.run and any(cover.repeats(line) for cover in covers)):
                 continue
             for part in near:
                 if part.cover not in overlaps and (over := self._running_together(line, part)):
@@ -115,7 +128,11 @@ class _CoveredElement:
                 if cover not in hidden or share > hidden[cover].share:
                     by = cover.element.element
                     hidden[cover] = Hidden(**subject, by=by.name, by_span=by.span, words=line.words, share=share)
-        yield from (*overlaps.values(), *hidden.values())
+            for cover in self._striking(line, [*near, *below]):
+                if cover not in struck and cover not in hidden:
+                    by = cover.element.element
+                    struck[cover] = Struck(**subject, by=by.name, by_span=by.span, words=line.words)
+        yield from (*overlaps.values(), *hidden.values(), *struck.values())
 
     # Something over text and symbols
 
@@ -132,6 +149,27 @@ class _CoveredElement:
             hidden = round(sum(shares.values()), 3)
             if hidden >= least and not (line.run and self._is_faint(letter[0])):
                 yield max(shares, key=lambda cover: shares[cover]), hidden
+
+    def _is_alike(self, cover: _Cover, line: Line) -> bool:
+        """Whether a line under a text has the colour of the text, so that they run together."""
+        if line.run is None or not meet(cover.bounds, line.bounds):
+            return False
+        drawn, token = cover.element.items[0], line.run.ink.token
+        ink = (drawn.fill or (drawn.stroke.ink if drawn.stroke else None)) if isinstance(drawn, Path) else None
+        if ink is None or not (ink.token in self.palette and token in self.palette):
+            return False
+        return contrast(self.palette[ink.token], self.palette[token]) < FAINT
+
+    def _striking(self, line: Line, covers: Sequence[_PartOfCover]) -> Iterator[_Cover]:
+        """What runs as a thin line through most letters, without hiding them."""
+        thin = [part for part in covers if line.run and part.is_thin]
+        letters = [above_baseline(letter) for letter in inked(line, self.book)] if thin else []
+        letters = [letter for letter in letters if letter.points]
+        for part in thin:
+            shares = [self._shares([letter], [part]).get(part.cover, 0.0) for letter in letters]
+            crossed = sum(share >= _CROSSED for share in shares)
+            if letters and crossed >= _MOST_LETTERS * len(letters) and not self._is_faint(letters[0]):
+                yield part.cover
 
     def _shares(self, parts: Sequence[InkedPart], covers: Sequence[_PartOfCover]) -> dict[_Cover, float]:
         """The share of the ink that each of the covers hides."""
@@ -230,6 +268,11 @@ class _PartOfCover:
         self._items = [item for item, _ in items]
         self._letters: list[InkedPart] | None = None
 
+    @property
+    def is_thin(self) -> bool:
+        """Whether it is a thin line."""
+        return all(map(_is_thin, self._items))
+
     def layers_at(self, point: Point) -> Layers:
         """What it paints at a point."""
         if not any(is_within(point, box) for box in self.boxes):
@@ -241,6 +284,19 @@ class _PartOfCover:
             self._letters = [letter for line in self.lines for letter in inked(line, self._book)]
         inks = (letter.ink for letter in self._letters if is_on_ink(point, letter))
         return (*((ink.token, ink.opacity) for ink in inks), *layers)
+
+
+def _is_thin_drawing(part: PaintedElement) -> bool:
+    return all(map(_is_thin, part.items))
+
+
+def _is_thin(item: Item) -> bool:
+    if not isinstance(item, Path):
+        return False
+    if item.fill is None:
+        return item.stroke is not None and item.stroke.width <= _THIN
+    bounds = bounding_box((item,))
+    return bounds is not None and min(bounds[2] - bounds[0], bounds[3] - bounds[1]) <= _THIN
 
 
 def _may_be_hidden(parts: Sequence[InkedPart], covers: Iterable[_PartOfCover], least: float) -> bool:

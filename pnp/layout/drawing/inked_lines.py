@@ -141,6 +141,12 @@ def is_in_box(point: Point, letter: InkedPart) -> bool:
     return is_within(_moved(matrix.inverse(letter.place), *point), letter.tight)
 
 
+def above_baseline(letter: InkedPart) -> InkedPart:
+    """A letter without the ink of its descender."""
+    to_outline = matrix.inverse(letter.place)
+    return letter._replace(points=tuple(point for point in letter.points if _moved(to_outline, *point)[1] <= 0.0))
+
+
 def is_on_ink(point: Point, letter: InkedPart) -> bool:
     """Whether a point of the face is on the ink of a letter."""
     on_letter = _moved(matrix.inverse(letter.place), *point)

@@ -205,6 +205,16 @@ class Hidden(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Struck(Report):
+    """Text through which a line of another element, drawn later, runs. by, by_span: the other element. words: the
+    line of text."""
+
+    by: str
+    by_span: Span
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Overlap(Report):
     """Text with which that of another element, drawn later, runs together. by, by_span: the other element. words,
     other_words: lines that do."""
