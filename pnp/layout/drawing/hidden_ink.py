@@ -22,6 +22,7 @@ from pnp.layout.drawing.inked_lines import (
     is_within,
     lines_of,
     meet,
+    of_paths,
 )
 from pnp.layout.drawing.painted_elements import Overlaps, PaintedElement
 from pnp.layout.drawing.reports import Hidden, Overlap, Report, Struck
@@ -37,6 +38,11 @@ from pnp.palette import Palette, contrast
 # A letter of which this share of the ink is hidden cannot be told from others; a symbol bears more.
 _LETTER: Final = 0.3
 _SYMBOL: Final = 0.75
+# A symbol of which so much is hidden has at least this share of its box covered.
+_COVERED: Final = 0.3
+# Whether it may be is told by one of so many points of its ink, which is as exact as this.
+_SOME: Final = 6
+_SLACK: Final = 0.15
 # A veil that leaves this share of the contrast changes little.
 _DIMMED: Final = 0.8
 # A line is thin, in mm, and runs through a text if it crosses so much of the ink of so many letters.
@@ -56,12 +62,20 @@ _MOST_FOUND: Final = 40
 def report_hidden(canvas: Canvas, overlaps: Overlaps, theme: ResolvedTheme) -> None:
     """Report the text and symbols of a finished face that cannot be read."""
     painted, found = canvas.painted, 0
+    # An element lies over many others, as a plate over a pattern.
+    covers: dict[int, _Cover] = {}
+
+    def cover(number: int) -> _Cover:
+        if number not in covers:
+            covers[number] = _Cover(painted[number])
+        return covers[number]
+
     for number, later, drawings in overlaps.of(painted) if 1 < len(painted) <= _MOST_ELEMENTS else ():
-        under = [painted[other] for other in drawings if _is_thin_drawing(painted[other])]
+        under = [cover(other) for other in drawings if _is_thin_drawing(painted[other])]
         if not (later or under):
             continue
         element = _CoveredElement(painted[: number + 1], theme.setter.engine.book, theme.palette, canvas.face)
-        reports = tuple(element.reports([painted[other] for other in later[:_MOST_OVER_ONE]], under[:_MOST_OVER_ONE]))
+        reports = tuple(element.reports([*map(cover, later[:_MOST_OVER_ONE])], under[:_MOST_OVER_ONE]))
         canvas.notes.reports += reports
         found += len(reports)
         if found >= _MOST_FOUND:
@@ -101,9 +115,8 @@ class _CoveredElement:
         self.element = drawn[-1]
         self.texts = TextComparer(book, palette, self._below)
 
-    def reports(self, others: Sequence[PaintedElement], under: Sequence[PaintedElement]) -> Iterator[Report]:
-        """What others hide of it. others: those painted later, in order. under: thin lines painted before it."""
-        covers, lines_under = [_Cover(element) for element in others], [_Cover(element) for element in under]
+    def reports(self, covers: Sequence[_Cover], lines_under: Sequence[_Cover]) -> Iterator[Report]:
+        """What others hide of it. covers: those painted later, in order. lines_under: thin lines painted before it."""
         subject = self.element.subject(self.face)
         overlaps: dict[_Cover, Overlap] = {}
         hidden: dict[_Cover, Hidden] = {}
@@ -138,7 +151,7 @@ class _CoveredElement:
 
     def _hidden(self, line: Line, covers: Sequence[_PartOfCover]) -> Iterator[tuple[_Cover, float]]:
         """What hides most of letters or a symbol that cannot be recognized, with the share that is hidden."""
-        if not covers:
+        if not covers or not (line.run or _is_covered(line, covers)):
             return
         parts, least = list(inked(line, self.book)), _LETTER if line.run else _SYMBOL
         for letter in ([part] for part in parts) if line.run else [parts]:
@@ -297,6 +310,19 @@ def _is_thin(item: Item) -> bool:
         return item.stroke is not None and item.stroke.width <= _THIN
     bounds = bounding_box((item,))
     return bounds is not None and min(bounds[2] - bounds[0], bounds[3] - bounds[1]) <= _THIN
+
+
+def _is_covered(line: Line, covers: Sequence[_PartOfCover]) -> bool:
+    """Whether a symbol may be hidden, as quickly as that can be told: on set-up sheets, there are hundreds."""
+    left, top, right, bottom = line.bounds
+    shared = sum(
+        max(min(right, box[2]) - max(left, box[0]), 0.0) * max(min(bottom, box[3]) - max(top, box[1]), 0.0)
+        for cover in covers
+        for box in cover.boxes
+    )
+    if shared < _COVERED * (right - left) * (bottom - top):
+        return False
+    return _may_be_hidden(list(of_paths(line, _SOME)), covers, _SYMBOL - _SLACK)
 
 
 def _may_be_hidden(parts: Sequence[InkedPart], covers: Iterable[_PartOfCover], least: float) -> bool:

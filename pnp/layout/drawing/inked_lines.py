@@ -96,14 +96,15 @@ def _bounds_on_face(item: Item, place: Matrix) -> Bounds:
 
 def inked(line: Line, book: FontBook) -> Iterator[InkedPart]:
     """The ink of the letters of a line, or of the paths of a symbol."""
-    return _of_letters(line.run, line.place, book) if line.run else _of_paths(line)
+    return _of_letters(line.run, line.place, book) if line.run else of_paths(line)
 
 
-def _of_paths(line: Line) -> Iterator[InkedPart]:
+def of_paths(line: Line, every: int = 1) -> Iterator[InkedPart]:
+    """The ink of the paths of a symbol. every: take one of so many of its points."""
     for path in line.paths:
         ink, inside = path.fill or (path.stroke.ink if path.stroke else None), _ink_of(path)
         if ink and inside.points:
-            points = tuple(_moved(line.place, *point) for point in inside.points)
+            points = tuple(_moved(line.place, *point) for point in inside.points[::every])
             yield InkedPart(ink, points, inside.area, line.bounds)
 
 
