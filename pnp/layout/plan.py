@@ -182,7 +182,19 @@ def compile_layout(layout: Layout, size: Size, context: Resources, breaks: Break
             parts += group
     notes.add_findings(reader.findings)
     trim, words = layout.outline(size), tuple(sorted(scope.words))
-    return Plan(layout, size, box, tuple(parts), scope, context, notes, TrimEdge(box, trim), trim, breaks, words)
+    return Plan(
+        layout,
+        size,
+        box,
+        tuple(parts),
+        scope,
+        context,
+        notes,
+        TrimEdge(box, trim, is_board=layout.size is None),
+        trim,
+        breaks,
+        words,
+    )
 
 
 def _static_layer(

@@ -40,7 +40,7 @@ UNUSABLE_FONT: Final = "Y150"
 SPREADSHEET_TAKEN: Final = "Y161"
 SPREADSHEET_DATE: Final = "Y162"
 SPREADSHEET_VALUE: Final = "Y163"
-ICON_DRAWING: Final = "E149"
+ICON_DRAWING: Final = "Y154"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

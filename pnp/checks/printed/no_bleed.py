@@ -3,7 +3,7 @@
 ## What it does
 Looks at what is painted just inside the trim of every face that is cut out and whose layout has no `bleed:`, whatever
 its shape. Colours that can hardly be told from white paper are ignored, and so are lines along the edge. Books are not
-cut, and neither are sheets that need a page of their own.
+cut, and neither are sheets that need a page of their own; a face with `size: auto` is cut along the frame of its board.
 
 ## Why it matters
 Nobody cuts to a tenth of a millimetre: half of the pieces get a white sliver along the edge. With a bleed, the colour

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from pnp.findings import Span
 from pnp.frame import Group, Item, Nested, Path, Segment, Stroke
-from pnp.layout.drawing.painted_elements import PaintedElement, Turn
+from pnp.layout.drawing.painted_elements import BOARDS, PaintedElement, Turn
 from pnp.layout.drawing.reports import EndsAtCut, ThinLine
 from pnp.layout.drawing.scene import Canvas, Scene
 from pnp.layout.geometry.background import Layers, Point, contains, edges, is_closed
@@ -64,14 +64,18 @@ class _TrimPoint(NamedTuple):
 
 
 class TrimEdge:
-    """The edge of the faces of a layout. trim: its outline, empty for the whole box."""
+    """The edge of the faces of a layout. trim: its outline, empty for the whole box.
 
-    __slots__ = ("_box", "_inner", "_known", "_points", "_trim")
+    is_board: the face is as large as its board, which ends at the trim and is cut along its frame.
+    """
 
-    def __init__(self, box: Box, trim: tuple[Segment, ...]) -> None:
+    __slots__ = ("_box", "_ignored", "_inner", "_known", "_points", "_trim")
+
+    def __init__(self, box: Box, trim: tuple[Segment, ...], *, is_board: bool = False) -> None:
         self._box, self._trim = box, trim
         self._known: dict[tuple[object, ...], tuple[int, ...]] = {}
         self._points: tuple[_TrimPoint, ...] = ()
+        self._ignored = (*_NO_GROUND, *BOARDS) if is_board else _NO_GROUND
         # No trim comes nearer to the middle than that of a circle.
         around = (box.width * _IN_CIRCLE, box.height * _IN_CIRCLE) if trim else (_BESIDE, _BESIDE)
         self._inner = box.inset(*around)
@@ -92,7 +96,7 @@ class TrimEdge:
             self._known[key] = tuple(
                 number
                 for number, part in enumerate(drawn)
-                if part.element.kind.name not in _NO_GROUND and self._is_reached(part)
+                if part.element.kind.name not in self._ignored and self._is_reached(part)
             )
         return self._known[key]
 

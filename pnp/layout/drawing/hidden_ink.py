@@ -24,7 +24,7 @@ from pnp.layout.drawing.inked_lines import (
     meet,
     of_paths,
 )
-from pnp.layout.drawing.painted_elements import Overlaps, PaintedElement
+from pnp.layout.drawing.painted_elements import BOARDS, Overlaps, PaintedElement
 from pnp.layout.drawing.reports import Hidden, Overlap, Report, Struck
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, overlapping_texts
@@ -51,8 +51,6 @@ _CROSSED: Final = 0.06
 _MOST_LETTERS: Final = 0.5
 # A picture hides what is under it if it is at least so opaque.
 _OPAQUE: Final = 0.75
-# Elements whose texts are not elements of their own.
-_BOARDS: Final = ("board", "track", "nodes", "mat")
 # Bounds, so that a face of thousands of elements over each other takes no hours: no sheet of a game comes near them.
 _MOST_ELEMENTS: Final = 1_000
 _MOST_OVER_ONE: Final = 200
@@ -81,7 +79,7 @@ def report_hidden(canvas: Canvas, overlaps: Overlaps, theme: ResolvedTheme) -> N
         if found >= _MOST_FOUND:
             break
     for part in painted:
-        if part.element.kind.name in _BOARDS:
+        if part.element.kind.name in BOARDS:
             canvas.notes.reports += _within(part, canvas.face, theme)
 
 

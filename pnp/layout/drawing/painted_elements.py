@@ -74,6 +74,8 @@ class PaintedElement(NamedTuple):
         return any(not isinstance(item, Path) or reaches(item, bounds) for item in self.items)
 
 
+# Elements whose texts are not elements of their own.
+BOARDS: Final = ("board", "track", "nodes", "mat")
 # Elements that draw lines and shapes.
 _DRAWING: Final = ("box", "line", "path", "polygon", "circle", "arc")
 
@@ -127,4 +129,4 @@ def _overlaps(drawn: Sequence[PaintedElement]) -> Iterator[Overlap]:
 
 def _lies_on(piece: PaintedElement, ground: PaintedElement) -> bool:
     """Whether a face is shown as a piece that lies on a board or on another piece."""
-    return piece.element.kind.name == "face" and ground.element.kind.name in ("face", "board", "track", "nodes", "mat")
+    return piece.element.kind.name == "face" and ground.element.kind.name in ("face", *BOARDS)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from pnp.fonts import FontBook
 from pnp.frame import Group, Image, Ink, Item, Nested, Path, Shading, TextRun
 from pnp.layout.drawing.inked_lines import InkedPart, inked, lines_of, meet
-from pnp.layout.drawing.painted_elements import PaintedElement, Turn
+from pnp.layout.drawing.painted_elements import BOARDS, PaintedElement, Turn
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.geometry.background import Layers, is_closed
@@ -27,7 +27,7 @@ _MOST_OF: Final = 0.6
 # Of the points on a letter, one of so many is enough.
 _EVERY: Final = 12
 # What lies under words on these is sampled on the finished face, with the words that they have themselves.
-_DRAWN_ON: Final = frozenset(("board", "track", "nodes", "mat", "face"))
+_DRAWN_ON: Final = frozenset((*BOARDS, "face"))
 # Bounds, so that a face of thousands of texts takes no hours.
 _MOST_ELEMENTS: Final = 1_000
 _MOST_LETTERS: Final = 2_000
