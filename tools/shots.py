@@ -134,7 +134,7 @@ SHOTS: Final = (
 
         screen-actions: screen-actions
 
-        rulebook: page-016
+        rulebook: page-017
         """,
     ),
     Shot(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from pnp.document.blocks import Align
@@ -145,12 +146,19 @@ def choose_columns(
 ) -> tuple[OfferedColumn, ...]:
     """The columns that are asked for; else those that hold something.
 
-    What a set does not offer is looked up in its records. Raises KeyError with the first name that none has.
+    A key may say its own heading: ``text = Effect``. What a set does not offer is looked up in its records. Raises
+    KeyError with the first name that none has.
     """
     if not column_keys:
         return tuple(column for column in offered if any(column.read(record) for record in records))
     by_key = {column.column.key: column for column in offered}
-    return tuple(by_key.get(key) or _looked_up(key, records) for key in column_keys)
+    return tuple(_chosen(text, by_key, records) for text in column_keys)
+
+
+def _chosen(text: str, by_key: Mapping[str, OfferedColumn], records: Sequence[Any]) -> OfferedColumn:
+    key, equals, heading = (part.strip() for part in text.partition("="))
+    chosen = by_key.get(key) or _looked_up(key, records)
+    return replace(chosen, column=replace(chosen.column, title=heading)) if equals else chosen
 
 
 def _looked_up(key: str, records: Sequence[Any]) -> OfferedColumn:

@@ -11,18 +11,18 @@ from pnp.frame import Face, Gradient, Group, Ink, Item, Path, Segment, Shading
 from pnp.measures import Size
 from pnp.svg import gradients, text
 from pnp.svg.faults import MOST_SEGMENTS, MOST_SHOWN, Fault, SvgError
-from pnp.svg.lengths import Viewport, parse_length
+from pnp.svg.lengths import Viewport, parse_dashes, parse_length
 from pnp.svg.matrix import IDENTITY, Matrix, compose, numbers_in, parse_transform, transformed
 from pnp.svg.outlines import MOST_DASHES, PenStyle, bounds, length_at_most, stroked, union
 from pnp.svg.path import PathError
 from pnp.svg.shapes import SHAPES, shape_segments
 from pnp.svg.styles import Style, Styles, number_or_share, opacity_of, parse_color
 from pnp.svg.tree import Element, read_tree
+from pnp.svg.views import fitted, shown_part
 from pnp.values import dataclass
 
 # The longer side of a drawing as a face, in mm: so coarse or fine as its own units are, it is drawn precisely.
 EXTENT: Final = 100.0
-_USUAL_SIZE: Final = (300.0, 150.0)
 _SMALLEST: Final = 1e-6
 _MOST_FAULTS: Final = 20
 _CONTAINERS: Final = ("g", "a", "svg")
@@ -62,29 +62,12 @@ def draw_svg(source: str, name: str, book: FontBook | None = None) -> VectorDraw
     """
     root = read_tree(source)
     drawer = _Drawer(root, book)
-    left, top, width, height = _view(root)
+    left, top, width, height = shown_part(root)
     scale = EXTENT / max(width, height)
     size = Size(width * scale, height * scale)
     place = _Place((scale, 0.0, 0.0, scale, -left * scale, -top * scale), {}, Viewport(width, height))
     items = drawer.container(root, place)
     return VectorDrawing(Face(id=name, size=size, art=tuple(items)), drawer.faults)
-
-
-def _view(root: Element) -> tuple[float, float, float, float]:
-    """Left, top, width and height of what a file shows. Raises SvgError."""
-    try:
-        view = numbers_in(root.get("viewBox", ""))
-        if len(view) == 4 and view[2] > 0 and view[3] > 0:
-            return view[0], view[1], view[2], view[3]
-        width, height = (
-            usual if (root.get(key) or "100%").endswith("%") else parse_length(root.get(key, ""), usual)
-            for key, usual in zip(("width", "height"), _USUAL_SIZE, strict=True)
-        )
-    except ValueError as error:
-        raise SvgError(f"its size cannot be read: {error}", root.line, root.column) from error
-    if min(width, height) <= 0:
-        raise SvgError("it has no width or no height", root.line, root.column)
-    return 0.0, 0.0, width, height
 
 
 class _Drawer:
@@ -282,9 +265,7 @@ class _Drawer:
         if width <= 0 or height <= 0:
             return []
         if len(view) == 4 and view[2] > 0 and view[3] > 0:
-            matrix = _fitted(
-                (view[0], view[1], view[2], view[3]), width, height, element.get("preserveAspectRatio", "")
-            )
+            matrix = fitted((view[0], view[1], view[2], view[3]), width, height, element.get("preserveAspectRatio", ""))
             viewport = Viewport(view[2], view[3])
         style = self._styles.of(element, place.style)
         inner = _Place(compose(place.matrix, matrix), style, viewport, place.depth)
@@ -393,7 +374,7 @@ class _Drawer:
         width = parse_length(style.get("stroke-width", "1"), whole, em)
         if width <= _SMALLEST:
             return None
-        dash = _dashes(style.get("stroke-dasharray", "none"), whole, em)
+        dash = parse_dashes(style.get("stroke-dasharray", "none"), whole, em)
         if dash and length_at_most(outline) / sum(dash) * len(dash) > MOST_DASHES:
             raise ValueError(f"more than {MOST_DASHES:,} dashes")
         cap, join = style.get("stroke-linecap", "butt"), style.get("stroke-linejoin", "miter")
@@ -407,30 +388,6 @@ class _Drawer:
         """The element that ``url(#id)`` names."""
         name = value.strip().removeprefix("url(").partition(")")[0].strip().strip("'\"")
         return self._by_id.get(name[1:]) if name.startswith("#") else None
-
-
-def _dashes(value: str, whole: float, em: float) -> tuple[float, ...]:
-    """Lengths of dashes and gaps, an even number of them; empty for a whole line."""
-    if value.strip() in ("none", ""):
-        return ()
-    lengths = tuple(parse_length(part, whole, em) for part in value.replace(",", " ").split())
-    if any(length < 0 for length in lengths) or sum(lengths) <= _SMALLEST:
-        return ()
-    return lengths * 2 if len(lengths) % 2 else lengths
-
-
-def _fitted(view: Sequence[float], width: float, height: float, fit: str) -> Matrix:
-    """From the units of a view to a rectangle of a size, as ``preserveAspectRatio`` says."""
-    left, top, across, down = view
-    words = fit.split() or ["xMidYMid"]
-    if words[0] == "none":
-        return (width / across, 0.0, 0.0, height / down, -left * width / across, -top * height / down)
-    choose = max if "slice" in words else min
-    scale = choose(width / across, height / down)
-    shares = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
-    x = (width - across * scale) * shares.get(words[0][1:4], 0.5)
-    y = (height - down * scale) * shares.get(words[0][5:8], 0.5)
-    return (scale, 0.0, 0.0, scale, x - left * scale, y - top * scale)
 
 
 def _faded(item: Item, opacity: float) -> Item:

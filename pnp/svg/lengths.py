@@ -12,6 +12,8 @@ _UNITS: Final = {
     "": 1.0, "px": 1.0, "pt": 96 / 72, "pc": 16.0, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96.0, "q": 96 / 101.6,
 }  # fmt: skip
 _LARGEST: Final = 1e6
+# Dashes that are shorter together are a whole line.
+_SHORTEST_DASHES: Final = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +49,13 @@ def parse_length(text: str, whole: float, em: float = 16.0) -> float:
     if abs(value) > _LARGEST:
         raise ValueError(f"{text!r} is too large")
     return value
+
+
+def parse_dashes(value: str, whole: float, em: float) -> tuple[float, ...]:
+    """Lengths of dashes and gaps, an even number of them; empty for a whole line."""
+    if value.strip() in ("none", ""):
+        return ()
+    lengths = tuple(parse_length(part, whole, em) for part in value.replace(",", " ").split())
+    if any(length < 0 for length in lengths) or sum(lengths) <= _SHORTEST_DASHES:
+        return ()
+    return lengths * 2 if len(lengths) % 2 else lengths

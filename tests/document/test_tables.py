@@ -53,6 +53,10 @@ def test_columns_are_chosen_in_the_order_that_is_asked_for(game):
     assert table(game, "units", column_keys=("move", "name")) == [["Mv", "Unit"], ["2", "Pikes"], ["3", "Punt"]]
 
 
+def test_a_column_may_have_a_heading_of_its_own(game):
+    assert table(game, "units", column_keys=("name", "text = Remarks", "abbr=Short"))[0] == ["Unit", "Remarks", "Short"]
+
+
 def test_a_column_that_nothing_has_is_refused(game):
     with pytest.raises(KeyError, match="colour"):
         tables_for(game, "units", ("colour",))

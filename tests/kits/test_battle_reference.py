@@ -38,11 +38,11 @@ def test_every_move(game: Game) -> None:
         "Cavalry": "30 cm",
         "Chariots": "30 cm",
         "Characters": "60 cm",
-        "Artillery": "20 cm",
+        "Artillery": "20 cm, limber or unlimber",
         "Wagons": "20 cm",
         "Flyers": "100 cm",
         "Monsters": "20 cm",
-        "Machines": "20 cm",
+        "Machines": "20 cm, or as listed",
         "Siege weapons": "15 cm",
         "Small boats": "15 cm",
         "Oared galleys": "20 cm",
@@ -54,7 +54,12 @@ def test_every_move(game: Game) -> None:
 
 
 def test_every_range(game: Game) -> None:
-    assert [one.fields["range"] for one in game.sets["ranges"].records] == ["30 cm", "60 cm", "40 cm", "15 cm"]
+    assert [one.fields["range"] for one in game.sets["ranges"].records] == [
+        "30 cm",
+        "60 cm, or as listed",
+        "40 cm",
+        "15 cm",
+    ]
 
 
 def test_what_hits(game: Game) -> None:

@@ -76,3 +76,9 @@ def test_the_printed_chances_are_those_of_the_deck(game: Game) -> None:
     for record in game.sets["next-card"].records:
         assert record.fields["chance"] == f"{round(100 * record.fields['copies_of'] / 61)}%"
     assert sum(record.fields["copies_of"] for record in game.sets["next-card"].records) == 61
+
+
+def test_a_kitchen_has_room_for_the_cards_that_lie_in_it(game: Game) -> None:
+    kitchen = game.boards["kitchen"].mat
+    assert kitchen is not None
+    assert [area.id for area in kitchen.areas if area.size[0].mm < 63.5 or area.size[1].mm < 88.9] == []

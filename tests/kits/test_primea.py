@@ -174,3 +174,12 @@ def test_worked_examples_come_out(game: Game) -> None:
     for example in game.examples:
         value = Expression(game.formulas[example.formula].value).value(dict(example.given))
         assert str(value) == example.gives, example.id
+
+
+def test_every_renamed_profession_is_one_of_its_culture(game: Game) -> None:
+    rows = {row.name: row for row in game.tables["cultures"].rows}
+    renamed = [record for record in game.sets["renames"].records if record.fields["of"] in rows]
+    assert [
+        record.name for record in renamed if record.name not in rows[record.fields["of"]].fields["professions"]
+    ] == ["Elemental, water only"]
+    assert len(renamed) == 20

@@ -84,3 +84,9 @@ def test_the_fan_made_kit_says_so_and_stays_out_of_the_wheel(game: Game) -> None
     assert game.kit.trademarks
     assert not game.kit.wheel
     assert "\nwheel: false\n" in (FOLDER / "kit.yaml").read_text("utf-8")
+
+
+def test_the_pitch_has_no_place_for_what_lies_before_a_player(game: Game) -> None:
+    pitch = game.boards["pitch"].mat
+    assert pitch is not None
+    assert [area.id for area in pitch.areas] == ["draw", "penalty", "discard"]

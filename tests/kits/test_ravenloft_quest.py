@@ -102,3 +102,12 @@ def test_the_printed_chances_are_those_of_a_die_that_fails_on_one_and_holds_on_s
         for field, against in (("five", 5), ("six", 6), ("seven", 7)):
             held = sum(die == 6 or (die > 1 and die + bonus >= against) for die in range(1, 7))
             assert record.fields[field] == f"{round(100 * held / 6)}%"
+
+
+def test_mist_is_only_where_the_journey_begins_and_ends(game: Game) -> None:
+    misty = [space.id for space in track_of(game).spaces if "Mist" in (space.name, str(space.fields["domain"]))]
+    assert misty == ["start", "end"]
+
+
+def test_each_space_bears_the_sign_that_the_key_explains(game: Game) -> None:
+    assert [space.id for space in track_of(game).spaces if space.symbol != space.fields["kind"].symbol] == []

@@ -3,7 +3,7 @@
 import pytest
 
 from pnp.frame import Field, Group, Image, Nested, Path
-from pnp.measures import MM_PER_PT
+from pnp.measures import MM_PER_PT, Size
 from tests.layout.kits import box_of, everything, face_of, kit_with, paths, runs, told, words
 
 UNITS = """
@@ -254,3 +254,33 @@ def test_words_divide_as_those_of_their_language_do(tmp_path, element, kit, line
     text = f"a: {{text: signature, {element}, fit: 10 pt, size: [8.2 mm, 30 mm]}}"
     done = kit_with(tmp_path, text, theme=theme, head=f"theme: own\n{kit}").compose("probes")
     assert [run.text for run in runs(done.pieces[0].front)] == lines
+
+
+def test_a_drawn_picture_fills_its_box_and_shows_its_icon(tmp_path):
+    face = face_of(tmp_path, "a: {art: sword, place: coast, at: [2 mm, 3 mm], size: [40 mm, 25 mm]}")
+    (window,) = [item for item in face.art if isinstance(item, Group)]
+    assert window.clip == (("R", 2.0, 3.0, 40.0, 25.0),)
+    (picture,) = window.items
+    assert (picture.x, picture.y, picture.scale, picture.face.size) == (2.0, 3.0, 1.0, Size(40.0, 25.0))
+    assert "icon-sword" in {item.face.id for item in everything(picture.face.art) if isinstance(item, Nested)}
+
+
+def test_a_large_drawn_picture_is_drawn_smaller_and_enlarged(tmp_path):
+    face = face_of(tmp_path, "a: {art: sword, size: [180 mm, 30 mm]}")
+    (window,) = [item for item in face.art if isinstance(item, Group)]
+    assert (window.items[0].scale, window.items[0].face.size) == (2.0, Size(90.0, 15.0))
+
+
+def test_of_several_places_a_picture_takes_one_by_its_seed(tmp_path):
+    places = ("sea", "forest", "sea forest")
+    elements = "\n".join(
+        f"a{seed}-{index}: {{art: '', place: {place}, seed: s{seed}, size: [40 mm, 25 mm]}}"
+        for seed in range(6)
+        for index, place in enumerate(places)
+    )
+    face = face_of(tmp_path, elements)
+    pictures = [
+        repr(item.face.art) for item in everything(face.art) if isinstance(item, Nested) and item.face.id[:5] == "art-s"
+    ]
+    taken = [by_seed.index(by_seed[2]) for by_seed in zip(*[iter(pictures)] * 3, strict=True)]
+    assert set(taken) == {0, 1}

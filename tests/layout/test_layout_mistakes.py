@@ -45,6 +45,17 @@ from tests.layout.kits import Kit, kit_with, told
         ("a: {text: x, for: y in kit|select}", "5:30 N210 this template fails: 'Kit' object is not iterable", None),
         ("a: {face: probbe}", "5:17 N201 there is no layout 'probbe'", "did you mean 'probe'?"),
         ("a: {face: zz}", "5:17 N201 there is no layout 'zz'", "pnp list --layouts shows those there are"),
+        (
+            "a: {art: sword, place: forrest}",
+            "5:30 Y203 'forrest' is no place of a picture",
+            "did you mean 'forest'?",
+        ),
+        (
+            "a: {art: sword, hour: '{{ kit.title }}'}",
+            "5:29 N210 'Probe' is no hour of a picture",
+            "one of 'day', 'dawn', 'dusk', 'night'",
+        ),
+        ("a: {art: swrod}", "5:16 N203 there is no icon 'swrod'", "did you mean 'sword'?"),
         ("a: {pips: many}", "5:17 N210 'many' is not a whole number", ""),
         ("a: {table: nonsense}", "5:18 N206 nothing is called 'nonsense' here", None),
     ],

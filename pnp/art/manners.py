@@ -1,0 +1,185 @@
+"""Manners of drawing: how an area of a picture gets its tone, in the inks of a theme.
+
+``gouache`` lays flat tints, ``wash`` lets them run out, ``engraving`` rules thin lines, ``woodcut`` thick ones,
+``halftone`` prints dots, ``blueprint`` draws outlines, ``sketch`` hatches loosely around a thin outline.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, Literal
+
+from pnp.art.outlines import Outline, hatching, rectangle, rows
+from pnp.frame import Gradient, GradientStop, Group, Ink, Item, Path, Shading, Stroke
+from pnp.measures import Mm
+from pnp.values import dataclass
+
+Tint = Literal["ink", "accent"]
+Bounds = tuple[Mm, Mm, Mm, Mm]
+# The distance of lines for the darkest and for the lightest tone, in mm.
+_DENSE, _OPEN = 0.32, 1.5
+_LIGHTEST: Final = 0.03
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Inks:
+    """The palette tokens of a picture: its paper, its darkest ink, and a colour."""
+
+    ground: str
+    ink: str
+    accent: str
+
+    def of(self, tint: Tint, opacity: float = 1.0) -> Ink:
+        """One of the two inks."""
+        return Ink(self.ink if tint == "ink" else self.accent, "ornament", round(opacity, 3))
+
+    def paper(self, opacity: float = 1.0) -> Ink:
+        """The colour of what is left white."""
+        return Ink(self.ground, "ornament", round(opacity, 3))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Area:
+    """A part of a picture. bounds: left, top, right, bottom. tone: from 0, paper, to 1, full ink. slope: of its lines,
+    in degrees. fades: it is lighter towards its foot. edge: the width of its outline in mm, 0 for none."""
+
+    outline: Outline
+    bounds: Bounds
+    tone: float
+    tint: Tint = "ink"
+    slope: float = 0.0
+    fades: bool = False
+    edge: Mm = 0.0
+
+
+Manner = Callable[[Area, Inks], list[Item]]
+
+
+def gouache(area: Area, inks: Inks) -> list[Item]:
+    """Flat tints."""
+    return [_covered(area, inks), *([_filled(area, inks, area.tone)] if area.tone > _LIGHTEST else [])]
+
+
+def wash(area: Area, inks: Inks) -> list[Item]:
+    """Tints that run out towards the foot, with a darker rim of pigment."""
+    left, top, _, bottom = area.bounds
+    strong, weak = min(area.tone * 1.25, 1.0), area.tone * (0.15 if area.fades else 0.55)
+    stops = GradientStop(0.0, inks.of(area.tint, strong)), GradientStop(1.0, inks.of(area.tint, weak))
+    items: list[Item] = [_covered(area, inks)]
+    if area.tone > _LIGHTEST:
+        items.append(Shading(area.outline, Gradient((left, top, left, bottom), stops)))
+        if area.edge:
+            items.append(_outlined(area, inks, 0.25, 0.35))
+    return items
+
+
+def engraving(area: Area, inks: Inks) -> list[Item]:
+    """Thin parallel lines, crossed where it is dark."""
+    return _hatched(area, inks, width=0.11, crossed_from=0.55)
+
+
+def woodcut(area: Area, inks: Inks) -> list[Item]:
+    """Thick lines and full black."""
+    if area.tone > 0.62:
+        return [_covered(area, inks), _filled(area, inks, 1.0)]
+    return _hatched(area, inks, width=0.3, scale=1.9, edge=0.38)
+
+
+def sketch(area: Area, inks: Inks) -> list[Item]:
+    """Loose diagonal hatching, light, with a thin outline."""
+    return _hatched(area, inks, width=0.14, scale=1.5, turn=-38.0, opacity=0.62, edge=0.2)
+
+
+def halftone(area: Area, inks: Inks) -> list[Item]:
+    """A screen of dots."""
+    items: list[Item] = [_covered(area, inks)]
+    if area.tone > 0.85:
+        return [*items, _filled(area, inks, 1.0)]
+    if area.tone > _LIGHTEST:
+        spacing = 0.95
+        radius = spacing * 0.5 * (area.tone * 1.15) ** 0.5
+        # A dot is a dash without length and with round ends.
+        pen = Stroke(inks.of(area.tint, 0.9), round(radius * 2, 3), (0.001, spacing), "round")
+        screen = Path(rows(area.bounds, spacing), None, pen)
+        items.append(Group((screen,), clip=area.outline))
+    return [*items, *([_outlined(area, inks, 0.18, 0.9)] if area.edge else [])]
+
+
+def blueprint(area: Area, inks: Inks) -> list[Item]:
+    """Outlines alone, with faint hatching."""
+    items: list[Item] = [_covered(area, inks)]
+    if area.tone > 0.25:
+        lines = Path(hatching(area.bounds, 1.3, 45.0), None, _pen(inks.of(area.tint, 0.3), 0.1))
+        items.append(Group((lines,), clip=area.outline))
+    return [*items, *([_outlined(area, inks, 0.16, 0.85)] if area.edge else [])]
+
+
+MANNERS: Final[Mapping[str, Manner]] = {
+    "gouache": gouache,
+    "wash": wash,
+    "engraving": engraving,
+    "woodcut": woodcut,
+    "sketch": sketch,
+    "halftone": halftone,
+    "blueprint": blueprint,
+}
+
+
+def lit(outline: Outline, bounds: Bounds, manner: str, inks: Inks) -> list[Item]:
+    """The light on the upper left of a dark shape, in the colour of the paper, so that holes stay what they are."""
+    left, top, right, bottom = bounds
+    if manner in ("gouache", "wash", "halftone"):
+        stops = GradientStop(0.0, inks.paper(0.42)), GradientStop(0.55, inks.paper(0.0))
+        return [Shading(outline, Gradient((left, top, right, bottom), stops))]
+    # As shares of the width of the shape, whatever its units.
+    width, spacing = {"woodcut": (0.014, 0.04), "blueprint": (0.006, 0.04)}.get(manner, (0.009, 0.026))
+    width, spacing = width * (right - left), spacing * (right - left)
+    items: list[Item] = []
+    # Three strips side by side, with thinner lines in each: light that goes out.
+    for start, end, share in ((0.0, 0.24, 1.0), (0.24, 0.38, 0.62), (0.38, 0.5, 0.36)):
+        across = right - left
+        strip = rectangle(left + across * start, top, across * (end - start), bottom - top)
+        lines = Path(hatching(bounds, spacing, -52.0), None, Stroke(inks.paper(0.9), round(width * share, 3)))
+        items.append(Group((Group((lines,), clip=outline),), clip=strip))
+    return items
+
+
+def _hatched(
+    area: Area,
+    inks: Inks,
+    *,
+    width: Mm,
+    scale: float = 1.0,
+    turn: float = 0.0,
+    opacity: float = 0.85,
+    crossed_from: float = 2.0,
+    edge: Mm = 0.0,
+) -> list[Item]:
+    items: list[Item] = [_covered(area, inks)]
+    if area.tone > _LIGHTEST:
+        # Of a tone, that share of the paper is covered.
+        spacing = min(max(width / min(area.tone, 0.8), _DENSE * scale), _OPEN * scale)
+        slopes = (area.slope + turn, *((area.slope + turn + 62.0,) if area.tone > crossed_from else ()))
+        pen = _pen(inks.of(area.tint, opacity), width)
+        growth = 3.5 if area.fades else 1.0
+        lines = tuple(Path(hatching(area.bounds, spacing, slope, growth), None, pen) for slope in slopes)
+        items.append(Group(lines, clip=area.outline))
+    if area.edge:
+        items.append(_outlined(area, inks, edge or area.edge, min(opacity + 0.1, 1.0)))
+    return items
+
+
+def _covered(area: Area, inks: Inks) -> Path:
+    return Path(area.outline, inks.paper())
+
+
+def _filled(area: Area, inks: Inks, opacity: float) -> Path:
+    return Path(area.outline, inks.of(area.tint, opacity))
+
+
+def _outlined(area: Area, inks: Inks, width: Mm, opacity: float) -> Path:
+    return Path(area.outline, None, _pen(inks.of(area.tint, opacity), width))
+
+
+def _pen(ink: Ink, width: Mm) -> Stroke:
+    return Stroke(ink, width, cap="round", join="round")

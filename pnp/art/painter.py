@@ -1,0 +1,110 @@
+"""What scenery is painted with: areas with a tone, strokes, ridges, rows of shapes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Final
+
+from pnp.art import outlines
+from pnp.art.manners import MANNERS, Area, Bounds, Inks, Manner, Tint
+from pnp.art.outlines import Outline
+from pnp.frame import Item, Path, Stroke
+from pnp.measures import Mm
+from pnp.values import dataclass
+
+HOURS: Final = ("day", "dawn", "dusk", "night")
+WEATHERS: Final = ("clear", "cloud", "rain", "snow", "fog", "smoke")
+# How much darker everything is at an hour.
+_DARKER: Final = {"night": 0.3, "dusk": 0.1, "dawn": 0.04}
+_HORIZON: Final = 0.62
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """What is shown. place: one of PLACES; hour, weather, manner: one of HOURS, WEATHERS and MANNERS."""
+
+    place: str = "hills"
+    hour: str = "day"
+    weather: str = "clear"
+    manner: str = "gouache"
+
+
+class Painter:
+    """Paints one scene from back to front. horizon: in mm from the top. dark: how much darker it is than by day."""
+
+    def __init__(self, scene: Scene, width: Mm, height: Mm, random: Random, inks: Inks) -> None:
+        self.scene, self.width, self.height, self.random, self.inks = scene, width, height, random, inks
+        self.manner: Manner = MANNERS[scene.manner]
+        self.is_night = scene.hour == "night"
+        self.is_misty = scene.weather in ("fog", "snow")
+        self.horizon = height * _HORIZON
+        self.dark = _DARKER.get(scene.hour, 0.0)
+
+    @property
+    def has_tints(self) -> bool:
+        """Whether its manner lays colour on without lines or dots."""
+        return self.scene.manner in ("gouache", "wash")
+
+    @property
+    def whole(self) -> Bounds:
+        """All of the window, and a little more."""
+        return -1.0, -1.0, self.width + 1.0, self.height + 1.0
+
+    def tone(
+        self,
+        outline: Outline,
+        tone: float,
+        bounds: Bounds,
+        *,
+        tint: Tint = "ink",
+        slope: float = 0.0,
+        fades: bool = False,
+        edge: Mm = 0.0,
+    ) -> list[Item]:
+        """An area with a tone, over what lies behind it."""
+        tone = min(max(tone, 0.0), 1.0)
+        area = Area(outline=outline, bounds=bounds, tone=tone, tint=tint, slope=slope, fades=fades, edge=edge)
+        return self.manner(area, self.inks)
+
+    def lines(self, outline: Outline, width: Mm, opacity: float) -> Path:
+        """Strokes in the darkest ink."""
+        return Path(outline, None, Stroke(self.inks.of("ink", opacity), width, cap="round", join="round"))
+
+    def ridge(
+        self,
+        y: float,
+        height: float,
+        tone: float,
+        *,
+        roughness: float = 0.5,
+        tint: Tint = "ink",
+        slope: float = 18.0,
+        smooth: bool = True,
+    ) -> list[Item]:
+        """A range of hills. y: of its mean line, as a share of the height; height: how far it rises, likewise."""
+        points = outlines.ridge(self.random, -2.0, self.width + 2.0, height * self.height, roughness)
+        line = outlines.moved(points, 0.0, y * self.height)
+        top = min(b for _, b in line)
+        mist = 0.5 if self.is_misty else 1.0
+        return self.tone(
+            outlines.below(line, self.height + 1, smooth=smooth),
+            (tone + self.dark) * mist,
+            tint=tint,
+            slope=slope,
+            fades=True,
+            edge=0.18,
+            bounds=(-2.0, top, self.width + 2, self.height * (y + 0.3)),
+        )
+
+    def ground(self, tone: float = 0.1, y: float = 0.76, tint: Tint = "ink") -> list[Item]:
+        """The ground that the subject stands on."""
+        return self.ridge(y, 0.02, tone, roughness=0.4, slope=4.0, tint=tint)
+
+    def shapes(
+        self, parts: Iterable[Outline], tone: float, *, tint: Tint = "ink", slope: float = 90.0
+    ) -> Iterator[Item]:
+        """Several shapes of one tone, each before the last."""
+        for part in parts:
+            bounds = outlines.extent(part)
+            yield from self.tone(part, tone + self.dark, bounds, tint=tint, slope=slope, edge=0.16)

@@ -1,0 +1,122 @@
+"""Skies and weathers: sun, moon, stars, clouds, rain, snow, fog."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.art import landmarks, outlines
+from pnp.art.manners import Tint
+from pnp.art.painter import Painter
+from pnp.frame import Gradient, GradientStop, Item, Path, Shading, Stroke
+
+# How dark the sky is above, what weather makes of that, and how much of it is left at the horizon.
+_TONES: Final = {"day": 0.2, "dawn": 0.34, "dusk": 0.5, "night": 0.86}
+_SHARES: Final = {"rain": 1.15, "smoke": 1.15, "fog": 0.7, "snow": 0.7}
+_FEET: Final = {"day": 0.12, "dawn": 0.12, "dusk": 0.2, "night": 0.5}
+
+
+def sky(painter: Painter) -> Iterator[Item]:
+    """The sky with sun or moon, stars and clouds, down to the horizon."""
+    kind = painter.scene.weather
+    tone = _TONES[painter.scene.hour] * _SHARES.get(kind, 1.0)
+    tint: Tint = "ink" if painter.is_night else "accent"
+    if painter.has_tints:
+        yield from _tinted(painter, tone, tint)
+    elif painter.scene.manner == "halftone":
+        yield from _screened(painter, tone, tint)
+    else:
+        whole = outlines.rectangle(-1.0, -1.0, painter.width + 2, painter.height + 2)
+        bounds = -1.0, -1.0, painter.width + 1, painter.horizon + 2
+        yield from painter.tone(whole, tone, bounds, fades=True, tint=tint)
+    if painter.is_night:
+        yield _stars(painter)
+    if painter.is_night or kind in ("clear", "cloud"):
+        yield from _light(painter)
+    if kind != "fog" and not (painter.is_night and kind == "clear"):
+        yield from _clouds(painter)
+
+
+def _tinted(painter: Painter, tone: float, tint: Tint) -> Iterator[Item]:
+    """A sky that is lighter towards the horizon."""
+    whole = outlines.rectangle(-1.0, -1.0, painter.width + 2, painter.height + 2)
+    foot = tone * _FEET[painter.scene.hour]
+    stops = GradientStop(0.0, painter.inks.of(tint, tone)), GradientStop(1.0, painter.inks.of(tint, foot))
+    yield Path(whole, painter.inks.paper())
+    yield Shading(whole, Gradient((0.0, 0.0, 0.0, painter.horizon), stops))
+
+
+def _screened(painter: Painter, tone: float, tint: Tint) -> Iterator[Item]:
+    """Three strips of smaller and smaller dots."""
+    deep = painter.horizon / 3
+    for index in range(3):
+        top, below = index * deep - 1, 9.0 if index == 2 else 2.0
+        strip = outlines.rectangle(-1.0, top, painter.width + 2, deep + below)
+        yield from painter.tone(strip, tone * (1 - 0.3 * index), outlines.extent(strip), tint=tint)
+
+
+def weather(painter: Painter) -> Iterator[Item]:
+    """Rain, snow, fog or smoke over everything."""
+    weather, width, height, random = painter.scene.weather, painter.width, painter.height, painter.random
+    if weather == "rain":
+        drops = [
+            (random.uniform(-2, width + 6), random.uniform(-2, height), random.uniform(1.5, 3.6)) for _ in range(60)
+        ]
+        steps = tuple(step for x, y, long in drops for step in outlines.polyline([(x, y), (x - long * 0.35, y + long)]))
+        yield painter.lines(steps, 0.12, 0.45)
+    elif weather == "snow":
+        flakes = [(random.uniform(0, width), random.uniform(0, height), random.uniform(0.18, 0.5)) for _ in range(70)]
+        yield Path(tuple(step for x, y, r in flakes for step in outlines.disc(x, y, r)), painter.inks.paper())
+    elif weather in ("fog", "smoke"):
+        for share in (0.5, 0.68, 0.86):
+            y = height * share + random.uniform(-1, 1)
+            stops = (
+                GradientStop(0.0, painter.inks.paper(0.0)),
+                GradientStop(0.5, painter.inks.paper(0.5)),
+                GradientStop(1.0, painter.inks.paper(0.0)),
+            )
+            yield Shading(outlines.rectangle(-1, y - 3, width + 2, 6), Gradient((0.0, y - 3, 0.0, y + 3), stops))
+
+
+def _stars(painter: Painter) -> Item:
+    """Stars as small discs."""
+    random = painter.random
+    spots = [
+        (random.uniform(0, painter.width), random.uniform(0, painter.horizon), random.uniform(0.12, 0.3))
+        for _ in range(26)
+    ]
+    return Path(tuple(part for x, y, radius in spots for part in outlines.disc(x, y, radius)), painter.inks.paper(0.9))
+
+
+def _light(painter: Painter) -> Iterator[Item]:
+    """Sun or moon with its glow: low and large behind the subject, but by day small and in a corner."""
+    width, height, hour = painter.width, painter.height, painter.scene.hour
+    if hour == "day":
+        x, y, radius = width * painter.random.choice((0.16, 0.84)), height * 0.2, height * 0.075
+    elif painter.is_night:
+        x, y, radius = width * 0.5, height * 0.46, height * 0.4
+    else:
+        x, y, radius = width * 0.5, painter.horizon - height * 0.08, height * 0.38
+    disc = outlines.disc(x, y, radius)
+    if painter.has_tints and hour != "day":
+        stops = GradientStop(0.0, painter.inks.paper(0.75)), GradientStop(1.0, painter.inks.paper(0.0))
+        yield Shading(outlines.disc(x, y, radius * 1.7), Gradient((x, y, radius * 0.8, x, y, radius * 1.7), stops))
+    rim = None if painter.has_tints else Stroke(painter.inks.of("accent", 0.8), 0.18)
+    yield Path(disc, painter.inks.paper(), rim)
+    if hour in ("dusk", "dawn"):
+        yield Path(disc, painter.inks.of("accent", 0.22 if hour == "dawn" else 0.3))
+
+
+def _clouds(painter: Painter) -> Iterator[Item]:
+    heavy = painter.scene.weather in ("rain", "smoke")
+    for index in range(2 if painter.scene.weather in ("clear", "snow") else 4):
+        width = painter.width * painter.random.uniform(0.22, 0.4)
+        x = (
+            painter.random.uniform(-0.1, 0.75) * painter.width
+            if heavy or index > 1
+            else (painter.width * (0.04 if index else 0.66) + painter.random.uniform(-2, 2))
+        )
+        y = painter.height * painter.random.uniform(0.14, 0.34)
+        outline = landmarks.cloud(painter.random, x, y, width)
+        bounds = x - width * 0.1, y - width * 0.5, x + width * 1.1, y + width * 0.1
+        yield from painter.tone(outline, 0.3 if heavy else painter.dark * 0.25, bounds=bounds, edge=0.16)

@@ -1,0 +1,26 @@
+"""Drawn pictures, for layouts that ask for one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pnp.layout.elements.compiled_element import Body
+from pnp.layout.elements.compiler import Compiler
+from pnp.layout.templates.layouts import Element, ElementKind
+
+
+def compile_art(element: Element, compiler: Compiler) -> Body:
+    """``art:`` an icon in a landscape."""
+    from pnp.layout.elements.drawn_pictures import compile_picture  # knows landscapes: only when one is drawn
+
+    return compile_picture(element, compiler)
+
+
+KINDS: Final = (
+    ElementKind(
+        name="art",
+        keys=("place", "hour", "weather", "manner", "seed", "ground", "accent"),
+        compile=compile_art,
+        on_paper="box",
+    ),
+)

@@ -1,0 +1,157 @@
+"""Pictures that are drawn: a symbol in a place at an hour in some weather, in the manner of the theme."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from random import Random
+from typing import Final
+
+from pnp.art.manners import MANNERS, Inks, lit
+from pnp.art.painter import HOURS, WEATHERS, Scene
+from pnp.art.places import PLACES
+from pnp.art.scenery import scenery
+from pnp.frame import Face, Group, Item, Nested, Path
+from pnp.layout import codes
+from pnp.layout.drawing import scene as drawing
+from pnp.layout.drawing.subjects import named_at
+from pnp.layout.drawing.values import FixedValue, Value
+from pnp.layout.elements.compiled_element import FillsRoom
+from pnp.layout.elements.compiler import ColorValue, Compiler
+from pnp.layout.geometry.box import Box
+from pnp.layout.templates.layouts import Element
+from pnp.layout.theme.missing_icons import missing_icon_finding
+from pnp.layout.theme.style import Style
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.measures import Mm, Size
+
+# What a picture can be told in words, and the word if it is told nothing.
+_WORDS: Final[Mapping[str, Iterable[str]]] = {
+    "place": tuple(PLACES),
+    "hour": HOURS,
+    "weather": WEATHERS,
+    "manner": tuple(MANNERS),
+}
+# A picture is drawn at most so large, in mm, and enlarged: lines and dots stay countable.
+_LARGEST: Final = 90.0
+# How far the light edge around a symbol reaches, as a share of its size, and where it is put down for that.
+_EDGE: Final = 0.016
+_AROUND: Final = ((1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), (-0.7, -0.7), (0.0, -1.0), (0.7, -0.7))
+
+
+def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
+    """``art:`` the icon of its subject; ``place``, ``hour`` and so on in words; ``seed``; ``ground``, ``accent``."""
+    options = element.options
+    words = {key: compiler.text(options[key], key) for key in (*_WORDS, "seed") if key in options}
+    for key, value in words.items():
+        if key in _WORDS and isinstance(value, FixedValue):
+            for word in (word for word in value.text.split() if word not in _WORDS[key]):
+                compiler.reader.wrong(codes.MALFORMED_VALUE, _unknown(key, word), options[key], _hint(key, word))
+                words[key] = FixedValue("")
+    subject = compiler.text(element.value, "art")
+    theme = compiler.context.theme
+    if isinstance(subject, FixedValue) and subject.text and not theme.has_icon(subject.text):
+        compiler.reader.findings.append(missing_icon_finding(subject.text, element.value.span, theme.icons))
+        subject = FixedValue("")
+    colors = {
+        key: compiler.color(compiler.reader.scalar(options[key], key)) for key in ("ground", "accent") if key in options
+    }
+    return PictureBody(subject, words, compiler.style(element, "art"), compiler.color(element.color), colors)
+
+
+def _unknown(key: str, word: str) -> str:
+    return f"{word!r} is no {key} of a picture"
+
+
+def _hint(key: str, word: str) -> str:
+    return did_you_mean(word, _WORDS[key]) or one_of(_WORDS[key])
+
+
+class PictureBody(FillsRoom):
+    """A picture that fills its box. colors: of ``ground`` and ``accent``."""
+
+    __slots__ = ("color", "colors", "style", "value", "words")
+
+    def __init__(
+        self,
+        value: Value,
+        words: Mapping[str, Value],
+        style: Style,
+        color: ColorValue | None,
+        colors: Mapping[str, ColorValue | None],
+    ) -> None:
+        self.value, self.words, self.style, self.color, self.colors = value, words, style, color, colors
+
+    def draw(self, box: Box, scene: drawing.Scene) -> None:
+        """Draw the picture, clipped to the shape of its class, and the outline of the class over it."""
+        if box.width <= 0 or box.height <= 0:
+            return
+        subject = self.value.read(scene)
+        if subject and not scene.theme.has_icon(subject):
+            scene.unknown_icon(subject, named_at(self.value, subject, scene))
+            subject = ""
+        seed = self.words["seed"].read(scene) if "seed" in self.words else subject
+        words = {key: self._word(key, seed, scene) for key in _WORDS}
+        shown = Scene(**{key: word for key, word in words.items() if word})
+        scale = max(box.width, box.height, _LARGEST) / _LARGEST
+        face = self._face(shown, Size(box.width / scale, box.height / scale), subject, seed, scene)
+        canvas = scene.canvas
+        outline = box.segments(self.style.radius)
+        canvas.items.append(Group((Nested(face, box.x, box.y, scale),), clip=outline))
+        if pen := self.style.pen():
+            canvas.items.append(Path(outline, None, pen))
+
+    def _word(self, key: str, seed: str, scene: drawing.Scene) -> str:
+        """What is said for a key; of several words one, by the seed; empty, with a finding, if it is unknown."""
+        value = self.words.get(key)
+        said = value.read(scene).split() if value else []
+        unknown = [word for word in said if word not in _WORDS[key]]
+        if unknown and value and value.leaf is not None:
+            message, hint = _unknown(key, unknown[0]), _hint(key, unknown[0])
+            scene.report(problem(codes.WRONG_VALUE, message, value.leaf.span, hint))
+        return Random(f"{key}|{seed}").choice(said) if said and not unknown else ""
+
+    def _token(self, key: str, scene: drawing.Scene) -> str:
+        color = self.colors.get(key)
+        return color.read(scene) if color else ""
+
+    def _face(self, shown: Scene, size: Size, subject: str, seed: str, scene: drawing.Scene) -> Face:
+        theme = scene.theme
+        ink = (self.color.read(scene) if self.color else "") or self.style.color
+        ground = self._token("ground", scene) or self.style.fill or "paper"
+        accent = self._token("accent", scene) or self.style.stroke or ink
+        inks = Inks(ground=ground, ink=ink, accent=accent)
+        drawn = scenery(shown, size.width, size.height, seed, inks)
+        items: tuple[Item, ...] = drawn.behind
+        if subject:
+            left, top, side = drawn.subject
+            place = Box(left, top, side, side)
+            for dx, dy in _AROUND:
+                items += theme.icon(
+                    subject, _shifted(place, dx * side * _EDGE, dy * side * _EDGE), ground, ground=ground
+                )
+            symbol = theme.icon(subject, place, ink, ground=ground)
+            items += (*symbol, *_light_on(symbol, shown.manner, inks))
+        return Face(id=f"art-{seed}", size=size, art=(*items, *drawn.before))
+
+
+def _light_on(symbol: Iterable[Item], manner: str, inks: Inks) -> Iterator[Item]:
+    """The light on the dark shapes of an icon."""
+    for nested in symbol:
+        if isinstance(nested, Nested):
+            shapes = [
+                item for item in nested.face.art if isinstance(item, Path) and item.fill and item.fill.token == inks.ink
+            ]
+            size = nested.face.size
+            light = [
+                part
+                for shape in shapes
+                for part in lit(shape.segments, (0.0, 0.0, size.width, size.height), manner, inks)
+            ]
+            if light:
+                face = Face(id=f"{nested.face.id}-light", size=size, art=tuple(light))
+                yield Nested(face, nested.x, nested.y, nested.scale)
+
+
+def _shifted(box: Box, dx: Mm, dy: Mm) -> Box:
+    return Box(box.x + dx, box.y + dy, box.width, box.height)

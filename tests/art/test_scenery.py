@@ -1,0 +1,90 @@
+"""Scenery: from a seed, bounded, inside its window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+from math import isfinite
+from random import Random
+
+import pytest
+
+from pnp.art import outlines
+from pnp.art.manners import MANNERS, Inks
+from pnp.art.painter import HOURS, WEATHERS, Scene
+from pnp.art.places import PLACES
+from pnp.art.scenery import scenery
+from pnp.frame import Group, Item, Path, Segment, Shading
+
+INKS = Inks(ground="paper", ink="ink", accent="accent")
+WINDOW = (("M", 0.0, 0.0), ("L", 56.0, 0.0), ("L", 56.0, 30.0), ("L", 0.0, 30.0), ("Z",))
+
+
+def drawn(seed: str = "a", **words: str) -> tuple[Item, ...]:
+    scene = scenery(Scene(**words), 56.0, 30.0, seed, INKS)
+    return *scene.behind, *scene.before
+
+
+def written(seed: str = "a", **words: str) -> str:
+    """Groups are known by identity: what is in them is compared in words."""
+    return repr(drawn(seed, **words))
+
+
+def paths(items: Iterable[Item]) -> Iterator[tuple[Segment, ...]]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from paths(item.items)
+        elif isinstance(item, Path | Shading):
+            yield item.segments
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_same_seed_gives_the_same_picture_and_another_one_another(place: str) -> None:
+    assert written("a", place=place) == written("a", place=place)
+    assert written("a", place=place) != written("b", place=place)
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_every_scene_is_bounded_and_cut_to_its_window(manner: str) -> None:
+    for place, hour, weather in product(PLACES, HOURS, WEATHERS):
+        items = drawn(place=place, hour=hour, weather=weather, manner=manner)
+        assert all(isinstance(item, Group) and item.clip == WINDOW for item in items)
+        shapes = list(paths(items))
+        assert 5 < len(shapes) < 300
+        assert sum(map(len, shapes)) < 8_000
+        assert all(isfinite(number) for shape in shapes for _, *numbers in shape for number in numbers)
+
+
+def test_every_word_changes_the_picture() -> None:
+    assert len({written(place="coast", hour=hour) for hour in HOURS}) == len(HOURS)
+    assert len({written(weather=weather) for weather in WEATHERS}) == len(WEATHERS)
+    assert len({written(manner=manner) for manner in MANNERS}) == len(MANNERS)
+    assert len({written(place=place) for place in PLACES}) == len(PLACES)
+
+
+def test_the_subject_stands_in_the_middle_and_within_the_window() -> None:
+    # 74 % of 30 mm is 22.2 mm; its foot lies at 88 % of the height.
+    left, top, side = scenery(Scene(), 56.0, 30.0, "a", INKS).subject
+    assert (left, side) == pytest.approx((16.9, 22.2))
+    assert top == pytest.approx(26.4 - 22.2 * 0.97)
+
+
+def test_hatching_covers_its_rectangle_with_lines_at_a_distance() -> None:
+    def heights(growth: float) -> list[float]:
+        lines = outlines.hatching((0.0, 0.0, 10.0, 4.0), 1.0, 0.0, growth)
+        return [y for letter, *numbers in lines if letter == "M" for y in numbers[1:]]
+
+    assert heights(1.0) == [0.0, 1.0, 2.0, 3.0]
+    # Four times as far apart at the end: after a quarter of the height, the next line is 1.75 mm further on.
+    assert heights(4.0) == [0.0, 1.0, 2.75]
+
+
+def test_a_curve_goes_through_its_points() -> None:
+    curve = outlines.curve([(0.0, 0.0), (10.0, 5.0), (20.0, 0.0)])
+    assert [step[-2:] for step in curve] == [(0.0, 0.0), (10.0, 5.0), (20.0, 0.0)]
+
+
+def test_a_ridge_rises_as_high_as_it_may() -> None:
+    points = outlines.ridge(Random("r"), 0.0, 64.0, 6.0, 0.5)
+    assert (points[0][0], points[-1][0], len(points)) == (0.0, 64.0, 65)
+    assert max(abs(y) for _, y in points) == pytest.approx(6.0)
