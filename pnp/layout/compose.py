@@ -12,6 +12,7 @@ from pnp.layout.context import LayoutContext
 from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK, Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.reports import MismatchedSize, MismatchedTrim, Report
 from pnp.layout.drawing.resources import FaceResult
+from pnp.layout.drawing.scene import DrawnElement
 from pnp.layout.origins import Origin, origins
 from pnp.layout.plan import Plan, comparison_key
 from pnp.layout.series import SeriesEntry
@@ -188,12 +189,22 @@ class _PieceComposer:
 
 def elements_of(component: Component, context: LayoutContext, piece: str, *, is_back: bool) -> tuple[Origin, ...]:
     """The elements on the front or back of a piece, with what they show. piece: the id of its entry in the series."""
+    return origins(drawn_on(component, context, piece, is_back=is_back))
+
+
+def drawn_on(
+    component: Component, context: LayoutContext, piece: str, *, is_back: bool = False
+) -> tuple[DrawnElement, ...]:
+    """The elements on the front or back of a piece in the order in which they are drawn."""
     notes = Diagnostics()
     entry = next((entry for entry in context.series(component)[0] if entry.id == piece), None)
     side = _front(component, context, entry, notes) if entry else None
     if side and is_back:
         side = _back(component, context, *side, notes)
-    return origins(*side, f"{component.id}/{piece}", entry.span) if entry and side else ()
+    if entry is None or side is None:
+        return ()
+    plan, names = side
+    return plan.drawn_elements(names, f"{component.id}/{piece}", entry.span)
 
 
 _Side = tuple[Plan, Names]

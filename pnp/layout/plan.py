@@ -24,6 +24,7 @@ from pnp.layout.drawing.values import Scope
 from pnp.layout.elements.boards import BoardBody, compile_board
 from pnp.layout.elements.compiled_element import CompiledElement
 from pnp.layout.elements.compiler import Compiler
+from pnp.layout.geometry.background import FaceFills
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, Layout
 from pnp.layout.templates.lookup import Names
@@ -55,8 +56,8 @@ PlanPart = CompiledElement | StaticLayer
 class Plan:
     """A layout compiled for one size. words: the names that its templates may read. notes: findings about it.
 
-    overlaps: which of its elements lie over which. grounds: which of its texts lie on several. edge:
-    of its faces.
+    overlaps: which of its elements lie over which. grounds: which of its texts lie on several. edge: of its faces.
+    fills: of the faces that its faces show.
     """
 
     layout: Layout
@@ -72,6 +73,7 @@ class Plan:
     words: tuple[str, ...] = ()
     overlaps: Overlaps = field(default_factory=Overlaps)
     grounds: MixedGrounds = field(default_factory=MixedGrounds)
+    fills: FaceFills = field(default_factory=FaceFills, compare=False)
 
     def compose(
         self,
@@ -101,6 +103,9 @@ class Plan:
         sample_letters(canvas, self.grounds, self.context.theme)
         if is_cut:
             self.edge.probe(canvas, self.context.theme.palette)
+        # What was painted knows the scene, and this the canvas. Such circles are only found when garbage is looked for,
+        # which is rarely done.
+        canvas.painted.clear()
         return FaceResult(self._face(canvas, alt), canvas.notes, tuple(canvas.trace), canvas.reads_all)
 
     def drawn_elements(self, names: Names, face: str, span: Span | None) -> tuple[DrawnElement, ...]:
@@ -137,7 +142,7 @@ class Plan:
 
     def _face(self, canvas: Canvas, alt: str) -> Face:
         layout, layers = self.layout, canvas.layers
-        lines = GuideLines(layers["art"], self.context.theme.palette)
+        lines = GuideLines(layers["art"], self.context.theme.palette, self.fills)
         guide = lines.token(self.trim) if self.trim else BLACK_LINE
         cut, score = lines.colored(layers["cut"]), lines.colored(layers["score"])
         if not lines.are_visible and not canvas.is_inner:

@@ -40,13 +40,11 @@ class Asset:
     def is_credited_by(self, credit: str) -> bool:
         """Whether a credit covers it: by the file itself, its folder, a pattern, or a file that matches its pattern."""
         credited = credit.strip().removeprefix("./")
+        # A cell may hold the name of a picture alone; the layout then says in which folder it is.
+        path = self.path if "/" in self.path else f"{credited[: credited.rfind('/') + 1]}{self.path}"
         if credited.endswith("/"):
-            return self.path.startswith(credited)
-        return (
-            credited == self.path
-            or fnmatchcase(self.path, credited)
-            or (self.is_pattern and fnmatchcase(credited, self.path))
-        )
+            return path.startswith(credited)
+        return credited == path or fnmatchcase(path, credited) or (self.is_pattern and fnmatchcase(credited, self.path))
 
 
 def named_assets(game: Game) -> Iterator[Asset]:

@@ -154,11 +154,12 @@ class _CoveredElement:
         parts, least = list(inked(line, self.book)), _LETTER if line.run else _SYMBOL
         for letter in ([part] for part in parts) if line.run else [parts]:
             # Symbols are often part of a pattern, and cheap to look at.
-            if not _may_be_hidden(letter, covers, least) or (not line.run and self._is_faint(letter[0])):
+            halo = line.run.halo if line.run else ""
+            if not _may_be_hidden(letter, covers, least) or (not line.run and self._is_faint(letter[0], halo)):
                 continue
             shares = self._shares(letter, covers)
             hidden = round(sum(shares.values()), 3)
-            if hidden >= least and not (line.run and self._is_faint(letter[0])):
+            if hidden >= least and not (line.run and self._is_faint(letter[0], halo)):
                 yield max(shares, key=lambda cover: shares[cover]), hidden
 
     def _is_alike(self, cover: _Cover, line: Line) -> bool:
@@ -179,7 +180,11 @@ class _CoveredElement:
         for part in thin:
             shares = [self._shares([letter], [part]).get(part.cover, 0.0) for letter in letters]
             crossed = sum(share >= _CROSSED for share in shares)
-            if letters and crossed >= _MOST_LETTERS * len(letters) and not self._is_faint(letters[0]):
+            if (
+                letters
+                and crossed >= _MOST_LETTERS * len(letters)
+                and not self._is_faint(letters[0], line.run.halo if line.run else "")
+            ):
                 yield part.cover
 
     def _shares(self, parts: Sequence[InkedPart], covers: Sequence[_PartOfCover]) -> dict[_Cover, float]:
@@ -215,9 +220,9 @@ class _CoveredElement:
             return prod(1.0 - opacity for _, opacity in above) <= 1.0 - _OPAQUE
         return contrast(dimmed, around) < min(READABLE, contrast(color, ground) * _DIMMED)
 
-    def _is_faint(self, part: InkedPart) -> bool:
-        """Whether ink hardly differs from its ground: it is a pattern or a watermark."""
-        below = self._below(part.points[0])
+    def _is_faint(self, part: InkedPart, halo: str) -> bool:
+        """Whether ink hardly differs from its ground: it is a pattern or a watermark. halo: the outline around it."""
+        below = ((halo, 1.0),) if halo else self._below(part.points[0])
         ground, color = self.palette.seen(below), self.palette.seen(((part.ink.token, part.ink.opacity), *below))
         return ground is not None and color is not None and contrast(color, ground) < FAINT
 

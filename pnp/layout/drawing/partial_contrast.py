@@ -144,7 +144,7 @@ def _samples(
     bounds = {id(below): below.bounds() for below in under}
     for line in lines_of(part):
         run = line.run
-        if run is None or not line.is_to_be_read or looked_at > _MOST_LETTERS:
+        if run is None or run.halo or not line.is_to_be_read or looked_at > _MOST_LETTERS:
             continue
         near = [below for below in under if meet(bounds[id(below)], line.bounds)]
         letters = list(inked(line, book))

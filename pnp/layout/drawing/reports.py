@@ -103,9 +103,10 @@ class TextSize(Report):
 class ContrastSample(Report):
     """The colours of words or a symbol and of their ground, as palette tokens; the first such face.
 
-    opacity: of the words. behind: what is under the middle of the words, from the topmost shape down to the first
-    opaque one, as tokens with their opacities; empty for bare paper. lost: of words that lie on several grounds, those
-    that cannot be told from this one. lost_letters: how many of how many letters of them, as words; empty for all.
+    opacity: of the words. outline: the token of the outline around them. behind: what is under the middle of the words,
+    from the topmost shape down to the first opaque one, as tokens with their opacities; empty for bare paper. lost: of
+    words that lie on several grounds, those that cannot be told from this one. lost_letters: how many of how many
+    letters of them, as words; empty for all.
     """
 
     color: str
@@ -114,6 +115,7 @@ class ContrastSample(Report):
     bold: bool = False
     symbol: bool = False
     opacity: float = 1.0
+    outline: str = ""
     behind: Layers = ()
     lost: str = ""
     lost_letters: str = ""

@@ -54,9 +54,13 @@ class TextComparer:
         color, top = self._color(run.ink, ground), self._color(over.ink, ground)
         if not (ground and color and top):
             return True
-        if contrast(color, ground) < FAINT or contrast(top, ground) < FAINT:
+        if self._is_pale(color, run, ground) or self._is_pale(top, over, ground):
             return False
         return contrast(color, top) < READABLE or size_of(line) < size_of(other) * _LARGER
+
+    def _is_pale(self, color: Color, run: TextRun, ground: Color) -> bool:
+        """Whether letters hardly differ from what is around them."""
+        return contrast(color, self._palette[run.halo] if run.halo else ground) < FAINT
 
     def _color(self, ink: Ink, ground: Color | None) -> Color | None:
         return self._palette[ink.token].over(ground, ink.opacity) if ground and ink.token in self._palette else None

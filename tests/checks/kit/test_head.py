@@ -92,6 +92,10 @@ CARDS = "decks: [{id: d, cards: [{id: c, image: %s}]}]"
         ("art/*.png", "art/a.png", True),
         ("art/a.png", "'art/{{ card.id }}.png'", True),
         ("./art/a.png", "art/a.png", True),
+        ("art/", "a.png", True),
+        ("art/*.png", "a.png", True),
+        ("art/a.png", "a.png", True),
+        ("art/*.jpg", "a.png", False),
         ("art/b.png", "art/a.png", False),
         ("art/*.jpg", "art/a.png", False),
     ],
@@ -99,7 +103,7 @@ CARDS = "decks: [{id: d, cards: [{id: c, image: %s}]}]"
 def test_credits(tmp_path: Path, credit: str, image: str, is_credited: bool) -> None:
     head = f"credits: [{{file: '{credit}', author: A, licence: MIT}}]"
     uncredited = said(tmp_path, "K202", head, CARDS % image)
-    assert uncredited == ([] if is_credited else ["k.yaml:1:40 'art/a.png' has no credit"])
+    assert uncredited == ([] if is_credited else [f"k.yaml:1:40 '{image}' has no credit"])
 
 
 def test_pictures_of_one_folder_are_told_of_together(tmp_path: Path) -> None:
