@@ -114,7 +114,7 @@ class _PieceComposer:
         if side is None:
             return _DrawnPiece(notes)
         plan, names = side
-        front = plan.compose(names, f"{component.id}/{entry.id}", entry.span, notes)
+        front = plan.compose(names, f"{component.id}/{entry.id}", entry.span, notes, is_cut=True)
         other = _back(component, context, plan, names, notes)
         back = _Back(*other, other[0].shown_by(other[1])) if other else None
         self._report_mismatches(front.face, plan, back.plan if back else None, notes)
@@ -175,7 +175,7 @@ class _PieceComposer:
         known = self._backs.get(names_key)
         if known is not None:
             return known
-        result = back.plan.compose(back.names, f"{front}/back", entry.span)
+        result = back.plan.compose(back.names, f"{front}/back", entry.span, is_cut=True)
         self.work += result.notes.work
         trace_key = (id(back.plan), "trace", *(comparison_key(value) for value in result.trace))
         face = self._backs.setdefault(trace_key, result.face)
