@@ -55,9 +55,12 @@ _BEFORE_OWNERS: Final = (
 )
 _VERB: Final = "(?:is|are|was|has|may|must|can)"
 _PRONOUN: Final = "(?= (?:er|sie|es|ihr|wir|du|man|ein\\w*|der|die|das)\\b)"
+# What players and units have.
+_HAD: Final = "own|turns?|hands?|cards?|units?|army|armies|side|dice|die|models?|markers?|tokens?|pieces?|workers?"
+    "|decks?|boards?|scores?"
 # Each with the wrong word as its first group; what is meant instead.
 _ENGLISH: Final = (
-    (rf"\b(?:{_BEFORE_OWNERS}){GAP}(it{_APOSTROPHE}s)(?={GAP}[a-z])", "its"),
+    (rf"\b(?i:{_BEFORE_OWNERS}){GAP}(it{_APOSTROPHE}s)(?={GAP}[a-z])", "its"),
     (rf"\b(it{_APOSTROPHE}s)(?={GAP}own\b)", "its"),
     (
         rf"(?<=[.!?:]{{1}}\s)(It{_APOSTROPHE}s)(?={GAP}(?!(?:{_CLAUSE})\b)[A-Za-z]+{GAP}(?:is|are|was|has|may|must|can)\b)",
@@ -73,9 +76,9 @@ _ENGLISH: Final = (
     (rf"\b(looses)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST})\b|[,.;])", "loses"),
     (rf"\b(loosing)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST}|player|side|team)\b)", "losing"),
     (rf"\b(?:could|would|should|must|might){GAP}(of)(?={GAP}(?!course\b)[a-z]+(?:ed|en|ne|un|ome)\b)", "have"),
-    (rf"\b(who{_APOSTROPHE}s)(?={GAP}(?:turn|card|hand|unit|piece|side|army|deck)\b)", "whose"),
-    (rf"\b(you{_APOSTROPHE}re)(?={GAP}(?:turn|hand|card|cards|unit|units|own|deck|army)\b)", "your"),
-    (rf"\b(?:on|in|from|of|with|to|at|into){GAP}(there)(?={GAP}(?:own|turn|hand|units?|cards?|army|side)\b)", "their"),
+    (rf"\b(who{_APOSTROPHE}s)(?={GAP}(?:(?:{_HAD})\b|[a-z]+{GAP}(?:is|are|has|was)\b))", "whose"),
+    (rf"\b(you{_APOSTROPHE}re)(?={GAP}(?:{_HAD})\b)", "your"),
+    (rf"\b(?i:on|in|{_BEFORE_OWNERS}|rolls?|places?|puts?){GAP}(there)(?={GAP}(?:{_HAD})\b)", "their"),
     (r"\b(vi[sc][ae]|vica|vice)[ -]vers[ae]\b(?<!vice versa)(?<!vice-versa)", "vice versa"),
     (r"\b(?:\d+|the|two|three|four|your|these|those|all|of)[ \xa0](dices)\b", "dice"),
     (rf"\b(?:taken|drawn|removed|comes?|came|received|apart|different|except|away){GAP}(form)\b", "from"),

@@ -2,7 +2,7 @@
 
 ## What it does
 Compares the level of each heading of a rules text with that of the heading before it: below `##` comes `###`, not
-`####`.
+`####`. A subtitle right below the title of a text may be of any level.
 
 ## Why it matters
 The list of contents shows a section without the one that it belongs to, and its type is too small for what it says.
@@ -15,10 +15,12 @@ texts:
 ```markdown file=rules.md
 # Turn
 
+Draw, then play.
+
 ### Draw
 ```
 ```text
-rules.md:3:1: warning T383 a heading of level 3 stands below one of level 1
+rules.md:5:1: warning T383 a heading of level 3 stands below one of level 1
 ```
 
 ## Passes
@@ -52,7 +54,8 @@ def check(context: GameContext) -> Iterator[Problem]:
     for passage in rules_texts(context.game):
         for before, heading in pairwise(_HEADING.finditer(passage.text)):
             above, level = len(before[1]), len(heading[1])
-            if level > above + 1:
+            is_subtitle = before.start() == 0 and not passage.text[before.end() : heading.start()].strip()
+            if level > above + 1 and not is_subtitle:
                 yield Problem(
                     message=f"a heading of level {level} stands below one of level {above}",
                     span=passage.span(heading.start(), level),

@@ -1,7 +1,7 @@
 """A number is missing in a row of numbered sections or paragraphs.
 
 ## What it does
-Reads the numbers of headings and of the paragraphs of a rules text: `7.3`, `C.`, `Phase 4`. Those that count are
+Reads the numbers of headings, paragraphs and lists of a rules text: `7.3`, `C.`, `Phase 4`, `2.` Those that count are
 compared with the one before of the same kind; one that is left out is reported, and so is one that comes twice. Numbers
 may start anywhere.
 
@@ -84,8 +84,8 @@ def _numbers(text: str) -> Iterator[_Number]:
     """The numbers of headings, and of paragraphs that are numbered in several parts."""
     for match in _NUMBERED.finditer(text):
         heading, above, letter = match["heading"] or "", match["above"] or "", match["letter"] or ""
-        # "1." in front of a paragraph is a list, which counts by itself; "Round 4" may begin any sentence.
-        if not (heading or above or (letter and not match["word"])):
+        # "Round 4" may begin any sentence.
+        if not (heading or above or ((letter or match["point"] in (".", ")")) and not match["word"])):
             continue
         # A heading such as "10 cards" has a number and is not numbered.
         if heading and not (above or letter or match["point"] or match["word"]):
@@ -103,7 +103,7 @@ def _faults(passage: Passage, row: Sequence[_Number]) -> Iterator[Problem]:
             continue
         related = Related(passage.span(before.at, len(before.label)), "the one before")
         span = passage.span(number.at, len(number.label))
-        if number.value == before.value and not number.kind[2]:
+        if number.value == before.value and not number.kind[2] and (number.kind[1] != "0" or number.kind[3]):
             yield Problem(message=f"{number.label!r} comes twice", span=span, related=(related,), hint="count on")
         elif before.value < number.value <= before.value + _LEAP:
             missing = _label(number, before.value + 1)

@@ -23,6 +23,9 @@ from tests.checks.words.texts import problems, said, said_of_rules
         ("If a team looses, it stops.", "looses", "loses"),
         ("You should of rolled.", "of", "have"),
         ("Ask who's turn it is.", "who's", "whose"),
+        ("The player who's figure is nearest.", "who's", "whose"),
+        ("Roll there dice at once.", "there", "their"),
+        ("Take you're tokens back.", "you're", "your"),
         ("Red against blue, or visa versa.", "visa versa", "vice versa"),
         ("Roll the dices.", "dices", "dice"),
         ("Cards drawn form the deck.", "form", "from"),
@@ -43,6 +46,7 @@ def test_a_word_is_taken_for_another(text: str, wrong: str, meant: str, tmp_path
         "If it affects you, you could of course pass. He dices the onion.",
         "Those form the line. Pieces that form a row count. And the end is near.",
         "Its own colour shows that more that is hidden can be seen.",
+        "Ask who's there. Who's first? Roll there and then. You're your own master.",
         "It is yours, so take their units and go there.",
     ],
 )
@@ -73,6 +77,9 @@ def test_numbers_of_sections_count_on(tmp_path: Path) -> None:
         "5:3 '4.' comes after '2.': '3.' is missing"
     ]
     assert said_of_rules(tmp_path, "T382", "7.1 A\n\n7.2 B\n\n7.2 C\n") == ["5:1 '7.2' comes twice"]
+    assert said_of_rules(tmp_path, "T382", "1. One\n2. Two\n4. Four\n") == [
+        "3:1 '4.' comes after '2.': '3.' is missing"
+    ]
     assert said_of_rules(tmp_path, "T382", "- A. One\n- B. Two\n- D. Four\n") == [
         "3:3 'D.' comes after 'B.': 'C.' is missing"
     ]
@@ -83,7 +90,8 @@ def test_numbers_of_sections_count_on(tmp_path: Path) -> None:
     [
         "# 1. A\n\n# 2. B\n\n# 3. C\n\n# 1. D\n\n# 2. E\n",
         "# 10 cards\n\n# 12 units\n\n# 14 tokens\n",
-        "1. One\n2. Two\n4. Four\n",
+        "1. One\n1. Two\n1. Three\n",
+        "1. One\n2. Two\n3. Three\n\nSo.\n\n1. One\n2. Two\n",
         "Round 1 is short.\n\nRound 3 is long.\n",
         "# Example 1\n\n# Example 1\n\n# Example 2\n",
         "1.5 miles.\n\n9.81 metres.\n",
@@ -99,4 +107,5 @@ def test_levels_of_headings_are_not_skipped(tmp_path: Path) -> None:
         "5:1 a heading of level 4 stands below one of level 2",
         "9:1 a heading of level 3 stands below one of level 1",
     ]
+    assert said_of_rules(tmp_path, "T383", "# Title\n\n### Subtitle\n\n## A\n") == []
     assert said_of_rules(tmp_path, "T383", "### A\n\n## B\n\n### C\n\n# D\n") == []
