@@ -7,6 +7,7 @@ from typing import Final
 
 from pnp.art import landmarks, outlines
 from pnp.art.painter import Painter
+from pnp.art.sites import SITES
 from pnp.frame import Item
 
 
@@ -136,6 +137,8 @@ def _sky(painter: Painter) -> Iterator[Item]:
 
 # Where nothing stands on the ground.
 WITHOUT_GROUND: Final = ("sky", "sea")
+# Where no weather comes.
+INDOORS: Final = ("hall", "kitchen")
 PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "plain": _plain,
     "hills": _hills,
@@ -149,4 +152,5 @@ PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "desert": _desert,
     "hall": _hall,
     "sky": _sky,
+    **SITES,
 }

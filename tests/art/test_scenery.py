@@ -63,10 +63,10 @@ def test_every_word_changes_the_picture() -> None:
 
 
 def test_the_subject_stands_in_the_middle_and_within_the_window() -> None:
-    # 74 % of 30 mm is 22.2 mm; its foot lies at 88 % of the height.
+    # 76 % of 30 mm is 22.8 mm; its foot lies at 90 % of the height.
     left, top, side = scenery(Scene(), 56.0, 30.0, "a", INKS).subject
-    assert (left, side) == pytest.approx((16.9, 22.2))
-    assert top == pytest.approx(26.4 - 22.2 * 0.97)
+    assert (left, side) == pytest.approx((16.6, 22.8))
+    assert top == pytest.approx(27.0 - 22.8 * 0.97)
 
 
 def test_hatching_covers_its_rectangle_with_lines_at_a_distance() -> None:
