@@ -43,7 +43,13 @@ def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks) -> Scene
     construction = _construction(painter, left, top, side) if scene.manner in _CONSTRUCTED else ()
     is_indoors = scene.place in INDOORS
     mist = () if is_indoors else haze(painter)
-    behind = *sky(painter), *PLACES[scene.place](painter), *mist, *construction, *_shadow(painter)
+    behind = (
+        *(() if is_indoors else sky(painter)),
+        *PLACES[scene.place](painter),
+        *mist,
+        *construction,
+        *_shadow(painter),
+    )
     before = *_grass(painter), *(() if is_indoors else weather(painter))
     return Scenery((Group(behind, clip=window),), (Group(before, clip=window),) if before else (), (left, top, side))
 

@@ -100,7 +100,11 @@ def pennants(painter: Painter) -> Iterator[Item]:
 def _pitch(painter: Painter) -> Iterator[Item]:
     width, height, random = painter.width, painter.height, painter.random
     yield from painter.ridge(0.5, 0.08, 0.14, tint="accent")
-    yield from painter.shapes(buildings.stand(random, -3.0, width + 3, height * 0.72, height * 0.4), 0.3, tint="accent")
+    towers = buildings.stand(random, -3.0, width + 3, height * 0.72, height * 0.4)
+    # All bodies, all roofs and all flags: three shapes instead of thirty.
+    for number, tone in ((0, 0.26), (1, 0.5), (2, 0.7)):
+        together = tuple(segment for part in towers[number::3] for segment in part)
+        yield from painter.shapes((together,), tone, tint="accent")
     yield from painter.ridge(0.7, 0.01, 0.12, slope=0.0)
     for x, tall in ((0.1, 0.62), (0.2, 0.74), (0.3, 0.56), (0.9, 0.62), (0.8, 0.74), (0.7, 0.56)):
         yield painter.lines(buildings.hoop(width * x, height * 0.84, height * tall), 0.5, 0.85)
