@@ -280,6 +280,7 @@ def test_a_drawn_picture_is_left_out_where_less_height_than_its_least_is_left(tm
     parts = "{words: {box: true, size: [100%, 30 mm]}, rest: {art: sword, min: 10.1 mm}}"
     column = f"a: {{column: {parts}, size: [60 mm, 40 mm]}}"
     assert "art-sword" not in names_of(face_of(tmp_path, column))
+    (tmp_path / "less").mkdir()
     assert "art-sword" in names_of(face_of(tmp_path / "less", column.replace("10.1", "9.9")))
 
 
