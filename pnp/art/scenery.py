@@ -34,8 +34,11 @@ class Scenery:
     subject: tuple[Mm, Mm, Mm]
 
 
-def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks) -> Scenery:
-    """Draw a scene into a window whose top left corner is the origin. The same seed gives the same items."""
+def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks, *, is_empty: bool = False) -> Scenery:
+    """Draw a scene into a window whose top left corner is the origin. The same seed gives the same items.
+
+    is_empty: nothing will stand in it, so nothing casts a shadow.
+    """
     painter = Painter(scene, width, height, Random(f"{seed}|{scene.place}"), inks)
     window = outlines.rectangle(0.0, 0.0, width, height)
     side = min(height * _SIZE, width * 0.6)
@@ -47,8 +50,7 @@ def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks) -> Scene
         *(() if is_indoors else sky(painter)),
         *PLACES[scene.place](painter),
         *mist,
-        *construction,
-        *_shadow(painter),
+        *(() if is_empty else (*construction, *_shadow(painter))),
     )
     before = *_grass(painter), *(() if is_indoors else weather(painter))
     return Scenery((Group(behind, clip=window),), (Group(before, clip=window),) if before else (), (left, top, side))

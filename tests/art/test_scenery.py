@@ -79,6 +79,15 @@ def test_no_weather_comes_indoors() -> None:
         assert written(place=place, weather="snow") != written(place="hills", weather="snow")
 
 
+def test_where_nothing_stands_nothing_casts_a_shadow() -> None:
+    full = scenery(Scene(), 56.0, 30.0, "a", INKS).behind[0]
+    empty = scenery(Scene(), 56.0, 30.0, "a", INKS, is_empty=True).behind[0]
+    assert isinstance(full, Group)
+    assert isinstance(empty, Group)
+    # In gouache a shadow is one ellipse, over all that lies behind.
+    assert len(full.items) == len(empty.items) + 1
+
+
 def test_a_sketch_shows_its_construction_and_a_woodcut_does_not() -> None:
     def circles(manner: str) -> int:
         """Paths that begin as the circle around the subject does, 0.6 of its size right of its middle."""

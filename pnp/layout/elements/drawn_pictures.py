@@ -124,7 +124,7 @@ class PictureBody(FillsRoom):
         ground = self._token("ground", scene) or self.style.fill or "paper"
         accent = self._token("accent", scene) or self.style.stroke or ink
         inks = Inks(ground=ground, ink=ink, accent=accent)
-        drawn = scenery(shown, size.width, size.height, seed, inks)
+        drawn = scenery(shown, size.width, size.height, seed, inks, is_empty=not subject)
         items: tuple[Item, ...] = drawn.behind
         if subject:
             left, top, side = drawn.subject
