@@ -88,7 +88,8 @@ class TextRun:
     """Characters of one font, size and ink on one baseline.
 
     x, y: left end of the baseline in mm. size: in points. width: the advance in mm with the kerning of the font
-    and spacing. word_space, letter_space: extra mm after each space, each character.
+    and spacing. word_space, letter_space: extra mm after each space, each character. halo: the token of the outline
+    that is drawn around the letters.
     """
 
     x: Mm
@@ -100,6 +101,7 @@ class TextRun:
     width: Mm
     word_space: Mm = 0.0
     letter_space: Mm = 0.0
+    halo: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, FrozenInstanceError
-from functools import partial
+from functools import cache, partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +46,14 @@ def _add(cls: type, own: Mapping[str, Any], name: str, method: Any) -> None:
     """Add a method to a class unless it defines its own."""
     if own.get(name) is None:
         setattr(cls, name, method)
+
+
+@cache
+def field_types(cls: Any) -> Mapping[str, Any]:
+    """The types of the fields of a class, inherited ones included, by name; worked out from annotations once."""
+    from typing import get_type_hints
+
+    return get_type_hints(cls)
 
 
 # Making an instance

@@ -12,10 +12,11 @@ HIDDEN: Final = "\ue001"
 BORDER: Final = "\x1e"
 
 # Signs of markup other than emphasis; a star is emphasis unless it multiplies two numbers.
-_SIGN: Final = re.compile(r"[{`\[\\^<_]|:[a-z]|//|\d\*")
+_SIGN: Final = re.compile(r"[{`\[\\^~<_]|:[a-z]|//|\d\*")
 _COLON_OR_STAR: Final = re.compile(r"[:*](?:(?<=:)(?=[a-z])|(?<=\d\*))")
 _INLINE: Final = re.compile(
-    r"(?P<hidden>\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}|`[^`\n]+`|https?://[^\s<>)]+|(?<![\w:]):[a-z][a-z0-9-]*:(?![\w:]))"
+    r"(?P<hidden>\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}|`[^`\n]+`|https?://[^\s<>)]+|(?<![\w:]):[a-z][a-z0-9-]*:(?:\{[.a-z][^{}\n]*\}|(?![\w:])))"
+    r"|(?P<span>\[(?=[^\[\]\n]*\]\{\.)|\]\{\.[^{}\n]*\}|~~|(?<=\w)[\^~](?!\^))"
     r"|(?P<link>\[(?=[^\[\]\n]*\]\([^()\s]+\))|\]\([^()\s]+\)|!\[(?=[^\[\]\n]*\]\())"
     r"|(?P<term>\[\[(?:[^\[\]|\n]+\|)?(?=[^\[\]\n]+\]\])|(?<=[^\[\]\n])\]\])"
     r"|(?P<marks>(?<!\d)\*+|\*+(?!\d)|\^\^|\\(?=[^\w\s])|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w))"
@@ -34,13 +35,26 @@ _CODE: Final = re.compile(r"^(```|~~~).*?^\1[ \t]*$", re.MULTILINE | re.DOTALL)
 _CAPTION: Final = re.compile(r'(?P<key>\bcaption=")(?P<words>[^"]*)"')
 
 
+# The labels of items in the text of a record.
+_LABEL: Final = re.compile(r"^[ \t]*(?:[-*]|\d{1,3}[.)])[ \t]+(?=\S)", re.MULTILINE)
+_PLAIN_WITHOUT: Final = (*"{`[\\^~<_", "\n- ", "\n* ", "\n1. ", "\n1) ")
+
+
 def is_plain(text: str) -> bool:
     """Whether a long text has no markup but stars; fast."""
-    return not any(sign in text for sign in "{`[\\^<_") and "//" not in text and not _COLON_OR_STAR.search(text)
+    return not any(sign in text for sign in _PLAIN_WITHOUT) and "//" not in text and not _COLON_OR_STAR.search(text)
 
 
 def masked(text: str) -> str:
-    """The words of a record: expressions, icons, links and marks of emphasis are masked."""
+    """The words of a record: expressions, icons, links, marks of emphasis and labels of lists are masked."""
+    return _without_inline(_LABEL.sub(_as_border, text) if "\n" in text else text)
+
+
+def _as_border(match: re.Match[str]) -> str:
+    return BORDER * len(match[0])
+
+
+def _without_inline(text: str) -> str:
     if _SIGN.search(text):
         return _INLINE.sub(_without_marks, text)
     return text.replace("*", AS_NOTHING)
@@ -48,7 +62,7 @@ def masked(text: str) -> str:
 
 def masked_rules(text: str) -> str:
     """The words of a rules text: also blocks, rules of tables and headings are masked."""
-    return _BLOCKS.sub(_without_block, masked(_without_code(text)))
+    return _BLOCKS.sub(_without_block, _without_inline(_without_code(text)))
 
 
 def _without_code(text: str) -> str:

@@ -228,6 +228,7 @@ RULES: Final[Mapping[str, str]] = {
     "T120": "words.mixed_spelling",
     "T121": "words.broken_link",
     "T122": "words.dead_glossary_reference",
+    "T330": "words.unread_field",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
@@ -11,9 +11,10 @@ import pnp.document.codes
 import pnp.layout.manuals
 import pnp.load.codes
 from pnp.checks import unused_waiver
+from pnp.checks.catalogue import RULES, rule
 from pnp.checks.check import terminal_page
 from pnp.checks.pages import MENDED, Page
-from pnp.checks.registry import CHECKS
+from pnp.checks.printed import PRINT_CHECKS
 from pnp.load.codes import Manual
 
 # Findings of pnp.impose, which checks may not import: a test compares these codes with those of pnp.impose.
@@ -55,7 +56,7 @@ def manual(code: str) -> str | None:
 
 def all_codes() -> tuple[str, ...]:
     """Every code, sorted."""
-    return tuple(sorted(_pages()))
+    return tuple(sorted((*RULES, *_other_names())))
 
 
 def page(code: str) -> Page:
@@ -68,15 +69,36 @@ def is_mended(code: str) -> bool:
     return MENDED in page(code).sections
 
 
-@cache
 def names() -> Mapping[str, str]:
     """What each code is called in a report."""
-    known = {check.code: check.name for check in CHECKS} | {unused_waiver.CODE: unused_waiver.NAME}
+    return _Names()
+
+
+class _Names(Mapping[str, str]):
+    """The names of all codes. Of the checks of the rules, those are imported that are asked for."""
+
+    def __getitem__(self, code: str) -> str:
+        return rule(code).name if code in RULES else _other_names()[code]
+
+    def __iter__(self) -> Iterator[str]:
+        yield from RULES
+        yield from _other_names()
+
+    def __len__(self) -> int:
+        return len(RULES) + len(_other_names())
+
+
+@cache
+def _other_names() -> Mapping[str, str]:
+    """The names of codes that are not those of checks of the rules."""
+    known = {check.code: check.name for check in PRINT_CHECKS} | {unused_waiver.CODE: unused_waiver.NAME}
     return known | {page.code: page.name.replace("-", " ") for page in _manuals()}
 
 
 @cache
 def _pages() -> Mapping[str, str]:
+    from pnp.checks.registry import CHECKS
+
     pages = {page.code: page.text for page in _manuals()}
     pages |= {check.code: terminal_page(check.manual) for check in CHECKS}
     return pages | {unused_waiver.CODE: terminal_page(inspect.cleandoc(unused_waiver.__doc__ or ""))}

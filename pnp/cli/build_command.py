@@ -15,14 +15,13 @@ from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import SeveralNamesCommand, only_option
 from pnp.cli.terminal import complain, say, say_findings_of_build
 from pnp.errors import PnpError
-from pnp.executors.processes import processor_count
-from pnp.executors.tasks import OnProgress
 from pnp.export.pdf import PDF, papers_of
 from pnp.papers import Margins, Paper
 from pnp.pipeline.request import Choice, Request
 
 if TYPE_CHECKING:
     from pnp.cli.progress import Display
+    from pnp.executors.tasks import OnProgress
     from pnp.pipeline.kit import BuildResult
 
     Outcomes = Generator[BuildResult | PnpError, None, None]
@@ -81,7 +80,7 @@ def command(
     chosen = chosen_kits(kits, everything)
     _require_different(chosen)
     stale = [kit for kit in chosen if not _is_up_to_date(kit, request)]
-    codes = _codes_of(stale, request, jobs or processor_count(), scheduler) if stale else []
+    codes = _codes_of(stale, request, jobs, scheduler) if stale else []
     if len(chosen) > 1:
         up_to_date = len(chosen) - len(stale)
         say(f"{codes.count(EXIT_CLEAN) + up_to_date} of {len(chosen)} kits built")
@@ -97,16 +96,16 @@ def _require_different(kits: list[KitFolder]) -> None:
         name = kit_id(kit.path)
         if name and first.setdefault(name, kit) is not kit:
             message = f"{first[name].shown} and {kit.shown} are both called {name!r}, and so would be their folders"
-            raise click.UsageError(f"{message}: build them one by one, with another --out")
+            raise click.UsageError(f"{message}: give one another id in kit.yaml, or another --out")
 
 
 def _is_up_to_date(kit: KitFolder, request: Request) -> bool:
     """Whether a kit is built already, from the same files; says so if it is."""
-    from pnp.pipeline.up_to_date import is_up_to_date, kit_id
+    from pnp.pipeline.up_to_date import folder_name, is_up_to_date, kit_id
 
     if request.only or request.fresh or not is_up_to_date(request.out, kit.path, _shared(), request.settings):
         return False
-    say(f"{kit_id(kit.path)}: up to date")
+    say(f"{folder_name(request.out, kit.path, kit_id(kit.path) or '')}: up to date")
     return True
 
 
@@ -116,13 +115,18 @@ def _shared() -> tuple[Path, ...]:
     return (data_folder("layouts"),)
 
 
-def _codes_of(kits: list[KitFolder], request: Request, jobs: int, scheduler: str | None) -> list[int]:
-    """Build kits and report each; what goes wrong with one must not keep another from being built."""
-    from pnp.cli.progress import progress
+def _codes_of(kits: list[KitFolder], request: Request, jobs: int | None, scheduler: str | None) -> list[int]:
+    """Build kits and report each; what goes wrong with one must not keep another from being built.
 
+    jobs: how many processes work; None is as many as there are processors.
+    """
+    from pnp.cli.progress import progress
+    from pnp.executors.processes import processor_count
+
+    jobs = jobs or processor_count()
     several = len(kits) > 1
     codes = []
-    with progress("build" if several else kits[0].shown) as display:
+    with progress("build" if several else kits[0].title) as display:
         if scheduler is not None:
             outcomes = _on_farm(kits, request, jobs, scheduler, display)
         elif several and jobs != 1:
@@ -143,7 +147,7 @@ def _in_turn(kits: list[KitFolder], request: Request, jobs: int, on_progress: On
 
     for number, kit in enumerate(kits):
 
-        def on_step(step: str, done: int, total: int, number: int = number, shown: str = kit.shown) -> None:
+        def on_step(step: str, done: int, total: int, number: int = number, shown: str = kit.title) -> None:
             if len(kits) == 1:
                 on_progress(step, done, total)
             else:
@@ -195,7 +199,7 @@ def _code_of(kit: KitFolder, built: BuildResult | PnpError, request: Request) ->
         complain(event)
     say_findings_of_build(kit.shown, built.findings, built.sources)
     if built.written is None:
-        say(f"{kit.shown}: not built, {built.reason}")
+        say(f"{kit.title}: not built, {built.reason}")
         return EXIT_FINDINGS
     sheets = ", ".join(f"{_pages(built.pages[paper.id])} on {paper.name}" for paper in request.papers)
     say(f"{built.name}: {sheets} in {request.out / built.name}")

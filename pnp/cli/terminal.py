@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import TextIO
@@ -46,7 +45,12 @@ def painter() -> Callable[[str, str], str]:
 
 def width() -> int | None:
     """How many columns the terminal has; None if nothing is written to one."""
-    return shutil.get_terminal_size().columns if is_terminal(sys.stdout) else None
+    if not is_terminal(sys.stdout):
+        return None
+    # It imports three kinds of compression.
+    from shutil import get_terminal_size
+
+    return get_terminal_size().columns
 
 
 def _colored(text: str, style: str) -> str:

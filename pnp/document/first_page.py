@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.document.columns import ColumnMeasures, fill
-from pnp.document.flowables import Flowable, moved_all
+from pnp.document.flowables import Flowable
 from pnp.document.formats import page_format
 from pnp.document.table_layout import TableSetter, measure_contents
 from pnp.document.tabular import Cell, TableColumn, TableRow, Tabular, plain_cell
@@ -15,6 +15,7 @@ from pnp.document.title import game_facts, small_print_sentences
 from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.frame import Item, Page, Path
 from pnp.layout.geometry.box import Box
+from pnp.layout.geometry.moving import moved_all
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.locale.catalog import translate, translate_count
 from pnp.measures import SHEET, Mm, Size

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
 
-from pnp.frame import Anchor, Group, Image, Ink, Item, Link, Nested, Path, Segment, Stroke, TextRun
-from pnp.frame import Field as FormField
+from pnp.frame import Ink, Item, Stroke
 from pnp.measures import Mm
 from pnp.values import dataclass
 
@@ -69,41 +67,3 @@ class Section:
 
     columns: int
     flowables: tuple[Flowable, ...]
-
-
-def moved(item: Item, x: Mm, y: Mm) -> Item:
-    """The same item further right and down."""
-    if isinstance(item, TextRun):
-        return TextRun(
-            item.x + x, item.y + y, item.text, item.font, item.size, item.ink, item.width,
-            item.word_space, item.letter_space,
-        )  # fmt: skip
-    if isinstance(item, Path):
-        segments = tuple(_moved_segment(segment, x, y) for segment in item.segments)
-        return Path(segments, item.fill, item.stroke, item.even_odd, item.alt)
-    if isinstance(item, Link):
-        return Link(item.x + x, item.y + y, item.width, item.height, item.target)
-    if isinstance(item, Nested):
-        return replace(item, x=item.x + x, y=item.y + y)
-    if isinstance(item, Anchor):
-        return Anchor(item.name, item.y + y, item.title, item.level)
-    if isinstance(item, Group):
-        items = moved_all(item.items, x, y)
-        clip = tuple(_moved_segment(segment, x, y) for segment in item.clip)
-        return Group(items, item.turn, item.x + x, item.y + y, clip, item.alt)
-    if isinstance(item, Image | FormField):
-        return replace(item, x=item.x + x, y=item.y + y)
-    return item
-
-
-def moved_all(items: tuple[Item, ...], x: Mm, y: Mm) -> tuple[Item, ...]:
-    """Items further right and down."""
-    return items if x == 0 == y else tuple(moved(item, x, y) for item in items)
-
-
-def _moved_segment(segment: Segment, x: Mm, y: Mm) -> Segment:
-    if segment[0] == "R":
-        left, top, width, height = segment[1:]
-        return ("R", left + x, top + y, width, height)
-    numbers: tuple[float, ...] = segment[1:]
-    return (segment[0], *(number + (y if index % 2 else x) for index, number in enumerate(numbers)))

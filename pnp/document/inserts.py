@@ -12,7 +12,7 @@ from pnp.document.anchors import page_anchor
 from pnp.document.blocks import Block, Directive, MarkdownTable
 from pnp.document.codes import BAD_ARGUMENT, LEAVE_OUT, PRINTS_NOTHING, WIDE_TABLE, error, warning
 from pnp.document.context import SPACE, BlockArea, Book, CrossReferences
-from pnp.document.flowables import Flowable, Section, moved_all
+from pnp.document.flowables import Flowable, Section
 from pnp.document.inline_text import InlineText, parse_inline
 from pnp.document.lines import with_anchors
 from pnp.document.table_layout import TableSetter, measure_contents
@@ -21,6 +21,7 @@ from pnp.document.text_pass import TextPass
 from pnp.document.typesetter import as_flowables
 from pnp.findings import Span
 from pnp.frame import Anchor, Link, Path, Stroke
+from pnp.layout.geometry.moving import moved_all
 from pnp.locale.catalog import translate
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run, SpanStyle

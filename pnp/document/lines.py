@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pnp.document.context import BlockArea
-from pnp.document.flowables import Flowable, PageTarget, moved_all
+from pnp.document.flowables import Flowable, PageTarget
 from pnp.document.typesetter import SetLine
 from pnp.frame import Anchor
+from pnp.layout.geometry.moving import moved_all
 
 
 def line_flowables(
@@ -20,7 +21,7 @@ def line_flowables(
         Flowable(
             height=line.height,
             items=moved_all(line.items, area.x, 0.0),
-            keep=index < last and (index == 0 or index == last - 1),
+            keep=index < last and (index == 0 or index == last - 1 or line.keep),
             frames=area.frames,
             targets=targets if not index else (),
             on_grid=on_grid and not index,

@@ -7,8 +7,9 @@ from typing import Final
 
 from pnp.document.blocks import ListBlock
 from pnp.document.context import NARROWEST, SPACE, BlockArea
-from pnp.document.flowables import Flowable, moved_all
+from pnp.document.flowables import Flowable
 from pnp.document.text_pass import TextPass
+from pnp.layout.geometry.moving import moved_all
 from pnp.measures import Mm
 
 _INDENT: Final[Mm] = 5.2

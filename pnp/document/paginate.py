@@ -10,10 +10,11 @@ from typing import Final
 
 from pnp.document.arrangement import Arrangement, Part, holes, page_holes
 from pnp.document.columns import ColumnMeasures, FilledColumn, PlacedFrame, fill
-from pnp.document.flowables import Flowable, PageTarget, Section, moved_all
+from pnp.document.flowables import Flowable, PageTarget, Section
 from pnp.document.formats import PageFormat
 from pnp.frame import Item, Path
 from pnp.layout.geometry.box import Box
+from pnp.layout.geometry.moving import moved_all
 from pnp.measures import Mm
 from pnp.values import dataclass
 

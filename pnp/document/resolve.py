@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pnp.document.codes import BAD_EXPRESSION, UNKNOWN_ICON, error
 from pnp.document.inline_text import InlineText, parse_inline, synthetic_scalar
 from pnp.findings import Finding, Span
+from pnp.layout.drawing.unread_markup import unread_markup
 from pnp.layout.templates.filters import UnprintableError, display_text
 from pnp.layout.templates.lookup import missing_name
 from pnp.load.suggest import did_you_mean
@@ -18,14 +19,16 @@ from pnp.model.game import Game
 from pnp.model.lookup import Missing
 from pnp.model.paths import Names, follow
 from pnp.nodes import Scalar
-from pnp.text import Entry, Expression, Mention, Run, SpanStyle
+from pnp.text import Entry, Expression, Mention, Run
+from pnp.text.paragraph import find_faults
+from pnp.text.style import SpanClass
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
     from pnp.layout.templates.sandbox import FaceEnvironment
 
 _ONE_PATH: Final = re.compile(r"\{\{\s*(?P<path>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\s*\}\}")
-_MARKED: Final = re.compile(r"[*_`:\[\\^<&]")
+_MARKED: Final = re.compile(r"[*_`:\[\\^~<&]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +54,11 @@ class ResolvedText:
 
 @dataclass(slots=True, eq=False)
 class Resolver:
-    """Puts values into texts. findings: what went wrong, each once."""
+    """Puts values into texts. spans: the classes that words may have. findings: what went wrong, each once."""
 
     game: Game
     icons: frozenset[str]
+    spans: Mapping[str, SpanClass] | None = None
     findings: dict[Finding, None] = field(default_factory=dict)
     _names: dict[str, Any] = field(init=False)
     _environment: FaceEnvironment | None = None
@@ -99,6 +103,7 @@ class Resolver:
             if isinstance(run, Mention):
                 mentions.append(run.target)
             runs.extend(self._runs(run, text.scalar, destinations))
+        self._report_faults(text)
         return ResolvedText(tuple(runs), tuple(terms), tuple(links), tuple(mentions))
 
     def _runs(self, run: Run | Expression | Mention, scalar: Scalar, destinations: Destinations) -> tuple[Run, ...]:
@@ -120,15 +125,17 @@ class Resolver:
         runs: list[Run] = []
         for inner in parse_inline(synthetic_scalar(value)).runs:
             if isinstance(inner, Run | Expression):
-                style = SpanStyle(
-                    run.style.bold or inner.style.bold,
-                    run.style.italic or inner.style.italic,
-                    run.style.smallcaps or inner.style.smallcaps,
-                    run.style.link or inner.style.link,
-                )
+                style = inner.style.within(run.style)
                 icon = inner.icon if isinstance(inner, Run) and inner.icon in self.icons else ""
                 runs.append(Run(inner.text, style, run.start, icon))
         return tuple(runs)
+
+    def _report_faults(self, text: InlineText) -> None:
+        if self.spans is None:
+            return
+        faults = find_faults(self.spans, [run for run in text.runs if isinstance(run, Run)])
+        for finding in unread_markup(faults, self.spans, text.scalar):
+            self._report(finding)
 
     def _known_icon(self, run: Run, scalar: Scalar) -> Run:
         """An icon, or its name as it is written if there is none, which is reported."""

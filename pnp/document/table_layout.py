@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.flowables import Flowable, PageTarget, moved_all
+from pnp.document.flowables import Flowable, PageTarget
 from pnp.document.tabular import Cell, TableColumn, TableRow, Tabular
 from pnp.document.typesetter import SetLine, Typesetter
 from pnp.frame import Anchor, Item, Path
 from pnp.layout.elements.column_widths import square_root_widths
+from pnp.layout.geometry.moving import moved_all
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pnp.document.flowables import Flowable, Frame, PageTarget, Section, moved_all
+from pnp.document.flowables import Flowable, Frame, PageTarget, Section
 from pnp.document.formats import PageFormat
 from pnp.document.title_ornament import title_ornament
 from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.frame import Anchor, Item, Path
+from pnp.layout.geometry.moving import moved_all
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.locale.catalog import translate, translate_count
@@ -99,7 +100,7 @@ def small_print_sentences(game: Game) -> Sequence[str]:
         sentences.append(kit.notice)
     if kit.trademarks:
         sentences.append(translate("{}: trademarks of their owners.", kit, ", ".join(kit.trademarks)))
-    version = f"{kit.title}, {translate('version', kit)} {kit.version}."
+    version = f"{kit.title}, {translate('version', kit)} {kit.version}." if kit.version else f"{kit.title}."
     by = translate("By", kit)
     sentences.append(f"{version} {by} {', '.join(kit.authors)}." if kit.authors else version)
     source = ", ".join(part for part in (kit.source.author, kit.source.title, kit.source.url) if part)

@@ -6,29 +6,35 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.flowables import Flowable, Frame, moved_all
+from pnp.document.flowables import Flowable, Frame
 from pnp.frame import Ink, Item, Nested
+from pnp.layout.geometry.moving import moved_all
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Align, Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.text import PLAIN, Line, Lines, Missing, Run, TextEngine, TextFonts, TextStyle
+from pnp.text.effects import drawn_effects, runs_of
 from pnp.text.flow import MeasuredText, measure_text
+from pnp.text.typesetting import LineMetrics
 from pnp.values import dataclass
 
 # With more texts than this the caches are emptied, to save memory.
 _MOST_TEXTS: Final = 20_000
+# The side of icons in the text, in sizes.
+_ICON: Final = 1.1
 # Every page number of an index is a link: a colour of its own would mark nothing.
 _ALL_LINKS: Final = frozenset({"index"})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SetLine:
-    """One line: what stands on it, from its top left corner. height: from line to line."""
+    """One line: what stands on it, from its top left corner. height: from line to line. keep: stays with the next."""
 
     items: tuple[Item, ...]
     height: Mm
     width: Mm
     baseline: Mm
+    keep: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,31 +106,41 @@ class Typesetter:
         style = self.text_style(name, align)
         lines: Lines = replace(self._measured_text(runs, name), style=style).lines(width, style.size)
         pitch = style.size * style.leading * MM_PER_PT
-        theme = self.theme.style(name)
-        return tuple(self._set_line(line, pitch, theme) for line in lines.lines), tuple(lines.missing)
+        theme, drop = self.theme.style(name), self._drop_lines(runs, name)
+        usual = LineMetrics.of(self.engine, style, style.size).line_height
+        return tuple(
+            self._set_line(line, pitch + line.height - usual, theme, keep=number < drop - 1)
+            for number, line in enumerate(lines.lines)
+        ), tuple(lines.missing)
 
-    def _set_line(self, line: Line, pitch: Mm, style: Style) -> SetLine:
+    def _drop_lines(self, runs: tuple[Run, ...], name: str) -> int:
+        """How many lines high the drop capital of a paragraph is; 0 if it has none."""
+        return max((part.drop.lines for part in self._measured_text(runs, name).parts if part.drop), default=0)
+
+    def _set_line(self, line: Line, pitch: Mm, style: Style, *, keep: bool) -> SetLine:
         # The room between lines is shared out above and below, so that a tinted line looks centred.
         above = (pitch - line.height) / 2
-        items: list[Item] = [*line.links, *line.runs]
+        effects = drawn_effects((line,), self.engine.book)
+        items: list[Item] = [*line.links, *effects.under, *runs_of(line), *effects.over]
         for icon in line.icons:
             drawing = self.theme.icons.get(icon.name)
             if drawing is not None:
-                face = self.theme.icon_face(drawing, style.color)
+                face = self.theme.icon_face(drawing, icon.token or style.color)
                 scale = icon.size / max(face.size.width, face.size.height)
                 items.append(Nested(face, icon.x, icon.y, scale, alt=drawing.title))
         moved = moved_all(tuple(items), 0.0, above - line.y)
-        return SetLine(moved, pitch, line.x + line.width, above + line.ascent)
+        return SetLine(moved, pitch, line.x + line.width, above + line.ascent, keep)
 
     def _measured_extent(self, runs: tuple[Run, ...], name: str) -> Extent:
         unit = self.text_style(name, None).size * MM_PER_PT / 1000
         least = natural = 0.0
         for part in self._measured_text(runs, name).parts if runs else ():
-            natural = max(natural, part.ends[-1])
+            aside = part.drop.room if part.drop else 0.0
+            natural = max(natural, part.ends[-1] + aside)
             chunk = 0.0
             for index, word in enumerate(part.words):
                 chunk = chunk + word.advance if index in part.glued else word.width
-                least = max(least, chunk)
+                least = max(least, chunk + aside)
         # A little more, so that rounding does not break a line of this width.
         return Extent(least * unit + 0.02, natural * unit + 0.02)
 
@@ -163,7 +179,10 @@ class Typesetter:
             language=style.language,
             optimal=chosen == "justify",
             tracking=style.tracking,
-            icon=1.1,
+            icon=_ICON * style.icon_scale,
+            icon_shift=style.icon_shift,
+            effects=style.effects,
+            drops=not name.startswith("table"),
         )
 
 
@@ -177,7 +196,7 @@ def as_flowables(
             items=moved_all(line.items, x, 0.0),
             before=0.0 if index else above,
             frames=frames,
-            keep=keep,
+            keep=keep or line.keep,
         )
         for index, line in enumerate(lines)
     ]

@@ -14,7 +14,7 @@ import pickle
 import signal
 import time
 import warnings
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import CancelledError
 from contextlib import ExitStack, contextmanager, suppress
 from queue import Empty, SimpleQueue
@@ -124,8 +124,11 @@ class DaskExecutor:
         """Make a value known that ``Shared(key)`` stands for in payloads; it is sent when a task needs it."""
         self._shared[key] = value
 
-    def run(self, tasks: Sequence[Task], on_progress: OnProgress) -> Iterator[tuple[int, object]]:
+    def run(
+        self, tasks: Sequence[Task], on_progress: OnProgress, more: Iterable[Task] = ()
+    ) -> Iterator[tuple[int, object]]:
         """Send the tasks; results come as they are done. Raises FarmError if the cluster is gone."""
+        tasks = (*tasks, *more)
         self._alone_since = None
         finished: SimpleQueue[Future] = SimpleQueue()
         futures: dict[Future, int] = {}

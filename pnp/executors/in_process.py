@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from pnp.executors.tasks import OnProgress, Task, TaskRunner, TaskTable
 
@@ -22,11 +22,14 @@ class InProcess:
         """Make a value known that ``Shared(key)`` stands for in payloads."""
         self._runner.shared[key] = value
 
-    def run(self, tasks: Sequence[Task], on_progress: OnProgress) -> Iterator[tuple[int, object]]:
+    def run(
+        self, tasks: Sequence[Task], on_progress: OnProgress, more: Iterable[Task] = ()
+    ) -> Iterator[tuple[int, object]]:
         """Do the tasks one by one."""
-        for index, task in enumerate(tasks):
+        everything = (*tasks, *more)
+        for index, task in enumerate(everything):
             result = self._runner.run_task(task.kind, task.payload)
-            on_progress(task.title, index + 1, len(tasks))
+            on_progress(task.title, index + 1, len(everything))
             yield index, result
 
     def close(self) -> None:

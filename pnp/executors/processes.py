@@ -6,7 +6,7 @@ import os
 import sys
 import threading
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import TracebackType
 from typing import Literal
 
@@ -41,7 +41,9 @@ class Processes:
     count: how many processes work. context: what the functions of the table are given; forks have it as it is when
     they are begun, which is at the first call of ``run``. A process that is not forked makes one of its own, as
     the table says. ahead: how many tasks a process is given beyond the one that it does, for callers that do other
-    things between two results. here: this process is one of the ``count``, and does tasks while it waits.
+    things between two results. here: this process is one of the ``count``, and does tasks while it waits. worth: how
+    long all that waits must take, as size hints tell, to be shared with others if this process works, too: they import
+    and prepare again what this one has.
 
     A task whose process dies is done once more by another process, and ``events`` and ``on_progress`` say so; if that
     one dies as well, its result is a LostTaskError. If a context has a method ``close``, each process calls it at its
@@ -57,10 +59,11 @@ class Processes:
         start: Start = "auto",
         ahead: int = 0,
         here: bool = False,
+        worth: float = 0.0,
     ) -> None:
         self._others = max(count - here, 0)
         self._table, self._runner, self._owns_context = table, TaskRunner(table, {}, context), context is None
-        self._start, self._ahead, self._here = start, ahead, here
+        self._start, self._ahead, self._here, self._worth = start, ahead, here, worth
         self._workers: list[Worker] = []
         self._inbox = Inbox()
         self._events: list[str] = []
@@ -81,16 +84,20 @@ class Processes:
         """Make a value known that ``Shared(key)`` stands for in payloads."""
         self._runner.shared[key] = value
 
-    def run(self, tasks: Sequence[Task], on_progress: OnProgress) -> Iterator[tuple[int, object]]:
+    def run(
+        self, tasks: Sequence[Task], on_progress: OnProgress, more: Iterable[Task] = ()
+    ) -> Iterator[tuple[int, object]]:
         """Begin the tasks at once; results come as they are asked for."""
         # Numbers go on from one call to the next: what is left of an earlier call is not taken for a result.
-        first = self._numbers
-        self._numbers += len(tasks)
-        run = _Run(tasks, first)
+        run = _Run(tasks, self._numbers)
         for worker in self._workers:
             worker.tasks.clear()
-        self._begin_workers(len(tasks))
-        self._hand_out(run)
+        # Forks have what was imported before they began.
+        self._runner.prepare(tasks)
+        self._hand_out(run, len(tasks))
+        run.add(more)
+        self._numbers += len(run.tasks)
+        self._hand_out(run, run.left - self._here)
         return self._results(run, on_progress)
 
     def close(self) -> None:
@@ -105,7 +112,7 @@ class Processes:
 
     def _results(self, run: _Run, on_progress: OnProgress) -> Iterator[tuple[int, object]]:
         while run.left:
-            self._hand_out(run)
+            self._hand_out(run, 0)
             number = len(run.tasks)
             for index, result in self._received(run, on_progress):
                 run.left -= 1
@@ -130,19 +137,33 @@ class Processes:
             yield index, unpacked(data)
         if not came and mine is not None:
             run.waiting.remove(mine)
+            self._hand_out_ahead(run, run.tasks[mine].size_hint)
             yield mine, self._runner.run_task(run.tasks[mine].kind, run.tasks[mine].payload)
         elif not self._workers and run.waiting and run.next_for_this_process() is None:
             index = run.waiting.popleft()
             yield index, LostTaskError(_lost_message(run.tasks[index], "there is no other one"))
 
-    def _hand_out(self, run: _Run) -> None:
-        """Give tasks to those that have the least to do."""
+    def _hand_out(self, run: _Run, workers: int) -> None:
+        """Give tasks to those that have the least to do. workers: how many there should be for that."""
+        if self._here and run.size_of(run.waiting) < self._worth:
+            return
+        self._begin_workers(workers)
         for allowed in range(1, 2 + self._ahead):
             for worker in self._workers:
                 while run.waiting and len(worker.tasks) < allowed:
                     index = run.waiting.popleft()
                     worker.tasks.append(run.first + index)
                     self._give(worker, run.first + index, run.tasks[index])
+
+    def _hand_out_ahead(self, run: _Run, size: float) -> None:
+        """Give everybody enough to do while this process does a task of its own. size: the hint of that."""
+        for worker in self._workers:
+            given = run.size_of(number - run.first for number in worker.tasks if number >= run.first)
+            while run.waiting and given <= size:
+                given += run.tasks[run.waiting[0]].size_hint
+                index = run.waiting.popleft()
+                worker.tasks.append(run.first + index)
+                self._give(worker, run.first + index, run.tasks[index])
 
     def _give(self, worker: Worker, number: int, task: Task) -> None:
         try:
@@ -197,13 +218,28 @@ class Processes:
 
 
 class _Run:
-    """One call of ``run``: its tasks, those that wait, how many are not done, those that have ended a process."""
+    """One call of ``run``: its tasks, those that wait, how many are not done, those that have ended a process.
+
+    first: the number of the first task.
+    """
 
     def __init__(self, tasks: Sequence[Task], first: int) -> None:
-        self.tasks, self.first = tasks, first
+        self.tasks, self.first = list(tasks), first
         self.waiting = deque(largest_first(tasks))
         self.left = len(tasks)
         self.lost: set[int] = set()
+
+    def add(self, tasks: Iterable[Task]) -> None:
+        """Add tasks to those that wait."""
+        before = len(self.tasks)
+        self.tasks += tasks
+        self.left += len(self.tasks) - before
+        self.waiting.extend(range(before, len(self.tasks)))
+        self.waiting = deque(sorted(self.waiting, key=lambda index: -self.tasks[index].size_hint))
+
+    def size_of(self, indices: Iterable[int]) -> float:
+        """How long some tasks take."""
+        return sum(self.tasks[index].size_hint for index in indices)
 
     def next_for_this_process(self) -> int | None:
         """The next task that waits, but for those that have ended a process: they would end the build."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 from typing import Any, Protocol
@@ -76,11 +76,14 @@ class Executor(Protocol):
     def share(self, key: str, value: object) -> None:
         """Make a value known that ``Shared(key)`` stands for in payloads."""
 
-    def run(self, tasks: Sequence[Task], on_progress: OnProgress) -> Iterator[tuple[int, object]]:
+    def run(
+        self, tasks: Sequence[Task], on_progress: OnProgress, more: Iterable[Task] = ()
+    ) -> Iterator[tuple[int, object]]:
         """Begin the tasks, and give the place in ``tasks`` and the result of each as they are done, in any order.
 
-        A PnpError that a task raises is its result. Other exceptions are faults of ours and are raised here. The
-        results of one call are to be asked for before the next call.
+        more: further tasks, behind the others: they are worked out while these are done, if other processes do that. A
+        PnpError that a task raises is its result. Other exceptions are faults of ours and are raised here. The results
+        of one call are to be asked for before the next call.
         """
 
     def close(self) -> None:
@@ -110,15 +113,24 @@ class TaskRunner:
         self._has_context = context is not None
         self._functions: dict[str, Callable[..., object]] = {}
 
+    def prepare(self, tasks: Iterable[Task]) -> None:
+        """Import the functions of some tasks."""
+        for task in tasks:
+            self._function(task.kind)
+
+    def _function(self, kind: str) -> Callable[..., object]:
+        if kind not in self._functions:
+            self._functions[kind] = import_function(self._table.functions[kind])
+        return self._functions[kind]
+
     def run_task(self, kind: str, payload: tuple[Any, ...]) -> object:
         """What a task gives, or the PnpError that it raises."""
         if not self._has_context:
             self._context, self._has_context = self._table.made_context(self._folder), True
-        if kind not in self._functions:
-            self._functions[kind] = import_function(self._table.functions[kind])
+        function = self._function(kind)
         values = [self.shared[shared.key] if isinstance(shared, Shared) else shared for shared in payload]
         try:
-            return self._functions[kind](self._context, *values)
+            return function(self._context, *values)
         except PnpError as error:
             return error
 

@@ -31,7 +31,8 @@ from pnp.export import Artifact, CompiledKit, Exporter, Options
 from pnp.text import Run
 from pnp.writer import Output
 
-_SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|#])")
+_SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|#]|~(?=~)|(?<=~)~)")
+_SCRIPTS: Final = {"": "", "super": "sup", "sub": "sub"}
 _RULERS: Final = {"left": ":--", "center": ":-:", "right": "--:"}
 
 
@@ -140,11 +141,14 @@ class _Writer:
         return "".join(map(self._run, text))
 
     def _run(self, run: Run) -> str:
-        words = _escaped(run.text).replace("\n", "<br>")
+        words = f":{run.icon}:" if run.icon else _escaped(run.text).replace("\n", "<br>")
         stripped = words.strip()
         if stripped and not run.icon:
             sign = "***" if run.style.bold and run.style.italic else "**" if run.style.bold else "*"
             marked = f"{sign}{stripped}{sign}" if run.style.bold or run.style.italic else stripped
+            marked = f"~~{marked}~~" if run.style.strike else marked
+            if tag := _SCRIPTS[run.style.script]:
+                marked = f"<{tag}>{marked}</{tag}>"
             if leads_somewhere(run.style.link, self._ids):
                 marked = f"[{marked}]({run.style.link})"
             words = words.replace(stripped, marked, 1)

@@ -124,6 +124,16 @@ MANUALS: Final[tuple[Manual, ...]] = (
         passes=_kit("de"),
     ),
     Manual(
+        code=codes.UNNAMED_COLOR,
+        name="unnamed-color",
+        title="A colour is written in digits",
+        what="Looks for colours of elements and classes that are written as `#rrggbb`, not by a name of the palette.",
+        why="They are printed as they are. A name says what a colour is for, another theme may give it another colour, "
+        "and it is changed in one place.",
+        fails=_sign("ground: {box: true, color: '#b02a2a'}"),
+        passes=_sign("ground: {box: true, color: crimson}"),
+    ),
+    Manual(
         code=codes.UNKNOWN_LAYOUT,
         name="unknown-layout",
         title="A layout does not exist",
@@ -253,6 +263,16 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="Elements are painted one over the other, and this one would be painted where nobody expects it.",
         fails=_sign("name: {text: Hello}\n      band: {box: true, color: moss, at: [0 mm, 12 mm], before: nmae}"),
         passes=_sign("name: {text: Hello}\n      band: {box: true, color: moss, at: [0 mm, 12 mm], before: name}"),
+    ),
+    Manual(
+        code=codes.UNREAD_MARKUP,
+        name="unread-markup",
+        title="The class of some words is not understood",
+        what="Looks for the class of every [words]{.class} in the theme, for the brackets and braces around both, for "
+        "scale= and shift= in their bounds, and for drop capitals that do not begin a paragraph.",
+        why="The words would look like all others, and what has no partner would be printed as it is written.",
+        fails=_sign("name: {text: '[Marsh]{.bordy}'}"),
+        passes=_sign("name: {text: '[Marsh]{.body}'}"),
     ),
     Manual(
         code=codes.PIECES,

@@ -22,6 +22,7 @@ from pnp.layout.drawing.values import Scope
 from pnp.layout.elements.boards import BoardBody, compile_board
 from pnp.layout.elements.compiled_element import CompiledElement
 from pnp.layout.elements.compiler import Compiler
+from pnp.layout.geometry.background import FaceFills
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, Layout
 from pnp.layout.templates.lookup import Names
@@ -53,7 +54,7 @@ PlanPart = CompiledElement | StaticLayer
 class Plan:
     """A layout compiled for one size. words: the names that its templates may read. notes: findings about it.
 
-    overlaps: which of its elements lie over which.
+    overlaps: which of its elements lie over which. fills: of the faces that its faces show.
     """
 
     layout: Layout
@@ -67,6 +68,7 @@ class Plan:
     breaks: Breaks | None = None
     words: tuple[str, ...] = ()
     overlaps: Overlaps = field(default_factory=Overlaps)
+    fills: FaceFills = field(default_factory=FaceFills, compare=False)
 
     def compose(
         self, names: Names, face: str, span: Span | None, notes: Diagnostics | None = None, *, alt: str = ""
@@ -85,6 +87,9 @@ class Plan:
             blank = ShowsNothing(face=face, element="", text_span=at, element_span=at, reason=reason)
             canvas.notes.reports.append(blank)
         report_hidden(canvas, self.overlaps, self.context.theme)
+        # What was painted knows the scene, and this the canvas. Such circles are only found when garbage is looked for,
+        # which is rarely done.
+        canvas.painted.clear()
         return FaceResult(self._face(canvas, alt), canvas.notes, tuple(canvas.trace), canvas.reads_all)
 
     def drawn_elements(self, names: Names, face: str, span: Span | None) -> tuple[DrawnElement, ...]:
@@ -121,7 +126,7 @@ class Plan:
 
     def _face(self, canvas: Canvas, alt: str) -> Face:
         layout, layers = self.layout, canvas.layers
-        lines = GuideLines(layers["art"], self.context.theme.palette)
+        lines = GuideLines(layers["art"], self.context.theme.palette, self.fills)
         guide = lines.token(self.trim) if self.trim else BLACK_LINE
         cut, score = lines.colored(layers["cut"]), lines.colored(layers["score"])
         if not lines.are_visible and not canvas.is_inner:

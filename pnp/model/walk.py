@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from functools import cache
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 from pnp.findings import Span
 from pnp.model.game import SETS, Game
 from pnp.model.quantities import Quantity
 from pnp.nodes import MapNode, Node, Record, model_class
-from pnp.values import dataclass
+from pnp.values import dataclass, field_types
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +89,11 @@ def _add_inside(value: Any, seen: dict[int, Record]) -> None:
 @cache
 def _fields_with_records(cls: Any) -> tuple[str, ...]:
     """The fields whose type can hold a record at any depth; those that load fills in hold records of others."""
-    hints = get_type_hints(cls)
+    types = field_types(cls)
     return tuple(
         field.name
         for field in fields(cls)
-        if field.metadata.get("bound", True) and field.name != "node" and _holds_records(hints[field.name])
+        if field.metadata.get("bound", True) and field.name != "node" and _holds_records(types[field.name])
     )
 
 
@@ -117,7 +117,7 @@ def quantities(record: Record) -> Iterator[tuple[str, Quantity]]:
 @cache
 def _fields_with_quantities(cls: Any) -> tuple[str, ...]:
     """The fields of a class that are a quantity, or a map of them."""
-    return tuple(name for name, hint in get_type_hints(cls).items() if Quantity in (hint, *get_args(hint)))
+    return tuple(name for name, hint in field_types(cls).items() if Quantity in (hint, *get_args(hint)))
 
 
 def references(record: Record) -> Iterator[Reference]:

@@ -15,7 +15,6 @@ from functools import cached_property, lru_cache
 from hashlib import blake2b
 from itertools import accumulate
 from typing import Final, NamedTuple
-from xml.sax.saxutils import escape, quoteattr
 
 from pnp.fonts import FontFile
 from pnp.frame import Face, Field, Link
@@ -31,6 +30,7 @@ from pnp.paint.outlined_text import outlined_line
 from pnp.paint.painter import Painter
 from pnp.paint.short_paths import short_outline_data
 from pnp.paint.svg import css_color, field_start
+from pnp.paint.xml import escape, quoteattr
 from pnp.values import dataclass
 
 # The outline of a path with what is done with it, a string, an array of strings and numbers, words of a mark, a name,

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.errors import PaintError
-from pnp.frame import Image, Picture
-from pnp.measures import Mm
+from pnp.frame import Picture
 from pnp.paint.colors import ColorMode
 from pnp.paint.content import picture_name
 from pnp.paint.document import PdfDocument, icc_space, packed_stream
+from pnp.paint.picture_files import read_picture
 from pnp.paint.rasters import foreign_profile, media_type, opened, upright
-from pnp.plain_files import read_plain
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Raster
@@ -22,8 +20,6 @@ if TYPE_CHECKING:
 _SPACES: Final = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
 _WITH_ALPHA: Final = ("RGBA", "LA", "PA")
 _GREYS: Final = ("1", "L")
-# More than any file that was accepted as a picture.
-_MOST_BYTES: Final = 100_000_000
 _PIXELS_AT_ONCE: Final = 4_000_000
 
 
@@ -97,24 +93,6 @@ class Pictures:
             **more,
         }
         self._document.add_stream(name, entries, data)
-
-
-def read_picture(picture: Picture) -> bytes:
-    """The bytes of a picture's file. Raises PaintError if they are gone or not those read before."""
-    try:
-        data = read_plain(picture.path, _MOST_BYTES)
-    except OSError as error:
-        raise PaintError(f"{picture.path}: cannot be read any more ({error.strerror})") from error
-    if sha256(data).hexdigest() != picture.sha256:
-        raise PaintError(f"{picture.path}: the picture changed while the kit was being built; build it again")
-    return data
-
-
-def uncropped(image: Image) -> tuple[Mm, Mm, Mm, Mm]:
-    """Where the whole picture would lie so that its crop fills the image's rectangle: x, y, width, height."""
-    left, top, right, bottom = image.crop
-    width, height = image.width / (right - left), image.height / (bottom - top)
-    return image.x - left * width, image.y - top * height, width, height
 
 
 def _deflated(raster: Raster, through: str, mode: str) -> bytes:

@@ -47,11 +47,11 @@ def upright_size(raster: Raster) -> tuple[int, int]:
 
 def upright(data: bytes) -> bytes:
     """The file of a picture that is upright: itself unless EXIF says that it lies otherwise."""
-    from PIL import Image, ImageOps
-
     # Nothing in the file says how it lies.
     if b"Exif" not in data and b"eXIf" not in data and b"rientation" not in data:
         return data
+    from PIL import Image, ImageOps
+
     with Image.open(BytesIO(data)) as raster:
         raster.load()
         if orientation(raster) == _UPRIGHT:

@@ -11,7 +11,7 @@ from pnp.measures import MM_PER_PT
 from pnp.paint.content import Drawing, picture_name
 from pnp.paint.drawings import DrawnFace
 from pnp.paint.numerals import factor, numeral
-from pnp.paint.pictures import read_picture
+from pnp.paint.picture_files import read_picture
 from pnp.paint.rasters import media_type, upright
 from pnp.paint.short_paths import short_path_data
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, Protocol
-from xml.sax.saxutils import escape, quoteattr
 
 from pnp.frame import Face, Field, Group, Image, Ink, Item, Layer, Link, Nested, Path, Segment, Shading, TextRun
 from pnp.measures import MM_PER_PT, Mm
@@ -14,8 +13,9 @@ from pnp.paint.colors import ColorMode, Colors, rgb
 from pnp.paint.gradient_elements import gradient_element
 from pnp.paint.matrix import Matrix
 from pnp.paint.numerals import factor, numeral, numerals
-from pnp.paint.pictures import read_picture, uncropped
+from pnp.paint.picture_files import read_picture, uncropped
 from pnp.paint.rasters import media_type, upright
+from pnp.paint.xml import escape, quoteattr
 from pnp.palette import Color, Palette
 
 # Between the edge of a form field and its words, in mm.

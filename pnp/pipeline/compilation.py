@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import field, replace
+from itertools import chain
 from typing import Any, Final
 
 from pnp.checks.catalogue import RULES
@@ -43,6 +44,7 @@ TASKS: Final = TaskTable(
 # How long tasks take, roughly, in components of a few faces.
 _RULES_TAKE: Final = 6.0
 _BOOK_TAKES: Final = 8.0
+_WORTH_SHARING: Final = 1.0
 # Of all components together: more than ten thousand sheets.
 MOST_KIT_PIECES: Final = 100_000
 
@@ -117,18 +119,24 @@ class Compilation:
         results = Results()
         if scope.painted or scope.papers:
             self.figures.begin_painting()
+        begun: list[Task] = []
+        where = Shared(farm.snapshot.key if farm else self.place.key)
+
+        def sent(tasks: Iterable[Task]) -> Iterator[Task]:
+            for task in tasks:
+                begun.append(task)
+                yield replace(task, payload=(where, *task.payload))
+
         components = self._component_tasks(scope, results, shares=farm is not None or jobs > 1)
-        tasks = [*self._rule_tasks(scope, results), *self._theme_tasks(scope, results), *components]
-        if tasks:
-            with nullcontext(farm.executor) if farm else self._executor(jobs, len(tasks)) as executor:
-                where = Shared(farm.snapshot.key if farm else self.place.key)
-                executor.share(where.key, farm.snapshot if farm else self.place)
-                sent = [replace(task, payload=(where, *task.payload)) for task in tasks]
-                for index, result in executor.run(sent, on_progress):
-                    if isinstance(result, PnpError):
-                        raise result
-                    self._accept(tasks[index], result, scope, results)
-                results.events = executor.events
+        # The rules are checked while it is found out which components hold.
+        rules, more = tuple(sent(self._rule_tasks(scope, results))), self._theme_tasks(scope, results)
+        with nullcontext(farm.executor) if farm else self._executor(jobs) as executor:
+            executor.share(where.key, farm.snapshot if farm else self.place)
+            for index, result in executor.run(rules, on_progress, sent(chain(more, components))):
+                if isinstance(result, PnpError):
+                    raise result
+                self._accept(begun[index], result, scope, results)
+            results.events = executor.events
         # In the order of the kit, not that of completion.
         results.drawn = {name: results.drawn[name] for name in scope.components or ()}
         return results
@@ -163,13 +171,13 @@ class Compilation:
         return replace(drawn, on_frames=(*drawn.on_frames, *samples)) if samples else drawn
 
     @contextmanager
-    def _executor(self, jobs: int, tasks: int) -> Iterator[Executor]:
+    def _executor(self, jobs: int) -> Iterator[Executor]:
         """The executor of this machine: this process, with others if there is something to share."""
         kits = KitCache(here={self.place: self.kit})
-        if jobs < 2 or tasks < 2:
+        if jobs < 2:
             yield InProcess(TASKS, kits)
             return
-        with Processes(min(jobs, tasks), TASKS, kits, here=True) as processes:
+        with Processes(jobs, TASKS, kits, here=True, worth=_WORTH_SHARING) as processes:
             yield processes
 
     # Files
@@ -252,7 +260,7 @@ class Compilation:
                 results.drawn[name], results.kept[name] = kept.drawn, kept
                 for paper in missing:
                     payload = (name, kept.drawn, painted, paper, Choice(name, chosen))
-                    yield Task("file", payload, size_hint=0.2, name=component.title)
+                    yield Task("file", payload, size_hint=0.2, name=f"{component.title}, {paper.name}")
                 continue
             keeps = scope.painted or (bool(scope.papers) and self._keeps)
             if shares and (tasks := tuple(self._part_tasks(component, _PartialComponent(missing, chosen, keeps)))):

@@ -28,6 +28,7 @@ from pnp.pipeline.kit_cache import KitPlace
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.pictures import PictureReader, picture_for_books
+from pnp.pipeline.pieces import chosen_pieces, numbers_of
 from pnp.pipeline.request import Choice, silent
 from pnp.pipeline.up_to_date import digest
 from pnp.store.disk import open_store
@@ -237,8 +238,6 @@ class CompiledKit:
         return named_sides(component, self._chosen(component, pieces), pieces)
 
     def _chosen(self, component: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
-        from pnp.pipeline.sheets import chosen_pieces
-
         records = (self._scope.components or {}).get(component, ())
         return chosen_pieces(self.game, self.game.components[component], pieces, Choice(component, records))
 
@@ -276,8 +275,6 @@ class CompiledKit:
 
     def numbers(self, component: Component) -> Mapping[str, int]:
         """The printed number of each card of a component, by the id of its piece."""
-        from pnp.pipeline.sheets import numbers_of
-
         return numbers_of(component, self.game)
 
 

@@ -17,7 +17,7 @@ from pnp.layout.context import LayoutContext
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.reports import Report
 from pnp.layout.drawing.resources import FaceResult
-from pnp.layout.elements.boards import board_text_reports
+from pnp.layout.elements.boards import board_markup_findings, board_text_reports
 from pnp.layout.geometry.box import Box
 from pnp.layout.plan import Plan
 from pnp.layout.series import series
@@ -83,7 +83,8 @@ class Figures:
             return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))
         on_boards = tuple(board_text_reports(board, theme, f"figure/{board.id}", board.id, request.span))
         face = Face(id=f"figure/{board.id}", size=size, art=items, span=board.span)
-        return _answer((face,), self._unused(board, options, request), notes, on_boards)
+        findings = (*self._unused(board, options, request), *board_markup_findings(board, theme))
+        return _answer((face,), findings, notes, on_boards)
 
     def _unused(self, board: Board, options: BoardOptions, request: FigureRequest) -> Iterator[Finding]:
         """What was asked for and the board does not have."""

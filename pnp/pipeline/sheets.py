@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
 
@@ -10,7 +10,6 @@ from pnp.findings import Span
 from pnp.frame import Page, Piece, Sheet
 from pnp.impose import booklet, document, draft_note, impose
 from pnp.impose.plan import Imposition
-from pnp.layout.series import series
 from pnp.load.ids import FIRST_PAGE
 from pnp.locale.catalog import translate
 from pnp.model.components import Component
@@ -20,6 +19,7 @@ from pnp.paint.pdf import DocumentInfo, paint_pdf
 from pnp.papers import Paper, shared_area
 from pnp.pipeline.first_page import PrintedComponent, first_sheets
 from pnp.pipeline.kit_context import KitContext
+from pnp.pipeline.pieces import chosen_pieces, spans_of
 from pnp.pipeline.plans import lettering, plan_of
 from pnp.pipeline.request import Choice
 from pnp.pipeline.results import FileSummary, LayoutResult
@@ -97,27 +97,6 @@ def _marked(imposed: Imposition, context: KitContext, paper: Paper) -> Impositio
     return replace(imposed, sheets=(replace(first, marks=(*first.marks, *note)), *others))
 
 
-def chosen_pieces(game: Game, component: Component, pieces: Sequence[Piece], choice: Choice) -> tuple[Piece, ...]:
-    """The pieces of a component that were asked for."""
-    if not choice.records:
-        return tuple(pieces)
-    numbers = numbers_of(component, game)
-    return tuple(
-        piece for piece in pieces if choice.includes(piece.id.removeprefix(f"{component.id}/"), numbers.get(piece.id))
-    )
-
-
-def numbers_of(component: Component, game: Game) -> Mapping[str, int]:
-    """The printed number of each card of a component, by the id of its piece."""
-    cards = ((showing.id, showing.names.get("card")) for showing in series(component, game)[0])
-    return {f"{component.id}/{name}": card.number for name, card in cards if card and card.number is not None}
-
-
-def spans_of(component: Component, game: Game) -> Mapping[str, Span]:
-    """Where the record of each piece of a component is written, by the id of the piece."""
-    return {f"{component.id}/{showing.id}": showing.span for showing in series(component, game)[0]}
-
-
 def _with_span(piece: Piece, span: Span | None) -> Piece:
     back = replace(piece.back, span=span) if piece.back else None
     return replace(piece, front=replace(piece.front, span=span), back=back)
@@ -131,7 +110,7 @@ def _file(
         title=f"{kit.title}: {title}",
         author=", ".join(kit.authors),
         subject=kit.subtitle,
-        keywords=f"{kit.kit} {kit.version} {paper.name}",
+        keywords=" ".join(filter(None, (kit.kit, kit.version, paper.name))),
         language=kit.language,
     )
     theme = context.theme

@@ -17,7 +17,7 @@ from typing import Final
 from pnp.errors import WriteError
 from pnp.findings import Finding, Severity
 from pnp.fix import diff, save, why_not_writable
-from pnp.fix.edits import apply_edits, choose_compatible
+from pnp.fix.edits import choose_compatible
 from pnp.frame import Face, Page
 from pnp.papers import Paper
 from pnp.pipeline.kit_schemas import has_schemas, schemas_of, write_schemas
@@ -120,8 +120,7 @@ class Desk:
         files = {edit.span.file for edit in finding.edits}
         if any(why_not_writable(self.root, self.shown, file) for file in files):
             return ""
-        chosen = choose_compatible([finding], sources)
-        texts = {file: apply_edits(sources[file].text, edits) for file, edits in chosen.replacements.items()}
+        texts = choose_compatible([finding], sources).texts(sources)
         if writes and texts:
             save(self.root, self.shown, texts, {file: sources[file] for file in texts})
         return "".join(diff(texts, sources))

@@ -16,7 +16,7 @@ from pnp.store.field_codecs import FieldCodec, field_codec
 from pnp.store.instances import Reader, Writer
 from pnp.store.packing import CodecError
 from pnp.store.traces import Plain
-from pnp.values import dataclass
+from pnp.values import dataclass, field_types
 
 # What reading wrong content can raise.
 _WRONG: Final = (TypeError, ValueError, IndexError, KeyError, AttributeError, RecursionError, OverflowError)
@@ -161,14 +161,12 @@ class _Writer(Writer):
 
 
 def _class_codec(cls: type, number: int, classes: frozenset[type]) -> _ClassCodec:
-    from typing import get_type_hints
-
-    hints = get_type_hints(cls)
+    types = field_types(cls)
     declared = dataclasses.fields(cls)
     if not all(field.init for field in declared):
         raise TypeError(f"{cls.__qualname__} has fields that its constructor does not take")
     names = tuple(field.name for field in declared)
-    codecs = tuple(field_codec(hints[name], classes) for name in names)
+    codecs = tuple(field_codec(types[name], classes) for name in names)
     return _ClassCodec(
         cls=cls,
         number=number,

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
+from types import MappingProxyType
 from typing import Final
 
 from pnp.fonts import FontBook
 from pnp.text.hyphenate import Hyphenator
+from pnp.text.style import SpanClass
 from pnp.text.words import MeasuredWords, with_marks
 
 # The families that every kit has, searched for characters that a font lacks.
 FALLBACK: Final = ("sans", "serif")
 # No language combines more marks with a character; longer clusters are not cached.
 _LONGEST_CACHED_CLUSTER: Final = 4
+NO_SPANS: Final[Mapping[str, SpanClass]] = MappingProxyType({})
 
 
 class TextEngine:
     """What text is set with. Use one engine for all texts of a kit: it caches a bounded number of measured words.
 
     language: of texts without a language of their own. icons: the names that ``:name:`` may refer to. fallback: the
-    font families that are searched, in this order, for characters that a font lacks.
+    font families that are searched, in this order, for characters that a font lacks. spans: the classes that spans of
+    a text may have.
     """
 
     def __init__(
@@ -29,13 +33,15 @@ class TextEngine:
         language: str = "en",
         icons: frozenset[str] = frozenset(),
         fallback: Sequence[str] = FALLBACK,
+        spans: Mapping[str, SpanClass] = NO_SPANS,
     ) -> None:
         self.book = book
         self.language = language
         self.icons = icons
+        self.spans = spans
         self._hyphenators: dict[str, Hyphenator] = {}
         self._fallback = tuple(fallback)
-        self._words: dict[tuple[str, float], MeasuredWords] = {}
+        self._words: dict[tuple[str, float, float], MeasuredWords] = {}
         self._font_for: dict[tuple[str, str], str | None] = {}
 
     def hyphenator(self, language: str = "") -> Hyphenator:
@@ -45,11 +51,11 @@ class TextEngine:
             self._hyphenators[code] = Hyphenator(code)
         return self._hyphenators[code]
 
-    def words(self, key: str, tracking: float = 0.0) -> MeasuredWords:
-        """The measured words of a font. Raises FontError."""
-        words = self._words.get((key, tracking))
+    def words(self, key: str, tracking: float = 0.0, scale: float = 1.0) -> MeasuredWords:
+        """The measured words of a font. scale: their size as a share of that of their text. Raises FontError."""
+        words = self._words.get((key, tracking, scale))
         if words is None:
-            words = self._words[key, tracking] = MeasuredWords(self.book[key], tracking)
+            words = self._words[key, tracking, scale] = MeasuredWords(self.book[key], tracking, scale)
         return words
 
     def by_font(self, text: str, key: str) -> Iterator[tuple[str, str]]:

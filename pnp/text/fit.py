@@ -8,7 +8,8 @@ from typing import Final
 
 from pnp.measures import Mm, Pt
 from pnp.text.engine import TextEngine
-from pnp.text.flow import MeasuredText, lines_below, measure_text, paragraphs
+from pnp.text.flow import MeasuredText, lines_below, measure_blocks, measure_text
+from pnp.text.items import blocks
 from pnp.text.lines import Lines
 from pnp.text.rich import Run
 from pnp.text.style import TextStyle
@@ -42,16 +43,21 @@ def fit(
     floor_size: Pt | None = None,
     at: tuple[Mm, Mm] = (0.0, 0.0),
     above: float = 0.0,
+    ceiling_size: Pt = 0.0,
 ) -> Fitted:
     """Set a text in a box and reduce its size in steps of a quarter point until it fits.
 
     text: rich text, or the runs of one paragraph. floor_size: the smallest size in points; by default, the size of
-    the style. A text fits if it is not higher than the box and no word is too long for a line. at: the top left of
-    the box. above: the share of the unused height that goes above the text; 0.5 centres it. Raises FontError.
+    the style. ceiling_size: the largest one, 0 for that of the style. A text fits if it is not higher
+    than the box and no word is too long for a line. at: the top left of the box. above: the share of the unused
+    height that goes above the text; 0.5 centres it. Raises FontError.
     """
-    texts = paragraphs(engine, text, style) if isinstance(text, str) else [tuple(text)]
-    measured = measure_text(engine, texts, style)
-    size = _largest(measured, width, height, style.size if floor_size is None else min(floor_size, style.size))
+    if isinstance(text, str):
+        measured = measure_blocks(engine, blocks(text, engine.icons, breaks=style.breaks), style)
+    else:
+        measured = measure_text(engine, (text,), style)
+    largest = ceiling_size or style.size
+    size = _largest(measured, width, height, largest if floor_size is None else min(floor_size, largest), largest)
     metrics = LineMetrics.of(engine, style, size)
     line_ends = measured.balanced(measured.line_ends(width, metrics), width, metrics)
     needed_height = measured.height(line_ends, metrics)
@@ -65,20 +71,19 @@ def fit(
     return Fitted(lines, size, overflow, " ".join(line.text.strip() for line in below))
 
 
-def _largest(measured: MeasuredText, width: Mm, height: Mm, floor_size: Pt) -> Pt:
+def _largest(measured: MeasuredText, width: Mm, height: Mm, floor_size: Pt, largest: Pt) -> Pt:
     """The largest size that fits, or ``floor_size`` if none does."""
-    style_size = measured.style.size
-    steps = ceil((style_size - floor_size) / _STEP - _ROUNDING)
-    if not steps or _fits(measured, width, height, style_size):
-        return style_size
+    steps = ceil((largest - floor_size) / _STEP - _ROUNDING)
+    if not steps or _fits(measured, width, height, largest):
+        return largest
     fitting, too_large = steps, 0
     while fitting - too_large > 1:
         middle = (fitting + too_large) // 2
-        if _fits(measured, width, height, style_size - middle * _STEP):
+        if _fits(measured, width, height, largest - middle * _STEP):
             fitting = middle
         else:
             too_large = middle
-    return max(style_size - fitting * _STEP, floor_size)
+    return max(largest - fitting * _STEP, floor_size)
 
 
 def _fits(measured: MeasuredText, width: Mm, height: Mm, size: Pt) -> bool:

@@ -37,7 +37,8 @@ class LineEnd(NamedTuple):
 class Measure(NamedTuple):
     """The width of the first line and of the others in thousandths of an em, and how to hyphenate.
 
-    zone: a word is hyphenated only if more than this would stay empty on the line.
+    zone: a word is hyphenated only if more than this would stay empty on the line. narrow: so many lines are as wide as
+    the first.
     """
 
     first: float
@@ -45,6 +46,7 @@ class Measure(NamedTuple):
     hyphenator: Hyphenator
     hyphenate: bool
     zone: float = 0.0
+    narrow: int = 1
 
 
 def break_greedily(paragraph: Paragraph, measure: Measure) -> list[LineEnd]:
@@ -78,7 +80,8 @@ def break_greedily(paragraph: Paragraph, measure: Measure) -> list[LineEnd]:
         line_ends.append(line_end)
         if line_end.word == total:
             return line_ends
-        limit = measure.others + EPSILON
+        if len(line_ends) >= measure.narrow:
+            limit = measure.others + EPSILON
 
 
 def line_begin(paragraph: Paragraph, line_end: LineEnd) -> float:

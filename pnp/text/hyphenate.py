@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final, NamedTuple
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final, NamedTuple
 
 from pnp.text.scripts import belongs_together, is_mark
+from pnp.text.syllables import Syllables, syllables
 from pnp.text.words import SOFT_HYPHEN, ZERO_WIDTH_SPACE, visible
 
 _LEAST_BEFORE: Final = 2
@@ -48,7 +51,6 @@ class Hyphenator:
 
     def __init__(self, language: str) -> None:
         self._language = language
-        self._patterns: Any = None
         self._cache: dict[tuple[str, bool], tuple[Split, ...]] = {}
 
     def splits(self, word: str, *, hyphenate: bool) -> tuple[Split, ...]:
@@ -88,19 +90,11 @@ class Hyphenator:
         # Both halves must show something: a line of invisible characters would be empty.
         return [split for split in splits if visible(word[: split.at]) and visible(word[split.at :])]
 
-    def _syllables(self, letters: str) -> list[int]:
+    def _syllables(self, letters: str) -> Sequence[int]:
         if len(letters) < _SHORTEST or letters.isupper():
-            return []
-        if self._patterns is None:
-            self._patterns = _patterns(self._language)
-        # Splits that change the spelling (tükkör → tükk-kör) have data, and are left out.
-        return [int(at) for at in self._patterns.positions(letters.lower()) if not at.data] if self._patterns else []
+            return ()
+        return self._patterns.positions(letters) if self._patterns else ()
 
-
-def _patterns(language: str) -> Any:
-    """The patterns for ``de``, ``en-GB`` and so on; False if there are none."""
-    # Imported here because reading a dictionary takes some 20 ms.
-    import pyphen
-
-    code = pyphen.language_fallback(language.replace("-", "_"))
-    return pyphen.Pyphen(lang=code, left=_LEAST_BEFORE, right=_LEAST_BEHIND) if code else False
+    @cached_property
+    def _patterns(self) -> Syllables | None:
+        return syllables(self._language, _LEAST_BEFORE, _LEAST_BEHIND)

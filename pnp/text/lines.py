@@ -7,16 +7,18 @@ from typing import NamedTuple
 
 from pnp.frame import Link, TextRun
 from pnp.measures import Mm
+from pnp.text.style import LetterEffects
 from pnp.values import dataclass
 
 
 class IconBox(NamedTuple):
-    """The square of an inline icon by its top left corner."""
+    """The square of an inline icon by its top left corner. token: its colour, if it has one of its own."""
 
     name: str
     x: Mm
     y: Mm
     size: Mm
+    token: str = ""
 
 
 class Missing(NamedTuple):
@@ -26,12 +28,21 @@ class Missing(NamedTuple):
     offset: int
 
 
+class MarkupFault(NamedTuple):
+    """Markup that is not understood. offset: its position in the source. name: the class that the theme lacks."""
+
+    message: str
+    offset: int
+    name: str = ""
+
+
 class Line(NamedTuple):
     """One line of text, its contents from left to right; lengths in mm.
 
     x, y: its top left; y + ascent is the baseline. height: from ascender to descender. is_last: it is the last line of
     its paragraph, or ends at a hard break. hyphen: the hyphen that was added at the end. broken: a word was too long
-    for the line, so that it was divided where no rule allows it, or sticks out on the right.
+    for the line, so that it was divided where no rule allows it, or sticks out on the right. effects: of runs, by their
+    numbers. below: how much lower than usual its letters reach. has_drop: it begins with a drop capital.
     """
 
     runs: tuple[TextRun, ...]
@@ -45,6 +56,9 @@ class Line(NamedTuple):
     is_last: bool
     hyphen: str
     broken: bool
+    effects: tuple[tuple[int, LetterEffects], ...] = ()
+    below: Mm = 0.0
+    has_drop: bool = False
 
     @property
     def text(self) -> str:
@@ -55,7 +69,7 @@ class Line(NamedTuple):
         """The line moved right by x and down by y."""
         return Line(
             tuple([_moved_run(run, x, y) for run in self.runs]),
-            tuple([IconBox(icon.name, icon.x + x, icon.y + y, icon.size) for icon in self.icons]),
+            tuple([icon._replace(x=icon.x + x, y=icon.y + y) for icon in self.icons]),
             tuple([replace(link, x=link.x + x, y=link.y + y) for link in self.links]),
             self.x + x,
             self.y + y,
@@ -71,6 +85,7 @@ class Lines:
     width: Mm
     height: Mm
     missing: tuple[Missing, ...] = ()
+    faults: tuple[MarkupFault, ...] = ()
 
     @property
     def text(self) -> str:
@@ -100,7 +115,7 @@ class Lines:
     def moved(self, x: Mm, y: Mm) -> Lines:
         """The lines moved right by x and down by y."""
         lines = tuple([line.moved(x, y) for line in self.lines])
-        return Lines(lines, self.width, self.height, self.missing)
+        return Lines(lines, self.width, self.height, self.missing, self.faults)
 
 
 def _moved_run(run: TextRun, x: Mm, y: Mm) -> TextRun:
@@ -115,4 +130,5 @@ def _moved_run(run: TextRun, x: Mm, y: Mm) -> TextRun:
         run.width,
         run.word_space,
         run.letter_space,
+        run.halo,
     )

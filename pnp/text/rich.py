@@ -1,6 +1,7 @@
 """Parse inline rich text, Markdown without blocks, with icons, into runs of one style.
 
-    **bold**  *italic*  ***both***  ^^small capitals^^  [label](#target)  :icon-name:
+    **bold**  *italic*  ***both***  ^^small capitals^^  ~~struck out~~  x^2^  H~2~O
+    [label](#target)  [words]{.class .another}  [words]{scale=1.4 shift=0.2}  :icon-name:  :icon-name:{.class scale=1.4}
     \\* a literal character   `*` literal characters
 
 Emphasis opens and closes as in CommonMark, except that a star between two digits is a multiplication sign. A mark
@@ -16,22 +17,52 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from functools import lru_cache
+from typing import Final, Literal
 
+from pnp.text.attributes import Attributes, read_attributes
 from pnp.text.marks import Mark, marks_of
 from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class SpanStyle:
-    """How a run differs from the text around it. link: its target, such as ``#setup``."""
+    """How a run differs from the text around it. link: its target, such as ``#setup``.
+
+    script: it is a superscript or a subscript. classes: of the theme, the innermost last. scale: of its size. shift:
+    how far it is raised, in sizes of the text.
+    """
 
     bold: bool = False
     italic: bool = False
     smallcaps: bool = False
     link: str = ""
+    strike: bool = False
+    script: Script = ""
+    classes: tuple[str, ...] = ()
+    scale: float = 1.0
+    shift: float = 0.0
+
+    def within(self, outer: SpanStyle) -> SpanStyle:
+        """The style of a run inside of another one."""
+        return SpanStyle(
+            outer.bold or self.bold,
+            outer.italic or self.italic,
+            outer.smallcaps or self.smallcaps,
+            outer.link or self.link,
+            outer.strike or self.strike,
+            self.script or outer.script,
+            (*outer.classes, *self.classes),
+            round(min(max(outer.scale * self.scale, _SMALLEST), _LARGEST), 3),
+            min(max(outer.shift + outer.scale * self.shift, -_LARGEST), _LARGEST),
+        )
 
 
+# Spans inside of each other: how much they may enlarge and reduce together, and how many there may be.
+_SMALLEST: Final = 0.05
+_LARGEST: Final = 20.0
+_MOST_SPANS: Final = 16
+Script = Literal["", "super", "sub"]
 PLAIN: Final = SpanStyle()
 
 
@@ -40,13 +71,14 @@ class Run:
     """Consecutive characters of one style. start: the offset of the first one in the source.
 
     A line feed in ``text`` is a hard break; other white space is a space. icon: the name of the icon, if the run is
-    one; ``text`` is then the icon as it is written in the source.
+    one; ``text`` is then the icon as it is written in the source. fault: what is wrong with the markup at its start.
     """
 
     text: str
     style: SpanStyle
     start: int = 0
     icon: str = ""
+    fault: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +155,11 @@ def show(text: str) -> str:
 
 
 # The number of characters of a mark that each style takes.
-_SIGNS: Final = {"bold": 2, "italic": 1, "smallcaps": 2}
-_EMPHASIS: Final = ("stars", "scores", "caps")
-_BRACKETS: Final = ("label", "image", "target", "end", "text")
+_SIGNS: Final = {"bold": 2, "italic": 1, "smallcaps": 2, "strike": 2, "super": 1, "sub": 1}
+_EMPHASIS: Final = ("stars", "scores", "caps", "strike", "super", "sub")
+_BRACKETS: Final = ("label", "image", "outer", "classes", "target", "span", "end")
+_NOT_OPENED: Final = "nothing before it begins with ["
+_NOT_CLOSED: Final = "it does not end with }"
 
 
 class _Reading:
@@ -136,6 +170,7 @@ class _Reading:
         self._depth = dict.fromkeys(_SIGNS, 0)
         self._link = ""
         self._label: Mark | None = None
+        self._spans: list[Attributes] = []
         self._style = PLAIN
 
     def nodes(self, marks: Sequence[Mark]) -> Iterator[Inline]:
@@ -151,6 +186,9 @@ class _Reading:
                 yield from self._content(mark)
             elif mark.on or mark.off:
                 yield from self._bracket(mark)
+            elif mark.kind == "span":
+                fault = _NOT_OPENED if mark.value.endswith("}") else _NOT_CLOSED
+                yield replace(self._words(mark.start, mark.end), fault=f"{mark.value!r}: {fault}")
             else:
                 yield self._words(mark.start, mark.end)
         if position < len(self._source):
@@ -161,7 +199,12 @@ class _Reading:
 
     def _restyle(self) -> None:
         depth = self._depth
-        self._style = SpanStyle(depth["bold"] > 0, depth["italic"] > 0, depth["smallcaps"] > 0, self._link)
+        script: Script = "super" if depth["super"] else "sub" if depth["sub"] else ""
+        self._style = _emphasized(
+            depth["bold"] > 0, depth["italic"] > 0, depth["smallcaps"] > 0, self._link, depth["strike"] > 0, script
+        )
+        for span in self._spans:
+            self._style = _spanned(self._style, span)
 
     def _emphasis(self, mark: Mark) -> Iterator[Inline]:
         for name in mark.off:
@@ -176,8 +219,17 @@ class _Reading:
         self._restyle()
 
     def _bracket(self, mark: Mark) -> Iterator[Inline]:
-        """The beginning or end of a link. Of a picture, only the words are kept."""
-        if mark.kind == "label":
+        """The beginning or end of a link or a span. Of a picture, only the words are kept."""
+        if mark.kind == "classes":
+            attributes = read_attributes(show(mark.on[0]))
+            if len(self._spans) >= _MOST_SPANS:
+                attributes = Attributes(fault=f"{mark.on[0]!r}: at most {_MOST_SPANS} of them may stand in each other")
+            self._spans.append(attributes)
+            if attributes.fault:
+                yield Run("", PLAIN, self._offset + mark.start, fault=attributes.fault)
+        elif mark.kind == "span":
+            self._spans.pop()
+        elif mark.kind == "label":
             self._link, self._label = show(_unescaped(mark.on[0])), mark
         elif mark.off == ["label"]:
             if self._label is not None and self._label.end == mark.start:
@@ -190,10 +242,17 @@ class _Reading:
         kind, at, style = mark.kind, self._offset + mark.at, self._style
         if kind == "hard":
             yield Run("\n", PLAIN, at)
+        elif kind == "item":
+            if mark.start:
+                yield Run("\n", PLAIN, self._offset + mark.start)
+            yield Run(f"{mark.value}\u00a0", style, at)
         elif kind == "soft":
             yield Run("\n".translate(self._spaces), style, at)
         elif kind == "icon":
-            yield Run(f":{mark.value}:", style, self._offset + mark.start, mark.value)
+            attributes = read_attributes(show(mark.details))
+            style = _spanned(style, attributes)
+            words = self._source[mark.start : mark.end]
+            yield Run(words, style, self._offset + mark.start, mark.value, attributes.fault)
         elif kind == "hidden":
             yield Expression(show(mark.value), style, at)
         elif kind == "entity":
@@ -205,6 +264,18 @@ class _Reading:
             if kind == "term":
                 yield Entry(show(mark.term), self._offset + mark.start)
             yield Run(show(mark.value).translate(self._spaces), style, at)
+
+
+@lru_cache(maxsize=128)
+def _emphasized(bold: bool, italic: bool, smallcaps: bool, link: str, strike: bool, script: Script) -> SpanStyle:
+    """The style of nearly all runs: there are few."""
+    return SpanStyle(bold, italic, smallcaps, link, strike, script)
+
+
+def _spanned(style: SpanStyle, span: Attributes) -> SpanStyle:
+    if not (span.classes or span.scale != 1.0 or span.shift):
+        return style
+    return SpanStyle(classes=span.classes, scale=span.scale, shift=span.shift).within(style)
 
 
 def _unescaped(text: str) -> str:
@@ -221,7 +292,7 @@ def _joined(nodes: Iterator[Inline]) -> Iterator[Inline]:
     last: Run | None = None
     for node in nodes:
         if isinstance(node, Run) and not node.icon and node.text != "\n":
-            if last and last.style == node.style and last.start + len(last.text) == node.start:
+            if last and last.style == node.style and not node.fault and last.start + len(last.text) == node.start:
                 last = replace(last, text=last.text + node.text)
             else:
                 if last:

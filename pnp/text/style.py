@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal, NamedTuple
 
 from pnp.fonts import FontBook, FontName, Weight
 from pnp.fonts.names import WEIGHTS
@@ -53,17 +53,73 @@ class TextFonts:
         return key
 
 
+class Outline(NamedTuple):
+    """A line around letters, outside of them. width: in mm."""
+
+    ink: Ink
+    width: Mm
+
+
+class Shadow(NamedTuple):
+    """The letters once more below themselves, moved right and down by so many mm."""
+
+    ink: Ink
+    across: Mm
+    down: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class LetterEffects:
+    """What is drawn with letters besides themselves. underline, strike: lines under and through them."""
+
+    underline: bool = False
+    strike: bool = False
+    outline: Outline | None = None
+    shadow: Shadow | None = None
+
+    def over(self, outer: LetterEffects) -> LetterEffects:
+        """These effects together with those of the text around."""
+        return LetterEffects(
+            self.underline or outer.underline,
+            self.strike or outer.strike,
+            self.outline or outer.outline,
+            self.shadow or outer.shadow,
+        )
+
+
+NO_EFFECTS: Final = LetterEffects()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpanClass:
+    """How words of a class differ from the text around them; what it does not say stays as it is.
+
+    font: a key. size: in points, in a text of its own size; 0 for that of the text. tracking: in thousandths of an em.
+    drop: a span at the beginning of a paragraph is a drop capital of so many lines.
+    """
+
+    font: str = ""
+    size: Pt = 0.0
+    ink: Ink | None = None
+    tracking: float | None = None
+    small_caps: bool = False
+    effects: LetterEffects = NO_EFFECTS
+    drop: int = 0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextStyle:
     """The style of a text.
 
     size: in points. leading: from baseline to baseline, in sizes. indent: of the first line of each paragraph, mm.
-    tracking: added to each letter, in thousandths of an em. icon: the side of an inline icon, in sizes.
+    tracking: added to each letter, in thousandths of an em. icon: the side of an inline icon, in sizes. icon_shift: how
+    far inline icons are raised, in sizes.
     paragraph_gap: between paragraphs, mm. edge: the top and bottom of the box of the text: ascender to descender,
     capital height to descender, or capital height to baseline (for figures in the middle of a counter). breaks: a line
     feed in the source is a hard break. hyphenate: words may be hyphenated; in ragged text, only if the line would
     otherwise leave more than the share ``ragged`` of its width empty. language: for hyphenation, a BCP 47 tag; empty
-    for that of the engine. optimal: choose the ends of all lines of a paragraph together (total fit).
+    for that of the engine. optimal: choose the ends of all lines of a paragraph together (total fit). effects: of all
+    letters. drop: how many lines high the first letter is. drops: paragraphs may have drop capitals.
     """
 
     fonts: TextFonts
@@ -82,3 +138,7 @@ class TextStyle:
     paragraph_gap: Mm = 0.0
     edge: Edge = "ascender"
     breaks: bool = False
+    icon_shift: float = 0.0
+    effects: LetterEffects = NO_EFFECTS
+    drop: int = 0
+    drops: bool = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -11,14 +11,16 @@ from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.text.engine import TextEngine
 from pnp.text.greedy import LineEnd, line_begin
 from pnp.text.lines import IconBox, Line
-from pnp.text.paragraph import FontRun, Paragraph
-from pnp.text.style import TextStyle
+from pnp.text.paragraph import FontRun, Initial, Paragraph
+from pnp.text.style import NO_EFFECTS, LetterEffects, TextStyle
 from pnp.text.words import Word
 from pnp.values import dataclass
 
 # If the spaces of a justified line grew by more than this, in sizes, letters are spaced out by up to _LETTERS each.
 _WIDEST_SPACES: Final = 0.25
 _LETTERS: Final = 0.02
+# The room between the label of an item of a list and its words, in thousandths of an em.
+LABEL_GAP: Final = 420.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,19 +95,90 @@ def set_lines(
     paragraph: Paragraph, line_ends: Sequence[LineEnd], style: TextStyle, metrics: LineMetrics, width: Mm, x: Mm, y: Mm
 ) -> list[Line]:
     """Set the lines that end at ``cuts`` in a column of ``width``; x, y is the top left of the first line."""
-    lines = []
+    lines: list[Line] = []
     start = LineEnd(0)
     indent = style.indent if paragraph.starts else 0.0
-    setter = _LineSetter(paragraph, style, metrics, width, x)
+    margin = paragraph.margin * metrics.unit
+    drop = paragraph.drop
+    setter = _LineSetter(paragraph, style, metrics, width - margin, x + margin)
     baseline = y + metrics.first
-    for line_end in line_ends:
+    heights = None if paragraph.is_level else line_heights(paragraph, line_ends, metrics)
+    for number, line_end in enumerate(line_ends):
+        above = below = 0.0
+        if heights:
+            above, below = heights[number]
+            baseline += above
+        aside = drop.room * metrics.unit if drop and number < drop.lines else indent
         if paragraph.words:
-            lines.append(setter.line(start, line_end, baseline, indent))
+            lines.append(setter.line(start, line_end, baseline, aside))
         else:
             lines.append(_empty_line(x, baseline, metrics))
+        if above or below:
+            lines[-1] = _taller(lines[-1], above, below)
         start, indent = line_end, 0.0
-        baseline += metrics.pitch
+        baseline += metrics.pitch + below
+    if drop:
+        _set_beside(lines, setter.initial(drop, x, lines[0].y + lines[0].ascent + (drop.lines - 1) * metrics.pitch))
+        lines[0] = lines[0]._replace(has_drop=True)
+    if paragraph.label:
+        label = paragraph.label
+        at = x + margin - (label.word.width + LABEL_GAP) * metrics.unit
+        _set_beside(lines, setter.initial(label, at, lines[0].y + lines[0].ascent))
     return lines
+
+
+def line_heights(
+    paragraph: Paragraph, line_ends: Sequence[LineEnd], metrics: LineMetrics
+) -> list[tuple[Mm, Mm]] | None:
+    """How much further than usual each line reaches above and below, in mm; None if no line does."""
+    if paragraph.is_level:
+        return None
+    unit, heights, start = metrics.unit, [], LineEnd(0)
+    base_ascent, base_descent = metrics.ascent / unit, (metrics.line_height - metrics.ascent) / unit
+    starts = [font_run.first for font_run in paragraph.font_runs]
+    for end in line_ends:
+        above = below = 0.0
+        first = max(bisect_right(starts, start.word) - 1, 0)
+        for font_run in paragraph.font_runs[first : bisect_left(starts, end.word + bool(end.at))]:
+            if font_run.look and not font_run.look.is_level:
+                ascent, descent = _reach(font_run, metrics)
+                above, below = max(above, ascent - base_ascent), max(below, descent - base_descent)
+        heights.append((above * unit, below * unit))
+        start = end
+    if paragraph.drop and heights:
+        # A paragraph shorter than its drop capital is as high as this.
+        heights[-1] = heights[-1][0], heights[-1][1] + max(paragraph.drop.lines - len(heights), 0) * metrics.pitch
+    return heights
+
+
+def _reach(font_run: FontRun, metrics: LineMetrics) -> tuple[float, float]:
+    """How far a run reaches above and below the baseline, in thousandths of an em of the text."""
+    shift = font_run.look.shift if font_run.look else 0.0
+    if font_run.icon:
+        middle = metrics.cap_height / metrics.unit / 2 + shift
+        return middle + font_run.icon_side / 2, font_run.icon_side / 2 - middle
+    font, scale = font_run.words.font, font_run.words.scale
+    return font.ascent * scale + shift, font.descent * scale - shift
+
+
+def _taller(line: Line, above: Mm, below: Mm) -> Line:
+    height = line.height + above + below
+    return line._replace(y=line.y - above, height=height, ascent=line.ascent + above, below=below)
+
+
+def _set_beside(lines: list[Line], initial: tuple[TextRun, LetterEffects]) -> None:
+    """Put a run before the others of the first line."""
+    run, effects = initial
+    first = lines[0]
+    lines[0] = first._replace(
+        runs=(run, *first.runs),
+        x=run.x,
+        width=first.x + first.width - run.x,
+        effects=(
+            *(((0, effects),) if effects is not NO_EFFECTS else ()),
+            *((number + 1, own) for number, own in first.effects),
+        ),
+    )
 
 
 def _empty_line(x: Mm, baseline: Mm, metrics: LineMetrics) -> Line:
@@ -144,6 +217,7 @@ class _LineSetter:
             else:
                 x += slack * metrics.unit * (0.5 if align == "center" else 1.0)
         runs: list[TextRun] = []
+        effects: list[tuple[int, LetterEffects]] = []
         icons: list[IconBox] = []
         links: list[Link] = []
         pen = x
@@ -155,6 +229,9 @@ class _LineSetter:
                 run = self._run(piece, pen, baseline, spacing)
                 advance = run.width
                 if run.text:  # a soft hyphen alone leaves nothing to print
+                    look = piece.font_run.look
+                    if look and look.effects is not NO_EFFECTS:
+                        effects.append((len(runs), look.effects))
                     runs.append(run)
             if piece.font_run.link:
                 top = baseline - metrics.ascent
@@ -172,11 +249,18 @@ class _LineSetter:
             is_last,
             end.hyphen,
             end.broken,
+            tuple(effects) if effects else (),
         )
+
+    def initial(self, initial: Initial, x: Mm, baseline: Mm) -> tuple[TextRun, LetterEffects]:
+        """A drop capital or a label on its baseline."""
+        word, font_run = initial.word, initial.font_run
+        run = self._run(_Piece(font_run, 0.0, [word], False, word.width), x, baseline, None)
+        return run, font_run.look.effects if font_run.look else NO_EFFECTS
 
     def _natural(self, last: _Piece) -> float:
         """The natural width of a line with this last piece, in thousandths of an em, without trailing tracking."""
-        return last.x + last.width - (0.0 if last.font_run.icon else self._style.tracking)
+        return last.x + last.width - (0.0 if last.font_run.icon else last.font_run.words.tracking)
 
     def _justified(self, pieces: list[_Piece], width: float) -> tuple[list[_Piece], _Spacing | None]:
         """The spacing that makes a line ``width`` thousandths of an em wide, and the pieces to apply it to."""
@@ -196,7 +280,14 @@ class _LineSetter:
         text = " ".join([word.text for word in piece.words])
         if piece.spaced:
             text = " " + text
-        width, letter, word = piece.width, style.tracking, 0.0
+        width, letter, word = piece.width, font_run.words.tracking, 0.0
+        size, ink, halo = metrics.size, style.ink, ""
+        if font_run.look:
+            size *= font_run.words.scale
+            baseline -= font_run.look.shift * metrics.unit
+            ink = font_run.look.ink or ink
+            outline = font_run.look.effects.outline
+            halo = outline.ink.token if outline else ""
         if spacing:
             width += text.count(" ") * spacing.word + piece.letters * spacing.letter
             letter += spacing.letter
@@ -206,22 +297,28 @@ class _LineSetter:
             baseline,
             text,
             font_run.words.font.key,
-            metrics.size,
-            style.link_ink or style.ink if font_run.link else style.ink,
+            size,
+            style.link_ink or ink if font_run.link else ink,
             width * metrics.unit,
             word * metrics.unit,
             letter * metrics.unit,
+            halo,
         )
 
     def _icon(self, piece: _Piece, x: Mm, baseline: Mm, spacing: _Spacing | None) -> tuple[IconBox, Mm]:
         """The box of an icon, and its advance, including the space before it."""
         metrics = self._metrics
-        side = self._style.icon * metrics.size * MM_PER_PT
+        look = piece.font_run.look
+        side = piece.font_run.icon_side * metrics.unit
         advance = piece.width * metrics.unit
         if spacing and piece.spaced:
             advance += (spacing.word + spacing.letter) * metrics.unit
-        top = baseline - (metrics.cap_height + side) / 2
-        return IconBox(piece.font_run.icon, x + advance - side, top, side), advance
+        top = baseline - (metrics.cap_height + side) / 2 - self._style.icon_shift * metrics.size * MM_PER_PT
+        token = ""
+        if look:
+            top -= look.shift * metrics.unit
+            token = look.ink.token if look.ink else ""
+        return IconBox(piece.font_run.icon, x + advance - side, top, side, token), advance
 
     def _pieces(self, start: LineEnd, end: LineEnd) -> list[_Piece]:
         """The words of the line by font run."""

@@ -63,16 +63,18 @@ class Word(NamedTuple):
 class MeasuredWords(dict[str, Word]):
     """The words of one font with one tracking, each measured when first asked for.
 
-    loose: letters are spaced out, so there are no ligatures. lacks_glyphs: whether any measured word does.
+    scale: the size of the words as a share of that of their text; widths are thousandths of an em of the text. loose:
+    letters are spaced out, so there are no ligatures. lacks_glyphs: whether any measured word does.
     """
 
-    def __init__(self, font: Font, tracking: float, *, loose: bool = False) -> None:
+    def __init__(self, font: Font, tracking: float, scale: float = 1.0, *, loose: bool = False) -> None:
         super().__init__()
         self.font = font
-        self.tracking = tracking
+        self.scale = scale
+        self.tracking = tracking * scale
         self.lacks_glyphs = False
         self._is_loose = loose or tracking != 0
-        self._space = font.advance(" ") + tracking
+        self.space = font.advance(" ") * scale + self.tracking
         self._substitutes = {
             ord(char): other for char, other in _SUBSTITUTES.items() if not font.has(char) and font.has(other)
         }
@@ -90,7 +92,7 @@ class MeasuredWords(dict[str, Word]):
     @cached_property
     def loose(self) -> MeasuredWords:
         """The same words without ligatures."""
-        return self if self._is_loose else MeasuredWords(self.font, self.tracking, loose=True)
+        return self if self._is_loose else MeasuredWords(self.font, 0.0, self.scale, loose=True)
 
     def shown(self, raw: str) -> str:
         """The characters that are shown for those of the source."""
@@ -116,10 +118,10 @@ class MeasuredWords(dict[str, Word]):
     def _measure(self, raw: str) -> Word:
         text = raw if raw.isascii() else self.shown(raw)
         shaped = self.font.shape(text, loose=self._is_loose)
-        width = shaped.width + self.tracking * shaped.letters
-        lead = self._space + shaped.before
-        advance = lead + width + shaped.behind
-        return Word(raw, text, lead, width, shaped.behind, advance, shaped.letters, not shows_all(shaped))
+        scale = self.scale
+        width, behind = shaped.width * scale + self.tracking * shaped.letters, shaped.behind * scale
+        lead = self.space + shaped.before * scale
+        return Word(raw, text, lead, width, behind, lead + width + behind, shaped.letters, not shows_all(shaped))
 
 
 def visible(raw: str) -> str:

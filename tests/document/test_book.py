@@ -324,3 +324,25 @@ def test_a_short_box_stays_on_one_page_and_a_long_one_need_not(book, page_words,
         [f"Line {lines - 1}." in page_words(page) for page in flowed.pages],
     )
     assert (shown[0] == shown[1]) is stays
+
+
+def test_words_have_their_classes_on_pages(book, page_runs):
+    flowed = book("Row [hard]{.underline} and [T]{.underline scale=2}.")
+    sizes = {run.text.strip(): run.size for run in page_runs(flowed.pages[0])}
+    assert sizes["T"] == pytest.approx(2 * sizes["Row"])
+    assert not flowed.findings
+
+
+def test_an_unknown_class_of_words_is_found(book, page_words):
+    flowed = book("Row [hard]{.undreline}.")
+    assert messages(flowed) == ["rules.md:1:6 T320 the theme has no class 'undreline'"]
+    assert "Row hard." in page_words(flowed.pages[0])
+
+
+def test_a_drop_capital_begins_a_paragraph_and_no_cell(book, page_runs):
+    flowed = book(f"[R]{{.drop-cap}}{FILLER[1:]}\n\n| a |\n|---|\n| [N]{{.drop-cap}}o |\n")
+    capitals = [run for run in page_runs(flowed.pages[0]) if run.text == "R"]
+    beside = [run for run in page_runs(flowed.pages[0]) if run.text.startswith(("owing", "N"))]
+    assert [run.size > 2 * beside[0].size for run in capitals] == [True]
+    assert beside[0].x > capitals[0].x + capitals[0].width
+    assert [run.size < capitals[0].size / 2 for run in beside if run.text == "N"] == [True]

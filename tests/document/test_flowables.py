@@ -7,10 +7,11 @@ from dataclasses import fields
 import pytest
 
 from pnp.document.context import BlockArea
-from pnp.document.flowables import Flowable, PageTarget, moved_all
+from pnp.document.flowables import Flowable, PageTarget
 from pnp.document.lines import line_flowables, with_anchors
 from pnp.document.typesetter import SetLine
 from pnp.frame import Anchor, Face, Group, Ink, Item, Link, Nested, Path, TextRun
+from pnp.layout.geometry.moving import moved_all
 from pnp.measures import Size
 
 INK = Ink("ink", "text")

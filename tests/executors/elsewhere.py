@@ -7,7 +7,7 @@ import pickle
 import random
 import signal
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from threading import Event, Thread
 from types import SimpleNamespace
 from typing import Any
@@ -59,8 +59,10 @@ class FarmElsewhere:
     def share(self, key: str, value: object) -> None:
         in_order(self._process, [Task("share", (key, value))], _silent)
 
-    def run(self, tasks: Sequence[Task], on_progress: OnProgress) -> Iterator[tuple[int, object]]:
-        ((results, told),) = in_order(self._process, [Task("run", (tuple(tasks),))], _silent)
+    def run(
+        self, tasks: Sequence[Task], on_progress: OnProgress, more: Iterable[Task] = ()
+    ) -> Iterator[tuple[int, object]]:
+        ((results, told),) = in_order(self._process, [Task("run", (tuple(tasks), tuple(more)))], _silent)
         for result, step in zip(results, told, strict=True):
             on_progress(*step)
             yield result
@@ -69,9 +71,9 @@ class FarmElsewhere:
         self._process.close()
 
 
-def run(farm: Farm, tasks: tuple[Task, ...]) -> tuple[Results, list[tuple[str, int, int]]]:
+def run(farm: Farm, tasks: tuple[Task, ...], more: tuple[Task, ...] = ()) -> tuple[Results, list[tuple[str, int, int]]]:
     told: list[tuple[str, int, int]] = []
-    return list(farm.executor.run(tasks, lambda *step: told.append(step))), told
+    return list(farm.executor.run(tasks, lambda *step: told.append(step), more)), told
 
 
 def share(farm: Farm, key: str, value: object) -> None:

@@ -25,6 +25,12 @@ def test_each_result_is_told_of(executor: Executor) -> None:
     assert sorted(title for title, _, _ in told) == ["square", "three"]
 
 
+def test_tasks_that_are_worked_out_later_stand_behind_the_others(executor: Executor) -> None:
+    later = (Task("square", (number,)) for number in (3, 4))
+    results = dict(executor.run([Task("square", (2,), size_hint=0.5)], silent, later))
+    assert results == {0: 4, 1: 9, 2: 16}
+
+
 def test_an_error_that_the_user_can_understand_is_a_result(executor: Executor) -> None:
     tasks = [Task("refuse", ("the disk is full",)), Task("square", (5,))]
     results = dict(executor.run(tasks, silent))

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,24 @@ def test_this_process_works_too_if_it_may(start: Start) -> None:
         processes = in_order(two, [Task("process", (0.1,)) for _ in range(4)], silent)
     assert os.getpid() in processes
     assert len(set(processes)) == 2
+
+
+def test_the_first_tasks_are_done_while_more_are_worked_out(start: Start, tmp_path: Path) -> None:
+    def more() -> Iterator[Task]:
+        assert wait_until((tmp_path / "first").exists, 10)
+        yield Task("square", (3,))
+
+    with Processes(2, TABLE, start=start, here=True) as two:
+        assert dict(two.run([Task("mark", (str(tmp_path / "first"),))], silent, more())) == {0: None, 1: 9}
+
+
+def test_others_have_enough_to_do_while_this_process_works(start: Start, tmp_path: Path) -> None:
+    done = str(tmp_path / "long")
+    more = [Task("mark", (done,), 9.0), *[Task("process")] * 3]
+    with Processes(2, TABLE, start=start, here=True) as two:
+        results = dict(two.run([Task("wait_for", (done,))], silent, more))
+    assert results[0]
+    assert os.getpid() not in {results[number] for number in (2, 3, 4)}
 
 
 @needs_forks

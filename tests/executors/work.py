@@ -15,7 +15,7 @@ from pnp.executors.tasks import Executor, OnProgress, Task, TaskTable
 WORK = "tests.executors.work"
 KINDS = (
     *("big", "calls", "die", "die_once", "divide", "length", "mark", "note", "process", "refuse", "said", "square"),
-    "unsendable",
+    *("unsendable", "wait_for"),
 )
 TABLE = TaskTable({kind: f"{WORK}:{kind}" for kind in KINDS}, f"{WORK}:counted")
 HERE = {"program": "1", "font serif": "abc"}
@@ -88,6 +88,14 @@ def die(context: object) -> None:
 def mark(context: object, path: str) -> None:
     """Leave a sign that this was done."""
     Path(path).touch()
+
+
+def wait_for(context: object, path: str) -> bool:
+    """Wait for a sign that something was done."""
+    end = time.monotonic() + 10.0
+    while not Path(path).exists() and time.monotonic() < end:
+        time.sleep(0.01)
+    return Path(path).exists()
 
 
 def die_once(context: object, mark: str) -> str:

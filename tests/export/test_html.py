@@ -34,6 +34,7 @@ from pnp.export.html.colors import DARK_BOX, LIGHT_BOX, accents
 from pnp.export.html.fonts import woff
 from pnp.export.html.page import html_artifact
 from pnp.fonts import FontBook
+from pnp.frame import Ink
 from pnp.model.texts import Icon
 from pnp.paint.colors import Colors
 from pnp.paint.drawings import Drawings
@@ -42,6 +43,7 @@ from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.painter import Painter
 from pnp.palette import Color, Palette, contrast
 from pnp.text import Run, SpanStyle
+from pnp.text.style import SpanClass
 from tests.export.references import COUNTER, EVERYTHING, UNITS, cell, plain, reference
 from tests.layout.kits import built_in
 from tests.listing import same_as_kept
@@ -297,3 +299,23 @@ def test_every_kind_of_element_is_written_as_it_was() -> None:
     same_as_kept(
         re.sub(r"(?<=>)(?=<[^/])", "\n", body).splitlines(), Path(__file__).parent / "pages" / "everything.html"
     )
+
+
+def test_words_of_a_class_have_its_look_in_both_lights() -> None:
+    text = (
+        Run("tide", SpanStyle(classes=("tide",))),
+        Run("gone", SpanStyle(strike=True)),
+        Run("2", SpanStyle(script="super")),
+    )
+    data = html_artifact(
+        "reference/ferry.html",
+        reference(ProseParagraph(text)),
+        palette=PALETTE,
+        icons={},
+        spans={"tide": SpanClass(ink=Ink("accent", "text"), font="sans-bold"), "unused": SpanClass(small_caps=True)},
+        drawings=Drawings(lambda: Painter(Colors(PALETTE), GlyphFonts(FONTS))),
+        file_of=lambda font: file_of(font, FONTS.files),
+    ).data.decode()
+    assert '<span class="w-tide">tide</span><s>gone</s><sup>2</sup>' in data
+    assert ";font-weight:bold}" in data.partition(".w-tide{color:#")[2][:40]
+    assert "unused" not in data

@@ -20,7 +20,7 @@ PIECES = {
     },
     # Counters and markers are counted unit by unit in test_piombino.
     "piombino": {
-        "map": 1, "map-overview": 1, "counters": 97 + 93, "markers": 66 + 4 + 38 + 6 + 6 + 1, "tactics": 40,
+        "map": 1, "map-overview": 1, "counters": 98 + 93, "markers": 66 + 4 + 38 + 6 + 6 + 1, "tactics": 40,
         "tactics-chits": 40, "tactics-lookup": 1, "player-aid-1": 2, "player-aid-2": 2, "rosters": 2, "setup-sheet": 1,
     },
     # Crust 12, cheese 10, sauce 10, veggie 14, meat 12, special 3.

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.frame import Face, Group, Ink, Nested, Path
-from pnp.layout.geometry.background import contains, is_closed, layers_at, rotate_back
+from pnp.layout.geometry.background import FaceFills, Fills, contains, is_closed, layers_at, rotate_back
 from pnp.layout.geometry.box import Box, ellipse, rounded
 from pnp.measures import Size
 
@@ -67,3 +67,32 @@ def test_a_hole_is_empty_where_shapes_cross_out() -> None:
 def test_turning_back_undoes_a_turn(x: float, y: float, turn: float) -> None:
     there = rotate_back(*rotate_back(x, y, turn, 3.0, 4.0), -turn, 3.0, 4.0)
     assert there == pytest.approx((x, y), abs=1e-9)
+
+
+NUMBERS = st.integers(-8, 8).map(float)
+SIZES = st.integers(1, 8).map(float)
+RECTANGLES = st.builds(lambda *numbers: (("R", *numbers),), NUMBERS, NUMBERS, SIZES, SIZES)
+OUTLINES = RECTANGLES | st.builds(
+    lambda x, y, size: (("M", x, y), ("L", x + size, y), ("C", x, y + size, x - size, y, x, y + size), ("Z",)),
+    NUMBERS,
+    NUMBERS,
+    SIZES,
+)
+INKS = st.sampled_from([None, Ink("solid", "ground"), Ink("veil", "ground", 0.5)])
+TURNS = st.sampled_from([0.0, 90.0, 30.0])
+
+
+def around(items):
+    """Groups and nested faces that hold some items."""
+    art = st.lists(items, max_size=3).map(tuple)
+    faces = art.map(lambda items: Face(id="inner", size=Size(4.0, 4.0), art=items))
+    groups = st.builds(Group, art, TURNS, NUMBERS, NUMBERS, clip=st.just(()) | RECTANGLES)
+    return groups | st.builds(Nested, faces, NUMBERS, NUMBERS, st.sampled_from([0.0, 0.5, 1.0]), TURNS)
+
+
+ITEMS = st.recursive(st.builds(Path, OUTLINES, INKS), around, max_leaves=6)
+
+
+@given(st.lists(ITEMS, max_size=4), NUMBERS, NUMBERS)
+def test_boxes_leave_nothing_out(items, x, y):
+    assert Fills(items, FaceFills()).at(x, y) == layers_at(items, x, y)

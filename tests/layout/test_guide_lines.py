@@ -4,6 +4,7 @@ import pytest
 
 from pnp.frame import Group, Ink, Path, Stroke
 from pnp.layout.drawing.guide_lines import GuideLines
+from pnp.layout.geometry.background import FaceFills
 from pnp.layout.geometry.box import Box, ellipse
 from pnp.palette import Color, Palette
 
@@ -17,19 +18,19 @@ def ground(token: str, x: float, width: float) -> Path:
 
 @pytest.mark.parametrize(("token", "wanted"), [("night", "white"), ("day", "registration")])
 def test_the_trim(token: str, wanted: str) -> None:
-    lines = GuideLines((ground(token, -2.0, 24.0),), PALETTE)
+    lines = GuideLines((ground(token, -2.0, 24.0),), PALETTE, FaceFills())
     assert lines.token(TRIM) == wanted
     assert lines.are_visible
 
 
 def test_a_line_that_is_half_on_dark_and_half_on_light_art() -> None:
-    lines = GuideLines((ground("day", -2.0, 12.0), ground("night", 10.0, 12.0)), PALETTE)
+    lines = GuideLines((ground("day", -2.0, 12.0), ground("night", 10.0, 12.0)), PALETTE, FaceFills())
     lines.token(TRIM)
     assert not lines.are_visible
 
 
 def test_each_line_has_a_colour_of_its_own() -> None:
-    lines = GuideLines((ground("day", 0.0, 10.0), ground("night", 10.0, 10.0)), PALETTE)
+    lines = GuideLines((ground("day", 0.0, 10.0), ground("night", 10.0, 10.0)), PALETTE, FaceFills())
 
     def upright_in(token: str) -> Path:
         return Path((("M", 5.0, 0.0), ("L", 5.0, 20.0)), None, Stroke(Ink(token, "line"), 0.2))

@@ -25,8 +25,13 @@ from tests.layout.kits import Kit, kit_with, told
         ("a: {box: true, color: crimsn}", "5:29 N204 the palette has no colour 'crimsn'", "did you mean 'crimson'?"),
         (
             "a: {box: true, color: '#2f5d8a'}",
-            "5:29 N204 the palette has no colour '#2f5d8a'",
-            "give it a name in the theme, palette: {my-color: '#2f5d8a'}, and write the name here",
+            "5:29 Y172 #2f5d8a has no name in the palette",
+            "name it in the theme, palette: {my-color: '#2f5d8a'}, and write my-color here: then it is changed once",
+        ),
+        (
+            "a: {box: true, color: '#2f5d8'}",
+            "5:29 N204 the palette has no colour '#2f5d8'",
+            "write it as '#rrggbb', with digits and the letters a to f",
         ),
         ("a: {board: filed}", "5:18 N208 there is no board 'filed'", ""),
         (

@@ -15,7 +15,7 @@ from PIL import ImageCms
 from pnp.findings import Span
 from pnp.frame import Image, Picture
 from pnp.load.search_path import SearchPath
-from pnp.paint.pictures import read_picture
+from pnp.paint.picture_files import read_picture
 from pnp.paint.rasters import opened, upright
 from pnp.pipeline.pictures import PictureReader
 from tests.paint.documents import BLUE, box, look, objects, page, paint

@@ -27,7 +27,7 @@ def kit(tmp_path: Path) -> Path:
     list(write_starter(base, "inn"))
     (base / "art.yaml").write_text(ART)
     (base / "orders.csv").write_text("id,number,name,copies,type\nale,1,Ale,6,M\nbeer,2,Beer,6,M\n")
-    change(base / "components.yaml", "layout: card, back: card-back", "layout: art")
+    change(base / "components.yaml", "layout: order, back: card-back", "layout: art")
     (base / "art").mkdir()
     for name in ("ale", "beer"):
         Image.new("RGB", (600, 600)).save(base / f"art/{name}.png")

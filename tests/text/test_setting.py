@@ -137,7 +137,7 @@ def test_an_icon_stands_like_a_word(engine, style):
     lines = layout_text(engine, "nn :coin: nn", style, 100)
     (icon,) = lines.icons
     # As large as the size, in the middle of the capitals, which are 6.6 high.
-    assert icon == ("coin", pytest.approx(12.94), pytest.approx(7.5 - 8.3), pytest.approx(10))
+    assert icon[:4] == ("coin", pytest.approx(12.94), pytest.approx(7.5 - 8.3), pytest.approx(10))
     assert [(run.text, run.x) for run in lines.runs] == [("nn", 0), (" nn", pytest.approx(22.94))]
 
 

@@ -4,7 +4,7 @@
 Computes the contrast ratio of WCAG 2.2 between the text of every element, board, table and book and what is under its
 middle when everything is drawn: the topmost filled shape, with whatever shows through it. It must be 4.5 : 1, or 3 : 1
 for large text (18 pt, or 14 pt bold). Text on photographs is ignored, and so is text of a class with `role: ornament`,
-which nobody has to read.
+which nobody has to read. Text with an outline is compared with that, if it stands out from it more.
 
 ## Why it matters
 Ink on paper has less contrast than a screen, and lamps give less light than the sun. One reader in ten sees poorly.
@@ -66,7 +66,7 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
     samples = [sample for sample in material.of(ContrastSample) if not sample.symbol]
     seen: set[object] = set()
     for sample in samples:
-        key = (sample.element_span, sample.color, sample.behind)
+        key = (sample.element_span, sample.color, sample.behind, sample.outline)
         if key not in seen:
             seen.add(key)
             yield from _problems(sample, material)
@@ -78,7 +78,7 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
 
 
 def _pair(sample: ContrastSample) -> tuple[object, ...]:
-    return sample.color, sample.opacity, sample.behind, _needed(sample)
+    return sample.color, sample.opacity, sample.behind, sample.outline, _needed(sample)
 
 
 def _problems(sample: ContrastSample, material: Material) -> Iterator[Problem]:
@@ -87,7 +87,7 @@ def _problems(sample: ContrastSample, material: Material) -> Iterator[Problem]:
     if ratio < needed:
         yield Problem(
             message=f"{sample.element!r} on {sample.face} has a contrast of {_shown(ratio)} : 1: "
-            f"{sample.color!r} on {background_name(sample.behind)}",
+            f"{sample.color!r} on {background_name(sample, material.palette)}",
             span=sample.element_span,
             hint=f"readable text needs {needed:g} : 1: make one of the colours darker or lighter in the theme, or add "
             "role: ornament to the class if nobody has to read it",

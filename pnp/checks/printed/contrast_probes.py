@@ -10,7 +10,7 @@ from typing import Final
 from pnp.findings import Span
 from pnp.frame import Face, Group, Image, Item, Nested, Page, Path, Piece, Shading, TextRun
 from pnp.layout.drawing.reports import ContrastSample
-from pnp.layout.geometry.background import Layers, is_closed, layers_at, rotate_back
+from pnp.layout.geometry.background import FaceFills, Fills, Layers, corner_bounds, is_closed, layers_at, rotate_back
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.measures import MM_PER_PT, Mm
 
@@ -60,7 +60,8 @@ def _distinct(samples: Iterable[ContrastSample]) -> tuple[ContrastSample, ...]:
     """The first sample of each kind of text on each background."""
     first: dict[object, ContrastSample] = {}
     for sample in samples:
-        first.setdefault((sample.color, sample.opacity, sample.behind, sample.size, sample.bold), sample)
+        key = (sample.color, sample.opacity, sample.outline, sample.behind, sample.size, sample.bold)
+        first.setdefault(key, sample)
     return tuple(first.values())
 
 
@@ -75,6 +76,7 @@ def _sample(run: TextRun, behind: Layers, face: str, span: Span) -> ContrastSamp
         size=run.size,
         bold=any(word in run.font for word in ("bold", "black")),
         opacity=run.ink.opacity,
+        outline=run.halo,
         behind=behind,
     )
 
@@ -86,7 +88,7 @@ def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers]]:
     """
     counts = Counter(_kind(run) for run in _runs(items))
     seen = Counter[_Kind]()
-    for run, under in _placed(items, _on_paper):
+    for run, under in _placed(items, _on_paper, FaceFills()):
         if run.ink.role == "ornament":
             continue
         kind = _kind(run)
@@ -95,11 +97,11 @@ def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers]]:
             yield run, under()
 
 
-_Kind = tuple[str, float, float]
+_Kind = tuple[str, float, float, str]
 
 
 def _kind(run: TextRun) -> _Kind:
-    return run.ink.token, run.ink.opacity, run.size
+    return run.ink.token, run.ink.opacity, run.size, run.halo
 
 
 def _on_paper(x: Mm, y: Mm) -> Layers:
@@ -121,19 +123,19 @@ def _runs(items: Iterable[Item]) -> Iterator[TextRun]:
             yield from _runs(item.face.art)
 
 
-def _placed(items: Iterable[Item], below: Below) -> Iterator[tuple[TextRun, Callable[[], Layers]]]:
+def _placed(items: Iterable[Item], below: Below, of_face: FaceFills) -> Iterator[tuple[TextRun, Callable[[], Layers]]]:
     """Every run, in the same order, with a function that finds what is under it."""
-    fills = _Fills(below)
+    fills = _Fills(below, of_face)
     for item in items:
         match item:
             case TextRun():
                 yield item, partial(fills.under, item)
             case Group():
-                yield from _placed(item.items, fills.inside(item))
+                yield from _placed(item.items, fills.inside(item), of_face)
                 fills.add(item)
             case Nested():
                 if _is_part(item):
-                    yield from _placed(item.face.art, fills.moved(item.x, item.y))
+                    yield from _placed(item.face.art, fills.moved(item.x, item.y), of_face)
                 fills.add(item)
             case Image() | Shading():
                 fills.add(item)
@@ -143,23 +145,17 @@ def _placed(items: Iterable[Item], below: Below) -> Iterator[tuple[TextRun, Call
 
 def _bounds(path: Path) -> Bounds | None:
     """The bounding box of a path with its control points, faster than ``bounding_box``: patterns have thousands."""
-    segments = path.segments
-    if len(segments) == 1 and segments[0][0] == "R":
-        left, top, width, height = segments[0][1:]
-        return left, top, left + width, top + height
-    if any(segment[0] == "R" for segment in segments):
-        return bounding_box((path,))
-    xs = [x for _, *numbers in segments for x in numbers[::2]]
-    ys = [y for _, *numbers in segments for y in numbers[1::2]]
-    return (min(xs), min(ys), max(xs), max(ys)) if xs else None
+    has_rectangles = len(path.segments) > 1 and any(segment[0] == "R" for segment in path.segments)
+    return bounding_box((path,)) if has_rectangles else corner_bounds(path.segments)
 
 
 class _Fills:
     """What was filled so far, each with its bounding box."""
 
-    def __init__(self, below: Below) -> None:
-        self.below = below
+    def __init__(self, below: Below, of_face: FaceFills) -> None:
+        self.below, self._of_face = below, of_face
         self.fills: list[tuple[Bounds, Item]] = []
+        self._inner: dict[int, Fills] = {}
 
     def add(self, item: Item) -> None:
         """Put something on top."""
@@ -177,10 +173,18 @@ class _Fills:
         layers: Layers = ()
         for (left, top, right, bottom), item in reversed(self.fills):
             if left <= x <= right and top <= y <= bottom and right - left >= width and bottom - top >= height:
-                layers += layers_at((item,), x, y)
+                layers += self._layers(item, x, y)
                 if is_closed(layers):
                     return layers
         return layers + self.below(x, y)
+
+    def _layers(self, item: Item, x: Mm, y: Mm) -> Layers:
+        if not isinstance(item, Group | Nested):
+            return layers_at((item,), x, y)
+        fills = self._inner.get(id(item))
+        if fills is None:
+            fills = self._inner[id(item)] = Fills((item,), self._of_face)
+        return fills.at(x, y)
 
     def inside(self, group: Group) -> Below:
         """The same in the coordinates of a group."""

@@ -61,7 +61,7 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
         if not sample.symbol or is_visible(sample, material.palette) or sample.element_span in reported:
             continue
         reported.add(sample.element_span)
-        background, places = background_name(sample.behind), theme_places(sample, material.palette)
+        background, places = background_name(sample, material.palette), theme_places(sample, material.palette)
         message = f"{sample.element!r} on {sample.face} cannot be seen: {sample.color!r} on {background}"
         yield in_layout(sample, message, "change its colour or that of the background", *places)
 

@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from pnp.findings import Related
 from pnp.layout.drawing.reports import ContrastSample
-from pnp.layout.geometry.background import Layers
-from pnp.palette import Color, Palette
+from pnp.palette import Color, Palette, contrast
 
 
 def colors(sample: ContrastSample, palette: Palette) -> tuple[Color, Color] | None:
-    """The colours of the text and of its background; None if a picture is part of it."""
+    """The colours of the text and of its background; None if a picture is part of it.
+
+    Letters with an outline stand out from it, or together with it from what is behind.
+    """
     background = palette.seen(sample.behind)
-    if background is None or sample.color not in palette:
+    if sample.color not in palette:
+        return None
+    if sample.outline in palette:
+        outline = palette[sample.outline]
+        if background is None or contrast(palette[sample.color], outline) > contrast(palette[sample.color], background):
+            background = outline
+    if background is None:
         return None
     return palette[sample.color].over(background, sample.opacity), background
 
 
-def background_name(layers: Layers) -> str:
-    """The name of the background: its topmost token, or the paper."""
-    return repr(layers[0][0]) if layers else "bare paper"
+def background_name(sample: ContrastSample, palette: Palette) -> str:
+    """The name of the background: the outline of the text, the topmost token behind it, or the paper."""
+    seen = colors(sample, palette)
+    if sample.outline in palette and seen and seen[1] == palette[sample.outline]:
+        return f"its outline in {sample.outline!r}"
+    return repr(sample.behind[0][0]) if sample.behind else "bare paper"
 
 
 def theme_places(sample: ContrastSample, palette: Palette) -> tuple[Related, ...]:

@@ -52,7 +52,7 @@ _ENTITY: Final = re.compile(
     r"&(?:nbsp|amp|lt|gt|quot|apos|[mn]dash|hellip|[lr][sd]quo|times|deg|bull|#\d{1,6}|#x[0-9a-fA-F]{1,5});"
 )
 _SQUARE: Final = re.compile(
-    r"\[/?(?:b|i|u|s|url|img|quote|color|size|center)(?:=[^\]\n]{0,80})?\](?!\()", re.IGNORECASE
+    r"\[/?(?:b|i|u|s|url|img|quote|color|size|center)(?:=[^\]\n]{0,80})?\](?![({])", re.IGNORECASE
 )
 _BRACES: Final = re.compile(r"\{\{|\}\}|\{%|%\}")
 _UNDERSCORES: Final = re.compile(r"__(?<![\w_]__)(?=\w)[^_\n]{1,80}(?<=\w)__(?![\w_])")
@@ -67,7 +67,11 @@ _WRONG: Final = (
 )
 # Rules texts may have these: entities, and underscores as emphasis.
 _READ_IN_RULES: Final = (_ENTITY, _UNDERSCORES)
-_STARS: Final = re.compile(r"(?<![*\\])\*\*(?!\*)")
+# Signs with a partner, and what stands between them.
+_PAIRS: Final = (
+    ("**", re.compile(r"(?<![*\\])\*\*(?!\*)"), "bold words", "two stars"),
+    ("~~", re.compile(r"(?<![~\\])~~(?!~)"), "struck out words", "two tildes"),
+)
 # Where a paragraph, an item of a list or a cell of a table ends.
 _PART: Final = re.compile(rf"(?:\n[ \t]*(?=\n|[-+][ \t]|\d{{1,3}}[.)][ \t]|[*][ \t])|[|{BORDER}])")
 
@@ -76,8 +80,10 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Markup that pnp does not read, then bold type that is never closed."""
     words = context.corpus
     yield from _never_read(words)
-    if "**" in words.raw:
-        yield from _never_closed(words)
+    for sign, pattern, called, literal in _PAIRS:
+        if sign in words.raw:
+            hint = f"close it with {sign} at the end of the {called}, or write \\{sign[0]}\\{sign[0]} for {literal}"
+            yield from _never_closed(words, sign, pattern, hint)
 
 
 def _never_read(words: Corpus) -> Iterator[Problem]:
@@ -116,20 +122,20 @@ def _was_read(words: Corpus, found: Found) -> bool:
     return words.text[start] != words.raw[start]
 
 
-def _never_closed(words: Corpus) -> Iterator[Problem]:
-    """Bold type that opens and does not close in its paragraph, item or cell."""
+def _never_closed(words: Corpus, sign: str, pattern: re.Pattern[str], hint: str) -> Iterator[Problem]:
+    """A sign that opens and does not close in its paragraph, item or cell."""
     for passage in words.passages:
         text = passage.text
-        if "**" not in text or (text.count("**") % 2 == 0 and passage.kind != "rules"):
+        if sign not in text or (text.count(sign) % 2 == 0 and passage.kind != "rules"):
             continue
         for start, end in _parts(words.raw, passage.start, passage.end):
-            opening = _left_open(words.raw, start, end)
+            opening = _left_open(words.raw, start, end, pattern)
             found = words.at(opening) if opening else None
             if found:
                 yield Problem(
-                    message="'**' opens here and is never closed",
+                    message=f"{sign!r} opens here and is never closed",
                     span=found.span,
-                    hint="close it with ** at the end of the bold words, or write \\*\\* for two stars",
+                    hint=hint,
                 )
 
 
@@ -140,10 +146,10 @@ def _parts(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     yield start, end
 
 
-def _left_open(text: str, start: int, end: int) -> re.Match[str] | None:
-    """The first ``**`` of a part that opens and is never closed."""
+def _left_open(text: str, start: int, end: int, pattern: re.Pattern[str]) -> re.Match[str] | None:
+    """The first sign of a part that opens and is never closed."""
     open_ones: list[re.Match[str]] = []
-    for stars in _STARS.finditer(text, start, end):
+    for stars in pattern.finditer(text, start, end):
         before, after = text[stars.start() - 1 : stars.start()], text[stars.end() : stars.end() + 1]
         if open_ones and before and not before.isspace():
             open_ones.pop()

@@ -23,6 +23,7 @@ def export_html(kit: CompiledKit, _options: Options) -> Iterator[Output]:
         reference,
         palette=theme.palette,
         icons=theme.icons,
+        spans=theme.setter.engine.spans,
         drawings=kit.drawing,
         file_of=kit.font_file,
     )

@@ -19,8 +19,12 @@ _ACCENTS: Final = ("accent", "crimson", "ink")
 
 def accents(palette: Palette) -> tuple[str, str]:
     """The accent of a palette for the light and for the dark page, as #rrggbb."""
-    token = next((accent for accent in _ACCENTS if accent in palette), "black")
-    on_light, on_dark = _legible(palette[token], LIGHT_BOX, BLACK), _legible(palette[token], DARK_BOX, WHITE)
+    return legible(palette[next((accent for accent in _ACCENTS if accent in palette), "black")])
+
+
+def legible(color: Color) -> tuple[str, str]:
+    """A colour as it can be read on the light and on the dark page, as #rrggbb."""
+    on_light, on_dark = _legible(color, LIGHT_BOX, BLACK), _legible(color, DARK_BOX, WHITE)
     return css_color(_parts(on_light)), css_color(_parts(on_dark))
 
 

@@ -7,6 +7,7 @@ from html import escape
 
 from pnp.document.anchors import leads_somewhere
 from pnp.document.reference.tree import Text
+from pnp.export.html.word_classes import css_name
 from pnp.frame import Ink, Path
 from pnp.layout.theme.icons import draw_icon
 from pnp.model.texts import Icon
@@ -16,11 +17,12 @@ from pnp.text import Run
 
 
 class InlineWriter:
-    """Writes texts. ids: where links may lead. icons: those that texts may show."""
+    """Writes texts. ids: where links may lead. icons: those that texts may show. classes: those of the words so far."""
 
     def __init__(self, ids: Collection[str], icons: Mapping[str, Icon]) -> None:
         self._ids, self._icons = ids, icons
         self._drawn: dict[str, str] = {}
+        self.classes: dict[str, None] = {}
 
     def text(self, text: Text) -> str:
         """The HTML of a text; neighbouring runs of one link are one link."""
@@ -40,9 +42,14 @@ class InlineWriter:
 
     def _run(self, run: Run) -> str:
         words = self._icon(run) if run.icon else escape(run.text, quote=False).replace("\n", "<br>")
-        for is_set, tag in ((run.style.italic, "em"), (run.style.bold, "strong")):
+        style = run.style
+        tags = ((style.italic, "em"), (style.bold, "strong"), (style.strike, "s"))
+        scripts = ((style.script == "super", "sup"), (style.script == "sub", "sub"))
+        for is_set, tag in (*tags, *scripts):
             words = f"<{tag}>{words}</{tag}>" if is_set else words
-        return f'<span class="caps">{words}</span>' if run.style.smallcaps else words
+        self.classes.update(dict.fromkeys(style.classes))
+        names = [*map(css_name, style.classes), *(["caps"] if style.smallcaps else [])]
+        return f'<span class="{" ".join(names)}">{words}</span>' if names else words
 
     def _icon(self, run: Run) -> str:
         icon = self._icons.get(run.icon)

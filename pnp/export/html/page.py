@@ -21,6 +21,7 @@ from pnp.export.html.colors import DARK, DARK_BOX, LIGHT, LIGHT_BOX, accents
 from pnp.export.html.elements import ElementWriter
 from pnp.export.html.fonts import font_faces
 from pnp.export.html.inline import InlineWriter
+from pnp.export.html.word_classes import word_styles
 from pnp.fonts import FontFile
 from pnp.frame import Face
 from pnp.model.texts import Icon
@@ -29,6 +30,8 @@ from pnp.paint.sprite import Sprite
 from pnp.paint.svg import css_color
 from pnp.palette import Color, Palette
 from pnp.plain_files import own_text
+from pnp.text.engine import NO_SPANS
+from pnp.text.style import SpanClass
 
 _CONTENTS_DEPTH: Final = 4
 _SCRIPTS: Final = ("search.js", "script.js")
@@ -49,6 +52,7 @@ def html_artifact(
     *,
     palette: Palette,
     icons: Mapping[str, Icon],
+    spans: Mapping[str, SpanClass] = NO_SPANS,
     drawings: Callable[[Face], DrawnFace],
     file_of: Callable[[str], FontFile],
 ) -> Artifact:
@@ -63,7 +67,8 @@ def html_artifact(
     summary = f"<p>{inline.text(reference.summary)}</p>\n" if reference.summary else ""
     letters = font_faces(sprite.letters, file_of)
     definitions = "\n".join((*sprite.definitions(), inline.icons()))
-    style = f"\n{letters}{_theme(palette)}{_file('style.css')}{_record_styles(elements)}"
+    words = word_styles(inline.classes, spans, palette)
+    style = f"\n{letters}{_theme(palette)}{_file('style.css')}{_record_styles(elements)}{words}"
     script = "\n" + "\n".join(map(_file, _SCRIPTS))
     page = (
         f"{_head(reference, style, script)}\n"

@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import lru_cache
 from math import floor
 
-from pnp.frame import Item, Link, Nested, Path, TextRun
+from pnp.frame import Item, Path
 from pnp.layout.geometry.box import Box
+from pnp.layout.geometry.moving import moved
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Align, Style
 from pnp.measures import MM_PER_PT, Mm, Pt
@@ -23,7 +24,7 @@ def sized(base: Style, font: str, size: Pt, least: Pt, align: Align = "center") 
 
     The same arguments give the same object, since the text setter caches by the identity of a style.
     """
-    return replace(base, font=font, size=size, fit=min(least, size), align=align, valign="middle")
+    return replace(base, font=font, size=size, fit=min(least, size), grow=0.0, align=align, valign="middle")
 
 
 def style_of(
@@ -37,12 +38,7 @@ def style_of(
 def words_at(text: str, box: Box, style: Style, theme: ResolvedTheme) -> Iterator[Item]:
     """Set words in a box: at the origin, then moved, since the text setter caches texts by the size of their box."""
     for item in theme.words(text, Box(0.0, 0.0, box.width, box.height), style):
-        if isinstance(item, TextRun):
-            x, y = item.x + box.x, item.y + box.y
-            spaces = item.word_space, item.letter_space
-            yield TextRun(x, y, item.text, item.font, item.size, item.ink, item.width, *spaces)
-        elif isinstance(item, Nested | Link):
-            yield replace(item, x=item.x + box.x, y=item.y + box.y)
+        yield moved(item, box.x, box.y)
 
 
 def fitting(text: str, box: Box, style: Style, theme: ResolvedTheme) -> Style:

@@ -27,7 +27,7 @@ def settle_pending(pending: PendingContrastSample, canvas: Canvas) -> None:
     """Complete a sample of a static layer with what is under it on this face."""
     sample, snapshot = pending.sample, canvas.snapshot()
     ground = canvas.ground_at(pending.box)
-    key: Hashable = ("settled", sample.element_span, sample.color, ground, sample.size)
+    key: Hashable = ("settled", sample.element_span, sample.color, ground, sample.size, sample.outline)
 
     def complete_sample() -> Iterator[ContrastSample]:
         layers = _ended((*sample.behind, *snapshot.at(*pending.box.center)), canvas)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.frame import Group, Ink, Item, Path, Segment, Stroke
-from pnp.layout.geometry.background import Point, layers_at, rotate_back
+from pnp.layout.geometry.background import FaceFills, Fills, Point, rotate_back
 from pnp.layout.geometry.ink import points_along
 from pnp.palette import BLACK, WHITE, Palette, contrast
 
@@ -20,16 +20,19 @@ _ENOUGH: Final = 0.7
 
 
 class GuideLines:
-    """The lines of one face. are_visible: whether all of those chosen so far can be followed."""
+    """The lines of one face. are_visible: whether all of those chosen so far can be followed.
 
-    def __init__(self, art: Sequence[Item], palette: Palette) -> None:
-        self._art, self._palette = art, palette
+    fills: of the faces that are nested in it.
+    """
+
+    def __init__(self, art: Sequence[Item], palette: Palette, fills: FaceFills) -> None:
+        self._fills, self._palette = Fills(art, fills), palette
         self.are_visible = True
 
     def token(self, segments: Sequence[Segment], turns: Sequence[Group] = ()) -> str:
         """The token of a line. turns: the groups around it, the innermost first."""
         points = [_turned(point, turns) for point in points_along(segments)]
-        grounds = [ground for x, y in points if (ground := self._palette.seen(layers_at(self._art, x, y)))]
+        grounds = [ground for x, y in points if (ground := self._palette.seen(self._fills.at(x, y)))]
         if not grounds:
             return BLACK_LINE
         shares = {

@@ -107,11 +107,12 @@ class _CoveredElement:
         parts, least = list(inked(line, self.book)), _LETTER if line.run else _SYMBOL
         for letter in ([part] for part in parts) if line.run else [parts]:
             # Symbols are often part of a pattern, and cheap to look at.
-            if not _may_be_hidden(letter, covers, least) or (not line.run and self._is_faint(letter[0])):
+            halo = line.run.halo if line.run else ""
+            if not _may_be_hidden(letter, covers, least) or (not line.run and self._is_faint(letter[0], halo)):
                 continue
             shares = self._shares(letter, covers)
             hidden = round(sum(shares.values()), 3)
-            if hidden >= least and not (line.run and self._is_faint(letter[0])):
+            if hidden >= least and not (line.run and self._is_faint(letter[0], halo)):
                 yield max(shares, key=lambda cover: shares[cover]), hidden
 
     def _shares(self, parts: Sequence[InkedPart], covers: Sequence[_PartOfCover]) -> dict[_Cover, float]:
@@ -147,9 +148,9 @@ class _CoveredElement:
             return prod(1.0 - opacity for _, opacity in above) <= 1.0 - _OPAQUE
         return contrast(dimmed, around) < min(_READABLE, contrast(color, ground) * _DIMMED)
 
-    def _is_faint(self, part: InkedPart) -> bool:
-        """Whether ink hardly differs from its ground: it is a pattern or a watermark."""
-        below = self._below(part.points[0])
+    def _is_faint(self, part: InkedPart, halo: str) -> bool:
+        """Whether ink hardly differs from its ground: it is a pattern or a watermark. halo: the outline around it."""
+        below = ((halo, 1.0),) if halo else self._below(part.points[0])
         ground, color = self.palette.seen(below), self.palette.seen(((part.ink.token, part.ink.opacity), *below))
         return ground is not None and color is not None and contrast(color, ground) < _FAINT
 
@@ -191,9 +192,13 @@ class _CoveredElement:
         color, top = self._color(run.ink, ground), self._color(over.ink, ground)
         if not (ground and color and top):
             return True
-        if contrast(color, ground) < _FAINT or contrast(top, ground) < _FAINT:
+        if self._is_pale(color, run, ground) or self._is_pale(top, over, ground):
             return False
         return contrast(color, top) < _READABLE or size_of(line) < size_of(other) * _LARGER
+
+    def _is_pale(self, color: Color, run: TextRun, ground: Color) -> bool:
+        """Whether letters hardly differ from what is around them."""
+        return contrast(color, self.palette[run.halo] if run.halo else ground) < _FAINT
 
     def _color(self, ink: Ink, ground: Color | None) -> Color | None:
         return self.palette[ink.token].over(ground, ink.opacity) if ground and ink.token in self.palette else None

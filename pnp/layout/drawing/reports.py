@@ -103,8 +103,8 @@ class TextSize(Report):
 class ContrastSample(Report):
     """The colours of words or a symbol and of their ground, as palette tokens; the first such face.
 
-    opacity: of the words. behind: what is under the middle of the words, from the topmost shape down to the first
-    opaque one, as tokens with their opacities; empty for bare paper.
+    opacity: of the words. outline: the token of the outline around them. behind: what is under the middle of the words,
+    from the topmost shape down to the first opaque one, as tokens with their opacities; empty for bare paper.
     """
 
     color: str
@@ -113,6 +113,7 @@ class ContrastSample(Report):
     bold: bool = False
     symbol: bool = False
     opacity: float = 1.0
+    outline: str = ""
     behind: Layers = ()
 
 

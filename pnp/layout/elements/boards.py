@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final, Literal, cast
 
-from pnp.findings import Span
+from pnp.findings import Finding, Span
 from pnp.frame import Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions, ruler
 from pnp.layout.boards.labels import symbols, written_at
 from pnp.layout.drawing.reports import BrokenWord, Overflow, Report, ReportSubject, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.unread_markup import unread_markup
 from pnp.layout.drawing.values import Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
@@ -91,6 +92,8 @@ class BoardBody(FillsRoom):
             scene.report(problem(codes.WRONG_VALUE, f"the board {board.id!r} has no place {name!r}", self.element.span))
         about = (scene.canvas.face, self.element.name, self.element.span)
         scene.canvas.notes.reports += board_text_reports(board, theme, *about)
+        for finding in board_markup_findings(board, theme):
+            scene.report(finding)
         for name, span in symbols(board):
             if not scene.theme.has_icon(name):
                 scene.unknown_icon(name, span)
@@ -121,6 +124,12 @@ def board_text_reports(
             yield BrokenWord(**about, word=word)
         if set_text.missing:
             yield UnshownCharacters(**about, characters=set_text.missing, font=theme.style("board-space").font)
+
+
+def board_markup_findings(board: Board, theme: ResolvedTheme) -> Iterator[Finding]:
+    """What is not understood in the words on a board. theme: the one that set them."""
+    for words, set_text in theme.text_faults or ():
+        yield from unread_markup(set_text.faults, theme.classes, written_at(board, words))
 
 
 def compile_ruler(element: Element, compiler: Compiler) -> RulerBody:

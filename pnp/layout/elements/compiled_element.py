@@ -18,7 +18,7 @@ from pnp.layout.drawing.subjects import report_nothing, report_subject
 from pnp.layout.drawing.values import Condition, FixedValue, Scope, Value
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import ComputedLength, Element, Place
-from pnp.layout.templates.lookup import Names
+from pnp.layout.templates.lookup import Names, list_hint
 from pnp.layout.templates.reader import FURTHEST
 from pnp.load.problems import problem
 from pnp.measures import Length, Mm, parse_length
@@ -148,7 +148,8 @@ class CompiledElement:
             if not values.blank:
                 scene.missing(written, values.owner, values.name)
         else:
-            scene.report(problem(codes.WRONG_VALUE, f"{written.text!r} is not a list", written.span))
+            hint = list_hint(written.text.strip(), values)
+            scene.report(problem(codes.WRONG_VALUE, f"{written.text!r} is not a list", written.span, hint))
         return []
 
     def draw_in(self, box: Box, scene: Scene) -> None:

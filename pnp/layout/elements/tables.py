@@ -11,6 +11,7 @@ from pnp.layout import codes
 from pnp.layout.drawing.reports import BrokenWord, EmptyTable, FilledTable, Overflow, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_subject
+from pnp.layout.drawing.unread_markup import unread_markup
 from pnp.layout.drawing.values import FixedValue
 from pnp.layout.elements.column_widths import column_widths, square_root_widths
 from pnp.layout.elements.compiled_element import FillsRoom
@@ -23,9 +24,11 @@ from pnp.layout.templates.lookup import Names, walk
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
 from pnp.measures import Mm, Pt
 from pnp.model.lookup import Missing
 from pnp.nodes import ListNode, MapNode, Record, Scalar
+from pnp.text.lines import MarkupFault
 from pnp.values import dataclass
 
 _STEP: Pt = 0.25
@@ -60,8 +63,8 @@ class TableStyle:
 
     def at(self, size: Pt) -> TableStyle:
         """The same with type of another size."""
-        head = replace(self.head, size=self.head.size * size / self.cell.size, fit=0.0)
-        cell, name = (replace(self.cells[kind], size=size, fit=0.0) for kind in ("left", "name"))
+        head = replace(self.head, size=self.head.size * size / self.cell.size, fit=0.0, grow=0.0)
+        cell, name = (replace(self.cells[kind], size=size, fit=0.0, grow=0.0) for kind in ("left", "name"))
         return TableStyle.of(self.frame, self.stripe, head, cell, name)
 
 
@@ -159,6 +162,8 @@ class TableBody(FillsRoom):
             )
         for word in table.broken:
             scene.canvas.notes.reports.append(BrokenWord(**about, word=word))
+        for finding in unread_markup(table.faults, scene.theme.classes, self.path.span):
+            scene.report(finding)
         if table.missing:
             scene.canvas.notes.reports.append(
                 UnshownCharacters(**about, characters="".join(table.missing), font=table.table_style.cell.font)
@@ -189,7 +194,8 @@ class TableBody(FillsRoom):
             return None
         for key in data.unknown:
             node = self.element.options.get("columns", self.path)
-            scene.report(problem(codes.UNKNOWN_NAME, f"nothing in {text!r} has {key!r}", node.span))
+            hint = did_you_mean(key, data.known) or f"it has {', '.join(data.known)}"
+            scene.report(problem(codes.UNKNOWN_NAME, f"nothing in {text!r} has {key!r}", node.span, hint))
         letters = sum(len(cell) + 1 for row in data.rows for cell in row)
         if not scene.allows(letters, self.path.span):
             return None
@@ -241,7 +247,8 @@ class TableBody(FillsRoom):
 class TableGrid:
     """A table with the widths of its columns and the heights of its rows in mm, the heading first if there is one.
 
-    words_fit: no word is wider than its column. missing, broken: missing characters and broken words, set when drawn.
+    words_fit: no word is wider than its column. missing, broken, faults: missing characters, broken words and markup
+    that is not understood, set when drawn.
     """
 
     data: TableData
@@ -250,6 +257,7 @@ class TableGrid:
     heights: tuple[Mm, ...]
     words_fit: bool = True
     missing: tuple[str, ...] = ()
+    faults: tuple[MarkupFault, ...] = ()
     broken: tuple[str, ...] = ()
 
     @classmethod
@@ -308,6 +316,7 @@ class TableGrid:
             set_text = theme.setter.set(text, cell, style, "", theme.icon, ground)
             scene.canvas.items += set_text.items
             self.broken = (*self.broken, *set_text.broken)
+            self.faults = (*self.faults, *set_text.faults) if set_text.faults else self.faults
             if set_text.missing:
                 self.missing = (*self.missing, set_text.missing)
 

@@ -22,19 +22,30 @@ from pnp.layout.drawing.reports import (
 )
 from pnp.layout.drawing.scene import Canvas, Scene
 from pnp.layout.drawing.subjects import report_nothing, report_subject
+from pnp.layout.drawing.unread_markup import report_unread_markup
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiler import ColorValue, Compiler
-from pnp.layout.geometry.bounding_box import Bounds
+from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
+from pnp.layout.templates.reader import Reader
+from pnp.layout.theme.arc_text import MOST_ON_ARC, Arc, Side, set_on_arc
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import SetText
 from pnp.layout.theme.style import Align, Style, Valign
-from pnp.measures import Mm, Pt, Size
+from pnp.layout.theme.theme import read_fit
+from pnp.measures import Mm, Size
+from pnp.nodes import Node, Scalar
+from pnp.text.lines import MarkupFault
 
 # A smaller overflow of words is invisible, in mm.
 _TOLERANCE = 0.02
 # Letters that take as long to set as drawing an item.
 _LETTERS_AN_ITEM: Final = 3
+_ITEMS_A_SHAPE: Final = 3
+_SIDES: Final = ("top", "bottom")
+_CURVE_KEYS: Final = ("side", "radius", "spread")
+_LEAST_RADIUS: Final[Mm] = 1.0
 
 
 def compile_text(element: Element, compiler: Compiler) -> TextBody:
@@ -51,17 +62,37 @@ def compile_text(element: Element, compiler: Compiler) -> TextBody:
         language = reader.scalar(options["language"], "language")
         style = replace(style, language=language.text if language else "")
     if "fit" in options:
-        style = replace(style, fit=reader.points(options["fit"], "fit"), size_span=options["fit"].span)
-    return TextBody(element, compiler.text(element.value, "text"), style, compiler.color(element.color))
+        fit, grow = read_fit(options["fit"], reader)
+        style = replace(style, fit=fit, grow=grow or style.grow, size_span=options["fit"].span)
+    curve = _read_curve(options["curve"], reader) if "curve" in options else None
+    return TextBody(element, compiler.text(element.value, "text"), style, compiler.color(element.color), curve)
+
+
+def _read_curve(node: Node, reader: Reader) -> Arc:
+    """``top`` or ``bottom``, or ``{side: top, radius: 30 mm, spread: 120}``."""
+    if isinstance(node, Scalar):
+        return Arc(cast(Side, reader.choice(node, "curve", _SIDES)))
+    entries = dict(reader.entries(node, "a curve"))
+    for key, entry in entries.items():
+        if key not in _CURVE_KEYS:
+            reader.unknown(entry, "a curve", _CURVE_KEYS)
+    side, radius, spread = (entries[key].value if key in entries else None for key in _CURVE_KEYS)
+    return Arc(
+        cast(Side, reader.choice(side, "side", _SIDES)) if side else "top",
+        reader.mm(radius, "radius", _LEAST_RADIUS) if radius else None,
+        reader.number(spread, "spread", 180.0, 1.0, 360.0) if spread else 180.0,
+    )
 
 
 class TextBody:
     """Rich text in a box; if the class has a fill or a stroke, the box is drawn, too."""
 
-    __slots__ = ("color", "element", "plate", "style", "value")
+    __slots__ = ("color", "curve", "element", "plate", "style", "value")
 
-    def __init__(self, element: Element, value: Value, style: Style, color: ColorValue | None) -> None:
-        self.element, self.value, self.style, self.color = element, value, style, color
+    def __init__(
+        self, element: Element, value: Value, style: Style, color: ColorValue | None, curve: Arc | None = None
+    ) -> None:
+        self.element, self.value, self.style, self.color, self.curve = element, value, style, color, curve
         self.plate = bool(style.fill or style.stroke)
 
     def draw(self, box: Box, scene: Scene) -> None:
@@ -71,7 +102,7 @@ class TextBody:
             if isinstance(self.value, FixedValue) and self.value.leaf is not None and not self.value.leaf.text:
                 report_nothing(self.element, "its text is empty", scene)
             return
-        if not scene.allows(len(words) // _LETTERS_AN_ITEM, self.element.span):
+        if not scene.allows(self._work(words), self.element.span):
             return
         style, canvas, theme = self.style, scene.canvas, scene.theme
         if self.plate:
@@ -80,32 +111,54 @@ class TextBody:
                 canvas.note_fill(box, style.fill)
         color = self.color.read(scene) if self.color else ""
         ground = canvas.ground_at(box)
-        words_set = theme.setter.set(words, style.inside(box), style, color, theme.icon, ground)
-        self._report(words_set, box, color or style.color, ground, scene)
+        words_set = self._set(words, style.inside(box), color, ground, theme)
+        self._report(words, words_set, box, color or style.color, ground, scene)
         canvas.items += words_set.items
+
+    def _work(self, words: str) -> int:
+        """How many items take as long to draw: letters with an outline are shapes of many lines."""
+        has_shapes = self.style.outline or self.style.shadow or "]{" in words
+        return len(words) * _ITEMS_A_SHAPE if has_shapes else len(words) // _LETTERS_AN_ITEM
+
+    def _set(self, words: str, box: Box, color: str, ground: str, theme: ResolvedTheme) -> SetText:
+        if self.curve is None:
+            return theme.setter.set(words, box, self.style, color, theme.icon, ground)
+        if len(words) <= MOST_ON_ARC:
+            return set_on_arc(theme.setter, words, box, self.style, color, theme.icon, ground, self.curve)
+        too_long = MarkupFault(f"at most {MOST_ON_ARC} characters can stand on a curve", 0)
+        return replace(theme.setter.set(words, box, self.style, color, theme.icon, ground), faults=(too_long,))
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
         """The width on one line, and the height in the given width; zeros for no words."""
         words = self.value.read(scene)
         if not words:
             return 0.0, 0.0
+        if self.curve:
+            return None, None
         if not scene.allows(len(words) // _LETTERS_AN_ITEM, self.element.span):
             return 0.0, 0.0
         setter, padding = scene.theme.setter, self.style.padding
         across = setter.natural_width(words, self.style) + padding[0] + padding[2]
         return across, setter.natural_height(words, self.style, width)
 
-    def _report(self, words_set: SetText, box: Box, color: str, ground: str, scene: Scene) -> None:
+    def _report(self, text: str, words_set: SetText, box: Box, color: str, ground: str, scene: Scene) -> None:
         canvas = scene.canvas
         self._probe(words_set, color, ground, scene)
-        beyond = outside_safe(words_set.bounds, canvas)
+        corners = words_set.corners
+        beyond = max(
+            [outside_safe((x, y, x, y), canvas) for x, y in corners] or [outside_safe(words_set.bounds, canvas)]
+        )
         if words_set.is_clean and beyond <= _TOLERANCE:
             return
         about, reports = self._where(scene), canvas.notes.reports
-        across = max(words_set.bounds[2] - words_set.bounds[0] - self.style.inside(box).width, 0.0)
+        across = words_set.across
+        if not corners:
+            across = max(words_set.bounds[2] - words_set.bounds[0] - self.style.inside(box).width, 0.0)
         if words_set.overflow > _TOLERANCE or across > _TOLERANCE:
-            words = words_set.overflow_words or " ".join(words_set.broken)
+            words = words_set.overflow_words or " ".join(words_set.broken) or words_set.words
             reports.append(Overflow(**about, down=words_set.overflow, across=across, size=words_set.size, words=words))
+        if words_set.faults:
+            report_unread_markup(words_set.faults, text, self.value, scene)
         for word in words_set.broken:
             reports.append(BrokenWord(**about, word=word))
         if words_set.missing:
@@ -119,21 +172,43 @@ class TextBody:
         def sample_text() -> Iterator[Report]:
             about = self._where(scene)
             if self.style.role != "ornament" and canvas.layer == "art":
-                yield from sampled(
-                    self._sample(about, color, ground, words_set.size), _covered(words_set.bounds), canvas, snapshot
-                )
+                for sample, bounds in self._samples(about, color, ground, words_set):
+                    yield from sampled(sample, _covered(bounds), canvas, snapshot)
             side = min(canvas.box.width, canvas.box.height)
-            yield TextSize(**about, size=words_set.size, side=side, size_span=self.style.size_span)
+            smallest = min([words_set.size, *[run.size for run in words_set.spans]])
+            yield TextSize(**about, size=smallest, side=side, size_span=self.style.size_span)
 
-        canvas.probe((self.element.span, color, ground, words_set.size), sample_text)
+        kinds = tuple([(run.ink, run.size, run.halo) for run in words_set.spans])
+        canvas.probe((self.element.span, color, ground, words_set.size, kinds), sample_text)
 
-    def _sample(self, about: ReportSubject, color: str, ground: str, size: Pt) -> ContrastSample:
-        bold = any(word in self.style.font for word in ("bold", "black"))
-        opacity = self.style.opacity
-        return ContrastSample(**about, color=color, ground=ground, size=size, bold=bold, opacity=opacity)
+    def _samples(
+        self, about: ReportSubject, color: str, ground: str, words_set: SetText
+    ) -> Iterator[tuple[ContrastSample, Bounds]]:
+        """What is to be compared with the ground, and where: the text, and words of another colour in it."""
+        outline, size, opacity = self.style.outline, words_set.size, self.style.opacity
+        bounds = words_set.bounds
+        if corners := words_set.corners[len(words_set.corners) // 8 * 4 :][:4]:
+            # The middle of a curve is not among its letters: the middle one stands for all.
+            bounds = (*map(min, zip(*corners, strict=True)), *map(max, zip(*corners, strict=True)))
+        bold = _is_bold(self.style.font)
+        halo = outline.ink.token if outline else ""
+        sample = ContrastSample(
+            **about, color=color, ground=ground, size=size, bold=bold, opacity=opacity, outline=halo
+        )
+        yield sample, bounds
+        for run in words_set.spans:
+            if run.ink.role != "ornament" and (run.ink.token, run.halo) != (color, halo):
+                own = replace(
+                    sample, color=run.ink.token, size=run.size, bold=_is_bold(run.font), opacity=run.ink.opacity
+                )
+                yield replace(own, outline=run.halo), bounding_box((run,)) or bounds
 
     def _where(self, scene: Scene) -> ReportSubject:
         return report_subject(self.element, self.value, scene)
+
+
+def _is_bold(font: str) -> bool:
+    return any(word in font for word in ("bold", "black"))
 
 
 def _covered(bounds: Bounds) -> Box:
@@ -172,4 +247,4 @@ def _beyond_hexagon(points: Iterable[tuple[Mm, Mm]], size: Size) -> Mm:
     return max(y + x * slope - size.height / 2 for x, y in points) / hypot(1.0, slope)
 
 
-KINDS: Final = (ElementKind(name="text", keys=("align", "valign", "fit", "language"), compile=compile_text),)
+KINDS: Final = (ElementKind(name="text", keys=("align", "valign", "fit", "language", "curve"), compile=compile_text),)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, pairwise
 from math import cos, radians, sin
 from typing import Final
 
-from pnp.frame import Group, Image, Item, Nested, Path, Segment, Shading
+from pnp.frame import Face, Group, Image, Item, Nested, Path, Segment, Shading
+from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box, turned_bounds
 from pnp.measures import Mm
 
 # A palette token and its opacity. The token is empty for a picture, whose colour is unknown.
@@ -22,6 +23,10 @@ PICTURE: Final[Layer] = ("", 1.0)
 # The number of straight pieces by which a curve is approximated.
 _PIECES: Final = 6
 _TINY: Final[Mm] = 1e-6
+_MOST_FACES: Final = 256
+_MANY_ITEMS: Final = 100
+# Large enough for everything, and turned without trouble.
+_EVERYWHERE: Final[Bounds] = (-1e9, -1e9, 1e9, 1e9)
 
 
 def is_closed(layers: Layers) -> bool:
@@ -47,19 +52,29 @@ def _of(item: Item, x: Mm, y: Mm, pen_at: PenAt | None) -> Layers:
                 layers += ((fill.token, fill.opacity),)
             return layers
         case Nested() if item.scale > 0:
-            inner = rotate_back(x, y, item.turn, item.x, item.y)
-            across, down = (inner[0] - item.x) / item.scale, (inner[1] - item.y) / item.scale
+            across, down = _on_face(item, x, y)
             return layers_at(item.face.art, across, down, pen_at)
         case Group():
-            across, down = rotate_back(x, y, item.turn, item.x, item.y)
-            is_cut = bool(item.clip) and not contains(item.clip, across, down)
-            layers = () if is_cut else layers_at(item.items, across, down, pen_at)
-            return tuple((token, alpha * item.opacity) for token, alpha in layers) if item.opacity < 1 else layers
+            return _in_group(item, x, y, lambda across, down: layers_at(item.items, across, down, pen_at))
         case Shading():
             return (PICTURE,) if contains(item.segments, x, y) else ()
         case Image():
             return _of_picture(item, x, y)
     return ()
+
+
+def _on_face(item: Nested, x: Mm, y: Mm) -> Point:
+    """Where a point is on a nested face."""
+    across, down = rotate_back(x, y, item.turn, item.x, item.y)
+    return (across - item.x) / item.scale, (down - item.y) / item.scale
+
+
+def _in_group(group: Group, x: Mm, y: Mm, layers_in: Callable[[Mm, Mm], Layers]) -> Layers:
+    """The layers of a group. layers_in: finds them at a point in the coordinates of what is inside."""
+    across, down = rotate_back(x, y, group.turn, group.x, group.y)
+    is_cut = bool(group.clip) and not contains(group.clip, across, down)
+    layers = () if is_cut else layers_in(across, down)
+    return tuple((token, alpha * group.opacity) for token, alpha in layers) if group.opacity < 1 else layers
 
 
 def _of_picture(image: Image, x: Mm, y: Mm) -> Layers:
@@ -79,6 +94,110 @@ def rotate_back(x: Mm, y: Mm, turn: float, about_x: Mm, about_y: Mm) -> Point:
     across, down = cos(radians(turn)), sin(radians(turn))
     dx, dy = x - about_x, y - about_y
     return about_x + dx * across + dy * down, about_y - dx * down + dy * across
+
+
+# A box, left, top, right and bottom, the item in it, and the fills inside that.
+_Boxed = tuple[Mm, Mm, Mm, Mm, Item, "Fills | None"]
+
+
+class Fills:
+    """What items fill, for those who ask at many points: most items are left out by the boxes around them.
+
+    Boxes are worked out from the topmost item down, as far as anybody looks. of_face: gives the same of nested faces.
+    """
+
+    __slots__ = ("_boxed", "_of_face", "_rest")
+
+    def __init__(self, items: Iterable[Item], of_face: FaceFills) -> None:
+        self._of_face = of_face
+        self._rest = list(items)
+        self._boxed: list[_Boxed] = []
+
+    def _more(self) -> Iterator[_Boxed]:
+        """The items that nobody has looked at, from the top."""
+        while self._rest:
+            item = self._rest.pop()
+            bounds, inner = self._bounds(item)
+            if bounds is not None:
+                left, top, right, bottom = bounds
+                # A little larger, since turns are not exact.
+                boxed = left - _TINY, top - _TINY, right + _TINY, bottom + _TINY, item, inner
+                self._boxed.append(boxed)
+                yield boxed
+
+    def _bounds(self, item: Item) -> tuple[Bounds | None, Fills | None]:
+        """A box around all that an item fills, and the fills inside it."""
+        if isinstance(item, Path):
+            return (corner_bounds(item.segments) if item.fill is not None else None), None
+        if isinstance(item, Nested):
+            if item.scale <= 0:
+                return None, None
+            inner = self._of_face(item.face)
+            if (bounds := inner.bounds) is None:
+                return None, None
+            left, top, right, bottom = (edge * item.scale for edge in bounds)
+            moved = item.x + left, item.y + top, item.x + right, item.y + bottom
+            return turned_bounds(moved, item.turn, item.x, item.y), inner
+        if isinstance(item, Group):
+            inner = Fills(item.items, self._of_face)
+            bounds = inner.bounds
+            return bounds and turned_bounds(bounds, item.turn, item.x, item.y), inner
+        return (bounding_box((item,)) if isinstance(item, Shading | Image) else None), None
+
+    @property
+    def bounds(self) -> Bounds | None:
+        """A box around everything. Of many items, it is everywhere: looking at all of them would take too long."""
+        if len(self._rest) > _MANY_ITEMS:
+            return _EVERYWHERE
+        boxes = [boxed[:4] for boxed in chain(self._boxed, self._more())]
+        return around(boxes) if boxes else None
+
+    def at(self, x: Mm, y: Mm) -> Layers:
+        """What ``layers_at`` finds, without pens."""
+        layers: Layers = ()
+        for left, top, right, bottom, item, inner in chain(self._boxed, self._more()):
+            if left <= x <= right and top <= y <= bottom:
+                layers += _of(item, x, y, None) if inner is None else inner.inside(item, x, y)
+                if is_closed(layers):
+                    break
+        return layers
+
+    def inside(self, around: Item, x: Mm, y: Mm) -> Layers:
+        """The same for a point outside of the group or the nested face that these items are in."""
+        if isinstance(around, Nested):
+            return self.at(*_on_face(around, x, y))
+        return _in_group(around, x, y, self.at) if isinstance(around, Group) else ()
+
+
+class FaceFills:
+    """The fills of nested faces, each worked out once as long as it is among the last that were asked for."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        # With the faces themselves, so that no other object gets their identities.
+        self._known: dict[int, tuple[Face, Fills]] = {}
+
+    def __call__(self, face: Face) -> Fills:
+        """The fills of a face."""
+        known = self._known.get(id(face))
+        if known is None:
+            if len(self._known) >= _MOST_FACES:
+                self._known.clear()
+            known = self._known[id(face)] = (face, Fills(face.art, self))
+        return known[1]
+
+
+def corner_bounds(segments: Sequence[Segment]) -> Bounds | None:
+    """The box around the corners and control points of an outline, faster than ``bounding_box``."""
+    if len(segments) == 1 and segments[0][0] == "R":
+        left, top, width, height = segments[0][1:]
+        return left, top, left + width, top + height
+    if any(segment[0] == "R" for segment in segments):
+        return bounding_box((Path(tuple(segments)),))
+    xs = [x for _, *numbers in segments for x in numbers[::2]]
+    ys = [y for _, *numbers in segments for y in numbers[1::2]]
+    return (min(xs), min(ys), max(xs), max(ys)) if xs else None
 
 
 def contains(segments: Sequence[Segment], x: Mm, y: Mm, even_odd: bool = False) -> bool:

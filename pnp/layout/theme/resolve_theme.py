@@ -44,14 +44,17 @@ def resolve_theme(
     merged_theme = _EMPTY
     node = library.themes.get(theme)
     if node is None:
-        hint = did_you_mean(theme, library.themes) or one_of(library.themes)
+        hint = did_you_mean(theme, library.themes) or (
+            f"{one_of(library.themes)}; or make it: a file theme.yaml with theme: {theme} and extends: plain"
+        )
         reader.findings.append(problem(codes.UNKNOWN_THEME, f"there is no theme {theme!r}", at, hint))
         node = library.themes.get("plain")
     if node is not None:
         merged_theme = read_theme(merge_base_themes(library.themes, node, reader), lambda key: key in plain, reader)
     book = _book(merged_theme, folders or SearchPath((("", root),)), plain, language, reader)
     fallback = dict.fromkeys((*FALLBACK, *(family for family in merged_theme.fonts if family in book.families)))
-    engine = TextEngine(book, language, frozenset(library.icons), tuple(fallback))
+    spans = {name: style.as_span() for name, style in merged_theme.classes.items()}
+    engine = TextEngine(book, language, frozenset(library.icons), tuple(fallback), spans)
     return ResolvedTheme(merged_theme.palette, merged_theme.classes, library.icons, TextSetter(engine)), reader.findings
 
 

@@ -93,7 +93,12 @@ class ResolvedTheme:
         if align or valign or size:
             floor = min(chosen.fit, size) if size else chosen.fit
             chosen = replace(
-                chosen, align=align or chosen.align, valign=valign or chosen.valign, size=size or chosen.size, fit=floor
+                chosen,
+                align=align or chosen.align,
+                valign=valign or chosen.valign,
+                size=size or chosen.size,
+                fit=floor,
+                grow=0.0 if size else chosen.grow,
             )
         set_text = self.setter.set(text, chosen.inside(box), chosen, color, self.icon)
         if self.text_faults is not None and not set_text.is_clean:

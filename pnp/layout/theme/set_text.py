@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from pnp.errors import FontError
-from pnp.frame import Item
+from pnp.frame import Ink, Item, TextRun
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt
-from pnp.text import TextEngine, TextFonts, TextStyle, fit, layout_text
+from pnp.text import Lines, TextEngine, TextFonts, TextStyle, fit, layout_text
+from pnp.text.effects import drawn_effects, runs_of
+from pnp.text.lines import MarkupFault
 from pnp.text.typesetting import LineMetrics
 from pnp.values import dataclass
 
@@ -33,22 +35,39 @@ class IconDrawer(Protocol):
 class SetText:
     """Set words. bounds: left, top, right, bottom of the lines. size: of the type, in points.
 
-    overflow: by how many mm the words are higher than their box. overflow_words: those below its bottom edge. broken:
-    lines with a word that is wider than the box. missing: characters that no font has.
+    overflow, across: by how many mm the words are higher than their box, or longer than their arc. overflow_words:
+    those below its bottom edge. broken: lines with a word that is wider than the box. missing: characters that no font
+    has. faults: markup that is not understood. spans: words with an ink, a size or an outline of their own, one of each
+    kind. corners: four of each letter, if they stand on an arc, with its words.
     """
 
     items: tuple[Item, ...]
     bounds: tuple[Mm, Mm, Mm, Mm]
     size: Pt
     overflow: Mm = 0.0
+    across: Mm = 0.0
     overflow_words: str = ""
     broken: tuple[str, ...] = ()
     missing: str = ""
+    faults: tuple[MarkupFault, ...] = ()
+    spans: tuple[TextRun, ...] = ()
+    corners: tuple[tuple[Mm, Mm], ...] = ()
+    words: str = ""
 
     @property
     def is_clean(self) -> bool:
-        """Whether all words fit and all characters have glyphs."""
-        return not (self.overflow or self.broken or self.missing)
+        """Whether all words fit, all characters have glyphs, and all markup is understood."""
+        return not (self.overflow or self.across or self.broken or self.missing or self.faults)
+
+
+def _spans(lines: Lines, ink: Ink, size: Pt) -> tuple[TextRun, ...]:
+    """Runs that look different from the text around them, one of each kind."""
+    kinds: dict[object, TextRun] = {}
+    for line in lines.lines:
+        for run in line.runs:
+            if run.ink is not ink or run.size != size or run.halo:
+                kinds.setdefault((run.ink, run.size, run.halo), run)
+    return tuple(kinds.values())
 
 
 class TextSetter:
@@ -84,8 +103,12 @@ class TextSetter:
             tracking=style.tracking,
             # Words in the middle of a box look centred if their capitals are, without descenders.
             edge="figures" if style.valign == "middle" else "ascender",
-            paragraph_gap=style.size * 0.12,
+            paragraph_gap=style.size * 0.12 if style.gap is None else style.gap,
             breaks=True,
+            icon=style.icon_scale,
+            icon_shift=style.icon_shift,
+            effects=style.effects,
+            drop=style.drop,
         )
 
     def set(self, text: str, box: Box, style: Style, color: str, icons: IconDrawer, ground: str = "paper") -> SetText:
@@ -107,16 +130,18 @@ class TextSetter:
     def _set(self, text: str, box: Box, style: Style, color: str, icons: IconDrawer, ground: str) -> SetText:
         text_style, above = self.text_style(style, color), _ABOVE[style.valign]
         at = (box.x, box.y)
-        fitted = fit(self.engine, text, text_style, box.width, box.height, style.fit or None, at, above)
+        fitted = fit(self.engine, text, text_style, box.width, box.height, style.fit or None, at, above, style.grow)
         lines = fitted.lines
         y = box.y + above * (box.height - lines.height)
-        items: list[Item] = []
+        effects = drawn_effects(lines.lines, self.engine.book)
+        items: list[Item] = list(effects.under)
         for line in lines.lines:
-            items += line.runs
+            items += runs_of(line)
             for icon in line.icons:
-                token = color or style.color
+                token = icon.token or color or style.color
                 items += icons(icon.name, Box(icon.x, icon.y, icon.size, icon.size), token, icon.name, ground)
             items += line.links
+        items += effects.over
         left = min([line.x for line in lines.lines], default=box.x)
         right = max([line.x + line.width for line in lines.lines], default=box.x)
         return SetText(
@@ -127,6 +152,8 @@ class TextSetter:
             overflow_words=fitted.overflow_text,
             broken=tuple(line.text for line in lines.lines if line.broken),
             missing="".join(dict.fromkeys(missing.char for missing in lines.missing)),
+            faults=lines.faults,
+            spans=_spans(lines, text_style.ink, fitted.size),
         )
 
     def natural_width(self, text: str, style: Style) -> Mm:

@@ -9,6 +9,7 @@ from pnp.findings import Span
 from pnp.frame import Ink, Role, Stroke
 from pnp.layout.geometry.box import Box
 from pnp.measures import Mm, Pt
+from pnp.text.style import NO_EFFECTS, LetterEffects, Outline, Shadow, SpanClass
 from pnp.values import dataclass
 
 Align = Literal["left", "center", "right", "justify"]
@@ -20,9 +21,11 @@ class Style:
     """A class of a theme with every key filled in. Lengths in mm, type sizes in points.
 
     leading: the distance of baselines as a factor of the size. color, fill, stroke: palette tokens, empty for none.
-    fit: the smallest size to which text may be reduced, 0 for none. language: for hyphenation, empty for that of the
-    kit. padding: left, top, right, bottom. role: of the fill; by default, strokes are lines and text is text.
-    size_span: where the theme limits the size of its words.
+    fit: the smallest size to which text may be reduced, 0 for none. grow: the largest one, 0 for ``size``. language:
+    for hyphenation, empty for that of the kit. padding: left, top, right, bottom. role: of the fill; by default,
+    strokes are lines and text is text. gap: between paragraphs, None for the usual one. icon_scale, icon_shift: of
+    inline icons, in sizes. drop: how many lines high the first letter is. size_span: where the theme limits the size
+    of its words. given: the fields that the class sets, or one that it extends.
     """
 
     font: str = "sans"
@@ -32,6 +35,7 @@ class Style:
     valign: Valign = "top"
     color: str = "ink"
     fit: Pt = 0.0
+    grow: Pt = 0.0
     hyphenate: bool = False
     language: str = ""
     tracking: float = 0.0
@@ -44,7 +48,16 @@ class Style:
     padding: tuple[Mm, Mm, Mm, Mm] = (0.0, 0.0, 0.0, 0.0)
     role: Role | None = None
     opacity: float = 1.0
+    underline: bool = False
+    strike: bool = False
+    outline: Outline | None = None
+    shadow: Shadow | None = None
+    gap: Mm | None = None
+    icon_scale: float = 1.0
+    icon_shift: float = 0.0
+    drop: int = 0
     size_span: Span | None = field(default=None, compare=False)
+    given: frozenset[str] = field(default=frozenset(), compare=False)
 
     def fill_ink(self) -> Ink | None:
         """The ink of the fill, if the class has one."""
@@ -60,6 +73,26 @@ class Style:
         """The ink of the words, in another colour if one is given."""
         role: Role = self.role if self.role in ("text", "ornament") else "text"
         return Ink(color or self.color, role, self.opacity)
+
+    @property
+    def effects(self) -> LetterEffects:
+        """What is drawn with its letters besides themselves."""
+        if not (self.underline or self.strike or self.outline or self.shadow):
+            return NO_EFFECTS
+        return LetterEffects(self.underline, self.strike, self.outline, self.shadow)
+
+    def as_span(self) -> SpanClass:
+        """How words of the class differ from those around them."""
+        given = self.given
+        return SpanClass(
+            font=self.font if "font" in given else "",
+            size=self.size if "size" in given else 0.0,
+            ink=self.text_ink() if "color" in given else None,
+            tracking=self.tracking if "tracking" in given else None,
+            small_caps=self.small_caps,
+            effects=self.effects,
+            drop=self.drop,
+        )
 
     def inside(self, box: Box) -> Box:
         """The box without the padding."""

@@ -10,10 +10,11 @@ from typing import Any, Final
 from pnp.errors import FontError
 from pnp.fonts import BUILT_IN, parse_key
 from pnp.layout import codes
-from pnp.layout.templates.reader import MOST_EXTENDED, Reader, color_hint, merge_maps
+from pnp.layout.templates.reader import MOST_EXTENDED, Reader, color_hint, font_hint, merge_maps, unnamed_color
+from pnp.layout.theme.letter_effects import read_outline, read_shadow
 from pnp.layout.theme.style import PLAIN, Style
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.measures import Mm
+from pnp.measures import Mm, Pt
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.palette import BLACK, Color, Palette
 from pnp.values import dataclass
@@ -24,6 +25,7 @@ SHORTEST_DASH: Final[Mm] = 0.05
 THEME_KEYS: Final = ("theme", "extends", "name", "text", "palette", "classes", "fonts")
 _ROLES: Final = ("ground", "flood", "line", "text", "ornament")
 _FONT_FILES: Final = (".ttf", ".otf")
+_FIT_HINT: Final = "write it as 6 pt or [6 pt, 14 pt]"
 _TOKEN_KEYS: Final = ("color", "fill", "stroke")
 
 
@@ -66,6 +68,17 @@ def _dash_length(node: Node, reader: Reader) -> Mm:
     return length
 
 
+def read_fit(node: Node, reader: Reader) -> tuple[Pt, Pt]:
+    """The smallest size to which words may shrink, and the largest to which they may grow, 0 for none."""
+    if isinstance(node, Scalar):
+        return reader.points(node, "fit"), 0.0
+    sizes = [reader.points(item, "fit", SMALLEST_TYPE) for item in reader.items(node, "fit")]
+    if len(sizes) != 2 or sizes[0] > sizes[1]:
+        reader.wrong(codes.WRONG_SHAPE, "fit is the smallest size, or the smallest and the largest", node, _FIT_HINT)
+        return 0.0, 0.0
+    return sizes[0], sizes[1]
+
+
 # The keys of a class: the field of Style that each sets, and how to read its value.
 CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
     "font": ("font", _word),
@@ -74,7 +87,7 @@ CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
     "align": ("align", lambda node, reader: reader.choice(node, "align", ("left", "center", "right", "justify"))),
     "valign": ("valign", lambda node, reader: reader.choice(node, "valign", ("top", "middle", "bottom"))),
     "color": ("color", _word),
-    "fit": ("fit", lambda node, reader: reader.points(node, "fit")),
+    "fit": ("fit", read_fit),
     "hyphenate": ("hyphenate", lambda node, reader: reader.flag(node, "hyphenate")),
     "language": ("language", _word),
     "tracking": ("tracking", lambda node, reader: reader.number(node, "tracking", 0.0, -500, 5000)),
@@ -87,6 +100,14 @@ CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
     "padding": ("padding", lambda node, reader: reader.sides(node, "padding")),
     "role": ("role", lambda node, reader: reader.choice(node, "role", _ROLES)),
     "opacity": ("opacity", lambda node, reader: reader.number(node, "opacity", 1.0, 0.0, 1.0)),
+    "underline": ("underline", lambda node, reader: reader.flag(node, "underline")),
+    "strike": ("strike", lambda node, reader: reader.flag(node, "strike")),
+    "outline": ("outline", read_outline),
+    "shadow": ("shadow", read_shadow),
+    "gap": ("gap", lambda node, reader: reader.mm(node, "gap")),
+    "icon-scale": ("icon_scale", lambda node, reader: reader.number(node, "icon-scale", 1.0, 0.1, 10)),
+    "icon-shift": ("icon_shift", lambda node, reader: reader.number(node, "icon-shift", 0.0, -5, 5)),
+    "drop": ("drop", lambda node, reader: reader.count(node, "drop", 0, 0, 20)),
 }
 
 
@@ -176,6 +197,9 @@ class _Classes:
             value = read(entry.value, self.reader)
             if self._is_known(key, value, entry.value):
                 values[target] = value
+        if "fit" in values:
+            values["fit"], values["grow"] = values["fit"]
+        values["given"] = style.given | values.keys()
         if limits := [entries[key].value for key in ("fit", "size") if key in entries]:
             values["size_span"] = limits[0].span
         return replace(style, **values)
@@ -199,13 +223,17 @@ class _Classes:
 
     def _is_known(self, key: str, value: Any, node: Node) -> bool:
         """Whether a colour or a font exists; the class goes without one that does not."""
+        if key in ("outline", "shadow"):
+            return value is not None and self._is_known("color", value.ink.token, node)
         # Without a fill or a stroke there is none, but words always have a colour.
         if key in _TOKEN_KEYS and value not in self.palette and (value or key == "color"):
             hint = color_hint(value, self.palette.colors)
             self.reader.wrong(codes.UNKNOWN_COLOR, f"the palette has no colour {value!r}", node, hint)
             return False
+        if key in _TOKEN_KEYS and value.startswith("#"):
+            self.reader.findings.append(unnamed_color(value, node.span))
         if key == "font" and not self._has_font(value):
-            hint = "a font is serif or sans, with -light, -semibold, -bold, -black, -italic"
+            hint = font_hint(value, (*self.fonts, *BUILT_IN))
             self.reader.wrong(codes.UNKNOWN_FONT, f"there is no font {value!r}", node, hint)
             return False
         return True

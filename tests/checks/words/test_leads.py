@@ -126,6 +126,7 @@ def test_markup_that_is_printed(tmp_path: Path) -> None:
         "7:1 '<!--' is markup that pnp does not read",
         "7:9 '-->' is markup that pnp does not read",
     ]
+    assert said(tmp_path, "T108", "~~Move one unit.") == ["1:1 '~~' opens here and is never closed"]
 
 
 @pytest.mark.parametrize(
@@ -139,6 +140,7 @@ def test_markup_that_is_printed(tmp_path: Path) -> None:
         "[b](#card-c01)",
         "Press <Enter>.",
         "Move the unit[s] of part [b].",
+        "~~four~~ three, [b]{.first}ut ~5 and [x]{.y}",
     ],
 )
 def test_marks_that_mean_something(text: str, tmp_path: Path) -> None:

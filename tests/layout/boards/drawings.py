@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from pnp.document.flowables import moved_all
 from pnp.frame import Group, Item, Nested, Path, TextRun
 from pnp.layout.geometry.box import Box
+from pnp.layout.geometry.moving import moved_all
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import IconDrawer
 from pnp.layout.theme.style import Style
