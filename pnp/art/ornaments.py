@@ -58,10 +58,10 @@ def guilloche(room: Room) -> Iterator[Item]:
         for phase in range(4):
             points = [
                 (
-                    x + length * number / 8,
-                    y + band * (row + 0.62 * cos(tau * number / 8 + pi * phase / 2) * cos(tau * number / 24)),
+                    x + length * number / 5,
+                    y + band * (row + 0.62 * cos(tau * number / 5 + pi * phase / 2) * cos(tau * number / 15)),
                 )
-                for number in range(-28, 29)
+                for number in range(-18, 19)
             ]
             waves += curve([point for point in points if -length < point[0] < room.width + length])
     yield Path(tuple(waves), None, room.pen(0.16, 0.5))
@@ -77,8 +77,8 @@ def _rosette(room: Room, radius: Mm) -> Iterator[Item]:
         loops: list[Segment] = []
         for phase in range(4):
             points = []
-            for index in range(petals * 6):
-                angle = tau * index / (petals * 6)
+            for index in range(petals * 4):
+                angle = tau * index / (petals * 4)
                 reach = radius * (middle + swing * cos(petals * angle + pi * phase / 2 + number))
                 points.append((x + reach * cos(angle), y + reach * sin(angle)))
             loops += loop(points)
