@@ -42,7 +42,7 @@ SPREADSHEET_DATE: Final = "Y162"
 SPREADSHEET_VALUE: Final = "Y163"
 SPREADSHEET_LEFT_OUT: Final = "Y170"
 SPREADSHEET_EQUAL_ROWS: Final = "Y171"
-ICON_DRAWING: Final = "E149"
+ICON_DRAWING: Final = "Y154"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

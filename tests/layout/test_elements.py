@@ -233,6 +233,16 @@ def test_a_layer_keeps_cuts_apart_from_art(tmp_path):
     assert len(paths(face)) == 1
 
 
+def test_cuts_and_folds_turn_with_what_they_stand_in(tmp_path):
+    fold = "{line: [[0%, 0%], [100%, 0%]], layer: score}"
+    net = f"a: {{turn: 90, at: [0 mm, 0 mm], size: [40 mm, 40 mm], group: {{b: {fold}}}}}"
+    (fold,) = face_of(tmp_path, net).score
+    # About the middle of the group, so that its top edge becomes its right one.
+    assert isinstance(fold, Group)
+    assert (fold.turn, fold.x, fold.y) == (90.0, 20.0, 20.0)
+    assert [item.segments for item in fold.items] == [(("M", 0.0, 0.0), ("L", 40.0, 0.0))]
+
+
 def test_a_shape_inside_a_shape_of_an_icon_is_a_hole(tmp_path):
     (ring,) = [one for one in paths(face_of(tmp_path, "a: {icon: gear, size: [10 mm, 10 mm]}")) if one.fill][:1]
     assert ring.even_odd

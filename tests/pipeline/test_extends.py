@@ -60,7 +60,7 @@ def test_a_card_that_the_kit_adds_shows_a_picture_of_the_kit(kit):
     card = "{id: cider, name: Cider, copies: 12, type: M}"
     (kit / "more.yaml").write_text(f"decks:\n  - id: orders\n    stated: null\n    cards: [{card}]\n")
     # The base is a draft, and so is the kit: its art comes card by card.
-    missing = [finding for finding in compile_kit(kit, "pub").findings if finding.code == "E148"]
+    missing = [finding for finding in compile_kit(kit, "pub").findings if finding.code == "Y153"]
     assert [f"{found.span} {found.message}" for found in missing] == [
         "pub/more.yaml:4:18 there is no picture 'art/cider.png'"
     ]
