@@ -252,7 +252,8 @@ OF_GAMES = {
 @pytest.mark.parametrize("layout", sorted(built_in().layouts.keys() - OF_GAMES))
 def test_every_layout_that_comes_with_pnp_is_sound(tmp_path, layout):
     of = {
-        "card": "decks.deck", "card-back": "decks.deck", "counter": "armies", "counter-back": "armies",
+        "card": "decks.deck", "card-art": "decks.deck", "card-back": "decks.deck", "card-back-ornate": "decks.deck",
+        "counter": "armies", "counter-back": "armies",
         "marker": "markers",
         "token-round": "markers", "token-hex": "markers", "board": "boards.mat", "roster": "armies",
     }  # fmt: skip

@@ -60,6 +60,12 @@ from tests.layout.kits import Kit, kit_with, told
             "5:29 N210 'Probe' is no hour of a picture",
             "one of 'day', 'dawn', 'dusk', 'night'",
         ),
+        ("a: {ornament: knotwrk}", "5:21 Y203 'knotwrk' is no ornament", "did you mean 'knotwork'?"),
+        (
+            "a: {ornament: '{{ kit.title }}'}",
+            "5:21 N210 'Probe' is no ornament",
+            "one of 'guilloche', 'lattice', 'knotwork', 'rays', 'scales', 'gingham', 'corners'",
+        ),
         ("a: {art: swrod}", "5:16 N203 there is no icon 'swrod'", "did you mean 'sword'?"),
         ("a: {pips: many}", "5:17 N210 'many' is not a whole number", ""),
         ("a: {table: nonsense}", "5:18 N206 nothing is called 'nonsense' here", None),
