@@ -56,8 +56,10 @@ _BEFORE_OWNERS: Final = (
 _VERB: Final = "(?:is|are|was|has|may|must|can)"
 _PRONOUN: Final = "(?= (?:er|sie|es|ihr|wir|du|man|ein\\w*|der|die|das)\\b)"
 # What players and units have.
-_HAD: Final = "own|turns?|hands?|cards?|units?|army|armies|side|dice|die|models?|markers?|tokens?|pieces?|workers?"
+_HAD: Final = (
+    "own|turns?|hands?|cards?|units?|army|armies|side|dice|die|models?|markers?|tokens?|pieces?|workers?"
     "|decks?|boards?|scores?"
+)
 # Each with the wrong word as its first group; what is meant instead.
 _ENGLISH: Final = (
     (rf"\b(?i:{_BEFORE_OWNERS}){GAP}(it{_APOSTROPHE}s)(?={GAP}[a-z])", "its"),
