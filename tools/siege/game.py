@@ -103,17 +103,17 @@ class Siege:
         base = int(self.kit.unit(FORT).effects[0].to) if low else self.kit.stat(piece.kind, "range")
         grounded = piece.kind == FORT or self.kit.land(piece.kind)
         hill = grounded and self.kit.terrain[cell or piece.cell] == "hill"
-        return base + self.bonus(piece.side, piece.kind, "range", against) + hill * self.kit.stacked("hill")
+        return base + self.bonus(piece.side, piece.kind, "range", against) + hill * self.kit.change["hill"]
 
     def modifier(self, piece: Piece, target: Piece, distance: int) -> int:
         """What is added to an attack, without cards."""
         sheltered = self.kit.land(target.kind) and self.kit.terrain[target.cell] in ("village", "city")
-        shelter = self.kit.stacked("village") if sheltered else 0
+        shelter = self.kit.change["village"] if sheltered else 0
         return self.bonus(piece.side, piece.kind, "attack", target.kind, distance) + shelter
 
     def chance(self, modifier: int) -> float:
         """The chance of a hit."""
-        return min(10, max(0, 11 - self.kit.needed("attack") + modifier)) / 10
+        return min(10, max(0, 11 - self.kit.needed["attack"] + modifier)) / 10
 
     def is_covered(self, piece: Piece) -> bool:
         """Whether a land unit stands with a Fort, and cannot be attacked."""
@@ -155,11 +155,11 @@ class Siege:
                 for other in self.kit.neighbors[cell]:
                     if other in shut or {(cell[0], other[1]), (other[0], cell[1])} <= corners:
                         continue
-                    woods = forest or land and "forest" in (terrain[cell], terrain[other])
-                    along = road or land and frozenset((cell, other)) in self.kit.road
+                    woods = forest or (land and "forest" in (terrain[cell], terrain[other]))
+                    along = road or (land and frozenset((cell, other)) in self.kit.road)
                     state = (other, woods, along)
-                    limit = max(1, move + woods * self.kit.stacked("forest") + along * self.kit.stacked("road"))
-                    if state in seen or steps > limit and (along or steps > limit + 1):
+                    limit = max(1, move + woods * self.kit.change["forest"] + along * self.kit.change["road"])
+                    if state in seen or (steps > limit and (along or steps > limit + 1)):
                         continue
                     seen.add(state)
                     if steps <= limit:
@@ -171,7 +171,7 @@ class Siege:
     def has_room(self, piece: Piece, cell: Cell) -> bool:
         """Whether a unit of land or sea may stand in a square beside what is there."""
         others = [other for other in self.at(cell) if other is not piece and other.kind != FLYER]
-        return not others or self.kit.land(piece.kind) and all(other.kind == FORT for other in others)
+        return not others or (self.kit.land(piece.kind) and all(other.kind == FORT for other in others))
 
     # Attacking.
 
@@ -184,13 +184,14 @@ class Siege:
             defenders = any(unit.kind == "infantry" for unit in target.cargo)
             modifier = boarders * self.kit.modifier("boarding", "boarders")
             modifier += defenders * self.kit.modifier("boarding", "defenders")
-            if self.d10() + modifier >= self.kit.needed("boarding"):
+            if self.d10() + modifier >= self.kit.needed["boarding"]:
                 return self.capture(target, piece.side)
         if distance == 1 and storm:
             near = any(
-                unit.kind == "engineers" and unit.cell in self.kit.neighbors[target.cell] for unit in self.of(piece.side)
+                unit.kind == "engineers" and unit.cell in self.kit.neighbors[target.cell]
+                for unit in self.of(piece.side)
             )
-            if self.d10() + near * self.kit.modifier("storming", "sappers") >= self.kit.needed("storming"):
+            if self.d10() + near * self.kit.modifier("storming", "sappers") >= self.kit.needed["storming"]:
                 return self.capture(target, piece.side)
         target.hits -= 1
         if target.hits <= 0:
@@ -252,7 +253,7 @@ class Siege:
             for effect in self.kit.cards[card]:
                 if (effect.do, effect.what) != ("cancel", "attack") or not self.kit.matches(effect.versus, target.kind):
                     continue
-                if effect.target is None or effect.target.where == "adjacent" and distance != 1:
+                if effect.target is None or (effect.target.where == "adjacent" and distance != 1):
                     continue
                 if self.kit.matches(effect.target, piece.kind):
                     return card

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -65,11 +66,19 @@ class Kit:
         return self.region("city-squares")
 
     @cached_property
+    def to_city(self) -> Mapping[Cell, int]:
+        """The distance of every square from the city."""
+        return {
+            cell: min(distance for other, distance in found if other in self.city_squares)
+            for cell, found in self.around.items()
+        }
+
+    @cached_property
     def road(self) -> frozenset[frozenset[Cell]]:
         """The steps that follow the road, each as the two squares that it joins."""
         cells = [self.grid.lattice.cell(name) for name in self.grid.roads[0].through]
         squares = [(cell[0], cell[1]) for cell in cells if cell]
-        return frozenset(frozenset(pair) for pair in zip(squares, squares[1:], strict=False))
+        return frozenset(frozenset(pair) for pair in pairwise(squares))
 
     @cached_property
     def classes(self) -> Mapping[str, frozenset[str]]:
@@ -130,7 +139,9 @@ class Kit:
         """The squares that can be attacked from each, with their distances: no mountain in the line."""
         mountains = self.of_terrain("mountain")
         return {
-            cell: tuple((other, distance) for other, distance in found if distance < 10 and clear(cell, other, mountains))
+            cell: tuple(
+                (other, distance) for other, distance in found if distance < 10 and clear(cell, other, mountains)
+            )
             for cell, found in self.around.items()
         }
 
@@ -143,9 +154,13 @@ class Kit:
         """The rules of the units themselves, such as Engineers against Forts."""
         return tuple(effect for unit in self.game.units for effect in unit.effects)
 
-    def stacked(self, name: str) -> int:
-        """How much a terrain changes what the effect of that name changes."""
-        return sum(effect.by or 0 for effect in self.game.terrain[name].effects if effect.do == "modify")
+    @cached_property
+    def change(self) -> Mapping[str, int]:
+        """What each terrain adds: to the move into it, the range from it or the attack against it."""
+        return {
+            terrain.id: sum(effect.by or 0 for effect in terrain.effects if effect.do == "modify")
+            for terrain in self.game.terrain
+        }
 
     def unit(self, kind: str) -> Unit:
         """A kind of unit."""
@@ -160,9 +175,10 @@ class Kit:
         """What every tactics card does."""
         return {card.id: card.effects for card in self.game.decks["tactics"].cards}
 
-    def needed(self, roll: str) -> int:
-        """The lowest result that succeeds."""
-        return self.game.rolls[roll].target.low or 0
+    @cached_property
+    def needed(self) -> Mapping[str, int]:
+        """The lowest result of every roll that succeeds."""
+        return {roll.id: roll.target.low or 0 for roll in self.game.rolls if roll.target}
 
     def modifier(self, roll: str, name: str) -> int:
         """A modifier of a roll."""
@@ -173,6 +189,7 @@ class Kit:
         """City squares that the attacker must occupy."""
         occupy = self.game.goals["conquest"].occupy
         assert occupy is not None
+        assert occupy.count is not None
         return int(number_of(occupy.count, Names(self.game)))
 
     @cached_property
@@ -180,6 +197,7 @@ class Kit:
         """Units of the attacker that the defender must destroy."""
         destroy = self.game.goals["defense"].destroy
         assert destroy is not None
+        assert destroy.count is not None
         return int(number_of(destroy.count, Names(self.game)))
 
 
@@ -192,9 +210,7 @@ def clear(start: Cell, end: Cell, mountains: Iterable[Cell]) -> bool:
         if not (left <= x <= right and top <= y <= bottom):
             continue
         # The signs of the cross products say on which side of the line the corners of the square lie.
-        sides = [
-            run * (2 * (y - start[1]) + dy) - rise * (2 * (x - start[0]) + dx) for dx in (-1, 1) for dy in (-1, 1)
-        ]
+        sides = [run * (2 * (y - start[1]) + dy) - rise * (2 * (x - start[0]) + dx) for dx in (-1, 1) for dy in (-1, 1)]
         if min(sides) < 0 < max(sides):
             return False
     return True

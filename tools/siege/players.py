@@ -11,10 +11,11 @@ from pnp.model.quantities import number_of
 from tools.siege.game import ENEMY, FLYER, FORT, Piece, Siege
 from tools.siege.kit import ATTACKER, DEFENDER, Cell
 
-# Worth of a step toward the goal, of a square of the city that one may stand in, and of what may be lost.
+# Worth of a step toward the goal, of a square of the city that one may stand in, and of a hit that is to be feared,
+# for a wholly timid player.
 _STEP: Final = 0.12
 _SQUARE: Final = 4.0
-_RISK: Final = 0.35
+_RISK: Final = 0.5
 # A siege that is not over by then goes to the side that holds more, as the variant for a stalemate has it.
 _LAST_TURN: Final = 30
 _SHORT_OF: Final = 1
@@ -49,7 +50,7 @@ def _worth(siege: Siege, target: Piece) -> float:
     if target.side == DEFENDER:
         in_city = target.cell in kit.city_squares and (target.kind == FORT or kit.land(target.kind))
         return 3.0 if in_city else 1.0
-    near = min(distance for cell, distance in kit.around[target.cell] if cell in kit.city_squares)
+    near = kit.to_city[target.cell]
     threat = kit.land(target.kind) and near <= 2
     return 1.0 + len(target.cargo) + threat + 2.0 * (threat and near == 0)
 
@@ -72,11 +73,14 @@ def _chances_of_attack(siege: Siege, piece: Piece, targets: Iterable[Piece]) -> 
     best: dict[Cell, float] = {}
     for target in targets:
         longest = siege.range(piece, target.kind)
+        # Beyond the next square, distance changes nothing.
+        gains = [
+            siege.chance(siege.modifier(piece, target, distance)) * _gain(siege, piece.kind, target, distance)
+            for distance in (0, 1, 2)
+        ]
         for cell, distance in siege.kit.seen[target.cell]:
-            if distance <= longest:
-                gain = siege.chance(siege.modifier(piece, target, distance)) * _gain(siege, piece.kind, target, distance)
-                if gain > best.get(cell, 0.0):
-                    best[cell] = gain
+            if distance <= longest and (gain := gains[min(distance, 2)]) > best.get(cell, 0.0):
+                best[cell] = gain
     return best
 
 
@@ -92,8 +96,9 @@ def _danger(siege: Siege, side: str) -> dict[Cell, float]:
 
 
 def _steps_to(siege: Siege, goals: Iterable[Cell], kind: str) -> dict[Cell, int]:
-    """Steps from every square to the nearest of some squares; a river counts as a bridge still to be built."""
-    shut = siege.closed(kind) - (siege.kit.of_terrain("river") if siege.kit.land(kind) else frozenset())
+    """Steps from every square to the nearest of some squares; as any unit goes, or as a land unit, for
+    which a river counts as a bridge still to be built."""
+    shut = siege.closed(kind) - siege.kit.of_terrain("river") if kind else frozenset()
     steps = dict.fromkeys(goals, 0)
     queue = deque(steps)
     while queue:
@@ -108,12 +113,13 @@ def _steps_to(siege: Siege, goals: Iterable[Cell], kind: str) -> dict[Cell, int]
 def _build_bridges(siege: Siege) -> set[int]:
     """Engineers beside the river bridge it where it is nearest the city, at most two pontoons at a time; who did."""
     kit, built = siege.kit, set[int]()
-    city = kit.city_squares
     for piece in siege.of(ATTACKER):
-        gaps = [cell for cell in kit.neighbors[piece.cell] if kit.terrain[cell] == "river" and cell not in siege.bridges]
+        gaps = [
+            cell for cell in kit.neighbors[piece.cell] if kit.terrain[cell] == "river" and cell not in siege.bridges
+        ]
         if piece.kind != "engineers" or not gaps or len(siege.bridges) > 3:
             continue
-        cell = min(sorted(gaps), key=lambda gap: min(abs(gap[0] - x) + abs(gap[1] - y) for x, y in city))
+        cell = min(sorted(gaps), key=lambda gap: kit.to_city[gap])
         siege.bridges[cell] = 1
         built.add(id(piece))
     return built
@@ -135,7 +141,7 @@ def _move_all(siege: Siege, side: str, boldness: float) -> None:
     """Move every unit of a side: carriers first, so that their cargo can land."""
     built = _build_bridges(siege) if side == ATTACKER else set()
     targets, danger = _targets(siege, side), _danger(siege, side)
-    chances: dict[tuple[str, bool], dict[Cell, float]] = {}
+    chances: dict[str, dict[Cell, float]] = {}
     steps = {kind: _field(siege, side, kind) for kind in {piece.kind for piece in siege.of(side)} | {"infantry"}}
     movers = [piece for piece in siege.of(side) if id(piece) not in built and not piece.waits and piece.kind != FORT]
     movers.sort(key=lambda piece: (not piece.cargo, steps[piece.kind].get(piece.cell, 99)))
@@ -146,7 +152,9 @@ def _move_all(siege: Siege, side: str, boldness: float) -> None:
         def score(cell: Cell, piece: Piece = piece) -> float:
             fear = danger[cell] * (1 - boldness) * _RISK * (1 + len(piece.cargo)) / piece.hits
             stands = siege.kit.land(piece.kind) and cell in siege.kit.city_squares
-            return chances[piece.kind].get(cell, 0.0) - _STEP * steps[piece.kind].get(cell, 30) - fear + _SQUARE * stands
+            return (
+                chances[piece.kind].get(cell, 0.0) - _STEP * steps[piece.kind].get(cell, 30) - fear + _SQUARE * stands
+            )
 
         piece.cell = max(sorted(siege.reach(piece, piece.cell)), key=score)
         for unit in list(piece.cargo):
@@ -158,10 +166,7 @@ def _field(siege: Siege, side: str, kind: str) -> dict[Cell, int]:
     goals = _goals(siege, side, kind)
     if siege.kit.land(kind):
         return _steps_to(siege, goals, kind)
-    return {
-        cell: min((distance for other, distance in siege.kit.around[cell] if other in goals), default=0)
-        for cell in siege.kit.terrain
-    }
+    return _steps_to(siege, goals, "")
 
 
 def _land(siege: Siege, ship: Piece, unit: Piece, steps: Mapping[Cell, int]) -> None:
@@ -175,7 +180,7 @@ def _land(siege: Siege, ship: Piece, unit: Piece, steps: Mapping[Cell, int]) -> 
 
 
 def _attack_all(siege: Siege, side: str) -> None:
-    """Every unit attacks what promises most; those with the least choice begin."""
+    """Every unit attacks what promises most; in any order."""
     order = siege.of(side)
     siege.random.shuffle(order)
     for piece in order:
@@ -198,7 +203,7 @@ def _attack(siege: Siege, piece: Piece) -> None:
     best = max(found, default=None)
     if bridge and (best is None or best[0] < 0.8):
         siege.attacks += 1
-        if siege.d10() + siege.bonus(piece.side, piece.kind, "attack") >= siege.kit.needed("attack"):
+        if siege.d10() + siege.bonus(piece.side, piece.kind, "attack") >= siege.kit.needed["attack"]:
             siege.hit_bridge(bridge)
         return
     if best is None:
@@ -211,8 +216,8 @@ def _attack(siege: Siege, piece: Piece) -> None:
     if card:
         siege.discard(piece.side, card)
     if matters and (answer := siege.answer(piece, target, distance)):
-        return siege.discard(target.side, answer)
-    if siege.d10() + modifier + extra >= siege.kit.needed("attack"):
+        siege.discard(target.side, answer)
+    elif siege.d10() + modifier + extra >= siege.kit.needed["attack"]:
         siege.hit(piece, target, distance)
 
 

@@ -22,7 +22,7 @@ def new_siege(kit: Kit, random: Random, variant: Variant) -> Siege:
         forces[DEFENDER][_EXTRA] += effect.by or 0
     for side, army in forces.items():
         siege.effects[side] = [*kit.unit_effects, *_advantages(siege, side, army)]
-    siege.bridges = {cell: 2 for cell in kit.of_terrain("bridge")}
+    siege.bridges = dict.fromkeys(kit.of_terrain("bridge"), 2)
     _garrison(siege, forces[DEFENDER])
     _invaders(siege, forces[ATTACKER])
     siege.deck = list(kit.cards)
@@ -38,7 +38,9 @@ def _advantages(siege: Siege, side: str, army: Counter[str]) -> list[Effect]:
     simulation knows: what adds to a number, and second attacks. The others take a roll and do nothing."""
     tables, variant = siege.kit.game.tables, siege.variant
     found = list(siege.kit.advantage(side)) if side == ATTACKER else []
-    leader = siege.random.choice([row for row in tables["leaders"].rows if side not in str(row.fields.get("useless", ()))])
+    leader = siege.random.choice(
+        [row for row in tables["leaders"].rows if side not in str(row.fields.get("useless", ()))]
+    )
     rolls = siege.kit.game.armies[side].rolls["inventions"]
     rolls += variant.inventions if side == ATTACKER else variant.garrison_inventions
     for effect in leader.effects:
@@ -63,11 +65,9 @@ def _place(siege: Siege, side: str, kind: str, cell: Cell) -> Piece:
 
 def _nearest(siege: Siege, area: set[Cell], kind: str, spread: float) -> Cell:
     """A free square of an area for a unit, near the city but for some chance."""
-    city = siege.kit.city_squares
 
     def distance(cell: Cell) -> float:
-        steps = min(max(abs(cell[0] - x), abs(cell[1] - y)) for x, y in city)
-        return steps + siege.random.random() * spread
+        return siege.kit.to_city[cell] + siege.random.random() * spread
 
     taken = {piece.cell for piece in siege.pieces if (piece.kind == FLYER) == (kind == FLYER)} | siege.mines
     if kind != FLYER:
@@ -95,7 +95,9 @@ def _garrison(siege: Siege, army: Counter[str]) -> None:
 def _invaders(siege: Siege, army: Counter[str]) -> None:
     """Two Infantry aboard each Transport, everything else as near the city as the landing area allows."""
     area = set(siege.kit.region("landing-squares"))
-    ships = [_place(siege, ATTACKER, "transport", _nearest(siege, area, "transport", 2.0)) for _ in range(army["transport"])]
+    ships = [
+        _place(siege, ATTACKER, "transport", _nearest(siege, area, "transport", 2.0)) for _ in range(army["transport"])
+    ]
     for ship in ships:
         carries = siege.kit.unit("transport").carries
         for _ in range(carries.count if carries else 0):
