@@ -46,6 +46,11 @@ endif
 mutate: .venv/dev ## change the program at random and see what its tests notice; SEED=N repeats a run
 	nice -n 19 $(BIN)/python -m tools.mutate $(PACKAGES) $(if $(SEED),--seed $(SEED))
 
+# Faults that others listed in texts that others transcribed: docs/checks-measured.md.
+.PHONY: exam
+exam: .venv/dev ## hold the checks against rules texts that they were not made for
+	$(BIN)/python -m tools.exam
+
 .PHONY: test-browser
 test-browser: .venv/browser ## run the tests that drive Chromium, pdftotext and yaml-language-server
 	$(BIN)/python -m pytest -m browser

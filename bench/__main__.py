@@ -14,11 +14,11 @@ import platform
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from bench import hand, open_kit, versions
+from bench import desk, hand, open_kit, versions
 from bench.alone import Line, lines
 from bench.data import write_all
 from bench.figures import Figure, Pair, median_of, megabytes
@@ -27,6 +27,7 @@ from bench.pinned import COMMIT, checkout
 
 ALONE = "alone"
 OPEN = "open"
+DESK = "desk"
 
 
 @dataclass(slots=True)
@@ -36,6 +37,7 @@ class Record:
     runs: dict[str, dict[str, list[Run]]] = field(default_factory=dict)
     figures: list[Figure] = field(default_factory=list)
     open: list[open_kit.Step] = field(default_factory=list)
+    desk: list[open_kit.Step] = field(default_factory=list)
     alone: list[Line] = field(default_factory=list)
     failed: dict[str, str] = field(default_factory=dict)
 
@@ -54,6 +56,7 @@ class Record:
             "pinned": commit,
             "figures": [figure.as_json() for figure in self.figures],
             "open": [asdict(step) for step in self.open],
+            "desk": [asdict(step) for step in self.desk],
             "alone": [asdict(line) for line in self.alone],
             "failed": self.failed,
             "runs": {
@@ -66,7 +69,7 @@ class Record:
 
 def main() -> None:
     """Print the tables."""
-    names = [*(case.name for case in hand.CASES), *(series.name for series in versions.SERIES), OPEN, ALONE]
+    names = [*(case.name for case in hand.CASES), *(series.name for series in versions.SERIES), OPEN, DESK, ALONE]
     parser = argparse.ArgumentParser(prog="python -m bench", description="how fast pnp is")
     parser.add_argument("--pairs", type=int, default=7, help="how often each pair runs; long series run less often")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every figure there, too")
@@ -83,7 +86,9 @@ def main() -> None:
     print_by_hand(record, data, wanted, chosen.pairs)
     print_versions(record, data, wanted, chosen.pairs, chosen.pinned, chosen.kits)
     if OPEN in wanted:
-        print_open(record, data, chosen.pairs)
+        print_open(record.open, "the flagship, kept open", open_kit.AIMS, "bench.open_kit", data, chosen.pairs)
+    if DESK in wanted:
+        print_desk(record, data, chosen.pairs)
     if ALONE in wanted:
         print_alone(record, data, chosen.pairs)
     if chosen.json:
@@ -163,14 +168,24 @@ def print_step(record: Record, step: versions.Step, found: versions.Measured) ->
     )
 
 
-def print_open(record: Record, data: Path, runs: int) -> None:
-    """The table of a kit that stays open."""
-    print("the flagship, kept open                            s   share    aim")
+def print_desk(record: Record, data: Path, runs: int) -> None:
+    """The table of a kit that a browser shows, or why there is none."""
+    if reason := desk.why_not():
+        print(f"the desk is not measured: {reason}\n")
+        return
+    print_open(record.desk, "the flagship at the desk, in Chromium", desk.AIMS, "bench.desk", data, runs)
+
+
+def print_open(
+    found: list[open_kit.Step], title: str, aims: Mapping[str, float | None], module: str, data: Path, runs: int
+) -> None:
+    """The table of a kit that stays open. found: where its steps are noted."""
+    print(f"{title:50} s   share    aim")
     with tempfile.TemporaryDirectory() as folder:
-        for step in open_kit.steps(Path(folder), Program.ours(data), runs):
-            record.open.append(step)
+        for step in open_kit.steps(Path(folder), Program.ours(data), runs, aims, module):
+            found.append(step)
             over = "   over the aim" if step.aim is not None and step.share > step.aim else ""
-            print(f"{step.name:44} {step.seconds:7.3f} {step.share:7.2f} {_number(step.aim)}{over}", flush=True)
+            print(f"{step.name:49} {step.seconds:7.3f} {step.share:7.2f} {_number(step.aim)}{over}", flush=True)
     print("share: of the first build\n", flush=True)
 
 

@@ -40,10 +40,14 @@ class Size:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """A length that may depend on its container: ``share`` of the container (1.0 is all of it) plus ``mm``."""
+    """A length that may depend on its container: ``share`` of the container (1.0 is all of it) plus ``mm``.
+
+    is_relative: whether it is written with a per cent sign: ``0% + 3 mm`` means 3 mm in a container of any size.
+    """
 
     mm: Mm = 0.0
     share: float = 0.0
+    is_relative: bool = False
 
     def of(self, container: Mm) -> Mm:
         """The length in mm inside a container of so many mm."""
@@ -68,7 +72,7 @@ def parse_length(text: str) -> Length:
         position, terms = match.end(), terms + 1
     if not terms or text[position:].strip():
         raise MeasureError(f"{text!r} is not a length: write a number with mm, cm, in, pt or %")
-    return Length(mm, share)
+    return Length(mm, share, "%" in text)
 
 
 def _number(match: re.Match[str]) -> float:

@@ -79,14 +79,14 @@ def _literal(token: str) -> Color:
 class Palette:
     """The colours of a theme by token. places: where the theme defines them.
 
-    Drawings have colours of their own: there ``#rrggbb`` is a token, too, which no theme changes.
+    ``#rrggbb`` is a token, too, which no theme changes: of drawings, which have colours of their own, and of layouts.
     """
 
     colors: Mapping[str, Color] = field(default_factory=dict)
     places: Mapping[str, Span] = field(default_factory=dict)
 
     def __contains__(self, token: str) -> bool:
-        return token in self.colors or token in BUILT_IN
+        return token in self.colors or token in BUILT_IN or _HEX.match(token) is not None
 
     def __getitem__(self, token: str) -> Color:
         """The colour of a token. Raises PnpError if there is none, although layout has checked every token."""

@@ -11,8 +11,10 @@ from pnp.errors import MeasureError
 from pnp.measures import COMMON_LIVE_AREA, MM_PER_UNIT, Mm, Size, parse_mm
 from pnp.values import dataclass
 
-# Home printers reach to about 4-6 mm from the edge of the paper.
+# Home printers reach to about 4-6 mm from the edge of the paper: trims keep clear of what some leave blank, and bleeds,
+# of which a part may be missing, of what nearly all do.
 SAFE_MARGIN: Final[Mm] = 6.0
+BLANK_EDGE: Final[Mm] = 4.0
 # Photo paper of 5 × 7 in with any margins: the least that the page to print first needs.
 _SMALLEST: Final = Size(125.0, 175.0)
 _SMALLEST_AREA: Final = Size(105.0, 150.0)
@@ -35,6 +37,10 @@ class Margins:
     sides: Mm = SAFE_MARGIN
     ends: Mm = SAFE_MARGIN
 
+    def turned(self) -> Margins:
+        """Those of the same paper turned by a quarter."""
+        return Margins(self.ends, self.sides)
+
     def __str__(self) -> str:
         if self.sides == self.ends:
             return f"{self.sides:g} mm"
@@ -43,12 +49,16 @@ class Margins:
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet of paper, upright or on its side. id: the name of its folder. margins: free of trims."""
+    """A sheet of paper, upright or on its side.
+
+    id: the name of its folder. margins: free of trims. blank: the edges that the printer does not reach.
+    """
 
     id: str
     name: str
     size: Size
     margins: Margins = Margins()
+    blank: Margins = Margins(BLANK_EDGE, BLANK_EDGE)
 
     @property
     def is_landscape(self) -> bool:
@@ -79,11 +89,12 @@ class Paper:
     @property
     def key(self) -> str:
         """All its values in one line, to find out whether something was made for the same paper."""
-        return f"{self.id} {self.size.width:g}x{self.size.height:g} {self.margins.sides:g} {self.margins.ends:g}"
+        edges = (self.margins.sides, self.margins.ends, self.blank.sides, self.blank.ends)
+        return f"{self.id} {self.size.width:g}x{self.size.height:g} {' '.join(f'{edge:g}' for edge in edges)}"
 
     def turned(self) -> Paper:
         """The same paper turned by a quarter, its margins with it."""
-        return replace(self, size=self.size.turned(), margins=Margins(self.margins.ends, self.margins.sides))
+        return replace(self, size=self.size.turned(), margins=self.margins.turned(), blank=self.blank.turned())
 
 
 # A3, A4, A5: ISO 216. Letter, Legal, Tabloid: ANSI/ASME Y14.1 (8.5 × 11, 8.5 × 14, 11 × 17 in).
@@ -148,8 +159,8 @@ def parse_margins(text: str) -> Margins:
 
 
 def with_margins(paper: Paper, margins: Margins) -> Paper:
-    """A paper with other margins. Raises MeasureError if they leave too little of it."""
-    changed = replace(paper, margins=margins)
+    """A paper of which the printer leaves these margins blank. Raises MeasureError if they leave too little of it."""
+    changed = replace(paper, margins=margins, blank=margins)
     live = changed.live
     if not _has_room(live, _SMALLEST_AREA):
         left = f"{live.width:g} × {live.height:g} mm of {paper.name}"

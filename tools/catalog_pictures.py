@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from PIL import Image
 
-from pnp.frame import Face, Page
+from pnp.frame import Face, Nested, Page
+from pnp.impose.guides import lines_of
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from tools import icon_page, layout_page, theme_page
 from tools.collage import GAP, GROUND, cut_out
@@ -76,7 +78,9 @@ def _flat(ready: CompiledKit, face: Face | Page) -> Image.Image:
 
 
 def _on_the_table(ready: CompiledKit, face: Face | Page) -> Image.Image:
-    """A face cut out, with a bit of the table around it."""
+    """A face cut out, with its lines to cut and to fold along, and a bit of the table around it."""
+    if isinstance(face, Face) and (face.cut or face.score):
+        face = replace(face, art=(*face.art, Nested(lines_of(face), 0.0, 0.0)))
     width = min(_WIDEST, round(face.size.width * _FINENESS))
     picture, mask = cut_out(ready, face, (width, round(width * face.size.height / face.size.width)))
     table = Image.new("RGB", (picture.width + 2 * GAP, picture.height + 2 * GAP), GROUND)

@@ -17,6 +17,7 @@ from PIL import Image
 
 from pnp.preview.desk import Desk
 from pnp.preview.server import DeskServer
+from tools.chromium import ARGUMENTS, chromium_path
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Raster
@@ -27,9 +28,10 @@ _KIT: Final = "piombino"
 _FILE: Final = "tactics.yaml"
 _WORDS: Final = "From up here every helmet is a target."
 _OTHERS: Final = "From up here, every hat is a target."
+_SLIP: Final = "From up here every every helmet is a target."
+_FINDING: Final = "#findings .finding.warning"
 _WINDOW: Final = (1180, 720)
 _WIDTH: Final = 900
-_NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 _READY: Final = "#status.good, #status.bad"
 
 
@@ -56,11 +58,13 @@ def _shots(address: str, file: Path) -> Iterator[tuple[bytes, int]]:
     """Pictures of the window, and for how many milliseconds each is shown."""
     from playwright.sync_api import sync_playwright
 
-    path = next(found for name in _NAMES if (found := shutil.which(name)))
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=path, args=["--headless", "--no-sandbox", "--disable-gpu"])
+        browser = driver.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
         page = browser.new_page(viewport={"width": _WINDOW[0], "height": _WINDOW[1]})
         page.goto(f"{address}#component=tactics")
+        page.wait_for_selector(_READY, timeout=120_000)
+        page.evaluate("localStorage.setItem('pnp-zoom', '3.1')")
+        page.reload()
         page.wait_for_selector(_READY, timeout=120_000)
         page.wait_for_timeout(1500)
         yield page.screenshot(), 1800
@@ -72,26 +76,37 @@ def _story(page: Any, file: Path) -> Iterator[tuple[bytes, int]]:
     text = file.read_text(encoding="utf-8")
     file.write_text(text.replace(_WORDS, _OTHERS), encoding="utf-8")
     page.wait_for_selector(".glow", timeout=30_000)
-    yield page.screenshot(), 500
+    yield page.screenshot(), 700
     page.wait_for_timeout(2500)
     page.wait_for_selector(_READY, timeout=60_000)
-    yield page.screenshot(), 1500
+    yield page.screenshot(), 1300
+    # A slip of the pen: found beside the card, shown before it is mended, then mended.
+    file.write_text(text.replace(_WORDS, _SLIP), encoding="utf-8")
+    page.wait_for_selector(f"{_FINDING}", timeout=30_000)
+    page.wait_for_timeout(400)
+    yield page.screenshot(), 2000
+    page.click(f"{_FINDING} button:has-text('Mend')")
+    page.wait_for_selector("#findings .diff .add")
+    page.wait_for_timeout(200)
+    yield page.screenshot(), 2200
+    page.click("#findings button:has-text('Mend it')")
+    page.wait_for_selector(_FINDING, state="detached", timeout=30_000)
+    page.wait_for_selector("#status.good", timeout=60_000)
+    yield page.screenshot(), 1300
     file.write_text(text.replace(_WORDS, f"{_WORDS} " * 12), encoding="utf-8")
     page.wait_for_selector("#findings .finding.error", timeout=30_000)
-    page.wait_for_timeout(400)
-    yield page.screenshot(), 2200
     page.click("#findings .finding.error button:has-text('Show')")
     page.wait_for_selector("#detail .element.wrong")
     page.wait_for_timeout(300)
-    yield page.screenshot(), 2600
+    yield page.screenshot(), 2400
     page.keyboard.press("Escape")
     file.write_text(text, encoding="utf-8")
     page.wait_for_selector("#status.good", timeout=60_000)
+    page.evaluate("document.documentElement.style.setProperty('--mm', '2.1px')")
     page.keyboard.press("3")
-    page.wait_for_selector("#play button")
-    page.click("#play button:has-text('Draw') >> nth=1")
-    page.wait_for_timeout(700)
-    yield page.screenshot(), 2200
+    page.wait_for_selector("#play .felt button")
+    page.wait_for_timeout(900)
+    yield page.screenshot(), 2600
 
 
 def _small(data: bytes) -> Raster:

@@ -42,7 +42,7 @@ def _records() -> Iterator[str]:
     yield f"\n## Every record\n\n{describe_class(Named)}\n"
     yield from _class_table(Named, inner)
     names = " · ".join(f"[`{name}`](#{name})" for name in (*SETS, "first_player"))
-    yield f"\n## Sets\n\nEach is a list of records, in any file of the kit: {names}.\n"
+    yield f"\n## All sets\n\nEach is a list of records, in any file of the kit: {names}.\n"
     for name, (cls, _) in SETS.items():
         yield f"\n### {name}\n\n{describe_class(cls)}\n"
         yield from _class_table(cls, inner)
@@ -131,7 +131,7 @@ def _themes() -> Iterator[str]:
     keys = theme_keys()
     yield "\n## Themes\n\nA file of its own, with `theme:` in it.\n"
     yield from _key_table(keys["theme"])
-    yield "\n### Classes\n\nHow things look. A theme changes those of the theme that it extends key by key.\n"
+    yield "\n### Keys of a class\n\nHow things look. A theme changes those of the theme that it extends key by key.\n"
     yield from _key_table(keys["class"])
     names = theme_names()
     yield "\n### Colours of every theme\n\n| Colour | For |\n|---|---|"

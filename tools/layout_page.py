@@ -19,6 +19,7 @@ KIT: Final = Path(__file__).parent / "specimens" / "layouts"
 _FAMILIES: Final = {
     "cards": "A deck is printed card by card: every card on its front, the deck on the back that all share.",
     "counters": "Small pieces, cut from a sheet of their own with a gap between them.",
+    "folded": "What is cut out, folded along the dashed lines, and glued where it is hatched.",
     "sheets": "Whole pages, as large as what A4 and Letter have in common, and boards of any size.",
     "play": "What is played on and written on: tracks, boards of actions, mats, pads, forms; and what lies in the box.",
 }

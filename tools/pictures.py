@@ -18,8 +18,9 @@ from pnp.load.builtin import data_folder
 from pnp.papers import USUAL_PAPERS
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.frames import sheets_of
+from pnp.pipeline.starter import starter_kits
 from tools.catalog_pictures import catalog_pictures
-from tools.collage import Frame, collage, columns_of
+from tools.collage import GROUND, Frame, collage, columns_of
 from tools.pages import DOCS, NOTE
 from tools.shots import SHOTS, STARTER_SHOTS, Shot
 
@@ -118,9 +119,13 @@ def main() -> None:
 def starter_pictures() -> Iterator[tuple[str, Image.Image]]:
     """What each kit to start from prints, with the path of its picture below docs/pictures, without ``.png``."""
     for shot in STARTER_SHOTS:
-        ready = compile_kit(data_folder("starters") / shot.kit, shot.kit)
-        drawn = picture(shot, ready, STARTER_WIDTH).quantize(COLORS, dither=Image.Dither.NONE)
-        yield f"starters/{shot.kit}", drawn
+        kits = starter_kits(shot.kit)
+        folders = [data_folder("starters") / shot.kit / kit for kit in kits]
+        drawn = [picture(shot, compile_kit(kit, kit.name), STARTER_WIDTH // len(kits)) for kit in folders]
+        beside = Image.new("RGB", (sum(part.width for part in drawn), max(part.height for part in drawn)), GROUND)
+        for number, part in enumerate(drawn):
+            beside.paste(part, (number * part.width, 0))
+        yield f"starters/{shot.kit}", beside.quantize(COLORS, dither=Image.Dither.NONE)
 
 
 def save(drawn: Image.Image, name: str) -> None:

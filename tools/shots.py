@@ -312,5 +312,11 @@ STARTER_SHOTS: Final = tuple(
 
         rules: page-002
         """,
+        "translation": """
+        cargo: rope
+        cargo: maps
+
+        rules: page-001
+        """,
     }.items()
 )

@@ -28,16 +28,20 @@ _LARGE_FILE: Final = "resources/en.json.gz"
 
 # Words of games that books seldom use.
 _GAMES: Final = """
-app apps archmage artillerymen axemen boardgame bowmen cardstock crossbowman crossbowmen deckbuilding discardable
-dodecahedron downloadable dwarven dwarves elven email emails facedown faceup foamboard halberdier halberdiers hexes
-icosahedron inkjet lich liches limbered lineup longbowman longbowmen maneuverable matchup meeple meeples minis
-offline online orc orcs ork pdf pdfs pikeman pikemen playmat playtest playtested playtester playtesters playtesting
-polyhedral pregame premade printable printables punchboard reroll rerolled rerolling rerolls reshuffle reshuffled
-reshuffles respawn respawns resupplied resupply rifleman riflemen rulebook rulebooks scorepad scoresheet spearman
-spearmen spellcaster spellcasters stackable standee standees subphase superhero swordsmen tiebreak tiebreaker
-tiebreakers topdeck tuckbox turnless unlimber unlimbered unpunched unrouted untap untapped untaps untargeted vs
-warband warbands wargame wargamer wargames wargaming website websites wildcard wildcards workflow worldbuilding
-worshiped worshiper worshipers worshiping wyvern wyverns
+app apps archmage artillerymen automa axemen boardgame boardgamer boardgaming bowmen cantrip cantrips cardback
+cardstock cooldown coopetition crossbowman crossbowmen debuff deckbuilder deckbuilding dicepool dieroll discardable
+dodecahedron downloadable dwarven dwarves elven email emails eurogame facedown faceup foamboard gameboard gamemaster
+halberdier halberdiers hexes hexgrid hexmap hitbox hitpoint icosahedron inkjet levelup lich liches limbered lineup
+longbowman longbowmen lootbox manapool maneuverable matchup meeple meeples metagame midgame miniboss minigame minis
+mook offline online orc orcs ork pdf pdfs pikeman pikemen playerboard playmat playtest playtested playtester
+playtesters playtesting playtests playthrough polyhedral powerup pregame premade printable printables punchboard
+punchboards reroll rerolled rerolling rerolls reshuffle reshuffled reshuffles respawn respawns resupplied resupply
+rifleman riflemen roleplay roleplayer roleplaying rulebook rulebooks rulesheet savethrow scorepad scorepads scoresheet
+semicoop sideboard sleeving spawnpoint spearman spearmen spellbook spellcaster spellcasters stackable standee standees
+statblock statline subgame subphase superhero swordsmen tiebreak tiebreaker tiebreakers topdeck topdecked topdecking
+tuckbox turnless unlimber unlimbered unpunched unrouted untap untapped untaps untargeted vs warband warbands wargame
+wargamer wargames wargaming website websites wildcard wildcards workflow worldbuilding worshiped worshiper worshipers
+worshiping wyvern wyverns
 """
 _PREFIXES: Final = (
     "re", "un", "non", "pre", "de", "over", "under", "out", "mis", "sub", "super", "inter", "counter", "mid", "anti",
@@ -101,9 +105,10 @@ def _of_games() -> frozenset[str]:
 def knows(word: str) -> bool:
     """Whether a word in small letters is English, or a regular form or compound of English words."""
     words = frequencies()
-    if word in words or word in _of_games() or any(other in words for other in _transatlantic_spellings(word)):
+    games = _of_games()
+    if word in words or word in games or any(other in words for other in _transatlantic_spellings(word)):
         return True
-    return any(base in words for base in _bases(word)) or _is_compound(word)
+    return any(base in words or base in games for base in _bases(word)) or _is_compound(word)
 
 
 # The dictionary has only the American or the British spelling of some words: neighbor, neighbour; armored, armoured;
@@ -165,6 +170,40 @@ _COMMON: Final = 60_000_000
 
 def _is_compound(word: str) -> bool:
     return any(frequency(word[:cut]) >= _COMMON and frequency(word[cut:]) >= _COMMON for cut in range(3, len(word) - 2))
+
+
+# An ordinary word has other forms, used at least so often and in this share of its own uses; names have few.
+_FORM: Final = 150_000
+_FORM_SHARE: Final = 0.015
+_OF_PEOPLES: Final = ("ese", "ish", "ian", "ean", "can")
+
+
+def is_ordinary(word: str, share: float = _FORM_SHARE) -> bool:
+    """Whether a word in small letters is a noun, verb or adjective, and no name of a person, a place or a people."""
+    if word.endswith(_OF_PEOPLES):
+        return False
+    least = max(_FORM, int(frequency(word) * share))
+    return any(frequency(form) >= least for form in _other_forms(word))
+
+
+def _other_forms(word: str) -> Iterator[str]:
+    """Other forms that a common noun or verb may have."""
+    yield from (word + end for end in ("s", "ed", "ing", "ly"))
+    for end, others in (
+        ("y", ("ies", "ied")),
+        ("e", ("ed", "ing")),
+        ("man", ("men",)),
+        ("men", ("man",)),
+        ("er", ("",)),
+    ):
+        if word.endswith(end):
+            yield from (word.removesuffix(end) + other for other in others)
+    for end, others in (("s", ("",)), ("ed", ("", "e")), ("ing", ("", "e"))):
+        if word.endswith(end) and len(word) - len(end) >= _SHORTEST_BASE:
+            yield from (word.removesuffix(end) + other for other in others)
+
+
+_SHORTEST_BASE: Final = 4
 
 
 def near(word: str) -> Iterator[str]:

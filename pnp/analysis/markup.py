@@ -14,10 +14,17 @@ BORDER: Final = "\x1e"
 # Signs of markup other than emphasis; a star is emphasis unless it multiplies two numbers.
 _SIGN: Final = re.compile(r"[{`\[\\^~<_]|:[a-z]|//|\d\*")
 _COLON_OR_STAR: Final = re.compile(r"[:*](?:(?<=:)(?=[a-z])|(?<=\d\*))")
+# The address of a link, which may hold a pair of parentheses, and its title.
+_ADDRESS: Final = r"(?:<[^<>\n]*>|[^()\s<]+(?:\([^()\s]*\)[^()\s]*)?)"
+_TITLE: Final = r"(?:\"[^\"\n]*\"|'[^'\n]*'|\([^()\n]*\))"
+# The words of a link, which may hold a pair of brackets.
+_WORDS: Final = r"(?:[^\[\]\n]|\[[^\[\]\n]*\])*"
 _INLINE: Final = re.compile(
-    r"(?P<hidden>\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}|`[^`\n]+`|https?://[^\s<>)]+|(?<![\w:]):[a-z][a-z0-9-]*:(?:\{[.a-z][^{}\n]*\}|(?![\w:])))"
+    r"(?P<hidden>\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}|(?<!`)(?P<ticks>`+)(?!`)[^\n]+?(?<!`)(?P=ticks)(?!`)"
+    r"|https?://[^\s<>)]+|(?<![\w:]):[a-z][a-z0-9-]*:(?:\{[.a-z][^{}\n]*\}|(?![\w:])))"
     r"|(?P<span>\[(?=[^\[\]\n]*\]\{\.)|\]\{\.[^{}\n]*\}|~~|(?<=\w)[\^~](?!\^))"
-    r"|(?P<link>\[(?=[^\[\]\n]*\]\([^()\s]+\))|\]\([^()\s]+\)|!\[(?=[^\[\]\n]*\]\())"
+    rf"|(?P<link>!?\[(?={_WORDS}\]\({_ADDRESS}(?:\s+{_TITLE})?\s*\))"
+    rf"|\]\({_ADDRESS}(?:\s+(?P<title>{_TITLE}))?\s*\))"
     r"|(?P<term>\[\[(?:[^\[\]|\n]+\|)?(?=[^\[\]\n]+\]\])|(?<=[^\[\]\n])\]\])"
     r"|(?P<marks>(?<!\d)\*+|\*+(?!\d)|\^\^|\\(?=[^\w\s])|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w))"
 )
@@ -70,6 +77,10 @@ def _without_code(text: str) -> str:
 
 
 def _without_marks(match: re.Match[str]) -> str:
+    if match["title"]:
+        # The title is shown, and its quotation marks are not.
+        start, end = (at - match.start() for at in match.span("title"))
+        return AS_NOTHING * (start + 1) + match[0][start + 1 : end - 1] + AS_NOTHING * (len(match[0]) - end + 1)
     return (HIDDEN if match["hidden"] else AS_NOTHING) * len(match[0])
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from typing import Final
 
 from pnp.analysis.word_forms import folded
@@ -25,6 +27,50 @@ NUMBER: Final = (
 )
 # The same, or an article that is a number: "draw a card", "no cards".
 NUMBER_OR_ARTICLE: Final = rf"(?:{NUMBER}|{'|'.join(_ARTICLES)})"
+
+
+_GERMAN: Final = (
+    "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf",
+)  # fmt: skip
+_ORDINALS: Final = (
+    "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth",
+)  # fmt: skip
+_ANY: Final = {
+    **{word: number for number, word in enumerate(_ONES)},
+    **{word: number for number, word in enumerate(_ORDINALS)},
+    **{word: number for number, word in enumerate(_GERMAN)},
+    **{ending: number for number, word in enumerate(_GERMAN) for ending in (f"{word}en", f"{word}ten", f"{word}te")},
+}
+# A number of a sentence in English or German, which may be an ordinal: ``8``, ``eight``, ``8th``, ``sechsten``.
+ANY_NUMBER: Final = (
+    rf"(?:(?<![\w.,/–-])\d{{1,5}}(?:st|nd|rd|th)?(?![\w%/]|[.,]\d)|(?<![\w-])(?:{NUMBER[3:-1].split('|', 1)[1]}|"
+    + "|".join(sorted(_ANY, key=len, reverse=True))
+    + r")(?![\w-]))"
+)
+
+
+# What stands for a letter of a number in ``with_marks``: short patterns are quick.
+MARK: Final = "\ua7fb"  # A letter that no game uses, so that words end beside it as beside others.
+MARKED: Final = f"{MARK}+"
+
+
+def with_marks(text: str) -> str:
+    """A text in small letters with each letter of a number replaced by a mark, so that offsets hold."""
+    return _any_number().sub(lambda match: MARK * len(match[0]), text)
+
+
+@cache
+def _any_number() -> re.Pattern[str]:
+    return re.compile(ANY_NUMBER)
+
+
+def any_number_of(words: str) -> int:
+    """The number of words that match ``ANY_NUMBER``."""
+    plain = folded(words)
+    if plain[0].isdecimal():
+        return int(plain.rstrip("stndrh"))
+    return _ANY[plain] if plain in _ANY else number_of(words)
 
 
 def number_of(words: str) -> int:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, Literal
 
-from pnp.art.outlines import Outline, hatching, rectangle, rows
-from pnp.frame import Gradient, GradientStop, Group, Ink, Item, Path, Shading, Stroke
-from pnp.measures import Mm
+from pnp.art.outlines import Outline, hatching, rows
+from pnp.frame import Face, Gradient, GradientStop, Group, Ink, Item, Nested, Path, Shading, Stroke
+from pnp.measures import Mm, Size
 from pnp.values import dataclass
 
 Tint = Literal["ink", "accent"]
@@ -19,6 +19,11 @@ Bounds = tuple[Mm, Mm, Mm, Mm]
 # The distance of lines for the darkest and for the lightest tone, in mm.
 _DENSE, _OPEN = 0.32, 1.5
 _LIGHTEST: Final = 0.03
+# The lines of light inside a dark shape: how far from its edge, and how wide, as shares of its width.
+_LINES_OF_LIGHT: Final = {
+    "woodcut": ((0.034, 0.016), (0.066, 0.009)),
+    "engraving": ((0.026, 0.01), (0.046, 0.0075), (0.066, 0.0055), (0.086, 0.004)),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,17 +136,15 @@ def lit(outline: Outline, bounds: Bounds, manner: str, inks: Inks) -> list[Item]
     if manner in ("gouache", "wash", "halftone"):
         stops = GradientStop(0.0, inks.paper(0.42)), GradientStop(0.55, inks.paper(0.0))
         return [Shading(outline, Gradient((left, top, right, bottom), stops))]
-    # As shares of the width of the shape, whatever its units.
-    width, spacing = {"woodcut": (0.014, 0.04), "blueprint": (0.006, 0.04)}.get(manner, (0.009, 0.026))
-    width, spacing = width * (right - left), spacing * (right - left)
+    # Lines along the edges that face the light, each thinner than the last: as shares of the width of the shape.
+    across = right - left
+    pens = _LINES_OF_LIGHT["woodcut" if manner == "woodcut" else "engraving"]
     items: list[Item] = []
-    # Three strips side by side, with thinner lines in each: light that goes out.
-    for start, end, share in ((0.0, 0.24, 1.0), (0.24, 0.38, 0.62), (0.38, 0.5, 0.36)):
-        across = right - left
-        strip = rectangle(left + across * start, top, across * (end - start), bottom - top)
-        lines = Path(hatching(bounds, spacing, -52.0), None, Stroke(inks.paper(0.9), round(width * share, 3)))
-        items.append(Group((Group((lines,), clip=outline),), clip=strip))
-    return items
+    for distance, width in pens:
+        line = Path(outline, None, Stroke(inks.paper(0.92), round(width * across, 3), join="round"))
+        moved = Face(id="light", size=Size(across, bottom - top), art=(line,))
+        items.append(Nested(moved, distance * across, distance * across))
+    return [Group(tuple(items), clip=outline)]
 
 
 def _hatched(

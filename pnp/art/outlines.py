@@ -64,6 +64,14 @@ def curve(points: Sequence[Point]) -> Outline:
     return _curve(points)
 
 
+def loop(points: Sequence[Point]) -> Outline:
+    """A closed smooth line through points, at least three."""
+    around = _curve([points[-1], *points, points[0], points[1]])
+    (x, y) = points[0]
+    # Without the pieces that lead into it and out of it again.
+    return step("M", x, y), *around[2:-1], CLOSE
+
+
 def below(points: Sequence[Point], bottom: Mm, *, smooth: bool = True) -> Outline:
     """What lies below a line, down to ``bottom``."""
     line = _curve(points) if smooth else polyline(points)

@@ -83,7 +83,9 @@ class Painter:
         smooth: bool = True,
     ) -> list[Item]:
         """A range of hills. y: of its mean line, as a share of the height; height: how far it rises, likewise."""
-        points = outlines.ridge(self.random, -2.0, self.width + 2.0, height * self.height, roughness)
+        # A smooth line needs few points, and its outline is drawn three times: filled, as a clip and as an edge.
+        steps = 3 if smooth else 5
+        points = outlines.ridge(self.random, -2.0, self.width + 2.0, height * self.height, roughness, steps)
         line = outlines.moved(points, 0.0, y * self.height)
         top = min(b for _, b in line)
         mist = 0.5 if self.is_misty else 1.0

@@ -7,7 +7,9 @@ from typing import Final
 
 from pnp.art import landmarks, outlines
 from pnp.art.painter import Painter
+from pnp.art.sites import SITES
 from pnp.frame import Item
+from pnp.measures import Mm
 
 
 def _plain(painter: Painter) -> Iterator[Item]:
@@ -110,11 +112,15 @@ def _hall(painter: Painter) -> Iterator[Item]:
     yield from painter.tone(wall, 0.2 + painter.dark, painter.whole)
     count = max(int(width / (height * 0.5)), 2) | 1
     across = width / count
+    half, top = across * painter.random.uniform(0.24, 0.32), height * painter.random.uniform(0.3, 0.38)
     for index in range(count):
-        x, half, top = (index + 0.5) * across, across * 0.3, height * 0.34
+        x = (index + 0.5) * across
         arch = landmarks.arch(x, floor, half, top)
         light = 0.7 if painter.is_night else 0.05
         yield from painter.tone(arch, light, (x - half, 0.0, x + half, floor), tint="accent", edge=0.2)
+    for pillar in range(count + 1):
+        if painter.random.random() < 0.6:
+            yield from painter.shapes((_hanging(pillar * across, across * 0.11, height),), 0.62, tint="accent")
     yield from painter.tone(outlines.rectangle(-1.0, floor, width + 2, height * 0.21), 0.12, painter.whole, edge=0.18)
     # The joints of the slabs run to one point.
     joints = [
@@ -122,6 +128,12 @@ def _hall(painter: Painter) -> Iterator[Item]:
     ]
     joints.append(((0.0, height * 0.88), (width, height * 0.88)))
     yield painter.lines(tuple(part for joint in joints for part in outlines.polyline(joint)), 0.12, 0.4)
+
+
+def _hanging(x: Mm, half: Mm, height: Mm) -> outlines.Outline:
+    """A banner with two tails that hangs on a pillar."""
+    top, tails = height * 0.12, height * 0.52
+    return outlines.polygon([(x - half, top), (x + half, top), (x + half, tails), (x, tails - half), (x - half, tails)])
 
 
 def _sky(painter: Painter) -> Iterator[Item]:
@@ -136,6 +148,8 @@ def _sky(painter: Painter) -> Iterator[Item]:
 
 # Where nothing stands on the ground.
 WITHOUT_GROUND: Final = ("sky", "sea")
+# Where no weather comes.
+INDOORS: Final = ("hall", "kitchen")
 PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "plain": _plain,
     "hills": _hills,
@@ -149,4 +163,5 @@ PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "desert": _desert,
     "hall": _hall,
     "sky": _sky,
+    **SITES,
 }

@@ -9,16 +9,20 @@ from typing import Final
 from pnp.art import outlines
 from pnp.art.manners import Inks
 from pnp.art.painter import Painter, Scene
-from pnp.art.places import PLACES, WITHOUT_GROUND
-from pnp.art.skies import sky, weather
-from pnp.frame import Group, Item, Path
+from pnp.art.places import INDOORS, PLACES, WITHOUT_GROUND
+from pnp.art.skies import haze, sky, weather
+from pnp.frame import Group, Item, Path, Stroke
 from pnp.measures import Mm
 from pnp.values import dataclass
 
 # The line that the subject stands on, as a share of the height.
-_STAND: Final = 0.88
+_STAND: Final = 0.9
+# The size of the subject, as a share of the height.
+_SIZE: Final = 0.76
+# Manners in which the lines of the drawing are left to see.
+_CONSTRUCTED: Final = ("sketch", "blueprint")
 # Where grass would be out of place.
-_BARE: Final = (*WITHOUT_GROUND, "hall", "coast", "desert", "town")
+_BARE: Final = (*WITHOUT_GROUND, "hall", "coast", "desert", "town", "trenches", "kitchen", "pyramids", "domes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,18 +34,40 @@ class Scenery:
     subject: tuple[Mm, Mm, Mm]
 
 
-def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks) -> Scenery:
-    """Draw a scene into a window whose top left corner is the origin. The same seed gives the same items."""
+def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks, *, is_empty: bool = False) -> Scenery:
+    """Draw a scene into a window whose top left corner is the origin. The same seed gives the same items.
+
+    is_empty: nothing will stand in it, so nothing casts a shadow.
+    """
     painter = Painter(scene, width, height, Random(f"{seed}|{scene.place}"), inks)
     window = outlines.rectangle(0.0, 0.0, width, height)
-    behind = *sky(painter), *PLACES[scene.place](painter), *_shadow(painter)
-    before = *_grass(painter), *weather(painter)
-    side = min(height * 0.74, width * 0.6)
-    return Scenery(
-        (Group(behind, clip=window),),
-        (Group(before, clip=window),) if before else (),
-        ((width - side) / 2, height * _STAND - side * 0.97, side),
+    side = min(height * _SIZE, width * 0.6)
+    left, top = (width - side) / 2, height * _STAND - side * 0.97
+    construction = _construction(painter, left, top, side) if scene.manner in _CONSTRUCTED else ()
+    is_indoors = scene.place in INDOORS
+    mist = () if is_indoors else haze(painter)
+    behind = (
+        *(() if is_indoors else sky(painter)),
+        *PLACES[scene.place](painter),
+        *mist,
+        *(() if is_empty else (*construction, *_shadow(painter))),
     )
+    before = *_grass(painter), *(() if is_indoors else weather(painter))
+    return Scenery((Group(behind, clip=window),), (Group(before, clip=window),) if before else (), (left, top, side))
+
+
+def _construction(painter: Painter, left: Mm, top: Mm, side: Mm) -> Iterator[Item]:
+    """The circle, the square and the axes that a draughtsman draws first."""
+    x, y, radius = left + side / 2, top + side / 2, side * 0.6
+    inner = side * 0.53
+    lines = outlines.disc(x, y, radius) + outlines.rectangle(x - inner, y - inner, inner * 2, inner * 2)
+    lines += outlines.polyline([(x - radius * 1.5, y), (x + radius * 1.5, y)])
+    lines += outlines.polyline([(x, y - radius * 1.2), (x, y + radius * 1.2)])
+    for sign in (-1, 1):
+        lines += outlines.polyline([(x - inner, y - sign * inner), (x + inner, y + sign * inner)])
+    ticks = [x + radius * (1 + number / 12) * sign for number in range(1, 6) for sign in (-1, 1)]
+    lines += tuple(part for at in ticks for part in outlines.polyline([(at, y - 0.6), (at, y + 0.6)]))
+    yield Path(lines, None, Stroke(painter.inks.of("accent", 0.75), 0.16))
 
 
 def _shadow(painter: Painter) -> Iterator[Item]:

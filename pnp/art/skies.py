@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import cos, pi, sin
 from typing import Final
 
 from pnp.art import landmarks, outlines
 from pnp.art.manners import Tint
 from pnp.art.painter import Painter
-from pnp.frame import Gradient, GradientStop, Item, Path, Shading, Stroke
+from pnp.frame import Gradient, GradientStop, Item, Path, Segment, Shading, Stroke
+from pnp.measures import Mm
 
 # How dark the sky is above, what weather makes of that, and how much of it is left at the horizon.
 _TONES: Final = {"day": 0.2, "dawn": 0.34, "dusk": 0.5, "night": 0.86}
@@ -35,6 +37,8 @@ def sky(painter: Painter) -> Iterator[Item]:
         yield from _light(painter)
     if kind != "fog" and not (painter.is_night and kind == "clear"):
         yield from _clouds(painter)
+    if not painter.is_night and kind in ("clear", "cloud"):
+        yield _birds(painter)
 
 
 def _tinted(painter: Painter, tone: float, tint: Tint) -> Iterator[Item]:
@@ -68,14 +72,21 @@ def weather(painter: Painter) -> Iterator[Item]:
         flakes = [(random.uniform(0, width), random.uniform(0, height), random.uniform(0.18, 0.5)) for _ in range(70)]
         yield Path(tuple(step for x, y, r in flakes for step in outlines.disc(x, y, r)), painter.inks.paper())
     elif weather in ("fog", "smoke"):
-        for share in (0.5, 0.68, 0.86):
-            y = height * share + random.uniform(-1, 1)
-            stops = (
-                GradientStop(0.0, painter.inks.paper(0.0)),
-                GradientStop(0.5, painter.inks.paper(0.5)),
-                GradientStop(1.0, painter.inks.paper(0.0)),
-            )
-            yield Shading(outlines.rectangle(-1, y - 3, width + 2, 6), Gradient((0.0, y - 3, 0.0, y + 3), stops))
+        yield _veil(painter, 0.92)
+
+
+def haze(painter: Painter) -> Iterator[Item]:
+    """Fog or smoke over the landscape, behind the subject."""
+    if painter.scene.weather in ("fog", "smoke"):
+        yield from (_veil(painter, share) for share in (0.5, 0.66))
+
+
+def _veil(painter: Painter, share: float) -> Item:
+    """A veil that is densest at a share of the height."""
+    y = painter.height * share + painter.random.uniform(-1, 1)
+    clear, dense = painter.inks.paper(0.0), painter.inks.paper(0.5)
+    stops = GradientStop(0.0, clear), GradientStop(0.5, dense), GradientStop(1.0, clear)
+    return Shading(outlines.rectangle(-1, y - 3, painter.width + 2, 6), Gradient((0.0, y - 3, 0.0, y + 3), stops))
 
 
 def _stars(painter: Painter) -> Item:
@@ -97,6 +108,8 @@ def _light(painter: Painter) -> Iterator[Item]:
         x, y, radius = width * 0.5, height * 0.46, height * 0.4
     else:
         x, y, radius = width * 0.5, painter.horizon - height * 0.08, height * 0.38
+    if hour in ("dusk", "dawn"):
+        yield _rays(painter, x, y, radius)
     disc = outlines.disc(x, y, radius)
     if painter.has_tints and hour != "day":
         stops = GradientStop(0.0, painter.inks.paper(0.75)), GradientStop(1.0, painter.inks.paper(0.0))
@@ -118,5 +131,39 @@ def _clouds(painter: Painter) -> Iterator[Item]:
         )
         y = painter.height * painter.random.uniform(0.14, 0.34)
         outline = landmarks.cloud(painter.random, x, y, width)
-        bounds = x - width * 0.1, y - width * 0.5, x + width * 1.1, y + width * 0.1
-        yield from painter.tone(outline, 0.3 if heavy else painter.dark * 0.25, bounds=bounds, edge=0.16)
+        # Lines and dots shade its foot alone; tints lie over all of it.
+        top = y - width * (0.5 if painter.has_tints or heavy else 0.14)
+        tone = 0.3 if heavy else painter.dark * 0.25 + (0.0 if painter.has_tints else 0.12)
+        bounds = x - width * 0.1, top, x + width * 1.1, y + width * 0.1
+        yield from painter.tone(outline, tone, bounds=bounds, edge=0.16)
+
+
+def _rays(painter: Painter, x: Mm, y: Mm, radius: Mm) -> Item:
+    """Rays of a low sun over the sky: as light where colour is laid on, else as lines."""
+    count = 18
+    angles = [pi * (1 + number / count) for number in range(count + 1)]
+
+    def at(angle: float, distance: Mm) -> outlines.Point:
+        return x + distance * cos(angle), y + distance * sin(angle)
+
+    if painter.has_tints:
+        far, half = painter.width, 0.045
+        wedges = [((x, y), at(angle - half, far), at(angle + half, far)) for angle in angles]
+        return Path(tuple(step for wedge in wedges for step in outlines.polygon(wedge)), painter.inks.paper(0.2))
+    lengths = [radius * (1.9 if number % 2 else 1.5) for number in range(count + 1)]
+    lines = [(at(angle, radius * 1.16), at(angle, long)) for angle, long in zip(angles, lengths, strict=True)]
+    pen = Stroke(painter.inks.of("accent", 0.9), 0.45 if painter.scene.manner == "woodcut" else 0.24, cap="round")
+    return Path(tuple(step for line in lines for step in outlines.polyline(line)), None, pen)
+
+
+def _birds(painter: Painter) -> Item:
+    """A few birds far away."""
+    random, steps = painter.random, list[Segment]()
+    x, y = painter.width * random.choice((0.24, 0.7)), painter.height * random.uniform(0.16, 0.3)
+    for _ in range(random.randint(3, 6)):
+        bx, by, wing = x + random.uniform(-7, 7), y + random.uniform(-2.5, 2.5), random.uniform(0.7, 1.5)
+        tip, high, low = by - wing * 0.35, by - wing * 0.6, by - wing * 0.2
+        steps.append(outlines.step("M", bx - wing, tip))
+        steps.append(outlines.step("C", bx - wing * 0.5, high, bx - wing * 0.1, low, bx, by))
+        steps.append(outlines.step("C", bx + wing * 0.1, low, bx + wing * 0.5, high, bx + wing, tip))
+    return painter.lines(tuple(steps), 0.2, 0.8)

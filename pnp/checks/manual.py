@@ -46,6 +46,17 @@ _ON_PAPER: Final = (
         fails="- {layout: front, size: poker}\n- {layout: back, size: bridge}",
         passes="- {layout: front, size: poker}\n- {layout: back, size: poker}",
     ),
+    Manual(
+        code="P146",
+        name="bleed-out-of-reach",
+        title="Too little of a bleed is printed at the edge of the paper",
+        what="Compares the bleed beside the edge of the paper with what the printer leaves blank there: 4 mm, or what "
+        "--margins says. Two millimetres of bleed are needed, or all of a smaller one; what is out of reach is not "
+        "printed.",
+        why="Whoever cuts a little too far out gets a white sliver along that edge.",
+        fails="size: [198 mm, 130 mm]\nbleed: 3 mm\n# on A4, with --margins 5mm: 1 mm of the bleed is printed",
+        passes="size: [194 mm, 130 mm]\nbleed: 3 mm\n# 3 mm of it are printed",
+    ),
 )
 
 

@@ -96,16 +96,16 @@ def _require_different(kits: list[KitFolder]) -> None:
         name = kit_id(kit.path)
         if name and first.setdefault(name, kit) is not kit:
             message = f"{first[name].shown} and {kit.shown} are both called {name!r}, and so would be their folders"
-            raise click.UsageError(f"{message}: build them one by one, with another --out")
+            raise click.UsageError(f"{message}: give one another id in kit.yaml, or another --out")
 
 
 def _is_up_to_date(kit: KitFolder, request: Request) -> bool:
     """Whether a kit is built already, from the same files; says so if it is."""
-    from pnp.pipeline.up_to_date import is_up_to_date, kit_id
+    from pnp.pipeline.up_to_date import folder_name, is_up_to_date, kit_id
 
     if request.only or request.fresh or not is_up_to_date(request.out, kit.path, _shared(), request.settings):
         return False
-    say(f"{kit_id(kit.path)}: up to date")
+    say(f"{folder_name(request.out, kit.path, kit_id(kit.path) or '')}: up to date")
     return True
 
 
@@ -126,7 +126,7 @@ def _codes_of(kits: list[KitFolder], request: Request, jobs: int | None, schedul
     jobs = jobs or processor_count()
     several = len(kits) > 1
     codes = []
-    with progress("build" if several else kits[0].shown) as display:
+    with progress("build" if several else kits[0].title) as display:
         if scheduler is not None:
             outcomes = _on_farm(kits, request, jobs, scheduler, display)
         elif several and jobs != 1:
@@ -147,7 +147,7 @@ def _in_turn(kits: list[KitFolder], request: Request, jobs: int, on_progress: On
 
     for number, kit in enumerate(kits):
 
-        def on_step(step: str, done: int, total: int, number: int = number, shown: str = kit.shown) -> None:
+        def on_step(step: str, done: int, total: int, number: int = number, shown: str = kit.title) -> None:
             if len(kits) == 1:
                 on_progress(step, done, total)
             else:
@@ -199,7 +199,7 @@ def _code_of(kit: KitFolder, built: BuildResult | PnpError, request: Request) ->
         complain(event)
     say_findings_of_build(kit.shown, built.findings, built.sources)
     if built.written is None:
-        say(f"{kit.shown}: not built, {built.reason}")
+        say(f"{kit.title}: not built, {built.reason}")
         return EXIT_FINDINGS
     sheets = ", ".join(f"{_pages(built.pages[paper.id])} on {paper.name}" for paper in request.papers)
     say(f"{built.name}: {sheets} in {request.out / built.name}")

@@ -51,4 +51,6 @@ def command(
     chosen = chosen_kits(kits, everything)
     if as_diff:
         return request.show_changes(chosen)
-    return request.report(request.fixed(chosen) if fix else [request.checked(kit) for kit in chosen])
+    if fix:
+        return request.report_fixed(chosen)
+    return request.report([request.checked(kit) for kit in chosen])

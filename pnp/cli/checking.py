@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,24 +44,32 @@ class Request:
             kit.path, kit.shown, with_layout=self.with_layout, jobs=processor_count(), store=user_store()
         )
 
-    def fixed(self, kits: Sequence[KitFolder]) -> list[CompiledKit]:
-        """Fix the files of kits, and say what was fixed. Gives what is left then. Raises WriteError."""
+    def report_fixed(self, kits: Sequence[KitFolder]) -> int:
+        """Fix the files of kits, and print what was fixed and what is left. Raises WriteError."""
+        fixed, taken_back = self._fixed(kits)
+        return self.report(fixed, taken_back)
+
+    def _fixed(self, kits: Sequence[KitFolder]) -> tuple[list[CompiledKit], frozenset[Finding]]:
+        """Fixed kits, and what was tried to be fixed in vain."""
         from pnp.fix import save
 
         results: list[CompiledKit] = []
         written: set[Path] = set()
+        taken_back: set[Finding] = set()
         for kit in kits:
             fix_result = self._fix(kit)
             save(kit.path, kit.shown, fix_result.texts, fix_result.before)
             written |= {kit.path.resolve()} if fix_result.texts else set()
             _report_fixes(fix_result)
             results.append(fix_result.left)
+            taken_back |= fix_result.taken_back
         # A kit that another one extends may have been fixed after that one was checked.
         stale = [any(base.resolve() in written for base in result.bases) for result in results]
-        return [
+        left = [
             self.checked(kit) if is_stale else result
             for kit, result, is_stale in zip(kits, results, stale, strict=True)
         ]
+        return left, frozenset(taken_back)
 
     def show_changes(self, kits: Sequence[KitFolder]) -> int:
         """Print what ``--fix`` would change; the exit code is that of the kits as they are."""
@@ -83,9 +92,10 @@ class Request:
             lambda finding: self.selection.keeps(finding.code),
         )
 
-    def report(self, compiled: Sequence[CompiledKit]) -> int:
-        """Print the findings of kits in the format asked for."""
-        findings = list(dict.fromkeys(finding for kit in compiled for finding in self._selected(kit)))
+    def report(self, compiled: Sequence[CompiledKit], taken_back: frozenset[Finding] = frozenset()) -> int:
+        """Print the findings of kits in the format asked for. taken_back: those whose edits were tried in vain."""
+        found = dict.fromkeys(finding for kit in compiled for finding in self._selected(kit))
+        findings = [replace(finding, edits=()) if finding in taken_back else finding for finding in found]
         shown = findings if self.all_places else by_cause(findings)
         summary = _summary(shown, compiled)
         if findings and self.statistics and self.style == "text":
@@ -157,6 +167,8 @@ def _report_fixes(fix_result: FixResult[CompiledKit]) -> None:
     if fix_result.texts:
         findings, files = count_of(len(fix_result.findings), "finding"), count_of(len(fix_result.texts), "file")
         note(f"mended {findings} in {files}")
+    for finding in sorted(fix_result.taken_back, key=lambda finding: finding.span):
+        note(f"{finding.span}: {finding.code} is not mended: its edit was tried, and did not help")
     _note_refusals(fix_result)
 
 

@@ -21,6 +21,11 @@ class KitFolder:
     path: Path
     shown: str
 
+    @property
+    def title(self) -> str:
+        """How the kit is called while it is worked on: the name of the folder that ``.`` is."""
+        return self.shown if Path(self.shown).name.strip(".") else self.path.resolve().name
+
 
 def find_kit(name: str) -> KitFolder:
     """The folder of one kit to work on. Raises click.UsageError with the nearest name if there is none."""

@@ -23,7 +23,7 @@ _NO_TEXT = ("true", "false", "null")
 def command(folder: Path | None, starter: str, lists: bool) -> int:
     """Make a small kit in DIR that checks and builds at once; then change it into yours."""
     from pnp.pipeline.kit_schemas import write_kit_schemas
-    from pnp.pipeline.starter import STARTERS, write_starter
+    from pnp.pipeline.starter import STARTERS, starter_kits, write_starter
 
     if lists:
         _list_starters()
@@ -38,9 +38,11 @@ def command(folder: Path | None, starter: str, lists: bool) -> int:
         raise click.UsageError(f"{folder} is there already and is not empty: name a new folder")
     for path in write_starter(folder, _id_from(folder.resolve().name), starter):
         say(f"wrote {path}")
-    for path in write_kit_schemas(folder, str(folder))[0]:
-        say(f"wrote {path}")
-    typed = shlex.quote(f"./{folder}" if str(folder).startswith("-") else str(folder))
+    kits = [folder / kit for kit in starter_kits(starter)]
+    for kit in kits:
+        for path in write_kit_schemas(kit, str(kit))[0]:
+            say(f"wrote {path}")
+    typed = " ".join(shlex.quote(f"./{kit}" if str(kit).startswith("-") else str(kit)) for kit in kits)
     say(f"\nnow try:\n  pnp check {typed}\n  pnp build {typed}")
     return EXIT_CLEAN
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import webbrowser
+from contextlib import nullcontext
 from threading import Event, Thread
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ import click
 from pnp.cli.kits import chosen_kits
 from pnp.cli.main import EXIT_CLEAN
 from pnp.cli.terminal import say
+from pnp.cli.watchdog import watch_of_process
 
 if TYPE_CHECKING:
     from pnp.preview.desk import Desk
@@ -34,11 +36,15 @@ _USUAL_PORT = 7463
 def command(kits: tuple[str, ...], port: int | None, opens: bool, editor: str) -> int:
     """Show KIT in the browser, and show it again whenever a file of it is saved.
 
-    The page is at an address of this machine that no other machine can reach. Ctrl-C ends it.
+    The page is at an address of this machine that no other machine can reach. Ctrl-C ends it; so does a kit that takes
+    too long or too much memory.
     """
     from pnp.preview.desk import Desk
 
-    desks = [Desk(kit.path, kit.shown) for kit in chosen_kits(kits, everything=False)]
+    chosen, watch = chosen_kits(kits, everything=False), watch_of_process()
+    # What a kit may take is limited for each look at it, and not while nobody changes it.
+    turn = watch.turn if watch else nullcontext
+    desks = [Desk(kit.path, kit.shown, turn=turn) for kit in chosen]
     server = _server(desks, port, editor)
     for desk in desks:
         desk.start()

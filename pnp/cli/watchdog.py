@@ -14,8 +14,9 @@ import signal
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Lock
 from typing import Final, NoReturn
 
 from pnp.values import dataclass
@@ -28,6 +29,8 @@ _MORE_MEGABYTES: Final = 512
 _MEGABYTE: Final = 1024 * 1024
 _INTERVAL: Final = 0.2
 _NOTE_BYTES: Final = 4096
+# The number of kits, the length of the note, and how many turns there were.
+_NUMBERS: Final = 4 + 2 + 4
 _UNITS: Final = ("seconds", "minutes")
 _EXIT_FINDINGS, _EXIT_FAULT = 1, 2
 
@@ -59,6 +62,7 @@ class Watch:
     def __init__(self) -> None:
         self._memory = mmap.mmap(-1, _NOTE_BYTES)
         self._shown = ""
+        self._working, self._lock = 0, Lock()
 
     def begin(self, kits: Sequence[str]) -> None:
         """Note the kits that are worked on: their number decides how long they may take."""
@@ -68,8 +72,29 @@ class Watch:
 
     def note(self, step: str) -> None:
         """Note the step that was done last."""
-        text = f"{self._shown}\0{step}".encode("utf-8", "replace")[: _NOTE_BYTES - 6]
-        self._memory[4:] = len(text).to_bytes(2, "big") + text + bytes(_NOTE_BYTES - 6 - len(text))
+        text = f"{self._shown}\0{step}".encode("utf-8", "replace")[: _NOTE_BYTES - _NUMBERS]
+        padding = bytes(_NOTE_BYTES - _NUMBERS - len(text))
+        self._memory[4:-4] = len(text).to_bytes(2, "big") + text + padding
+
+    @contextmanager
+    def turn(self) -> Iterator[None]:
+        """Do one turn of a command that never ends by itself: only turns take time, and each is limited anew."""
+        self._count(1)
+        try:
+            yield
+        finally:
+            self._count(-1)
+
+    def _count(self, change: int) -> None:
+        with self._lock:
+            was_working, self._working = bool(self._working), self._working + change
+            if was_working != bool(self._working):
+                self._memory[-4:] = ((self.turns + 1) % 2**32).to_bytes(4, "big")
+
+    @property
+    def turns(self) -> int:
+        """How often turns began and ended: an odd number during one, 0 for a command without any."""
+        return int.from_bytes(self._memory[-4:], "big")
 
     @property
     def kits(self) -> int:
@@ -93,6 +118,24 @@ class Watch:
         behind = f"; the last step that was done is {printable(step)!r}" if step else ""
         cure = f"ask for less at once with --only, or allow more (pnp explain {STOPPED})"
         return f"{place}: error {STOPPED} {what}{behind} (too much work)\n  help: {cure}"
+
+
+class _Clock:
+    """How long a process has worked. What is idle takes nothing, and so does a machine that sleeps."""
+
+    def __init__(self, watch: Watch) -> None:
+        self._watch, self._turns = watch, 0
+        self._taken, self._last = 0.0, time.monotonic()
+
+    def taken(self) -> float:
+        """Seconds since the command or the present turn began, when looked at every few moments."""
+        now, turns = time.monotonic(), self._watch.turns
+        if turns != self._turns or (turns and not turns % 2):
+            self._taken, self._turns = 0.0, turns
+        else:
+            self._taken += min(now - self._last, 2 * _INTERVAL)
+        self._last = now
+        return self._taken
 
 
 def watch_of_process() -> Watch | None:
@@ -163,7 +206,7 @@ def _limit_memory(limits: Limits) -> None:
 
 def _watch(child: int, signals: set[signal.Signals], watch: Watch, limits: Limits) -> NoReturn:
     """Look at a process until it ends or takes too much; never returns."""
-    taken, last = 0.0, time.monotonic()
+    clock = _Clock(watch)
     while True:
         came = signal.sigtimedwait(signals, _INTERVAL)
         # A terminal tells both processes; what somebody sends to this one is for the other.
@@ -172,10 +215,7 @@ def _watch(child: int, signals: set[signal.Signals], watch: Watch, limits: Limit
         ended, status = os.waitpid(child, os.WNOHANG)
         if ended:
             _leave_as(os.waitstatus_to_exitcode(status))
-        # While the machine sleeps or the user has stopped the command, nothing is taken.
-        now = time.monotonic()
-        taken, last = taken + min(now - last, 2 * _INTERVAL), now
-        if too_much := _too_much(child, taken, watch, limits):
+        if too_much := _too_much(child, clock.taken(), watch, limits):
             for process in (child, *_below(child)):
                 with suppress(ProcessLookupError):
                     os.kill(process, signal.SIGKILL)
@@ -247,11 +287,10 @@ def _watch_in_thread(watch: Watch, limits: Limits) -> None:
     from threading import Thread
 
     def look() -> None:
-        taken, last = 0.0, time.monotonic()
+        clock = _Clock(watch)
         while limits.seconds:
             time.sleep(_INTERVAL)
-            now = time.monotonic()
-            taken, last = taken + min(now - last, 2 * _INTERVAL), now
+            taken = clock.taken()
             if taken > limits.seconds * watch.kits:
                 print(watch.finding(_too_much(0, taken, watch, limits)), file=sys.stderr, flush=True)
                 os._exit(_EXIT_FINDINGS)

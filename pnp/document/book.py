@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.document.anchors import AnchoredHeading, collect, leads_somewhere, page_anchor, walk
@@ -127,12 +127,18 @@ def _tables(
             its_tables = tables_for(game, path, column_keys, classes=classes)
         except KeyError as unknown:
             span = block.arguments.named["columns"].span
-            message = f"{path!r} has no column {unknown.args[0]!r}"
-            findings.append(error(BAD_ARGUMENT, message, span))
+            key, known = unknown.args
+            message = f"{path!r} has no column {key!r}"
+            hint = did_you_mean(key, known) or f"it has {', '.join(known)}"
+            findings.append(error(BAD_ARGUMENT, message, span, hint))
             its_tables = tables_for(game, path, (), classes=classes)
         if isinstance(its_tables, Missing):
             subject = block.arguments.subject
-            hint = did_you_mean(path, _paths(game)) or "name a set, a record of one, or dice"
+            hint = (
+                did_you_mean(path, _paths(game))
+                or _with_set(path, _paths(game))
+                or "name a set, a record of one, or dice"
+            )
             message = f"there is no table {path!r}" if path else "this table does not say what it shows"
             findings.append(error(UNKNOWN_PATH, message, subject.span if subject else block.span, hint))
             continue
@@ -143,6 +149,12 @@ def _tables(
             message = f"there is nothing in {path!r} to show"
             findings.append(warning(PRINTS_NOTHING, message, subject.span if subject else block.span, LEAVE_OUT))
     return tables, findings
+
+
+def _with_set(path: str, paths: Iterable[str]) -> str:
+    """A hint for a path that lacks the name of its set, as ``orders`` for ``decks.orders``."""
+    meant = next((known for known in paths if path and known.endswith(f".{path}")), "")
+    return f"did you mean {meant!r}?" if meant else ""
 
 
 def _paths(game: Game) -> list[str]:

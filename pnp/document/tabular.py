@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from pnp.document.blocks import Align
@@ -28,6 +28,8 @@ class Para:
 
 
 Cell = tuple[Para, ...]
+# Parts of records that no table shows.
+_INNER: Final = ("node", "extra", "fields", "declares", "waive", "effects", "exception_to", "stated")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -147,12 +149,16 @@ def choose_columns(
     """The columns that are asked for; else those that hold something.
 
     A key may say its own heading: ``text = Effect``. What a set does not offer is looked up in its records. Raises
-    KeyError with the first name that none has.
+    KeyError with the first name that none has, and the names that there are.
     """
     if not column_keys:
         return tuple(column for column in offered if any(column.read(record) for record in records))
     by_key = {column.column.key: column for column in offered}
-    return tuple(_chosen(text, by_key, records) for text in column_keys)
+    try:
+        return tuple(_chosen(text, by_key, records) for text in column_keys)
+    except KeyError as error:
+        key, others = error.args
+        raise KeyError(key, tuple(dict.fromkeys((*by_key, *others)))) from None
 
 
 def _chosen(text: str, by_key: Mapping[str, OfferedColumn], records: Sequence[Any]) -> OfferedColumn:
@@ -165,7 +171,8 @@ def _looked_up(key: str, records: Sequence[Any]) -> OfferedColumn:
     values = [look_up(record, key) for record in records]
     held = [value for value in values if not isinstance(value, Missing) and not callable(value)]
     if not held:
-        raise KeyError(key)
+        names = (field.name for field in fields(records[0])) if records else ()
+        raise KeyError(key, tuple(name for name in names if name not in _INNER))
     if key == "symbol":
         return offer(key, "", lambda record: _symbol(look_up(record, key)), "center")
     numeric = all(isinstance(value, int) and not isinstance(value, bool) for value in held)

@@ -100,7 +100,7 @@ def small_print_sentences(game: Game) -> Sequence[str]:
         sentences.append(kit.notice)
     if kit.trademarks:
         sentences.append(translate("{}: trademarks of their owners.", kit, ", ".join(kit.trademarks)))
-    version = f"{kit.title}, {translate('version', kit)} {kit.version}."
+    version = f"{kit.title}, {translate('version', kit)} {kit.version}." if kit.version else f"{kit.title}."
     by = translate("By", kit)
     sentences.append(f"{version} {by} {', '.join(kit.authors)}." if kit.authors else version)
     source = ", ".join(part for part in (kit.source.author, kit.source.title, kit.source.url) if part)

@@ -101,6 +101,11 @@ def _shown(state: KitState, span: Span) -> str:
     return f"{Path(span.file).relative_to(root) if Path(span.file).is_relative_to(root) else span.file}:{span.line}"
 
 
+def _shown_place(state: KitState, span: Span) -> str:
+    """A place for people: the cell of a sheet, else the line."""
+    return f"{_shown(state, span).rpartition(':')[0]}!{span.cell}" if span.cell else _shown(state, span)
+
+
 def definition(kit: EditedKit, source: Source, offset: int) -> Span | None:
     """Where the name at a place is given, or where the value of a path is written."""
     state = kit.state
@@ -136,7 +141,12 @@ def rename(kit: EditedKit, source: Source, offset: int, new: str) -> dict[str, l
     edits: dict[str, list[Edit]] = {}
     for place in places:
         file = place.span.file
-        if reason := "is a spreadsheet" if is_sheet(file) else why_not_writable(kit.root, str(kit.root), file):
+        shown = _shown_place(kit.state, place.span)
+        if place.is_made:
+            raise RenameError(f"this id is made of the name in {shown}: change that, or give its row an id of its own")
+        if is_sheet(file):
+            raise RenameError(f"this id is also written in {shown}: change it there, in the spreadsheet program")
+        if reason := why_not_writable(kit.root, str(kit.root), file):
             raise RenameError(f"{file} cannot be changed: {reason}")
         written = new.replace("-", "_") if place.has_underscores else new
         if "-" in new and not place.has_underscores and _is_in_template(kit, place):

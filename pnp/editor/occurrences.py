@@ -44,12 +44,16 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Occurrence:
-    """A place where a name is written. has_underscores: as in templates, where a hyphen would be a minus."""
+    """A place where a name is written. has_underscores: as in templates, where a hyphen would be a minus.
+
+    is_made: the id is not written there, but made of the name that is.
+    """
 
     name: Name
     span: Span
     is_definition: bool = False
     has_underscores: bool = False
+    is_made: bool = False
 
 
 class Occurrences:
@@ -206,8 +210,10 @@ def _keyed_sets() -> dict[str, tuple[str, ...]]:
 def _definition(set_name: str, node: Node, key: str) -> Iterator[Occurrence]:
     id = node.get(key) if isinstance(node, MapNode) else None
     if isinstance(id, Scalar) and id.text:
-        for found in _inside(Name(set_name, id.text), id.source, id.span):
-            yield Occurrence(found.name, found.span, is_definition=True)
+        name = Name(set_name, id.text)
+        written = next(_inside(name, id.source, id.span), None)
+        is_made = written is None or id.source.text[id.start : id.end].strip("\"' \t") != id.text
+        yield Occurrence(name, written.span if written else id.span, is_definition=True, is_made=is_made)
 
 
 def _inside(name: Name, source: Source, span: Span) -> Iterator[Occurrence]:

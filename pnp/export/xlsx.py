@@ -80,7 +80,8 @@ def _inner(record: Any) -> Sequence[Any] | None:
 
 
 def _sheet(name: str, records: Sequence[Any], others: Sequence[RecordSheet]) -> RecordSheet:
-    rows = [dict(_cells(record.node)) for record in records if record.node is not None]
+    nodes = [record.node for record in records if record.node is not None]
+    rows = [{key: _cell(value) for key, value in node.flattened(_is_nested)} for node in nodes]
     columns = dict.fromkeys(column for row in rows for column in row)
     first = [column for column in ("id", "number", "name", "copies") if column in columns]
     plain = _NOT_IN_TITLES.sub("-", name)[:_LONGEST_TITLE]
@@ -89,15 +90,6 @@ def _sheet(name: str, records: Sequence[Any], others: Sequence[RecordSheet]) -> 
         number += 1
         title = f"{plain[: _LONGEST_TITLE - len(str(number)) - 1]}-{number}"
     return RecordSheet(title, tuple(dict.fromkeys((*first, *columns))), tuple(rows))
-
-
-def _cells(node: MapNode, prefix: str = "") -> Iterator[tuple[str, str | float]]:
-    for key, entry in node.entries.items():
-        value = entry.value
-        if isinstance(value, MapNode) and _is_nested(key, value):
-            yield from _cells(value, f"{prefix}{key}.")
-        else:
-            yield f"{prefix}{key}", _cell(value)
 
 
 def _is_nested(key: str, node: MapNode) -> bool:

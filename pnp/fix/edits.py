@@ -26,6 +26,10 @@ class CompatibleEdits:
     findings: tuple[Finding, ...]
     replacements: Mapping[str, Sequence[Replacement]]
 
+    def texts(self, sources: Mapping[str, Source]) -> dict[str, str]:
+        """The new text of each file."""
+        return {file: apply_edits(sources[file].text, changes) for file, changes in self.replacements.items()}
+
 
 def choose_compatible(findings: Iterable[Finding], sources: Mapping[str, Source]) -> CompatibleEdits:
     """The findings whose edits do not conflict; of two that do, the first in the given order.

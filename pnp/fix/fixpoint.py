@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
 from pnp.findings import Finding, Severity
-from pnp.fix.edits import CompatibleEdits, apply_edits, choose_compatible
+from pnp.fix.edits import CompatibleEdits, choose_compatible
 from pnp.nodes import Source
 from pnp.values import dataclass
 
@@ -46,7 +46,8 @@ class FixResult(Generic[L]):
     """The result of fixing a kit.
 
     texts: the changed files. before: their contents before. findings: those that were fixed, in order. first, left: the
-    results of the checks before and after. refused: the files that must not be changed, with reasons.
+    results of the checks before and after. refused: the files that must not be changed, with reasons. taken_back: what
+    is left although its edit was tried: the edit brought another mistake, or did not help.
     """
 
     texts: Mapping[str, str]
@@ -55,6 +56,7 @@ class FixResult(Generic[L]):
     first: L
     left: L
     refused: Mapping[str, str]
+    taken_back: frozenset[Finding] = frozenset()
 
 
 def fix(
@@ -91,14 +93,15 @@ def fix(
             failed.add(_kind(edits.findings[0]))
             continue
         before = {file: result.sources[file] for file in edits.replacements} | before
-        texts |= _texts(edits, result)
+        texts |= edits.texts(result.sources)
         fixed += edits.findings
         result = next_result
         if _state(texts, before) in states:
             break  # Two fixes undo each other endlessly.
         states.add(_state(texts, before))
     changed = {file: text for file, text in texts.items() if text != before[file].text}
-    return FixResult(changed, before, tuple(fixed), first, result, refused)
+    taken_back = frozenset(finding for finding in result.findings if finding.edits and _kind(finding) in failed)
+    return FixResult(changed, before, tuple(fixed), first, result, refused, taken_back)
 
 
 def _best(
@@ -109,7 +112,7 @@ def _best(
     A single finding and None if it cannot be fixed.
     """
     while True:
-        next_result = check({**texts, **_texts(edits, result)})
+        next_result = check({**texts, **edits.texts(result.sources)})
         if _is_better(result, next_result, edits):
             return edits, next_result
         if len(edits.findings) == 1:
@@ -127,12 +130,6 @@ def _refused(finding: Finding, why_not_writable: Callable[[str], str], refused: 
     reasons = {edit.span.file: why_not_writable(edit.span.file) for edit in finding.edits}
     refused.update({file: reason for file, reason in reasons.items() if reason})
     return any(reasons.values())
-
-
-def _texts(edits: CompatibleEdits, result: CheckResult) -> dict[str, str]:
-    return {
-        file: apply_edits(result.sources[file].text, replacements) for file, replacements in edits.replacements.items()
-    }
 
 
 def _place(finding: Finding) -> tuple[str, str, str, int]:

@@ -11,6 +11,7 @@ from pnp.impose.decks import fits, leaves_of, print_areas, with_gutters
 from pnp.impose.drafts import Leaf
 from pnp.impose.grid import best_grid
 from pnp.impose.plan import BACK_DIFFERS, DOES_NOT_FIT, GRID_DOES_NOT_FIT, Imposition, Lettering, Plan
+from pnp.impose.reach import short_bleeds
 from pnp.impose.sheets import finish_sheets
 from pnp.impose.tiles import cut_face, tiled
 from pnp.measures import Mm, Size
@@ -39,6 +40,7 @@ def impose(pieces: Sequence[Piece], paper: Paper, plan: Plan, lettering: Letteri
                 findings.append(_unfit(piece, paper, plan))
             else:
                 leaves.extend(tiled(piece, cut, plan))
+    findings.extend(short_bleeds(leaves, pieces, paper, plan))
     return Imposition(finish_sheets(leaves, paper, plan, lettering), tuple(findings))
 
 

@@ -14,12 +14,13 @@ from pnp.impose.drafts import Leaf, SheetDraft
 from pnp.impose.grid import Block, Slot, best_grid, laid_out, pack
 from pnp.impose.placing import Placer, outlines
 from pnp.impose.plan import Plan
+from pnp.impose.reach import LEAST_BLEED, margins_for, widest_bleed_of, within_reach
 from pnp.impose.rects import Rect
 from pnp.measures import Mm
-from pnp.papers import Paper
+from pnp.papers import Margins, Paper
 
-# Half of it is the least bleed that makes up for what printers and scissors are off.
-LEAST_GUTTER: Final[Mm] = 4.0
+# Two pieces beside each other keep the least bleed.
+LEAST_GUTTER: Final[Mm] = 2 * LEAST_BLEED
 
 
 class PrintArea(NamedTuple):
@@ -31,23 +32,36 @@ class PrintArea(NamedTuple):
 
 
 def print_areas(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> tuple[PrintArea, ...]:
-    """The areas that the paper offers in each orientation, the preferred one first."""
+    """The areas that the paper offers in each orientation, the preferred one first.
+
+    Enough bleed can be printed around them, if all pieces have room so.
+    """
+    bleeding = _print_areas(pieces, paper, plan, widest_bleed_of(pieces))
+    if all(
+        any(fits(face, area, plan) for area in bleeding)
+        for face in {piece.front.size: piece.front for piece in pieces}.values()
+    ):
+        return bleeding
+    return _print_areas(pieces, paper, plan, 0.0)
+
+
+def _print_areas(pieces: Sequence[Piece], paper: Paper, plan: Plan, bleed: Mm) -> tuple[PrintArea, ...]:
+    """The areas in which trims with a bleed may lie."""
     folded = plan.backs == "gutterfold" and any(piece.back for piece in pieces)
     axes: tuple[Axis | None, ...] = ("vertical", "horizontal") if folded else (None,)
     return tuple(
-        PrintArea(oriented, _area(pieces, oriented, axis, plan), axis)
+        PrintArea(oriented, _area(pieces, oriented, axis, plan, margins_for(oriented, bleed)), axis)
         for oriented in plan.orientations(paper)
         for axis in axes
     )
 
 
-def _area(pieces: Sequence[Piece], paper: Paper, fold: Axis | None, plan: Plan) -> Rect:
+def _area(pieces: Sequence[Piece], paper: Paper, fold: Axis | None, plan: Plan, margins: Margins) -> Rect:
     """All within the margins; with a fold, the part left of it or above it, so that no bleed crosses it."""
-    live = Rect.at(paper.margins.sides, paper.margins.ends, paper.live)
+    live = Rect.at(margins.sides, margins.ends, replace(paper, margins=margins).live)
     if fold is None:
         return live
-    bleed = max(face.bleed for piece in pieces for face in (piece.front, piece.back) if face)
-    gutter = max(plan.gutter, 2 * bleed)
+    gutter = max(plan.gutter, 2 * widest_bleed_of(pieces))
     if fold == "vertical":
         return live._replace(right=max(live.left, (paper.size.width - gutter) / 2))
     return live._replace(bottom=max(live.top, (paper.size.height - gutter) / 2))
@@ -57,7 +71,7 @@ def with_gutters(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> Plan:
     """The plan with a gap that leaves every piece its own bleed: the whole of it, unless some of it saves a sheet."""
     if not plan.gutters or not pieces:
         return plan
-    bleed = max(face.bleed for piece in pieces for face in (piece.front, piece.back) if face)
+    bleed = widest_bleed_of(pieces)
     wide, narrow = (replace(plan, gap=max(least, LEAST_GUTTER)) for least in (2 * bleed, 0.0))
     saves = _sheets(pieces, paper, narrow) < _sheets(pieces, paper, wide)
     return narrow if saves else wide
@@ -100,7 +114,7 @@ def leaves_of(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> tuple[Leaf, 
 def _leaf(blocks: Sequence[Block], print_area: PrintArea, plan: Plan, placer: Placer, sided: bool) -> Leaf:
     size = print_area.paper.size
     places = tuple(laid_out(blocks, print_area.area))
-    placements = _fronts(places, placer)
+    placements = _fronts(places, placer, print_area.paper)
     front = SheetDraft(
         size=size,
         safe=print_area.paper.safe,
@@ -117,7 +131,7 @@ def _leaf(blocks: Sequence[Block], print_area: PrintArea, plan: Plan, placer: Pl
         size=size,
         safe=print_area.paper.safe,
         side="back",
-        placements=_backs(turned, placer),
+        placements=_backs(turned, placer, print_area.paper),
         blocks=tuple(tuple(slot.rect for slot in slots) for _, slots in turned),
         cut_lines=plan.backs == "separate",
     )
@@ -127,18 +141,18 @@ def _leaf(blocks: Sequence[Block], print_area: PrintArea, plan: Plan, placer: Pl
 Places = Sequence[tuple[Block, tuple[Slot, ...]]]
 
 
-def _fronts(places: Places, placer: Placer) -> tuple[Placement, ...]:
+def _fronts(places: Places, placer: Placer, paper: Paper) -> tuple[Placement, ...]:
     return tuple(
-        placer.place(copy.piece.front, slot, copy, block.grid.staggered)
+        within_reach(placer.place(copy.piece.front, slot, copy, block.grid.staggered), paper.size, paper.blank)
         for block, slots in places
         for copy, slot in zip(block.copies, slots, strict=True)
     )
 
 
-def _backs(places: Places, placer: Placer) -> tuple[Placement, ...]:
+def _backs(places: Places, placer: Placer, paper: Paper) -> tuple[Placement, ...]:
     """The backs in their places; where a piece has none the place stays empty."""
     return tuple(
-        placer.place(copy.piece.back, slot, copy, block.grid.staggered)
+        within_reach(placer.place(copy.piece.back, slot, copy, block.grid.staggered), paper.size, paper.blank)
         for block, slots in places
         for copy, slot in zip(block.copies, slots, strict=True)
         if copy.piece.back is not None
@@ -150,7 +164,7 @@ def _folded_leaf(blocks: Sequence[Block], print_area: PrintArea, plan: Plan, pla
     size = print_area.paper.size
     places = tuple(laid_out(blocks, print_area.area))
     turned = tuple((block, tuple(back_slot(slot, size, axis) for slot in slots)) for block, slots in places)
-    fronts = _fronts(places, placer)
+    fronts = _fronts(places, placer, print_area.paper)
     rects = tuple(tuple(slot.rect for slot in slots) for _, slots in places)
     mirrored = tuple(tuple(slot.rect for slot in slots) for _, slots in turned)
     # Beside each other, a front and its back share their cutting lines; under each other, their columns.
@@ -160,7 +174,7 @@ def _folded_leaf(blocks: Sequence[Block], print_area: PrintArea, plan: Plan, pla
             size=size,
             safe=print_area.paper.safe,
             side="front",
-            placements=(*fronts, *_backs(turned, placer)),
+            placements=(*fronts, *_backs(turned, placer, print_area.paper)),
             blocks=merged if len(merged) == 1 or axis == "vertical" else (*rects, *mirrored),
             folds=(("x", size.width / 2),) if axis == "vertical" else (("y", size.height / 2),),
             note="fold, glue, then cut",

@@ -33,7 +33,7 @@ def guides(draft: SheetDraft) -> tuple[Item, ...]:
         if not isinstance(face, Face) or not (face.folds or face.score or face.cut):
             continue
         if id(face) not in guide_of:
-            guide_of[id(face)] = _guide(face)
+            guide_of[id(face)] = lines_of(face)
         items.append(_placed(guide_of[id(face)], placement))
         if placement.window is None:
             ticks += _ticks(face, placement)
@@ -41,8 +41,8 @@ def guides(draft: SheetDraft) -> tuple[Item, ...]:
     return *items, *drawn(clear)
 
 
-def _guide(face: Face) -> Face:
-    """A face of the same size with nothing but its lines."""
+def lines_of(face: Face) -> Face:
+    """A face of the same size with nothing but the lines to cut and to fold along inside of it."""
     folds = (Path((("M", fold.x1, fold.y1), ("L", fold.x2, fold.y2)), stroke=SCORED) for fold in face.folds)
     return Face(
         id=f"{face.id}-guides",

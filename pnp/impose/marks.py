@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from pnp.frame import Item, Path, Segment, Stroke
+from pnp.frame import Ink, Item, Path, Segment, Stroke
 from pnp.impose.drafts import SheetDraft
-from pnp.impose.rects import Rect, bleed_of, hull, trim_of
+from pnp.impose.rects import EPSILON, Rect, bleed_of, hull, trim_of
 from pnp.impose.shapes import HAIRLINE, MARK_INK
 from pnp.measures import Mm, Size
 
@@ -16,6 +16,7 @@ OFFSET: Final[Mm] = 3.0
 NEAR_OFFSET: Final[Mm] = 1.0
 EDGE: Final[Mm] = 1.5  # ticks stop so far from the edge of the paper
 CROSSING_ARM: Final[Mm] = 1.5
+CASING: Final = Ink("white", "line")
 ROOM_FOR_TICKS: Final[Mm] = 3.0
 SHORTEST: Final[Mm] = 0.75
 _ARMS: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
@@ -172,12 +173,37 @@ def clear_of(tick: Tick, label: Rect | None) -> Tick | None:
     return (x1, y1, end_x, end_y) if outwards > 0 and length >= SHORTEST else None
 
 
+def on_bleeds(lines: Iterable[Tick], blocks: Iterable[Iterable[Rect]], bleed: Mm) -> tuple[Tick, ...]:
+    """The lines that lie beside the trims, where their bleeds are."""
+    rects = [rect for block in blocks for rect in block]
+    shown = [rect.grown(bleed, bleed, bleed, bleed) for rect in rects]
+    return tuple(line for line in lines if _is_among(line, shown) and not _is_among(line, rects))
+
+
+def _is_among(line: Tick, rects: Sequence[Rect]) -> bool:
+    """Whether the middle of a line is in one of some rectangles, or on their edges."""
+    x, y = (line[0] + line[2]) / 2, (line[1] + line[3]) / 2
+    return any(
+        rect.left - EPSILON <= x <= rect.right + EPSILON and rect.top - EPSILON <= y <= rect.bottom + EPSILON
+        for rect in rects
+    )
+
+
 def drawn(lines: Sequence[Tick], dash: tuple[Mm, ...] = ()) -> tuple[Path, ...]:
     """All lines as one hairline path, nothing for none."""
+    return _led_along(lines, Stroke(MARK_INK, HAIRLINE, dash))
+
+
+def cased(lines: Sequence[Tick]) -> tuple[Path, ...]:
+    """What lies under lines on colours, so that they can be seen on dark ones: the same lines, white and wider."""
+    return _led_along(lines, Stroke(CASING, 5 * HAIRLINE))
+
+
+def _led_along(lines: Sequence[Tick], pen: Stroke) -> tuple[Path, ...]:
     segments: list[Segment] = []
     for x1, y1, x2, y2 in lines:
         segments += [("M", x1, y1), ("L", x2, y2)]
-    return (Path(tuple(segments), stroke=Stroke(MARK_INK, HAIRLINE, dash)),) if segments else ()
+    return (Path(tuple(segments), stroke=pen),) if segments else ()
 
 
 def fold_lines(draft: SheetDraft) -> tuple[Path, ...]:

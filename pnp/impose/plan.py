@@ -18,6 +18,7 @@ Orientation = Literal["portrait", "landscape", "auto"]
 DOES_NOT_FIT: Final = "P801"
 GRID_DOES_NOT_FIT: Final = "P802"
 BACK_DIFFERS: Final = "P803"
+BLEED_OUT_OF_REACH: Final = "P146"
 
 # The start of the kit, when a caller does not say where a component is declared.
 NOWHERE: Final = Span("kit.yaml", 1, 1)

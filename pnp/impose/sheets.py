@@ -9,7 +9,18 @@ from pnp.frame import Face, Item, Nested, Path, Placement, Sheet
 from pnp.impose.drafts import Leaf, SheetDraft, in_printing_order
 from pnp.impose.guides import guides
 from pnp.impose.labels import Label, assembly_key, label
-from pnp.impose.marks import Tick, box_of, clear_of, drawn, fold_lines, registration, ticks, widest_bleed
+from pnp.impose.marks import (
+    Tick,
+    box_of,
+    cased,
+    clear_of,
+    drawn,
+    fold_lines,
+    on_bleeds,
+    registration,
+    ticks,
+    widest_bleed,
+)
 from pnp.impose.plan import Lettering, Plan
 from pnp.impose.rects import Rect, bleed_of, hull, trim_of
 from pnp.papers import Paper
@@ -55,13 +66,15 @@ class _CutTicks:
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
         self._known: dict[object, tuple[Tick, ...]] = {}
-        self._drawn: dict[tuple[Tick, ...], tuple[Path, ...]] = {}
+        self._drawn: dict[object, tuple[Path, ...]] = {}
 
-    def drawn(self, lines: tuple[Tick, ...]) -> tuple[Path, ...]:
-        """Some lines as a path."""
-        if lines not in self._drawn:
-            self._drawn[lines] = drawn(lines)
-        return self._drawn[lines]
+    def drawn(self, lines: tuple[Tick, ...], draft: SheetDraft) -> tuple[Path, ...]:
+        """Some lines as a path, cased where they lie on bleeds."""
+        bleed = widest_bleed(draft)
+        key = (lines, bleed, draft.blocks)
+        if key not in self._drawn:
+            self._drawn[key] = (*cased(on_bleeds(lines, draft.blocks, bleed) if bleed else ()), *drawn(lines))
+        return self._drawn[key]
 
     def lines(self, draft: SheetDraft) -> tuple[Tick, ...]:
         """The lines around the trims; none if the plan or the draft wants none."""
@@ -99,7 +112,7 @@ def _marks(
     clear = tuple(line for tick in cutting.lines(draft) if (line := clear_of(tick, area)) is not None)
     taken = [*map(box_of, clear), *([area] if area else [])]
     return (
-        *cutting.drawn(clear),
+        *cutting.drawn(clear, draft),
         *(draft.outlines if plan.crop_marks else ()),
         *(guides(draft) if plan.crop_marks and draft.cut_lines else ()),
         *fold_lines(draft),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations, pairwise
 from math import ceil
 from typing import NamedTuple
@@ -13,8 +14,9 @@ from pnp.impose.backs import Axis, back_window, turning_axis
 from pnp.impose.drafts import AssemblyKey, Leaf, SheetDraft
 from pnp.impose.grid import Copy
 from pnp.impose.plan import Plan
+from pnp.impose.reach import margins_for, within_reach
 from pnp.impose.rects import EPSILON, Rect, trim_of
-from pnp.measures import Mm, Size
+from pnp.measures import Mm
 from pnp.papers import Paper
 
 
@@ -32,17 +34,20 @@ class Cut(NamedTuple):
 
 
 def cut_face(face: Face, paper: Paper, plan: Plan) -> Cut | None:
-    """Cut along the declared breaks, or in equal shares, into as few pages as can be.
+    """Cut along the declared breaks, or in equal shares, into as few pages as can be, with room for the bleed if that
+    takes no more of them.
 
     None if even one cell between two breaks is larger than what the paper can show.
     """
     best: Cut | None = None
-    for oriented in plan.orientations(paper):
-        live, breaks = oriented.live, face.breaks or Breaks()
-        xs = cut_length(face.size.width, breaks.xs, live.width, plan.overlap)
-        ys = cut_length(face.size.height, breaks.ys, live.height, plan.overlap)
-        if xs and ys and (best is None or Cut(oriented, xs, ys).pages < best.pages):
-            best = Cut(oriented, xs, ys)
+    breaks = face.breaks or Breaks()
+    for bleed in (face.bleed, 0.0):
+        for oriented in plan.orientations(paper):
+            live = replace(oriented, margins=margins_for(oriented, bleed)).live
+            xs = cut_length(face.size.width, breaks.xs, live.width, plan.overlap)
+            ys = cut_length(face.size.height, breaks.ys, live.height, plan.overlap)
+            if xs and ys and (best is None or Cut(oriented, xs, ys).pages < best.pages):
+                best = Cut(oriented, xs, ys)
     return best
 
 
@@ -102,7 +107,7 @@ def _page(piece: Piece, copy: int, cut: Cut, column: int, row: int, plan: Plan) 
     tabs = (0.0 if last_column else plan.overlap, 0.0 if last_row else plan.overlap)
     shown = cell.grown(0.0, 0.0, *tabs)
     outer = (column == 0, row == 0, last_column, last_row)
-    front = _part(piece.front, shown, outer, cut.paper.size, Copy(piece, copy))
+    front = _part(piece.front, shown, outer, cut.paper, Copy(piece, copy))
     draft = SheetDraft(
         size=cut.paper.size,
         safe=cut.paper.safe,
@@ -115,7 +120,7 @@ def _page(piece: Piece, copy: int, cut: Cut, column: int, row: int, plan: Plan) 
     if piece.back is None or plan.backs in ("none", "gutterfold"):
         return Leaf(draft)
     axis = turning_axis(plan.backs, cut.paper.size)
-    return Leaf(draft, _back(piece.back, Copy(piece, copy), front, outer, draft, axis, plan))
+    return Leaf(draft, _back(piece.back, Copy(piece, copy), front, outer, draft, axis, cut.paper, plan))
 
 
 def _trim_and_tabs(shown: Rect, tabs: tuple[Mm, Mm]) -> tuple[Rect, ...]:
@@ -134,20 +139,22 @@ def _note(key: AssemblyKey, piece: Piece, copy: int, cut: Cut, plan: Plan) -> st
 
 
 def _part(
-    face: Face, shown: Rect, outer: tuple[bool, bool, bool, bool], paper: Size, copy: Copy, turn: int = 0
+    face: Face, shown: Rect, outer: tuple[bool, bool, bool, bool], paper: Paper, copy: Copy, turn: int = 0
 ) -> Placement:
     """A part of a face in the middle of the paper; only outer edges bleed, so that neighbours butt."""
     left, top, right, bottom = (face.bleed if edge else 0.0 for edge in outer)
-    return Placement(
+    size = paper.size
+    part = Placement(
         face,
-        (paper.width - shown.width) / 2,
-        (paper.height - shown.height) / 2,
+        (size.width - shown.width) / 2,
+        (size.height - shown.height) / 2,
         turn,
         copy.number,
         window=(shown.left, shown.top, shown.width, shown.height),
         bleed=(left, top, right, bottom),
         piece=copy.piece.id,
     )
+    return within_reach(part, size, paper.blank)
 
 
 def _back(
@@ -157,6 +164,7 @@ def _back(
     outer: tuple[bool, bool, bool, bool],
     draft: SheetDraft,
     axis: Axis,
+    paper: Paper,
     plan: Plan,
 ) -> SheetDraft:
     x, y, width, height = back_window(front.window or (0.0, 0.0, 0.0, 0.0), face.size)
@@ -164,7 +172,7 @@ def _back(
     # Upright, the window's own left edge lies on the left; turned by 180 degrees both pairs change places.
     sides = (right, top, left, bottom) if axis == "vertical" else (left, bottom, right, top)
     turn = 0 if axis == "vertical" else 180
-    part = _part(face, Rect(x, y, x + width, y + height), sides, draft.size, copy, turn)
+    part = _part(face, Rect(x, y, x + width, y + height), sides, paper, copy, turn)
     return SheetDraft(
         size=draft.size,
         safe=draft.safe,

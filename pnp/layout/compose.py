@@ -12,6 +12,7 @@ from pnp.layout.context import LayoutContext
 from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK, Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.reports import MismatchedSize, MismatchedTrim, Report
 from pnp.layout.drawing.resources import FaceResult
+from pnp.layout.drawing.scene import DrawnElement
 from pnp.layout.origins import Origin, origins
 from pnp.layout.plan import Plan, comparison_key
 from pnp.layout.series import SeriesEntry
@@ -113,7 +114,7 @@ class _PieceComposer:
         if side is None:
             return _DrawnPiece(notes)
         plan, names = side
-        front = plan.compose(names, f"{component.id}/{entry.id}", entry.span, notes)
+        front = plan.compose(names, f"{component.id}/{entry.id}", entry.span, notes, is_cut=True)
         other = _back(component, context, plan, names, notes)
         back = _Back(*other, other[0].shown_by(other[1])) if other else None
         self._report_mismatches(front.face, plan, back.plan if back else None, notes)
@@ -174,7 +175,7 @@ class _PieceComposer:
         known = self._backs.get(names_key)
         if known is not None:
             return known
-        result = back.plan.compose(back.names, f"{front}/back", entry.span)
+        result = back.plan.compose(back.names, f"{front}/back", entry.span, is_cut=True)
         self.work += result.notes.work
         trace_key = (id(back.plan), "trace", *(comparison_key(value) for value in result.trace))
         face = self._backs.setdefault(trace_key, result.face)
@@ -188,12 +189,22 @@ class _PieceComposer:
 
 def elements_of(component: Component, context: LayoutContext, piece: str, *, is_back: bool) -> tuple[Origin, ...]:
     """The elements on the front or back of a piece, with what they show. piece: the id of its entry in the series."""
+    return origins(drawn_on(component, context, piece, is_back=is_back))
+
+
+def drawn_on(
+    component: Component, context: LayoutContext, piece: str, *, is_back: bool = False
+) -> tuple[DrawnElement, ...]:
+    """The elements on the front or back of a piece in the order in which they are drawn."""
     notes = Diagnostics()
     entry = next((entry for entry in context.series(component)[0] if entry.id == piece), None)
     side = _front(component, context, entry, notes) if entry else None
     if side and is_back:
         side = _back(component, context, *side, notes)
-    return origins(*side, f"{component.id}/{piece}", entry.span) if entry and side else ()
+    if entry is None or side is None:
+        return ()
+    plan, names = side
+    return plan.drawn_elements(names, f"{component.id}/{piece}", entry.span)
 
 
 _Side = tuple[Plan, Names]

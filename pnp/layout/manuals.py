@@ -124,6 +124,16 @@ MANUALS: Final[tuple[Manual, ...]] = (
         passes=_kit("de"),
     ),
     Manual(
+        code=codes.UNNAMED_COLOR,
+        name="unnamed-color",
+        title="A colour is written in digits",
+        what="Looks for colours of elements and classes that are written as `#rrggbb`, not by a name of the palette.",
+        why="They are printed as they are. A name says what a colour is for, another theme may give it another colour, "
+        "and it is changed in one place.",
+        fails=_sign("ground: {box: true, color: '#b02a2a'}"),
+        passes=_sign("ground: {box: true, color: crimson}"),
+    ),
+    Manual(
         code=codes.UNKNOWN_LAYOUT,
         name="unknown-layout",
         title="A layout does not exist",

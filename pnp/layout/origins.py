@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from pnp.findings import Span
 from pnp.frame import Layer
 from pnp.layout.drawing.scene import DrawnElement
 from pnp.layout.geometry.box import Box
-from pnp.layout.plan import Plan
 from pnp.layout.templates.lookup import Names, walk
 from pnp.measures import Mm
 from pnp.model.names import Named
@@ -45,9 +44,9 @@ class Origin:
     fields: tuple[ShownField, ...] = ()
 
 
-def origins(plan: Plan, names: Names, face: str, span: Span | None) -> tuple[Origin, ...]:
+def origins(elements: Iterable[DrawnElement]) -> tuple[Origin, ...]:
     """The elements of a face in the order in which they are drawn, those inside a container before it."""
-    return tuple(map(_origin, plan.drawn_elements(names, face, span)))
+    return tuple(map(_origin, elements))
 
 
 def _origin(drawn: DrawnElement) -> Origin:

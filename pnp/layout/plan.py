@@ -12,9 +12,11 @@ from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
 from pnp.layout import boards
 from pnp.layout.drawing.contrast_samples import settle_pending
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
+from pnp.layout.drawing.edges import TrimEdge
 from pnp.layout.drawing.guide_lines import BLACK_LINE, GuideLines
 from pnp.layout.drawing.hidden_ink import report_hidden
 from pnp.layout.drawing.painted_elements import Overlaps, PaintedElement
+from pnp.layout.drawing.partial_contrast import MixedGrounds, sample_letters
 from pnp.layout.drawing.reports import InvisibleGuide, ShowsNothing
 from pnp.layout.drawing.resources import FaceResult, Resources
 from pnp.layout.drawing.scene import Canvas, DrawnElement, Ground, PendingContrastSample, Round, Scene
@@ -54,7 +56,8 @@ PlanPart = CompiledElement | StaticLayer
 class Plan:
     """A layout compiled for one size. words: the names that its templates may read. notes: findings about it.
 
-    overlaps: which of its elements lie over which. fills: of the faces that its faces show.
+    overlaps: which of its elements lie over which. grounds: which of its texts lie on several. edge: of its faces.
+    fills: of the faces that its faces show.
     """
 
     layout: Layout
@@ -64,18 +67,28 @@ class Plan:
     scope: Scope
     context: Resources
     notes: Diagnostics
+    edge: TrimEdge
     trim: tuple[Segment, ...] = ()
     breaks: Breaks | None = None
     words: tuple[str, ...] = ()
     overlaps: Overlaps = field(default_factory=Overlaps)
+    grounds: MixedGrounds = field(default_factory=MixedGrounds)
     fills: FaceFills = field(default_factory=FaceFills, compare=False)
 
     def compose(
-        self, names: Names, face: str, span: Span | None, notes: Diagnostics | None = None, *, alt: str = ""
+        self,
+        names: Names,
+        face: str,
+        span: Span | None,
+        notes: Diagnostics | None = None,
+        *,
+        alt: str = "",
+        is_cut: bool = False,
     ) -> FaceResult:
         """Draw the face that shows these names.
 
         face: its id. span: the record that it shows. notes: to add to; new ones by default. alt: the alternative text.
+        is_cut: it is printed to be cut out.
         """
         canvas = self._canvas(face, span)
         canvas.notes = notes if notes is not None else Diagnostics()
@@ -87,6 +100,9 @@ class Plan:
             blank = ShowsNothing(face=face, element="", text_span=at, element_span=at, reason=reason)
             canvas.notes.reports.append(blank)
         report_hidden(canvas, self.overlaps, self.context.theme)
+        sample_letters(canvas, self.grounds, self.context.theme)
+        if is_cut:
+            self.edge.probe(canvas, self.context.theme.palette)
         # What was painted knows the scene, and this the canvas. Such circles are only found when garbage is looked for,
         # which is rarely done.
         canvas.painted.clear()
@@ -171,7 +187,19 @@ def compile_layout(layout: Layout, size: Size, context: Resources, breaks: Break
             parts += group
     notes.add_findings(reader.findings)
     trim, words = layout.outline(size), tuple(sorted(scope.words))
-    return Plan(layout, size, box, tuple(parts), scope, context, notes, trim, breaks, words)
+    return Plan(
+        layout,
+        size,
+        box,
+        tuple(parts),
+        scope,
+        context,
+        notes,
+        TrimEdge(box, trim, is_board=layout.size is None),
+        trim,
+        breaks,
+        words,
+    )
 
 
 def _static_layer(

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
-from typing import Any, Final, TypeVar, get_origin, get_type_hints
+from itertools import islice
+from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 from pnp.errors import FieldError
 from pnp.findings import Finding
@@ -17,7 +18,9 @@ from pnp.load import codes
 from pnp.load.converters import FAILED, Converter, converter, label_text, split
 from pnp.load.fixes import rename_key
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.sheet_cells import is_spreadsheet
+from pnp.load.suggest import did_you_mean, nearest, one_of
+from pnp.model.fields import Open
 from pnp.model.names import Named
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.values import dataclass, field_types
@@ -51,6 +54,7 @@ class _BoundField:
     optional: bool
     takes_null: bool
     is_map: bool = False
+    has_records: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,7 @@ class _ClassPlan:
     """How records of a class are read.
 
     required: (key, name) of the fields without a default. expand: turns a shorthand into the map that it stands for;
-    None if it is not a shorthand.
+    None if it is not a shorthand. form: an example of a whole record, for those that are often written wrong.
     """
 
     cls: type[Any]
@@ -66,24 +70,30 @@ class _ClassPlan:
     required: tuple[tuple[str, str], ...]
     keeps_node: bool
     is_open: bool
+    form: str
     expand: Callable[[Node], MapNode | None]
 
     def read(self, node: Node, findings: list[Finding], label: str) -> Any:
         """A record from a node, or FAILED with findings."""
         record_map = node if isinstance(node, MapNode) else self.expand(node)
         if record_map is None:
-            findings.append(_not_a_map(node, label))
+            findings.append(_not_a_map(node, label, self.form))
             return FAILED
         findings_before = len(findings)
         values, unknown = self._values(record_map, findings)
+        meant = {nearest(key, self.fields_by_key) for key in islice(unknown, _MOST_SUGGESTIONS)}
         for key, name in self.required:
-            if name not in values and key not in record_map.entries:
+            # Of a key that is misspelled, it is enough to say that.
+            if name not in values and key not in record_map.entries and (key not in meant or self.is_open):
                 findings.append(_missing(record_map, key, label))
         if self.is_open:
             values["extra"] = {key: entry.value for key, entry in unknown.items()}
         elif unknown:
             findings += _unknown_keys(unknown, self.fields_by_key, label, record_map)
         if len(findings) > findings_before:
+            if self.form and unknown:
+                # One finding that shows the whole form leads there; one for each key leads nowhere.
+                findings[findings_before:] = [_other_form(record_map, label, self.form)]
             return FAILED
         if self.keeps_node:
             values["node"] = record_map
@@ -121,6 +131,7 @@ def _plan(cls: Any) -> _ClassPlan:
         required=tuple((key, field.name) for key, field in fields_by_key.items() if not field.optional),
         keeps_node=any(field.name == "node" for field in fields(cls)),
         is_open=bool(getattr(cls, "OPEN", False)),
+        form=str(getattr(cls, "FORM", "")),
         expand=_shorthand(cls),
     )
 
@@ -161,7 +172,10 @@ def _bound_field(field: Field[Any], hint: Any) -> _BoundField:
     convert, takes_null = converter(hint, field.metadata.get("parse"), _record)
     if separators := field.metadata.get("split_at"):
         convert = split(separators, convert)
-    return _BoundField(field.name, convert, not is_required(field), takes_null, get_origin(hint) is Mapping)
+    has_records = get_origin(hint) is tuple and isinstance(item := get_args(hint)[0], type) and issubclass(item, Open)
+    return _BoundField(
+        field.name, convert, not is_required(field), takes_null, get_origin(hint) is Mapping, has_records
+    )
 
 
 def _shorthand(cls: type[Any]) -> Callable[[Node], MapNode | None]:
@@ -202,6 +216,9 @@ def _unknown_keys(
 
 def _unknown_hint(entry: Entry, fields_by_key: Mapping[str, _BoundField]) -> str:
     """The key that may have been meant. Words without a colon are mostly the rest of a text after a comma in { }."""
+    records = next((key for key, field in fields_by_key.items() if field.has_records), "")
+    if entry.key.text == "from" and records and isinstance(entry.value, Scalar) and is_spreadsheet(entry.value.text):
+        return f"say what its rows are: {records}: {{from: {entry.value.text}}}"
     meant = did_you_mean(entry.key.text, fields_by_key)
     if entry.has_no_colon and (" " in entry.key.text or not meant):
         return "a comma ends a value inside { }: put the text in quotes, or write each key on a line of its own"
@@ -215,6 +232,11 @@ def _known_keys(fields_by_key: Mapping[str, _BoundField]) -> str:
     return f"it takes {one_of((*own, *common))}" if fields_by_key else "it takes no keys"
 
 
+def _other_form(node: MapNode, label: str, form: str) -> Finding:
+    message = f"{label_text(label)} has other keys than it takes"
+    return problem(codes.UNKNOWN_KEY, message, next(iter(node.entries.values())).key.span, f"write {label}: {form}")
+
+
 def _missing(node: MapNode, key: str, label: str) -> Finding:
     where = f" in {label_text(label)}" if label else ""
     span = node.source.span(node.start, min(node.start + 1, node.end))
@@ -226,6 +248,8 @@ def _empty(entry: Entry) -> Finding:
     return problem(codes.EMPTY_VALUE, f"{key!r} is empty", entry.key.span, "write its value, or '' for no text")
 
 
-def _not_a_map(node: Node, label: str) -> Finding:
-    hint = "write its keys below it, each as 'key: value'"
+def _not_a_map(node: Node, label: str, form: str) -> Finding:
+    hint = f"write {label}: {form}" if form else "write its keys below it, each as 'key: value'"
+    if isinstance(node, Scalar) and is_spreadsheet(node.text):
+        hint = f"to take its rows, write {label.replace(' ', '_')}: {{from: {node.text}}}"
     return problem(codes.WRONG_SHAPE, f"{label_text(label)} is a {node.kind} where a map belongs", node.span, hint)

@@ -40,7 +40,9 @@ UNUSABLE_FONT: Final = "Y150"
 SPREADSHEET_TAKEN: Final = "Y161"
 SPREADSHEET_DATE: Final = "Y162"
 SPREADSHEET_VALUE: Final = "Y163"
-ICON_DRAWING: Final = "E149"
+SPREADSHEET_LEFT_OUT: Final = "Y170"
+SPREADSHEET_EQUAL_ROWS: Final = "Y171"
+ICON_DRAWING: Final = "Y154"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -380,7 +382,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         code=SPREADSHEET_TAKEN,
         name="spreadsheet-taken",
         title="How a spreadsheet was read",
-        what="Says which sheet of several was taken, and the encoding of a table that is not UTF-8.",
+        what="Says which sheet of several was taken, the first of those whose headings fit best, and the encoding of a "
+        "table that is not UTF-8.",
         why="If the guess is wrong, the cards are those of another sheet, or have wrong letters.",
         fails="A kit says from: cards.xlsx, a file with the sheets Cards and Old ideas.",
         passes="A kit says from: cards.xlsx and sheet: Cards.",
@@ -402,5 +405,24 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="Their values would be missing from the printed game.",
         fails="A cell with the formula =B2*0 that another program wrote and no spreadsheet program has opened.",
         passes="The same file, opened and saved in a spreadsheet program.",
+    ),
+    Manual(
+        code=SPREADSHEET_LEFT_OUT,
+        name="spreadsheet-left-out",
+        title="What of a spreadsheet was left out",
+        what="Says which rows and columns are no records: titles above the headings, the headings of sections, totals, "
+        "and what somebody hid. Rows that a filter does not show at present are taken.",
+        why="If a card was taken for one of these, it is missing from the deck.",
+        fails="A sheet with the row Heroes above its first card, and the row Total below its last one.",
+        passes="The same sheet with a column Kind, without these rows.",
+    ),
+    Manual(
+        code=SPREADSHEET_EQUAL_ROWS,
+        name="spreadsheet-equal-rows",
+        title="Two rows are the same",
+        what="Looks for rows of a spreadsheet that are the same in every cell. Both are taken.",
+        why="Most of them were pasted twice.",
+        fails="name,cost\nBow,2\nAxe,3\nBow,2\n",
+        passes="name,cost,copies\nBow,2,2\nAxe,3,1\n",
     ),
 )

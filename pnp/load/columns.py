@@ -6,29 +6,16 @@ import typing
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, fields, is_dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from pnp.findings import Finding
 from pnp.load import codes
+from pnp.load.column_names import SYNONYMS
 from pnp.load.ids import MAY_LACK_ID
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean
+from pnp.load.suggest import did_you_mean, plain
 from pnp.nodes import MapNode, Scalar
 from pnp.values import dataclass, field_types
-
-# What people call the columns that cards have, by their keys.
-SYNONYMS: Final[Mapping[str, tuple[str, ...]]] = {
-    "copies": ("qty", "quantity", "count", "amount", "number of", "number of copies", "no of copies", "x", "times"),
-    "name": ("title", "card", "card name", "card title"),
-    "text": ("description", "effect", "rules", "rules text", "ability", "body"),
-    "flavor": ("flavour", "flavor text", "flavour text", "quote"),
-    "image": ("art", "picture", "img", "artwork", "illustration"),
-    "symbol": ("icon",),
-    "number": ("no", "nr", "card number", "card no", "#"),
-    "side": ("player", "faction", "owner"),
-    "note": ("notes", "comment", "comments"),
-    "tags": ("keywords", "types", "traits"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +45,15 @@ class Columns:
         found = next((key for key in sorted(self.keys) if plain(key) == plain(head)), None)
         return _renamed(cell, f"{found}{dot}{rest.strip()}") if found and found != head else cell
 
+    def is_known(self, header: str) -> bool:
+        """Whether a text is a header that names a key, or that people write for one."""
+        head = plain(header.partition(".")[0])
+        return bool(head) and (head in self._known_names or plain(header) in self._known_names)
+
+    @property
+    def _known_names(self) -> frozenset[str]:
+        return _known_names(self.keys, tuple(self.meant))
+
     def unused(self, header: Sequence[Scalar]) -> list[Finding]:
         """Headers that the kit names and the spreadsheet does not have."""
         known = [cell.text for cell in header]
@@ -72,6 +68,13 @@ class Columns:
             for name in self.places
             if plain(name.text) not in plain_names
         ]
+
+
+@cache
+def _known_names(keys: frozenset[str], meant: tuple[str, ...]) -> frozenset[str]:
+    """The names of all columns, as ``plain`` makes them; none if nobody knows the keys."""
+    synonyms = (name for key, names in SYNONYMS.items() if key in keys for name in names)
+    return frozenset(map(plain, (*keys, *meant, *synonyms)))
 
 
 def columns_of(cls: Any, declared: Iterable[str], meant: MapNode | None) -> Columns:
@@ -111,24 +114,6 @@ def _is_structured(cls: Any, key: str) -> bool:
 def _field_type(cls: Any, key: str) -> Any:
     name = next((field.name for field in fields(cls) if field.metadata.get("key", field.name) == key), "")
     return field_types(cls).get(name)
-
-
-def advice(header: str) -> str:
-    """What to write for a header that is a common name of another key; empty if it is none."""
-    for key, names in SYNONYMS.items():
-        if plain(header) in {plain(name) for name in names}:
-            return f"if it is the {key} of each, write columns: {{{column_name(header)}: {key}}} beside from:"
-    return ""
-
-
-def plain(header: str) -> str:
-    """A header without case, blanks, hyphens and underscores: ``Card Name`` and ``card_name`` are the same."""
-    return "".join(header.casefold().replace("_", "").replace("-", "").split())
-
-
-def column_name(header: str) -> str:
-    """A header as it is written in YAML."""
-    return header if header.isalnum() else f"'{header}'"
 
 
 def _renamed(cell: Scalar, text: str) -> Scalar:

@@ -109,6 +109,7 @@ def _wrong_shape(node: Node, expected: str, findings: list[Finding], label: str)
     hints = {
         "a single value": "write one value behind the colon",
         "a list": "start each item with '- ', or write [a, b]",
+        "a list of maps": "put a dash before the first key of each, or brackets around them: [{…}]",
         "a map": "write its keys below it, each as 'key: value'",
     }
     message = f"{label_text(label)} is a {node.kind} where {expected} belongs"
@@ -251,7 +252,8 @@ def _list(item: Converter, *, splits: bool) -> Converter:
 
     def convert(node: Node, findings: list[Finding], label: str) -> Any:
         if isinstance(node, MapNode):
-            return _wrong_shape(node, "a list", findings, label)
+            expected = "a list" if splits else "a list of maps"
+            return _wrong_shape(node, expected, findings, label)
         if isinstance(node, ListNode):
             items: Sequence[Node] = node.items
         else:

@@ -9,24 +9,20 @@ such a cell must be in quotes).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from pnp.findings import Edit, Finding, Related
 from pnp.load import codes
 from pnp.load.columns import Columns
-from pnp.load.problems import problem
-from pnp.load.rows import BLANKS, MOST_COLUMNS, KeyPath, Line, Row, Table, row_cells, trimmed_cell
+from pnp.load.problems import note, problem
+from pnp.load.record_rows import FIRST_ROWS, SECTION, TOTAL, heading_row
+from pnp.load.rows import MOST_COLUMNS, KeyPath, Line, Row, Table
+from pnp.load.sheet_cells import Sheet
+from pnp.load.table_rows import SheetRows, TableRows
 from pnp.nodes import ListNode, Scalar, SheetSource, Source
 
-SEPARATORS = (",", ";", "\t")
 MOST_CELLS = 500_000
 LONGEST_ROW = 200_000
-
-# Possessive, so that a quote that is never closed is found in one pass.
-_QUOTED = re.compile(r'"[^"]*+(?:""[^"]*+)*+"')
-# Does not match the end of the text, which would make the search test every character.
-_LINE_BREAK = re.compile(r"\r\n?|\n")
 
 
 def read_csv(source: Source, columns: Columns | None = None) -> tuple[ListNode | None, list[Finding]]:
@@ -34,39 +30,77 @@ def read_csv(source: Source, columns: Columns | None = None) -> tuple[ListNode |
 
     columns: what its headers mean; without it, each is a key.
     """
-    return _read(_Rows(source), columns or Columns())
+    return _read(TableRows(source), columns or Columns())
 
 
-def read_sheet(source: SheetSource, columns: Columns | None = None) -> tuple[ListNode | None, list[Finding]]:
+def read_sheet(source: SheetSource, sheet: Sheet, columns: Columns) -> tuple[ListNode | None, list[Finding]]:
     """The same for a sheet of a spreadsheet file."""
-    return _read(_SheetRows(source), columns or Columns())
+    return _read(SheetRows(source, sheet), columns)
 
 
-def _read(rows: _Rows, meaning: Columns) -> tuple[ListNode | None, list[Finding]]:
+def _read(rows: TableRows, meaning: Columns) -> tuple[ListNode | None, list[Finding]]:
     source = rows.source
-    header = next(rows.read(), None)
+    header = _header(rows, meaning)
     if header is None:
         if not rows.findings:
             hint = "the first row names the keys"
             rows.findings.append(problem(codes.EMPTY_FILE, "the file is empty", source.span(0, 0), hint))
         return None, rows.findings
     head = rows.row_cells(header)
-    keys = [meaning.key(cell) for cell in head]
+    keys = [None if rows.is_left_out(column, cell, meaning) else meaning.key(cell) for column, cell in enumerate(head)]
     paths, findings = _columns(keys)
     rows.findings += [*meaning.unused(head), *findings]
     if not any(paths):
         return None, rows.findings
     table = Table(source, rows.separator, paths, meaning.structured)
     items = _records(rows, len(head), table)
+    rows.findings += rows.notes(head, keys)
     if meaning.makes_ids:
         table.name_rows(items)
+        rows.findings += _equal_rows(source, items)
     start, end = (items[0].start, items[-1].end) if items else (head[0].start, head[-1].end)
     return ListNode(source, start, end, tuple(items)), rows.findings
 
 
-def _records(rows: _Rows, columns: int, table: Table) -> list[Row]:
-    """A map for each row below the header."""
+def _header(rows: TableRows, meaning: Columns) -> Line | None:
+    """The row with the headings, which may have titles above it; what is read next are the rows below."""
+    first: list[tuple[Line, int, list[Finding]]] = []
+    for line in rows.read():
+        first.append((line, rows.at, rows.findings))
+        rows.findings = []
+        if len(first) == FIRST_ROWS:
+            break
+    if not first:
+        return None
+    chosen = heading_row([rows.texts(line) for line, _, _ in first], meaning.is_known)
+    # The rows that were only looked at are read again, with what is wrong with them.
+    header, rows.at, rows.findings = first[chosen]
+    if chosen:
+        rows.findings.append(_left_out(rows, "above the headings", [line for line, _, _ in first[:chosen]]))
+    return header
+
+
+def _records(rows: TableRows, columns: int, table: Table) -> list[Row]:
+    """A map for each record below the header."""
+    lines = list(_bounded(rows))
+    names = [path[0].text if len(path) == 1 else "" for path in table.paths]
+    others = rows.no_records(lines, names.index("name") if "name" in names else None) if columns > 1 else {}
     records: list[Row] = []
+    for number, line in enumerate(lines):
+        if number in others:
+            continue
+        if not rows.is_of_width(line, columns):
+            rows.findings.append(_row_length(rows.row_cells(line), columns))
+        records.append(Row(table, line))
+    for kind in (TOTAL, SECTION):
+        left = [lines[number] for number in sorted(others) if others[number] == kind]
+        if left:
+            rows.findings.append(_left_out(rows, kind, left))
+    return records
+
+
+def _bounded(rows: TableRows) -> Iterator[Line]:
+    """The rows below the header, as far as a table may go."""
     cells = 0
     for line in rows.read():
         width = rows.width(line)
@@ -82,149 +116,42 @@ def _records(rows: _Rows, columns: int, table: Table) -> list[Row]:
             span = rows.source.span(line.start, line.start + 1)
             rows.findings.append(problem(codes.LONG_TEXT, message, span, "divide its texts, or close a quote"))
             continue
-        if not rows.is_of_width(line, columns):
-            rows.findings.append(_row_length(rows.row_cells(line), columns))
-        records.append(Row(table, line))
-    return records
+        yield line
 
 
-class _Rows:
-    """Reads the rows of a table that are not empty."""
-
-    def __init__(self, source: Source) -> None:
-        self.source = source
-        self.findings: list[Finding] = []
-        self.at = 0
-        self.separator = _separator(source.text)
-
-    def read(self) -> Iterator[Line]:
-        """The rows that have not been read yet."""
-        text, empty_rows = self.source.text, _EMPTY_ROWS[self.separator]
-        while True:
-            start = empty_rows.match(text, self.at).end()  # type: ignore[union-attr] # It matches nothing, too.
-            if start >= len(text):
-                return
-            stop, after = self._line_end(start)
-            if text.find('"', start, stop) < 0:
-                self.at = after
-                line = self._plain_row(start, stop)
-            else:
-                line = self._quoted_row(start)
-            if line:
-                yield line
-
-    def row_cells(self, line: Line) -> list[Scalar]:
-        """The cells of a row."""
-        return row_cells(self.source, self.separator, line.start, line.end, line.cells)
-
-    def width(self, line: Line) -> int:
-        """The number of cells of a row; counting stops one above the maximum."""
-        if line.cells is not None:
-            return len(line.cells) // 2
-        return min(self.source.text.count(self.separator, line.start, line.end), MOST_COLUMNS) + 1
-
-    def is_of_width(self, line: Line, columns: int) -> bool:
-        """Whether a row has as many cells as the header."""
-        return self.width(line) == columns
-
-    def _plain_row(self, start: int, stop: int) -> Line | None:
-        """A row without quotes; None if it has only blanks and separators."""
-        row = self.source.text[start:stop]
-        if not row.strip(f"{BLANKS}{self.separator}"):
-            return None
-        first, last = row.partition(self.separator)[0], row.rpartition(self.separator)[2]
-        return Line(
-            trimmed_cell(self.source, start, first).start, trimmed_cell(self.source, stop - len(last), last).end
-        )
-
-    def _quoted_row(self, at: int) -> Line | None:
-        """A row with quotes, which may continue over several lines; None if all its cells are empty."""
-        text = self.source.text
-        cells: list[int] = []
-        has_text = False
-        while True:
-            start, end, at = self._cell(at)
-            cells += (start, end)
-            has_text = has_text or (end > start if start >= 0 else end - ~start > 2)
-            if not text.startswith(self.separator, at) or len(cells) > 2 * MOST_COLUMNS:
-                break
-            at += 1
-        _, self.at = self._line_end(at)
-        return Line(_start(cells[0]), cells[-1], cells) if has_text else None
-
-    def _cell(self, at: int) -> tuple[int, int, int]:
-        """Start and end of the field at an offset, as in ``Line``, and the offset of the separator behind it."""
-        text = self.source.text
-        start = at
-        while at < len(text) and text[at] in BLANKS and text[at] != self.separator:
-            at += 1
-        if not text.startswith('"', at):
-            stop = self._field_end(start)
-            cell = trimmed_cell(self.source, start, text[start:stop])
-            return cell.start, cell.end, stop
-        match = _QUOTED.match(text, at)
-        if match is None:
-            span = self.source.span(at, at + 1)
-            hint = 'close it at the end of the field; a quote inside the field is written ""'
-            self.findings.append(problem(codes.CSV_QUOTES, 'the quote " is never closed', span, hint))
-            cell = trimmed_cell(self.source, at, text[at:])
-            return cell.start, cell.end, len(text)
-        stop = self._field_end(match.end())
-        if text[match.end() : stop].strip(BLANKS):
-            hint = 'put the whole field in quotes; a quote inside it is written ""'
-            span = self.source.span(match.end(), stop)
-            self.findings.append(problem(codes.CSV_QUOTES, "text after the closing quote", span, hint))
-        return ~at, match.end(), stop
-
-    def _line_end(self, at: int) -> tuple[int, int]:
-        """Where the line at an offset ends, and where the next one starts."""
-        match = _LINE_BREAK.search(self.source.text, at)
-        return match.span() if match else (len(self.source.text), len(self.source.text))
-
-    def _field_end(self, at: int) -> int:
-        match = _FIELD_END[self.separator].search(self.source.text, at)
-        return match.start() if match else len(self.source.text)
+def _left_out(rows: TableRows, what: str, lines: Sequence[Line]) -> Finding:
+    """A note on rows that were not taken for records."""
+    texts = [next(filter(None, rows.texts(line)), "") for line in lines]
+    shown = ", ".join(repr(text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…") for text in texts[:3])
+    more = f" and {len(texts) - 3} more" if len(texts) > 3 else ""
+    number = "a row was" if len(lines) == 1 else f"{len(lines)} rows were"
+    kind = what if what.startswith("above") else f"as {what}" if len(lines) == 1 else f"as {_PLURALS[what]}"
+    message = f"{number} left out {kind}: {shown}{more}"
+    return note(codes.SPREADSHEET_LEFT_OUT, message, rows.row_cells(lines[0])[0].span, _LEFT_OUT_HINTS.get(what, ""))
 
 
-class _SheetRows(_Rows):
-    """Reads the rows of a sheet, in which empty cells at the end of a row are not written."""
-
-    source: SheetSource
-
-    def __init__(self, source: SheetSource) -> None:
-        self.source = source
-        self.findings = []
-        self.separator = "\t"
-        self.at = 0
-
-    def read(self) -> Iterator[Line]:
-        while self.at < self.source.height:
-            cells = self.source.cells(self.at)
-            self.at += 1
-            if any(end > start for start, end in cells):
-                yield Line(cells[0][0], cells[-1][1], [offset for cell in cells for offset in cell])
-
-    def is_of_width(self, line: Line, columns: int) -> bool:
-        """Whether a row has no cell with text beyond the header."""
-        return self.width(line) <= columns
+_PLURALS = {TOTAL: "totals", SECTION: "headings of sections"}
+_LEFT_OUT_HINTS = {
+    TOTAL: "if it is a record, give it another name than a total",
+    SECTION: "if it is a record, fill in another of its cells, such as id",
+}
+_LONGEST_QUOTE = 30
 
 
-# Lines with only blanks and separators; one match skips all of them, since there may be millions.
-_EMPTY_ROWS = {separator: re.compile(rf"(?:[ \t{separator}]*+[\r\n])*+") for separator in SEPARATORS}
-_FIELD_END = {separator: re.compile(rf"[{separator}\r\n]") for separator in SEPARATORS}
-
-
-def _start(stored: int) -> int:
-    """Where a cell starts. stored: as in ``Line``, complemented if the cell is quoted."""
-    return stored if stored >= 0 else ~stored
-
-
-def _separator(text: str) -> str:
-    """The separator that is most frequent, outside quotes, in the first line that is not empty."""
-    at = len(text) - len(text.lstrip())
-    line_break = _LINE_BREAK.search(text, at)
-    line = re.sub(r'"[^"]*"', "", text[at : line_break.start() if line_break else None])
-    return max(SEPARATORS, key=line.count)
+def _equal_rows(source: Source, rows: Sequence[Row]) -> Iterator[Finding]:
+    """Rows that are the same in every cell as one above, which is mostly a second copy of a card, or a slip."""
+    seen: dict[str, Row] = {}
+    for row in rows:
+        first = seen.setdefault(source.text[row.start : row.end], row)
+        if first is not row and "name" in row.entries:
+            place = next(iter(first.entries.values())).value.span
+            yield note(
+                codes.SPREADSHEET_EQUAL_ROWS,
+                f"this row is the same as row {place.line}; both are taken",
+                row.entries["name"].value.span,
+                "delete one of them if it was pasted twice; several copies of one card are one row with copies",
+                [Related(place, "the same row")],
+            )
 
 
 def _columns(header: Sequence[Scalar | None]) -> tuple[list[KeyPath], list[Finding]]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any, TypeVar
 
 from pnp.findings import Edit, Finding
 from pnp.load import codes
-from pnp.load.columns import advice, column_name
+from pnp.load.column_names import advice, column_name
 from pnp.load.fixes import choose_known, rename_key
 from pnp.load.problems import problem
 from pnp.load.rows import Row
@@ -31,13 +32,15 @@ O = TypeVar("O", bound=Open)  # noqa: E741 - the letter of the class
 class DeclaredFields:
     """The declared fields and letter codes of some records.
 
-    find: a record by the name of its set and its id, or None. ids: the ids of a set.
+    find: a record by the name of its set and its id, or None. ids: the ids of a set. declaration: what to write for a
+    field, with a place for it.
     """
 
     fields: Mapping[str, FieldType]
     codes: Mapping[str, Mapping[str, Code]]
     find: Callable[[str, str], Any]
     ids: Callable[[str], tuple[str, ...]]
+    declaration: str = "declare it: fields: {}"
 
     def type_of(self, key: str) -> FieldType | None:
         """The declared type of a field; one with letter codes need not be declared as a field, too."""
@@ -53,7 +56,19 @@ def bind_declared_fields(records: tuple[O, ...], declared: DeclaredFields, findi
     """
     required = tuple(name for name, field in declared.fields.items() if field.required)
     names = frozenset((*declared.fields, *declared.codes))
-    return tuple(_with_fields(record, declared, required, names, findings) for record in records)
+    numbers = _number_keys(records)
+    return tuple(_with_fields(record, declared, required, names, numbers, findings) for record in records)
+
+
+def _number_keys(records: Iterable[Open]) -> Callable[[str], bool]:
+    """Whether all values of a key are whole numbers, asked only for keys that nobody declared."""
+
+    @cache
+    def has_numbers(key: str) -> bool:
+        values = [record.extra[key] for record in records if key in record.extra]
+        return all(isinstance(value, Scalar) and value.text.isdecimal() for value in values)
+
+    return has_numbers
 
 
 def resolve_references(records: tuple[O, ...], declared: DeclaredFields, findings: list[Finding]) -> None:
@@ -70,7 +85,12 @@ def resolve_references(records: tuple[O, ...], declared: DeclaredFields, finding
 
 
 def _with_fields(
-    record: O, declared: DeclaredFields, required: tuple[str, ...], names: frozenset[str], findings: list[Finding]
+    record: O,
+    declared: DeclaredFields,
+    required: tuple[str, ...],
+    names: frozenset[str],
+    has_numbers: Callable[[str], bool],
+    findings: list[Finding],
 ) -> O:
     for name in required:
         if name not in record.extra:
@@ -82,11 +102,11 @@ def _with_fields(
         kind = declared.type_of(key)
         if kind is None:
             known = [*declared.fields, *declared.codes, *type(record).__dataclass_fields__]
-            is_column = isinstance(record.node, Row)
-            hint = advice(key) if is_column else ""
+            hint = advice(key, record.node.headers) if isinstance(record.node, Row) else ""
+            how = _how_to_declare(key, record, declared, has_numbers)
             if not hint and key in type(record).__dataclass_fields__:
-                hint = f"{_how_to_declare(key, record)}; or name a part of it behind a dot: {key}.…"
-            hint = hint or did_you_mean(key, known) or _how_to_declare(key, record)
+                hint = f"{how}; or name a part of it behind a dot: {key}.…"
+            hint = hint or did_you_mean(key, known) or how
             edits = _key_edits(key, known, record)
             findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint, edits=edits))
             continue
@@ -105,17 +125,17 @@ def _key_edits(key: str, known: list[str], record: Open) -> tuple[Edit, ...]:
     return rename_key(entries[key].key, known, entries) if key in entries else ()
 
 
-def _how_to_declare(key: str, record: Open) -> str:
+def _how_to_declare(key: str, record: Open, declared: DeclaredFields, has_numbers: Callable[[str], bool]) -> str:
     """A hint for an unknown key, which may be half a sentence behind a comma inside braces."""
     entry = record.node.entries.get(key) if record.node else None
     if entry and entry.has_no_colon:
         return "a comma inside { } starts the next key: put the text in quotes"
     name = _NOT_IN_NAMES.sub("_", key.casefold()).strip("_")
+    kind = "number" if has_numbers(key) else "text"
+    declaration = declared.declaration.format(f"{{{name or 'word'}: {kind}}}")
     if isinstance(record.node, Row) and name:
-        return f"declare it: fields: {{{name}: text}}; or leave the column out: columns: {{{column_name(key)}: null}}"
-    if name != key.casefold():
-        return f"call it {name or 'by a word'} and declare it: fields: {{{name or 'word'}: text}}"
-    return f"declare it: fields: {{{key}: text}}"
+        return f"{declaration}; or leave the column out: columns: {{{column_name(key)}: null}}"
+    return declaration if name == key.casefold() else f"call it {name or 'by a word'} and {declaration}"
 
 
 def _effects_of_codes(values: Mapping[str, Any], codes: Mapping[str, Mapping[str, Code]]) -> Iterator[Effect]:

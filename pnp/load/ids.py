@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from pnp.findings import Finding, Span, is_sheet
 from pnp.load import codes
+from pnp.load.column_names import meant_key
 from pnp.load.problems import problem
 from pnp.model.boards import Edge, Road, Space
+from pnp.model.fields import Open
 from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.model.tables import Modifier, Row
@@ -41,19 +43,27 @@ def id_problems(game: Game) -> Iterator[Finding]:
             yield problem(codes.MALFORMED_VALUE, message, component.at("id"), "give it another id")
         elif component.id in DEVICES:
             yield _reserved(component.id, component.at("id"))
-    lacking: dict[str, list[Named]] = {}
-    for record in records(game):
-        if not isinstance(record, Named):
-            continue
-        if record.id:
-            if not _is_id(record.id):
-                yield _malformed(record.id, record.at("id"))
-        elif _is_spreadsheet(record.span.file) and not isinstance(record, MAY_LACK_ID):
-            lacking.setdefault(record.span.file, []).append(record)
-        elif not isinstance(record, MAY_LACK_ID):
+    named = [record for record in records(game) if isinstance(record, Named)]
+    yield from (_malformed(record.id, record.at("id")) for record in named if record.id and not _is_id(record.id))
+    yield from _without_id(record for record in named if not record.id and not isinstance(record, MAY_LACK_ID))
+
+
+def _without_id(lacking: Iterable[Named]) -> Iterator[Finding]:
+    """Records that must have an id and have none; those of a table together."""
+    rows: dict[str, list[Named]] = {}
+    for record in lacking:
+        if not _is_spreadsheet(record.span.file):
             span = record.at_key(next(iter(record.node.entries), "id")) if record.node else record.span
             yield problem(codes.MISSING_KEY, "the key 'id' is missing", span, f"add 'id: {suggested_id(record.name)}'")
-    yield from map(_rows_without_id, lacking.values())
+        elif not _has_other_names(record):
+            rows.setdefault(record.span.file, []).append(record)
+    yield from map(_rows_without_id, rows.values())
+
+
+def _has_other_names(record: Named) -> bool:
+    """Whether an unknown column has the names of which ids are made: it is found as such."""
+    unknown = record.extra if isinstance(record, Open) else {}
+    return any(meant_key(header) == "name" for header in unknown)
 
 
 def _is_spreadsheet(file: str) -> bool:

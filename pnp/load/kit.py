@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, fields, replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +21,13 @@ from pnp.load.parsed_files import ParsedFiles
 from pnp.load.problems import problem
 from pnp.load.resolve_fields import resolve_fields
 from pnp.load.search_path import SearchPath
+from pnp.load.sheet_cells import is_spreadsheet
 from pnp.load.spreadsheets import Spreadsheets
-from pnp.load.suggest import did_you_mean
+from pnp.load.suggest import did_you_mean, nearest
 from pnp.load.without import Mistakes, without
 from pnp.model import walk
 from pnp.model.game import SETS, Game, RecordSet
-from pnp.model.kit import Kit, Players
+from pnp.model.kit import ChecksSettings, Kit, Players
 from pnp.model.names import Named
 from pnp.model.paths import Names
 from pnp.model.play import FirstPlayer
@@ -157,15 +159,19 @@ def _sort_keys(reading: _Reading, node: MapNode, *, is_head: bool) -> None:
             reading.layouts += [layout for layout in _listed(reading, entry) if isinstance(layout, MapNode)]
         else:
             known = [*SETS, "first_player", "layouts", *(_KIT_KEYS if is_head else ("theme",))]
-            hint = _belongs(key) or did_you_mean(key, known) or "docs/format.md lists every set"
+            hint = _belongs(key, entry.value) or did_you_mean(key, known) or "docs/format.md lists every set"
             edits = rename_key(entry.key, known, node.entries)
             reading.findings.append(
                 problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", entry.key.span, hint, edits=edits)
             )
 
 
-def _belongs(key: str) -> str:
-    """The hint for a key of ``kit.yaml`` that is in another file."""
+def _belongs(key: str, value: Node) -> str:
+    """The hint for a key of ``kit.yaml`` that is in another file, and for a spreadsheet of no set."""
+    if key == "from" and isinstance(value, Scalar) and is_spreadsheet(value.text):
+        return f"say what its rows are: units: {{from: {value.text}}}; the cards of a deck are its cards:"
+    if key in ("ignore", "select"):
+        return f"write it below checks: in kit.yaml: checks: {ChecksSettings.FORM}"
     return "write it in kit.yaml" if key in _KIT_KEYS else ""
 
 
@@ -192,6 +198,8 @@ def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
     if not isinstance(node, Scalar) or not node.is_null:
         message = f"{entry.key.text!r} is a list of records, not a {node.kind}"
         hint = "start each record with a dash: - {id: …}"
+        if isinstance(node, Scalar) and is_spreadsheet(node.text):
+            hint = f"to take its rows, write {name}: {{from: {node.text}}}"
         reading.findings.append(problem(codes.WRONG_SHAPE, message, node.span, hint))
     return ()
 
@@ -272,7 +280,7 @@ def _game(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> 
     if head is None:
         return None
     kit, problems = bind(MapNode(head.source, head.start, head.end, reading.kit), Kit, "the kit")
-    reading.findings += problems
+    reading.findings += _without_misspelled(problems, head, reading.kit)
     sets = {name: _bound(reading, name, cls, single) for name, (cls, single) in classes.items()}
     first_player = None
     if reading.first_player is not None:
@@ -295,6 +303,14 @@ def _game(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> 
     reading.findings += id_problems(game)
     work_out((quantity for record in walk.records(game) for _, quantity in walk.quantities(record)), Names(game))
     return game if kit else None
+
+
+def _without_misspelled(problems: Sequence[Finding], head: MapNode, kit: Mapping[str, Entry]) -> list[Finding]:
+    """The problems without missing keys that are there in another spelling, which is found as such."""
+    unknown = [key for key in head.entries if key not in kit and key not in SETS]
+    meant = {nearest(key, _KIT_KEYS - kit.keys()) for key in islice(unknown, _MOST_LEFT_OUT)}
+    misspelled = {f"the key {key!r} is missing in the kit" for key in meant}
+    return [finding for finding in problems if finding.message not in misspelled]
 
 
 def _partial_games(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> tuple[tuple[Game, bool], ...]:

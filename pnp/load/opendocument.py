@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import Final
 from xml.etree.ElementTree import Element, ParseError, fromstring
 
-from pnp.load.sheet_cells import CellNote, Sheet, WorkbookError, chosen_name, marked, spread, trimmed
+from pnp.load.record_rows import FIRST_ROWS
+from pnp.load.sheet_cells import CellNote, Fit, Sheet, WorkbookError, chosen_name, marked, spread, trimmed
 
 _TABLE: Final = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _TEXT: Final = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
@@ -27,8 +28,8 @@ _DEEPEST: Final = 32
 Styles = dict[str, tuple[bool, bool]]
 
 
-def read_ods(data: bytes, name: str) -> Sheet:
-    """The sheet of this name; the first visible one without a name. Raises WorkbookError."""
+def read_ods(data: bytes, name: str, fit: Fit) -> Sheet:
+    """The sheet of this name; without a name, of the visible ones the first that fits best. Raises WorkbookError."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             root = fromstring(archive.read("content.xml"))
@@ -42,10 +43,44 @@ def read_ods(data: bytes, name: str) -> Sheet:
         if properties.get(f"{_TABLE}display") == "false"
     }
     visible = [title for title, table in tables.items() if table.get(f"{_TABLE}style-name", "") not in hidden]
-    chosen = chosen_name(name, visible, list(tables))
-    rows, notes = _rows(tables[chosen], _letter_styles(root))
+    styles = _letter_styles(root)
+    chosen = chosen_name(name, visible, list(tables), lambda title: _first_rows(tables[title], styles), fit)
+    table = tables[chosen]
+    rows, notes = _rows(table, styles)
     others = tuple(title for title in visible if title != chosen and tables[title].find(f".//{_TEXT}p") is not None)
-    return Sheet(chosen, rows, tuple(notes), others)
+    return Sheet(
+        chosen,
+        rows,
+        tuple(notes),
+        others,
+        _places(table, "table-row", "rows", "collapse"),
+        _places(table, "table-row", "rows", "filter"),
+        _places(table, "table-column", "columns", "collapse"),
+    )
+
+
+def _first_rows(table: Element, styles: Styles) -> list[list[str]]:
+    """The first rows with cells, for a look at the headings."""
+    found: list[list[str]] = []
+    for element in table.iter(f"{_TABLE}table-row"):
+        texts = [_cell_text(cell, styles) for cell in element.findall(f"{_TABLE}table-cell")]
+        if any(texts):
+            found.append([text for text in texts if text])
+        if len(found) == FIRST_ROWS:
+            break
+    return found
+
+
+def _places(table: Element, kind: str, counted: str, visibility: str) -> frozenset[int]:
+    """Which rows or columns have a visibility, from 0."""
+    found: set[int] = set()
+    at = 0
+    for element in table.iter(f"{_TABLE}{kind}"):
+        times = min(_count(element, f"number-{counted}-repeated"), MOST_ROWS - at)
+        if element.get(f"{_TABLE}visibility") == visibility:
+            found.update(range(at, at + times))
+        at += times
+    return frozenset(found)
 
 
 def _letter_styles(root: Element) -> Styles:

@@ -1,4 +1,4 @@
-"""Findings of reading a kit, which are always errors."""
+"""Findings of reading a kit: errors, and notes on how it was read."""
 
 from __future__ import annotations
 
@@ -25,3 +25,8 @@ def problem(
         related=tuple(related),
         edits=tuple(edits),
     )
+
+
+def note(code: str, message: str, span: Span, hint: str = "", related: Iterable[Related] = ()) -> Finding:
+    """What a user should know of how a file was read."""
+    return Finding(code=code, severity=Severity.INFO, message=message, span=span, hint=hint, related=tuple(related))

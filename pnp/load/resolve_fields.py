@@ -35,7 +35,10 @@ def resolve_fields(game: Game, folders: Sequence[KitFiles]) -> tuple[dict[str, A
     resolver = _FieldResolver(game)
     changes: dict[str, Any] = {}
     for name in KIT_FIELDS:
-        changes[name] = RecordSet(resolver.records(tuple(getattr(game, name)), game.kit.fields.get(name, {}), {}))
+        # Their set has no place for it: kit.yaml says it for each by its name.
+        declaration = f"declare it in kit.yaml: fields: {{{{{name}: {{}}}}}}"
+        fields = game.kit.fields.get(name, {})
+        changes[name] = RecordSet(resolver.records(tuple(getattr(game, name)), fields, {}, declaration))
     resolver.unknown_sets(game.kit)
     changes["sets"] = RecordSet([resolver.custom_set(custom) for custom in game.sets])
     changes["decks"] = RecordSet([resolver.deck(deck) for deck in game.decks])
@@ -99,9 +102,11 @@ class _FieldResolver:
         records = self._set(set_name)
         return records.ids if records is not None else ()
 
-    def records(self, records: tuple[Any, ...], fields: Any, letters: Any) -> tuple[Any, ...]:
+    def records(
+        self, records: tuple[Any, ...], fields: Any, letters: Any, declaration: str = "declare it: fields: {}"
+    ) -> tuple[Any, ...]:
         """The records of one set with their declared fields; ``resolve_references`` sets those that are records."""
-        declared = self._declared(fields, letters)
+        declared = replace(self._declared(fields, letters), declaration=declaration)
         bound: tuple[Open, ...] = bind_declared_fields(records, declared, self.findings)
         self.bound_records.append((bound, declared))
         return bound

@@ -7,7 +7,7 @@ they would take more memory than the cards.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 
 from pnp.load.flow_cells import flow_node
@@ -139,6 +139,11 @@ class Row(MapNode):
         self.end = line.end
         self.cells = array("l", line.cells) if line.cells else None
         self._table = table
+
+    @property
+    def headers(self) -> Iterator[str]:
+        """The keys of all columns of its table, as the headers name them."""
+        return (".".join(key.text for key in path) for path in self._table.paths if path)
 
     @property
     def entries(self) -> dict[str, Entry]:  # type: ignore[override] # Nobody sets the entries of a map.

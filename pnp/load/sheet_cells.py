@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from pnp.values import dataclass
+
+# How well the first rows of a sheet fit: a sheet with the highest number is taken.
+Fit = Callable[[str, Sequence[Sequence[str]]], int]
+
+# The names of files: texts, spreadsheets that are read, and those that cannot be.
+TEXTS: Final = (".csv", ".tsv")
+SUFFIXES: Final = (".xlsx", ".xlsm", ".ods")
+UNREADABLE: Final = (".xls", ".numbers", ".fods")
+
+
+def is_spreadsheet(name: str) -> bool:
+    """Whether a text is the name of a spreadsheet file."""
+    return name.lower().endswith((*TEXTS, *SUFFIXES, *UNREADABLE))
 
 
 class WorkbookError(Exception):
@@ -23,12 +37,20 @@ class CellNote:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The cells of a sheet by rows, from its first row and column on. others: the other sheets with content."""
+    """The cells of a sheet by rows, from its first row and column on. others: the other sheets with content.
+
+    hidden_rows, hidden_columns: what somebody hid, both from 0. filtered_rows: what a filter does not show at present.
+    marked_rows: those whose only cell is bold, or goes over several columns.
+    """
 
     name: str
     rows: Sequence[Sequence[str]]
     notes: tuple[CellNote, ...] = ()
     others: tuple[str, ...] = ()
+    hidden_rows: frozenset[int] = frozenset()
+    filtered_rows: frozenset[int] = frozenset()
+    hidden_columns: frozenset[int] = frozenset()
+    marked_rows: frozenset[int] = frozenset()
 
 
 class NoSheetError(WorkbookError):
@@ -39,12 +61,22 @@ class NoSheetError(WorkbookError):
         self.known = known
 
 
-def chosen_name(name: str, visible: Sequence[str], known: Sequence[str]) -> str:
-    """The sheet that is meant: that of this name, whatever its case; or the first. Raises WorkbookError."""
+def chosen_name(
+    name: str,
+    visible: Sequence[str],
+    known: Sequence[str],
+    first_rows: Callable[[str], Sequence[Sequence[str]]],
+    fit: Fit,
+) -> str:
+    """The sheet that is meant: that of this name, in any case of letters; or the one that fits best.
+
+    Raises WorkbookError.
+    """
     if not known:
         raise WorkbookError("the file has no sheet")
     if not name:
-        return (visible or known)[0]
+        titles = visible or known
+        return titles[0] if len(titles) == 1 else max(titles, key=lambda title: fit(title, first_rows(title)))
     found = next((title for title in known if title == name), None)
     found = found or next((title for title in known if title.casefold() == name.casefold()), None)
     if found is None:

@@ -7,30 +7,42 @@ Beside ``from:`` may stand ``sheet:``, the name of a sheet; ``columns:``, what t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import PurePath
 from typing import Any, Final
 
-from pnp.findings import Finding, Severity, Span
+from pnp.findings import Finding, Span
 from pnp.load import codes
 from pnp.load.columns import Columns, columns_of, record_class
 from pnp.load.csv import read_csv, read_sheet
-from pnp.load.problems import problem
-from pnp.load.sheet_cells import NoSheetError, Sheet, WorkbookError
-from pnp.load.suggest import did_you_mean, one_of
-from pnp.load.workbook import SUFFIXES, read_workbook
+from pnp.load.problems import note, problem
+from pnp.load.sheet_cells import TEXTS, UNREADABLE, Fit, NoSheetError, Sheet, WorkbookError, is_spreadsheet
+from pnp.load.suggest import did_you_mean, nearest, one_of
+from pnp.load.workbook import read_workbook
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, SheetSource, Source
 from pnp.values import dataclass
 
-TEXTS: Final = (".csv", ".tsv")
-# Spreadsheets that cannot be read.
-_OTHERS: Final = (".xls", ".numbers", ".fods")
 SPREADSHEET_KEYS: Final = ("from", "sheet", "columns", "url")
 _NOTES: Final = {
     "error": ("the cell holds the error {}", "correct its formula in the spreadsheet"),
     "no value": ("the formula {} has no value in the file", "open the file in the spreadsheet program and save it"),
     "date": ("the spreadsheet has made this a date; it is read as {}", "if it should be text, format the cell as text"),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class _Holder:
+    """What may be a spreadsheet: records of a class, with declared fields, of a set or a record with these names."""
+
+    cls: Any
+    declared: frozenset[str]
+    names: tuple[str, ...]
+
+    def inside(self, node: MapNode, key: str) -> _Holder:
+        """The same for what a record of the class has behind a key."""
+        names = (value.text for name in ("id", "name") if isinstance(value := node.get(name), Scalar))
+        cls = record_class(self.cls, key) if self.cls else None
+        return _Holder(cls, frozenset(_declared_in(node)), (*names, key))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +60,14 @@ class Spreadsheets:
 
     def rows_of(self, node: Node, cls: Any, set_name: str, findings: list[Finding]) -> Node:
         """The records of a set with every spreadsheet replaced. cls: the class of the records."""
-        return self._replaced(node, cls, self.declared.get(set_name, frozenset()), findings)
+        holder = _Holder(cls, self.declared.get(set_name, frozenset()), (set_name,))
+        return self._replaced(node, holder, findings)
 
-    def _replaced(self, node: Node, cls: Any, declared: frozenset[str], findings: list[Finding]) -> Node:
+    def _replaced(self, node: Node, holder: _Holder, findings: list[Finding]) -> Node:
         if isinstance(node, ListNode):
             items: list[Node] = []
             for item in node.items:
-                new = self._replaced(item, cls, declared, findings)
+                new = self._replaced(item, holder, findings)
                 # Among other records, the rows of a spreadsheet are records of the same list.
                 items += new.items if isinstance(new, ListNode) and isinstance(item, MapNode) else (new,)
             changed = len(items) != len(node.items) or any(
@@ -64,21 +77,23 @@ class Spreadsheets:
         if not isinstance(node, MapNode):
             return node
         if (name := spreadsheet_name(node)) is not None:
-            return self._rows(name, node, cls, declared, findings)
+            return self._rows(name, node, holder, findings)
         old = node.entries
-        own = frozenset(_declared_in(node))
         entries = {
-            key: Entry(entry.key, self._replaced(entry.value, record_class(cls, key) if cls else None, own, findings))
+            key: Entry(entry.key, self._replaced(entry.value, holder.inside(node, key), findings))
             for key, entry in old.items()
         }
         changed = any(entry.value is not old[key].value for key, entry in entries.items())
         return MapNode(node.source, node.start, node.end, entries) if changed else node
 
-    def _rows(self, name: Scalar, node: MapNode, cls: Any, declared: frozenset[str], findings: list[Finding]) -> Node:
+    def _rows(self, name: Scalar, node: MapNode, holder: _Holder, findings: list[Finding]) -> Node:
         findings += _unknown_keys(node)
         meant = node.get("columns")
-        columns = columns_of(cls, declared, meant if isinstance(meant, MapNode) else None)
-        rows = self._text(name, columns, findings) if _is_text(name.text) else self._book(name, node, columns, findings)
+        columns = columns_of(holder.cls, holder.declared, meant if isinstance(meant, MapNode) else None)
+        if _is_text(name.text):
+            rows = self._text(name, columns, findings)
+        else:
+            rows = self._book(name, node, columns, holder.names, findings)
         return rows or ListNode(node.source, node.start, node.end, ())
 
     def _text(self, name: Scalar, columns: Columns, findings: list[Finding]) -> ListNode | None:
@@ -91,16 +106,18 @@ class Spreadsheets:
         if source.encoding != "UTF-8":
             hint = "if letters look wrong, export it from the spreadsheet as CSV in UTF-8"
             place = Span(source.file, 1, 1, 1, 1)
-            findings.append(_info(codes.SPREADSHEET_TAKEN, f"read as {source.encoding}", place, hint))
+            findings.append(note(codes.SPREADSHEET_TAKEN, f"read as {source.encoding}", place, hint))
         return rows
 
-    def _book(self, name: Scalar, node: MapNode, columns: Columns, findings: list[Finding]) -> ListNode | None:
+    def _book(
+        self, name: Scalar, node: MapNode, columns: Columns, names: tuple[str, ...], findings: list[Finding]
+    ) -> ListNode | None:
         read = self.read_data(name.text, name.span)
         if isinstance(read, Finding):
             findings.append(read)
             return None
         shown, data = read
-        if name.text.lower().endswith(_OTHERS):
+        if name.text.lower().endswith(UNREADABLE):
             hint = "save it as .xlsx, .ods or CSV in the spreadsheet program"
             findings.append(
                 problem(codes.UNREADABLE_FILE, f"{shown!r} is of a kind that cannot be read", name.span, hint)
@@ -109,7 +126,7 @@ class Spreadsheets:
         asked = node.get("sheet")
         title = asked.text if isinstance(asked, Scalar) else ""
         try:
-            sheet = read_workbook(data, PurePath(name.text).suffix.lower(), title)
+            sheet = read_workbook(data, PurePath(name.text).suffix.lower(), title, _fit(columns, names))
         except NoSheetError as error:
             hint = did_you_mean(title, error.known) or f"it has {one_of(error.known)}"
             findings.append(problem(codes.UNKNOWN_CHOICE, str(error), (asked or name).span, hint))
@@ -120,9 +137,14 @@ class Spreadsheets:
             return None
         source = SheetSource(f"{shown}#{sheet.name}", sheet.rows)
         self.add_source(source)
-        findings += _notes(source, sheet, name, asked is not None)
-        rows, problems = read_sheet(source, columns)
-        findings += problems
+        rows, problems = read_sheet(source, sheet, columns)
+        taken = None if rows is None else frozenset(source.position(row.start)[0] for row in rows.items)
+        findings += [*_notes(source, sheet, taken), *problems]
+        if sheet.others and asked is None:
+            others = ", ".join(repr(other) for other in sheet.others[:5])
+            message = f"the sheet {sheet.name!r} was taken, not {others}"
+            hint = f"write sheet: {sheet.name} beside from:, or another"
+            findings.append(note(codes.SPREADSHEET_TAKEN, message, name.span, hint))
         return rows
 
 
@@ -131,7 +153,17 @@ def spreadsheet_name(node: MapNode) -> Scalar | None:
     name = node.get("from")
     if not isinstance(name, Scalar) or "id" in node.entries:
         return None
-    return name if name.text.lower().endswith((*TEXTS, *SUFFIXES, *_OTHERS)) else None
+    return name if is_spreadsheet(name.text) else None
+
+
+def _fit(columns: Columns, names: Sequence[str]) -> Fit:
+    """How well a sheet fits: by the headings that name keys, then by its title."""
+
+    def fit(title: str, first_rows: Sequence[Sequence[str]]) -> int:
+        headings = max((sum(map(columns.is_known, row)) for row in first_rows), default=0)
+        return 2 * headings + any(nearest(title, (name,)) for name in names)
+
+    return fit
 
 
 def _is_text(name: str) -> bool:
@@ -157,20 +189,14 @@ def _unknown_keys(node: MapNode) -> Iterator[Finding]:
         yield problem(codes.WRONG_SHAPE, f"'columns' is a {columns.kind} where a map belongs", columns.span, hint)
 
 
-def _notes(source: SheetSource, sheet: Sheet, name: Scalar, is_asked: bool) -> Iterator[Finding]:
-    """What a user should know of the cells, and which sheet was taken of several."""
-    for note in sheet.notes:
-        message, hint = _NOTES[note.kind]
-        span = Span(source.file, note.row + 1, note.column + 1, note.row + 1, note.column + 2)
-        if note.kind == "date":
-            yield _info(codes.SPREADSHEET_DATE, message.format(repr(note.text)), span, hint)
+def _notes(source: SheetSource, sheet: Sheet, taken: frozenset[int] | None) -> Iterator[Finding]:
+    """What a user should know of the cells of the rows that are taken, by their numbers; None for all."""
+    for cell in sheet.notes:
+        if taken is not None and cell.row + 1 not in taken:
+            continue
+        message, hint = _NOTES[cell.kind]
+        span = Span(source.file, cell.row + 1, cell.column + 1, cell.row + 1, cell.column + 2)
+        if cell.kind == "date":
+            yield note(codes.SPREADSHEET_DATE, message.format(repr(cell.text)), span, hint)
         else:
-            yield problem(codes.SPREADSHEET_VALUE, message.format(re.sub(r"\s+", " ", note.text)[:60]), span, hint)
-    if sheet.others and not is_asked:
-        others = ", ".join(repr(title) for title in sheet.others[:5])
-        message = f"the sheet {sheet.name!r} was taken, not {others}"
-        yield _info(codes.SPREADSHEET_TAKEN, message, name.span, f"write sheet: {sheet.name} beside from:, or another")
-
-
-def _info(code: str, message: str, span: Span, hint: str) -> Finding:
-    return Finding(code=code, severity=Severity.INFO, message=message, span=span, hint=hint)
+            yield problem(codes.SPREADSHEET_VALUE, message.format(re.sub(r"\s+", " ", cell.text)[:60]), span, hint)

@@ -46,13 +46,13 @@ def one_of(known: Iterable[str]) -> str:
 
 @lru_cache(maxsize=512)
 def _nearest(name: str, known: tuple[str, ...]) -> str | None:
-    plain_name = _plain(name)
+    plain_name = singular(name)
     if not plain_name or len(plain_name) > _LONGEST:
         return None
     best, best_distance = None, max(1, len(plain_name) // 3) + 1
     letters = set(plain_name)
     for candidate in known:
-        plain_candidate = _plain(candidate)
+        plain_candidate = singular(candidate)
         limit = best_distance - 1
         # Cheap bounds first: an edit changes the length by at most one and the set of letters by at most two.
         if abs(len(plain_candidate) - len(plain_name)) > limit or len(letters ^ set(plain_candidate)) > 2 * limit:
@@ -68,13 +68,13 @@ def _nearest(name: str, known: tuple[str, ...]) -> str | None:
 
 @lru_cache(maxsize=512)
 def _only_meant(name: str, known: tuple[str, ...], slips: int) -> str | None:
-    plain_name = _plain(name)
+    plain_name = singular(name)
     if not plain_name or len(plain_name) > _LONGEST:
         return None
     allowed = slips if len(plain_name) > _SHORT else 0
     near: dict[int, list[str]] = {}
     for candidate in dict.fromkeys(known):
-        plain_candidate = _plain(candidate)
+        plain_candidate = singular(candidate)
         if (
             abs(len(plain_candidate) - len(plain_name)) <= allowed
             and (distance := _edit_distance(plain_name, plain_candidate)) <= allowed
@@ -84,7 +84,7 @@ def _only_meant(name: str, known: tuple[str, ...], slips: int) -> str | None:
     if len(nearest_names) != 1:
         return None
     meant = nearest_names[0]
-    return meant if _plain(meant) == plain_name or is_slip(name.casefold(), meant.casefold()) else None
+    return meant if singular(meant) == plain_name or is_slip(name.casefold(), meant.casefold()) else None
 
 
 def is_slip(written: str, meant: str) -> bool:
@@ -105,10 +105,15 @@ def are_near(written: str, meant: str, errors: int) -> bool:
     return _edit_distance(written, meant) <= errors
 
 
-def _plain(name: str) -> str:
-    """A name without case, hyphens and a plural s."""
-    plain = name.casefold().replace("_", "").replace("-", "").replace(" ", "")
-    return plain[:-1] if plain.endswith("s") and len(plain) > 3 else plain
+def plain(name: str) -> str:
+    """A name without case, blanks, hyphens and underscores: ``Card Name`` and ``card_name`` are the same."""
+    return "".join(name.casefold().replace("_", "").replace("-", "").split())
+
+
+def singular(name: str) -> str:
+    """A plain name without a plural s."""
+    letters = plain(name)
+    return letters[:-1] if letters.endswith("s") and len(letters) > 3 else letters
 
 
 def _edit_distance(first: str, second: str) -> int:

@@ -14,22 +14,24 @@ from xml.etree.ElementTree import fromstring
 
 from pnp.load.cell_values import is_unasked_date, shown_text
 from pnp.load.opendocument import read_ods
-from pnp.load.sheet_cells import CellNote, Sheet, WorkbookError, chosen_name, marked, spread, trimmed
+from pnp.load.record_rows import FIRST_ROWS
+from pnp.load.sheet_cells import CellNote, Fit, Sheet, WorkbookError, chosen_name, marked, spread, trimmed
 
-SUFFIXES: Final = (".xlsx", ".xlsm", ".ods")
 # What the parts of a file may have unpacked, together: as much as any other text of a kit.
 MOST_UNPACKED: Final = 16 * 1024 * 1024
 MOST_PARTS: Final = 2000
 # A sheet may have a cell in its last row, of 1,048,576: what lies between is made, too.
 MOST_CELLS: Final = 1_000_000
+# Headings are looked for in so many columns.
+MOST_HEADINGS: Final = 1000
 
 
-def read_workbook(data: bytes, suffix: str, name: str = "") -> Sheet:
-    """The sheet of this name; the first visible one without a name. Raises WorkbookError."""
+def read_workbook(data: bytes, suffix: str, name: str = "", fit: Fit = lambda title, rows: 0) -> Sheet:
+    """The sheet of this name; without a name, of the visible ones the first that fits best. Raises WorkbookError."""
     _check_parts(data)
     if suffix == ".ods":
-        return read_ods(data, name)
-    return _read_xlsx(data, name)
+        return read_ods(data, name, fit)
+    return _read_xlsx(data, name, fit)
 
 
 def _check_parts(data: bytes) -> None:
@@ -47,7 +49,7 @@ def _check_parts(data: bytes) -> None:
         raise WorkbookError("it is damaged, or protected by a password") from error
 
 
-def _read_xlsx(data: bytes, name: str) -> Sheet:
+def _read_xlsx(data: bytes, name: str, fit: Fit) -> Sheet:
     import warnings
 
     from openpyxl import load_workbook
@@ -59,17 +61,62 @@ def _read_xlsx(data: bytes, name: str) -> Sheet:
             book = load_workbook(io.BytesIO(data), data_only=True, keep_links=False, rich_text=True)
             sheets = {sheet.title: sheet for sheet in book.worksheets}
             visible = [title for title, sheet in sheets.items() if sheet.sheet_state == "visible"]
-            chosen = chosen_name(name, visible, list(sheets))
+            chosen = chosen_name(name, visible, list(sheets), lambda title: _first_rows(sheets[title]), fit)
             formulas = None
             if _has_formulas(data):
                 formulas = load_workbook(io.BytesIO(data), keep_links=False)[chosen]
-            rows, notes = _xlsx_rows(sheets[chosen], formulas)
+            sheet = sheets[chosen]
+            rows, notes = _xlsx_rows(sheet, formulas)
+            hidden, filtered = _hidden_rows(sheet)
     except WorkbookError:
         raise
     except Exception as error:  # A damaged file makes the library raise whatever its code meets.
         raise WorkbookError("it is damaged") from error
     others = tuple(title for title in visible if title != chosen and sheets[title].max_row > 1)
-    return Sheet(chosen, rows, tuple(notes), others)
+    return Sheet(
+        chosen, rows, tuple(notes), others, hidden, filtered, _hidden_columns(sheet), _marked_rows(sheet, rows)
+    )
+
+
+def _first_rows(sheet: Any) -> list[list[str]]:
+    """The first rows with cells, for a look at the headings."""
+    filled: dict[int, dict[int, str]] = {}
+    for (row, column), cell in sheet._cells.items():
+        if cell.value is not None and column <= MOST_HEADINGS:
+            filled.setdefault(row, {})[column] = _cell_text(cell)
+    return [[text for _, text in sorted(filled[row].items())] for row in sorted(filled)[:FIRST_ROWS]]
+
+
+def _hidden_rows(sheet: Any) -> tuple[frozenset[int], frozenset[int]]:
+    """The rows that are hidden, and those that a filter hides."""
+    from openpyxl.utils import range_boundaries
+
+    hidden = frozenset(number - 1 for number, row in sheet.row_dimensions.items() if row.hidden)
+    if not sheet.auto_filter.ref:
+        return hidden, frozenset()
+    _, top, _, bottom = (place or 0 for place in range_boundaries(sheet.auto_filter.ref))
+    filtered = frozenset(number for number in hidden if top <= number + 1 <= bottom)
+    return hidden - filtered, filtered
+
+
+def _hidden_columns(sheet: Any) -> frozenset[int]:
+    hidden: set[int] = set()
+    for column in sheet.column_dimensions.values():
+        if column.hidden and column.min and column.max:
+            hidden.update(range(column.min - 1, min(column.max, MOST_HEADINGS)))
+    return frozenset(hidden)
+
+
+def _marked_rows(sheet: Any, rows: list[list[str]]) -> frozenset[int]:
+    """Rows of one cell, which is bold or goes over several columns."""
+    wide = {merged.min_row - 1 for merged in sheet.merged_cells.ranges if merged.max_col > merged.min_col}
+    single = {
+        number: next(column for column, text in enumerate(row) if text)
+        for number, row in enumerate(rows)
+        if sum(map(bool, row)) == 1
+    }
+    cells = {number: sheet._cells.get((number + 1, column + 1)) for number, column in single.items()}
+    return frozenset(number for number, cell in cells.items() if number in wide or (cell is not None and cell.font.b))
 
 
 def _check_merged(data: bytes) -> None:

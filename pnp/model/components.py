@@ -71,5 +71,5 @@ class Component(Named):
 
     @property
     def is_apart(self) -> bool:
-        """Whether pieces on the sheet are separated by gaps or gutters."""
-        return self.gutters or bool(self.gap.mm)
+        """Whether pieces are cut out one by one: those to fold, and those with room between them on the sheet."""
+        return self.kind == "box" or self.gutters or bool(self.gap.mm)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pnp.model.fields import FieldType
 from pnp.model.names import prose
@@ -52,6 +52,8 @@ class Origin(Record):
 class Ignored(Record):
     """A check that a whole kit silences, with a reason. code: of a check, or the beginning of several codes."""
 
+    FORM: ClassVar[str] = "[{code: T109, reason: why it is right}]"
+
     code: str
     reason: str
 
@@ -59,6 +61,8 @@ class Ignored(Record):
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class ChecksSettings(Record):
     """How a kit is checked. select: the codes that count, or their beginnings; nothing stands for all."""
+
+    FORM: ClassVar[str] = "{ignore: [{code: T109, reason: why it is right}]}"
 
     select: tuple[str, ...] = ()
     ignore: tuple[Ignored, ...] = ()
@@ -85,7 +89,7 @@ class Kit(Record):
     kit: str
     title: str = prose("name", ...)
     subtitle: str = prose("name")
-    version: str = "1"
+    version: str = ""
     players: Players
     age: str = ""
     time: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from pnp.nodes import Record
 from pnp.values import dataclass
@@ -55,6 +55,8 @@ def _field(metadata: dict[str, Any], default: Any, key: str) -> Any:
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Waiver(Record):
     """Silences one kind of finding at one record, with a reason."""
+
+    FORM: ClassVar[str] = "[{code: T109, reason: why it is right}]"
 
     code: str
     reason: str

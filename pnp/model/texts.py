@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import field
+from typing import Final
 
 from pnp.errors import FieldError
 from pnp.model.names import Named, prose
 from pnp.nodes import Record, Source
 from pnp.values import dataclass
+
+# A width with up to four digits before and behind the point.
+_PEN: Final = re.compile(r"\d{1,4}(?:\.\d{1,4})?|\.\d{1,4}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -43,6 +48,10 @@ class IconPath(Record):
     stroke: str = ""
     tone: str = ""
     rule: str = ""
+
+    def __post_init__(self) -> None:
+        if self.stroke and not _PEN.fullmatch(self.stroke):
+            raise FieldError("the stroke of a path is the width of its pen in units of the view, such as 3", "stroke")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Sequence
+from typing import Final
 
 from pnp.findings import Span
 from pnp.nodes.source import Source
+
+# What stands between two cells where a row is shown as a line.
+_BETWEEN: Final = " | "
 
 
 class SheetSource(Source):
@@ -46,7 +50,8 @@ class SheetSource(Source):
         """The cells of a row, counted from 1, side by side; empty if there is no such row."""
         if not 1 <= number <= self.height:
             return ""
-        return " | ".join(self.text[start:end] for start, end in self.cells(number - 1)).replace("\n", " ")
+        texts = (self.text[start:end] for start, end in self.cells(number - 1))
+        return _BETWEEN.join(texts).replace("\n", " ")
 
     def marked(self, span: Span) -> tuple[int, int]:
         """The characters of ``line`` that a place means: those of its cell."""
@@ -55,8 +60,10 @@ class SheetSource(Source):
         for column, (start, end) in enumerate(cells, 1):
             if column == span.column:
                 return at, at + end - start
-            at += end - start + len(" | ")
-        return 0, 0
+            at += end - start + len(_BETWEEN)
+        # Behind the last cell with content, where empty ones are not written.
+        behind = max(0, at - len(_BETWEEN))
+        return behind, behind
 
     def position(self, offset: int) -> tuple[int, int]:
         """The row and column of a cell."""

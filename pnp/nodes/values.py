@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.findings import Span
@@ -188,6 +188,17 @@ class MapNode(_Located):
         """The value of a key, or None."""
         entry = self.entries.get(key)
         return entry.value if entry else None
+
+    def flattened(self, opens: Callable[[str, MapNode], bool], prefix: str = "") -> Iterator[tuple[str, Node]]:
+        """The values with their keys, those of inner maps behind a dot: ``stats.move``.
+
+        opens: whether the values of a map, behind a key, stand for themselves.
+        """
+        for key, entry in self.entries.items():
+            if isinstance(entry.value, MapNode) and opens(key, entry.value):
+                yield from entry.value.flattened(opens, f"{prefix}{key}.")
+            else:
+                yield f"{prefix}{key}", entry.value
 
     def __repr__(self) -> str:
         return f"MapNode({', '.join(self.entries)}; {self.span})"

@@ -260,7 +260,7 @@ class Compilation:
                 results.drawn[name], results.kept[name] = kept.drawn, kept
                 for paper in missing:
                     payload = (name, kept.drawn, painted, paper, Choice(name, chosen))
-                    yield Task("file", payload, size_hint=0.2, name=component.title)
+                    yield Task("file", payload, size_hint=0.2, name=f"{component.title}, {paper.name}")
                 continue
             keeps = scope.painted or (bool(scope.papers) and self._keeps)
             if shares and (tasks := tuple(self._part_tasks(component, _PartialComponent(missing, chosen, keeps)))):

@@ -33,4 +33,4 @@ def export_kit(
     export = make_export(
         root, shown, request, exporter=exporter, options=options, jobs=processor_count(), store=user_store()
     )
-    return write_kit(export, request)
+    return write_kit(export, request, root)

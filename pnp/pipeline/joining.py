@@ -8,8 +8,9 @@ from pnp.analysis import GameContext
 from pnp.checks.printed import PRINT_CHECKS
 from pnp.checks.printed.material import Material
 from pnp.findings import Finding, Span
+from pnp.layout.codes import UNKNOWN_CLASS, UNKNOWN_COLOR, UNKNOWN_FONT, UNKNOWN_THEME
 from pnp.layout.drawing.diagnostics import JoinedDiagnostics
-from pnp.layout.drawing.reports import ContrastSample, Report, TextSize
+from pnp.layout.drawing.reports import ContrastSample, OffFace, OutsideSafe, Overflow, Report, TextSize
 from pnp.layout.series import series
 from pnp.model.game import Game
 from pnp.pipeline.open_kit import OpenKit
@@ -30,15 +31,21 @@ def join(
         for part in (*parts.values(), theme):
             for key, finding in part.findings:
                 findings_by_key.setdefault(key, finding)
+        findings = tuple(findings_by_key.values())
+        if any(finding.code == UNKNOWN_THEME for finding in findings):
+            # What is drawn without the theme has neither its classes nor its colours.
+            of_theme = (UNKNOWN_CLASS, UNKNOWN_COLOR, UNKNOWN_FONT)
+            return tuple(finding for finding in findings if finding.code not in of_theme), frozenset(reads)
         material = Material(
             context.theme.palette,
             tuple(_reports(parts.values(), theme)),
             tuple(signature for part in parts.values() for signature in part.signatures),
             tuple(sample for part in parts.values() for sample in part.on_frames),
             _Spans(game),
+            context.theme.icons,
         )
         of_checks = [finding for check in PRINT_CHECKS for finding in check.findings(GameContext(game), material)]
-    return (*findings_by_key.values(), *of_checks), frozenset(reads)
+    return (*findings, *of_checks), frozenset(reads)
 
 
 def _reports(parts: Iterable[LayoutResult], theme: LayoutResult) -> Iterator[Report]:
@@ -48,13 +55,23 @@ def _reports(parts: Iterable[LayoutResult], theme: LayoutResult) -> Iterator[Rep
     for part in parts:
         for report in part.reports:
             joined.add_report(report)
-    reports = joined.reports
+    reports = _without_consequences(joined.reports)
     yield from (*reports, *theme.reports)
     shown = JoinedDiagnostics()
     for report in _only_in_figures(parts, reports):
         shown.add_report(report)
     known = frozenset(reports)
     yield from (report for report in shown.reports if report not in known)
+
+
+def _without_consequences(reports: Sequence[Report]) -> tuple[Report, ...]:
+    """The reports without those on where a text ends that has too many words for its box anyway."""
+    full = {(report.face, report.element_span) for report in reports if isinstance(report, Overflow)}
+    return tuple(
+        report
+        for report in reports
+        if not isinstance(report, OffFace | OutsideSafe) or (report.face, report.element_span) not in full
+    )
 
 
 def _only_in_figures(parts: Iterable[LayoutResult], reports: Sequence[Report]) -> Iterator[Report]:

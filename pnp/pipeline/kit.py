@@ -17,7 +17,7 @@ from pnp.nodes import Source
 from pnp.pipeline.compilation import Farm
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
 from pnp.pipeline.request import Choice, ChoiceError, Request, silent
-from pnp.pipeline.up_to_date import BuildStart, record_inputs
+from pnp.pipeline.up_to_date import BuildStart, folder_name, record_inputs
 from pnp.store.traces import TraceStore
 from pnp.values import dataclass
 from pnp.writer import Entry, Output, WriteResult, write
@@ -139,14 +139,14 @@ def make_export(
 
 def write_build(export: KitExport, request: Request, root: Path, start: BuildStart) -> BuildResult:
     """Write the printed files of a kit, and note its inputs at the start. Raises WriteError."""
-    built = write_kit(export, request)
+    built = write_kit(export, request, root)
     if not built.reason and not request.only:
-        record_inputs(request.out, export.name, root, export.bases, export.sought, start)
+        record_inputs(request.out, built.name, root, export.bases, export.sought, start)
     return built
 
 
-def write_kit(export: KitExport, request: Request) -> BuildResult:
-    """Write the files of a kit. Raises WriteError."""
+def write_kit(export: KitExport, request: Request, root: Path) -> BuildResult:
+    """Write the files of a kit. root: its folder. Raises WriteError."""
     if export.reason:
         return BuildResult(
             name=export.name,
@@ -162,15 +162,19 @@ def write_kit(export: KitExport, request: Request) -> BuildResult:
         is_of_format = any(fnmatchcase(entry.path, pattern) for pattern in export.files)
         return is_of_format and request.covers(entry.component)
 
-    written = write(request.out, export.name, export.outputs, version=export.version, covers=covers)
+    name, events = folder_name(request.out, root, export.name), export.events
+    if name != export.name:
+        made = f"{request.out / export.name} is made from another folder with the kit {export.name!r}"
+        events = (*events, f"{made}: this one goes to {request.out / name}; give it an id of its own in kit.yaml")
+    written = write(request.out, name, export.outputs, version=export.version, covers=covers)
     return BuildResult(
-        name=export.name,
+        name=name,
         findings=export.findings,
         sources=export.sources,
         written=written,
         paths=tuple(output.artifact.path for output in export.outputs),
         pages=_pages(export.outputs),
-        events=export.events,
+        events=events,
     )
 
 
@@ -209,8 +213,15 @@ def _require_record(kit: CompiledKit, component_id: str, record: str) -> None:
     numbers, choice = kit.numbers(component), Choice(component_id, (record,))
     names = [showing.id for showing in series(component, kit.game)[0]]
     if not any(choice.includes(name, numbers.get(f"{component_id}/{name}")) for name in names):
-        hint = did_you_mean(record, names) or "pnp list -v shows what it has"
+        hint = did_you_mean(record, names) or _known_records(names, sorted(set(numbers.values())))
         raise ChoiceError(f"{component_id!r} of {kit.shown} has no record {record!r}; {hint}")
+
+
+def _known_records(names: Sequence[str], numbers: Sequence[int]) -> str:
+    """What can stand behind the colon of ``--only``."""
+    if not numbers:
+        return f"none of its records has a number: name them by id, such as {names[0] if names else 'an id'}"
+    return f"it has the numbers {numbers[0]} to {numbers[-1]}; pnp list -v shows the ids"
 
 
 def _stops(finding: Finding, request: Request) -> bool:

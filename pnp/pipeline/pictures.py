@@ -118,10 +118,11 @@ class PictureReader:
             width, height = upright_size(image)
             # What is done later with all of its pixels is done here with one.
             convert_pixel(image, data)
+            opacities = _opacities(image)
         except Exception:  # noqa: BLE001, RUF100 - as above
             message = f"{name!r} is damaged or not complete"
             return problem(codes.UNREADABLE_FILE, message, at, "save it again, or copy it again from where it came")
-        return Picture(str(path), width, height, hashlib.sha256(data).hexdigest(), _opacities(image))
+        return Picture(str(path), width, height, hashlib.sha256(data).hexdigest(), opacities)
 
 
 def picture_for_books(

@@ -20,6 +20,7 @@ from typing import Final
 from pnp.errors import PnpError
 from pnp.findings import Finding, has_errors
 from pnp.frame import Face, Page, Piece
+from pnp.layout.board_spots import BoardSpots, board_spots
 from pnp.layout.compose import elements_of
 from pnp.layout.origins import Origin
 from pnp.layout.series import series
@@ -49,6 +50,8 @@ from pnp.values import dataclass
 _MANY: Final = 16
 _FEW: Final = 20
 _LARGEST_SHARE: Final = 0.25
+# Of a component that nobody has seen yet and that has many more pieces, so many are shown before all are drawn.
+_FIRST: Final = 120
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,6 +120,13 @@ class Generation:
         context = self.kit.context.untraced_layout
         return elements_of(self.kit.game.components[component_id], context, piece, is_back=is_back)
 
+    def board_spots(self, name: str) -> tuple[BoardSpots, ...]:
+        """The boards on a face, with where their places are. name: as for ``origins``."""
+        component_id, _, piece = name.partition("/")
+        if self.kit is None or component_id not in self.kit.game.components.ids:
+            return ()
+        return tuple(board_spots(self.kit.game.components[component_id], self.kit.context.untraced_layout, piece))
+
 
 class KitSession:
     """A kit in a folder that is looked at again and again. shown: the folder as the user would type it.
@@ -131,6 +141,7 @@ class KitSession:
         self._store = KitStore(MemoryStore(), f"{root}\0{shown}")
         self._drawings = FaceDrawings()
         self._seconds: dict[str, float] = {}
+        self._records = _RecordsOfPieces()
         self.last = Generation(sources={})
 
     def update(self, drafts: Mapping[str, str] | None = None) -> Generation:
@@ -201,12 +212,12 @@ class KitSession:
         )
 
     def _stages(self, number: int, loaded: LoadedKit, game: Game) -> Iterator[Generation]:
-        work = _Work(self._compilation(loaded, game), self.last, number, loaded)
+        work = _Work(self._compilation(loaded, game), self.last, number, loaded, self._records)
         seconds = self._seconds
         components = sorted(game.components, key=lambda shown: (bool(shown.book), seconds.get(shown.id, 0.0)))
         books = [component for component in components if component.book]
         for component in components:
-            if not component.book and work.draw_ahead(component):
+            if not component.book and (work.draw_first(component) or work.draw_ahead(component)):
                 yield work.generation()
         for component in components:
             if (not component.book or work.is_kept(component)) and self._timed(work, component):
@@ -236,8 +247,11 @@ class KitSession:
 class _Work:
     """One look at a kit: what has been made so far. before: the last complete generation."""
 
-    def __init__(self, compilation: Compilation, before: Generation, number: int, loaded: LoadedKit) -> None:
+    def __init__(
+        self, compilation: Compilation, before: Generation, number: int, loaded: LoadedKit, records: _RecordsOfPieces
+    ) -> None:
         self._compilation, self._before, self._number, self._loaded = compilation, before, number, loaded
+        self._records = records
         self._results = Results()
         self._looks_before = _looks(before.components)
         self.shown: dict[str, ShownComponent] = {}
@@ -262,6 +276,20 @@ class _Work:
         looks = _looks((shown,))
         return any(self._looks_before.get(frame) != look for frame, look in looks.items())
 
+    def draw_first(self, component: Component) -> bool:
+        """Draw the first pieces of a long component of which nothing is known yet. Gives whether it is one."""
+        if self._before.component(component.id) is not None or self.is_kept(component):
+            return False
+        kit = self._compilation.kit
+        if len(kit.context.untraced_layout.series(component)[0]) <= 2 * _FIRST:
+            return False
+        from pnp.pipeline.tasks import draw_part
+
+        part = draw_part(kit, component.id, range(_FIRST), True)
+        painted = part.painted or PaintedFrames()
+        self.shown[component.id] = ShownComponent(component=component, pieces=part.drawn.pieces, painted=painted)
+        return True
+
     def draw_ahead(self, component: Component) -> bool:
         """Draw the few pieces of many whose own records have changed, until all are drawn. Gives whether there are any.
 
@@ -270,8 +298,8 @@ class _Work:
         before = self._before.component(component.id)
         if self._before.kit is None or before is None or len(before.pieces) < _MANY or self.is_kept(component):
             return False
-        old = _records_of_pieces(self._before.kit, component.id)
-        new = _records_of_pieces(self._kit({}), component.id)
+        old = self._records.of(self._before.kit, component.id)
+        new = self._records.of(self._kit({}), component.id)
         changed = [number for number, name in enumerate(new) if old.get(name) != new[name]]
         if not 0 < len(changed) <= min(_FEW, len(new) * _LARGEST_SHARE):
             return False
@@ -316,13 +344,23 @@ class _Work:
         return CompiledKit(place.root, place.shown, self._loaded, self._compilation, results, scope)
 
 
-def _records_of_pieces(kit: CompiledKit, component: str) -> Mapping[str, str]:
-    """A digest of the record of each piece of a component, by the id of its entry, in the order of the kit."""
-    if kit.compilation is None or component not in kit.game.components.ids:
-        return {}
-    columns = kit.compilation.digests.columns
-    entries, _ = series(kit.game.components[component], kit.game)
-    return {entry.id: columns.of_record(entry.record) for entry in entries}
+class _RecordsOfPieces:
+    """What the pieces of components are made of; what was worked out at one look is known at the next."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[Game, Mapping[str, str]]] = {}
+
+    def of(self, kit: CompiledKit, component: str) -> Mapping[str, str]:
+        """A digest of the record of each piece, by the id of its entry, in the order of the kit."""
+        if kit.compilation is None or component not in kit.game.components.ids:
+            return {}
+        game, digests = self._known.get(component, (None, {}))
+        if game is not kit.game:
+            columns = kit.compilation.digests.columns
+            entries, _ = series(kit.game.components[component], kit.game)
+            digests = {entry.id: columns.of_record(entry.record) for entry in entries}
+            self._known[component] = kit.game, digests
+        return digests
 
 
 # What a face or page looks like: its content and its shape.

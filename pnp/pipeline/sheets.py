@@ -110,7 +110,7 @@ def _file(
         title=f"{kit.title}: {title}",
         author=", ".join(kit.authors),
         subject=kit.subtitle,
-        keywords=f"{kit.kit} {kit.version} {paper.name}",
+        keywords=" ".join(filter(None, (kit.kit, kit.version, paper.name))),
         language=kit.language,
     )
     theme = context.theme

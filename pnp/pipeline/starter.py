@@ -21,6 +21,7 @@ STARTERS: Final[Mapping[str, str]] = MappingProxyType(
         "eurogame": "Workers and goods: a board of action spaces with a scoring track around it, player mats, tokens.",
         "roll-and-write": "Dice and pencils: a sheet to cross off, a dice table and a pad for the scores.",
         "roleplaying-sheet": "A character sheet to print or fill in on a screen, a bookmark and tables to roll on.",
+        "translation": "A game in English, and the same in German beside it: one spreadsheet, every number once.",
     }
 )
 # What is text, and names the kit.
@@ -30,22 +31,33 @@ _TEXTS: Final = (".yaml", ".md", ".csv")
 def write_starter(folder: Path, name: str, starter: str = "wargame") -> Iterator[Path]:
     """Copy a kit to start from into a new folder under its own name, and yield each file that was written.
 
-    name: the kit's id, also the base of its title. starter: one of STARTERS. Raises WriteError, which names the file.
+    name: the kit's id, also the base of its title. starter: one of STARTERS; of several kits, each has a folder inside.
+    Raises WriteError, which names the file.
     """
     title = name.replace("-", " ").title()
-    for source in sorted((data_folder("starters") / starter).iterdir()):
-        target = folder / source.name
+    root = data_folder("starters") / starter
+    for source in sorted(path for kit in starter_kits(starter) for path in (root / kit).iterdir()):
+        target = folder / source.relative_to(root)
         content = own_bytes(source)
         if source.suffix in _TEXTS:
             text = content.decode("utf-8").replace("my-game", name).replace("My Game", title)
             content = (modeline(source.name, text) + text if source.suffix == ".yaml" else text).encode("utf-8")
         try:
-            make_user_folder(folder)
-            with PlainFolder(folder) as made:
+            make_user_folder(target.parent)
+            with PlainFolder(target.parent) as made:
                 made.write_new(source.name, (content,))
         except OSError as error:
             raise WriteError(f"{target} cannot be written: {error.strerror}") from error
         yield target
+
+
+def starter_kits(starter: str) -> tuple[Path, ...]:
+    """The folders of the kits in a starter, relative to it, those that others extend first: ``.`` if it is one kit."""
+    root = data_folder("starters") / starter
+    if (root / "kit.yaml").is_file():
+        return (Path(),)
+    heads = {file.parent.name: own_bytes(file).decode("utf-8") for file in root.glob("*/kit.yaml")}
+    return tuple(Path(name) for name in sorted(heads, key=lambda name: ("\nextends:" in heads[name], name)))
 
 
 def starter_picture(starter: str) -> Path | None:

@@ -13,6 +13,7 @@ from pnp.checks.printed.contrast_probes import samples_on_pages, samples_on_piec
 from pnp.checks.printed.noteworthy import noteworthy
 from pnp.checks.printed.pictures import pictures_on_pages
 from pnp.checks.printed.signatures import signatures
+from pnp.checks.printed.texts_on_pages import overlaps_on_pages
 from pnp.checks.run import RuleTrace, trace_rules
 from pnp.document.glyphs import missing_on_first_page
 from pnp.findings import Finding
@@ -240,7 +241,11 @@ def _book(
         pages=tuple(map(frame_painter.page, pages)) if frame_painter else (),
         figures=shown,
         findings=tuple(_named("book", book.findings)),
-        reports=(*book.reports, *pictures_on_pages(game, component.id, pages)),
+        reports=(
+            *book.reports,
+            *pictures_on_pages(game, component.id, pages),
+            *overlaps_on_pages(component.id, component.at("book"), pages, context.theme),
+        ),
         shown=noteworthy((report for figure in book.noticed for report in figure.on_faces), palette),
         on_boards=tuple(dict.fromkeys(report for figure in book.noticed for report in figure.on_boards)),
         on_frames=noteworthy(samples_on_pages(component.id, component.at("book"), pages), palette),

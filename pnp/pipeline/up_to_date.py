@@ -29,6 +29,7 @@ LARGEST_READ = 64 * 1024 * 1024
 # A head is a few lines; the id stands near its top.
 _HEAD = 64 * 1024
 _KIT_LINE = re.compile(rb"^kit:[ \t]*[\"']?([a-z0-9][a-z0-9-]*)[\"']?[ \t]*(?:#.*)?\r?$", re.MULTILINE)
+_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 # What lies in a folder that a kit was built into, besides what its manifest lists.
 _OWN_FILES = (LOCK, MANIFEST, INPUTS_FILE, f"{INPUTS_FILE}.new")
 # The time of a file is that of the last tick of the system's clock, which may be so many nanoseconds old.
@@ -45,14 +46,33 @@ def kit_id(root: Path) -> str | None:
     return match[1].decode("ascii") if match else None
 
 
+def folder_name(out: Path, root: Path, kit: str) -> str:
+    """The name of the folder below ``out`` that a kit is built into: its id.
+
+    If another folder with a kit of the same id was built into that, as the original of a copy was, it is the name of
+    the folder that the kit is in.
+    """
+    own = root.resolve().name
+    if own == kit or not _ID.fullmatch(own):
+        return kit
+    try:
+        with PlainFolder(out) as user_folder, user_folder.folder(kit) as folder:
+            named = json.loads(folder.read(INPUTS_FILE, LARGEST_NOTE))["root"]
+        other = (out / named).resolve()
+        return own if other != root.resolve() and kit_id(other) == kit else kit
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return kit
+
+
 def is_up_to_date(out: Path, root: Path, shared: Sequence[Path], settings: str) -> bool:
     """Whether the files of the last build are what a build would make now.
 
     shared: folders that every kit uses, such as the built-in layouts. settings: what was asked for.
     """
-    name = kit_id(root)
-    if name is None:
+    kit = kit_id(root)
+    if kit is None:
         return False
+    name = folder_name(out, root, kit)
     try:
         with PlainFolder(out) as user_folder, user_folder.folder(name) as folder:
             note = json.loads(folder.read(INPUTS_FILE, LARGEST_NOTE))
@@ -110,6 +130,8 @@ def record_inputs(
                 "base_inputs": digest(bases),
                 "inputs": start.inputs,
                 "named": named,
+                # Only for this kit and those of the same id, never to read anything but an id.
+                "root": os.path.relpath(root.resolve(), out.resolve()),
             }
             content = (json.dumps(note, indent=1, sort_keys=True) + "\n").encode()
             folder.write_new(f"{INPUTS_FILE}.new", (content,), replaces=True)

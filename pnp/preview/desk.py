@@ -6,8 +6,8 @@ import os
 import time
 import traceback
 from collections import deque
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
@@ -17,7 +17,7 @@ from typing import Final
 from pnp.errors import WriteError
 from pnp.findings import Finding, Severity
 from pnp.fix import diff, save, why_not_writable
-from pnp.fix.edits import apply_edits, choose_compatible
+from pnp.fix.edits import choose_compatible
 from pnp.frame import Face, Page
 from pnp.papers import Paper
 from pnp.pipeline.kit_schemas import has_schemas, schemas_of, write_schemas
@@ -28,6 +28,9 @@ from pnp.values import dataclass
 # The states that can be shown as they were before.
 _MOST_KEPT: Final = 12
 _MOST_HISTORY: Final = 200
+_NO_MEMORY: Final = "the kit takes more memory than is allowed (pnp explain Y149)"
+
+Turn = Callable[[], AbstractContextManager[None]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,10 +61,13 @@ class View:
 
 
 class Desk:
-    """Looks at a kit whenever its files change. shown: the folder as the user would type it."""
+    """Looks at a kit whenever its files change.
 
-    def __init__(self, root: Path, shown: str, papers: tuple[Paper, ...] = ()) -> None:
-        self.root, self.shown = root, shown
+    shown: the folder as the user would type it. turn: is entered for as long as the kit is worked on.
+    """
+
+    def __init__(self, root: Path, shown: str, papers: tuple[Paper, ...] = (), *, turn: Turn = nullcontext) -> None:
+        self.root, self.shown, self._turn = root, shown, turn
         self.session = KitSession(root, shown, papers)
         self._news = Condition()
         self._working = Lock()
@@ -104,11 +110,14 @@ class Desk:
     def drawing(self, name: str) -> str | None:
         """The drawing with this name as SVG; None if there is none, or if it is forgotten."""
         known = self._drawings.get(name)
-        return self.session.svg(*known) if known else None
+        if known is None:
+            return None
+        with self._turn():
+            return self.session.svg(*known)
 
     def printed(self, paper: Paper) -> Mapping[str, bytes]:
         """The PDF file of each component on a paper, as the kit is now."""
-        with self._working:
+        with self._turn(), self._working:
             return self.session.printed(paper)
 
     def mending(self, finding: Finding, *, writes: bool) -> str:
@@ -120,8 +129,7 @@ class Desk:
         files = {edit.span.file for edit in finding.edits}
         if any(why_not_writable(self.root, self.shown, file) for file in files):
             return ""
-        chosen = choose_compatible([finding], sources)
-        texts = {file: apply_edits(sources[file].text, edits) for file, edits in chosen.replacements.items()}
+        texts = choose_compatible([finding], sources).texts(sources)
         if writes and texts:
             save(self.root, self.shown, texts, {file: sources[file] for file in texts})
         return "".join(diff(texts, sources))
@@ -141,8 +149,11 @@ class Desk:
             if self._stop.is_set():
                 return
             try:
-                self._look()
-                self._keep_schemas()
+                with self._turn():
+                    self._look()
+                    self._keep_schemas()
+            except MemoryError:
+                self._publish(replace(self.view.generation, fault=_NO_MEMORY, is_complete=True), 0.0)
             except Exception as error:  # The desk goes on with the next change.
                 last = self.view.generation
                 self._publish(replace(last, fault=our_fault(error), is_complete=True), 0.0)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from pnp.model.decks import Deck
 from pnp.model.game import Game
 from pnp.model.tables import Modifier, Roll, Table
 from pnp.preview.desk import View
+from pnp.preview.table import table
 from pnp.text.rich import parse, plain_text
 
 # The sums of modifiers that a player can choose at the desk.
@@ -17,11 +19,12 @@ def play(view: View) -> dict[str, Any]:
     """Plain values for the page. Odds are lists of results with the share of each."""
     kit = view.generation.kit
     if kit is None:
-        return {"decks": [], "tables": [], "rolls": []}
+        return {"decks": [], "tables": [], "rolls": [], "table": table(view.generation)}
     game = kit.game
     return {
+        "table": table(view.generation),
         "decks": _decks(view, game),
-        "tables": [_table(table) for table in game.tables],
+        "tables": [_dice_table(dice_table) for dice_table in game.tables],
         "rolls": [_roll(roll) for roll in game.rolls],
     }
 
@@ -38,14 +41,21 @@ def _decks(view: View, game: Game) -> list[dict[str, Any]]:
             {
                 "id": shown.component.id,
                 "title": shown.component.title,
-                "hand": owner.hand.number if owner and owner.hand and owner.hand.number else 0,
+                "hand": _hand(game, owner) if owner else 0,
                 "cards": [{"name": card.id, "copies": card.copies} for card in cards],
             }
         )
     return decks
 
 
-def _table(table: Table) -> dict[str, Any]:
+def _hand(game: Game, deck: Deck) -> int:
+    """How many cards of a deck a player begins with: by the deck, or dealt in the set-up; 0 if nothing is said."""
+    dealt = [step.deal.count for step in game.setup if step.deal and step.deal.deck == deck.id]
+    stated = [deck.hand, *dealt] if deck.hand else dealt
+    return next((count.number for count in stated if count.number), 0)
+
+
+def _dice_table(table: Table) -> dict[str, Any]:
     odds = table.die.odds()
     results = tuple(odds)
     rows = [

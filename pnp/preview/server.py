@@ -29,7 +29,7 @@ from pnp.preview.sheets import PrintedSheets
 from pnp.preview.state import origins, record_fields, state
 
 _STATIC: Final = (
-    "desk.css", "detail.js", "dom.js", "findings.js", "main.js", "pieces.js", "play.js", "sheets.js",
+    "desk.css", "detail.js", "dom.js", "findings.js", "main.js", "pieces.js", "play.js", "sheets.js", "table.js",
 )  # fmt: skip
 _MEDIA_TYPES: Final = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
 _POLICY: Final = (

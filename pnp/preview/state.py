@@ -13,7 +13,7 @@ from pnp.layout.series import SeriesEntry, series
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.names import Named
-from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
+from pnp.nodes import ListNode, Node, Scalar, Source
 from pnp.pipeline.session import Generation, ShownComponent
 from pnp.preview.desk import Desk, View
 from pnp.report.excerpt import excerpt
@@ -161,17 +161,9 @@ def record_fields(view: View, name: str) -> list[list[str]]:
     piece = name.removesuffix("/back").partition("/")[2]
     entries, _ = series(kit.game.components[component_id], kit.game)
     record = next((entry.record for entry in entries if entry.id == piece), None)
-    return list(map(list, _fields(record.node))) if record and record.node else []
-
-
-def _fields(node: MapNode, prefix: str = "") -> Iterator[tuple[str, str]]:
-    for key, entry in node.entries.items():
-        if isinstance(entry.value, MapNode):
-            yield from _fields(entry.value, f"{prefix}{key}.")
-        elif isinstance(entry.value, ListNode):
-            yield f"{prefix}{key}", ", ".join(_words(entry.value))
-        else:
-            yield f"{prefix}{key}", entry.value.text
+    if record is None or record.node is None:
+        return []
+    return [[key, ", ".join(_words(value))] for key, value in record.node.flattened(lambda key, node: True)]
 
 
 class _Places:

@@ -11,8 +11,8 @@ from typing import Any, Final, Literal
 from pnp.keys import describe_class, describe_key, forms, record_texts
 from pnp.load.bind import is_required, record_fields
 from pnp.load.declared_fields import PLAIN_TYPES
-from pnp.load.spreadsheets import SPREADSHEET_KEYS, TEXTS
-from pnp.load.workbook import SUFFIXES
+from pnp.load.sheet_cells import SUFFIXES, TEXTS
+from pnp.load.spreadsheets import SPREADSHEET_KEYS
 from pnp.model.texts import Icon
 from pnp.nodes import Scalar, Source
 from pnp.schema.parts import NOTHING, TEXT, Schema, any_of, list_of, map_of, one_of, or_nothing, ref, told

@@ -12,6 +12,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from pnp.plain_files import own_bytes
+
 # Comments, and how many letters must be left before and behind a division, which Pyphen is told by its callers.
 _LEFT_OUT: Final = ("%", "#", "LEFTHYPHENMIN", "RIGHTHYPHENMIN", "COMPOUNDLEFTHYPHENMIN", "COMPOUNDRIGHTHYPHENMIN")
 _DIGITS: Final = dict.fromkeys(map(ord, "0123456789"))
@@ -81,7 +83,7 @@ class _SpellingSyllables:
 
 
 def _pattern_lines(path: Path) -> Sequence[str]:
-    first, _, content = path.read_bytes().partition(b"\n")
+    first, _, content = own_bytes(path).partition(b"\n")
     encoding = first.decode("ascii").strip().lower()
     lines = content.decode("cp1251" if encoding == "microsoft-cp1251" else encoding).split("\n")
     return [line for line in map(str.strip, lines) if not line.startswith(_LEFT_OUT)]

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import product
+from itertools import cycle, product
 from math import isfinite
 from random import Random
 
 import pytest
 
 from pnp.art import outlines
-from pnp.art.manners import MANNERS, Inks
+from pnp.art.manners import MANNERS, Inks, lit
 from pnp.art.painter import HOURS, WEATHERS, Scene
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
-from pnp.frame import Group, Item, Path, Segment, Shading
+from pnp.frame import Group, Item, Nested, Path, Segment, Shading
 
 INKS = Inks(ground="paper", ink="ink", accent="accent")
 WINDOW = (("M", 0.0, 0.0), ("L", 56.0, 0.0), ("L", 56.0, 30.0), ("L", 0.0, 30.0), ("Z",))
@@ -46,7 +46,11 @@ def test_the_same_seed_gives_the_same_picture_and_another_one_another(place: str
 
 @pytest.mark.parametrize("manner", MANNERS)
 def test_every_scene_is_bounded_and_cut_to_its_window(manner: str) -> None:
-    for place, hour, weather in product(PLACES, HOURS, WEATHERS):
+    places = [
+        (place, hour, weather) for (place, hour), weather in zip(product(PLACES, HOURS), cycle(WEATHERS), strict=False)
+    ]
+    skies = [("hills", hour, weather) for hour, weather in product(HOURS, WEATHERS)]
+    for place, hour, weather in places + skies:
         items = drawn(place=place, hour=hour, weather=weather, manner=manner)
         assert all(isinstance(item, Group) and item.clip == WINDOW for item in items)
         shapes = list(paths(items))
@@ -63,10 +67,46 @@ def test_every_word_changes_the_picture() -> None:
 
 
 def test_the_subject_stands_in_the_middle_and_within_the_window() -> None:
-    # 74 % of 30 mm is 22.2 mm; its foot lies at 88 % of the height.
+    # 76 % of 30 mm is 22.8 mm; its foot lies at 90 % of the height.
     left, top, side = scenery(Scene(), 56.0, 30.0, "a", INKS).subject
-    assert (left, side) == pytest.approx((16.9, 22.2))
-    assert top == pytest.approx(26.4 - 22.2 * 0.97)
+    assert (left, side) == pytest.approx((16.6, 22.8))
+    assert top == pytest.approx(27.0 - 22.8 * 0.97)
+
+
+def test_no_weather_comes_indoors() -> None:
+    for place in ("hall", "kitchen"):
+        assert written(place=place, weather="snow") == written(place=place, weather="cloud")
+        assert written(place=place, weather="snow") != written(place="hills", weather="snow")
+
+
+def test_where_nothing_stands_nothing_casts_a_shadow() -> None:
+    full = scenery(Scene(), 56.0, 30.0, "a", INKS).behind[0]
+    empty = scenery(Scene(), 56.0, 30.0, "a", INKS, is_empty=True).behind[0]
+    assert isinstance(full, Group)
+    assert isinstance(empty, Group)
+    # In gouache a shadow is one ellipse, over all that lies behind.
+    assert len(full.items) == len(empty.items) + 1
+
+
+def test_a_sketch_shows_its_construction_and_a_woodcut_does_not() -> None:
+    def circles(manner: str) -> int:
+        """Paths that begin as the circle around the subject does, 0.6 of its size right of its middle."""
+        left, top, side = scenery(Scene(), 56.0, 30.0, "a", INKS).subject
+        start = ("M", round(left + side * 1.1, 2), round(top + side / 2, 2))
+        return sum(shape[0] == start for shape in paths(drawn(manner=manner)))
+
+    assert (circles("sketch"), circles("blueprint"), circles("woodcut")) == (1, 1, 0)
+
+
+def test_light_follows_the_edge_of_a_symbol_and_stays_inside() -> None:
+    square = outlines.rectangle(0.0, 0.0, 10.0, 10.0)
+    (light,) = lit(square, (0.0, 0.0, 10.0, 10.0), "engraving", INKS)
+    assert isinstance(light, Group)
+    assert light.clip == square
+    # 2.6, 4.6, 6.6 and 8.6 % of its width of 10 mm, down and to the right.
+    lines = [line for line in light.items if isinstance(line, Nested)]
+    assert [line.x for line in lines] == pytest.approx([0.26, 0.46, 0.66, 0.86])
+    assert [line.y for line in lines] == [line.x for line in lines]
 
 
 def test_hatching_covers_its_rectangle_with_lines_at_a_distance() -> None:

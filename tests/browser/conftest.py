@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,23 +12,13 @@ from pnp.load.builtin import data_folder
 from pnp.pipeline.compiled_kit import compile_kit
 from tests.exports import exported_text
 from tests.pipeline.test_reference_german import write_german_kit
+from tools.chromium import ARGUMENTS, NAMES, chromium_path
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
 KITS = ("russo-german-war", "piombino")
 DESKTOP = (1280, 900)
-_NAMES = ("chromium", "chromium-browser", "google-chrome")
-_ARGUMENTS = (
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 
 
 @pytest.fixture(scope="session")
@@ -37,11 +26,11 @@ def chromium() -> Iterator[Browser]:
     """The Chromium of the system."""
     from playwright.sync_api import sync_playwright  # only make test-browser installs it
 
-    found = next((path for name in _NAMES if (path := shutil.which(name))), None)
+    found = chromium_path()
     if found is None:
-        pytest.fail(f"no browser: install one of {', '.join(_NAMES)}")
+        pytest.fail(f"no browser: install one of {', '.join(NAMES)}")
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=found, args=list(_ARGUMENTS))
+        browser = driver.chromium.launch(executable_path=found, args=list(ARGUMENTS))
         yield browser
         browser.close()
 

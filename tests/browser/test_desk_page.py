@@ -13,6 +13,7 @@ from pnp.papers import A4
 from pnp.preview.desk import Desk
 from pnp.preview.server import DeskServer
 from tests.incremental.kits import write_ferry
+from tests.incremental.long_deck import CARDS, write_long_deck
 from tests.pipeline.conftest import change, small_kit
 
 if TYPE_CHECKING:
@@ -26,7 +27,10 @@ Open = Callable[..., Any]
 
 @pytest.fixture
 def kits(tmp_path: Path) -> tuple[Path, Path]:
-    return write_ferry(tmp_path)[0], small_kit(tmp_path / "inn")
+    inn = small_kit(tmp_path / "inn")
+    with (inn / "components.yaml").open("a", encoding="utf-8") as components:
+        components.write("  - {id: board, name: Board, kind: board, of: boards.valley, layout: board, stock: card}\n")
+    return write_ferry(tmp_path)[0], inn
 
 
 @pytest.fixture
@@ -166,8 +170,63 @@ def test_everything_is_reached_with_the_keyboard(show: Open) -> None:
     page.click("button:has-text('Draw') >> nth=0")
     page.wait_for_selector("#play .table-top img")
     page.keyboard.press("g")
+    assert "seen-lowink" in page.get_attribute("body", "class")
+    page.keyboard.press("g")
     assert "seen-grey" in page.get_attribute("body", "class")
     assert page.faults == []
+
+
+def test_pieces_are_moved_turned_over_and_set_up_again(show: Open) -> None:
+    page = show("#kit=1&view=play")
+    scout = page.locator("#play .felt button").first
+    assert scout.get_attribute("aria-label") == "Scouts, on A5"
+    scout.focus()
+    page.keyboard.press("ArrowDown")
+    assert scout.get_attribute("aria-label") == "Scouts, on A4"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert scout.get_attribute("aria-label") == "Scouts, back, on B4"
+    assert "Scouts, back, on B4" in page.inner_text("#play [role=status] >> nth=0")
+    other = page.locator("#play .felt button").nth(1)
+    front = other.locator("img").get_attribute("src")
+    box = other.bounding_box()
+    page.mouse.move(box["x"] + 10, box["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 10, box["y"] + 90, steps=3)
+    page.mouse.up()
+    # 80 pixels at 2.4 a millimetre are one space of 30 mm. What is dragged is not turned over.
+    assert other.get_attribute("aria-label") == "Scouts, on B4"
+    assert other.locator("img").get_attribute("src") == front
+    page.click("button:has-text('Set up again')")
+    labels = [button.get_attribute("aria-label") for button in page.locator("#play .felt button").all()]
+    assert labels[:3] == ["Scouts, on A5", "Scouts, on B5", "Guards, on C5"]
+    assert page.faults == []
+
+
+def test_a_long_deck_is_drawn_where_it_is_seen(chromium: Browser, tmp_path: Path) -> None:
+    desk = Desk(write_long_deck(tmp_path), "long", (A4,))
+    desk.start()
+    server = DeskServer([desk])
+    Thread(target=server.serve_forever, daemon=True).start()
+    page = chromium.new_page(viewport={"width": 1280, "height": 900})
+    page.goto(server.address)
+    page.wait_for_selector(READY, timeout=60_000)
+    page.wait_for_selector("li[data-name='tales/t1'] img")
+    assert page.locator("#pieces li").count() == CARDS
+    page.evaluate("document.documentElement.style.setProperty('--mm', '12px')")
+    assert page.locator("li[data-name='tales/t320'] img").count() == 0
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.wait_for_selector("li[data-name='tales/t320'] img")
+    page.fill("#search", "tale 319")
+    page.wait_for_function("document.querySelectorAll('#pieces li').length === 1")
+    page.wait_for_selector("li[data-name='tales/t319'] img")
+    page.fill("#search", "")
+    page.wait_for_function(f"document.querySelectorAll('#pieces li').length === {CARDS}")
+    names = page.evaluate("[...document.querySelectorAll('#pieces li')].map((item) => item.dataset.name)")
+    assert names == [f"tales/t{number}" for number in range(1, CARDS + 1)]
+    desk.stop()
+    server.shutdown()
+    server.server_close()
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -178,6 +237,10 @@ def test_audit_finds_nothing(show: Open, size: tuple[int, int], dark: bool) -> N
     assert violations(page) == []
     page.click("li[data-name='crates/rope'] .piece")
     page.wait_for_selector("#detail[open] svg")
+    assert violations(page) == []
+    page = show("#kit=1&view=play", size, dark=dark)
+    page.wait_for_selector("#play .felt button")
+    assert page.evaluate("document.documentElement.scrollWidth") == size[0]
     assert violations(page) == []
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from pnp.cli.app import app
 from pnp.cli.main import run
-from pnp.cli.watchdog import DEFAULT_MEGABYTES, DEFAULT_SECONDS, Limits, Watch
+from pnp.cli.watchdog import DEFAULT_MEGABYTES, DEFAULT_SECONDS, Limits, Watch, _Clock
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a thread watches the time alone")
 START = """
@@ -78,6 +78,46 @@ def test_memory_that_is_not_there_is_refused_at_once() -> None:
 @pytest.mark.parametrize("code", [0, 1, 2, 7])
 def test_the_exit_code_is_that_of_the_work(code: int) -> None:
     assert ended(started(f"{START}sys.exit({code})", seconds=30, megabytes=2000)) == (code, "")
+
+
+def test_what_never_ends_by_itself_may_take_so_much_for_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    watch = Watch()
+    clock = _Clock(watch)
+
+    def taken_after(seconds: float) -> float:
+        for _ in range(round(seconds * 10)):
+            now[0] += 0.1
+            taken = clock.taken()
+        return round(taken, 6)
+
+    assert taken_after(2.0) == 2.0
+    with watch.turn():
+        # It is noticed at the first look that a turn has begun.
+        assert taken_after(3.0) == 2.9
+    assert taken_after(5.0) == 0.0
+    with watch.turn():
+        assert taken_after(1.0) == 0.9
+
+
+def test_a_turn_that_takes_too_long_is_ended() -> None:
+    code, err = ended(started(f"{START}with watch.turn():\n    time.sleep(60)", seconds=0.5))
+    assert code == 1
+    assert "error Y149 this takes more than 0.5 seconds" in err
+
+
+def test_turns_of_several_threads_are_one_until_all_have_ended() -> None:
+    watch = Watch()
+    watch.begin(["a kit"])
+    assert watch.turns == 0
+    with watch.turn():
+        with watch.turn():
+            watch.note("cards")
+            assert watch.turns == 1
+        assert watch.turns == 1
+    assert watch.turns == 2
+    assert watch.noted == ("a kit", "cards")
 
 
 WAIT = """

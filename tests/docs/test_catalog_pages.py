@@ -90,7 +90,7 @@ def test_examples_of_the_pages_make_a_sound_kit(tmp_path: Path) -> None:
     (kit / "theme.yaml").write_text(example("themes", 0))
     for name, old, new in (
         ("theme.yaml", "palette:\n", "palette:\n" + colors_of_the_starter()),
-        ("components.yaml", "layout: card,", "layout: order-card,"),
+        ("components.yaml", "layout: order,", "layout: order-card,"),
         ("orders.csv", "id,", "price,symbol,id,"),
         ("cards.yaml", "    fields:\n", "    fields:\n      price: {type: number}\n"),
     ):

@@ -26,6 +26,7 @@ KIT = """
 kit: ferry
 title: The Ferry
 subtitle: A crossing
+version: 1
 players: 2
 age: 8+
 time: 20 min

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from pnp.findings import Finding
+from pnp.load.kit import load_kit
 from pnp.paint.colors import Colors
 from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.painter import Painter
@@ -146,3 +148,16 @@ def test_a_board_without_anything_on_it_has_a_face_that_can_be_put_on_paper(tmp_
     )
     (piece,) = kit.compose("a").pieces
     assert (piece.front.size.width, piece.front.size.height) == (100.0, 100.0)
+
+
+@pytest.mark.parametrize("stroke", ["ink", "nan", "-1", "1e9", "3 mm"])
+def test_the_pen_of_an_icon_is_a_width(tmp_path: Path, stroke: str) -> None:
+    icons = f"icons: [{{id: moth, name: Moth, paths: [{{d: M 1 1 L 9 9, stroke: '{stroke}'}}]}}]\n"
+    (finding,) = [finding for finding in _findings(tmp_path, icons) if finding.code == "Y111"]
+    assert finding.message.startswith("the stroke of a path is the width of its pen")
+
+
+def _findings(folder: Path, text: str) -> tuple[Finding, ...]:
+    (folder / "kit.yaml").write_text("kit: example\ntitle: Example\nplayers: 2\nstatus: draft\n", encoding="utf-8")
+    (folder / "icons.yaml").write_text(text, encoding="utf-8")
+    return tuple(load_kit(folder, ".").findings)

@@ -42,3 +42,14 @@ def test_a_profile_that_is_cut_off_is_a_damage(tmp_path: Path, content: bytes) -
     found = read(tmp_path, with_chunk(b"iCCP", content))
     assert isinstance(found, Finding)
     assert (found.code, found.span, found.message) == ("Y102", AT, "'art.png' is damaged or not complete")
+
+
+def test_a_picture_without_the_colours_that_its_pixels_name_is_a_damage(tmp_path: Path) -> None:
+    out = BytesIO()
+    Image.new("P", (9, 9)).save(out, "PNG")
+    data = out.getvalue()
+    start = data.index(b"PLTE") - 4
+    length = struct.unpack(">L", data[start : start + 4])[0]
+    found = read(tmp_path, data[:start] + data[start + 12 + length :])
+    assert isinstance(found, Finding)
+    assert (found.code, found.span) == ("Y102", AT)

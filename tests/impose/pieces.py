@@ -3,6 +3,7 @@
 from pnp.frame import Face, Path, Piece, Sheet
 from pnp.impose import Lettering
 from pnp.impose.rects import trim_of
+from pnp.impose.shapes import MARK_INK
 from pnp.measures import Size
 
 POKER = Size(63.5, 88.9)
@@ -40,8 +41,7 @@ def trims(sheet: Sheet) -> list[tuple[float, ...]]:
 
 
 def lines(sheet: Sheet) -> list[tuple[float, float, float, float]]:
-    """The cutting ticks: the first path of the marks, two points a line."""
-    path = sheet.marks[0]
-    assert isinstance(path, Path)
+    """The cutting ticks: the first black path of the marks, two points a line."""
+    path = next(mark for mark in sheet.marks if isinstance(mark, Path) and mark.stroke and mark.stroke.ink == MARK_INK)
     points = [tuple(round(value, 3) for value in segment[1:]) for segment in path.segments]
     return [(*start, *end) for start, end in zip(points[::2], points[1::2], strict=True)]  # type: ignore[misc]

@@ -23,10 +23,12 @@ def test_on_letter_the_gutter_is_4_mm_if_that_saves_a_sheet() -> None:
     (sheet,) = impose(cards(8, bleed=3.0), LETTER, GUTTERS, LETTERING).sheets
     # 2 × 88.9 + 4 of 215.9 mm, 4 × 63.5 + 3 × 4 of 279.4 mm; with 6 mm it would be 272 of 267.4 mm.
     assert corners(sheet) == [(x, y) for y in (6.7, 74.2, 141.7, 209.2) for x in (17.05, 109.95)]
-    assert sheet.placements[0].bleed == (3.0, 3.0, 2.0, 2.0)
+    # The trims begin 6.7 mm from the upper edge, of which printers leave 4 blank.
+    assert sheet.placements[0].bleed == pytest.approx((3.0, 2.7, 2.0, 2.0))
     (six,) = impose(cards(6, bleed=3.0), LETTER, GUTTERS, LETTERING).sheets
     assert corners(six) == [(x, y) for y in (47.8, 142.7) for x in (6.7, 76.2, 145.7)]
-    assert {placement.bleed for placement in six.placements} == {None}
+    # All of it but 0.3 mm beside the edges of the paper.
+    assert {round(sum(placement.bleed or (12,)), 6) for placement in six.placements} == {11.7, 12}
 
 
 def test_on_landscape_paper_they_stand_in_two_rows_of_four() -> None:

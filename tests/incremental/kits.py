@@ -53,9 +53,10 @@ layouts:
       worth: {text: 'Worth {{ card.worth }}', class: crate-text, at: [5 mm, 80 mm], size: [30 mm, 4 mm]}
   - layout: crate-back
     size: [56 mm, 87 mm]
+    bleed: 3 mm
     safe: 3 mm
     elements:
-      ground: {box: true, class: crate-ground}
+      ground: {box: true, bleeds: true, class: crate-ground}
       sign: {icon: anchor-sign, at: [18 mm, 33 mm], size: [20 mm, 20 mm], color: sand}
 """,
     "icons.yaml": """\

@@ -99,4 +99,5 @@ def test_a_kit_has_a_rulebook_and_says_how_to_set_up(kit: str) -> None:
 
 @pytest.mark.parametrize("kit", ["piombino"])
 def test_the_reference_of_the_largest_kit_is_a_small_page(kit: str) -> None:
-    assert len(exported_text(prepared(f"content/{kit}"), "html")) < 1_500_000
+    # Half of it are the drawn pictures of its forty cards.
+    assert len(exported_text(prepared(f"content/{kit}"), "html")) < 2_700_000

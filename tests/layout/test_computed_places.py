@@ -32,6 +32,12 @@ def test_a_loop_moves_its_element(tmp_path: FilePath) -> None:
     assert boxes(tmp_path, element) == (expected, [])
 
 
+def test_a_computed_place_may_be_left_of_its_box(tmp_path: FilePath) -> None:
+    inner = "dot: {box: true, at: ['{{ 2 - 5 }} mm', 2 mm], size: [6 mm, 5 mm]}"
+    element = f"space: {{at: [10 mm, 10 mm], size: [20 mm, 10 mm], group: {{{inner}}}}}"
+    assert boxes(tmp_path, element) == ([(7.0, 12.0, 6.0, 5.0)], [])
+
+
 def test_a_size_is_computed_from_a_record(tmp_path: FilePath) -> None:
     element = "bar: {box: true, at: [2 mm, 2 mm], size: ['{{ kit.players.most * 10 }} mm', 25%]}"
     assert boxes(tmp_path, element) == ([(2.0, 2.0, 30.0, 5.0)], [])

@@ -233,6 +233,16 @@ def test_a_layer_keeps_cuts_apart_from_art(tmp_path):
     assert len(paths(face)) == 1
 
 
+def test_cuts_and_folds_turn_with_what_they_stand_in(tmp_path):
+    fold = "{line: [[0%, 0%], [100%, 0%]], layer: score}"
+    net = f"a: {{turn: 90, at: [0 mm, 0 mm], size: [40 mm, 40 mm], group: {{b: {fold}}}}}"
+    (fold,) = face_of(tmp_path, net).score
+    # About the middle of the group, so that its top edge becomes its right one.
+    assert isinstance(fold, Group)
+    assert (fold.turn, fold.x, fold.y) == (90.0, 20.0, 20.0)
+    assert [item.segments for item in fold.items] == [(("M", 0.0, 0.0), ("L", 40.0, 0.0))]
+
+
 def test_a_shape_inside_a_shape_of_an_icon_is_a_hole(tmp_path):
     (ring,) = [one for one in paths(face_of(tmp_path, "a: {icon: gear, size: [10 mm, 10 mm]}")) if one.fill][:1]
     assert ring.even_odd
@@ -269,6 +279,33 @@ def test_a_large_drawn_picture_is_drawn_smaller_and_enlarged(tmp_path):
     face = face_of(tmp_path, "a: {art: sword, size: [180 mm, 30 mm]}")
     (window,) = [item for item in face.art if isinstance(item, Group)]
     assert (window.items[0].scale, window.items[0].face.size) == (2.0, Size(90.0, 15.0))
+
+
+def names_of(face):
+    """The ids of the faces in a face."""
+    return {item.face.id for item in everything(face.art) if isinstance(item, Nested)}
+
+
+def test_a_drawn_picture_is_left_out_where_less_height_than_its_least_is_left(tmp_path):
+    parts = "{words: {box: true, size: [100%, 30 mm]}, rest: {art: sword, min: 10.1 mm}}"
+    column = f"a: {{column: {parts}, size: [60 mm, 40 mm]}}"
+    assert "art-sword" not in names_of(face_of(tmp_path, column))
+    (tmp_path / "less").mkdir()
+    assert "art-sword" in names_of(face_of(tmp_path / "less", column.replace("10.1", "9.9")))
+
+
+def test_an_ornament_fills_its_box_in_the_colors_that_it_is_given(tmp_path):
+    element = "a: {ornament: knotwork, color: plum, ground: straw, at: [2 mm, 3 mm], size: [40 mm, 25 mm]}"
+    (ornament,) = [item for item in face_of(tmp_path, element).art if isinstance(item, Nested)]
+    assert (ornament.x, ornament.y, ornament.scale, ornament.face.size) == (2.0, 3.0, 1.0, Size(40.0, 25.0))
+    inks = {path.stroke.ink.token for path in everything(ornament.face.art) if isinstance(path, Path)}
+    # Without an accent, its second color is that of its lines.
+    assert inks == {"plum", "straw"}
+
+
+def test_a_large_ornament_is_drawn_smaller_and_enlarged(tmp_path):
+    (ornament,) = face_of(tmp_path, "a: {ornament: rays, size: [240 mm, 30 mm]}").art
+    assert (ornament.scale, ornament.face.size) == (2.0, Size(120.0, 15.0))
 
 
 def test_of_several_places_a_picture_takes_one_by_its_seed(tmp_path):

@@ -25,8 +25,13 @@ from tests.layout.kits import Kit, kit_with, told
         ("a: {box: true, color: crimsn}", "5:29 N204 the palette has no colour 'crimsn'", "did you mean 'crimson'?"),
         (
             "a: {box: true, color: '#2f5d8a'}",
-            "5:29 N204 the palette has no colour '#2f5d8a'",
-            "give it a name in the theme, palette: {my-color: '#2f5d8a'}, and write the name here",
+            "5:29 Y172 #2f5d8a has no name in the palette",
+            "name it in the theme, palette: {my-color: '#2f5d8a'}, and write my-color here: then it is changed once",
+        ),
+        (
+            "a: {box: true, color: '#2f5d8'}",
+            "5:29 N204 the palette has no colour '#2f5d8'",
+            "write it as '#rrggbb', with digits and the letters a to f",
         ),
         ("a: {board: filed}", "5:18 N208 there is no board 'filed'", ""),
         (
@@ -54,6 +59,12 @@ from tests.layout.kits import Kit, kit_with, told
             "a: {art: sword, hour: '{{ kit.title }}'}",
             "5:29 N210 'Probe' is no hour of a picture",
             "one of 'day', 'dawn', 'dusk', 'night'",
+        ),
+        ("a: {ornament: knotwrk}", "5:21 Y203 'knotwrk' is no ornament", "did you mean 'knotwork'?"),
+        (
+            "a: {ornament: '{{ kit.title }}'}",
+            "5:21 N210 'Probe' is no ornament",
+            "one of 'guilloche', 'lattice', 'knotwork', 'rays', 'scales', 'gingham', 'corners'",
         ),
         ("a: {art: swrod}", "5:16 N203 there is no icon 'swrod'", "did you mean 'sword'?"),
         ("a: {pips: many}", "5:17 N210 'many' is not a whole number", ""),

@@ -80,7 +80,7 @@ def test_an_empty_field_hides_what_asks_for_it(tmp_path):
 def test_an_empty_field_is_reported_where_a_value_is_needed(tmp_path):
     for template in ("{{ card.price + 1 }}", "{{ card.price|signed }}"):
         findings = told(first(tmp_path, template).findings)
-        assert findings == ["layouts.yaml:5:26 N206 card 'two' leaves 'price' empty"]
+        assert findings == ["layouts.yaml:5:26 N206 card 'two' of deck 'deck' leaves 'price' empty"]
 
 
 @pytest.mark.parametrize("template", ["{{ card.text }}", "{{ card.text|trim }}", "» {{ card.text }}"])
@@ -108,7 +108,7 @@ def test_a_mistake_in_the_text_of_a_record_is_pointed_at_in_the_record(tmp_path)
         decks="decks: [{id: deck, name: D, cards: [{id: one, text: 'Pay {{ card.prize }}.'}]}]",
     )
     done = kit.compose("probes")
-    assert told(done.findings) == ["decks.yaml:1:66 N206 card 'one' has no 'prize'"]
+    assert told(done.findings) == ["decks.yaml:1:66 N206 card 'one' of deck 'deck' has no 'prize'"]
     assert "".join(words(done.pieces[0].front)) == "Pay {{ card.prize }}."
 
 
@@ -134,8 +134,12 @@ def test_a_field_that_only_some_cards_have_can_be_asked_for(tmp_path):
     ("template", "finding", "hint"),
     [
         ("{{ crad.name }}", "layouts.yaml:5:21 N206 nothing is called 'crad' here", "did you mean 'card'?"),
-        ("{{ card.nmae }}", "layouts.yaml:5:26 N206 card 'one' has no 'nmae'", "did you mean 'name'?"),
-        ("No. {{ card.nmae }}", "layouts.yaml:5:30 N206 card 'one' has no 'nmae'", "did you mean 'name'?"),
+        ("{{ card.nmae }}", "layouts.yaml:5:26 N206 card 'one' of deck 'deck' has no 'nmae'", "did you mean 'name'?"),
+        (
+            "No. {{ card.nmae }}",
+            "layouts.yaml:5:30 N206 card 'one' of deck 'deck' has no 'nmae'",
+            "did you mean 'name'?",
+        ),
     ],
 )
 def test_an_unknown_name_is_pointed_at_once_however_many_cards_there_are(tmp_path, template, finding, hint):
@@ -174,7 +178,7 @@ def test_other_texts_are_set_even_if_one_fails(tmp_path):
             f"{{{{ '{'a' * 200}'|replace('a', '{'a' * 200}') }}}}",
             "N210 this template fails: a replaced text has at most 10000 characters",
         ),
-        ("{{ card.__class__.__mro__ }}", "N206 card 'one' has no '__class__'"),
+        ("{{ card.__class__.__mro__ }}", "N206 card 'one' of deck 'deck' has no '__class__'"),
         ("{{ ''.join }}x", "N206 this has no 'join'"),
         ("{{ card|attr('span') }}", "Y207 this is not a valid template: No filter named 'attr'"),
     ],

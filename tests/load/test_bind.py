@@ -258,7 +258,7 @@ def test_spreadsheets_write_flags_in_capitals() -> None:
                                "It is one of 'weapon', 'event', '90'")),
         ("id: a\nplayers: some", "2:10 Y111 'some' is no number of players | write 2-4"),
         ("id: a\nwidth: 5", "2:8 Y111 '5' is not a length | write a number with mm, cm, in, pt or %"),
-        ("id: a\nsteps: [{txt: b}]", "2:9 Y106 the key 'text' is missing in 'steps' | add 'text: …'"),
+        ("id: a\nsteps: [{who: b}]", "2:9 Y106 the key 'text' is missing in 'steps' | add 'text: …'"),
     ],
 )  # fmt: skip
 def test_a_mistake_is_told_with_its_cure(text: str, expected: str) -> None:

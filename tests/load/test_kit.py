@@ -160,8 +160,8 @@ def test_the_rows_of_a_spreadsheet_without_ids_are_told_of_together(tmp_path: Pa
 @pytest.mark.parametrize(
     ("header", "hint"),
     [
-        ("price", "declare it: fields: {price: text}; or leave the column out: columns: {price: null}"),
-        ("Body Size", "declare it: fields: {body_size: text}; or leave the column out: columns: {'Body Size': null}"),
+        ("price", "declare it: fields: {price: number}; or leave the column out: columns: {price: null}"),
+        ("Body Size", "declare it: fields: {body_size: number}; or leave the column out: columns: {'Body Size': null}"),
         ("Qty", "if it is the copies of each, write columns: {Qty: copies} beside from:"),
     ],
 )
@@ -244,7 +244,7 @@ def test_every_wrong_cell_of_a_spreadsheet_is_found_where_it_is(tmp_path: Path) 
     hints = {one.message: one.hint for one in loaded.findings}
     assert hints["who 'pkes' is not one of the units"] == "did you mean 'pikes'?"
     assert hints["use 'Z' is not a declared code"] == "the codes are A, B"
-    assert hints["unknown key 'zz'"] == "declare it: fields: {zz: text}; or leave the column out: columns: {zz: null}"
+    assert hints["unknown key 'zz'"] == "declare it: fields: {zz: number}; or leave the column out: columns: {zz: null}"
 
 
 def test_a_field_of_a_type_that_there_is_not_is_told_once(tmp_path: Path) -> None:
@@ -267,7 +267,8 @@ def test_neither_is_its_last_word(tmp_path: Path) -> None:
     assert goal.findings[0].hint == cure
     unit = load(tmp_path / "u", a_yaml="units: [{id: a, text: It sleeps, mostly.}, {id: b, lazy: very}]\n")
     assert [one.hint for one in unit.findings] == [
-        "a comma inside { } starts the next key: put the text in quotes", "declare it: fields: {lazy: text}",
+        "a comma inside { } starts the next key: put the text in quotes",
+        "declare it in kit.yaml: fields: {units: {lazy: text}}",
     ]  # fmt: skip
 
 

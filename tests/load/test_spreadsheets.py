@@ -100,7 +100,7 @@ def test_columns_say_what_headers_mean_and_which_are_left_out(tmp_path: Path) ->
 
 
 def test_equal_names_are_numbered_around_the_ids_that_are_given(tmp_path: Path) -> None:
-    rows = book(["id", "name"], [None, "Scout"], ["scout-2", "Other"], [None, "Scout"], [None, "Scout!"])
+    rows = book(["id", "name"], [None, "Scout"], ["scout-2", "Other"], [None, "scout"], [None, "Scout!"])
     assert [card[0] for card in cards(load(tmp_path, rows))] == ["scout", "scout-2", "scout-3", "scout-4"]
 
 
@@ -236,5 +236,5 @@ def test_a_plain_cost_that_is_not_declared_says_how(tmp_path: Path) -> None:
     (tmp_path / "d.yaml").write_text("decks: [{id: d, cards: {from: a.xlsx}}]\n", encoding="utf-8")
     (tmp_path / "a.xlsx").write_bytes(data_of(book(["name", "Cost"], ["Fire", 2])))
     (finding,) = load_kit(tmp_path, ".").findings
-    assert finding.hint.startswith("declare it: fields: {cost: text}")
+    assert finding.hint.startswith("declare it: fields: {cost: number}")
     assert finding.hint.endswith("or name a part of it behind a dot: cost.…")

@@ -96,7 +96,6 @@ def test_what_is_taken_where_a_kit_writes_nothing() -> None:
         "Side.color": "ink",
         "Side.accent": "paper",
         "Carrying.count": 1,
-        "Kit.version": "1",
         "Kit.language": "en",
         "Kit.status": "complete",
         "Kit.theme": "plain",

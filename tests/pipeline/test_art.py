@@ -77,16 +77,16 @@ def test_a_picture_has_a_mask_an_opacity_and_a_way_of_blending(tmp_path: Path) -
 
 def test_what_is_not_drawn_is_found_in_the_drawing(tmp_path: Path) -> None:
     compiled = kit(tmp_path, "image: art/march.svg", svg="\n  <foreignObject/>")
-    assert found(compiled) == ["probe/art/march.svg:2:3 error E146 <foreignObject> is not drawn"]
+    assert found(compiled) == ["probe/art/march.svg:2:3 error Y151 <foreignObject> is not drawn"]
 
 
 def test_a_broken_drawing_is_found(tmp_path: Path) -> None:
     compiled = kit(tmp_path, "image: art/march.svg", svg="\n<g>")
     message = "'probe/art/march.svg' cannot be drawn: it is not well-formed XML: mismatched tag"
-    assert found(compiled) == [f"probe/art/march.svg:2:6 error E147 {message}"]
+    assert found(compiled) == [f"probe/art/march.svg:2:6 error Y152 {message}"]
 
 
-@pytest.mark.parametrize(("status", "code"), [("draft", "warning E148"), ("complete", "error Y101")])
+@pytest.mark.parametrize(("status", "code"), [("draft", "warning Y153"), ("complete", "error Y101")])
 def test_a_missing_picture_of_a_pattern_does_not_stop_a_draft(status: str, code: str, tmp_path: Path) -> None:
     compiled = kit(tmp_path, "image: 'art/{{ card.id }}.png'", status=status)
     assert found(compiled)[0] == (f"probe/cards.yaml:5:14 {code} there is no picture 'art/march.png'")
@@ -135,4 +135,4 @@ def test_icons_that_are_not_there(name: str, expected: str, tmp_path: Path) -> N
 def test_an_icon_of_two_colours_is_found(tmp_path: Path) -> None:
     svg = '<rect width="1" height="1" fill="red"/><rect x="2" width="1" height="1" fill="blue"/>'
     compiled = kit(tmp_path, "icon: march", svg=svg, more="icons: {from: art/march.svg}\n")
-    assert found(compiled) == ["probe/art/march.svg:1:1 error E149 it has 2 colours, and an icon has one"]
+    assert found(compiled) == ["probe/art/march.svg:1:1 error Y154 it has 2 colours, and an icon has one"]

@@ -127,13 +127,13 @@ def remark(ferry: Path) -> None:
     ("edit", "done"),
     [
         (flavor, AS_WRITTEN | {"Crates"}),
-        (flavor_in_a_figure, AS_WRITTEN | {"Crates", "Rules"}),
+        (flavor_in_a_figure, AS_WRITTEN | {"Crates", "Rules, A4"}),
         (rules_text, AS_WRITTEN | {"Rules"}),
         (table, AS_WRITTEN | {"Rules"}),
         (picture, {"Crates"}),
         (font, ALL - {"rules"}),
         (color, ALL),
-        (layout, AS_WRITTEN | {"Crates", "Rules"}),
+        (layout, AS_WRITTEN | {"Crates", "Rules, A4"}),
         (back, AS_WRITTEN | {"Crates"}),
         (resource, AS_WRITTEN),
         (remark, AS_WRITTEN),
@@ -269,5 +269,5 @@ def test_components_that_are_drawn_in_parts_are_the_same(
     parted = compile_kit(ferry, ferry.name, papers=A4_ONLY, jobs=jobs, on_progress=lambda name, *_: names.append(name))
     assert digests(parted) == digests(whole)
     assert parted.findings == whole.findings
-    assert [finding.code for finding in whole.findings] == ["Q101", "N203", "E148", "N120"]
+    assert [finding.code for finding in whole.findings] == ["Q101", "N203", "Y153", "N120"]
     assert ("Crates, 3–4" in names) == (jobs > 1)

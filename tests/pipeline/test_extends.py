@@ -27,7 +27,7 @@ def kit(tmp_path: Path) -> Path:
     list(write_starter(base, "inn"))
     (base / "art.yaml").write_text(ART)
     (base / "orders.csv").write_text("id,number,name,copies,type\nale,1,Ale,6,M\nbeer,2,Beer,6,M\n")
-    change(base / "components.yaml", "layout: card, back: card-back", "layout: art")
+    change(base / "components.yaml", "layout: order, back: card-back", "layout: art")
     (base / "art").mkdir()
     for name in ("ale", "beer"):
         Image.new("RGB", (600, 600)).save(base / f"art/{name}.png")
@@ -60,7 +60,7 @@ def test_a_card_that_the_kit_adds_shows_a_picture_of_the_kit(kit):
     card = "{id: cider, name: Cider, copies: 12, type: M}"
     (kit / "more.yaml").write_text(f"decks:\n  - id: orders\n    stated: null\n    cards: [{card}]\n")
     # The base is a draft, and so is the kit: its art comes card by card.
-    missing = [finding for finding in compile_kit(kit, "pub").findings if finding.code == "E148"]
+    missing = [finding for finding in compile_kit(kit, "pub").findings if finding.code == "Y153"]
     assert [f"{found.span} {found.message}" for found in missing] == [
         "pub/more.yaml:4:18 there is no picture 'art/cider.png'"
     ]

@@ -36,7 +36,7 @@ def layout(element: str, keys: str = "size: poker") -> Spoil:
     def spoil(kit: Path) -> None:
         text = f"layouts:\n  - layout: mine\n    {keys}\n    elements:\n      a: {element}\n"
         (kit / "mine.yaml").write_text(text)
-        change(kit / "components.yaml", "layout: card, back: card-back", "layout: mine")
+        change(kit / "components.yaml", "layout: order, back: card-back", "layout: mine")
 
     return spoil
 

@@ -29,7 +29,7 @@ def names(kit: Path, component: str) -> list[str]:
 def test_a_card_called_as_the_back_of_another_keeps_its_name(kit, tmp_path):
     (kit / "backed.yaml").write_text(BACKED)
     (kit / "orders.csv").write_text("id,number,name,copies,type\nale,1,Ale,6,M\nale-back,2,Ale back,6,M\n")
-    change(kit / "components.yaml", "layout: card, back: card-back", "layout: front, back: behind")
+    change(kit / "components.yaml", "layout: order, back: card-back", "layout: front, back: behind")
     assert names(kit, "orders") == ["ale", "ale-back-2", "ale-back", "ale-back-back"]
     done = export_kit(kit, "inn", tmp_path / "out", PNG, {"dpi": 50})
     assert done.reason == ""
@@ -40,7 +40,7 @@ def test_a_card_called_as_the_back_of_another_keeps_its_name(kit, tmp_path):
 def test_rows_without_ids_and_rows_with_ids_that_count_are_told_apart(kit):
     rows = "{on: 1, id: row-2, name: A}, {on: 2, name: B}, {on: 3-6, name: C}"
     (kit / "t.yaml").write_text(f"tables: [{{id: t, die: D6, rows: [{rows}]}}]\n" + BACKED.replace("card.", "row."))
-    change(kit / "components.yaml", "of: decks.orders, layout: card, back: card-back", "of: tables.t, layout: front")
+    change(kit / "components.yaml", "of: decks.orders, layout: order, back: card-back", "of: tables.t, layout: front")
     assert names(kit, "orders") == ["row-2", "row-2-2", "row-3"]
 
 

@@ -47,7 +47,7 @@ def test_words_that_do_not_fit_a_face_that_only_a_figure_shows_are_an_error(kit)
 
 def test_a_face_that_is_printed_and_shown_in_a_figure_is_told_of_once(kit):
     (kit / "rules.md").write_text((kit / "rules.md").read_text() + FIGURE)
-    change(kit / "components.yaml", "layout: card, back: card-back", "layout: tight")
+    change(kit / "components.yaml", "layout: order, back: card-back", "layout: tight")
     messages = found(kit, "P101")
     assert len(messages) == 1
     assert "on orders/long" in messages[0]

@@ -195,7 +195,7 @@ def test_the_same_files_are_made_of_what_was_sent(kit: Path, tmp_path: Path) -> 
     Image.new("RGB", (600, 600), "red").save(kit / "art/ale.png")
     layout = "{layout: art, size: poker, elements: {it: {image: art/ale.png, at: [5 mm, 5 mm], size: [9 mm, 9 mm]}}}"
     (kit / "art.yaml").write_text(f"layouts:\n  - {layout}\n")
-    change(kit / "components.yaml", "layout: card, back: card-back", "layout: art")
+    change(kit / "components.yaml", "layout: order, back: card-back", "layout: art")
     request = Request(out=tmp_path, papers=(A4,))
     kits = KitCache()
     snapshot = Snapshot.take(kit, "inn", ())

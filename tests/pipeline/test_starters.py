@@ -9,7 +9,9 @@ import pytest
 
 from pnp.findings import Severity
 from pnp.load.builtin import data_folder
-from pnp.pipeline.starter import STARTERS, starter_picture, write_starter
+from pnp.pipeline.compiled_kit import compile_kit
+from pnp.pipeline.starter import STARTERS, starter_kits, starter_picture, write_starter
+from tests.layout.kits import words
 from tests.pipeline.conftest import build
 from tests.prepared import ROOT
 from tools import starter_sheet
@@ -18,19 +20,33 @@ from tools import starter_sheet
 LONGEST = "the-unbelievable-mammoth-games"
 
 
-@pytest.mark.parametrize("starter", STARTERS)
-def test_a_starter_prints_without_a_finding_whatever_it_is_called(starter: str, tmp_path: Path) -> None:
-    kit = tmp_path / LONGEST
-    written = list(write_starter(kit, LONGEST, starter))
+@pytest.mark.parametrize(("starter", "inside"), [(name, kit) for name in STARTERS for kit in starter_kits(name)])
+def test_a_starter_prints_without_a_finding_whatever_it_is_called(starter: str, inside: Path, tmp_path: Path) -> None:
+    folder = tmp_path / LONGEST
+    written = list(write_starter(folder, LONGEST, starter))
+    kit = folder / inside
     assert kit / "kit.yaml" in written
 
     built = build(kit, tmp_path / "o")
 
     assert built.reason == ""
     assert [one.message for one in built.findings if one.severity is not Severity.INFO] == []
-    printed = {file.stem for file in (tmp_path / "o" / LONGEST / "a4").glob("*.pdf")}
+    printed = {file.stem for file in (tmp_path / "o").glob("*/a4/*.pdf")}
     assert {"print-me-first"} < printed
     assert b"my-game" not in (kit / "kit.yaml").read_bytes()
+
+
+def test_a_translation_has_the_numbers_of_the_original_and_words_of_its_own(tmp_path: Path) -> None:
+    list(write_starter(tmp_path / "tide", "tide", "translation"))
+    english, german = (compile_kit(tmp_path / "tide" / name, name) for name in ("en", "de"))
+    assert (english.game.kit.kit, german.game.kit.kit) == ("tide", "tide-de")
+    copies = [card.copies for card in english.game.decks["cargo"].cards]
+    assert copies == [card.copies for card in german.game.decks["cargo"].cards]
+    # What the second card shows beneath the name of its deck.
+    titles = [words(kit.composed["cargo"].pieces[1].front)[:2] for kit in (english, german)]
+    assert titles == [["Cargo", "Rope"], ["Fracht", "Seile"]]
+    same = {phase.name for phase in english.game.phases} & {phase.name for phase in german.game.phases}
+    assert same == set()
 
 
 def test_every_folder_to_start_from_is_listed_and_has_a_picture_in_the_guide() -> None:

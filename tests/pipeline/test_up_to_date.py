@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -141,11 +142,29 @@ def test_output_inside_the_kit_is_no_input(kit: Path) -> None:
 
 def test_the_note_is_the_same_wherever_the_kit_is(kit: Path, tmp_path: Path) -> None:
     build(kit, tmp_path / "o")
-    kit.rename(tmp_path / "elsewhere")
-    build(tmp_path / "elsewhere", tmp_path / "p")
-    notes = [(tmp_path / out / "inn/.pnp-inputs.json").read_bytes() for out in "op"]
+    (tmp_path / "elsewhere").mkdir()
+    moved = kit.rename(tmp_path / "elsewhere" / kit.name)
+    build(moved, tmp_path / "elsewhere" / "p")
+    notes = [(tmp_path / out / "inn/.pnp-inputs.json").read_bytes() for out in ("o", "elsewhere/p")]
     assert notes[0] == notes[1]
-    assert set(json.loads(notes[0])) == {"artifacts", "bases", "base_inputs", "inputs", "named"}
+    assert set(json.loads(notes[0])) == {"artifacts", "bases", "base_inputs", "inputs", "named", "root"}
+
+
+def test_a_copy_of_a_kit_does_not_overwrite_what_the_original_was_built_into(kit: Path, tmp_path: Path) -> None:
+    original, copy = kit.rename(tmp_path / "inn"), tmp_path / "inn-two"
+    shutil.copytree(original, copy)
+    assert build(original, tmp_path / "o").name == "inn"
+    change(copy / "orders.csv", "March", "Marsh")
+    built = build(copy, tmp_path / "o")
+    assert built.name == "inn-two"
+    assert [event.partition(": ")[0].replace(str(tmp_path), "") for event in built.events] == [
+        "/o/inn is made from another folder with the kit 'inn'"
+    ]
+    assert fresh(original, tmp_path / "o")
+    assert fresh(copy, tmp_path / "o")
+    # Once the original is gone, it is the only one.
+    shutil.rmtree(original)
+    assert build(copy, tmp_path / "o").name == "inn"
 
 
 def test_a_head_of_many_gigabytes_is_not_read(kit: Path) -> None:
@@ -173,7 +192,7 @@ def show_on_cards(kit: Path, name: str) -> None:
     (kit / "shown.yaml").write_text(
         f"layouts:\n  - layout: shown\n    size: poker\n    elements:\n      a: {element}\n"
     )
-    change(kit / "components.yaml", "layout: card, back: card-back", "layout: shown")
+    change(kit / "components.yaml", "layout: order, back: card-back", "layout: shown")
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from fnmatch import fnmatchcase
 
 from pnp.findings import Span
@@ -22,15 +23,21 @@ _CODE = re.compile(
 )
 _FILLED = re.compile(r"\{\{[^{}]*\}\}")
 _COMMENT = re.compile(r"(?:^|\s)#[^'\"]*$")
+# A folder whose file a template names: ``art/{{ card.picture }}``.
+_FOLDER = re.compile(r"((?:[\w-]+/)+)\{\{")
 _CREDIT = re.compile(r"\bfile\s*:\s*['\"]?$")
 
 
 @dataclass(frozen=True, slots=True)
 class Asset:
-    """A file that the kit names. path: with ``*`` for a part that a template fills in."""
+    """A file that the kit names. path: with ``*`` for a part that a template fills in.
+
+    folders: those that templates put before a name, if this is a name without a folder: a cell may hold that alone.
+    """
 
     path: str
     span: Span
+    folders: tuple[str, ...] = ()
 
     @property
     def is_pattern(self) -> bool:
@@ -40,24 +47,25 @@ class Asset:
     def is_credited_by(self, credit: str) -> bool:
         """Whether a credit covers it: by the file itself, its folder, a pattern, or a file that matches its pattern."""
         credited = credit.strip().removeprefix("./")
-        if credited.endswith("/"):
-            return self.path.startswith(credited)
-        return (
-            credited == self.path
-            or fnmatchcase(self.path, credited)
-            or (self.is_pattern and fnmatchcase(credited, self.path))
-        )
+        return any(
+            _covers(credited, path) for path in (self.path, *(f"{folder}{self.path}" for folder in self.folders))
+        ) or (self.is_pattern and fnmatchcase(credited, self.path))
+
+
+def _covers(credited: str, path: str) -> bool:
+    return path.startswith(credited) if credited.endswith("/") else credited == path or fnmatchcase(path, credited)
 
 
 def named_assets(game: Game) -> Iterator[Asset]:
     """Every picture and font that a file of the kit names, once; credits and code are left out."""
-    seen: set[str] = set()
+    found: dict[str, Asset] = {}
     for source in game.sources.values():
         if any(ending in source.text.casefold() for ending in _ENDINGS):
             for asset in _in_source(source):
-                if asset.path not in seen:
-                    seen.add(asset.path)
-                    yield asset
+                found.setdefault(asset.path, asset)
+    folders = tuple(sorted({match[1] for source in game.sources.values() for match in _FOLDER.finditer(source.text)}))
+    for asset in found.values():
+        yield asset if "/" in asset.path else replace(asset, folders=folders)
 
 
 def is_file(name: str) -> bool:

@@ -31,8 +31,8 @@ import re
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.topics import mentions_topic
 from pnp.checks.check import Problem
-from pnp.checks.kit.topics import mentions_topic
 from pnp.findings import Severity
 from pnp.model.decks import Deck
 from pnp.model.game import Game

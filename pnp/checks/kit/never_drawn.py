@@ -30,8 +30,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.topics import drawn_decks, mentions_topic
 from pnp.checks.check import Problem
-from pnp.checks.kit.topics import drawn_decks, mentions_topic
 from pnp.findings import Severity
 
 CODE = "K104"

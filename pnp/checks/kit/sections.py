@@ -4,7 +4,8 @@
 Looks for the parts without which people cannot start, play or end a game: how it is set up, who goes first (unless it
 is a solo game), what happens in a turn and how it is won. Words in the rules are enough ("Deal seven cards", "whoever
 has most coins wins", a section *Setting up*), and so is an entry in `topics:` of the text. A kit with `status: draft`
-or `fragment` is skipped.
+or `fragment` is skipped. A roleplaying game (its rules speak of a referee, a game master or player characters) and a
+reference to the rules of another game (by its title) need neither a first player nor a winner.
 
 ## Why it matters
 Designers know their game so well that they forget to write down who begins.
@@ -38,8 +39,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.topics import has_section, is_whole_game
 from pnp.checks.check import Problem
-from pnp.checks.kit.topics import has_section
 from pnp.findings import Severity
 
 CODE = "K101"
@@ -52,16 +53,17 @@ def check(context: GameContext) -> Iterator[Problem]:
     game = context.game
     if game.kit.status != "complete":
         return
+    is_whole = is_whole_game(game)
     parts = (
-        (bool(game.setup), "set-up", "nothing says how the game is set up", "add setup:"),
+        (bool(game.setup) or not is_whole, "set-up", "nothing says how the game is set up", "add setup:"),
         (
-            game.first_player is not None or game.kit.players.most == 1,
+            game.first_player is not None or game.kit.players.most == 1 or not is_whole,
             "first player",
             "nothing says who goes first",
             "add first_player:",
         ),
         (bool(game.phases), "turn", "nothing says what happens in a turn", "add phases:"),
-        (bool(game.goals), "victory", "nothing says how the game is won", "add goals:"),
+        (bool(game.goals) or not is_whole, "victory", "nothing says how the game is won", "add goals:"),
         (bool(game.kit.licence), "", "the kit has no licence", "add licence:, such as CC-BY-4.0"),
     )
     for is_there, topic, message, hint in parts:

@@ -1,7 +1,8 @@
 """A rules text declares a topic that it does not cover.
 
 ## What it does
-Looks up the heading of every topic that a rules text declares, and checks that the topic is known.
+Looks up the heading of every topic that a rules text declares, by its id or by its words in small letters with hyphens
+(`## The End` is `the-end`), and checks that the topic is known.
 
 ## Why it matters
 The declaration silences the checks about a missing part of the rules.
@@ -36,8 +37,8 @@ import re
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.topics import TOPIC_WORDS
 from pnp.checks.check import Problem
-from pnp.checks.kit.topics import TOPIC_WORDS
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.walk import key_span
@@ -46,7 +47,7 @@ CODE = "K107"
 NAME = "unknown topic"
 SEVERITY = Severity.ERROR
 
-_HEADING = re.compile(r"^#{1,6} .*\{#(?P<id>[\w\-]+)\}\s*$", re.MULTILINE)
+_HEADING = re.compile(r"^#{1,6} +(?P<title>[^\n]*?)[ \t]*(?:\{#(?P<id>[\w\-]+)\})?[ \t]*$", re.MULTILINE)
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -54,7 +55,10 @@ def check(context: GameContext) -> Iterator[Problem]:
     for text in context.game.texts:
         if not text.topics:
             continue
-        headings = [match["id"] for source in text.sources for match in _HEADING.finditer(source.text)]
+        from pnp.document.anchors import slug  # Books take long to import, and few kits declare topics.
+
+        found = (match for source in text.sources for match in _HEADING.finditer(source.text))
+        headings = [match["id"] or slug(match["title"]) for match in found]
         for topic, heading in text.topics.items():
             if topic not in TOPIC_WORDS:
                 yield Problem(

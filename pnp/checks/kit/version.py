@@ -46,7 +46,7 @@ _VERSION = re.compile(
 def check(context: GameContext) -> Iterator[Problem]:
     """The version of the kit."""
     version = context.game.kit.version
-    if not _VERSION.match(version.strip()):
+    if version and not _VERSION.match(version.strip()):
         yield Problem(
             message=f"{version!r} is not a version number or a date",
             span=context.game.kit.at("version"),

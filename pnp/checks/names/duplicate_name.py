@@ -2,8 +2,9 @@
 
 ## What it does
 Compares the names of classes, stats, terrain, sides, decks, tables, rolls, boards, statuses, resources, options and
-scenarios. Units and markers may share a name if they belong to different sides or differ in what is printed on them;
-decks may if they have the same cards.
+scenarios, and those of the cards of a deck and of the records of other sets. Units and markers may share a name if they
+belong to different sides or differ in what is printed on them; decks may if they have the same cards. Cards and records
+may if they say the same, and if more than one name in four is used again.
 
 ## Why it matters
 "Roll on the Weather table" does not say on which of the two.
@@ -35,6 +36,7 @@ from pnp.checks.check import Problem
 from pnp.checks.repeats import repeats
 from pnp.findings import Related, Severity
 from pnp.model.decks import Deck
+from pnp.model.fields import Open
 from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.names import Named
@@ -43,6 +45,9 @@ from pnp.model.units import Unit
 CODE = "N106"
 NAME = "duplicate name"
 SEVERITY = Severity.WARNING
+
+# Names repeat by accident if at most one in this many does.
+_ONE_IN = 4
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -61,6 +66,39 @@ def check(context: GameContext) -> Iterator[Problem]:
                     hint="give one of them another name",
                     related=(Related(other.at("name"), "the first of this name"),),
                 )
+
+    for noun, records in _lists(context.game):
+        yield from _same_but_different(noun, records)
+
+
+def _lists(game: Game) -> Iterator[tuple[str, tuple[Open, ...]]]:
+    yield from ((f"cards of the deck {deck.id!r}", deck.cards) for deck in game.decks)
+    yield from ((f"records of the set {custom.id!r}", custom.records) for custom in game.sets if not custom.matrix)
+
+
+def _same_but_different(noun: str, records: tuple[Open, ...]) -> Iterator[Problem]:
+    """Records of one name that differ in more than this; none if names repeat on purpose, as those of spaces do."""
+    pairs = [
+        (other, record)
+        for other, record in repeats(records, lambda record: record.name.casefold() or None)
+        if _says(other) != _says(record)
+    ]
+    names = {record.name.casefold() for record in records if record.name}
+    if len({record.name.casefold() for _, record in pairs}) * _ONE_IN > len(names):
+        return
+    for other, record in pairs:
+        yield Problem(
+            message=f"two {noun} are called {record.name!r}, but are not the same",
+            span=record.at("name"),
+            hint="give one of them another name",
+            related=(Related(other.at("name"), "the first of this name"),),
+        )
+
+
+def _says(record: Open) -> tuple[object, ...]:
+    """What a card or record says and has besides its name and number. What players see tells two of a name apart."""
+    fields = tuple(sorted((key, str(value)) for key, value in record.fields.items()))
+    return record.text, fields, getattr(record, "side", "")
 
 
 def _armies_of_units(game: Game) -> dict[str, frozenset[str]]:

@@ -3,7 +3,8 @@
 ## What it does
 Looks in all texts for capitals after a number ("3 MP", "+2 AP") or with a value ("MF +1", "has CF 3") that are neither
 declared (`abbr:` of a record, `abbreviations:` of the kit, a letter code, a term) nor explained in a text, as in
-"movement points (MP)". Roman numerals, common units and parts of names are ignored.
+"movement points (MP)". Without a number ("an enemy ZOC"), capitals are a finding if they are the initials of a name, or
+if the kit explains other abbreviations. Roman numerals, common units and abbreviations, and parts of names are ignored.
 
 ## Why it matters
 The author knows what 3 MP are; nobody else does.
@@ -30,9 +31,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Final
 
-from pnp.analysis import GameContext
+from pnp.analysis import GameContext, dictionary
+from pnp.analysis.declared import called
 from pnp.analysis.names import called_by_name, names_of
 from pnp.analysis.prose import Prose
 from pnp.checks.check import Problem
@@ -61,6 +64,25 @@ _COMMON: Final = frozenset(
     ("AM", "PM", "AD", "BC", "CE", "BCE", "CM", "MM", "KM", "KG", "MB", "GB", "DPI", "PDF", "OK", "GMT", "UTC")
 )
 _REACH: Final = 6
+# Capitals next to a word in small letters.
+_CAPITAL_RUN: Final = re.compile(r"[A-Z]{3,4}(?![A-Z])")
+_SMALL_BEFORE: Final = re.compile(r"[a-z] ")
+_SMALL_AFTER: Final = re.compile(r" [a-z]{2}")
+_JOINED_BEFORE: Final = re.compile(r"\w[’'&/.@#_-]?$|[&/@#_]$")
+_JOINED_AFTER: Final = re.compile(r"[’'&/.@#_-]?\w|[&/]")
+_EXPLANATION: Final = re.compile(r"\([“\"]?(?P<short>[A-Z]{2,4})[”\"]?\)")
+# More that are not explained are used by an author who never explains them.
+_MOST: Final = 2
+_FEWEST: Final = 3
+_LARGEST: Final = 4
+# A word in capitals that is this frequent in small letters is emphasis.
+_EMPHASIS: Final = 3_000_000
+_KNOWN_TO_ALL_WORDS: Final = """
+AM PM AD BC CE BCE CM MM KM KG MB GB DPI PDF OK GMT UTC US USA UK UN EU USSR TV CD DVD ID DIY FAQ RPG GM NPC NPCS PC
+DM HQ NATO WWI WWII SS RAF URL HTML XML CSV SVG PNG JPEG YAML ISBN USB ASAP AKA ETC VS IE EG NB PS TBD CC BY SA OGL
+API GUI NE NW SE SW GPL LGPL GNU BSD MIT CPU
+"""
+_KNOWN_TO_ALL: Final = frozenset(_KNOWN_TO_ALL_WORDS.split())
 _CAPITALS: Final = re.compile(r"\b[A-Z]{2,4}\b")
 
 
@@ -69,17 +91,70 @@ def check(context: GameContext) -> Iterator[Problem]:
     words = context.prose
     known: frozenset[str] | None = None
     seen: set[str] = set()
-    for place, short in _used(words.text):
+    declared = {form.short.casefold() for form in short_forms(context.game)}
+    unsaid = _unsaid(context) if context.is_english else []
+    for place, short in sorted((*_used(words.text), *unsaid)):
         if short in seen or short in _COMMON or _ROMAN.fullmatch(short):
             continue
         seen.add(short)
         known = known or _known(context.game)
-        if short.casefold() not in known and not _is_explained(short, words):
+        # The initials of a name are its short form wherever else they occur.
+        is_known = short.casefold() in (declared if short in context.get(_initials) else known)
+        if not is_known and not _is_explained(short, words):
+            name = next(iter(context.get(_initials).get(short, ())), "…")
             yield Problem(
                 message=f"nothing says what {short!r} stands for",
                 span=words.span(place, len(short)),
-                hint=f"declare it: abbr: {short} at the stat or resource, or abbreviations: {{{short}: …}} in kit.yaml",
+                hint=f"declare it: abbr: {short} at what it means, or abbreviations: {{{short}: {name}}} in kit.yaml",
             )
+
+
+def _unsaid(context: GameContext) -> list[tuple[int, str]]:
+    """What is abbreviated within sentences, without a number; nothing if the kit explains no abbreviation at all."""
+    text = context.prose.text
+    initials = context.get(_initials)
+    places: dict[str, int] = {}
+    for match in _CAPITAL_RUN.finditer(text):
+        if match[0] not in places and _is_in_sentence(text, match):
+            places[match[0]] = match.start()
+    found = {short: at for short, at in places.items() if short not in _KNOWN_TO_ALL and not _ROMAN.fullmatch(short)}
+    explained = {form.short.casefold() for form in short_forms(context.game)}
+    explained |= {match["short"].casefold() for match in _EXPLANATION.finditer(text)}
+    known = _known(context.game)
+    others = {
+        short: at
+        for short, at in found.items()
+        if dictionary.frequency(short.lower()) < _EMPHASIS
+        and short.casefold() not in explained
+        and (short in initials or short.casefold() not in known)
+    }
+    certain = {short: at for short, at in others.items() if short in initials}
+    if len(others) <= min(_MOST, len(explained)):
+        certain |= others
+    return [(at, short) for short, at in certain.items()]
+
+
+def _is_in_sentence(text: str, match: re.Match[str]) -> bool:
+    """Whether capitals are a word of their own, next to a word in small letters."""
+    start, end = match.span()
+    before, after = text[max(0, start - 2) : start], text[end : end + _REACH].removeprefix("s")
+    if _JOINED_BEFORE.search(before) or _JOINED_AFTER.match(after):
+        return False
+    return _SMALL_BEFORE.fullmatch(before) is not None or _SMALL_AFTER.match(after) is not None
+
+
+def _initials(context: GameContext) -> dict[str, list[str]]:
+    """The names of several words by their first letters, with and without small words such as "of"."""
+    initials: dict[str, list[str]] = {}
+    for _, record in called(context.game):
+        for name in names_of(record):
+            words = re.findall(r"[^\W\d_]+", name)
+            for some in (words, [word for word in words if word[0].isupper()]) if len(words) > 1 else ():
+                for first, last in combinations(range(len(some) + 1), 2):
+                    if _FEWEST <= last - first <= _LARGEST:
+                        short = "".join(word[0] for word in some[first:last]).upper()
+                        initials.setdefault(short, []).append(" ".join(some[first:last]))
+    return initials
 
 
 def _used(text: str) -> list[tuple[int, str]]:

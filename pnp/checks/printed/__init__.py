@@ -21,6 +21,7 @@ from pnp.checks.printed import (
     invisible_symbol,
     missing_bleed,
     missing_glyph,
+    no_bleed,
     outside_bleed,
     outside_safe,
     overflow,
@@ -28,6 +29,7 @@ from pnp.checks.printed import (
     place_over_frame,
     shows_nothing,
     small_text,
+    struck_text,
     thin_line,
     tiny_thumbnail,
     unsettable_script,
@@ -60,5 +62,7 @@ MODULES: Final = (
     back_shape,
     empty_table,
     place_over_frame,
+    no_bleed,
+    struck_text,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

@@ -3,7 +3,8 @@
 ## What it does
 A back is drawn in the size of its front, and both in the `size:` of their component if it has one. Compares this with
 the `size:` of their layouts. Of a layout that differs, the elements must move with the size: by per cent, as in
-`at: [50% - 10 mm, 18 mm]`, by `inset:`, or without a size of their own. Those of `card-back` do.
+`at: [50% - 10 mm, 0% + 18 mm]`, by `inset:`, or without a size of their own. Those of `card-back` do. `0% + 18 mm` is
+18 mm from the left or from the top, whatever the size.
 
 ## Why it matters
 What stands at a distance in millimetres is no longer where it was meant to be: a sign that was in the middle lies

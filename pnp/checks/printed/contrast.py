@@ -3,8 +3,9 @@
 ## What it does
 Computes the contrast ratio of WCAG 2.2 between the text of every element, board, table and book and what is under its
 middle when everything is drawn: the topmost filled shape, with whatever shows through it. It must be 4.5 : 1, or 3 : 1
-for large text (18 pt, or 14 pt bold). Text on photographs is ignored, and so is text of a class with `role: ornament`,
-which nobody has to read. Text with an outline is compared with that, if it stands out from it more.
+for large text (18 pt, or 14 pt bold). Text that lies partly on something else is compared letter by letter, too: none
+may have less than 2 : 1. Text on photographs is ignored, and so is text of a class with `role: ornament`, which nobody
+has to read. Text with an outline is compared with that, if it stands out from it more.
 
 ## Why it matters
 Ink on paper has less contrast than a screen, and lamps give less light than the sun. One reader in ten sees poorly.
@@ -44,8 +45,10 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
+from pnp.checks.printed.quoting import quoted
 from pnp.checks.printed.sample_colors import background_name, colors, theme_places
 from pnp.findings import Related, Severity
+from pnp.layout.drawing.partial_contrast import MERGED
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.measures import Pt
 from pnp.palette import Palette, contrast
@@ -65,7 +68,13 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element whose text is hard to read, once for each pair of colours; then text outside of elements."""
     samples = [sample for sample in material.of(ContrastSample) if not sample.symbol]
     seen: set[object] = set()
+    hard_to_read: set[object] = {
+        sample.element_span for sample in samples if not (sample.lost or is_readable(sample, material.palette))
+    }
     for sample in samples:
+        if sample.lost and sample.element_span in hard_to_read:
+            # It is hard to read as a whole.
+            continue
         key = (sample.element_span, sample.color, sample.behind, sample.outline)
         if key not in seen:
             seen.add(key)
@@ -86,7 +95,7 @@ def _problems(sample: ContrastSample, material: Material) -> Iterator[Problem]:
     ratio = contrast(*pair) if pair else needed
     if ratio < needed:
         yield Problem(
-            message=f"{sample.element!r} on {sample.face} has a contrast of {_shown(ratio)} : 1: "
+            message=f"{sample.element!r} on {sample.face} has a contrast of {_shown(ratio)} : 1{_lost(sample)}: "
             f"{sample.color!r} on {background_name(sample, material.palette)}",
             span=sample.element_span,
             hint=f"readable text needs {needed:g} : 1: make one of the colours darker or lighter in the theme, or add "
@@ -98,7 +107,15 @@ def _problems(sample: ContrastSample, material: Material) -> Iterator[Problem]:
         )
 
 
+def _lost(sample: ContrastSample) -> str:
+    """Which letters are meant, if not all of the text."""
+    letters = f"{sample.lost_letters} of " if sample.lost_letters else ""
+    return f" in {letters}{quoted(sample.lost)}" if sample.lost else ""
+
+
 def _needed(sample: ContrastSample) -> float:
+    if sample.lost:
+        return MERGED
     is_large = sample.size >= (_LARGE_BOLD if sample.bold else _LARGE)
     return _NEEDED_LARGE if is_large else _NEEDED
 

@@ -41,18 +41,18 @@ def samples_on_pieces(pieces: Sequence[Piece]) -> tuple[ContrastSample, ...]:
 def samples_on_faces(faces: Sequence[Face]) -> tuple[ContrastSample, ...]:
     """The same of some faces."""
     return _distinct(
-        _sample(run, behind, face.id, face.span or _NOWHERE)
+        _sample(run, behind, face.id, face.span or _NOWHERE, is_part=is_part)
         for face in faces
-        for run, behind in contrast_probes(face.art)
+        for run, behind, is_part in contrast_probes(face.art)
     )
 
 
 def samples_on_pages(name: str, span: Span, pages: Sequence[Page]) -> tuple[ContrastSample, ...]:
     """Samples of the text on the pages of a book. span: the place that names its text."""
     return _distinct(
-        _sample(run, behind, f"page {page.label} of {name}", span)
+        _sample(run, behind, f"page {page.label} of {name}", span, is_part=is_part)
         for page in pages
-        for run, behind in contrast_probes(page.items)
+        for run, behind, is_part in contrast_probes(page.items)
     )
 
 
@@ -60,15 +60,16 @@ def _distinct(samples: Iterable[ContrastSample]) -> tuple[ContrastSample, ...]:
     """The first sample of each kind of text on each background."""
     first: dict[object, ContrastSample] = {}
     for sample in samples:
-        key = (sample.color, sample.opacity, sample.outline, sample.behind, sample.size, sample.bold)
+        key = (sample.color, sample.opacity, sample.outline, sample.behind, sample.size, sample.bold, bool(sample.lost))
         first.setdefault(key, sample)
     return tuple(first.values())
 
 
-def _sample(run: TextRun, behind: Layers, face: str, span: Span) -> ContrastSample:
+def _sample(run: TextRun, behind: Layers, face: str, span: Span, *, is_part: bool) -> ContrastSample:
     return ContrastSample(
         face=face,
         element=run.text if len(run.text) <= _LONGEST else f"{run.text[:_LONGEST]}…",
+        lost=run.text if is_part else "",
         text_span=span,
         element_span=span,
         color=run.ink.token,
@@ -81,10 +82,11 @@ def _sample(run: TextRun, behind: Layers, face: str, span: Span) -> ContrastSamp
     )
 
 
-def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers]]:
+def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers, bool]]:
     """Runs of text with the layers under their middle: a number of each ink and size, evenly chosen.
 
-    Faces that are shown on others are left out: they are sampled themselves.
+    Other layers under another part of such a run follow, with True. Faces that are shown on others are left out: they
+    are sampled themselves.
     """
     counts = Counter(_kind(run) for run in _runs(items))
     seen = Counter[_Kind]()
@@ -94,7 +96,9 @@ def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers]]:
         kind = _kind(run)
         seen[kind] += 1
         if seen[kind] % max(counts[kind] // _ENOUGH, 1) == 0:
-            yield run, under()
+            middle, *others = under()
+            yield run, middle, False
+            yield from ((run, other, True) for other in others)
 
 
 _Kind = tuple[str, float, float, str]
@@ -123,7 +127,9 @@ def _runs(items: Iterable[Item]) -> Iterator[TextRun]:
             yield from _runs(item.face.art)
 
 
-def _placed(items: Iterable[Item], below: Below, of_face: FaceFills) -> Iterator[tuple[TextRun, Callable[[], Layers]]]:
+def _placed(
+    items: Iterable[Item], below: Below, of_face: FaceFills
+) -> Iterator[tuple[TextRun, Callable[[], tuple[Layers, ...]]]]:
     """Every run, in the same order, with a function that finds what is under it."""
     fills = _Fills(below, of_face)
     for item in items:
@@ -149,12 +155,20 @@ def _bounds(path: Path) -> Bounds | None:
     return bounding_box((path,)) if has_rectangles else corner_bounds(path.segments)
 
 
+_Fill = tuple[Bounds, Item]
+
+
+def _is_opaque_box(item: Item) -> bool:
+    is_filled = isinstance(item, Path) and item.fill is not None and item.fill.opacity >= 1.0
+    return is_filled and isinstance(item, Path) and len(item.segments) == 1 and item.segments[0][0] == "R"
+
+
 class _Fills:
     """What was filled so far, each with its bounding box."""
 
     def __init__(self, below: Below, of_face: FaceFills) -> None:
         self.below, self._of_face = below, of_face
-        self.fills: list[tuple[Bounds, Item]] = []
+        self.fills: list[_Fill] = []
         self._inner: dict[int, Fills] = {}
 
     def add(self, item: Item) -> None:
@@ -163,16 +177,38 @@ class _Fills:
         if bounds:
             self.fills.append((bounds, item))
 
-    def under(self, run: TextRun) -> Layers:
-        """The layers under the middle of a run."""
+    def under(self, run: TextRun) -> tuple[Layers, ...]:
+        """The layers under the middle of a run, then others under its ends."""
         height = run.size * MM_PER_PT
-        return self.at(run.x + run.width / 2, run.y - height * _MIDDLE, run.width * _WIDE, height * _HIGH)
+        y, high = run.y - height * _MIDDLE, height * _HIGH
+        near = self._near(run.x, run.x + run.width, y)
+        middle = self._at(near, run.x + run.width / 2, y, run.width * _WIDE, high)
+        if not near or (len(near) == 1 and _is_opaque_box(near[0][1])):
+            return (middle,)
+        end = min(height, run.width) / 2
+        ends = (self._at(near, x, y, 2 * end, high) for x in (run.x + end, run.x + run.width - end))
+        return tuple(dict.fromkeys((middle, *ends)))
 
-    def at(self, x: Mm, y: Mm, width: Mm = 0.0, height: Mm = 0.0) -> Layers:
+    def at(self, x: Mm, y: Mm) -> Layers:
+        """The layers under a point."""
+        return self._at(self._near(x, x, y), x, y)
+
+    def _near(self, first: Mm, last: Mm, y: Mm) -> list[_Fill]:
+        """What may be under a level line, from the topmost down to an opaque box under all of it."""
+        near: list[_Fill] = []
+        for fill in reversed(self.fills):
+            left, top, right, bottom = fill[0]
+            if left <= last and right >= first and top <= y <= bottom:
+                near.append(fill)
+                if left <= first and right >= last and _is_opaque_box(fill[1]):
+                    break
+        return near
+
+    def _at(self, near: Iterable[_Fill], x: Mm, y: Mm, width: Mm = 0.0, height: Mm = 0.0) -> Layers:
         """The layers under a point that are at least this large."""
         layers: Layers = ()
-        for (left, top, right, bottom), item in reversed(self.fills):
-            if left <= x <= right and top <= y <= bottom and right - left >= width and bottom - top >= height:
+        for (left, top, right, bottom), item in near:
+            if left <= x <= right and right - left >= width and top <= y <= bottom and bottom - top >= height:
                 layers += self._layers(item, x, y)
                 if is_closed(layers):
                     return layers

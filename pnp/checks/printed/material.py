@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import field
 from typing import TypeVar
 
 from pnp.checks.check import Problem
 from pnp.checks.printed.signatures import PieceSignature
 from pnp.findings import Related, Span
 from pnp.layout.drawing.reports import ContrastSample, Report
+from pnp.model.texts import Icon
 from pnp.palette import Palette
 from pnp.values import dataclass
 
@@ -36,7 +38,7 @@ class Material:
     """The palette of the kit, the reports on its faces in the order of the kit, and what is printed.
 
     on_frames: samples of text on boards, sheets and pages, which are not elements of layouts. span_of: where the
-    record of a piece is written, by the id of the piece.
+    record of a piece is written, by the id of the piece. icons: by their ids.
     """
 
     palette: Palette
@@ -44,6 +46,7 @@ class Material:
     pieces: tuple[PieceSignature, ...] = ()
     on_frames: tuple[ContrastSample, ...] = ()
     span_of: Callable[[str], Span | None] = lambda piece: None
+    icons: Mapping[str, Icon] = field(default_factory=dict)
 
     def worst(self, kind: type[R], badness: Callable[[R], float]) -> Iterable[R]:
         """The worst report of one kind for each element of a layout; of equally bad ones the first."""

@@ -1,8 +1,9 @@
 """A colour ends exactly where the piece is cut.
 
 ## What it does
-Looks for filled boxes and pictures that reach the edge of a face with a bleed but do not continue into the bleed. A box
-on a background of its own colour is ignored.
+Compares what is painted just inside the trim of a face with what is painted just outside, all around and whatever its
+shape. On a face with a bleed, a colour or a picture must continue into it, unless something of the same colour does.
+Layouts without a bleed have a check of their own, P145.
 
 ## Why it matters
 Nobody cuts to a tenth of a millimetre: half of the pieces get a white or coloured sliver along the edge.
@@ -25,7 +26,7 @@ components:
   - {id: orders, name: Orders, of: decks.orders, layout: small}
 ```
 ```text
-cards.yaml:12:7: warning P114 'head' on small ends at the cut on the left, top and right
+cards.yaml:12:7: warning P114 'head' on orders/march ends at the cut on the left, top and right
 ```
 
 ## Passes
@@ -37,13 +38,15 @@ cards.yaml:12:7: warning P114 'head' on small ends at the cut on the left, top a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Severity
 from pnp.layout.drawing.reports import EndsAtCut
+from pnp.measures import COMMON_LIVE_AREA, Size
+from pnp.model.game import Game
 
 CODE = "P114"
 NAME = "missing bleed"
@@ -53,13 +56,31 @@ SEVERITY = Severity.WARNING
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element that stops at the trim although its face has a bleed, once."""
     for report in material.of(EndsAtCut):
-        yield Problem(
-            message=f"{report.element!r} on {report.face} ends at the cut on the {_listed(report.sides)}",
-            span=report.element_span,
-            hint="add bleeds: true, so that it continues into the bleed, or keep it away from the edge",
-        )
+        if report.has_bleed and is_cut(report, context.game):
+            yield Problem(
+                message=f"{report.element!r} on {report.face} ends at the cut{where(report)}",
+                span=report.element_span,
+                hint="add bleeds: true, so that it continues into the bleed, or keep it away from the edge",
+            )
 
 
-def _listed(sides: Sequence[str]) -> str:
-    *most, last = sides
-    return f"{', '.join(most)} and {last}" if most else last
+def where(report: EndsAtCut) -> str:
+    """The sides on which a colour ends at the cut; nothing for a trim without sides."""
+    *most, last = report.sides or ("",)
+    sides = f"{', '.join(most)} and {last}" if most else last
+    return f" on the {sides}" if sides else ""
+
+
+def is_cut(report: EndsAtCut, game: Game) -> bool:
+    """Whether a face is cut out: not a figure of a book, and not a sheet that needs a page of its own."""
+    component = game.components.find(report.face.partition("/")[0])
+    if component is None:
+        return False
+    return component.kind != "sheet" or report.has_bleed or _share_a_page(report.size)
+
+
+def _share_a_page(size: Size) -> bool:
+    """Whether two faces have room on a sheet of A4 or Letter."""
+    short, long = sorted((size.width, size.height))
+    across, down = COMMON_LIVE_AREA.width, COMMON_LIVE_AREA.height
+    return (2 * short <= across and long <= down) or (2 * short <= down and long <= across)

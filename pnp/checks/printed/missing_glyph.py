@@ -42,6 +42,7 @@ from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material, in_words
 from pnp.findings import Severity
 from pnp.layout.drawing.reports import UnshownCharacters
+from pnp.layout.theme.missing_icons import icons_for_sign
 from pnp.text.scripts import obstacle
 
 CODE = "P102"
@@ -56,5 +57,7 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
         if not characters:
             continue
         where = f"for {report.element!r} on {report.face}" if report.element else f"in {report.face!r}"
-        hint = "use an icon, as in :die-6:, or a font of the kit that has it"
+        signs = dict.fromkeys(char for char in report.characters if not obstacle(char))
+        icons = [f":{icon}:" for sign in signs for icon in icons_for_sign(sign, material.icons)[:1]]
+        hint = f"use an icon, as in {' or '.join(icons[:2]) or ':die-6:'}, or a font of the kit that has it"
         yield in_words(report, f"no font has {characters!r} {where}", hint, cause=f"no font has {characters!r}")

@@ -63,6 +63,14 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
     ]
     for report, others in worst_of_pairs(overlaps, lambda report: report.by_span, lambda report: 0.0):
         words, other_words = quoted(report.words), quoted(report.other_words)
+        if report.element == report.by:
+            where = f"{report.element!r} on {report.face}" if report.element else report.face
+            yield in_layout(
+                report,
+                f"two texts run together on {where}{others}: {words} and {other_words}",
+                "give one of them another place, or make it shorter",
+            )
+            continue
         yield in_layout(
             report,
             f"{report.element!r} and {report.by!r} run together on {report.face}{others}: {words} and {other_words}",

@@ -1,9 +1,11 @@
 """The text refers to a place that does not exist.
 
 ## What it does
-Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout table"
-and "see “Moving”", and for the heading, caption or record that is meant. Books have only the section numbers that are
-written in their headings, and page numbers may change with every build.
+Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
+table", "roll on the Rout table", "in the Morale section" and "see “Moving”", and for the heading, caption or record
+that is meant. A figure, diagram or numbered table may be referred to in any words ("as Figure 2 shows"; in German
+"wie Abbildung 2 zeigt"): it needs a caption or a heading with this number. Books have only the section numbers that
+are written in their headings, and page numbers may change with every build.
 
 ## Why it matters
 The reader searches the book, gives up, and plays without the rule.
@@ -19,6 +21,7 @@ decks:
       - {id: march, name: March, text: 'Move one unit (see section 2).'}
       - {id: flee, name: Flee, text: 'Roll at once (see the Rout table).'}
       - {id: rest, name: Rest, text: 'Rally one unit (see page 12).'}
+      - {id: flank, name: Flank, text: Attack as figure 2 shows.}
 ```
 ```markdown file=rules.md
 # Rules
@@ -31,6 +34,7 @@ All units move.
 cards.yaml:7:60: warning T103 no heading has the number of 'section 2'
 cards.yaml:8:61: warning T103 nothing is called 'Rout table'
 cards.yaml:9:59: warning T103 'page 12' may change, because every build numbers the pages anew
+cards.yaml:10:50: warning T103 there is no 'figure 2'
 ```
 
 ## Passes
@@ -38,9 +42,11 @@ cards.yaml:9:59: warning T103 'page 12' may change, because every build numbers 
 -      - {id: march, name: March, text: 'Move one unit (see section 2).'}
 -      - {id: flee, name: Flee, text: 'Roll at once (see the Rout table).'}
 -      - {id: rest, name: Rest, text: 'Rally one unit (see page 12).'}
+-      - {id: flank, name: Flank, text: Attack as figure 2 shows.}
 +      - {id: march, name: March, text: 'Move one unit (see section 1).'}
 +      - {id: flee, name: Flee, text: 'Roll at once (see “Moving” in the rules).'}
 +      - {id: rest, name: Rest, text: 'Rally one unit (see the diagram).'}
++      - {id: flank, name: Flank, text: Attack from the side.}
 ```
 """
 
@@ -53,6 +59,8 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.markup import AS_NOTHING
+from pnp.analysis.prose import places_of
+from pnp.analysis.word_forms import occurrences, small_letters
 from pnp.checks.check import Problem
 from pnp.checks.words.link_targets import LinkTargets, link_targets
 from pnp.findings import Severity
@@ -62,7 +70,7 @@ CODE = "T103"
 NAME = "dead cross-reference"
 SEVERITY = Severity.WARNING
 
-_KINDS: Final = "section|chapter|rule|paragraph|article|appendix|table|chart|figure|fig\\.|diagram|page|p\\."
+_KINDS: Final = "section|chapter|rule|paragraph|article|appendix|page|p\\."
 _SEE: Final = (
     r"(?:(?<!\w)[Ss]ee|(?<=[Rr])efer to|(?<=[Cc])onsult|(?<=[Aa])s (?:described|explained|shown|listed) (?:in|on))"
     r"(?:\ also)?\ (?:the\ )?"
@@ -75,27 +83,83 @@ _NUMBERED: Final = re.compile(
 _QUOTED: Final = re.compile(
     rf"{_SEE}{AS_NOTHING}*(?:“(?P<curly>[^”\n]{{2,60}})”|\"(?P<straight>[^\"\n]{{2,60}})\"){_OUTSIDE}"
 )
-_CALLED: Final = re.compile(
-    rf"{_SEE}(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
-    rf"\ (?P<kind>[Tt]able|[Cc]hart|[Ss]ection|[Cc]hapter)(?!\w){_OUTSIDE}"
+_TITLE: Final = r"(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
+_CALLED: Final = re.compile(rf"{_SEE}{_TITLE}\ (?P<kind>[Tt]able|[Cc]hart|[Ss]ection|[Cc]hapter)(?!\w){_OUTSIDE}")
+_IN_CALLED: Final = re.compile(
+    rf"\b(?:[Rr]oll(?:s|ed|ing)?\ on\ the\ {_TITLE}\ (?P<kind>[Tt]able|[Cc]hart)"
+    rf"|(?:[Ii]n|[Oo]f|[Uu]nder)\ the\ {_TITLE.replace('title', 'part')}\ (?P<sort>[Ss]ection"
+    rf"|[Cc]hapter))(?!\w){_OUTSIDE}"
 )
 # What the patterns begin with.
 _STARTS: Final = ("see ", "See ", "efer to ", "onsult ", "s described ", "s explained ", "s shown ", "s listed ")
+_IN_WORDS: Final = (" section", " chapter", " Section", " Chapter", " table", " Table", " chart", " Chart")
+_REACH: Final = 80
+# What has a number of its own. A table may be named by the number of the section in which it stands.
+_FIGURE: Final = re.compile(
+    r"\b(?P<what>(?P<kind>figure|fig\.|diagram|illustration|picture|table|chart|abbildung|abb\.|skizze|tabelle)\ "
+    r"(?P<number>\d+(?:\.\d+)*[a-z]?|[IVX]+)(?![\w’'/–-]|:\d))",
+    re.IGNORECASE,
+)
+_FIGURES: Final = ("figure ", "fig. ", "diagram ", "illustration ", "picture ", "table ", "chart ")
+_GERMAN_FIGURES: Final = ("abbildung ", "abb. ", "skizze ", "tabelle ")
+_TABLES: Final = ("table", "chart", "tabelle")
 _PAGES: Final = ("page", "p.")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every reference to a place that the kit does not have."""
+    words = context.corpus
+    yield from _of_figures(words, context.get(link_targets), _FIGURES if context.is_english else _GERMAN_FIGURES)
     if not context.is_english:
         return
-    words = context.corpus
     numbered = list(words.find_at(_NUMBERED, _STARTS))
     for found in numbered:
         yield from _of_number(found, words, numbered, context.get(link_targets))
     for found in words.find_at(_QUOTED, _STARTS):
-        yield from _of_title(found, "curly" if found.match["curly"] else "straight", "", context.get(link_targets))
+        yield from _of_title(
+            found, "curly" if found.match["curly"] else "straight", "", context.get(link_targets), context.prose.lower
+        )
     for found in words.find_at(_CALLED, _STARTS):
-        yield from _of_title(found, "title", f" {found.match['kind']}", context.get(link_targets))
+        yield from _of_title(found, "title", f" {found.match['kind']}", context.get(link_targets), context.prose.lower)
+    for found in _in_called(words):
+        group, kind = ("title", "kind") if found.match["title"] else ("part", "sort")
+        yield from _of_title(found, group, f" {found.match[kind]}", context.get(link_targets), context.prose.lower)
+
+
+def _in_called(words: Corpus) -> Iterator[Found]:
+    """Every "roll on the Rout table" and "in the Morale section"."""
+    for place in places_of(words.text, _IN_WORDS):
+        for match in _IN_CALLED.finditer(words.text, max(0, place - _REACH), place + _REACH):
+            found = words.at(match) if match.start() < place < match.end() else None
+            if found:
+                yield found
+
+
+def _of_figures(words: Corpus, known: LinkTargets, kinds: Sequence[str]) -> Iterator[Problem]:
+    """Every figure or numbered table that is mentioned and nowhere begins a line, as captions and headings do."""
+    starts = tuple(form for kind in kinds for form in (kind, kind.capitalize(), kind.upper()))
+    mentioned = list(words.find_at(_FIGURE, starts))
+    captions = {_figure(found) for found in mentioned if _begins_line(found)}
+    for found in mentioned:
+        what, number = found.match["what"], found.match["number"]
+        is_of_section = found.match["kind"].lower() in _TABLES and number in known.numbers and "." in number
+        if _figure(found) in captions or is_of_section or known.is_open or known.has(what):
+            continue
+        yield Problem(
+            message=f"there is no {what!r}",
+            span=found.part("what"),
+            hint=f"give what is meant the caption {what[0].upper()}{what[1:]}, or describe it in words",
+            cause=f"there is no {what.lower()!r}",
+        )
+
+
+def _figure(found: Found) -> tuple[str, str]:
+    return found.match["kind"].lower()[:3], found.match["number"].lower()
+
+
+def _begins_line(found: Found) -> bool:
+    before = found.passage.text[: found.start].rstrip(" \t*_#|>-\"'")
+    return not before or before[-1] in "\n[=" or bool(re.search(r"\n[ \t]*\d+[.)]$", before))
 
 
 def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: LinkTargets) -> Iterator[Problem]:
@@ -122,12 +186,19 @@ def _is_elsewhere(what: str, words: Corpus, numbered: Sequence[Found]) -> bool:
     return everywhere > after_see
 
 
-def _of_title(found: Found, group: str, kind: str, known: LinkTargets) -> Iterator[Problem]:
+def _of_title(found: Found, group: str, kind: str, known: LinkTargets, text: str) -> Iterator[Problem]:
     title = found.match[group].rstrip(".,").replace(AS_NOTHING, "")
-    if known.has(title) or known.has(title + kind) or known.is_open:
+    if known.has(title) or known.has(title + kind) or known.is_open or _is_a_line(title, text):
         return
     yield Problem(
         message=f"nothing is called {title + kind!r}",
         span=found.part(group),
         hint=did_you_mean(title, known.headings) or "name a heading, table or record of the kit",
     )
+
+
+def _is_a_line(title: str, text: str) -> bool:
+    """Whether a line says nothing but this title, as headings do that are not marked as such. text: small letters."""
+    plain = small_letters(title)
+    pattern = re.compile(rf"[ \t\W\d]*{re.escape(plain)}[ \t\W]*$", re.MULTILINE)
+    return any(pattern.match(text, text.rfind("\n", 0, at) + 1) for at in occurrences(text, plain, len(plain)))

@@ -4,8 +4,9 @@
 Looks up every word of an English kit in dictionaries with British, American and rare words, and among the names, ids,
 terms and abbreviations of the kit. A word that is in none of them is a finding if it is a known misspelling, such as
 "recieve". It is one, too, if it is one typo away from a common word or a word of the kit, unless the kit uses it three
-times or more. Other words that no dictionary has are left alone; so are words with a capital and passages in another
-language. `words:` in kit.yaml may list more words that are right.
+times or more. Other words that no dictionary has are left alone; so are passages in another language, and words with a
+capital unless they begin a sentence and are known misspellings or slips of the hand, such as "Discrad a card".
+`words:` in kit.yaml may list more words that are right.
 
 ## Why it matters
 Players remember a card that says "recieve" for its typo, not for its rule.
@@ -37,7 +38,7 @@ letters are exchanged, or one is missing or too many within the word. Any other 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis import GameContext, dictionary, misspellings
@@ -68,6 +69,7 @@ _LONGEST: Final = 40
 _FOREIGN: Final = 4
 _AROUND: Final = 300
 _ANY_WORD: Final = re.compile(r"[^\W\d_]+")
+_WITH_APOSTROPHE: Final = re.compile(r"(?<![\w’'])[^\W\d_]+[’'][^\W\d_]+(?![\w’'])")
 _CONTRACTION: Final = re.compile(r"[’'](?:s|t|d|m|ll|re|ve)\b")
 # At most so many typing errors are between a misspelling and the word.
 _TYPOS: Final = 2
@@ -85,16 +87,19 @@ def check(context: GameContext) -> Iterator[Problem]:
     strange = frozenset(unknown(known))
     corrections = {word: near for word in strange if (near := _corrections(word, known))}
     misspelled = {word: meant for word in known.counts if (meant := _meant(word, known))}
+    misspelled |= {word: meant for word in _contracted(words.counts) if (meant := _meant_contraction(word))}
     corrections |= misspelled
     if not corrections:
         return
     alternatives = "|".join(sorted(corrections, key=lambda word: (-len(word), word)))
     pattern = re.compile(rf"(?<!\w)(?<!\w[’'])(?:{alternatives})(?!\w|[’'](?!s\b)\w)", re.IGNORECASE)
+    # Within a sentence, a capital marks a name; at its beginning, it may.
     for found in words.find(pattern, kinds=SENTENCES):
         text, word = found.text, found.text.lower()
         start, end = found.match.span()
-        # Within a sentence, a capital marks a name; at its beginning, it may.
-        if not text.islower() and (text.isupper() or word not in misspelled or not _begins(words.text, start)):
+        if not text.islower() and (text.isupper() or not begins_sentence(words.text, start)):
+            continue
+        if not text.islower() and word not in misspelled and not _is_slip(word, corrections, known):
             continue
         others = _others(words.text, start, known)
         if _is_mentioned(words, start, end) or others.are_foreign:
@@ -110,6 +115,30 @@ def check(context: GameContext) -> Iterator[Problem]:
             hint=f"did you mean {' or '.join(map(repr, likely))}? If it is right, list it under words: in kit.yaml",
             edits=found.edit(likely[0]) if is_certain else (),
         )
+
+
+def _is_slip(word: str, corrections: Mapping[str, Sequence[str]], known: Vocabulary) -> bool:
+    """Whether a word that begins a sentence was mistyped. It may be a name, which is written more than once.
+
+    Two letters of a common word, or of a word of the kit, must be exchanged, or one be missing or too many.
+    """
+    meant = corrections[word][0]
+    exchanged = len(word) == len(meant) and sorted(word) == sorted(meant)
+    is_common = known.counts[meant] > 0 or dictionary.frequency(meant) >= _COMMON_HERE
+    return len(word) >= _LONG and known.counts[word] == 1 and is_common and (exchanged or is_slip(word, meant))
+
+
+def _contracted(tokens: Iterable[str]) -> Iterator[str]:
+    """The words with an apostrophe inside, such as shoudln’t."""
+    for token in tokens:
+        if "'" in token or "’" in token:
+            yield from _WITH_APOSTROPHE.findall(token)
+
+
+def _meant_contraction(word: str) -> tuple[str, ...]:
+    """What a contraction means that is known as a misspelling, with the apostrophe that it has."""
+    apostrophe = "’" if "’" in word else "'"
+    return tuple(meant.replace("'", apostrophe) for meant in misspellings.corrections(word.replace("’", "'")))
 
 
 def _meant(word: str, known: Vocabulary) -> tuple[str, ...]:
@@ -208,7 +237,7 @@ def _is_explained(word: str) -> bool:
     return dictionary.knows(word) or dictionary.is_listed(word) or bool(misspellings.corrections(word))
 
 
-def _begins(text: str, at: int) -> bool:
+def begins_sentence(text: str, at: int) -> bool:
     """Whether a sentence may begin here; elsewhere a capital marks a name."""
     before = text[max(at - 3, 0) : at].rstrip(" \n")
     return not before or not (before[-1].isalnum() or before[-1] in ",;’'")

@@ -2,7 +2,8 @@
 
 ## What it does
 Looks at quotation marks and at apostrophes inside words. If the kit nearly always writes them straight (" and '), or
-nearly always curly (“ ” and ’), the others are findings. Marks after a number are inches and feet, and are ignored.
+nearly always curly (“ ” and ’), the others are findings. If it has no usual shape, a text that has both is one. Marks
+after a number are inches and feet, and are ignored.
 
 ## Why it matters
 A mixture is easy to see, and looks as if two people had written the text.
@@ -36,7 +37,7 @@ open or close, or if the kit opens them at the bottom, as in „German“.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis import GameContext
@@ -70,6 +71,27 @@ def _mixed_marks(words: Corpus, pattern: re.Pattern[str], what: str, name: Calla
     ways: dict[str, list[Found]] = {"straight": [], "curly": []}
     for found in words.find(pattern):
         ways[_SHAPE.get(found.match["mark"], "curly")].append(found)
+    of_kit = tuple(_unusual(ways, what, name))
+    yield from of_kit or _mixed_in_one_text(ways, what)
+
+
+def _mixed_in_one_text(ways: Mapping[str, Sequence[Found]], what: str) -> Iterator[Problem]:
+    """The first straight mark of each text that has both shapes, in a kit that has no usual one."""
+    curly = {id(found.passage.written) for found in ways["curly"]}
+    seen: set[int] = set()
+    for found in ways["straight"]:
+        text = id(found.passage.written)
+        if text in curly and text not in seen:
+            seen.add(text)
+            yield Problem(
+                message=f"one text has straight and curly {what}",
+                span=found.part("mark"),
+                hint="write all of them in one shape, best ’ “ ”",
+            )
+
+
+def _unusual(ways: Mapping[str, list[Found]], what: str, name: Callable[[Found], str]) -> Iterator[Problem]:
+    """The marks that are not of the usual shape, if there is one."""
     yield from problems(
         ways,
         say=lambda variant: (

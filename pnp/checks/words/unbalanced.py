@@ -2,7 +2,8 @@
 
 ## What it does
 Looks in every paragraph, cell and text of a record for brackets that are opened and never closed, or closed and never
-opened, and for an odd number of double quotation marks. "a)" and "1)" before list items are ignored.
+opened, and for an odd number of double quotation marks. "a)" and "1)" before list items, brackets after a backslash,
+and those of markup and code are ignored.
 
 ## Why it matters
 The meaning of a rule may depend on where a bracket ends: "(but not cavalry and infantry" leaves the player guessing.
@@ -55,7 +56,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     """The first unbalanced bracket of each paragraph, then quotation marks."""
     words = context.corpus
     for start, end in _paragraphs(words):
-        unpaired = _unpaired_bracket(words.text, start, end)
+        unpaired = _unpaired_bracket(words, start, end)
         if unpaired is not None:
             opens = words.text[unpaired] in "(["
             what = "is never closed" if opens else "is never opened"
@@ -64,7 +65,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 span=_at(words, unpaired).span,
                 hint="close it, or remove it" if opens else "open it, or remove it",
             )
-        quotes = [match.start() for match in _QUOTE.finditer(words.text, start, end)]
+        quotes = [match.start() for match in _QUOTE.finditer(words.text, start, end) if not _is_escaped(words, match)]
         if len(quotes) % 2 and _has_all_quotes(words, start, end):
             yield Problem(
                 message="one '\"' of this paragraph has no partner",
@@ -84,11 +85,14 @@ def _paragraphs(words: Corpus) -> Iterator[tuple[int, int]]:
         yield start, last
 
 
-def _unpaired_bracket(text: str, start: int, end: int) -> int | None:
-    """The offset of the first bracket without a partner; None if all have one."""
+def _unpaired_bracket(words: Corpus, start: int, end: int) -> int | None:
+    """The offset of the first bracket without a partner; None if all have one. Those after a backslash are meant."""
     unclosed: list[int] = []
+    text = words.text
     for match in _BRACKET.finditer(text, start, end):
         sign, at = match[0], match.start()
+        if _is_escaped(words, match):
+            continue
         if sign in "([":
             unclosed.append(at)
         elif unclosed and text[unclosed[-1]] == _CLOSES[sign]:
@@ -96,6 +100,10 @@ def _unpaired_bracket(text: str, start: int, end: int) -> int | None:
         elif not (sign == ")" and not unclosed and _LABEL.search(text[max(start, at - 7) : at + 1])):
             return at
     return unclosed[0] if unclosed else None
+
+
+def _is_escaped(words: Corpus, match: re.Match[str]) -> bool:
+    return words.raw[match.start() - 1 : match.start()] == "\\"
 
 
 def _has_all_quotes(words: Corpus, start: int, end: int) -> bool:

@@ -251,7 +251,7 @@ class Tiles:
 
     def _start(self, box: Box, side: Mm) -> tuple[Item, ...]:
         """An arrow head on the tile's rim that points in."""
-        inwards, outwards = side * 0.06, side * _GAP * 0.9
+        inwards, outwards = side * 0.06, min(side * _GAP * 0.9, _BORDER * 0.7)
         if self.track.shape == "ring":
             tip, back = (box.center[0], box.y + inwards), (box.center[0], box.y - outwards)
         else:

@@ -119,7 +119,7 @@ class JoinedDiagnostics:
             if smallest is None or report.size < smallest.size:
                 self._sizes[report.element_span] = report
         elif isinstance(report, ContrastSample):
-            key = (report.element_span, report.color, report.ground, report.size, report.behind)
+            key = (report.element_span, report.color, report.ground, report.size, report.behind, bool(report.lost))
             self._samples.setdefault(key, report)
         elif isinstance(report, _ONCE_AN_ELEMENT):
             self._reports.setdefault((type(report), report.element_span), report)

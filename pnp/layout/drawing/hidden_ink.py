@@ -11,43 +11,46 @@ from math import prod
 from typing import Final
 
 from pnp.fonts import FontBook
-from pnp.frame import Ink, Item, Path, TextRun
+from pnp.frame import Face, Group, Ink, Item, Nested, Path, TextRun
 from pnp.layout.drawing.inked_lines import (
     SYMBOLS,
     InkedPart,
     Line,
+    above_baseline,
     inked,
-    is_in_box,
     is_on_ink,
     is_within,
     lines_of,
     meet,
-    size_of,
+    of_paths,
 )
-from pnp.layout.drawing.painted_elements import Overlaps, PaintedElement
-from pnp.layout.drawing.reports import Hidden, Overlap, Report
+from pnp.layout.drawing.painted_elements import BOARDS, Overlaps, PaintedElement
+from pnp.layout.drawing.reports import Hidden, Overlap, Report, Struck
 from pnp.layout.drawing.scene import Canvas
+from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, overlapping_texts
 from pnp.layout.geometry.background import Layers, Point, is_closed, layers_at
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
 from pnp.layout.geometry.ink import pen_at, reaches
 from pnp.layout.theme.resolved_theme import ResolvedTheme
-from pnp.palette import Color, Palette, contrast
+from pnp.measures import Mm
+from pnp.palette import Palette, contrast
 
 # A letter of which this share of the ink is hidden cannot be told from others; a symbol bears more.
 _LETTER: Final = 0.3
 _SYMBOL: Final = 0.75
-# Two texts run together if this share of the ink of a letter is in the boxes of letters of the other.
-_IN_BOXES: Final = 0.25
-# What shows through a veil can be read with this contrast; WCAG 2.2 asks for it in large text.
-_READABLE: Final = 3.0
+# A symbol of which so much is hidden has at least this share of its box covered.
+_COVERED: Final = 0.3
+# Whether it may be is told by one of so many points of its ink, which is as exact as this.
+_SOME: Final = 6
+_SLACK: Final = 0.15
 # A veil that leaves this share of the contrast changes little.
 _DIMMED: Final = 0.8
-# Ink with less contrast to its ground is a watermark, which nobody reads.
-_FAINT: Final = 2.0
+# A line is thin, in mm, and runs through a text if it crosses so much of the ink of so many letters.
+_THIN: Final[Mm] = 1.2
+_CROSSED: Final = 0.06
+_MOST_LETTERS: Final = 0.5
 # A picture hides what is under it if it is at least so opaque.
 _OPAQUE: Final = 0.75
-# A text that is so many times as large as one over it may be its background.
-_LARGER: Final = 2.0
 # Bounds, so that a face of thousands of elements over each other takes no hours: no sheet of a game comes near them.
 _MOST_ELEMENTS: Final = 1_000
 _MOST_OVER_ONE: Final = 200
@@ -57,13 +60,49 @@ _MOST_FOUND: Final = 40
 def report_hidden(canvas: Canvas, overlaps: Overlaps, theme: ResolvedTheme) -> None:
     """Report the text and symbols of a finished face that cannot be read."""
     painted, found = canvas.painted, 0
-    for number, later in overlaps.of(painted) if 1 < len(painted) <= _MOST_ELEMENTS else ():
+    # An element lies over many others, as a plate over a pattern.
+    covers: dict[int, _Cover] = {}
+
+    def cover(number: int) -> _Cover:
+        if number not in covers:
+            covers[number] = _Cover(painted[number])
+        return covers[number]
+
+    for number, later, drawings in overlaps.of(painted) if 1 < len(painted) <= _MOST_ELEMENTS else ():
+        under = [cover(other) for other in drawings if _is_thin_drawing(painted[other])]
+        if not (later or under):
+            continue
         element = _CoveredElement(painted[: number + 1], theme.setter.engine.book, theme.palette, canvas.face)
-        reports = tuple(element.reports([painted[other] for other in later[:_MOST_OVER_ONE]]))
+        reports = tuple(element.reports([*map(cover, later[:_MOST_OVER_ONE])], under[:_MOST_OVER_ONE]))
         canvas.notes.reports += reports
         found += len(reports)
         if found >= _MOST_FOUND:
             break
+    for part in painted:
+        if part.element.kind.name in BOARDS:
+            canvas.notes.reports += _within(part, canvas.face, theme)
+
+
+def _within(part: PaintedElement, face: str, theme: ResolvedTheme) -> Iterator[Overlap]:
+    """Texts of one board that run together. Many faces and figures show the same picture of it."""
+    by, picture = part.element, _picture(part.items)
+    for words, other in _on_picture(picture, theme) if picture else ():
+        yield Overlap(**part.subject(face), by=by.name, by_span=by.span, words=words, other_words=other)
+
+
+def _picture(items: Sequence[Item]) -> Face | None:
+    """The picture of a board: what lies on it, such as counters, is painted after it."""
+    first = items[0] if items else None
+    if isinstance(first, Group):
+        return _picture(first.items)
+    return first.face if isinstance(first, Nested) else None
+
+
+def _on_picture(picture: Face, theme: ResolvedTheme) -> tuple[tuple[str, str], ...]:
+    book, palette = theme.setter.engine.book, theme.palette
+    return theme.boards.once(
+        (picture, palette, theme.setter), "overlapping texts", lambda: overlapping_texts(picture.art, book, palette)
+    )
 
 
 class _CoveredElement:
@@ -72,19 +111,23 @@ class _CoveredElement:
     def __init__(self, drawn: Sequence[PaintedElement], book: FontBook, palette: Palette, face: str) -> None:
         self.drawn, self.book, self.palette, self.face = drawn, book, palette, face
         self.element = drawn[-1]
+        self.texts = TextComparer(book, palette, self._below)
 
-    def reports(self, others: Sequence[PaintedElement]) -> Iterator[Report]:
-        """What others hide of it. others: those painted later, in order."""
-        covers = [_Cover(element) for element in others]
+    def reports(self, covers: Sequence[_Cover], lines_under: Sequence[_Cover]) -> Iterator[Report]:
+        """What others hide of it. covers: those painted later, in order. lines_under: thin lines painted before it."""
         subject = self.element.subject(self.face)
         overlaps: dict[_Cover, Overlap] = {}
         hidden: dict[_Cover, Hidden] = {}
+        struck: dict[_Cover, Struck] = {}
         for line in lines_of(self.element):
             if not line.is_to_be_read:
                 continue
             meeting = [cover for cover in covers if meet(cover.bounds, line.bounds)]
             near = [part for cover in meeting if (part := cover.near(line, self.book))]
-            if not near or (line.run and any(cover.repeats(line) for cover in covers)):
+            below = [
+                part for cover in lines_under if self._is_alike(cover, line) and (part := cover.near(line, self.book))
+            ]
+            if not (near or below) or (line.run and any(cover.repeats(line) for cover in covers)):
                 continue
             for part in near:
                 if part.cover not in overlaps and (over := self._running_together(line, part)):
@@ -96,13 +139,17 @@ class _CoveredElement:
                 if cover not in hidden or share > hidden[cover].share:
                     by = cover.element.element
                     hidden[cover] = Hidden(**subject, by=by.name, by_span=by.span, words=line.words, share=share)
-        yield from (*overlaps.values(), *hidden.values())
+            for cover in self._striking(line, [*near, *below]):
+                if cover not in struck and cover not in hidden:
+                    by = cover.element.element
+                    struck[cover] = Struck(**subject, by=by.name, by_span=by.span, words=line.words)
+        yield from (*overlaps.values(), *hidden.values(), *struck.values())
 
     # Something over text and symbols
 
     def _hidden(self, line: Line, covers: Sequence[_PartOfCover]) -> Iterator[tuple[_Cover, float]]:
         """What hides most of letters or a symbol that cannot be recognized, with the share that is hidden."""
-        if not covers:
+        if not covers or not (line.run or _is_covered(line, covers)):
             return
         parts, least = list(inked(line, self.book)), _LETTER if line.run else _SYMBOL
         for letter in ([part] for part in parts) if line.run else [parts]:
@@ -114,6 +161,31 @@ class _CoveredElement:
             hidden = round(sum(shares.values()), 3)
             if hidden >= least and not (line.run and self._is_faint(letter[0], halo)):
                 yield max(shares, key=lambda cover: shares[cover]), hidden
+
+    def _is_alike(self, cover: _Cover, line: Line) -> bool:
+        """Whether a line under a text has the colour of the text, so that they run together."""
+        if line.run is None or not meet(cover.bounds, line.bounds):
+            return False
+        drawn, token = cover.element.items[0], line.run.ink.token
+        ink = (drawn.fill or (drawn.stroke.ink if drawn.stroke else None)) if isinstance(drawn, Path) else None
+        if ink is None or not (ink.token in self.palette and token in self.palette):
+            return False
+        return contrast(self.palette[ink.token], self.palette[token]) < FAINT
+
+    def _striking(self, line: Line, covers: Sequence[_PartOfCover]) -> Iterator[_Cover]:
+        """What runs as a thin line through most letters, without hiding them."""
+        thin = [part for part in covers if line.run and part.is_thin]
+        letters = [above_baseline(letter) for letter in inked(line, self.book)] if thin else []
+        letters = [letter for letter in letters if letter.points]
+        for part in thin:
+            shares = [self._shares([letter], [part]).get(part.cover, 0.0) for letter in letters]
+            crossed = sum(share >= _CROSSED for share in shares)
+            if (
+                letters
+                and crossed >= _MOST_LETTERS * len(letters)
+                and not self._is_faint(letters[0], line.run.halo if line.run else "")
+            ):
+                yield part.cover
 
     def _shares(self, parts: Sequence[InkedPart], covers: Sequence[_PartOfCover]) -> dict[_Cover, float]:
         """The share of the ink that each of the covers hides."""
@@ -146,13 +218,13 @@ class _CoveredElement:
         if not (ground and color and around and dimmed):
             # What is seen through a part of a picture is not known.
             return prod(1.0 - opacity for _, opacity in above) <= 1.0 - _OPAQUE
-        return contrast(dimmed, around) < min(_READABLE, contrast(color, ground) * _DIMMED)
+        return contrast(dimmed, around) < min(READABLE, contrast(color, ground) * _DIMMED)
 
     def _is_faint(self, part: InkedPart, halo: str) -> bool:
         """Whether ink hardly differs from its ground: it is a pattern or a watermark. halo: the outline around it."""
         below = ((halo, 1.0),) if halo else self._below(part.points[0])
         ground, color = self.palette.seen(below), self.palette.seen(((part.ink.token, part.ink.opacity), *below))
-        return ground is not None and color is not None and contrast(color, ground) < _FAINT
+        return ground is not None and color is not None and contrast(color, ground) < FAINT
 
     def _below(self, point: Point) -> Layers:
         """The layers under the ink at a point."""
@@ -169,39 +241,7 @@ class _CoveredElement:
 
     def _running_together(self, line: Line, part: _PartOfCover) -> Line | None:
         """The first line of another text that runs together with one."""
-        for over in part.lines:
-            if line.run and over.run and over.is_to_be_read:
-                point = self._touching(line, over) or self._touching(over, line)
-                if point and self._is_confusing(line, line.run, over, over.run, point):
-                    return over
-        return None
-
-    def _touching(self, line: Line, other: Line) -> Point | None:
-        """A point of the first letter of a line much of which is among the letters of another one."""
-        others = [letter for letter in inked(other, self.book) if meet(letter.bounds, line.bounds)]
-        for letter in inked(line, self.book) if others else ():
-            near = [box for box in others if meet(letter.bounds, box.bounds)]
-            inside = [point for point in letter.points if any(is_in_box(point, box) for box in near)] if near else []
-            if inside and len(inside) >= _IN_BOXES * len(letter.points):
-                return inside[0]
-        return None
-
-    def _is_confusing(self, line: Line, run: TextRun, other: Line, over: TextRun, point: Point) -> bool:
-        """Whether two texts that touch each other cannot both be read."""
-        ground = self.palette.seen(self._below(point))
-        color, top = self._color(run.ink, ground), self._color(over.ink, ground)
-        if not (ground and color and top):
-            return True
-        if self._is_pale(color, run, ground) or self._is_pale(top, over, ground):
-            return False
-        return contrast(color, top) < _READABLE or size_of(line) < size_of(other) * _LARGER
-
-    def _is_pale(self, color: Color, run: TextRun, ground: Color) -> bool:
-        """Whether letters hardly differ from what is around them."""
-        return contrast(color, self.palette[run.halo] if run.halo else ground) < _FAINT
-
-    def _color(self, ink: Ink, ground: Color | None) -> Color | None:
-        return self.palette[ink.token].over(ground, ink.opacity) if ground and ink.token in self.palette else None
+        return next((over for over in part.lines if self.texts.run_together(line, over)), None)
 
 
 class _Cover:
@@ -244,6 +284,11 @@ class _PartOfCover:
         self._items = [item for item, _ in items]
         self._letters: list[InkedPart] | None = None
 
+    @property
+    def is_thin(self) -> bool:
+        """Whether it is a thin line."""
+        return all(map(_is_thin, self._items))
+
     def layers_at(self, point: Point) -> Layers:
         """What it paints at a point."""
         if not any(is_within(point, box) for box in self.boxes):
@@ -255,6 +300,32 @@ class _PartOfCover:
             self._letters = [letter for line in self.lines for letter in inked(line, self._book)]
         inks = (letter.ink for letter in self._letters if is_on_ink(point, letter))
         return (*((ink.token, ink.opacity) for ink in inks), *layers)
+
+
+def _is_thin_drawing(part: PaintedElement) -> bool:
+    return all(map(_is_thin, part.items))
+
+
+def _is_thin(item: Item) -> bool:
+    if not isinstance(item, Path):
+        return False
+    if item.fill is None:
+        return item.stroke is not None and item.stroke.width <= _THIN
+    bounds = bounding_box((item,))
+    return bounds is not None and min(bounds[2] - bounds[0], bounds[3] - bounds[1]) <= _THIN
+
+
+def _is_covered(line: Line, covers: Sequence[_PartOfCover]) -> bool:
+    """Whether a symbol may be hidden, as quickly as that can be told: on set-up sheets, there are hundreds."""
+    left, top, right, bottom = line.bounds
+    shared = sum(
+        max(min(right, box[2]) - max(left, box[0]), 0.0) * max(min(bottom, box[3]) - max(top, box[1]), 0.0)
+        for cover in covers
+        for box in cover.boxes
+    )
+    if shared < _COVERED * (right - left) * (bottom - top):
+        return False
+    return _may_be_hidden(list(of_paths(line, _SOME)), covers, _SYMBOL - _SLACK)
 
 
 def _may_be_hidden(parts: Sequence[InkedPart], covers: Iterable[_PartOfCover], least: float) -> bool:

@@ -59,10 +59,11 @@ def lines_of(element: PaintedElement) -> Iterator[Line]:
     place = matrix.IDENTITY
     for turn, x, y in element.turns:
         place = matrix.compose(matrix.of_group(Group((), turn, x, y)), place)
-    return _lines_among(element.items, place, element.element.kind.name in ("text", *SYMBOLS))
+    return lines_among(element.items, place, has_symbols=element.element.kind.name in ("text", *SYMBOLS))
 
 
-def _lines_among(items: Iterable[Item], place: Matrix, has_symbols: bool) -> Iterator[Line]:
+def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = False) -> Iterator[Line]:
+    """The lines of text among items and, if they are asked for, the symbols. place: of the items on the face."""
     for item in items:
         match item:
             case TextRun():
@@ -73,9 +74,11 @@ def _lines_among(items: Iterable[Item], place: Matrix, has_symbols: bool) -> Ite
                 if has_symbols and paths:
                     yield Line(None, paths, inside, _bounds_on_face(item, place))
                 else:
-                    yield from _lines_among(item.face.art, inside, has_symbols)
+                    yield from lines_among(item.face.art, inside, has_symbols=has_symbols)
             case Group():
-                yield from _lines_among(item.items, matrix.compose(place, matrix.of_group(item)), has_symbols)
+                yield from lines_among(
+                    item.items, matrix.compose(place, matrix.of_group(item)), has_symbols=has_symbols
+                )
             case Path(fill=fill) if has_symbols and fill and fill.role == "ornament":
                 yield Line(None, (item,), place, _bounds_on_face(item, place))
 
@@ -93,14 +96,15 @@ def _bounds_on_face(item: Item, place: Matrix) -> Bounds:
 
 def inked(line: Line, book: FontBook) -> Iterator[InkedPart]:
     """The ink of the letters of a line, or of the paths of a symbol."""
-    return _of_letters(line.run, line.place, book) if line.run else _of_paths(line)
+    return _of_letters(line.run, line.place, book) if line.run else of_paths(line)
 
 
-def _of_paths(line: Line) -> Iterator[InkedPart]:
+def of_paths(line: Line, every: int = 1) -> Iterator[InkedPart]:
+    """The ink of the paths of a symbol. every: take one of so many of its points."""
     for path in line.paths:
         ink, inside = path.fill or (path.stroke.ink if path.stroke else None), _ink_of(path)
         if ink and inside.points:
-            points = tuple(_moved(line.place, *point) for point in inside.points)
+            points = tuple(_moved(line.place, *point) for point in inside.points[::every])
             yield InkedPart(ink, points, inside.area, line.bounds)
 
 
@@ -136,6 +140,12 @@ def _glyph(file: FontFile, glyph: int) -> tuple[tuple[Segment, ...], Bounds | No
 def is_in_box(point: Point, letter: InkedPart) -> bool:
     """Whether a point of the face is in the box of a letter."""
     return is_within(_moved(matrix.inverse(letter.place), *point), letter.tight)
+
+
+def above_baseline(letter: InkedPart) -> InkedPart:
+    """A letter without the ink of its descender."""
+    to_outline = matrix.inverse(letter.place)
+    return letter._replace(points=tuple(point for point in letter.points if _moved(to_outline, *point)[1] <= 0.0))
 
 
 def is_on_ink(point: Point, letter: InkedPart) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pnp.frame import Item, Path
 from pnp.layout.drawing.reports import ReportSubject
@@ -74,8 +74,18 @@ class PaintedElement(NamedTuple):
         return any(not isinstance(item, Path) or reaches(item, bounds) for item in self.items)
 
 
-# An element that may be hidden, and those that may hide it, by their numbers.
-Overlap = tuple[int, tuple[int, ...]]
+# Elements whose texts are not elements of their own.
+BOARDS: Final = ("board", "track", "nodes", "mat")
+# Elements that draw lines and shapes.
+_DRAWING: Final = ("box", "line", "path", "polygon", "circle", "arc")
+
+
+class Overlap(NamedTuple):
+    """An element that may be hidden, those that may hide it, and drawings under it, by their numbers."""
+
+    number: int
+    later: tuple[int, ...]
+    drawings: tuple[int, ...]
 
 
 class Overlaps:
@@ -101,20 +111,22 @@ def _overlaps(drawn: Sequence[PaintedElement]) -> Iterator[Overlap]:
         if not element.may_have_words:
             continue
         left, top, right, bottom = bounds[number]
-        over = tuple(
-            later
-            for later in range(number + 1, len(drawn))
-            if bounds[later][0] < right
-            and bounds[later][2] > left
-            and bounds[later][1] < bottom
-            and bounds[later][3] > top
-            and not _lies_on(drawn[later], element)
-            and drawn[later].reaches(bounds[number])
-        )
-        if over:
-            yield number, over
+        meeting = [
+            other
+            for other in range(len(drawn))
+            if bounds[other][0] < right
+            and bounds[other][2] > left
+            and bounds[other][1] < bottom
+            and bounds[other][3] > top
+            and (other > number or drawn[other].element.kind.name in _DRAWING)
+            and drawn[other].reaches(bounds[number])
+        ]
+        over = tuple(other for other in meeting if other > number and not _lies_on(drawn[other], element))
+        drawings = tuple(other for other in meeting if other < number) if element.element.kind.name == "text" else ()
+        if over or drawings:
+            yield Overlap(number, over, drawings)
 
 
 def _lies_on(piece: PaintedElement, ground: PaintedElement) -> bool:
     """Whether a face is shown as a piece that lies on a board or on another piece."""
-    return piece.element.kind.name == "face" and ground.element.kind.name in ("face", "board", "track", "nodes", "mat")
+    return piece.element.kind.name == "face" and ground.element.kind.name in ("face", *BOARDS)

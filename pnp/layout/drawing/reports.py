@@ -104,7 +104,9 @@ class ContrastSample(Report):
     """The colours of words or a symbol and of their ground, as palette tokens; the first such face.
 
     opacity: of the words. outline: the token of the outline around them. behind: what is under the middle of the words,
-    from the topmost shape down to the first opaque one, as tokens with their opacities; empty for bare paper.
+    from the topmost shape down to the first opaque one, as tokens with their opacities; empty for bare paper. lost: of
+    words that lie on several grounds, those that cannot be told from this one. lost_letters: how many of how many
+    letters of them, as words; empty for all.
     """
 
     color: str
@@ -115,6 +117,8 @@ class ContrastSample(Report):
     opacity: float = 1.0
     outline: str = ""
     behind: Layers = ()
+    lost: str = ""
+    lost_letters: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,9 +150,15 @@ class ThinLine(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndsAtCut(Report):
-    """A filled shape or a picture that ends at the cut, on a face with a bleed. sides: left, top, right, bottom."""
+    """A colour or a picture that ends at the cut.
+
+    sides: left, top, right, bottom; none if the trim is no rectangle. size: of the face. has_bleed: whether its layout
+    has a bleed, into which only this element does not continue.
+    """
 
     sides: tuple[str, ...]
+    size: Size
+    has_bleed: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -194,6 +204,16 @@ class Hidden(Report):
     by_span: Span
     words: str
     share: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Struck(Report):
+    """Text through which a line of another element, drawn later, runs. by, by_span: the other element. words: the
+    line of text."""
+
+    by: str
+    by_span: Span
+    words: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

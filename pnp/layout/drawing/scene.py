@@ -7,7 +7,7 @@ from math import cos, radians, sin
 from typing import Any, Literal
 
 from pnp.findings import Finding, Related, Span
-from pnp.frame import Item, Layer
+from pnp.frame import Group, Item, Layer
 from pnp.layout import codes
 from pnp.layout.drawing.diagnostics import MOST_FACE_WORK, Diagnostics, Probe
 from pnp.layout.drawing.painted_elements import PaintedElement, Turn
@@ -150,13 +150,17 @@ class Canvas:
         return tuple([(turn, x, y) for _, turn, x, y in reversed(self.outer) if turn]) if self.outer else ()
 
     def on_layer(self, layer: Layer, draw: Callable[[], None]) -> None:
-        """Draw on another layer."""
+        """Draw on another layer, turned with what it stands in."""
         before, before_items = self.layer, self.items
-        self.layer, self.items = layer, self.layers[layer]
+        self.layer, self.items = layer, []
         try:
             draw()
+            drawn = tuple(self.items)
         finally:
             self.layer, self.items = before, before_items
+        for turn, x, y in self.turns if drawn else ():
+            drawn = (Group(drawn, turn, x, y),)
+        self.layers[layer].extend(drawn)
 
     def note_element(self, element: Element, box: Box, names: Names) -> None:
         """Note that an element was drawn, if somebody asks for that."""

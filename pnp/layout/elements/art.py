@@ -1,4 +1,4 @@
-"""Drawn pictures, for layouts that ask for one."""
+"""Drawn pictures and ornaments, for layouts that ask for one."""
 
 from __future__ import annotations
 
@@ -16,11 +16,19 @@ def compile_art(element: Element, compiler: Compiler) -> Body:
     return compile_picture(element, compiler)
 
 
+def compile_ornament(element: Element, compiler: Compiler) -> Body:
+    """``ornament:`` a pattern from geometry."""
+    from pnp.layout.elements import drawn_ornaments  # knows patterns: only when one is drawn
+
+    return drawn_ornaments.compile_ornament(element, compiler)
+
+
 KINDS: Final = (
     ElementKind(
         name="art",
-        keys=("place", "hour", "weather", "manner", "seed", "ground", "accent"),
+        keys=("place", "hour", "weather", "manner", "seed", "ground", "accent", "min"),
         compile=compile_art,
         on_paper="box",
     ),
+    ElementKind(name="ornament", keys=("seed", "ground", "accent"), compile=compile_ornament, on_paper="box"),
 )

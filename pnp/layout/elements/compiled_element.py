@@ -17,8 +17,9 @@ from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_nothing, report_subject
 from pnp.layout.drawing.values import Condition, FixedValue, Scope, Value
 from pnp.layout.geometry.box import Box
+from pnp.layout.templates.filters import MINUS
 from pnp.layout.templates.layouts import ComputedLength, Element, Place
-from pnp.layout.templates.lookup import Names
+from pnp.layout.templates.lookup import Names, list_hint
 from pnp.layout.templates.reader import FURTHEST
 from pnp.load.problems import problem
 from pnp.measures import Length, Mm, parse_length
@@ -99,7 +100,8 @@ class CompiledElement:
         lengths: dict[ComputedLength, Length] = {}
         for computed, value in self.computed.items():
             try:
-                length = parse_length(value.read(scene).strip())
+                # A template prints negative numbers with a real minus.
+                length = parse_length(value.read(scene).strip().replace(MINUS, "-"))
                 if abs(length.mm) > FURTHEST:
                     raise MeasureError(f"{length.mm:g} mm is too far")
             except MeasureError as error:
@@ -148,7 +150,8 @@ class CompiledElement:
             if not values.blank:
                 scene.missing(written, values.owner, values.name)
         else:
-            scene.report(problem(codes.WRONG_VALUE, f"{written.text!r} is not a list", written.span))
+            hint = list_hint(written.text.strip(), values)
+            scene.report(problem(codes.WRONG_VALUE, f"{written.text!r} is not a list", written.span, hint))
         return []
 
     def draw_in(self, box: Box, scene: Scene) -> None:

@@ -12,7 +12,7 @@ from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import FixedValue, PathValue, Scope, SlotCondition, Value
 from pnp.layout.elements.compiled_element import Body, CompiledElement
 from pnp.layout.templates.layouts import Element, Kinds, read_elements
-from pnp.layout.templates.reader import Reader, color_hint
+from pnp.layout.templates.reader import Reader, color_hint, unnamed_color
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
@@ -108,6 +108,8 @@ class Compiler:
         if isinstance(value, FixedValue) and value.text and value.text not in self.context.theme.palette:
             self.reader.findings.append(unknown_color(value.text, node, self.context.theme))
             return ColorValue(FixedValue("ink"))
+        if isinstance(value, FixedValue) and value.text.startswith("#"):
+            self.reader.findings.append(unnamed_color(value.text, node.span))
         return ColorValue(value)
 
 
@@ -129,6 +131,8 @@ class ColorValue:
                 used = (Related(leaf.span, "used here"),) if written is not leaf else ()
                 scene.report(unknown_color(token, written, scene.theme, used))
             return "ink"
+        if token.startswith("#") and self.value.leaf is not None and isinstance(self.value, PathValue):
+            scene.report(unnamed_color(token, self.value.written(scene).span), ("color", token))
         return token
 
 

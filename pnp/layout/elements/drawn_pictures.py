@@ -40,7 +40,7 @@ _AROUND: Final = ((1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), 
 
 
 def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
-    """``art:`` the icon of its subject; ``place``, ``hour`` and so on in words; ``seed``; ``ground``, ``accent``."""
+    """``art:`` the icon of its subject; ``place`` and so on in words; ``seed``; ``ground``, ``accent``; ``min``."""
     options = element.options
     words = {key: compiler.text(options[key], key) for key in (*_WORDS, "seed") if key in options}
     for key, value in words.items():
@@ -56,7 +56,8 @@ def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
     colors = {
         key: compiler.color(compiler.reader.scalar(options[key], key)) for key in ("ground", "accent") if key in options
     }
-    return PictureBody(subject, words, compiler.style(element, "art"), compiler.color(element.color), colors)
+    least = compiler.reader.mm(options["min"], "min") if "min" in options else 0.0
+    return PictureBody(subject, words, compiler.style(element, "art"), compiler.color(element.color), colors, least)
 
 
 def _unknown(key: str, word: str) -> str:
@@ -68,9 +69,9 @@ def _hint(key: str, word: str) -> str:
 
 
 class PictureBody(FillsRoom):
-    """A picture that fills its box. colors: of ``ground`` and ``accent``."""
+    """A picture that fills its box, if that has the height ``least``. colors: of ``ground`` and ``accent``."""
 
-    __slots__ = ("color", "colors", "style", "value", "words")
+    __slots__ = ("color", "colors", "least", "style", "value", "words")
 
     def __init__(
         self,
@@ -79,12 +80,14 @@ class PictureBody(FillsRoom):
         style: Style,
         color: ColorValue | None,
         colors: Mapping[str, ColorValue | None],
+        least: Mm,
     ) -> None:
         self.value, self.words, self.style, self.color, self.colors = value, words, style, color, colors
+        self.least = least
 
     def draw(self, box: Box, scene: drawing.Scene) -> None:
         """Draw the picture, clipped to the shape of its class, and the outline of the class over it."""
-        if box.width <= 0 or box.height <= 0:
+        if box.width <= 0 or box.height <= 0 or box.height < self.least:
             return
         subject = self.value.read(scene)
         if subject and not scene.theme.has_icon(subject):
@@ -121,7 +124,7 @@ class PictureBody(FillsRoom):
         ground = self._token("ground", scene) or self.style.fill or "paper"
         accent = self._token("accent", scene) or self.style.stroke or ink
         inks = Inks(ground=ground, ink=ink, accent=accent)
-        drawn = scenery(shown, size.width, size.height, seed, inks)
+        drawn = scenery(shown, size.width, size.height, seed, inks, is_empty=not subject)
         items: tuple[Item, ...] = drawn.behind
         if subject:
             left, top, side = drawn.subject

@@ -8,7 +8,7 @@ from typing import Final
 
 from pnp.frame import Ink, Path, Segment, Stroke
 from pnp.layout import codes
-from pnp.layout.drawing.edges import report_edges_at_cut, report_thin_pen
+from pnp.layout.drawing.edges import report_thin_pen
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_nothing
 from pnp.layout.elements.compiled_element import FillsRoom
@@ -23,7 +23,7 @@ from pnp.nodes import MapNode, Node, Scalar
 from pnp.svg.path import PathError, parse_path, scaled
 
 Outline = Callable[[Box], tuple[Segment, ...]]
-# The opacity up to which a fill does not count as the ground of words, and shows no edge.
+# The opacity up to which a fill does not count as the ground of words.
 _LEAST_OPACITY = 0.5
 _SMALLEST_VIEW = 0.001
 
@@ -71,8 +71,6 @@ class OutlineBody(FillsRoom):
             report_nothing(self.element, "its opacity is 0", scene)
         if pen:
             report_thin_pen(self.element, pen, scene)
-        if fill and fill.opacity > _LEAST_OPACITY and segments and segments[0][0] == "R":
-            report_edges_at_cut(self.element, box, scene, fill.token)
         scene.canvas.items.append(Path(segments, fill, pen))
         if fill and self.covers and fill.opacity > _LEAST_OPACITY:
             scene.canvas.note_fill(box, fill.token)

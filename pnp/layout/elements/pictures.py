@@ -9,7 +9,6 @@ from typing import Final
 from pnp.findings import Finding, Related, Severity
 from pnp.frame import Face, Group, Image, Ink, Item, Nested, Path, Picture, Segment, Stroke
 from pnp.layout import codes
-from pnp.layout.drawing.edges import report_edges_at_cut
 from pnp.layout.drawing.reports import MissingPicture, PictureSize
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import named_in, report_subject
@@ -134,14 +133,12 @@ class ImageBody(FillsRoom):
         if isinstance(picture, Finding):
             self._stand_in(path, picture, box, scene)
         elif isinstance(picture, Picture):
-            report_edges_at_cut(self.element, box, scene, "")
             self._draw_raster(path, picture, box, scene)
         else:
             drawn = scene.context.drawing(picture, at)
             for finding in drawn.findings:
                 scene.report(finding, (finding.code, finding.span, finding.message))
             if drawn.face:
-                report_edges_at_cut(self.element, box, scene, "")
                 scene.canvas.items.append(self._placed_drawing(drawn.face, box))
 
     def _draw_raster(self, path: str, picture: Picture, box: Box, scene: Scene) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Literal
 
 from pnp.layout.templates.filters import MINUS, display_text, has_template, signed
+from pnp.layout.templates.lookup import known_names
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.locale.catalog import translate
 from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
@@ -38,12 +39,16 @@ Kind = Literal["left", "center", "name"]
 
 @dataclass(frozen=True, slots=True)
 class TableData:
-    """A table as rich text. headings: empty for none. kinds: of the columns. unknown: keys that no record has."""
+    """A table as rich text. headings: empty for none. kinds: of the columns.
+
+    unknown: keys that no record has. known: those that there are, if some are unknown.
+    """
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     kinds: tuple[Kind, ...]
     unknown: tuple[str, ...] = ()
+    known: tuple[str, ...] = ()
 
 
 # Renders a text of a record that is a template: (text, record, key) → rendered text.
@@ -76,7 +81,8 @@ def tabulate(
         rows = [tuple(row[index] for index in filled) for row in rows]
     headings = tuple(_heading(column, source, game) for column in chosen)
     kinds = tuple(_kind([row[index] for row in rows], column.key) for index, column in enumerate(chosen))
-    return TableData(headings if any(headings) else (), tuple(rows), kinds, unknown if records else ())
+    known = tuple(known_names(records[0], {})) if unknown and records else ()
+    return TableData(headings if any(headings) else (), tuple(rows), kinds, unknown if records else (), known)
 
 
 def _records(source: Any, game: Game) -> list[Any] | None:

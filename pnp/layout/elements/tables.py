@@ -24,6 +24,7 @@ from pnp.layout.templates.lookup import Names, walk
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
 from pnp.measures import Mm, Pt
 from pnp.model.lookup import Missing
 from pnp.nodes import ListNode, MapNode, Record, Scalar
@@ -193,7 +194,8 @@ class TableBody(FillsRoom):
             return None
         for key in data.unknown:
             node = self.element.options.get("columns", self.path)
-            scene.report(problem(codes.UNKNOWN_NAME, f"nothing in {text!r} has {key!r}", node.span))
+            hint = did_you_mean(key, data.known) or f"it has {', '.join(data.known)}"
+            scene.report(problem(codes.UNKNOWN_NAME, f"nothing in {text!r} has {key!r}", node.span, hint))
         letters = sum(len(cell) + 1 for row in data.rows for cell in row)
         if not scene.allows(letters, self.path.span):
             return None

@@ -349,7 +349,11 @@ def _side(node: Node, may_be_0: bool, reader: Reader) -> Length | None:
         return None
     before = len(reader.findings)
     length = reader.length(node, "size")
-    if len(reader.findings) > before or (length.share > 0 or length.mm > 0) or (may_be_0 and length == Length()):
+    if (
+        len(reader.findings) > before
+        or (length.share > 0 or length.mm > 0)
+        or (may_be_0 and length.mm == length.share == 0)
+    ):
         return length
     shown = node.text if isinstance(node, Scalar) else ""
     reader.wrong(codes.MALFORMED_VALUE, f"size {shown!r} leaves no room for anything", node, "write more than 0")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Mapping
 from typing import Any, Final
@@ -10,6 +11,8 @@ from pnp.findings import Finding, Related, Span
 from pnp.layout import codes
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
+from pnp.model.decks import Card, Deck
+from pnp.model.fields import Open
 from pnp.model.game import RecordSet
 from pnp.model.lookup import Missing, look_up
 from pnp.model.names import Named
@@ -47,13 +50,13 @@ def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span
     related = (Related(record, f"on the face of {which}"),) if record is not None else ()
     if name in getattr(owner, "declares", ()):
         hint = "write a value there, or show this only when: … is defined"
-        return problem(codes.UNKNOWN_NAME, f"{_called(owner)} leaves {name!r} empty", span, hint, related)
+        return problem(codes.UNKNOWN_NAME, f"{_called(owner, names)} leaves {name!r} empty", span, hint, related)
     if owner is None or owner is names:
         message = f"nothing is called {name!r} here"
     elif isinstance(owner, RecordSet) and (set_name := next((key for key in names if names[key] is owner), "")):
         message = f"there is no {name!r} among the {set_name.replace('_', ' ')}"
     else:
-        message = f"{_called(owner)} has no {name!r}"
+        message = f"{_called(owner, names)} has no {name!r}"
     hint = _hyphened(leaf, name, names) or did_you_mean(name, known)
     hint = hint or (f"there is {', '.join(known[:12])}" if known else "")
     return problem(codes.UNKNOWN_NAME, message, span, hint, related)
@@ -69,10 +72,26 @@ def _hyphened(leaf: Scalar, name: str, names: Names) -> str:
     return ""
 
 
-def _called(owner: Any) -> str:
+def _called(owner: Any, names: Names) -> str:
+    if (
+        isinstance(owner, Card)
+        and isinstance(deck := names.get("deck"), Deck)
+        and any(card.id == owner.id for card in deck.cards)
+    ):
+        return f"card {owner.id!r} of deck {deck.id!r}"
     if isinstance(owner, Named):
         return f"{type(owner).__name__.lower()} {owner.id!r}"
     return "this" if isinstance(owner, Mapping | str | int) or owner is None else f"a {type(owner).__name__.lower()}"
+
+
+def list_hint(path: str, value: Any) -> str:
+    """What to write where a list belongs and a path leads to a record that has one: ``decks.orders.cards``."""
+    if not isinstance(value, Record):
+        return ""
+    fields = [name for name in type(value).__dataclass_fields__ if name not in _INNER]
+    held = (name for name in fields if isinstance(items := getattr(value, name), tuple) and items)
+    name = next((name for name in held if isinstance(getattr(value, name)[0], Open)), "")
+    return f"write {path}.{name}" if name else ""
 
 
 def known_names(owner: Any, names: Names) -> list[str]:
@@ -84,5 +103,6 @@ def known_names(owner: Any, names: Names) -> list[str]:
     fields = list(getattr(owner, "fields", None) or ()) if isinstance(getattr(owner, "fields", None), Mapping) else []
     if isinstance(owner, Record):
         fields += sorted(frozenset(getattr(owner, "declares", ())).difference(fields))
-        return fields + [name for name in type(owner).__dataclass_fields__ if name not in _INNER]
+        own = (field.name for field in dataclasses.fields(owner))
+        return list(dict.fromkeys((*fields, *(name for name in own if name not in _INNER))))
     return fields + list(getattr(owner, "ids", ()))

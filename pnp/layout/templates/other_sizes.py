@@ -40,11 +40,11 @@ def suggestion(element: Element, designed: Size, drawn: Size) -> str:
 
 def _is_fixed(start: Length, extent: Length | None) -> bool:
     """Whether a length stays the same from the same place on, whatever the size around it."""
-    return extent is not None and not start.share and not extent.share
+    return extent is not None and not (start.is_relative or extent.is_relative)
 
 
 def _moving(start: Length, extent: Length | None, designed: Mm, drawn: Mm) -> str:
-    """A place from the middle if the element is in the middle, from the far edge if it is closer to that."""
+    """A place from the middle if the element is in the middle, from the edge that is closer if it is not."""
     if extent is None or not _is_fixed(start, extent) or abs(designed - drawn) < _SAME:
         return " + ".join(filter(None, (f"{start.share * 100:g}%" if start.share else "", f"{start.mm:g} mm")))
     behind = designed - start.mm - extent.mm

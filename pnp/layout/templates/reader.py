@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from math import isnan, nan
 from typing import Final
 
 from pnp.errors import MeasureError
-from pnp.findings import Finding
+from pnp.findings import Finding, Span
 from pnp.layout import codes
-from pnp.load.problems import problem
+from pnp.load.problems import note, problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.measures import MM_PER_PT, Length, Mm, Pt, parse_length, parse_mm
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
@@ -182,7 +183,26 @@ def merge_maps(base: MapNode, over: MapNode, depth: int) -> MapNode:
 
 
 def color_hint(token: str, colors: Iterable[str]) -> str:
-    """A hint for a colour that the palette does not have: name ``#2f5d8a`` in the theme, or use a similar name."""
+    """A hint for a colour that the palette does not have: use a similar name."""
     if token.startswith("#"):
-        return f"give it a name in the theme, palette: {{my-color: '{token}'}}, and write the name here"
+        return "write it as '#rrggbb', with digits and the letters a to f"
     return did_you_mean(token, colors) or one_of(colors)
+
+
+def unnamed_color(token: str, span: Span) -> Finding:
+    """A note on a colour that is written in digits: themes, low ink and a change of mind need its name."""
+    return note(
+        codes.UNNAMED_COLOR,
+        f"{token} has no name in the palette",
+        span,
+        f"name it in the theme, palette: {{my-color: '{token}'}}, and write my-color here: then it is changed once",
+    )
+
+
+def font_hint(font: str, families: Iterable[str]) -> str:
+    """What to write for a font that there is not: one of those that there are, or how to add a file."""
+    name = re.sub(r"\W+", "-", font).strip("-").lower() or "mine"
+    return did_you_mean(font, families) or (
+        "a font is serif or sans, with -light, -semibold, -bold, -black, -italic; for another one put its file into "
+        f"the kit and name it in the theme: fonts: {{{name}: fonts/{name}.ttf}}, then font: {name}"
+    )

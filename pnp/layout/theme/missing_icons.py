@@ -3,23 +3,53 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+import unicodedata
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
 from pnp.findings import Finding, Related, Span
 from pnp.layout import codes
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean
+from pnp.load.suggest import did_you_mean, singular
+from pnp.model.texts import Icon
 from pnp.nodes import Source
 
+# Words in names of characters that say how a thing is drawn, and not what.
+_NOT_SHOWN: Final = frozenset(
+    (
+        "black", "white", "heavy", "light", "sign", "symbol", "with", "and", "of", "the", "suit", "face", "crossed",
+        "two", "small", "large", "left", "right", "rightwards", "leftwards", "upwards", "downwards",
+    )
+)  # fmt: skip
+_MOST_NAMED: Final = 3
 # ``:sword:``, but not times, ratios, tags and addresses, which also have colons.
 _INLINE: Final = re.compile(r"(?<![\w:/]):([a-z][a-z0-9-]{2,40}):(?![\w:/])")
 
 
-def missing_icon_finding(name: str, span: Span, icons: Iterable[str], related: Iterable[Related] = ()) -> Finding:
+def missing_icon_finding(name: str, span: Span, icons: Mapping[str, Icon], related: Iterable[Related] = ()) -> Finding:
     """A finding about a missing icon."""
-    hint = did_you_mean(name, icons) or "pnp list --icons shows those there are"
+    meant = icons_that_mean(re.split(r"\W+", name), icons)
+    hint = f"{_quoted(meant)} may be what you mean; pnp list --icons shows all" if meant else did_you_mean(name, icons)
+    hint = hint or "pnp list --icons shows those there are"
     return problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", span, hint, related)
+
+
+def icons_that_mean(words: Iterable[str], icons: Mapping[str, Icon]) -> tuple[str, ...]:
+    """The icons that have one of these words as their id or as a tag, those that are called so first."""
+    meant = {singular(word) for word in words if word} - {""}
+    called = [name for name in icons if singular(name) in meant]
+    tagged = [name for name in icons if name not in called and meant & set(map(singular, icons[name].tags))]
+    return (*called, *tagged)[:_MOST_NAMED]
+
+
+def icons_for_sign(sign: str, icons: Mapping[str, Icon]) -> tuple[str, ...]:
+    """The icons that mean what a character shows, by its name in Unicode: ⚔ is CROSSED SWORDS."""
+    words = unicodedata.name(sign, "").casefold().split()
+    return icons_that_mean((word for word in words if word not in _NOT_SHOWN), icons)
+
+
+def _quoted(names: Iterable[str]) -> str:
+    return " or ".join(map(repr, names))
 
 
 def inline_icons(sources: Iterable[Source], icons: Collection[str]) -> Iterator[Finding]:

@@ -44,7 +44,9 @@ def resolve_theme(
     merged_theme = _EMPTY
     node = library.themes.get(theme)
     if node is None:
-        hint = did_you_mean(theme, library.themes) or one_of(library.themes)
+        hint = did_you_mean(theme, library.themes) or (
+            f"{one_of(library.themes)}; or make it: a file theme.yaml with theme: {theme} and extends: plain"
+        )
         reader.findings.append(problem(codes.UNKNOWN_THEME, f"there is no theme {theme!r}", at, hint))
         node = library.themes.get("plain")
     if node is not None:

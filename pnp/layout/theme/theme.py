@@ -10,7 +10,7 @@ from typing import Any, Final
 from pnp.errors import FontError
 from pnp.fonts import BUILT_IN, parse_key
 from pnp.layout import codes
-from pnp.layout.templates.reader import MOST_EXTENDED, Reader, color_hint, merge_maps
+from pnp.layout.templates.reader import MOST_EXTENDED, Reader, color_hint, font_hint, merge_maps, unnamed_color
 from pnp.layout.theme.letter_effects import read_outline, read_shadow
 from pnp.layout.theme.style import PLAIN, Style
 from pnp.load.suggest import did_you_mean, one_of
@@ -230,8 +230,10 @@ class _Classes:
             hint = color_hint(value, self.palette.colors)
             self.reader.wrong(codes.UNKNOWN_COLOR, f"the palette has no colour {value!r}", node, hint)
             return False
+        if key in _TOKEN_KEYS and value.startswith("#"):
+            self.reader.findings.append(unnamed_color(value, node.span))
         if key == "font" and not self._has_font(value):
-            hint = "a font is serif or sans, with -light, -semibold, -bold, -black, -italic"
+            hint = font_hint(value, (*self.fonts, *BUILT_IN))
             self.reader.wrong(codes.UNKNOWN_FONT, f"there is no font {value!r}", node, hint)
             return False
         return True

@@ -2,7 +2,8 @@
 import { byId, getJson, make, post, ways } from "/static/dom.js";
 
 const ORDER = { error: 0, warning: 1, info: 2 };
-const NAMES = { error: "errors", warning: "warnings", info: "notes" };
+const NAMES = { error: "error", warning: "warning", info: "note" };
+const MOST = 200;
 
 export function showFindings(desk) {
   const panel = byId("findings");
@@ -13,10 +14,12 @@ export function showFindings(desk) {
   badge.textContent = `${findings.length}`;
   badge.className = `count ${counts[0] ? "error" : counts[1] ? "warning" : ""}`;
   const heading = findings.length
-    ? ["error", "warning", "info"].map((severity, index) => counts[index] && `${counts[index]} ${NAMES[severity]}`).filter(Boolean).join(", ")
+    ? ["error", "warning", "info"].map((severity, index) => counts[index] && `${counts[index]} ${NAMES[severity]}${counts[index] === 1 ? "" : "s"}`).filter(Boolean).join(", ")
     : desk.state.checked ? "Nothing is wrong." : "Checking …";
   const scroll = panel.scrollTop;
-  panel.replaceChildren(make("h2", {}, heading), ...findings.map((finding) => shown(desk, finding)));
+  const rest = findings.length - MOST;
+  panel.replaceChildren(make("h2", {}, heading), ...findings.slice(0, MOST).map((finding) => shown(desk, finding)),
+    rest > 0 ? make("p", { class: "soft" }, `${rest} more are shown when these are mended.`) : "");
   panel.scrollTop = scroll;
 }
 

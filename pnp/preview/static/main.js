@@ -6,7 +6,7 @@ import { glow, showBefore, showPieces } from "/static/pieces.js";
 import { showPlay } from "/static/play.js";
 import { showSheets } from "/static/sheets.js";
 
-const VARIANTS = ["", "grey", "deutan", "protan", "tritan"];
+const VARIANTS = ["", "lowink", "grey", "deutan", "protan", "tritan"];
 const desk = {
   number: 0, shown: "", state: null, pieces: new Map(), before: new Map(), changed: new Set(), byFace: new Map(),
   filter: { component: "", side: "", only: "", words: [] },

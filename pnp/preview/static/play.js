@@ -1,5 +1,6 @@
 // Enough to try a hand: decks to shuffle and draw from, tables and rolls.
 import { byId, getJson, make } from "/static/dom.js";
+import { tableBlock } from "/static/table.js";
 
 const piles = new Map();
 let loadedFor = -1;
@@ -9,10 +10,12 @@ export async function showPlay(desk) {
   loadedFor = desk.state.version;
   const data = await getJson(`/${desk.number}/play`);
   const root = byId("play");
+  const table = tableBlock(desk, data.table);
   root.replaceChildren(
+    table,
     ...data.decks.map((deck) => deckBlock(desk, deck)),
     make("div", { class: "rolls" }, ...data.rolls.map((roll) => rollBlock(roll, data.tables)), ...data.tables.map((table) => rollBlock(table, data.tables))));
-  if (!data.decks.length && !data.rolls.length && !data.tables.length) root.append(make("p", {}, "This kit has no cards, tables or rolls."));
+  if (!table && !data.decks.length && !data.rolls.length && !data.tables.length) root.append(make("p", {}, "This kit has no board with pieces, no cards, tables or rolls."));
 }
 
 function shuffled(cards) {

@@ -92,6 +92,7 @@ CARDS = "decks: [{id: d, cards: [{id: c, image: %s}]}]"
         ("art/*.png", "art/a.png", True),
         ("art/a.png", "'art/{{ card.id }}.png'", True),
         ("./art/a.png", "art/a.png", True),
+        ("art/", "a.png", False),
         ("art/b.png", "art/a.png", False),
         ("art/*.jpg", "art/a.png", False),
     ],
@@ -99,7 +100,14 @@ CARDS = "decks: [{id: d, cards: [{id: c, image: %s}]}]"
 def test_credits(tmp_path: Path, credit: str, image: str, is_credited: bool) -> None:
     head = f"credits: [{{file: '{credit}', author: A, licence: MIT}}]"
     uncredited = said(tmp_path, "K202", head, CARDS % image)
-    assert uncredited == ([] if is_credited else ["k.yaml:1:40 'art/a.png' has no credit"])
+    assert uncredited == ([] if is_credited else [f"k.yaml:1:40 '{image}' has no credit"])
+
+
+@pytest.mark.parametrize("credit", ["art/", "art/*.png", "art/a.png"])
+def test_a_name_in_a_cell_is_credited_with_the_folder_that_a_layout_puts_before_it(tmp_path: Path, credit: str) -> None:
+    head = f"credits: [{{file: '{credit}', author: A, licence: MIT}}]"
+    layout = "\nlayouts: [{layout: l, elements: {p: {image: 'art/{{ card.image }}'}}}]"
+    assert said(tmp_path, "K202", head, CARDS % "a.png" + layout) == []
 
 
 def test_pictures_of_one_folder_are_told_of_together(tmp_path: Path) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from pnp.frame import Face, Item, Nested, TextRun
+from pnp.pipeline.compiled_kit import compile_kit
 from tests.checks.printed.faces import CARD, found
 from tests.layout.kits import Kit
 
@@ -26,6 +28,19 @@ def test_a_back_of_another_size(tmp_path: Path) -> None:
     assert _said(tmp_path, f"  - {{layout: rear, size: [60 mm, 3.5 in], {SIGN}}}\n") == [
         "the back 'rear', for 60 × 88.9 mm, has 'sign' out of place at 63 × 88 mm"
     ]
+
+
+def test_what_the_cure_says_is_found_no_more(tmp_path: Path) -> None:
+    back = f"  - {{layout: rear, size: [60 mm, 3.5 in], {SIGN}}}\n"
+    assert _said(tmp_path, back) != []
+    cure = re.search(r"place 'sign' (at: .*)", _hints(tmp_path)[0])
+    assert cure is not None
+    assert cure[1] == "at: [0% + 10 mm, 0% + 10 mm]"
+    assert _said(tmp_path, back.replace("at: [10 mm, 10 mm]", cure[1])) == []
+
+
+def _hints(folder: Path) -> list[str]:
+    return [finding.hint for finding in compile_kit(folder, ".").findings if finding.code == "P116"]
 
 
 def test_a_size_that_a_back_inherits(tmp_path: Path) -> None:

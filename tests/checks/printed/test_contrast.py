@@ -126,6 +126,44 @@ def test_a_symbol_in_the_way_is_part_of_the_ground(tmp_path: Path) -> None:
     assert found(tmp_path, "P107", icon + CARD + layout + COMPONENT, PALETTE) == []
 
 
+WIDE = "classes:\n  wide: {font: sans-bold, size: 14 pt}\n"
+
+
+@pytest.mark.parametrize(
+    ("plate", "text", "wanted"),
+    [
+        # The letters begin 5, 8.8, 11.4, 13.3, 15.6, 18.4, 19.8 and 22.6 mm from the left: three of them behind 18 mm.
+        ("box: true, at: [2 mm, 5 mm], size: [16 mm, 10 mm]", "Marching", ["3 of 8 letters of 'Marching'"]),
+        ("box: true, at: [2 mm, 5 mm], size: [36 mm, 10 mm]", "Marching", []),
+        # The disc begins at 10 mm: behind the M.
+        ("circle: true, at: [10 mm, 1 mm], size: [16 mm, 16 mm]", "Marching", ["1 of 8 letters of 'Marching'"]),
+        ("circle: true, at: [2 mm, 1 mm], size: [16 mm, 16 mm]", "Go", []),
+    ],
+)
+def test_letters_that_leave_their_ground(plate: str, text: str, wanted: list[str], tmp_path: Path) -> None:
+    elements = (
+        f"plate: {{{plate}, color: crimson}}\n"
+        f"name: {{text: {text}, at: [5 mm, 6 mm], size: [30 mm, 8 mm], color: paper, class: wide}}"
+    )
+    assert on_card(tmp_path, "P107", elements, WIDE) == [
+        f"'name' on orders/march has a contrast of 1.0 : 1 in {letters}: 'paper' on bare paper" for letters in wanted
+    ]
+
+
+def test_lost_letters_are_looked_for_on_each_face_and_in_a_loop_of_colours(tmp_path: Path) -> None:
+    # On the second card, the words are longer than their plate.
+    elements = (
+        "plate: {box: true, at: [2 mm, 5 mm], size: [16 mm, 10 mm], color: crimson}\n"
+        "name: {text: '{{ card.name }}', at: [3 mm, 6 mm], size: [34 mm, 8 mm], color: paper, class: wide}"
+    )
+    cards = "decks:\n  - {id: orders, name: Orders, cards: [{id: go, name: Go}, {id: march, name: Marching}]}\n"
+    inner = "".join(f"      {line}\n" for line in elements.splitlines())
+    layout = f"layouts:\n  - layout: small\n    size: [40 mm, 40 mm]\n    elements:\n{inner}"
+    assert [line.partition(" has ")[0] for line in found(tmp_path, "P107", cards + layout + COMPONENT, WIDE)] == [
+        "'name' on orders/march"
+    ]
+
+
 @pytest.mark.parametrize(("color", "wanted"), [("light", 1), ("dark", 0)])
 def test_symbols_on_their_own_colour(color: str, wanted: int, tmp_path: Path) -> None:
     elements = f"ground: {{box: true, color: light}}\nsign: {{icon: star, color: {color}}}"

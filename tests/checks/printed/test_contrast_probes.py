@@ -20,7 +20,11 @@ def _words(x: float, y: float, text: str = "Go") -> TextRun:
 
 
 def _under(*items: Item) -> list[tuple[str, ...]]:
-    return [tuple(token for token, _ in behind) for _, behind in contrast_probes(items)]
+    return [tuple(token for token, _ in behind) for _, behind, is_part in contrast_probes(items) if not is_part]
+
+
+def _parts(*items: Item) -> list[tuple[str, ...]]:
+    return [tuple(token for token, _ in behind) for _, behind, is_part in contrast_probes(items) if is_part]
 
 
 PAGE = Box(0.0, 0.0, 100.0, 100.0)
@@ -34,6 +38,14 @@ def test_words_lie_on_what_was_drawn_before_them() -> None:
         ("page",),
     ]
     assert _under(_words(5.0, 6.0)) == [()]
+
+
+def test_what_lies_under_one_end_of_words_only_is_seen() -> None:
+    # The words go from 5 to 15 mm: their middle is on the plate, their end is not.
+    plate = _filled(Box(0.0, 0.0, 11.0, 10.0), "plate")
+    assert _under(_filled(PAGE, "page"), plate, _words(5.0, 6.0)) == [("plate",)]
+    assert _parts(_filled(PAGE, "page"), plate, _words(5.0, 6.0)) == [("page",)]
+    assert _parts(_filled(PAGE, "page"), _words(5.0, 6.0)) == []
 
 
 def test_small_drawings_behind_words_are_no_ground() -> None:

@@ -54,10 +54,10 @@ GROUND = "ground: {box: true, color: moss, bleeds: true}\n"
 def test_a_band_that_ends_at_the_cut(tmp_path: Path) -> None:
     band = "band: {box: true, color: crimson, at: [0 mm, 4 mm], size: [100%, 8 mm]}"
     assert on_card(tmp_path, "P114", GROUND + band, keys=BLEED) == [
-        "'band' on small ends at the cut on the left and right"
+        "'band' on orders/march ends at the cut on the left and right"
     ]
     assert on_card(tmp_path, "P114", GROUND + band.replace("size: [100%", "size: [50%"), keys=BLEED) == [
-        "'band' on small ends at the cut on the left"
+        "'band' on orders/march ends at the cut on the left"
     ]
 
 
@@ -74,5 +74,54 @@ def test_what_runs_on_or_stays_inside_or_cannot_be_seen(band: str, tmp_path: Pat
     assert on_card(tmp_path, "P114", GROUND + band, keys=BLEED) == []
 
 
-def test_a_face_without_a_bleed_has_no_edge_to_run_over(tmp_path: Path) -> None:
-    assert on_card(tmp_path, "P114", "band: {box: true, color: crimson}") == []
+@pytest.mark.parametrize(
+    ("trim", "ground"),
+    [
+        ("circle", "{circle: true, color: moss, REACH}"),
+        ("hexagon", "{polygon: {sides: 6}, color: moss, REACH}"),
+        ("rounded", "{box: true, color: moss, REACH}"),
+        ("circle", "{box: true, color: moss, REACH}"),
+    ],
+)
+def test_a_ground_of_any_shape_continues_into_the_bleed(trim: str, ground: str, tmp_path: Path) -> None:
+    keys = f"{BLEED}\ntrim: {trim}"
+    inside = f"ground: {ground}".replace("REACH", "at: [0 mm, 0 mm], size: [100%, 100%]")
+    assert on_card(tmp_path, "P114", inside, keys=keys) == ["'ground' on orders/march ends at the cut"]
+    assert on_card(tmp_path, "P114", f"ground: {ground}".replace("REACH", "bleeds: true"), keys=keys) == []
+
+
+def test_a_colour_at_the_cut_of_a_layout_without_a_bleed(tmp_path: Path) -> None:
+    band = "band: {box: true, color: crimson, at: [0 mm, 4 mm], size: [100%, 8 mm], bleeds: true}"
+    assert on_card(tmp_path, "P145", band) == [
+        "'band' on orders/march ends at the cut on the left and right; its layout has no bleed"
+    ]
+    disc = "disc: {circle: true, color: crimson}"
+    assert on_card(tmp_path, "P145", disc, keys="size: [40 mm, 40 mm]\ntrim: circle") == [
+        "'disc' on orders/march ends at the cut; its layout has no bleed"
+    ]
+    assert on_card(tmp_path, "P145", band, keys=BLEED) == []
+
+
+@pytest.mark.parametrize(
+    "element",
+    [
+        "frame: {box: true, class: frame}",
+        "ground: {box: true, color: snow}",
+        "band: {box: true, color: crimson, at: [1 mm, 4 mm], size: [38 mm, 8 mm]}",
+    ],
+)
+def test_lines_white_and_what_keeps_away_need_no_bleed(element: str, tmp_path: Path) -> None:
+    theme = "palette: {snow: '#fffdf6'}\nclasses:\n  frame: {stroke: ink, width: 0.4 mm}\n"
+    assert on_card(tmp_path, "P145", element, theme) == []
+
+
+@pytest.mark.parametrize(
+    ("size", "is_found"), [("sheet", False), ("[198 mm, 140 mm]", False), ("[96 mm, 130 mm]", True)]
+)
+def test_sheets_that_need_a_page_of_their_own_are_not_cut(size: str, is_found: bool, tmp_path: Path) -> None:
+    text = (
+        f"layouts:\n  - {{layout: pad, size: {size}, elements: {{head: {{box: true, color: moss, at: [0 mm, 0 mm], "
+        "size: [100%, 20 mm]}}}\ncomponents:\n  - {id: pads, name: Pads, kind: KIND, layout: pad}\n"
+    )
+    assert bool(found(tmp_path, "P145", text.replace("KIND", "sheet"))) is is_found
+    assert found(tmp_path, "P145", text.replace("KIND", "mat"))

@@ -173,10 +173,25 @@ def test_brackets_without_partners(tmp_path: Path) -> None:
         "smile :) or :-( or ;)",
         "[a](#x) [[b|c]] [ ] box",
         '"one" and "two"',
+        '![A](b.svg "C")',
+        "![A](b.svg 'C') and [d](#e (f))",
+        '[A [b] i](c.svg "d") and ![e [f] j](<g h.svg>)',
+        "[a](https://b.org/c_(d))",
+        r"Roll \[2 dice, then \( and \".",
+        "Write `(` or `` [ ` `` here.",
+        "One[^1] or ^[an inline one (two)].",
     ],
 )
 def test_brackets_with_partners(text: str, tmp_path: Path) -> None:
     assert said(tmp_path, "T119", text) == []
+
+
+def test_the_title_of_a_picture_is_read(tmp_path: Path) -> None:
+    assert said(tmp_path, "T119", '![A](b.svg "C (d") and more', '[a](b.md "c" d', "![A](b.svg") == [
+        "1:15 '(' is never closed",
+        "2:4 '(' is never closed",
+        "3:5 '(' is never closed",
+    ]
 
 
 def test_brackets_are_looked_for_in_each_paragraph(tmp_path: Path) -> None:

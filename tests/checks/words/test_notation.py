@@ -90,6 +90,13 @@ def test_quotation_marks(tmp_path: Path) -> None:
     assert said(tmp_path, "T116", *habit, 'a 6" ruler and 5\' 3"', "the ’90s, players' turn") == []
 
 
+def test_both_shapes_in_one_text_are_found_where_none_is_usual(tmp_path: Path) -> None:
+    assert said(tmp_path, "T116", "It's late. It's dark. You don’t go. Don’t stay.") == [
+        "1:3 one text has straight and curly apostrophes"
+    ]
+    assert said(tmp_path, "T116", "It's late. It's dark.", "You don’t go. Don’t stay.") == []
+
+
 def test_an_edit_never_breaks_the_file(tmp_path: Path) -> None:
     text = HEAD + "".join(
         f"      - {{id: c{at}, name: X, text: {text}}}\n"

@@ -147,6 +147,28 @@ def test_misspelled_words(tmp_path: Path) -> None:
     ]
 
 
+def test_a_slip_at_the_beginning_of_a_sentence_is_found_whatever_its_capital(tmp_path: Path) -> None:
+    texts = (
+        "Discrad one card. Shuffel the others.",
+        "They shoudln't go there now.",
+        "Dosen't it move at all? It wouln’t.",
+    )
+    assert said(tmp_path, "T109", *texts) == [
+        "1:1 'Discrad' is not in the dictionary",
+        "1:19 'Shuffel' is not in the dictionary",
+        '2:6 "shoudln\'t" is not in the dictionary',
+        '3:1 "Dosen\'t" is not in the dictionary',
+        "3:29 'wouln’t' is not in the dictionary",
+    ]
+    # A name stands at the beginning of sentences, too, and not only once.
+    assert said(tmp_path, "T109", "Theron attacks. Garrion moves. Garrion attacks.", "Ask Shuffel, then Discrad.") == []
+
+
+def test_words_of_the_trade_are_words(tmp_path: Path) -> None:
+    text = "A deckbuilding eurogame with meeples, playmats, standees, tuckboxes and tiebreakers; automas roleplay."
+    assert said(tmp_path, "T109", text, "Debuffs have cooldowns; the miniboss has a statblock and two hitpoints.") == []
+
+
 def test_only_a_known_misspelling_is_corrected(tmp_path: Path) -> None:
     texts = ("Recieve one. Teh end; the enviroment is seperate.", "An adjacnet hex.")
     assert mended(tmp_path, "T109", *texts) == [

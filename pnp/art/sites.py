@@ -1,0 +1,190 @@
+"""Places that people have made: trenches, kitchens, markets, pitches, castles, graveyards, cities, battlefields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from pnp.art import buildings, landmarks, outlines
+from pnp.art.painter import Painter
+from pnp.frame import Item, Path
+
+
+def _trenches(painter: Painter) -> Iterator[Item]:
+    width, height, random = painter.width, painter.height, painter.random
+    yield from painter.ridge(0.44, 0.16, 0.16, roughness=0.54, tint="accent", slope=48.0, smooth=False)
+    yield from painter.ridge(0.62, 0.07, 0.3, slope=-30.0)
+    posts, strands = buildings.wire(random, -2.0, width + 2, height * 0.72, height * 0.17)
+    yield painter.lines(posts, 0.45, 0.9)
+    yield painter.lines(strands, 0.14, 0.8)
+    yield from painter.ridge(0.72, 0.025, 0.14, slope=8.0)
+    for course in buildings.sandbags(random, -2.0, width + 2, height * 0.99, height * 0.15):
+        bounds = -2.0, height * 0.7, width + 2, height
+        yield from painter.tone(course, 0.2 + painter.dark, bounds, slope=20.0, edge=0.2)
+
+
+def _kitchen(painter: Painter) -> Iterator[Item]:
+    width, height, random = painter.width, painter.height, painter.random
+    table = height * 0.78
+    yield from painter.tone(
+        outlines.rectangle(-1, -1, width + 2, table + 1), 0.16 + painter.dark, painter.whole, tint="accent"
+    )
+    yield painter.lines(_bricks(width, table, height * 0.08), 0.12, 0.28)
+    # The oven: a dome of stone around a mouth with fire in it.
+    x, mouth = width * random.choice((0.2, 0.8)), height * 0.15
+    yield from painter.shapes((landmarks.arch(x, table, height * 0.4, height * 0.46),), 0.24, slope=35.0)
+    yield from painter.shapes((landmarks.arch(x, table - height * 0.12, mouth * 1.5, height * 0.54),), 0.9)
+    fire = [(x + mouth * share, table - height * (0.12 + tall)) for share, tall in _FLAMES]
+    yield Path(outlines.below(fire, table - height * 0.12), painter.inks.of("accent"))
+    far = width - x
+    for share in (0.26, 0.5):
+        y = height * share
+        yield from painter.shapes((outlines.rectangle(far - height * 0.42, y, height * 0.84, height * 0.03),), 0.6)
+        yield from painter.shapes(_jars(painter, far - height * 0.38, far + height * 0.34, y), 0.36, tint="accent")
+    yield from painter.tone(
+        outlines.rectangle(-1, table, width + 2, height * 0.3), 0.1, painter.whole, slope=0.0, edge=0.25
+    )
+
+
+_FLAMES: Final = ((-1.2, 0.0), (-0.8, 0.1), (-0.4, 0.03), (0.05, 0.17), (0.4, 0.04), (0.8, 0.12), (1.2, 0.0))
+
+
+def _bricks(width: float, foot: float, tall: float) -> outlines.Outline:
+    """The joints of a brick wall."""
+    rows = int(foot / tall) + 1
+    joints = [part for row in range(rows) for part in outlines.polyline([(0.0, row * tall), (width, row * tall)])]
+    for row in range(rows):
+        x = tall * (1.1 if row % 2 else 0.0)
+        while x < width:
+            joints += outlines.polyline([(x, row * tall), (x, (row + 1) * tall)])
+            x += tall * 2.2
+    return tuple(joints)
+
+
+def _jars(painter: Painter, left: float, right: float, foot: float) -> Iterator[outlines.Outline]:
+    """Jars and bottles on a shelf."""
+    x = left
+    while x < right:
+        tall = painter.height * painter.random.uniform(0.08, 0.16)
+        wide = tall * painter.random.uniform(0.5, 0.9)
+        neck = wide * painter.random.uniform(0.2, 0.4)
+        points = [(x, foot), (x, foot - tall * 0.6), (x + neck, foot - tall * 0.75), (x + neck, foot - tall)]
+        yield outlines.polygon([*points, *((2 * x + wide - a, b) for a, b in reversed(points))])
+        x += wide * 1.3
+
+
+def _market(painter: Painter) -> Iterator[Item]:
+    width, height, random = painter.width, painter.height, painter.random
+    yield from painter.ridge(0.52, 0.06, 0.12, tint="accent")
+    yield from painter.shapes(landmarks.houses(random, -2.0, width + 2, height * 0.7, height * 0.34), 0.12)
+    for left in (-0.06, 0.32, 0.7):
+        across = height * random.uniform(0.66, 0.8)
+        x = width * left + random.uniform(-1, 1)
+        body, stripes = buildings.stall(x, height * 0.8, across, height * random.uniform(0.48, 0.56))
+        yield from painter.shapes((body,), 0.4)
+        yield from painter.shapes(stripes[::2], 0.75, tint="accent")
+        yield from painter.shapes(stripes[1::2], 0.02, tint="accent")
+    yield from painter.ground(0.1, 0.78)
+    yield from pennants(painter)
+
+
+def pennants(painter: Painter) -> Iterator[Item]:
+    """Two lines with pennants across the top."""
+    width, height = painter.width, painter.height
+    for left, right, y in ((-2.0, width * 0.56, 0.05), (width * 0.44, width + 2, 0.03)):
+        line, flags = buildings.bunting(left, right, height * y, height * 0.13, height * 0.1)
+        yield painter.lines(line, 0.16, 0.9)
+        yield Path(flags, painter.inks.of("accent", 0.9))
+
+
+def _pitch(painter: Painter) -> Iterator[Item]:
+    width, height, random = painter.width, painter.height, painter.random
+    yield from painter.ridge(0.5, 0.08, 0.14, tint="accent")
+    towers = buildings.stand(random, -3.0, width + 3, height * 0.72, height * 0.4)
+    # All bodies, all roofs and all flags: three shapes instead of thirty.
+    for number, tone in ((0, 0.26), (1, 0.5), (2, 0.7)):
+        together = tuple(segment for part in towers[number::3] for segment in part)
+        yield from painter.shapes((together,), tone, tint="accent")
+    yield from painter.ridge(0.7, 0.01, 0.12, slope=0.0)
+    for x, tall in ((0.1, 0.62), (0.2, 0.74), (0.3, 0.56), (0.9, 0.62), (0.8, 0.74), (0.7, 0.56)):
+        yield painter.lines(buildings.hoop(width * x, height * 0.84, height * tall), 0.5, 0.85)
+
+
+def _castle(painter: Painter) -> Iterator[Item]:
+    width, height, random = painter.width, painter.height, painter.random
+    yield from painter.ridge(0.5, 0.14, 0.16, roughness=0.56, tint="accent", slope=50.0, smooth=False)
+    x, top = width * random.choice((0.2, 0.8)), height * 0.44
+    yield from painter.shapes(buildings.castle(random, x, top + 0.5, height * 0.42), 0.5)
+    yield from painter.shapes((buildings.crag(random, x, height * 0.8, top, height * 0.24),), 0.34, slope=70.0)
+    yield from painter.ridge(0.7, 0.06, 0.24, slope=-14.0)
+    yield from painter.ground()
+
+
+def _graveyard(painter: Painter) -> Iterator[Item]:
+    width, height, random = painter.width, painter.height, painter.random
+    yield from painter.ridge(0.56, 0.08, 0.2, tint="accent", slope=-24.0)
+    for share in (0.06, 0.94):
+        tree = buildings.bare_tree(random, width * share, height * 0.82, height * 0.8, 0.12 if share < 0.5 else -0.12)
+        yield Path(tree, painter.inks.of("ink", 0.9))
+    yield from painter.ridge(0.72, 0.03, 0.2, slope=10.0)
+    for share in (0.16, 0.27, 0.36, 0.66, 0.75, 0.86):
+        foot = height * random.uniform(0.76, 0.86)
+        stone = buildings.grave(
+            random, width * share + random.uniform(-1.5, 1.5), foot, height * random.uniform(0.16, 0.24)
+        )
+        yield from painter.shapes((stone,), 0.4, slope=60.0)
+
+
+def _domes(painter: Painter) -> Iterator[Item]:
+    width, height, random = painter.width, painter.height, painter.random
+    yield from painter.ridge(0.6, 0.02, 0.12, tint="accent")
+    yield from painter.shapes(buildings.domes(random, -2.0, width + 2, height * 0.7, height * 0.6), 0.28, slope=80.0)
+    yield from painter.ridge(0.7, 0.02, 0.16, slope=4.0)
+    yield from painter.ground(0.06)
+
+
+def _pyramids(painter: Painter) -> Iterator[Item]:
+    width, height, random = painter.width, painter.height, painter.random
+    yield from painter.ridge(0.62, 0.03, 0.1, roughness=0.3, tint="accent", slope=-8.0)
+    for share, tall in ((0.22, 0.34), (0.86, 0.26), (0.62, 0.2)):
+        light, shade = buildings.pyramid(width * (share + random.uniform(-0.04, 0.04)), height * 0.68, height * tall)
+        yield from painter.shapes((light,), 0.08, tint="accent", slope=0.0)
+        yield from painter.shapes((shade,), 0.4, slope=0.0)
+    yield from painter.ridge(0.69, 0.03, 0.12, roughness=0.25, tint="accent", slope=10.0)
+    yield from painter.ground(0.06, tint="accent")
+
+
+# Left and right end, foot and height of the lines of infantry, as shares of the window.
+_LINES: Final = (
+    (0.0, 0.42, 0.66, 0.09),
+    (0.6, 1.0, 0.64, 0.08),
+    (0.04, 0.3, 0.76, 0.15),
+    (0.72, 1.0, 0.77, 0.16),
+)
+
+
+def _battlefield(painter: Painter) -> Iterator[Item]:
+    width, height, random = painter.width, painter.height, painter.random
+    yield from painter.ridge(0.52, 0.08, 0.14, tint="accent", slope=24.0)
+    yield from painter.ridge(0.62, 0.03, 0.12, slope=-12.0)
+    for left, right, foot, tall in _LINES:
+        for _ in range(2):
+            x = width * random.uniform(left, right - 0.1)
+            puff = landmarks.cloud(random, x, height * (foot - 0.05), width * random.uniform(0.12, 0.2))
+            yield from painter.tone(puff, 0.05, outlines.extent(puff), edge=0.14)
+        line = buildings.ranks(random, width * left, width * right, height * foot, height * tall)
+        yield Path(line, painter.inks.of("ink", 0.85 if tall > 0.1 else 0.6))
+    yield from painter.ridge(0.77, 0.02, 0.1, slope=5.0)
+
+
+SITES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
+    "trenches": _trenches,
+    "kitchen": _kitchen,
+    "market": _market,
+    "pitch": _pitch,
+    "castle": _castle,
+    "graveyard": _graveyard,
+    "domes": _domes,
+    "pyramids": _pyramids,
+    "battlefield": _battlefield,
+}

@@ -1,0 +1,215 @@
+"""A word is written like a name, but nothing is called so.
+
+## What it does
+Looks, in an English kit that writes the names of its things with capitals, for ordinary words with a capital in the
+middle of a sentence that are part of no name, term, field, heading or definition of the kit: "of the Harbour" if there
+is no Harbour. Names of people and places are ignored, and so is a kit that writes many ordinary words with a capital.
+
+## Why it matters
+Readers take it for a thing of the game and look for it. Usually it is an older name of something.
+
+## Fails
+```yaml file=rules.yaml
+boards:
+  - id: city
+    name: City
+    mat:
+      size: [100 mm, 60 mm]
+      areas:
+        - {id: market, name: Market, at: [0 mm, 0 mm], size: [20 mm, 20 mm]}
+        - {id: temple-steps, name: Temple Steps, at: [20 mm, 0 mm], size: [20 mm, 20 mm]}
+        - {id: granary, name: Granary, at: [40 mm, 0 mm], size: [20 mm, 20 mm]}
+        - {id: tower, name: Tower, at: [60 mm, 0 mm], size: [20 mm, 20 mm]}
+        - {id: gate, name: Gate, at: [0 mm, 20 mm], size: [20 mm, 20 mm]}
+        - {id: bridge, name: Bridge, at: [20 mm, 20 mm], size: [20 mm, 20 mm]}
+phases:
+  - {id: build, name: Build, text: 'Put a block on the Market or on the Granary, in the City.'}
+  - {id: trade, name: Trade, text: 'Take a coin from the Tower, or from the Gate and the Bridge.'}
+  - {id: pray, name: Pray, text: Count the blocks on the Temple Stairs.}
+```
+```text
+rules.yaml:16:58: warning N150 'Temple Stairs' is written like a name, but nothing in this kit is called so
+```
+
+## Passes
+```diff file=rules.yaml
+-  - {id: pray, name: Pray, text: Count the blocks on the Temple Stairs.}
++  - {id: pray, name: Pray, text: Count the blocks on the Temple Steps.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.analysis import GameContext, dictionary
+from pnp.analysis.corpus import Corpus, Found
+from pnp.analysis.declared import WORD, DeclaredNames, called, declared_names
+from pnp.analysis.markup import AS_NOTHING
+from pnp.analysis.passages import Kinds
+from pnp.analysis.word_forms import stemmed
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.load.suggest import nearest
+from pnp.model.names import Named
+from pnp.model.tables import Example
+
+CODE = "N150"
+NAME = "unknown name"
+SEVERITY = Severity.WARNING
+
+_SENTENCES: Final[Kinds] = ("text", "rules")
+# Behind a word, these make a name of it: the Mirror card, a Stealth check.
+_KINDS: Final = (
+    *(
+        "card",
+        "token",
+        "marker",
+        "counter",
+        "tile",
+        "deck",
+        "pile",
+        "table",
+        "chart",
+        "space",
+        "action",
+        "check",
+        "roll",
+    ),
+    *("test", "skill", "spell", "trait", "talent", "keyword", "icon", "symbol", "condition", "resource", "die"),
+)
+# Words with a capital behind a word in small letters, which makes it the middle of a sentence.
+_CAPITALS: Final = re.compile(
+    rf"(?<=[a-z,;])(?P<possessive>[’']s)?[ \n]{AS_NOTHING}*"
+    r"(?P<phrase>[A-Z][a-z]{2,}(?:[ -][A-Z][a-z]{2,})*)(?![\w-]|[’'][a-rt-z])"
+    rf"(?P<kind>(?= (?:{'|'.join(_KINDS)})s?\b))?"
+)
+_BEFORE: Final = re.compile(rf"[\w’'-]+[ \n]?{AS_NOTHING}*$")
+# What stands before the name of a thing, and seldom before that of a person.
+_DETERMINERS_WORDS: Final = """
+the a an each every any no this that these those his her its your their our my one two three four five six another
+all both which whose enemy friendly
+"""
+_DETERMINERS: Final = frozenset(_DETERMINERS_WORDS.split())
+_PREPOSITIONS_WORDS: Final = """
+of with in to for as by from on at into onto against
+"""
+_PREPOSITIONS: Final = frozenset(_PREPOSITIONS_WORDS.split())
+_STATES: Final = frozenset(("is", "are"))
+_VERBS: Final = frozenset(("becomes", "become", "gains", "gain", "suffers", "suffer"))
+# The names of so many things have to be written with a capital, and all but one in so many phrases have to be known.
+_LEAST_KNOWN: Final = 6
+_KNOWN_FOR_EACH: Final = 12
+_MOST: Final = 4
+_AROUND: Final = 40
+# Words that every game has, and that refer to parts of a book.
+_COMMON_WORDS: Final = """
+player opponent turn round game rule owner winner loser host referee team side attacker defender value rating number
+total first second third fourth fifth sixth last diagram figure table chart map section chapter page appendix
+paragraph example illustration step note version edition internet god north south east west
+"""
+_COMMON: Final = frozenset(_COMMON_WORDS.split())
+# Without "the" or the like, a word has to be an ordinary one for sure.
+_SURE: Final = 0.04
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Each unknown word where it is first written like a name."""
+    if not context.is_english or not dictionary.frequencies():
+        return
+    words, names = context.corpus, context.get(declared_names)
+    known, strange = _phrases(words, names)
+    lowered = context.vocabulary.counts
+    unknown = {
+        phrase: places
+        for phrase, places in strange.items()
+        if _is_unused_in_small_letters(phrase, words, names, has_kind=_has_kind(places))
+    }
+    if len(known) < _LEAST_KNOWN or len(unknown) > max(_MOST, len(known) // _KNOWN_FOR_EACH):
+        return
+    for phrase, places in unknown.items():
+        if not _is_thing(phrase, places, words, names, lowered):
+            continue
+        meant = _meant(phrase, context)
+        yield Problem(
+            message=f"{phrase!r} is written like a name, but nothing in this kit is called so",
+            span=places[0].part("phrase"),
+            hint=f"did you mean {meant[0]!r}?" if meant else "name what is meant, explain the word, or declare it",
+            related=(Related(meant[1].at("name"), f"{meant[0]} is declared here"),) if meant else (),
+        )
+
+
+def _phrases(words: Corpus, names: DeclaredNames) -> tuple[set[str], dict[str, list[Found]]]:
+    """The phrases with capitals that are made of words of records, and those with a word of no name, with places."""
+    known: set[str] = set()
+    other: set[str] = set()
+    strange: dict[str, list[Found]] = {}
+    for match in _CAPITALS.finditer(words.text):
+        phrase = match["phrase"]
+        if phrase in known or phrase in other:
+            continue
+        parts = [stemmed(word) for word in WORD.findall(phrase)]
+        if names.words.issuperset(parts):
+            (known if names.own.issuperset(parts) else other).add(phrase)
+            continue
+        found = words.at(match)
+        if found and found.passage.kind in _SENTENCES and not isinstance(found.passage.record, Example):
+            strange.setdefault(phrase, []).append(found)
+    return known, strange
+
+
+def _is_thing(phrase: str, places: list[Found], words: Corpus, names: DeclaredNames, counts: Counter[str]) -> bool:
+    """Whether a phrase names a thing: it is made of ordinary words, and not used as a person is."""
+    unknown = _unknown_words(phrase, names)
+    before = {_word_before(found, words) for found in places}
+    is_determined = bool(before & _DETERMINERS) or any(found.match["possessive"] for found in places)
+    if is_determined:
+        return _has_kind(places) or all(dictionary.is_ordinary(word) for word in unknown)
+    # "the challenge Whisper": a kind of thing, then its name.
+    is_placed = bool(before & _PREPOSITIONS) or any(names.has_word(word) for word in before)
+    # People are named more than once, and never stand behind these verbs.
+    is_state = bool(before & _VERBS) or (bool(before & _STATES) and len(places) > 1)
+    once = len(places) == 1 and all(counts[word] == 1 for word in unknown)
+    return (is_state or (once and is_placed)) and all(dictionary.is_ordinary(word, _SURE) for word in unknown)
+
+
+def _has_kind(places: list[Found]) -> bool:
+    """Whether a word for a kind of thing follows: "the Mirror card"."""
+    return any(found.match["kind"] is not None for found in places)
+
+
+def _unknown_words(phrase: str, names: DeclaredNames) -> list[str]:
+    return [word.lower() for word in WORD.findall(phrase) if not names.has_word(word)]
+
+
+def _is_unused_in_small_letters(phrase: str, words: Corpus, names: DeclaredNames, *, has_kind: bool) -> bool:
+    """Whether a phrase has ordinary words that the text never writes without a capital."""
+    return not any(
+        word in _COMMON
+        or word.removesuffix("s") in _COMMON
+        or not (has_kind or dictionary.is_ordinary(word))
+        or re.search(rf"(?<![\w-]){word.removesuffix('s')}s?(?!\w)", words.text)
+        for word in _unknown_words(phrase, names)
+    )
+
+
+def _word_before(found: Found, words: Corpus) -> str:
+    start = found.match.start("phrase")
+    match = _BEFORE.search(words.text, max(0, start - _AROUND), start)
+    return match[0].strip(f" \n{AS_NOTHING}").lower() if match else ""
+
+
+def _meant(phrase: str, context: GameContext) -> tuple[str, Named] | None:
+    """The name that is most like a phrase: with most of its words, or nearly its letters."""
+    named = [(record.name, record) for _, record in called(context.game) if record.name]
+    ours = set(phrase.lower().split())
+    shared = [(len(ours & set(name.lower().split())), name, record) for name, record in named]
+    best = max((share for share, _, _ in shared), default=0)
+    candidates = {name: record for share, name, record in shared if share == best}
+    if best and len(candidates) == 1:
+        return next(iter(candidates.items()))
+    name = nearest(phrase, (name for name, _ in named))
+    return next(((other, record) for other, record in named if other == name), None) if name else None

@@ -1,0 +1,154 @@
+"""An example does what the rules forbid.
+
+## What it does
+Reads limits in English rules, such as "you may skip two words in a turn, no more", "you may play up to three cards" and
+"you must use at least one of them", and compares them with examples: sections, paragraphs and sentences that are called
+so. "She skips three words", a list of three words in quotation marks, and "he uses none of them" break such limits.
+
+## Why it matters
+Many players learn a game from its examples, and believe the example rather than the rule.
+
+## Fails
+```yaml file=texts.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Rules
+
+The Speaker may skip two words in a turn, no more.
+
+### An example
+
+Ann skips three words.
+```
+```text
+rules.md:7:5: warning Q152 the example says 'skips three words', but the limit is two
+```
+
+## Passes
+```diff file=rules.md
+-Ann skips three words.
++Ann skips two words.
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import MARKED, any_number_of, in_words, with_marks
+from pnp.analysis.outline import marked_prose, outline, paragraph_at, stem
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.values import dataclass
+
+CODE = "Q152"
+NAME = "example breaks a limit"
+SEVERITY = Severity.WARNING
+
+_N: Final = rf"(?P<n>{MARKED})"
+_MOST: Final = (
+    re.compile(
+        rf"\bmay\s+(?P<verb>[a-z]+)\s+(?:up to|at most|only|no more than)\s+{_N}\s+(?P<noun>[\w’'-]+(?:\s+[\w’'-]+)?)"
+    ),
+    re.compile(rf"\bmay\s+(?P<verb>[a-z]+)\s+{_N}\s+(?P<noun>[\w’'-]+)[^.\n]{{0,40}}\b(?:no more|at most)\b"),
+    re.compile(rf"\bmay\s+not\s+(?P<verb>[a-z]+)\s+more\s+than\s+{_N}\s+(?P<noun>[\w’'-]+(?:\s+[\w’'-]+)?)"),
+)
+_LEAST: Final = re.compile(rf"\bmust\s+(?P<verb>[a-z]+)\s+at\s+least\s+{_N}\b(?:\s+of\b)?(?P<noun>)")
+_EXAMPLE: Final = re.compile(r"\bexamples?\b", re.IGNORECASE)
+_QUOTED: Final = r"[“\"'‘][^“”\"\n]{1,30}[”\"'’]"
+_LIST: Final = re.compile(rf"{_QUOTED}(?:,\s+|,?\s+and\s+)(?:{_QUOTED}(?:,\s+|,?\s+and\s+)?)*")
+_COUNTED: Final = re.compile(rf"(?:only\s+|all\s+)?{_N}\s+(?:\w+\s+)?(?P<noun>[\w’'-]+)")
+_AT_TIMES: Final = re.compile(r"\b(?:if|when|unless|with|instead|extra|except|once|because of the card|thanks to)\b")
+
+
+@dataclass(frozen=True, slots=True)
+class _Limit:
+    """What a rule allows or demands. nouns: what is counted; empty for anything. is_least: whether it is the least."""
+
+    verb: str
+    nouns: frozenset[str]
+    number: int
+    start: int
+    end: int
+    is_least: bool
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every example that breaks a limit."""
+    if not context.is_english or not _EXAMPLE.search(context.prose.text):
+        return
+    limits = tuple(_limits(context))
+    if limits:
+        for start, end in _examples(context):
+            for limit in limits:
+                yield from _broken(context, limit, start, end)
+
+
+def _limits(context: GameContext) -> Iterator[_Limit]:
+    words, known = context.prose, context.get(outline)
+    marked = context.get(marked_prose)
+    for pattern in (*_MOST, _LEAST):
+        for match in pattern.finditer(marked):
+            start, end = context.get(outline).sentence(match.start())
+            if known.is_aside(start) or known.at(start) is None or _AT_TIMES.search(words.lower, start, end):
+                continue
+            nouns = frozenset(stem(word) for word in match["noun"].split()[:1])
+            number = any_number_of(words.lower[match.start("n") : match.end("n")])
+            yield _Limit(stem(match["verb"]), nouns, number, match.start(), match.end(), pattern is _LEAST)
+
+
+def _examples(context: GameContext) -> Iterator[tuple[int, int]]:
+    """Where examples begin and end: sections, and paragraphs that begin with the word."""
+    words, known = context.prose, context.get(outline)
+    until = 0
+    for section in known.sections:
+        if section.level and _EXAMPLE.search(section.title) and section.start >= until:
+            until = section.whole
+            yield section.body, section.whole
+    for match in re.finditer(r"(?:^|\n|\. )[ \t>*_\d.-]*(?:For )?[Ee]xample", words.text):
+        if match.start() >= until:
+            yield match.start(), paragraph_at(words.text, match.end())[1]
+
+
+def _broken(context: GameContext, limit: _Limit, start: int, end: int) -> Iterator[Problem]:
+    words = context.prose
+    done = re.compile(rf"\b[A-Z]?[a-z’']+\s+(?P<verb>{re.escape(limit.verb)}[a-z]{{0,4}})\s+", re.IGNORECASE)
+    for match in done.finditer(words.text, start, end):
+        found = _amount(words.text, match.end(), end, limit)
+        if found is None:
+            continue
+        number, last = found
+        if (number >= limit.number) if limit.is_least else (number <= limit.number):
+            continue
+        sentence = words.lower[slice(*context.get(outline).sentence(match.start()))]
+        if re.search(
+            r"\b(?:joker|card lets|allows|power|thanks to|may not|cannot|must not|illegal|wrong|never)\b", sentence
+        ):
+            continue
+        said = " ".join(words.text[match.start("verb") : last].split())
+        bound = "at least " if limit.is_least else ""
+        yield Problem(
+            message=f"the example says {said!r}, but the limit is {bound}{in_words(limit.number)}",
+            span=words.span(match.start("verb"), last - match.start("verb")),
+            hint="correct the example, or the rule",
+            related=(Related(words.span(limit.start, limit.end - limit.start), "the rule"),),
+        )
+
+
+def _amount(text: str, place: int, end: int, limit: _Limit) -> tuple[int, int] | None:
+    """How many of the things an example names behind a verb, and where that ends."""
+    if limit.is_least:
+        none = re.compile(r"(?:none\b|nothing\b(?! (?:else|more)))").match(text, place, end)
+        return (0, none.end()) if none else None
+    listed = _LIST.match(text, place, end)
+    if listed:
+        return len(re.findall(_QUOTED, listed[0])), listed.end()
+    counted = _COUNTED.match(with_marks(text[place : min(end, place + 60)].lower()))
+    if counted and stem(counted["noun"]) in limit.nouns:
+        return any_number_of(text[place + counted.start("n") : place + counted.end("n")]), place + counted.end()
+    return None

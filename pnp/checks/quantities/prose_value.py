@@ -1,0 +1,173 @@
+"""A sentence gives a record another number than its field does.
+
+## What it does
+Reads, in English rules, "marsh hexes cost 2 Movement Points", "a Howitzer has a Move of 3" and "each Town is worth 5
+points", and compares the number with the cost, stat, points or other field of the record. Sentences with a condition
+or about more or less of something are left out.
+
+## Why it matters
+The table was changed after a test, and the sentence forgotten.
+
+## Fails
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+licence: CC-BY-4.0
+status: draft
+fields:
+  terrain: {cost: number}
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+terrain:
+  - {id: marsh, name: Marsh, color: moss, cost: 3}
+```
+```markdown file=rules.md
+# Rules
+
+Marsh hexes cost 2 Movement Points.
+```
+```text
+rules.md:3:18: warning Q151 2 is given as the cost of 'Marsh', which is 3
+```
+
+## Passes
+```diff file=rules.md
+-Marsh hexes cost 2 Movement Points.
++Marsh hexes cost 3 Movement Points.
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import MARK, MARKED, any_number_of, with_marks
+from pnp.analysis.outline import outline
+from pnp.analysis.word_forms import plurals
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.fields import Open
+from pnp.model.game import Game
+from pnp.model.names import Named
+from pnp.model.units import Unit
+
+CODE = "Q151"
+NAME = "wrong value in a sentence"
+SEVERITY = Severity.WARNING
+
+_N: Final = rf"(?P<n>{MARKED})"
+_NOUNS: Final = r"(?:\s+(?:hex(?:es)?|spaces?|squares?|cards?|units?|tiles?|terrain|counters?|areas?))?"
+_SUBJECT: Final = r"(?P<subject>[\w’'-]+(?:[ ][\w’'-]+){0,4}?)"
+_PATTERNS: Final = (
+    re.compile(rf"{_SUBJECT}{_NOUNS}\s+(?P<verb>costs?|(?:is|are)\s+worth|moves?)\s+{_N}(?!\s*[-–:/])"),
+    re.compile(
+        rf"{_SUBJECT}{_NOUNS}\s+(?:has|have)\s+(?:a|an)\s+(?P<field>[a-z][a-z ]{{2,20}}?)\s+(?:value\s+"
+        rf"|rating\s+)?of\s+{_N}"
+    ),
+)
+_LEADS: Final = re.compile(
+    r"\b(?:costs?\s|(?:is|are)\s+worth\s|moves?\s+[\dtfsen]|(?:has|have)\s+an?\s+\w[\w ]{2,28}of\s)"
+)
+# Fields that the verb is about, by the beginning of their names.
+_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "cost": ("cost", "price"),
+    "is worth": ("point", "value", "worth", "vp", "victory"),
+    "are worth": ("point", "value", "worth", "vp", "victory"),
+    "move": ("move", "movement", "speed"),
+}
+_AT_TIMES: Final = re.compile(
+    r"\b(?:if|when|whenever|while|instead|more|less|extra|additional|reduced?|increased?|except|unless|each|per"
+    r"|another|further|only|at least|up to|may|can"
+    r"|after|during|against|halved?|doubled?|minus|plus|until)\b"
+)
+_BACK: Final = 90
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every sentence that gives a number for a field of a record."""
+    if not context.is_english:
+        return
+    words, known, records = context.prose, context.get(outline), _records(context.game)
+    seen: set[int] = set()
+    for lead in _LEADS.finditer(words.lower):
+        start, end = context.get(outline).sentence(lead.start())
+        window = with_marks(words.lower[max(start, lead.start() - _BACK) : min(end, lead.end() + 40)])
+        clause = slice(max(start, *(words.lower.rfind(mark, start, lead.start()) for mark in ",;:")), lead.start() + 40)
+        first_clause = re.split(r"[,;:]\s", words.lower[clause].lstrip(",;: "))[0]
+        if MARK not in window or known.is_aside(start) or _AT_TIMES.search(first_clause):
+            continue
+        offset = max(start, lead.start() - _BACK)
+        for pattern in _PATTERNS:
+            for match in pattern.finditer(window):
+                place = offset + match.start("n")
+                if place not in seen and (record := _record(match["subject"], records)):
+                    seen.add(place)
+                    said = words.lower[place : offset + match.end("n")]
+                    yield from _compared(context, match, record, place, any_number_of(said))
+
+
+def _compared(context: GameContext, match: re.Match[str], record: Named, place: int, number: int) -> Iterator[Problem]:
+    groups = match.groupdict()
+    wanted = (
+        _FIELDS.get(" ".join(groups["verb"].split()).removesuffix("s"), ())
+        if groups.get("verb")
+        else (groups["field"].strip(),)
+    )
+    for key, label, value in _values(record, context.game):
+        if not any(label.startswith(word) or key.startswith(word) for word in wanted):
+            continue
+        if value != number:
+            yield Problem(
+                message=f"{number} is given as the {label} of {record.name!r}, which is {value}",
+                span=context.prose.span(place, len(match["n"])),
+                hint="correct the sentence, or the value if the sentence is right",
+                related=(
+                    Related(
+                        record.at(key if key in (record.node.entries if record.node else ()) else "id"), f"{value} here"
+                    ),
+                ),
+            )
+        return
+
+
+def _record(subject: str, records: Mapping[str, Named | None]) -> Named | None:
+    """The record whose name ends the subject of a sentence."""
+    words = subject.split()
+    for first in range(len(words)):
+        if record := records.get(" ".join(words[first:])):
+            return record
+    return None
+
+
+def _records(game: Game) -> dict[str, Named | None]:
+    """The records with numbers, by their names in small letters; None for names that several have."""
+    records: dict[str, Named | None] = {}
+    groups: tuple[Iterable[Named], ...] = (
+        game.units,
+        game.terrain,
+        *(custom.records for custom in game.sets),
+        *(deck.cards for deck in game.decks),
+    )
+    for group in groups:
+        for record in group:
+            if record.name and any(True for _ in _values(record, game)):
+                for name in {record.name.lower(), *plurals(record.name.lower())}:
+                    records[name] = None if name in records and records[name] is not record else record
+    return records
+
+
+def _values(record: Named, game: Game) -> Iterator[tuple[str, str, int]]:
+    """The whole numbers of a record: the key, what it is called, the number."""
+    if isinstance(record, Unit):
+        for key, value in record.stats.items():
+            stat = game.stats.find(key)
+            if type(value) is int:
+                yield key, (stat.name if stat and stat.name else key).lower(), value
+    if isinstance(record, Open):
+        for key, value in record.fields.items():
+            if type(value) is int:
+                yield key, key.replace("_", " "), value

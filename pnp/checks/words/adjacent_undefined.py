@@ -1,0 +1,81 @@
+"""The rules speak of adjacent squares and do not say whether diagonals count.
+
+## What it does
+Looks, in an English kit with a board of squares, for "adjacent" and "neighbouring" in the rules and the texts of
+records. A sentence that says something of diagonals, sides, edges or corners settles it; so does an entry of the
+glossary.
+
+## Why it matters
+A square has four neighbours, or eight. It is the first thing that players ask.
+
+## Fails
+```yaml file=board.yaml
+boards: [{id: field, name: Field, grid: {columns: 4, rows: 4, cell: 20 mm}}]
+phases:
+  - {id: fire, name: Fire, text: Each unit may attack an adjacent unit.}
+```
+```text
+board.yaml:3:58: warning T351 nothing says whether squares that touch at a corner are adjacent
+```
+
+## Passes
+```diff file=board.yaml
+-  - {id: fire, name: Fire, text: Each unit may attack an adjacent unit.}
++  - {id: fire, name: Fire, text: 'Each unit may attack an adjacent unit, not diagonally.'}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.analysis import GameContext
+from pnp.analysis.prose import Prose, places_of
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+
+CODE = "T351"
+NAME = "undefined adjacency"
+SEVERITY = Severity.WARNING
+
+_THING: Final = (
+    r"(?:spaces?|squares?|cells?|units?|enem(?:y|ies)|pieces?|figures?|tokens?|tiles?|pawns?|arm(?:y|ies)|ships?)"
+)
+_ADJACENT: Final = re.compile(
+    rf"\b(?:adjacent|neighbou?ring|adjoining)(?= (?:[\w-]+ ){{0,2}}{_THING}\b| to (?:[\w-]+ ){{0,3}}{_THING}\b)"
+    r"|(?<=\bare )adjacent\b",
+    re.IGNORECASE,
+)
+_TERM: Final = re.compile(r"\b(?:adjacen|neighbou?r|adjoining)", re.IGNORECASE)
+_SETTLED: Final = re.compile(
+    r"\b(?:diagonal|orthogonal|sides?\b|edges?\b|corners?\b|eight|cross-?wise|straight)", re.IGNORECASE
+)
+_SENTENCE_END: Final = ".!?;\0\n"
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """The first mention, if no sentence settles it."""
+    if not context.is_english or not any(board.squares for board in context.game.boards):
+        return
+    words = context.prose
+    places = places_of(words.lower, ("adjacent", "neighbo", "adjoining"))
+    mentions = [match for at in places if (match := _ADJACENT.match(words.text, at))]
+    if not mentions or any(_SETTLED.search(_sentence(match, words)) for match in mentions):
+        return
+    if any(_TERM.search(term.term) and _SETTLED.search(term.text) for term in context.game.glossary):
+        return
+    first = mentions[0]
+    yield Problem(
+        message="nothing says whether squares that touch at a corner are adjacent",
+        span=words.span(first.start(), len(first[0])),
+        hint="say it in the glossary, or where the word is used first; what is said of moves may not hold for it",
+    )
+
+
+def _sentence(match: re.Match[str], words: Prose) -> str:
+    text = words.text
+    start = max(text.rfind(end, 0, match.start()) for end in _SENTENCE_END)
+    ends = [at for end in _SENTENCE_END if (at := text.find(end, match.end())) >= 0]
+    return text[start + 1 : min(ends, default=len(text))]

@@ -1,0 +1,68 @@
+"""Something is left over from a conversion of the text.
+
+## What it does
+Looks for marks that a program put into a text and no author writes: control tokens such as `<|end|>`, tags of web pages
+in a text that shows none, entities such as `&nbsp;`, footnote marks of web pages such as `[edit]`, and `à` or `ß` where
+an arrow stood before a symbol font was lost ("22 à 14").
+
+## Why it matters
+It is printed as it stands.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: 'Move from 22 à 14.&nbsp;Then stop.'}
+```
+```text
+cards.yaml:5:54: warning T381 'à' stands where an arrow was
+cards.yaml:5:59: warning T381 '&nbsp;' is left over from a conversion
+```
+
+## Passes
+```diff file=cards.yaml
+-      - {id: march, name: March, text: 'Move from 22 à 14.&nbsp;Then stop.'}
++      - {id: march, name: March, text: 'Move from 22 → 14. Then stop.'}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.analysis import GameContext
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+
+CODE = "T381"
+NAME = "left over from a conversion"
+SEVERITY = Severity.WARNING
+
+# Languages in which "à" is a word.
+_WITH_A_GRAVE: Final = ("fr", "it", "pt", "ca", "vi", "co", "oc")
+_TOKEN: Final = (
+    r"<\|[\w.:-]{2,200}\|>"
+    r"|&(?:nbsp|amp|lt|gt|quot|apos|ndash|mdash|hellip|rsquo|lsquo|rdquo|ldquo|#\d{2,5});"
+    r"|\[(?:edit|citation needed|TOC|/?[bi]|/?quote|/?url)\]"
+    r"|</?(?:span|div|font|br|p|b|i|u|td|tr|table|center)\b[^<>\n]{0,80}>"
+)
+_ARROW: Final = r"(?<=[\d)\]] )(?P<arrow>[àÞßóè])(?= [(\[]?\d)"
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every mark that no author writes."""
+    words = context.corpus
+    has_arrows = context.game.kit.language[:2].lower() not in _WITH_A_GRAVE and not words.raw.isascii()
+    pattern = re.compile(f"{_TOKEN}|{_ARROW}" if has_arrows else _TOKEN)
+    if not has_arrows and not any(sign in words.raw for sign in "<&["):
+        return
+    for found in words.find(pattern, raw=True):
+        if found.match.groupdict().get("arrow"):
+            what, hint, cause = "stands where an arrow was", "write →", "arrows are lost"
+        else:
+            what, hint, cause = "is left over from a conversion", "remove it, or write what it stood for", ""
+        yield Problem(message=f"{found.text!r} {what}", span=found.span, hint=hint, cause=cause)

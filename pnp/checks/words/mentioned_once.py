@@ -1,0 +1,90 @@
+"""Players gain or pay something that is mentioned only here.
+
+## What it does
+Looks, in an English kit, for things that are gained, paid, placed or added ("adds a spark") and whose word occurs
+nowhere else: in no text, name, term, field or heading. Its findings are notes: the word may explain itself.
+
+## Why it matters
+Nobody knows what the thing is, where it comes from and what it is good for.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: festival
+    name: Festival
+    cards:
+      - {id: drums, name: Drums, text: Mark one box more.}
+      - {id: parade, name: Parade, text: The extra mark adds a spark if the box is even.}
+```
+```text
+cards.yaml:6:64: info T353 'spark' is mentioned only here, and nothing says what it is
+```
+
+## Passes
+```diff file=cards.yaml
+-      - {id: parade, name: Parade, text: The extra mark adds a spark if the box is even.}
++      - {id: parade, name: Parade, text: The extra mark adds a box if the box is even.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.analysis import GameContext, dictionary
+from pnp.analysis.declared import declared_names
+from pnp.analysis.passages import Kinds
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+
+CODE = "T353"
+NAME = "thing mentioned once"
+SEVERITY = Severity.INFO
+
+_RULES: Final[Kinds] = ("text", "declared", "rules")
+_VERBS: Final = (
+    "gain",
+    "earn",
+    "receive",
+    "collect",
+    "spend",
+    "discard",
+    "add",
+    "lose",
+    "pay",
+    "place",
+    "remove",
+    "take",
+)
+_GAINED: Final = re.compile(
+    rf"\b(?:{'|'.join(_VERBS)})s? (?:an?|one|two|three|four|five|\d+) (?P<thing>[a-z]{{4,}})"
+    r"(?= (?:if|when|for|from|to|on|in|at|per|each|and|or)\b|[.,;:)\n\x1e])"
+)
+# What one takes, adds or loses in any text.
+_GENERAL_WORDS: Final = """
+advantage bonus break chance copy couple day friend game half hour kind life line little look lot minute moment
+month move note part penalty place point result risk role round second seat share sort step test time total trick
+turn way week word year action attempt vote decision guess extra more less step number amount penny walk photo
+picture page sheet message version file license condition notice statement sentence argument reference
+"""
+_GENERAL: Final = frozenset(_GENERAL_WORDS.split())
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Each thing that is gained and known from nowhere else."""
+    if not context.is_english or not dictionary.frequencies():
+        return
+    counts, names = context.vocabulary.counts, context.get(declared_names)
+    for found in context.corpus.find(_GAINED, kinds=_RULES):
+        thing = found.match["thing"]
+        single = thing.removesuffix("s")
+        if single in _GENERAL or names.has_word(thing) or counts[single] + counts[f"{single}s"] > 1:
+            continue
+        if dictionary.is_ordinary(thing):
+            yield Problem(
+                message=f"{thing!r} is mentioned only here, and nothing says what it is",
+                span=found.part("thing"),
+                hint="declare it, explain it, or write the word that is used elsewhere",
+            )

@@ -1,0 +1,62 @@
+"""A heading is two levels below the one that it stands under.
+
+## What it does
+Compares the level of each heading of a rules text with that of the heading before it: below `##` comes `###`, not
+`####`.
+
+## Why it matters
+The list of contents shows a section without the one that it belongs to, and its type is too small for what it says.
+
+## Fails
+```yaml file=texts.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Turn
+
+### Draw
+```
+```text
+rules.md:3:1: warning T383 a heading of level 3 stands below one of level 1
+```
+
+## Passes
+```diff file=rules.md
+-### Draw
++# Draw
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from pnp.analysis import GameContext
+from pnp.analysis.passages import rules_texts
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+
+CODE = "T383"
+NAME = "skipped level of headings"
+SEVERITY = Severity.WARNING
+
+_HEADING: Final = re.compile(r"^(#{1,6})[ \t]+\S.*$", re.MULTILINE)
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every heading that skips a level."""
+    for passage in rules_texts(context.game):
+        for before, heading in pairwise(_HEADING.finditer(passage.text)):
+            above, level = len(before[1]), len(heading[1])
+            if level > above + 1:
+                yield Problem(
+                    message=f"a heading of level {level} stands below one of level {above}",
+                    span=passage.span(heading.start(), level),
+                    hint=f"write {'#' * (above + 1)}",
+                    related=(Related(passage.span(before.start(), above), "the heading before"),),
+                    cause="a heading skips a level",
+                )

@@ -1,0 +1,129 @@
+"""A number is missing in a row of numbered sections or paragraphs.
+
+## What it does
+Reads the numbers of headings and of the paragraphs of a rules text: `7.3`, `C.`, `Phase 4`. Those that count are
+compared with the one before of the same kind; one that is left out is reported, and so is one that comes twice. Numbers
+may start anywhere.
+
+## Why it matters
+Players look for what is not there, and references to numbers lead one section too far.
+
+## Fails
+```yaml file=texts.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# A. Set-up
+
+# B. Turn
+
+# D. End
+```
+```text
+rules.md:5:3: warning T382 'D.' comes after 'B.': 'C.' is missing
+```
+
+## Passes
+```diff file=rules.md
+-# D. End
++# C. End
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from pnp.analysis import GameContext
+from pnp.analysis.passages import Passage, rules_texts
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.values import dataclass
+
+CODE = "T382"
+NAME = "missing number"
+SEVERITY = Severity.WARNING
+
+_NUMBERED: Final = re.compile(
+    r"^(?P<heading>\#{1,6}[ \t]+)?(?:[-*] )?(?:\*\*)?"
+    r"(?P<label>(?P<word>(?:[A-Z]\w+[ \xa0])?)"
+    r"(?:(?P<above>(?:\d{1,3}\.)*)(?P<number>\d{1,3})(?P<point>[.):]?)|(?P<letter>[A-Z])(?P<after>[.)])))"
+    r"(?=[ \t\xa0:*]|$)",
+    re.MULTILINE,
+)
+# So many may be left out, and so many make a row.
+_LEAP: Final = 3
+_ROW: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class _Number:
+    """A number in front of a section. kind: what those of a row have in common. at: its index in the text."""
+
+    kind: tuple[str, ...]
+    value: int
+    label: str
+    at: int
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every number that is left out or comes twice."""
+    for passage in rules_texts(context.game):
+        rows: dict[tuple[str, ...], list[_Number]] = {}
+        for number in _numbers(passage.text):
+            rows.setdefault(number.kind, []).append(number)
+        for row in rows.values():
+            yield from _faults(passage, row)
+
+
+def _numbers(text: str) -> Iterator[_Number]:
+    """The numbers of headings, and of paragraphs that are numbered in several parts."""
+    for match in _NUMBERED.finditer(text):
+        heading, above, letter = match["heading"] or "", match["above"] or "", match["letter"] or ""
+        # "1." in front of a paragraph is a list, which counts by itself; "Round 4" may begin any sentence.
+        if not (heading or above or (letter and not match["word"])):
+            continue
+        # A heading such as "10 cards" has a number and is not numbered.
+        if heading and not (above or letter or match["point"] or match["word"]):
+            continue
+        word, sign = match["word"].strip(), match["point"] or match["after"] or ""
+        value = ord(letter) - 64 if letter else int(match["number"])
+        kind = "A" if letter else "1", str(len(heading.strip())), word, above, sign
+        yield _Number(kind, value, match["label"], match.start("label"))
+
+
+def _faults(passage: Passage, row: Sequence[_Number]) -> Iterator[Problem]:
+    for before, number in pairwise(row):
+        # One that starts again counts something else.
+        if number.value == before.value + 1 or number.value < before.value or not _counts(row):
+            continue
+        related = Related(passage.span(before.at, len(before.label)), "the one before")
+        span = passage.span(number.at, len(number.label))
+        if number.value == before.value and not number.kind[2]:
+            yield Problem(message=f"{number.label!r} comes twice", span=span, related=(related,), hint="count on")
+        elif before.value < number.value <= before.value + _LEAP:
+            missing = _label(number, before.value + 1)
+            yield Problem(
+                message=f"{number.label!r} comes after {before.label!r}: {missing!r} is missing",
+                span=span,
+                related=(related,),
+                hint="count on, or put back what was taken out",
+            )
+
+
+def _counts(row: Sequence[_Number]) -> bool:
+    """Whether numbers are a row that counts: at least three, most of which follow each other."""
+    steps = [after.value - before.value for before, after in pairwise(row)]
+    return len(row) >= _ROW and (steps.count(1) * 2 >= len(steps) or row[0].value == 1)
+
+
+def _label(number: _Number, value: int) -> str:
+    """The label of a number with another value."""
+    if number.kind[0] == "A":
+        return number.label.replace(chr(number.value + 64), chr(value + 64))
+    head, _, tail = number.label.rpartition(str(number.value))
+    return f"{head}{value}{tail}"

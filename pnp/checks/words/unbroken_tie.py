@@ -1,0 +1,231 @@
+"""Whoever has most wins, and nothing says what happens in a tie.
+
+## What it does
+Looks, in English and German rules for several players, for sentences that make somebody the winner who has most, more
+or the highest of something. In the same section, or in a sentence about winning, points or the same thing, there must
+be a word about a tie: *tied*, *draw*, *equal*, *the same number*, *share the victory*. If the first to arrive wins,
+but the round is played to its end, several may arrive, and a word about them is needed, too. So is one for a roll of
+two sides against each other (`against:`), in its text or in a sentence on the same matter.
+
+## Why it matters
+Ties are common in short games, and the table argues about who has won.
+
+## Fails
+```yaml file=kit.yaml
+kit: lanterns
+title: Lanterns
+players: 2-4
+licence: CC0-1.0
+status: draft
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Rules
+
+The game ends after twelve rounds. The player with most points wins.
+```
+```text
+rules.md:3:36: warning T371 nothing says what happens in a tie
+```
+
+## Passes
+```diff file=rules.md
+-The game ends after twelve rounds. The player with most points wins.
++The game ends after twelve rounds. The player with most points wins, the youngest of those tied.
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.analysis import GameContext
+from pnp.analysis.outline import content_words, outline
+from pnp.analysis.prose import places_of
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.tables import Roll
+from pnp.values import dataclass
+
+CODE = "T371"
+NAME = "no rule for a tie"
+SEVERITY = Severity.WARNING
+
+_AMOUNT: Final = "most|more|highest|higher|greatest|largest|biggest|richest|fewest|lowest|best (?:score|total|result)"
+_MOST: Final = rf"(?<!\bno )(?<!\bor )(?<!\bany )(?<!\bone )(?<!\bonce )\b(?:{_AMOUNT})\b"
+_WHO: Final = r"\b(?:player|players|side|team|whoever|who|one|person|party|faction|attacker|defender|dice?|roll|you)\b"
+_WINS: Final = {
+    "en": (
+        re.compile(
+            rf"{_WHO}[^.;\n]{{0,80}}{_MOST}[^.;\n]{{0,80}}\b(?:wins?(?! an?\b)|won|is the winner|is victorious"
+            r"|is declared)\b"
+        ),
+        re.compile(rf"\b(?:winner|victor) (?:is|will be)\b[^.;\n]{{0,80}}{_MOST}"),
+        re.compile(
+            rf"{_MOST}[^.;\n]{{0,60}}(?:\bwins\b|\b(?:points|scores?|cards|coins|stars|votes"
+            r"|gold|money) win\b)"
+        ),
+        re.compile(r"\byour (?:total|score|number|roll)\b[^.;\n]{0,50}\bis the (?:highest|greatest|higher)\b"),
+    ),
+    "de": (
+        re.compile(
+            r"\bwer\b[^.;\n]{0,80}\b(?:meisten|höchste[nr]?|mehr|größte[nr]?|wenigsten)\b[^.;\n]{0,80}\b(?:gewinnt"
+            r"|gewonnen|sieger|siegt)\b"
+        ),
+        re.compile(r"\b(?:sieger|gewinner)(?:in)? ist[^.;\n]{0,80}\b(?:meisten|höchste[nr]?|wenigsten)\b"),
+        re.compile(
+            r"\b(?:spieler|person)(?:in)? mit (?:den|der|dem) (?:meisten|höchsten"
+            r"|wenigsten)\b[^.;\n]{0,60}\b(?:gewinnt|siegt)\b"
+        ),
+    ),
+}
+_WIN_WORDS: Final = ("win", "won", "victor", "is the high", "is the great", "gewinn", "gewonnen", "sieg")
+# In one section, a word about ties this near belongs to the sentence.
+_NEAR: Final = 1500
+_TIE: Final = {
+    "en": re.compile(
+        r"\bties?\b|\btied\b|\btying\b|\btie-?break|\b(?:is|as|be) a draw\b|\bin a draw\b|\bdrawn\b(?! (?:up|from"
+        r"|by|card))|\bdead heat\b"
+        r"|\bequal(?:ly|s)?\b(?! (?:to|or|in size|as possible|neigh\w*|numbers in)\b)"
+        r"|\b(?:players?|teams?|sides|those) with the same\b|\bequal to\b[^.\n]{0,30}\b(?:opponent|other|score|total)"
+        r"|\b(?:the )?same (?:number|amount|score|total|result|value|count|sum|many|points)\b|\bas (?:many|much"
+        r"|high) as\b|\bshares? (?:the )?(?:victory|win|honou?r)"
+        r"|\bboth (?:\w+ )?(?:win|lose|share|arrive)|\bno ?(?:one|body) (?:wins|has won)|\bneither (?:\w+ )?wins\b"
+        r"|\bstalemate\b|\bif (?:still )?even\b"
+        r"|\bseveral (?:players|of them|have|win)|\bif (?:two|more than one|both|several) (?:or more )?(?:players?"
+        r"|sides|teams|have|of)|\bwins? jointly|\bjoint\b"
+    ),
+    "de": re.compile(
+        r"\bgleichstand|\bunentschieden|\bgleich (?:viele?|hoch)|\bgleiche[nr]? (?:punkt|anzahl|zahl|summe)"
+        r"|\bpatt\b|\bmehrere (?:spieler|sieger|gewinner)"
+        r"|\bhaben (?:zwei|mehrere|beide)|\bteilen sich|\bgemeinsam"
+    ),
+}
+_VICTORY: Final = re.compile(
+    r"\b(?:wins?|won|winners?|winning|victor\w*|game|points?|scores?|scoring|VP|sieg\w*|gewinn\w*|punkte?|spiel)\b",
+    re.IGNORECASE,
+)
+_RACE: Final = re.compile(
+    r"\b(?:first (?:player|one|team|side)? ?(?:to|who|which|whose|that)|(?:player|team|side|one) (?:which|who"
+    r"|that) has (?:arrived|reached|finished))\b[^.;\n]{0,60}\bwins\b"
+    r"|\b(?:player|team|side|one) (?:which|who|that) has (?:arrived|reached|finished)\b[^.;\n]{0,30}\bwins\b"
+)
+_LAST_ROUND: Final = re.compile(
+    r"\b(?:turn|round)\b[^.;\n]{0,40}\b(?:is|are) (?:still )?(?:played|completed|finished|played out)\b"
+    r"|\b(?:finish|complete|play out) the (?:current )?round\b"
+    r"|\b(?:one|a) (?:more|last|final) turn\b"
+)
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """The first sentence about winning by most, and the first race with a last round, that leave ties open."""
+    game = context.game
+    language = game.kit.language[:2]
+    if language not in _WINS or game.kit.players.most == 1:
+        return
+    found = _of_most(context, language) or (_of_race(context) if language == "en" else None)
+    words, section = context.prose, None
+    if found:
+        start, end = found
+        section = context.get(outline).at(start)
+        yield Problem(
+            message="nothing says what happens in a tie",
+            span=words.span(start, end - start),
+            hint="say who wins among equals, or that they share the victory",
+        )
+    for roll in game.rolls:
+        about = content_words(f"{roll.name} {roll.success}")
+        said = content_words(words.text[section.start : section.end]) if section else frozenset[str]()
+        if roll.against and not about & said and not _is_tie_of_roll(context, roll, about, language):
+            yield Problem(
+                message=f"nothing says what happens in a tie of the roll {roll.name or roll.id!r}",
+                span=roll.at("against"),
+                hint="say in its text who wins, or that both roll again",
+            )
+
+
+def _is_tie_of_roll(context: GameContext, roll: Roll, about: frozenset[str], language: str) -> bool:
+    """Whether the texts of a roll, or a sentence on the same matter, speak of equal totals."""
+    own = " ".join((roll.text, roll.success, roll.failure, *roll.natural.values())).lower()
+    if _TIE[language].search(own) or "or more" in own:
+        return True
+    for tie in context.get(_ties_in_german if language == "de" else _ties_in_english):
+        section = context.get(outline).at(tie.place)
+        if about & (tie.topic | content_words(section.title if section else "")):
+            return True
+    return False
+
+
+def _of_most(context: GameContext, language: str) -> tuple[int, int] | None:
+    """The place of the first sentence about winning by most whose tie nothing breaks."""
+    words, known = context.prose, context.get(outline)
+    floor = 0
+    for place in places_of(words.lower, _WIN_WORDS):
+        if place < floor:
+            continue
+        start, end = context.get(outline).sentence(place)
+        floor = end
+        sentence = words.lower[start:end]
+        if not any(pattern.search(sentence) for pattern in _WINS[language]) or known.is_aside(start):
+            continue
+        if not _is_broken(context, language, start, end):
+            return start, max(start + len(words.text[start:end].rstrip()), start + 1)
+    return None
+
+
+def _of_race(context: GameContext) -> tuple[int, int] | None:
+    """The place of the sentence by which the first to arrive wins, if the others still have a turn."""
+    words, known = context.prose, context.get(outline)
+    for match in _RACE.finditer(words.lower):
+        section = known.at(match.start())
+        if section and _LAST_ROUND.search(words.lower, section.start, section.end):
+            start, end = context.get(outline).sentence(match.start())
+            if not _TIE["en"].search(words.lower, section.start, section.end):
+                return start, start + len(words.text[start:end].rstrip())
+    return None
+
+
+def _is_broken(context: GameContext, language: str, start: int, end: int) -> bool:
+    """Whether ties are spoken of: in the sentence or its section, or in another sentence on the same."""
+    words, known = context.prose, context.get(outline)
+    section, is_aside = known.at(start), known.is_aside(start)
+    topic = content_words(words.text[start:end])
+    for tie in context.get(_ties_in_german if language == "de" else _ties_in_english):
+        is_near = section and section.start <= tie.place < section.end and abs(tie.place - start) < _NEAR
+        if start <= tie.place < end or is_near:
+            return True
+        if tie.is_about_victory and (tie.is_named or topic & tie.topic) and (is_aside or not tie.is_aside):
+            return True
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class _Tie:
+    """A word about a tie. is_named: whether it can mean nothing else. topic: the words of its sentence."""
+
+    place: int
+    is_named: bool
+    is_about_victory: bool
+    is_aside: bool
+    topic: frozenset[str]
+
+
+def _ties_in_english(context: GameContext) -> tuple[_Tie, ...]:
+    return tuple(_ties(context, "en"))
+
+
+def _ties_in_german(context: GameContext) -> tuple[_Tie, ...]:
+    return tuple(_ties(context, "de"))
+
+
+def _ties(context: GameContext, language: str) -> Iterator[_Tie]:
+    words, known = context.prose, context.get(outline)
+    for match in _TIE[language].finditer(words.lower):
+        start, end = known.sentence(match.start())
+        sentence = words.text[start:end]
+        is_named = match[0].startswith(("tie", "tying", "gleichst"))
+        about = bool(_VICTORY.search(sentence))
+        yield _Tie(match.start(), is_named, about, known.is_aside(match.start()), content_words(sentence))

@@ -1,0 +1,159 @@
+"""The rules name a member of a set that the set does not have.
+
+## What it does
+Looks for "the challenge Whisper", "the card Paper Moon" and, in German, "mit der Karte Orkan": the word for a record
+of a set, table, deck or board, and behind it a name with a capital letter that nothing in the kit has. In English
+rules of a kit with a board, "the fortress of Sarnholm" in a sentence about occupying or scoring must name something,
+too.
+
+## Why it matters
+What is named was renamed or removed, and the rule about it remained.
+
+## Fails
+```yaml file=sets.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+sets:
+  - id: challenges
+    name: Challenges
+    one: challenge
+    records:
+      - {id: hum, name: Hum}
+      - {id: mime, name: Mime}
+```
+```markdown file=rules.md
+# Rules
+
+In the challenge Whisper nobody may speak aloud.
+```
+```text
+rules.md:3:18: warning T364 there is no challenge called 'Whisper'
+```
+
+## Passes
+```diff file=rules.md
+-In the challenge Whisper nobody may speak aloud.
++In the challenge Mime nobody may speak aloud.
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from pnp.analysis import GameContext
+from pnp.analysis.outline import outline
+from pnp.analysis.terms import named
+from pnp.analysis.word_forms import stemmed
+from pnp.checks.check import Problem
+from pnp.checks.words.link_targets import link_targets
+from pnp.findings import Related, Severity, Span
+from pnp.load.suggest import did_you_mean
+from pnp.model.game import Game
+from pnp.values import dataclass
+
+CODE = "T364"
+NAME = "unknown member of a set"
+SEVERITY = Severity.WARNING
+
+_ENGLISH_NAME: Final = r"[“\"*_]*(?P<name>[A-Z][a-z’'-]{2,}(?:[ ][A-Z][a-z’'-]+)*)"
+_GERMAN_NAME: Final = r"[„\"*_]*(?P<name>[A-ZÄÖÜ][a-zäöüß-]{2,})"
+_PLACES: Final = (
+    "fortress|city|town|village|port|harbou?r|castle|island|province|district|kingdom|bridge|fort|citadel"
+    "|capital|region"
+)
+_PLACE_OF: Final = re.compile(rf"\bthe (?P<noun>{_PLACES}) of (?P<name>[A-Z][a-z]{{2,}})\b(?![ ]+[a-z]+[ ]+[A-Z])")
+_IN_PLAY: Final = re.compile(r"\b(?:occup|scor|captur|control|holds?\b|enter|points?\b|VP\b|plac|moves?\b|adjacent)")
+_MOST: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """What one thing of a set is called. names: those of the set, for a suggestion. span: where the set is."""
+
+    names: tuple[str, ...]
+    span: Span
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every name of a member that does not exist, once."""
+    kinds = _kinds(context.game, is_english=context.is_english)
+    seen: set[str] = set()
+    for match, kind in (*_apposed(context, kinds), *_places(context)):
+        name = match["name"]
+        if name in seen or _is_known(context, name):
+            continue
+        seen.add(name)
+        nearest = did_you_mean(name, kind.names) if kind else ""
+        hint = nearest or (
+            f"there are {', '.join(kind.names[:_MOST])}" if kind else "put it on the board, or name what is meant"
+        )
+        yield Problem(
+            message=f"there is no {match['noun']} called {name!r}",
+            span=context.prose.span(match.start("name"), len(name)),
+            hint=hint,
+            related=(Related(kind.span, "they are listed here"),) if kind else (),
+        )
+
+
+def _apposed(context: GameContext, kinds: Mapping[str, _Kind]) -> Iterator[tuple[re.Match[str], _Kind | None]]:
+    """Names behind the word for what they are the name of."""
+    if not kinds:
+        return
+    nouns = "|".join(sorted(map(re.escape, kinds), key=len, reverse=True))
+    if context.is_english:
+        pattern = re.compile(rf"\b(?:[Tt]he|[Ii]n|[Uu]se|[Pp]lay) (?:the )?(?P<noun>{nouns}) {_ENGLISH_NAME}")
+    else:
+        before = "[Ii]n|[Mm]it|[Aa]uf|[Bb]ei|[Vv]on|[Nn]ach|[Aa]us|[Aa]n|[Nn]ur|[Ff]ür|[Gg]egen"
+        pattern = re.compile(rf"\b(?:{before}) (?:der|dem|die|das|den) (?P<noun>{nouns}) {_GERMAN_NAME}")
+    for match in pattern.finditer(context.prose.text):
+        yield match, kinds[match["noun"]]
+
+
+def _places(context: GameContext) -> Iterator[tuple[re.Match[str], None]]:
+    """Places that rules, and not only the story, speak of."""
+    if not context.is_english or not context.game.boards:
+        return
+    text = context.prose.text
+    for match in _PLACE_OF.finditer(text):
+        start, end = context.get(outline).sentence(match.start())
+        if _IN_PLAY.search(text[start:end]) and context.corpus.text.count(match["name"]) == 1:
+            yield match, None
+
+
+def _is_known(context: GameContext, name: str) -> bool:
+    known, words = context.get(_all_names), name.split()
+    return (
+        stemmed(name) in known
+        or context.get(link_targets).has(name)
+        or all(stemmed(word) in known for word in words)
+        or stemmed(words[0]) in known
+        or any(stemmed(name) in longer for longer in known if len(longer) > len(name))
+    )
+
+
+def _all_names(context: GameContext) -> frozenset[str]:
+    return named(context.game)
+
+
+def _kinds(game: Game, *, is_english: bool) -> dict[str, _Kind]:
+    """The kinds of things with names, by the word for one of them."""
+    kinds: dict[str, _Kind] = {}
+    for custom in game.sets:
+        _add(kinds, custom.one, [record.name for record in custom.records], custom.span, is_english=is_english)
+    for table in game.tables:
+        column = table.columns.get("name", "")
+        _add(kinds, column or "", [row.name for row in table.rows], table.span, is_english=is_english)
+    if game.decks:
+        cards = [card.name for deck in game.decks for card in deck.cards]
+        _add(kinds, "card" if is_english else "Karte", cards, game.decks[0].span, is_english=is_english)
+    return kinds
+
+
+def _add(kinds: dict[str, _Kind], noun: str, names: list[str], span: Span, *, is_english: bool) -> None:
+    given = tuple(dict.fromkeys(name for name in names if name))
+    plain = noun.lower() if is_english else noun[:1].upper() + noun[1:]
+    if len(given) > 1 and len(plain) > 2 and plain.replace(" ", "").isalpha():
+        kinds.setdefault(plain, _Kind(given, span))

@@ -1,0 +1,105 @@
+"""A declared field is printed nowhere.
+
+## What it does
+Looks for the name of each field that a set declares in everything that could show it: layouts, texts, rules, tables and
+quantities. A field whose records refer to others, and one whose codes have effects, counts as read.
+
+## Why it matters
+What stands in the field is printed nowhere, and nobody notices: a cost that no card shows, or a column of a spreadsheet
+whose name the layout spells in another way.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    fields: {cost: number, speed: number}
+    cards: [{id: march, name: March, cost: 2, speed: 3}]
+layouts:
+  - layout: small
+    size: [40 mm, 20 mm]
+    elements: {cost: {text: '{{ card.cost }}'}}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```text
+cards.yaml:4:28: info T330 nothing that is printed reads the field 'speed' of 'orders'
+```
+
+## Passes
+```diff file=cards.yaml
+-    elements: {cost: {text: '{{ card.cost }}'}}
++    elements: {cost: {text: '{{ card.cost }} / {{ card.speed }}'}}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from pnp.analysis import GameContext
+from pnp.analysis.shown_names import names_in_layouts
+from pnp.checks.check import Problem
+from pnp.findings import Severity, Span, is_sheet
+from pnp.model.fields import Code, FieldType
+from pnp.model.game import Game
+from pnp.model.walk import key_span
+from pnp.nodes import Source
+
+CODE = "T330"
+NAME = "unread field"
+SEVERITY = Severity.INFO
+
+_PLAIN: Final = ("text", "number", "flag", "list", "dice", "code")
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every field of a kit that prints something."""
+    game = context.game
+    if not game.components:
+        return
+    texts = [source.text for source in game.sources.values() if not _is_table(source)]
+    for place, set_name, name, field, codes in _declared(game):
+        if field.type not in _PLAIN or any(code.effects for code in codes.values()):
+            continue
+        if (
+            not any(_reads(text, name) or _shows_all(text, set_name) for text in texts)
+            and name not in names_in_layouts()
+        ):
+            yield Problem(
+                message=f"nothing that is printed reads the field {name!r} of {set_name!r}",
+                span=place,
+                hint="show it in a layout or a text, or remove it; what is there for you alone may stand in note:",
+            )
+
+
+def _declared(game: Game) -> Iterator[tuple[Span, str, str, FieldType, Mapping[str, Code]]]:
+    """Where each field is declared, the name of its set, its own, and its letter codes."""
+    for set_name, fields in game.kit.fields.items():
+        for name, field in fields.items():
+            yield key_span(game.kit, f"fields.{set_name}.{name}"), set_name, name, field, {}
+    tracks = [(board.id, board.track) for board in game.boards if board.track]
+    owners: list[tuple[str, Any]] = [(owner.id, owner) for owner in (*game.decks, *game.sets, *game.tables)]
+    for set_name, owner in (*owners, *tracks):
+        codes = getattr(owner, "codes", {})
+        for name, field in owner.fields.items():
+            yield key_span(owner, f"fields.{name}"), set_name, name, field, codes.get(name, {})
+
+
+def _is_table(source: Source) -> bool:
+    return is_sheet(source.file) or source.file.lower().endswith((".csv", ".tsv"))
+
+
+def _reads(text: str, name: str) -> bool:
+    """Whether a name stands anywhere but in front of a colon, as the key of a record or of its declaration."""
+    if name not in text:
+        return False
+    return re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-]|['\"]?\s*:)", text) is not None
+
+
+def _shows_all(text: str, set_name: str) -> bool:
+    """Whether a text shows a table of a whole set, which has a column for each of its fields."""
+    name = f"(?:{re.escape(set_name)}|{re.escape(set_name.replace('-', '_'))})"
+    return re.search(rf"(?:::table\{{|\btable:\s*['\"]?)(?:\w+\.)?{name}\b", text) is not None

@@ -1,0 +1,97 @@
+"""Find texts that run together: those of two elements, and those of one board or page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from pnp.fonts import FontBook
+from pnp.frame import Ink, Item, TextRun
+from pnp.layout.drawing.inked_lines import Line, inked, is_in_box, lines_among, meet, size_of
+from pnp.layout.geometry.background import Layers, Point, layers_at
+from pnp.layout.geometry.matrix import IDENTITY
+from pnp.palette import Color, Palette, contrast
+
+# Two texts run together if this share of the ink of a letter is in the boxes of letters of the other.
+_IN_BOXES: Final = 0.25
+# What shows through a veil can be read with this contrast; WCAG 2.2 asks for it in large text.
+READABLE: Final = 3.0
+# Ink with less contrast to its ground is a watermark, which nobody reads.
+FAINT: Final = 2.0
+# A text that is so many times as large as one over it may be its background.
+_LARGER: Final = 2.0
+# Bounds, so that a page of thousands of texts over each other takes no hours.
+_MOST_NEAR: Final = 60
+_MOST_FOUND: Final = 40
+
+
+class TextComparer:
+    """Compares texts by the ink of their letters. below: the layers under the ink at a point."""
+
+    def __init__(self, book: FontBook, palette: Palette, below: Callable[[Point], Layers]) -> None:
+        self._book, self._palette, self._below = book, palette, below
+
+    def run_together(self, line: Line, over: Line) -> bool:
+        """Whether two lines of text cannot both be read. over: the one that is painted later."""
+        if not (line.run and over.run and over.is_to_be_read):
+            return False
+        point = self._touching(line, over) or self._touching(over, line)
+        return point is not None and self._is_confusing(line, line.run, over, over.run, point)
+
+    def _touching(self, line: Line, other: Line) -> Point | None:
+        """A point of the first letter of a line much of which is among the letters of another one."""
+        others = [letter for letter in inked(other, self._book) if meet(letter.bounds, line.bounds)]
+        for letter in inked(line, self._book) if others else ():
+            near = [box for box in others if meet(letter.bounds, box.bounds)]
+            inside = [point for point in letter.points if any(is_in_box(point, box) for box in near)] if near else []
+            if inside and len(inside) >= _IN_BOXES * len(letter.points):
+                return inside[0]
+        return None
+
+    def _is_confusing(self, line: Line, run: TextRun, other: Line, over: TextRun, point: Point) -> bool:
+        """Whether two texts that touch each other cannot both be read."""
+        ground = self._palette.seen(self._below(point))
+        color, top = self._color(run.ink, ground), self._color(over.ink, ground)
+        if not (ground and color and top):
+            return True
+        if self._is_pale(color, run, ground) or self._is_pale(top, over, ground):
+            return False
+        return contrast(color, top) < READABLE or size_of(line) < size_of(other) * _LARGER
+
+    def _is_pale(self, color: Color, run: TextRun, ground: Color) -> bool:
+        """Whether letters hardly differ from what is around them."""
+        return contrast(color, self._palette[run.halo] if run.halo else ground) < FAINT
+
+    def _color(self, ink: Ink, ground: Color | None) -> Color | None:
+        return self._palette[ink.token].over(ground, ink.opacity) if ground and ink.token in self._palette else None
+
+
+def overlapping_texts(items: Sequence[Item], book: FontBook, palette: Palette) -> tuple[tuple[str, str], ...]:
+    """The words of every two texts among items that run together.
+
+    Text in text is left out, and so are words that are there twice, which are a shadow or an outline.
+    """
+    comparer = TextComparer(book, palette, lambda point: layers_at(items, *point))
+    lines = [line for line in lines_among(items, IDENTITY) if line.is_to_be_read and line.words.strip()]
+    found: dict[tuple[str, str], None] = {}
+    for line, other in _meeting(lines):
+        words = line.words, other.words
+        if line.words != other.words and words not in found and comparer.run_together(line, other):
+            found[words] = None
+            if len(found) >= _MOST_FOUND:
+                break
+    return tuple(found)
+
+
+def _meeting(lines: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
+    """Every two lines whose bounds have points in common, the one that is painted first first."""
+    near: list[int] = []
+    for number in sorted(range(len(lines)), key=lambda number: lines[number].bounds[1]):
+        left, top, right, _ = lines[number].bounds
+        near = [other for other in near if lines[other].bounds[3] > top][-_MOST_NEAR:]
+        for other in near:
+            bounds = lines[other].bounds
+            if bounds[0] < right and bounds[2] > left:
+                first, second = sorted((number, other))
+                yield lines[first], lines[second]
+        near.append(number)

@@ -1,0 +1,71 @@
+"""Ornaments that are drawn from geometry, in the colours of the theme."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pnp.art.manners import Inks
+from pnp.art.ornaments import ORNAMENTS, ornament
+from pnp.frame import Face, Nested
+from pnp.layout import codes
+from pnp.layout.drawing import scene as drawing
+from pnp.layout.drawing.values import FixedValue, Value
+from pnp.layout.elements.compiled_element import FillsRoom
+from pnp.layout.elements.compiler import ColorValue, Compiler
+from pnp.layout.geometry.box import Box
+from pnp.layout.templates.layouts import Element
+from pnp.layout.theme.style import Style
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.measures import Size
+
+# An ornament is drawn at most so large, in mm, and enlarged: its lines stay countable.
+_LARGEST: Final = 120.0
+
+
+def compile_ornament(element: Element, compiler: Compiler) -> OrnamentBody:
+    """``ornament:`` one of ORNAMENTS; ``seed``; ``ground`` and ``accent``, its other colours."""
+    options, reader = element.options, compiler.reader
+    kind = compiler.text(element.value, "ornament")
+    if isinstance(kind, FixedValue) and kind.text not in ORNAMENTS:
+        reader.wrong(codes.MALFORMED_VALUE, _unknown(kind.text), element.value, _hint(kind.text))
+        kind = FixedValue("")
+    colors = [
+        compiler.color(reader.scalar(options[key], key)) if key in options else None for key in ("ground", "accent")
+    ]
+    seed = compiler.text(options["seed"], "seed") if "seed" in options else FixedValue("")
+    return OrnamentBody(kind, seed, compiler.style(element, "ornament"), (compiler.color(element.color), *colors))
+
+
+def _unknown(kind: str) -> str:
+    return f"{kind!r} is no ornament"
+
+
+def _hint(kind: str) -> str:
+    return did_you_mean(kind, ORNAMENTS) or one_of(ORNAMENTS)
+
+
+class OrnamentBody(FillsRoom):
+    """An ornament that fills its box. colors: its ink, ground and accent, where the layout says them."""
+
+    __slots__ = ("colors", "seed", "style", "value")
+
+    def __init__(self, value: Value, seed: Value, style: Style, colors: tuple[ColorValue | None, ...]) -> None:
+        self.value, self.seed, self.style, self.colors = value, seed, style, colors
+
+    def draw(self, box: Box, scene: drawing.Scene) -> None:
+        """Draw the ornament, if it has a name."""
+        kind = self.value.read(scene)
+        if not kind or box.width <= 0 or box.height <= 0:
+            return
+        if kind not in ORNAMENTS:
+            if self.value.leaf is not None:
+                scene.report(problem(codes.WRONG_VALUE, _unknown(kind), self.value.leaf.span, _hint(kind)))
+            return
+        ink, ground, accent = (color.read(scene) if color else "" for color in self.colors)
+        ink = ink or self.style.color
+        inks = Inks(ground=ground or self.style.fill or "paper", ink=ink, accent=accent or ink)
+        seed, scale = self.seed.read(scene), max(box.width, box.height, _LARGEST) / _LARGEST
+        size = Size(box.width / scale, box.height / scale)
+        face = Face(id=f"ornament-{kind}", size=size, art=(ornament(kind, size.width, size.height, seed, inks),))
+        scene.canvas.items.append(Nested(face, box.x, box.y, scale))

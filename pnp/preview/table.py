@@ -1,0 +1,108 @@
+"""What lies on the table when a game begins: boards, and pieces on their places or beside them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from pnp.analysis.zones import admits, may_stand, zone_cells, zone_grid, zone_places
+from pnp.checks.feasibility.placing import placements
+from pnp.layout.series import series
+from pnp.model.game import Game
+from pnp.model.play import Zone
+from pnp.model.units import Army, Unit
+from pnp.pipeline.session import Generation
+
+_PIECES: Final = ("counter", "token", "tile", "standee")
+_BOARDS: Final = ("board", "mat")
+_MOST_PIECES: Final = 1500
+
+# The id of a board, and the name of a place on it.
+Place = tuple[str, str]
+# The units that start somewhere: the id of the unit and of its side.
+Kind = tuple[str, str]
+
+
+def table(generation: Generation) -> dict[str, Any]:
+    """Plain values for the page: boards with where their places are, pieces with where they start."""
+    if generation.kit is None:
+        return {"boards": [], "pieces": []}
+    return {
+        "boards": [
+            {
+                "name": piece.id,
+                "places": [
+                    [spots.board.id, name, *spot]
+                    for spots in generation.board_spots(piece.id)
+                    for name, spot in spots.spots.items()
+                ],
+            }
+            for shown in generation.components
+            if shown.component.kind in _BOARDS
+            for piece in shown.pieces
+        ],
+        "pieces": list(_pieces(generation, generation.kit.game)),
+    }
+
+
+def _pieces(generation: Generation, game: Game) -> Iterator[dict[str, Any]]:
+    """Every counter, token and tile with its copies, and the places of the first of them."""
+    starts, left = _starts(game), _MOST_PIECES
+    for shown in generation.components:
+        if shown.component.kind not in _PIECES or shown.component.id not in game.components.ids:
+            continue
+        entries = {f"{shown.component.id}/{entry.id}": entry for entry in series(shown.component, game)[0]}
+        for piece in shown.pieces:
+            copies = min(piece.copies, left)
+            left -= copies
+            places = starts.get(_kind(entries[piece.id].names), []) if piece.id in entries else []
+            yield {"name": piece.id, "copies": copies, "places": places[:copies]}
+            del places[:copies]
+
+
+def _kind(names: Mapping[str, Any]) -> Kind:
+    """Of which unit and side a piece is; empty if it is of none."""
+    unit, side, army = names.get("unit"), names.get("side"), names.get("army")
+    if not isinstance(unit, Unit):
+        return "", ""
+    return unit.id, side.id if side else army.side if isinstance(army, Army) else unit.side
+
+
+def _starts(game: Game) -> dict[Kind, list[Place]]:
+    """Where units start: on the cells that the set-up names, then spread over the zone of their army."""
+    starts: dict[Kind, list[Place]] = {}
+    standing: Counter[Place] = Counter()
+    for placement in placements(game):
+        for cell in placement.cells:
+            place = placement.board.id, placement.grid.lattice.name(cell)
+            starts.setdefault((placement.unit.id, placement.side), []).extend([place] * placement.fixed.count)
+            standing[place] += placement.fixed.count
+    for army in game.armies:
+        zone = game.zones.find(army.zone)
+        for unit_id, number in army.units.items() if zone else ():
+            unit = game.units.find(unit_id)
+            places = starts.setdefault((unit_id, army.side), [])
+            room = _room(game, zone, unit) if zone and unit else {}
+            for _ in range(min(number, _MOST_PIECES) - len(places)):
+                free = [place for place, most in room.items() if standing[place] < most]
+                if not free:
+                    break
+                # As a player would: every place once, before a second one comes to any.
+                place = min(free, key=lambda place: standing[place])
+                places.append(place)
+                standing[place] += 1
+    return starts
+
+
+def _room(game: Game, zone: Zone, unit: Unit) -> Mapping[Place, int]:
+    """The places of a zone on which a unit may stand, in reading order, each with how many it holds."""
+    if not admits(game, zone, unit):
+        return {}
+    most = zone.each_exactly or zone.stack
+    grid, cells = zone_grid(game, zone), zone_cells(game, zone)
+    if grid is not None and cells is not None:
+        ground = grid.terrain_map()
+        open_to = {terrain: may_stand(game, unit, terrain) for terrain in set(ground.values())}
+        return {(zone.board, grid.lattice.name(cell)): most for cell in cells if open_to[ground[cell]]}
+    return {(zone.board, name): most for name in zone_places(game, zone) or ()}

@@ -1,0 +1,141 @@
+"""Numbers of one thing in two sentences, in a sentence and a field, in a rule and an example."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.lines import said
+
+TEXTS = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "message"),
+    [
+        (
+            "The game lasts 12 rounds.",
+            "The game ends after round 10.",
+            "'round 10' contradicts '12 rounds'",
+        ),
+        (
+            "No hand may hold more than seven cards.",
+            "The hand limit is six.",
+            "'six' contradicts 'seven'",
+        ),
+        (
+            "Each player starts with 5 gold coins.",
+            "Your starting 6 gold coins.",
+            "'6 gold coins' contradicts '5 gold coins'",
+        ),
+        (
+            "Draw a new hand of five.",
+            "Draw back up to six cards.",
+            "'six cards' contradicts 'five'",
+        ),
+        (
+            "On your turn you take two actions.",
+            "Your three actions may differ.",
+            "'three actions' contradicts 'two actions'",
+        ),
+        (
+            "Hiring a sailor costs 2 coins.",
+            "Pay 3 coins to hire a sailor.",
+            "'3 coins' contradicts '2 coins'",
+        ),
+        (
+            "The first to reach 20 points wins.",
+            "The game ends when somebody has 25 points.",
+            "'25 points' contradicts '20 points'",
+        ),
+        (
+            "The game ends when three piles are empty.",
+            "The game ends if 2 piles are empty.",
+            "'2 piles' contradicts 'three piles'",
+        ),
+        (
+            "Lose 2 points for each wound.",
+            "He loses 3 points because of the wound.",
+            "'3 points' contradicts '2 points'",
+        ),
+        (
+            "The market has five cards.",
+            "The market always holds six cards.",
+            "'six cards' contradicts 'five cards'",
+        ),
+        (
+            "A unit within 6 hexes of a base is in supply.",
+            "Units in supply are within 5 hexes of a base.",
+            "'5 hexes' contradicts '6 hexes'",
+        ),
+    ],
+)
+def test_two_numbers_for_one_thing(first: str, second: str, message: str, tmp_path: Path) -> None:
+    rules = f"# Rules\n\n{first}\n\n## More\n\n{second}\n"
+    assert said(tmp_path, "Q150", TEXTS, rules_md=rules) == [f"{message} in another place"]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("The game lasts 12 rounds.", "The effect ends after 2 rounds."),
+        ("The game lasts 12 rounds.", "### Short game\n\nThe game lasts 6 rounds."),
+        ("The game lasts 12 rounds.", "With two players the game lasts 10 rounds."),
+        ("Infantry costs 2 coins.", "Cavalry costs 3 coins."),
+        ("It moves 2 spaces per turn.", "It moves 3 spaces per turn."),
+        ("Score 2 points for each wheat.", "Lose 1 point for each wheat."),
+        ("Units within 2 hexes of a town attack.", "Guns within 5 hexes of a town bombard."),
+        ("The hand limit is seven.", "Once he has more than seven cards in hand, he discards."),
+        ("The market has five cards.", "If the market has two cards, stop."),
+        ("Each player starts with 5 coins.", "Each player starts with 2 ships."),
+    ],
+)
+def test_numbers_of_two_things(first: str, second: str, tmp_path: Path) -> None:
+    assert said(tmp_path, "Q150", TEXTS, rules_md=f"# Rules\n\n{first}\n\n## More\n\n{second}\n") == []
+
+
+def test_numbers_in_german(tmp_path: Path) -> None:
+    rules = "# Aufbau\n\nJeder bekommt fünf Taler.\n\n# Geld\n\nMit den sechs Talern vom Anfang spart ihr.\n"
+    kit = "kit: k\ntitle: K\nplayers: 2\nlicence: CC0-1.0\nlanguage: de\n"
+    (tmp_path / "kit.yaml").write_text(kit, "utf-8")
+    assert said(tmp_path, "Q150", TEXTS, rules_md=rules) in (
+        [],
+        ["'sechs Talern' contradicts 'fünf Taler' in another place"],
+    )
+
+
+UNITS = TEXTS + "stats: [{id: move, name: Move}]\nunits: [{id: gun, name: Gun, stats: {move: 3}}]\n"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "messages"),
+    [
+        ("A Gun has a Move of 2.", ["2 is given as the move of 'Gun', which is 3"]),
+        ("A Gun moves 2 hexes.", ["2 is given as the move of 'Gun', which is 3"]),
+        ("A Gun moves 3 hexes.", []),
+        ("A Gun moves 2 hexes if disrupted.", []),
+        ("A Gun moves 1 hex less.", []),
+        ("A Cog moves 2 hexes.", []),
+    ],
+)
+def test_a_field_in_a_sentence(sentence: str, messages: list[str], tmp_path: Path) -> None:
+    assert said(tmp_path, "Q151", UNITS, rules_md=f"# Rules\n\n{sentence}\n") == messages
+
+
+@pytest.mark.parametrize(
+    ("rule", "example", "is_found"),
+    [
+        ("You may play up to two cards.", "Bob plays three cards.", True),
+        ("You may play up to two cards.", "Bob plays two cards.", False),
+        ("You may play up to two cards.", "Bob plays three rounds.", False),
+        ("The Speaker may skip two words, no more.", "She skips “cat”, “dog” and “cow”.", True),
+        ("The Speaker may skip two words, no more.", "She skips “cat” and “dog”.", False),
+        ("You must use at least one of them.", "Kaya uses none of them.", True),
+        ("You must use at least one of them.", "Kaya uses one and then nothing else.", False),
+        ("If you are rich, you may play up to two cards.", "Bob plays three cards.", False),
+    ],
+)
+def test_limits_and_examples(rule: str, example: str, is_found: bool, tmp_path: Path) -> None:
+    found = said(tmp_path, "Q152", TEXTS, rules_md=f"# Rules\n\n{rule}\n\n## Example\n\n{example}\n")
+    assert bool(found) is is_found

@@ -1,0 +1,102 @@
+"""Terms that nothing uses, words that nothing explains, and misspelled words with a capital."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.cases import found
+
+GLOSSARY = """
+texts: [{id: rules, name: Rules, files: [rules.md]}]
+glossary:
+  - {id: routed, term: Routed, text: Not able to attack.}
+  - {id: wick, term: TERM, text: What the text says.}
+"""
+
+
+@pytest.mark.parametrize(
+    ("term", "rules", "said"),
+    [
+        ("Wick", "A unit is routed.\n\n- *Wick:* a box with a wick.\n", ["Wick"]),
+        ("Wick", "A unit is routed. **Wick.** A wick is a box.\n", []),
+        ("Wick", "A unit is routed. Fill two wicks.\n", []),
+        ("Trade In", "A unit is routed. Units are traded in.\n", []),
+        ("natural roll", "A unit is routed. A natural 10 hits.\n", []),
+        ("Skirmish Modifiers", "A unit is routed. There is no modifier.\n", ["Skirmish Modifiers"]),
+        ("Friendly / enemy", "A unit is routed. Friendly units attack enemy units.\n", []),
+        ("Destroy, Kill", "A routed unit is destroyed.\n", ["Kill"]),
+        ("Wick", "Nothing.\n", ["Routed", "Wick"]),
+    ],
+)
+def test_a_term_that_nothing_uses(term: str, rules: str, said: list[str], tmp_path: Path) -> None:
+    places = found(tmp_path, "T350", GLOSSARY.replace("TERM", f"{term!r}"), rules_md=rules)
+    assert [place.partition(" ")[2] for place in places] == [
+        f"the glossary explains {name!r}, but nothing uses it" for name in said
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("Attack an adjacent unit.", 1),
+        ("Attack an adjacent unit. No unit moves diagonally.", 1),
+        ("Attack an adjacent unit, also diagonally.", 0),
+        ("Attack an adjacent unit. Units that share a side are adjacent.", 0),
+        ("Read the adjacent paragraph.", 0),
+    ],
+)
+def test_adjacency_on_squares(text: str, count: int, tmp_path: Path) -> None:
+    squares, track = "grid: {columns: 4, rows: 4, cell: 9 mm}", "track: {count: 4}"
+    phases = f"phases: [{{id: p, name: Play, text: {text!r}}}]\n"
+    assert len(found(tmp_path, "T351", f"boards: [{{id: b, {squares}}}]\n{phases}")) == count
+    assert found(tmp_path, "T351", f"boards: [{{id: b, {track}}}]\n{phases}") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("Load the Cansiter at once.", "Cansiter"),
+        ("The list of Posessions is long.", "Posessions"),
+        ("They saw two Gypsys.", ""),
+        ("The Katzenstein family and Mister Hanlon came.", ""),
+        ("Load the Canisters at once.", ""),
+    ],
+)
+def test_a_misspelled_word_with_a_capital(text: str, word: str, tmp_path: Path) -> None:
+    kit = f"units: [{{id: c, name: Double Canister}}]\nphases: [{{id: p, name: Play, text: {text!r}}}]\n"
+    places = found(tmp_path, "T352", kit)
+    assert [place.partition(" ")[2] for place in places] == ([f"{word!r} is in no dictionary"] if word else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("The mark adds a spark if it is even.", 1),
+        ("The mark adds a spark. Pay two sparks for it.", 0),
+        ("The player loses a turn and takes a break.", 0),
+    ],
+)
+def test_a_thing_that_is_mentioned_once(text: str, count: int, tmp_path: Path) -> None:
+    assert len(found(tmp_path, "T353", f"phases: [{{id: p, name: Play, text: {text!r}}}]\n")) == count
+
+
+@pytest.mark.parametrize(
+    ("text", "shorts"),
+    [
+        ("It stops in an enemy ZOC. A DRM is added.", ["ZOC"]),
+        ("It stops in an enemy ZOC (zone of control). A DRM is added.", []),
+        ("This is NOT allowed. A DRM is added.", []),
+        ("The HTH turn comes again.", ["HTH"]),
+        ("It is made in the USA, with a PDF.", []),
+    ],
+)
+def test_an_abbreviation_in_a_sentence(text: str, shorts: list[str], tmp_path: Path) -> None:
+    kit = f"""
+        stats: [{{id: drm, name: Die roll modifier, abbr: DRM}}]
+        glossary: [{{id: drm, term: Modifier (DRM), text: A number.}}]
+        phases: [{{id: p, name: Hand-to-Hand Turn, text: {text!r}}}]
+    """
+    places = found(tmp_path, "N116", kit)
+    assert [place.partition(" ")[2] for place in places] == [
+        f"nothing says what {short!r} stands for" for short in shorts
+    ]

@@ -1,0 +1,44 @@
+"""Fields that nothing reads."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.words.texts import problems
+
+DECK = """\
+decks:
+  - id: orders
+    name: Orders
+    fields: {cost: number}
+    cards: [{id: march, name: March, cost: 2}]
+components: [{id: orders, name: Orders, of: decks.orders, layout: small}]
+layouts: [{layout: small, size: [9 mm, 9 mm], elements: {a: {text: %s}}}]
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["'{{ card.cost }}'", "\"{{ deck.cards|map(attribute='cost')|sum }}\"", "x, columns: 'name, cost'"],
+)
+def test_a_field_that_a_layout_shows_is_read(text: str, tmp_path: Path) -> None:
+    assert problems(tmp_path, "T330", DECK % text) == []
+
+
+def test_a_field_of_a_set_that_a_table_shows_whole_is_read(tmp_path: Path) -> None:
+    texts = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+    assert problems(tmp_path, "T330", DECK % "Go" + texts, rules_md="::table{decks.orders}\n") == []
+    assert len(problems(tmp_path, "T330", DECK % "Go" + texts, rules_md="At no cost.\n")) == 0
+    assert len(problems(tmp_path, "T330", DECK % "Go" + texts, rules_md="Free of charge.\n")) == 1
+
+
+def test_a_field_that_nothing_shows_is_found_where_it_is_declared(tmp_path: Path) -> None:
+    (found,) = problems(tmp_path, "T330", DECK % "Go")
+    assert (found.span.line, found.span.column) == (4, 14)
+    assert found.message == "nothing that is printed reads the field 'cost' of 'orders'"
+
+
+def test_a_kit_that_prints_nothing_is_ignored(tmp_path: Path) -> None:
+    assert problems(tmp_path, "T330", DECK.partition("components")[0]) == []

@@ -1,0 +1,74 @@
+"""What lies on the table when a game begins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pnp.pipeline.session import Generation, KitSession
+from pnp.pipeline.starter import write_starter
+from pnp.preview.table import table
+from tests.pipeline.conftest import change
+
+
+def looked_at(kit: Path) -> Generation:
+    session = KitSession(kit, kit.name)
+    for _ in session.updates():
+        pass
+    return session.last
+
+
+@pytest.fixture
+def wargame(tmp_path: Path) -> Path:
+    kit = tmp_path / "my-game"
+    list(write_starter(kit, "my-game"))
+    return kit
+
+
+def test_an_army_stands_in_its_zone_and_the_rest_beside_the_board(wargame: Path) -> None:
+    found = table(looked_at(wargame))
+    assert {piece["name"]: (piece["copies"], piece["places"]) for piece in found["pieces"]} == {
+        "counters/north-scouts": (2, [("valley", "A5"), ("valley", "B5")]),
+        "counters/north-guards": (3, [("valley", "C5"), ("valley", "D5"), ("valley", "E5")]),
+        "counters/south-scouts": (2, [("valley", "A1"), ("valley", "B1")]),
+        "counters/south-guards": (3, [("valley", "C1"), ("valley", "D1"), ("valley", "E1")]),
+        # Six guards, each with one hit that does not destroy it.
+        "markers/damage": (6, []),
+    }
+
+
+def test_places_are_where_the_board_is_drawn(wargame: Path) -> None:
+    (board,) = table(looked_at(wargame))["boards"]
+    places = {(owner, name): (round(x, 2), round(y, 2)) for owner, name, x, y in board["places"]}
+    assert board["name"] == "board/valley"
+    assert len(places) == 25
+    # Five cells of 30 mm inside a frame of 6 mm; row 5 is the uppermost.
+    assert places["valley", "A5"] == (21, 21)
+    assert places["valley", "E1"] == (141, 141)
+
+
+def test_units_start_on_the_cells_that_the_set_up_names(wargame: Path) -> None:
+    change(
+        wargame / "play.yaml",
+        "of their own edge.}",
+        "of their own edge., zone: north-edge, place: [{unit: guards, cells: 'C3', side: north, count: 2}]}",
+    )
+    found = {piece["name"]: piece["places"] for piece in table(looked_at(wargame))["pieces"]}
+    assert found["counters/north-guards"] == [("valley", "C3"), ("valley", "C3"), ("valley", "C5")]
+
+
+def test_terrain_that_is_forbidden_stays_free(wargame: Path) -> None:
+    change(
+        wargame / "board.yaml",
+        "Moving into a wood ends the move.}",
+        "No guards here., effects: [{do: forbid, what: move, target: {units: [guards]}}]}",
+    )
+    change(wargame / "board.yaml", "        .....\n        .w...", "        ..w..\n        .w...")
+    found = {piece["name"]: piece["places"] for piece in table(looked_at(wargame))["pieces"]}
+    # Scouts have A5 and B5; C5 is a wood; for the third guard there is no space left.
+    assert found["counters/north-guards"] == [("valley", "D5"), ("valley", "E5")]
+
+
+def test_a_kit_that_cannot_be_read_has_an_empty_table() -> None:
+    assert table(Generation(sources={})) == {"boards": [], "pieces": []}
