@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import hypot, isclose
 from typing import Final
 
-from pnp.frame import Face, Group, Ink, Path, Placement, Segment, Stroke
+from pnp.frame import Face, Group, Ink, Nested, Path, Placement, Segment, Stroke
 from pnp.impose.rects import on_sheet
 from pnp.measures import Mm
 
@@ -56,7 +56,8 @@ def within_hexagon(face: Face, bleed: Mm) -> Face:
     across = min(face.size.width, face.size.height)
     factor = (across + 2 * bleed) / across
     grown = _mapped(face.trim, lambda x, y: (middle_x + (x - middle_x) * factor, middle_y + (y - middle_y) * factor))
-    return replace(face, art=(Group(face.art, clip=grown),))
+    # The face itself may be known by the key of its painted content alone.
+    return replace(face, art=(Group((Nested(face, 0.0, 0.0),), clip=grown),), key="")
 
 
 def outline(placement: Placement) -> Path | None:

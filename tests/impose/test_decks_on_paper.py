@@ -1,9 +1,11 @@
 """Cards, counters and tokens on sheets, fronts and backs."""
 
+from dataclasses import replace
+
 import pytest
 
 from pnp.findings import Severity, Span
-from pnp.frame import Face, Group, Piece
+from pnp.frame import Face, Group, Nested, Piece
 from pnp.impose import Plan, impose
 from pnp.measures import Size
 from pnp.papers import A4, LETTER
@@ -175,6 +177,19 @@ def test_hexagons_interlock_and_keep_their_art_to_themselves() -> None:
     assert isinstance(art, Group)
     assert art.clip[0] == pytest.approx(("M", 15.0, -(3**0.5)))  # 1.5 mm out from each side
     assert len({id(placement.frame) for placement in sheet.placements}) == 1
+
+
+def test_a_hexagon_that_was_painted_is_cut_off_like_one_that_was_drawn() -> None:
+    painted = replace(hexagon(30.0, 1.5), key="painted")
+    token = Piece(id="hex", kind="token", front=painted, copies=12)
+    (sheet,) = impose([token], A4, Plan(gap=3.0), LETTERING).sheets
+    cut_off = sheet.placements[0].frame
+    assert isinstance(cut_off, Face)
+    (window,) = cut_off.art
+    assert isinstance(window, Group)
+    (inside,) = window.items
+    # Painted content is found by its key: a face that kept it would be painted whole.
+    assert (cut_off.key, isinstance(inside, Nested) and inside.face.key) == ("", "painted")
 
 
 def test_pieces_that_need_the_paper_to_lie_differently_are_all_printed() -> None:
