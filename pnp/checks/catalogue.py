@@ -36,7 +36,6 @@ RULES: Final[Mapping[str, str]] = {
     "N155": "names.other_value",
     "N156": "names.value_without_record",
     "N157": "names.unexplained_code",
-    "N158": "names.other_word",
     "D101": "dice.gap",
     "D102": "dice.overlap",
     "D103": "dice.out_of_range",

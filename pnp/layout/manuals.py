@@ -130,8 +130,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         what="Looks for colours of elements and classes that are written as `#rrggbb`, not by a name of the palette.",
         why="They are printed as they are. A name says what a colour is for, another theme may give it another colour, "
         "and it is changed in one place.",
-        fails=_sign("ground: {box: true, color: '#b02a2a'}"),
-        passes=_sign("ground: {box: true, color: crimson}"),
+        fails=_sign("ground: {box: true, inset: 3 mm, color: '#b02a2a'}"),
+        passes=_sign("ground: {box: true, inset: 3 mm, color: crimson}"),
     ),
     Manual(
         code=codes.UNKNOWN_LAYOUT,
@@ -167,8 +167,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         title="The palette has no such colour",
         what="Looks for every colour of an element or a class in the palette of the theme.",
         why="It would be printed in the colour of the text, and two sides would look alike.",
-        fails=_sign("ground: {box: true, color: crimsn}"),
-        passes=_sign("ground: {box: true, color: crimson}"),
+        fails=_sign("ground: {box: true, inset: 3 mm, color: crimsn}"),
+        passes=_sign("ground: {box: true, inset: 3 mm, color: crimson}"),
     ),
     Manual(
         code=codes.UNKNOWN_FONT,
@@ -261,8 +261,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         title="An element is drawn before or after one that is not there, or in a circle",
         what="Looks for the element that before: or after: names, in the same list, and follows it to its end.",
         why="Elements are painted one over the other, and this one would be painted where nobody expects it.",
-        fails=_sign("name: {text: Hello}\n      band: {box: true, color: moss, at: [0 mm, 12 mm], before: nmae}"),
-        passes=_sign("name: {text: Hello}\n      band: {box: true, color: moss, at: [0 mm, 12 mm], before: name}"),
+        fails=_sign("name: {text: Hello}\n      band: {box: true, color: moss, inset: 3 mm, before: nmae}"),
+        passes=_sign("name: {text: Hello}\n      band: {box: true, color: moss, inset: 3 mm, before: name}"),
     ),
     Manual(
         code=codes.UNREAD_MARKUP,

@@ -75,16 +75,6 @@ class Manual:
 
 MANUALS: Final[tuple[Manual, ...]] = (
     Manual(
-        code=ICON_DRAWING,
-        name="icon-drawing",
-        title="An SVG file is no icon",
-        what="Draws the files that icons: {from: art/*.svg} names. An icon has one colour, white or its ground for the "
-        "parts that are left out, no words and no gradients.",
-        why="The theme gives icons their colour, so that other colours would be lost and parts would look alike.",
-        fails="icons: {from: art/*.svg}, and a file of the folder art has a red and a blue shape.",
-        passes="The same with the drawing in black, or image: art/flag.svg, which keeps its colours.",
-    ),
-    Manual(
         code=MISSING_FILE,
         name="missing-file",
         title="A file does not exist",
@@ -377,6 +367,16 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="Programs make the best of a damaged font: letters would be missing or stand on each other in print.",
         fails="A font of which only the first half was downloaded.",
         passes="The same font, downloaded again.",
+    ),
+    Manual(
+        code=ICON_DRAWING,
+        name="icon-drawing",
+        title="An SVG file is no icon",
+        what="Draws the files that icons: {from: art/*.svg} names. An icon has one colour, white or its ground for the "
+        "parts that are left out, no words and no gradients.",
+        why="The theme gives icons their colour, so that other colours would be lost and parts would look alike.",
+        fails="icons: {from: art/*.svg}, and a file of the folder art has a red and a blue shape.",
+        passes="The same with the drawing in black, or image: art/flag.svg, which keeps its colours.",
     ),
     Manual(
         code=SPREADSHEET_TAKEN,

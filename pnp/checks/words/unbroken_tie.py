@@ -57,6 +57,8 @@ SEVERITY = Severity.WARNING
 _AMOUNT: Final = "most|more|highest|higher|greatest|largest|biggest|richest|fewest|lowest|best (?:score|total|result)"
 _MOST: Final = rf"(?<!\bno )(?<!\bor )(?<!\bany )(?<!\bone )(?<!\bonce )\b(?:{_AMOUNT})\b"
 _WHO: Final = r"\b(?:player|players|side|team|whoever|who|one|person|party|faction|attacker|defender|dice?|roll|you)\b"
+# What the highest card wins, which cannot be as high as another one.
+_LOT: Final = r"(?:an?|any|the|each|every|that) (?:\[\[)?(?:tricks?|hands?|bids?|auctions?|lots?)"
 _WINS: Final = {
     "en": (
         re.compile(
@@ -65,7 +67,7 @@ _WINS: Final = {
         ),
         re.compile(rf"\b(?:winner|victor) (?:is|will be)\b[^.;\n]{{0,80}}{_MOST}"),
         re.compile(
-            rf"{_MOST}[^.;\n]{{0,60}}(?:\bwins\b|\b(?:points|scores?|cards|coins|stars|votes"
+            rf"{_MOST}[^.;\n]{{0,60}}(?:\bwins\b(?! {_LOT}\b)|\b(?:points|scores?|cards|coins|stars|votes"
             r"|gold|money) win\b)"
         ),
         re.compile(r"\byour (?:total|score|number|roll)\b[^.;\n]{0,50}\bis the (?:highest|greatest|higher)\b"),

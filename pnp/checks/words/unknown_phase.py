@@ -155,6 +155,9 @@ def _problem(context: GameContext, match: re.Match[str], name: str) -> Problem:
 def _plain(match: re.Match[str]) -> str:
     """The words that name a phase, without those before them that only begin the sentence."""
     words = (match["name"] or match["small"]).split()
+    # "Skip the Harvest phase" names the Harvest phase.
+    if "the" in words[:-1]:
+        words = words[len(words) - words[::-1].index("the") :]
     while len(words) > 1 and (stem(words[0]) in _BESIDE or words[0] in ("of", "and", "the", "&")):
         words = words[1:]
     return " ".join(words)

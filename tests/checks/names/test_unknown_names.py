@@ -260,19 +260,6 @@ def test_a_code_is_explained_by_its_own_name(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "count"),
-    [
-        ("Each Town counts. Two Towns do. Score for every village.", 1),
-        ("Each Town counts. Score for a village. The village is a village, or a village.", 0),
-        ("Each Town counts. Two Towns do. Score for every space.", 0),
-    ],
-)
-def test_another_word_for_a_name(text: str, count: int, tmp_path: Path) -> None:
-    kit = f"terrain: [{{id: town, name: Town}}]\nphases: [{{id: p, name: Play, text: {text!r}}}]\n"
-    assert len(found(tmp_path, "N158", kit)) == count
-
-
-@pytest.mark.parametrize(
     ("cards", "count"),
     [
         ("{name: Drizzle, text: No blue die.}, {name: Drizzle, text: No amber die.}", 1),
