@@ -128,3 +128,10 @@ def test_a_ridge_rises_as_high_as_it_may() -> None:
     points = outlines.ridge(Random("r"), 0.0, 64.0, 6.0, 0.5)
     assert (points[0][0], points[-1][0], len(points)) == (0.0, 64.0, 65)
     assert max(abs(y) for _, y in points) == pytest.approx(6.0)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_flat_picture_has_no_more_parts_than_others(place: str) -> None:
+    # As flat as layouts ask for at most: an eighth of the width.
+    scene = scenery(Scene(place=place), 90.0, 11.25, "a", INKS)
+    assert len(list(paths((*scene.behind, *scene.before)))) < 900

@@ -321,3 +321,17 @@ def test_of_several_places_a_picture_takes_one_by_its_seed(tmp_path):
     ]
     taken = [by_seed.index(by_seed[2]) for by_seed in zip(*[iter(pictures)] * 3, strict=True)]
     assert set(taken) == {0, 1}
+
+
+def test_a_drawn_picture_in_a_flat_box_is_a_part_of_a_higher_one(tmp_path):
+    face = face_of(tmp_path, "a: {art: sword, place: forest, at: [0 mm, 10 mm], size: [60 mm, 0.1 mm]}")
+    (window,) = [item for item in face.art if isinstance(item, Group)]
+    assert window.clip == (("R", 0.0, 10.0, 60.0, 0.1),)
+    # An eighth of 60 mm, in the middle of the box: from 10.05 − 3.75 mm.
+    assert (window.items[0].face.size, round(window.items[0].y, 6)) == (Size(60.0, 7.5), 6.3)
+
+
+def test_pictures_count_as_work(tmp_path):
+    elements = "a: {art: sword, for: n in range(2000), seed: '{{ n }}', size: [40 mm, 25 mm]}"
+    findings = kit_with(tmp_path, elements).compose("probes").findings
+    assert [finding.code for finding in findings] == ["Y208"]

@@ -6,6 +6,7 @@ from typing import Final
 
 from pnp.art.manners import Inks
 from pnp.art.ornaments import ORNAMENTS, ornament
+from pnp.findings import Span
 from pnp.frame import Face, Nested
 from pnp.layout import codes
 from pnp.layout.drawing import scene as drawing
@@ -21,6 +22,8 @@ from pnp.measures import Size
 
 # An ornament is drawn at most so large, in mm, and enlarged: its lines stay countable.
 _LARGEST: Final = 120.0
+# What it counts as, in items of a face.
+_WORK: Final = 50
 
 
 def compile_ornament(element: Element, compiler: Compiler) -> OrnamentBody:
@@ -34,7 +37,8 @@ def compile_ornament(element: Element, compiler: Compiler) -> OrnamentBody:
         compiler.color(reader.scalar(options[key], key)) if key in options else None for key in ("ground", "accent")
     ]
     seed = compiler.text(options["seed"], "seed") if "seed" in options else FixedValue("")
-    return OrnamentBody(kind, seed, compiler.style(element, "ornament"), (compiler.color(element.color), *colors))
+    style, inks = compiler.style(element, "ornament"), (compiler.color(element.color), *colors)
+    return OrnamentBody(kind, seed, style, inks, element.span)
 
 
 def _unknown(kind: str) -> str:
@@ -48,15 +52,17 @@ def _hint(kind: str) -> str:
 class OrnamentBody(FillsRoom):
     """An ornament that fills its box. colors: its ink, ground and accent, where the layout says them."""
 
-    __slots__ = ("colors", "seed", "style", "value")
+    __slots__ = ("colors", "seed", "span", "style", "value")
 
-    def __init__(self, value: Value, seed: Value, style: Style, colors: tuple[ColorValue | None, ...]) -> None:
-        self.value, self.seed, self.style, self.colors = value, seed, style, colors
+    def __init__(
+        self, value: Value, seed: Value, style: Style, colors: tuple[ColorValue | None, ...], span: Span
+    ) -> None:
+        self.value, self.seed, self.style, self.colors, self.span = value, seed, style, colors, span
 
     def draw(self, box: Box, scene: drawing.Scene) -> None:
         """Draw the ornament, if it has a name."""
         kind = self.value.read(scene)
-        if not kind or box.width <= 0 or box.height <= 0:
+        if not kind or box.width <= 0 or box.height <= 0 or not scene.allows(_WORK, self.span):
             return
         if kind not in ORNAMENTS:
             if self.value.leaf is not None:

@@ -10,6 +10,7 @@ from pnp.art.manners import MANNERS, Inks, lit
 from pnp.art.painter import HOURS, WEATHERS, Scene
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
+from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Nested, Path
 from pnp.layout import codes
 from pnp.layout.drawing import scene as drawing
@@ -34,6 +35,10 @@ _WORDS: Final[Mapping[str, Iterable[str]]] = {
 }
 # A picture is drawn at most so large, in mm, and enlarged: lines and dots stay countable.
 _LARGEST: Final = 90.0
+# A flatter or narrower box shows a part of one with this share of its longer side: what is repeated stays countable.
+_LEAST_SHARE: Final = 0.125
+# What a picture counts as, in items of a face.
+_WORK: Final = 150
 # How far the light edge around a symbol reaches, as a share of its size, and where it is put down for that.
 _EDGE: Final = 0.016
 _AROUND: Final = ((1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), (-0.7, -0.7), (0.0, -1.0), (0.7, -0.7))
@@ -57,7 +62,9 @@ def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
         key: compiler.color(compiler.reader.scalar(options[key], key)) for key in ("ground", "accent") if key in options
     }
     least = compiler.reader.mm(options["min"], "min") if "min" in options else 0.0
-    return PictureBody(subject, words, compiler.style(element, "art"), compiler.color(element.color), colors, least)
+    return PictureBody(
+        subject, words, compiler.style(element, "art"), compiler.color(element.color), colors, least, element.span
+    )
 
 
 def _unknown(key: str, word: str) -> str:
@@ -71,7 +78,7 @@ def _hint(key: str, word: str) -> str:
 class PictureBody(FillsRoom):
     """A picture that fills its box, if that has the height ``least``. colors: of ``ground`` and ``accent``."""
 
-    __slots__ = ("color", "colors", "least", "style", "value", "words")
+    __slots__ = ("color", "colors", "least", "span", "style", "value", "words")
 
     def __init__(
         self,
@@ -81,13 +88,16 @@ class PictureBody(FillsRoom):
         color: ColorValue | None,
         colors: Mapping[str, ColorValue | None],
         least: Mm,
+        span: Span,
     ) -> None:
         self.value, self.words, self.style, self.color, self.colors = value, words, style, color, colors
-        self.least = least
+        self.least, self.span = least, span
 
     def draw(self, box: Box, scene: drawing.Scene) -> None:
         """Draw the picture, clipped to the shape of its class, and the outline of the class over it."""
         if box.width <= 0 or box.height <= 0 or box.height < self.least:
+            return
+        if not scene.allows(_WORK, self.span):
             return
         subject = self.value.read(scene)
         if subject and not scene.theme.has_icon(subject):
@@ -97,10 +107,13 @@ class PictureBody(FillsRoom):
         words = {key: self._word(key, seed, scene) for key in _WORDS}
         shown = Scene(**{key: word for key, word in words.items() if word})
         scale = max(box.width, box.height, _LARGEST) / _LARGEST
-        face = self._face(shown, Size(box.width / scale, box.height / scale), subject, seed, scene)
+        least = max(box.width, box.height) * _LEAST_SHARE
+        width, height = max(box.width, least), max(box.height, least)
+        face = self._face(shown, Size(width / scale, height / scale), subject, seed, scene)
         canvas = scene.canvas
         outline = box.segments(self.style.radius)
-        canvas.items.append(Group((Nested(face, box.x, box.y, scale),), clip=outline))
+        x, y = box.x + (box.width - width) / 2, box.y + (box.height - height) / 2
+        canvas.items.append(Group((Nested(face, x, y, scale),), clip=outline))
         if pen := self.style.pen():
             canvas.items.append(Path(outline, None, pen))
 
