@@ -331,7 +331,10 @@ def test_a_drawn_picture_in_a_flat_box_is_a_part_of_a_higher_one(tmp_path):
     assert (window.items[0].face.size, round(window.items[0].y, 6)) == (Size(60.0, 7.5), 6.3)
 
 
-def test_pictures_count_as_work(tmp_path):
-    elements = "a: {art: sword, for: n in range(2000), seed: '{{ n }}', size: [40 mm, 25 mm]}"
-    findings = kit_with(tmp_path, elements).compose("probes").findings
-    assert [finding.code for finding in findings] == ["Y208"]
+def test_pictures_count_as_work(tmp_path, monkeypatch):
+    # Each counts as 150 items: the fourth is too much.
+    monkeypatch.setattr("pnp.layout.drawing.diagnostics.MOST_FACE_WORK", 500)
+    elements = "a: {art: sword, for: n in range(9), seed: '{{ n }}', size: [40 mm, 25 mm]}"
+    face = kit_with(tmp_path, elements).compose("probes")
+    assert [finding.code for finding in face.findings] == ["Y136"]
+    assert len([item for item in face.pieces[0].front.art if isinstance(item, Group)]) == 3
