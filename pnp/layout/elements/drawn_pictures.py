@@ -18,9 +18,9 @@ from pnp.layout.drawing.subjects import named_at
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
+from pnp.layout.elements.icons import icon_name
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
-from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
@@ -53,11 +53,7 @@ def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
             for word in (word for word in value.text.split() if word not in _WORDS[key]):
                 compiler.reader.wrong(codes.MALFORMED_VALUE, _unknown(key, word), options[key], _hint(key, word))
                 words[key] = FixedValue("")
-    subject = compiler.text(element.value, "art")
-    theme = compiler.context.theme
-    if isinstance(subject, FixedValue) and subject.text and not theme.has_icon(subject.text):
-        compiler.reader.findings.append(missing_icon_finding(subject.text, element.value.span, theme.icons))
-        subject = FixedValue("")
+    subject = icon_name(element, compiler, "art")
     colors = {
         key: compiler.color(compiler.reader.scalar(options[key], key)) for key in ("ground", "accent") if key in options
     }

@@ -24,12 +24,7 @@ _CORNERS = 0.13
 
 def compile_icon(element: Element, compiler: Compiler) -> IconBody:
     """``icon:`` the name of an icon; ``ground:`` the colour of the parts that it leaves out."""
-    value = compiler.text(element.value, "icon")
-    if isinstance(value, FixedValue) and value.text and not compiler.context.theme.has_icon(value.text):
-        compiler.reader.findings.append(
-            missing_icon_finding(value.text, element.value.span, compiler.context.theme.icons)
-        )
-        value = FixedValue("")
+    value = icon_name(element, compiler, "icon")
     ground = compiler.reader.scalar(element.options["ground"], "ground") if "ground" in element.options else None
     return IconBody(
         element,
@@ -38,6 +33,15 @@ def compile_icon(element: Element, compiler: Compiler) -> IconBody:
         compiler.color(element.color),
         compiler.color(ground),
     )
+
+
+def icon_name(element: Element, compiler: Compiler, what: str) -> Value:
+    """The name of an icon that an element shows; empty, with a finding, if it is written out and there is none."""
+    value, theme = compiler.text(element.value, what), compiler.context.theme
+    if isinstance(value, FixedValue) and value.text and not theme.has_icon(value.text):
+        compiler.reader.findings.append(missing_icon_finding(value.text, element.value.span, theme.icons))
+        return FixedValue("")
+    return value
 
 
 class IconBody(FillsRoom):
