@@ -144,7 +144,7 @@ class Battle:
         if cell != unit.cell and unit.card.arm == "guns":
             unit.fired = True
         unit.cell = cell
-        if unit.card.fights:
+        if unit.card.arm == "foot":
             self.holders[cell] = unit.card.side
         for other in self.at(cell):
             if other.card.side != unit.card.side:
@@ -230,23 +230,17 @@ class Battle:
             if unit.card.arm != "guns" or unit.disordered or unit.fired or self.storm:
                 continue
             away = self.kit.distance[unit.cell][target]
-            if away <= unit.card.range and (own or away > 0) and self._sees(unit.cell, target):
+            if away <= unit.card.range and (own or away > 0) and (unit.cell, target) in self.kit.clear:
                 found.append(unit)
         return found
-
-    def _sees(self, start: Cell, target: Cell) -> bool:
-        for cell in self.kit.grid.lattice.line(start, target)[1:-1]:
-            ground = self.kit.terrain[cell]
-            if ground in ("wood", "village") or (ground == "heights" and self.kit.terrain[start] != "heights"):
-                return False
-        return True
 
     def attack(self, target: Cell, attackers: Sequence[Unit], leading: bool = True) -> Attack | None:
         """An attack with all shifts but that of squares, which is counted as a likely one; None if the odds forbid it."""
         side = attackers[0].card.side
         defenders = tuple(self.body(target, ENEMY[side]))
-        column = self.kit.column_of(sum(u.strength for u in attackers), sum(u.strength for u in defenders))
-        if column is None or not defenders:
+        strengths = (sum(unit.strength for unit in attackers), sum(unit.strength for unit in defenders))
+        column = self.kit.column_of.get(strengths)
+        if column is None:
             return None
         foot = [unit for unit in defenders if unit.card.arm == "foot"]
         charge = all(unit.card.arm == "horse" for unit in attackers)
@@ -264,7 +258,7 @@ class Battle:
         self, target: Cell, attackers: Sequence[Unit], defenders: Sequence[Unit], charge: bool, foot: Sequence[Unit]
     ) -> Iterator[str]:
         cells = {unit.cell for unit in attackers}
-        opposite = any(self.kit.distance[first][last] == 2 and self._faces(first, target, last) for first, last in combinations(cells, 2))
+        opposite = any((first, target, last) in self.kit.opposite for first, last in combinations(cells, 2))
         if opposite or len(cells) >= 3:
             yield "flank"
         arms = {unit.card.arm for unit in attackers}
@@ -274,12 +268,6 @@ class Battle:
             yield "disordered"
         if self.storm and "foot" in arms:
             yield "storm"
-
-    def _faces(self, first: Cell, middle: Cell, last: Cell) -> bool:
-        """Whether two hexes lie on opposite sides of a third."""
-        center = self.kit.grid.lattice.center
-        (x1, y1), (x, y), (x2, y2) = center(first), center(middle), center(last)
-        return abs(x1 + x2 - 2 * x) + abs(y1 + y2 - 2 * y) < 0.1
 
     def _ground(self, target: Cell, attackers: Sequence[Unit]) -> int:
         ground = self.kit.terrain[target]

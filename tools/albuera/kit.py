@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -20,6 +21,9 @@ from pnp.model.tables import Combat, Table
 FOLDER: Final = Path(__file__).resolve().parents[2] / "content" / "albuera"
 FRENCH, ALLIED = "french", "allied"
 ENEMY: Final = {FRENCH: ALLIED, ALLIED: FRENCH}
+# Strengths that may meet, and how far apart two middles of hexes are that are the same.
+_MOST: Final = 60
+_CLOSE: Final = 0.1
 COMMANDERS: Final = {"Soult": "soult", "Beresford": "beresford", "Blake": "blake"}
 
 
@@ -112,7 +116,7 @@ class Kit:
         steps = set()
         for road in self.grid.roads:
             cells = [self.cell(name) for name in road.through]
-            steps |= {frozenset(pair) for pair in zip(cells, cells[1:], strict=False)}
+            steps |= {frozenset(pair) for pair in pairwise(cells)}
         return frozenset(steps)
 
     def between(self, first: Cell, last: Cell) -> frozenset[str]:
@@ -188,11 +192,44 @@ class Kit:
         """By how many columns ground shifts an attack into it."""
         return self.game.terrain[terrain].shift or 0
 
-    def column_of(self, attack: int, defence: int) -> int | None:
-        """The column of a ratio; None if no attack is allowed."""
-        ratio = Fraction(attack, max(defence, 1))
-        lowest = self.columns[0].low
-        return None if lowest is not None and ratio < lowest else column_of(self.columns, ratio, self.combat.rounds)
+    @cached_property
+    def column_of(self) -> Mapping[tuple[int, int], int]:
+        """The column of two strengths; those that allow no attack have none."""
+        found = {}
+        for attack, defence in product(range(1, _MOST), repeat=2):
+            ratio, lowest = Fraction(attack, defence), self.columns[0].low
+            if lowest is not None and ratio >= lowest:
+                found[attack, defence] = column_of(self.columns, ratio, self.combat.rounds)
+        return found
+
+    @cached_property
+    def clear(self) -> frozenset[tuple[Cell, Cell]]:
+        """From where a battery sees which hex."""
+        near = max(card.range for card in self.cards.values())
+        return frozenset(
+            (start, end)
+            for start, away in self.distance.items()
+            for end, hexes in away.items()
+            if hexes <= near and self._is_clear(start, end)
+        )
+
+    def _is_clear(self, start: Cell, end: Cell) -> bool:
+        for cell in self.terrain.keys() & self.grid.lattice.line(start, end)[1:-1]:
+            ground = self.game.terrain[self.terrain[cell]]
+            if ground.sight == "blocks" or ground.height > self.game.terrain[self.terrain[start]].height:
+                return False
+        return True
+
+    @cached_property
+    def opposite(self) -> frozenset[tuple[Cell, Cell, Cell]]:
+        """Every hex between two that lie on opposite sides of it: first, middle, last."""
+        center = self.grid.lattice.center
+        return frozenset(
+            (first, middle, last)
+            for middle, around in self.around.items()
+            for first, last in product(around, repeat=2)
+            if all(abs(a + b - 2 * c) < _CLOSE for a, b, c in zip(center(first), center(last), center(middle), strict=True))
+        )
 
     def results(self, column_number: int) -> tuple[str, ...]:
         """The results of a column, by the die."""

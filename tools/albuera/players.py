@@ -10,9 +10,9 @@ from pnp.model.lattice.lattice import Cell
 from tools.albuera.game import Attack, Battle, Unit, lead_of
 from tools.albuera.kit import ALLIED, COMMANDERS, ENEMY, FRENCH
 
-# How far an enemy is feared, and how many hexes make a place half as attractive.
-_FEAR: Final = 5
+# By how much each hex makes a place less attractive, and what it is worth to stay on one that nobody else guards.
 _NEAR: Final = 0.25
+_GUARD: Final = 2.5
 
 
 @dataclass(frozen=True)
@@ -126,10 +126,12 @@ def _values(battle: Battle, unit: Unit, temper: Temper, pull: Mapping[Cell, floa
     foes = [foe for foe in battle.of(ENEMY[side]) if foe.card.arm != "leader"]
     friends = [friend for friend in battle.of(side) if friend is not unit and friend.card.fights]
     targets = {foe.cell for foe in foes}
-    whim = {cell: battle.random.random() * temper.whim for cell in (unit.cell,)}
+    places = {cell for cells in kit.keys for cell in cells}
 
     def fighter(cell: Cell) -> float:
-        value = pull[cell] + (kit.terrain[cell] in ("heights", "village")) * 0.3 + whim.setdefault(cell, battle.random.random() * temper.whim)
+        value = pull[cell] + (kit.terrain[cell] in ("heights", "village")) * 0.3 + battle.random.random() * temper.whim
+        if unit.card.arm == "foot" and cell in places and not any(friend.cell == cell for friend in friends):
+            value += _GUARD
         if unit.disordered:
             return value * 0.2 - 2.0 * any(kit.distance[cell][foe.cell] <= 1 for foe in foes)
         chance = max((_promise(battle, unit, cell, target, friends) for target in kit.around[cell] if target in targets), default=None)
