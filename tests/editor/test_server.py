@@ -62,6 +62,15 @@ def test_a_kit_without_mistakes_has_no_findings(server: LanguageServer) -> None:
     assert opened(server, "units.yaml") == []
 
 
+def test_the_words_of_a_symbol_are_offered(server: LanguageServer) -> None:
+    """Of a choice that is made, no other word is offered."""
+    text = text_of(server, "units.yaml")
+    found = offered(server, "units.yaml", f"{text}  - {{id: tanks, name: Tanks, symbol: nato armour ‸}}\n")
+    assert {"division", "hostile", "tracked", "mountain"} <= set(found)
+    assert "infantry" not in found
+    opened(server, "units.yaml", text)
+
+
 def test_what_is_typed_is_checked_before_it_is_saved(server: LanguageServer) -> None:
     text = text_of(server, "tables.yaml")
     assert opened(server, "tables.yaml") == []
