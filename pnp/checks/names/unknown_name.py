@@ -107,7 +107,8 @@ _MOST: Final = 4
 _AROUND: Final = 40
 # Words that every game has, and that refer to parts of a book.
 _COMMON_WORDS: Final = """
-player opponent turn round game rule owner winner loser host referee team side attacker defender value rating number
+player opponent turn round game rule owner winner loser host referee master keeper narrator
+storyteller moderator umpire judge banker dealer scorekeeper team side attacker defender value rating number
 total first second third fourth fifth sixth last diagram figure table chart map section chapter page appendix
 paragraph example illustration step note version edition internet god north south east west
 """
