@@ -72,3 +72,21 @@ def cells_in(grid: CellGrid, record: Arrival | SupplyLine) -> tuple[Cell, ...]:
         if region.id in record.region:
             cells.update(lattice.select(region.cells))
     return lattice.in_order(cells)
+
+
+def arrivals_on(game: Game, track: Board, turn: int) -> tuple[str, ...]:
+    """What arrives on a turn of a track, in words: the names of the arrivals, or their units."""
+    return tuple(
+        arrival.name or units_in_words(game, arrival.units)
+        for arrival in game.arrivals
+        if arrival.turn == turn and turn_track(game, arrival.track) is track
+    )
+
+
+def units_in_words(game: Game, units: Mapping[str, int]) -> str:
+    """``2 Lancers, Guns``: how many of which."""
+    titles = ((number, game.units.find(name), name) for name, number in units.items())
+    return ", ".join(
+        (unit.title if unit else name) if number == 1 else f"{number} {unit.many if unit else name}"
+        for number, unit, name in titles
+    )

@@ -54,7 +54,7 @@ def resolve_theme(
     book = _book(merged_theme, folders or SearchPath((("", root),)), plain, language, reader)
     fallback = dict.fromkeys((*FALLBACK, *(family for family in merged_theme.fonts if family in book.families)))
     spans = {name: style.as_span() for name, style in merged_theme.classes.items()}
-    engine = TextEngine(book, language, frozenset(library.icons), tuple(fallback), spans)
+    engine = TextEngine(book, language, library.icons, tuple(fallback), spans)
     return ResolvedTheme(merged_theme.palette, merged_theme.classes, library.icons, TextSetter(engine)), reader.findings
 
 
