@@ -11,7 +11,10 @@ from random import Random
 from pnp.model.lattice.lattice import Cell
 from tools.albuera.kit import ALLIED, ENEMY, FRENCH, Card, Kit
 
+# Units of foot and horse in a hex; batteries that support an attack and a defense.
 STACK, SUPPORTS, COVERS = 2, 2, 1
+# From this column on, horse does not wait for the foot that attacks it.
+_TO_EVADE = 2
 
 
 @dataclass(eq=False)
@@ -324,7 +327,8 @@ class Battle:
     def _evades(self, attack: Attack) -> bool:
         horse = [unit for unit in attack.defenders if unit.card.arm == "horse" and not unit.disordered]
         only_foot = all(unit.card.arm == "foot" for unit in attack.attackers)
-        if not only_foot or len(horse) < len([u for u in attack.defenders if u.card.fights]) or attack.column < 2:
+        fighters = sum(unit.card.fights for unit in attack.defenders)
+        if not only_foot or not horse or len(horse) < fighters or attack.column < _TO_EVADE:
             return False
         self.count("evasions")
         for unit in horse:

@@ -27,9 +27,9 @@ class Temper:
 
 
 TEMPERS: Final = {
-    "bold": Temper(-0.15, 0.15, 0.1),
-    "timid": Temper(0.35, 0.6, 0.1),
-    "careless": Temper(-0.6, 0.3, 1.5),
+    "bold": Temper(0.0, 0.15, 0.1),
+    "timid": Temper(0.2, 0.3, 0.1),
+    "careless": Temper(-0.3, 0.2, 1.5),
 }
 
 
