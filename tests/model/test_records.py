@@ -151,7 +151,6 @@ def test_what_is_taken_where_a_kit_writes_nothing() -> None:
         "Claim.turns": 1,
         "Fixed.count": 1,
         "SetupStep.times": 1,
-        "Zone.stack": 1,
     }
 
 
