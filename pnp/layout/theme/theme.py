@@ -22,7 +22,9 @@ from pnp.values import dataclass
 # The smallest size of type, in points.
 SMALLEST_TYPE: Final = 1.0
 SHORTEST_DASH: Final[Mm] = 0.05
-THEME_KEYS: Final = ("theme", "extends", "name", "text", "palette", "classes", "fonts")
+THEME_KEYS: Final = ("theme", "extends", "name", "text", "palette", "classes", "fonts", "maps")
+# The manners in which maps of cells are drawn, the usual one first.
+MAPS: Final = ("chart", "engraving", "staff", "fantasy")
 _ROLES: Final = ("ground", "flood", "line", "text", "ornament")
 _FONT_FILES: Final = (".ttf", ".otf")
 _FIT_HINT: Final = "write it as 6 pt or [6 pt, 14 pt]"
@@ -39,12 +41,13 @@ class FontFile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Theme:
-    """A theme: the palette, styles by class, and font files by family and style."""
+    """A theme: the palette, styles by class, font files by family and style, and the manner of maps."""
 
     name: str
     palette: Palette
     classes: Mapping[str, Style]
     fonts: Mapping[str, Mapping[str, FontFile]] = field(default_factory=dict)
+    maps: str = MAPS[0]
 
 
 def _word(node: Node, reader: Reader) -> str:
@@ -120,11 +123,13 @@ def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader) -
     palette = _palette(node.get("palette"), reader)
     fonts = _fonts(node.get("fonts"), reader)
     classes = _Classes(node.get("classes"), palette, has_font, fonts, reader)
+    maps = node.get("maps")
     return Theme(
         name=name.text if isinstance(name, Scalar) else "",
         palette=palette,
         classes={key: classes.style(key) for key in classes.entries},
         fonts=fonts,
+        maps=reader.choice(maps, "maps", MAPS) if maps is not None else MAPS[0],
     )
 
 
