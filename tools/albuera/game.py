@@ -9,7 +9,7 @@ from itertools import combinations
 from random import Random
 
 from pnp.model.lattice.lattice import Cell
-from tools.albuera.kit import ALLIED, ENEMY, FRENCH, Card, Kit
+from tools.albuera.kit import ALLIED, COMMANDERS, ENEMY, FRENCH, Card, Kit
 
 # Units of foot and horse in a hex; batteries that support an attack and a defense.
 STACK, SUPPORTS, COVERS = 2, 2, 1
@@ -73,7 +73,7 @@ class Battle:
     storm: bool = False
     stormed: bool = False
     lost: list[Unit] = field(default_factory=list)
-    fallen: dict[str, int] = field(default_factory=lambda: {FRENCH: 0, ALLIED: 0})
+    dead: list[Card] = field(default_factory=list)
     holders: dict[Cell, str] = field(default_factory=dict)
     attacks: int = 0
     counts: dict[str, int] = field(default_factory=dict)
@@ -318,7 +318,7 @@ class Battle:
         for leader in committed:
             if leader and self._steps(leader.card.side) < before[leader.card.side] and self.die() == 6:
                 self.units.remove(leader)
-                self.fallen[leader.card.side] += 1
+                self.dead.append(leader.card)
         if attack.charge:
             for unit in attack.attackers:
                 if unit in self.units and not unit.disordered:
@@ -385,10 +385,8 @@ class Battle:
         """How many orders a commander gives now."""
         if side == ALLIED and not self.alarm:
             return 1
-        given = next(card.orders for card in self.kit.cards.values() if card.under == commander and card.orders)
-        name = next(card.id for card in self.kit.cards.values() if card.under == commander and card.orders)
-        present = any(unit.card.id == name for unit in self.units)
-        return given if present or name not in self.counts else given - 1
+        card = self.kit.cards[COMMANDERS[commander]]
+        return card.orders - (card in self.dead)
 
     def count(self, name: str) -> None:
         """Count something that happened."""
@@ -426,7 +424,7 @@ class Battle:
         for unit in self.lost:
             worth = self.kit.points("destroyed" if unit.card.spent else "small")
             total += worth * (1 if unit.card.side == ALLIED else -1)
-        return total + self.kit.points("leader") * (self.fallen[ALLIED] - self.fallen[FRENCH])
+        return total + sum(self.kit.points("leader") * (1 if card.side == ALLIED else -1) for card in self.dead)
 
 
 def lead_of(units: Sequence[Unit]) -> Unit:
