@@ -21,7 +21,7 @@ from pnp.layout.boards.curves import (
     rectangle,
     turned,
 )
-from pnp.layout.boards.ground import dark_cells, grounds, is_dark, surfaces
+from pnp.layout.boards.ground import dark_cells, grounds, is_dark, is_relief, surfaces
 from pnp.layout.boards.lettering import style_of, words_at
 from pnp.layout.boards.linear_features import LinearFeatures, cleared
 from pnp.layout.boards.map_marks import MapMarks
@@ -167,10 +167,11 @@ def picture(grid: CellGrid, cell: Mm, theme: ResolvedTheme, terrain: Iterable[Te
 
 
 def _tinted(cells: CellMap) -> frozenset[Cell]:
-    """The cells of regions with a colour, and those that are dark."""
+    """The cells of regions with a colour, those that are dark, and those at the foot of heights."""
     colored = (cells.lattice.select(region.cells) for region in cells.grid.regions if region.color)
     dark = (cell for cell in cells.window.cells if is_dark(cells, cell))
-    return frozenset(chain(chain.from_iterable(colored), dark))
+    high = tuple(cell for cell, ground in cells.grounds.items() if is_relief(ground, cells))
+    return frozenset(chain(chain.from_iterable(colored), dark, cells.lattice.with_rim(high)))
 
 
 def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions, title: str = "") -> tuple[Item, ...]:
@@ -233,7 +234,7 @@ def _coordinates(
         if grid.shows_name(cell) and not (cells.grounds[cell].id in clear and whole.is_bare(cell))
     )
     plates = Path(
-        joined(names[cell].plate for cell in drawn), theme.ink(cells.style.base, "ground", 0.9, instead="white")
+        joined(names[cell].plate for cell in drawn), theme.ink(cells.style.base, "ground", 0.97, instead="white")
     )
     words = chain.from_iterable(name.words for name in shown)
     x, y = _offset(cells, whole.cells)
