@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from pnp.frame import Item
 from pnp.layout.geometry.box import Box
+from pnp.measures import Mm
 from pnp.model.units import Terrain
 from pnp.values import dataclass
 
@@ -31,7 +32,8 @@ class BoardOptions:
     ``pikes@A1, tide/cog@B5:C5``, drawn by ``draw_counter``. labels: names and coordinates. overview: for a small
     picture of a whole board, without coordinates inside and with larger symbols. highlight: places to mark.
     arrows: ``A1>B3`` for movement, ``A1~C4`` for range, separated by commas. details: what the tiles of a track
-    show in small type below the name: ``text``, or fields that the track declares, separated by commas.
+    show in small type below the name: ``text``, or fields that the track declares, separated by commas. bleed: how far
+    scenery runs on to the left, top, right and bottom, in mm.
     """
 
     terrain: Iterable[Terrain] = ()
@@ -42,7 +44,13 @@ class BoardOptions:
     highlight: str = ""
     arrows: str = ""
     details: str = ""
+    bleed: tuple[Mm, Mm, Mm, Mm] = (0.0, 0.0, 0.0, 0.0)
     draw_counter: DrawCounter = draw_nothing
+
+    def grown(self, sheet: Box) -> Box:
+        """A sheet with its bleed."""
+        left, top, right, bottom = self.bleed
+        return Box(sheet.x - left, sheet.y - top, sheet.width + left + right, sheet.height + top + bottom)
 
 
 @dataclass(frozen=True, slots=True)

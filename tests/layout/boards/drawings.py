@@ -36,11 +36,18 @@ class HalfEms:
         return SetLine((TextRun(x, y, text, style.font, style.size, style.text_ink(color), width),))
 
 
+class PlainTheme(ResolvedTheme):
+    """A theme whose curves are straight."""
+
+    def words_on_arc(self, text: str, box: Box, style: Style, radius: float) -> tuple[Item, ...]:
+        return self.words(text, box, style)
+
+
 def plain_theme(*tokens: str) -> ResolvedTheme:
     """A look with the base tokens and some more, all grey."""
     names = ("ink", "paper", "water", "muted", "accent", *tokens)
     palette = Palette({name: Color(0.5, 0.5, 0.5) for name in names})
-    return ResolvedTheme(palette, {}, {}, cast(Any, HalfEms()))
+    return PlainTheme(palette, {}, {}, cast(Any, HalfEms()))
 
 
 def mm(number: float) -> Distance:
