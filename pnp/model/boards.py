@@ -20,7 +20,7 @@ from pnp.model.grids import Region as Region
 from pnp.model.grids import Road as Road
 from pnp.model.grids import SquareGrid as SquareGrid
 from pnp.model.hexes import HexGrid as HexGrid
-from pnp.model.names import Named, keyed
+from pnp.model.names import Named, keyed, refers_to
 from pnp.model.quantities import Quantity
 from pnp.model.scenery import Scenery
 from pnp.nodes import Node, Record
@@ -47,8 +47,11 @@ class Space(Open):
     """A space of a track. next: ids or numbers of the spaces that follow it, if not the next one in the list.
 
     elevation: how high it lies, for a track drawn as a section. landmark: what stands there.
+
+    status: what holds while the game is there, such as the weather of a turn.
     """
 
+    status: str = refers_to("statuses", default="")
     next: tuple[str, ...] = ()
     number: int | None = None
     symbol: str = ""
@@ -60,12 +63,16 @@ class Space(Open):
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Track(Record):
     """Spaces in a row. shape: ``rows`` snakes to and fro, ``winding`` does so in waves that fill ``size``, ``ring``
-    runs around, ``line`` is one row, ``section`` one across a hill, ``path`` runs ``through`` points."""
+    runs around, ``line`` is one row, ``section`` one across a hill, ``path`` runs ``through`` points.
+
+    turns: whether its spaces are the turns of the game.
+    """
 
     shape: Literal["ring", "rows", "line", "spiral", "winding", "path", "section"] = "rows"
     size: tuple[Distance, ...] = ()
     through: tuple[tuple[Distance, ...], ...] = ()
     loop: bool = False
+    turns: bool = False
     count: int | None = None
     per_row: int | None = None
     start: int = 1
