@@ -103,7 +103,7 @@ class PictureBody(FillsRoom):
             report_era(self.span, self.value, subject, scene)
         seed = self.words["seed"].read(scene) if "seed" in self.words else subject
         words = {key: self._word(key, seed, scene) for key in _WORDS}
-        shown = Scene(**{key: word for key, word in words.items() if word})
+        shown = Scene(**{"manner": scene.theme.manner, **{key: word for key, word in words.items() if word}})
         scale = max(box.width, box.height, _LARGEST) / _LARGEST
         least = max(box.width, box.height) * _LEAST_SHARE
         width, height = max(box.width, least), max(box.height, least)
