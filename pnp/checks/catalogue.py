@@ -54,6 +54,7 @@ RULES: Final[Mapping[str, str]] = {
     "D116": "dice.share_sum",
     "D117": "dice.named_die",
     "D118": "dice.stated_target",
+    "D180": "dice.impossible_roll",
     "Q101": "quantities.stated",
     "Q102": "quantities.uncountable",
     "Q103": "quantities.expression",
@@ -70,6 +71,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q152": "quantities.example_limit",
     "Q153": "quantities.every_has",
     "Q154": "quantities.deck_without_cards",
+    "Q155": "quantities.after_the_end",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
     "S103": "supply.damage_markers",
@@ -261,6 +263,7 @@ RULES: Final[Mapping[str, str]] = {
     "T381": "words.conversion_leftover",
     "T382": "words.skipped_number",
     "T383": "words.skipped_level",
+    "T390": "words.uncalculated",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.
