@@ -17,11 +17,20 @@ KIT: Final = Path(__file__).parent / "specimens" / "icons"
 _COLUMNS, _CELL, _WIDTH = 8, 18, 192
 
 _FAMILIES: Final = {
-    "actions": "What players do: moves, attacks, cards, dice.",
+    "actions": "What players do: moves, attacks, orders, cards, dice.",
+    "antiquity": "Egypt and the ancient world.",
     "dice": "Faces of a die, and dice by their number of sides.",
-    "symbols": "Suits and signs, nature, goods, things, arms of houses.",
+    "fair": "A fair and those who play there.",
+    "food": "What is cooked, baked, eaten and drunk.",
+    "fortifications": "Walls, works and obstacles, from palisades to bunkers.",
+    "inventions": "Machines and instruments, many of them of the Renaissance.",
+    "magic": "Spells and creatures of the night.",
+    "nature": "Plants, beasts, weather and prehistory.",
+    "sport": "Balls, goals, prizes.",
+    "symbols": "Suits and signs, things, arms of houses.",
     "terrain": "What lies on a map.",
-    "units": "Who stands on it, and with what.",
+    "trade": "Goods, money and what carries them.",
+    "units": "Who stands on the map, and with what.",
 }
 
 
@@ -55,10 +64,10 @@ def _section(family: CatalogFile) -> Iterator[str]:
     yield f"## {_title(family)}\n"
     yield f"{_FAMILIES[family.family]}\n"
     yield f"![The icons of the family {family.family}, with their names](pictures/icons/{family.family}.png)\n"
-    yield "| Icon | Name | Other words |"
-    yield "|---|---|---|"
+    yield "| Icon | Name | Other words | Era |"
+    yield "|---|---|---|---|"
     for icon in icons_of(family):
-        yield f"| `{icon.id}` | {icon.name} | {', '.join(icon.tags)} |"
+        yield f"| `{icon.id}` | {icon.name} | {', '.join(icon.tags)} | {icon.era} |"
     yield ""
 
 

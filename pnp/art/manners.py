@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, Literal
 
 from pnp.art.outlines import Outline, hatching, rows
-from pnp.frame import Face, Gradient, GradientStop, Group, Ink, Item, Nested, Path, Shading, Stroke
+from pnp.frame import Face, Gradient, GradientStop, Group, Ink, Item, Nested, Path, Role, Shading, Stroke
 from pnp.measures import Mm, Size
 from pnp.values import dataclass
 
@@ -28,19 +28,20 @@ _LINES_OF_LIGHT: Final = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Inks:
-    """The palette tokens of a picture: its paper, its darkest ink, and a colour."""
+    """The palette tokens of a picture: its paper, its darkest ink, and a colour. role: what they are used for."""
 
     ground: str
     ink: str
     accent: str
+    role: Role = "ornament"
 
     def of(self, tint: Tint, opacity: float = 1.0) -> Ink:
         """One of the two inks."""
-        return Ink(self.ink if tint == "ink" else self.accent, "ornament", round(opacity, 3))
+        return Ink(self.ink if tint == "ink" else self.accent, self.role, round(opacity, 3))
 
     def paper(self, opacity: float = 1.0) -> Ink:
         """The colour of what is left white."""
-        return Ink(self.ground, "ornament", round(opacity, 3))
+        return Ink(self.ground, self.role, round(opacity, 3))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import cos, pi, sin
 from random import Random
@@ -81,6 +81,49 @@ def below(points: Sequence[Point], bottom: Mm, *, smooth: bool = True) -> Outlin
         step("L", points[0][0], bottom),
         CLOSE,
     )
+
+
+def around(x: Mm, y: Mm, radius: Mm, count: int, shift: float = 0.0) -> list[Point]:
+    """Points on a circle, clockwise from the right. shift: of all of them, in steps."""
+    turns = (2 * pi * (number + shift) / count for number in range(count))
+    return [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
+
+
+def joined(parts: Iterable[Outline]) -> Outline:
+    """Several outlines as one, to be drawn at once."""
+    return tuple(step for part in parts for step in part)
+
+
+def star(x: Mm, y: Mm, outer: Mm, inner: Mm, points: int, turn: float = 0.0) -> Outline:
+    """A star about (x, y) with a point on top. turn: in degrees, clockwise."""
+    shift = (turn - 90) / 360 * points
+    outside, inside = around(x, y, outer, points, shift), around(x, y, inner, points, shift + 0.5)
+    return polygon([point for pair in zip(outside, inside, strict=True) for point in pair])
+
+
+def petal(x: Mm, y: Mm, length: Mm, width: Mm, angle: float) -> Outline:
+    """A pointed leaf that begins at (x, y). angle: in degrees, clockwise from the right."""
+    dx, dy = cos(angle * pi / 180), sin(angle * pi / 180)
+
+    def at(along: float, aside: float) -> Point:
+        return x + dx * along * length - dy * aside * width, y + dy * along * length + dx * aside * width
+
+    tip = at(1, 0)
+    return (
+        step("M", x, y),
+        step("C", *at(0.25, 0.7), *at(0.7, 0.55), *tip),
+        step("C", *at(0.7, -0.55), *at(0.25, -0.7), x, y),
+        CLOSE,
+    )
+
+
+def mapped(outline: Outline, place: Callable[[Mm, Mm], Point]) -> Outline:
+    """An outline whose points are put elsewhere, such as into a mirror."""
+    steps = []
+    for letter, *numbers in outline:
+        pairs = zip(numbers[::2], numbers[1::2], strict=True)
+        steps.append(step(letter, *(number for x, y in pairs for number in place(x, y))))
+    return tuple(steps)
 
 
 def rectangle(x: Mm, y: Mm, width: Mm, height: Mm) -> Outline:

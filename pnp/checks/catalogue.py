@@ -36,6 +36,7 @@ RULES: Final[Mapping[str, str]] = {
     "N155": "names.other_value",
     "N156": "names.value_without_record",
     "N157": "names.unexplained_code",
+    "N165": "names.shared_symbol",
     "D101": "dice.gap",
     "D102": "dice.overlap",
     "D103": "dice.out_of_range",

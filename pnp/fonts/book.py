@@ -18,7 +18,24 @@ from pnp.fonts.verify import read_sound_font
 BUILT_IN: Final = {
     "serif": ("font_source_serif_pro", "SourceSerifPro"),
     "sans": ("font_source_sans_pro", "SourceSansPro"),
+    # For titles, each of a few styles.
+    "abril-fatface": ("fontpkg_abril_fatface", "AbrilFatface"),
+    "alfa-slab-one": ("fontpkg_alfa_slab_one", "AlfaSlabOne"),
+    "black-ops-one": ("fontpkg_black_ops_one", "BlackOpsOne"),
+    "cardo": ("fontpkg_cardo", "Cardo"),
+    "cinzel": ("fontpkg_cinzel", "Cinzel"),
+    "dm-serif-display": ("fontpkg_dm_serif_display", "DMSerifDisplay"),
+    "fjalla-one": ("fontpkg_fjalla_one", "FjallaOne"),
+    "hammersmith-one": ("fontpkg_hammersmith_one", "HammersmithOne"),
+    "lobster-two": ("fontpkg_lobster_two", "LobsterTwo"),
+    "marcellus": ("fontpkg_marcellus", "Marcellus"),
+    "oleo-script": ("fontpkg_oleo_script", "OleoScript"),
+    "righteous": ("fontpkg_righteous", "Righteous"),
 }
+# Those with all weights, whose names of styles are short; the others write them in full.
+_WHOLE: Final = ("serif", "sans")
+# The one file of a font with a weight axis, which is set at its regular weight.
+_VARIABLE: Final = {"cinzel": "Cinzel[wght].ttf"}
 _FILE_WEIGHTS: Final[Mapping[Weight, str]] = {
     "extralight": "ExtraLight",
     "light": "Light",
@@ -112,8 +129,10 @@ class FontBook:
         folder = _package_folder(package)
         if folder is None:
             raise FontError(f"{package}: the package with the font family {name.family!r} is not installed")
+        if name.family in _VARIABLE and name.style == "regular":
+            return folder / "files" / _VARIABLE[name.family]
         weight = _FILE_WEIGHTS[name.weight]
-        slope = "It" if name.italic else ""
+        slope = ("It" if name.family in _WHOLE else "Italic") if name.italic else ""
         # The italic of the regular weight is called It, not RegularIt.
         style = slope if name.italic and name.weight == "regular" else weight + slope
         return folder / "files" / f"{beginning}-{style}.ttf"

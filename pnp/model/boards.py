@@ -20,7 +20,7 @@ from pnp.model.grids import Region as Region
 from pnp.model.grids import Road as Road
 from pnp.model.grids import SquareGrid as SquareGrid
 from pnp.model.hexes import HexGrid as HexGrid
-from pnp.model.names import Named, keyed
+from pnp.model.names import Named, keyed, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Node, Record
 from pnp.values import dataclass
@@ -43,8 +43,12 @@ def _check_point(point: tuple[Distance, ...]) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Space(Open):
-    """A space of a track. next: ids or numbers of the spaces that follow it, if not the next one in the list."""
+    """A space of a track. next: ids or numbers of the spaces that follow it, if not the next one in the list.
 
+    status: what holds while the game is there, such as the weather of a turn.
+    """
+
+    status: str = refers_to("statuses", default="")
     next: tuple[str, ...] = ()
     number: int | None = None
     symbol: str = ""
@@ -53,10 +57,14 @@ class Space(Open):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Track(Record):
-    """Spaces in a row. shape: ``rows`` snakes to and fro, ``ring`` runs around, ``line`` is one row."""
+    """Spaces in a row. shape: ``rows`` snakes to and fro, ``ring`` runs around, ``line`` is one row.
+
+    turns: whether its spaces are the turns of the game.
+    """
 
     shape: Literal["ring", "rows", "line", "spiral"] = "rows"
     loop: bool = False
+    turns: bool = False
     count: int | None = None
     per_row: int | None = None
     start: int = 1

@@ -131,6 +131,7 @@ class CellGrid(Record):
 
     cell: the width of a cell. partition: ids of regions that divide the board, each cell being in exactly one.
     outline: what is drawn of the sides of cells: all, their ends, their middles; or dots in the middle of cells.
+    stack: how many units may stand on a cell, if its terrain does not say so.
     """
 
     cell: Distance
@@ -144,6 +145,7 @@ class CellGrid(Record):
     breaks: CellBreaks | None = None
     checkered: bool = False
     outline: Literal["full", "corners", "sides", "dots", "none"] = "full"
+    stack: int | None = None
 
     def __post_init__(self) -> None:
         if not SMALLEST_CELL <= self.cell.mm <= LARGEST:

@@ -25,6 +25,18 @@ LIBRARIES: Final = (
     "codespell",
     "font_source_sans_pro",
     "font_source_serif_pro",
+    "fontpkg_abril_fatface",
+    "fontpkg_alfa_slab_one",
+    "fontpkg_black_ops_one",
+    "fontpkg_cardo",
+    "fontpkg_cinzel",
+    "fontpkg_dm_serif_display",
+    "fontpkg_fjalla_one",
+    "fontpkg_hammersmith_one",
+    "fontpkg_lobster_two",
+    "fontpkg_marcellus",
+    "fontpkg_oleo_script",
+    "fontpkg_righteous",
     "fonttools",
     "isal",
     "jinja2",
@@ -47,7 +59,7 @@ LIBRARIES: Final = (
     "uharfbuzz",
 )
 # Packages whose files somebody may put others in the place of: fonts.
-_FONT_PACKAGES: Final = ("font_source_sans_pro", "font_source_serif_pro")
+_FONT_PACKAGES: Final = tuple(name for name in LIBRARIES if name.startswith(("font_", "fontpkg_")))
 # PDF files may say when they were made; libraries take that from here.
 _VARIABLES: Final = ("SOURCE_DATE_EPOCH",)
 _METADATA: Final = re.compile(r"(.+?)-([^-]+)(?:-py[0-9.]+)?\.(?:dist|egg)-info")

@@ -253,6 +253,7 @@ OF_GAMES = {
 def test_every_layout_that_comes_with_pnp_is_sound(tmp_path, layout):
     of = {
         "card": "decks.deck", "card-art": "decks.deck", "card-back": "decks.deck", "card-back-ornate": "decks.deck",
+        "card-back-framed": "decks.deck",
         "counter": "armies", "counter-back": "armies",
         "marker": "markers",
         "token-round": "markers", "token-hex": "markers", "board": "boards.mat", "roster": "armies",

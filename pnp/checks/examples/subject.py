@@ -69,6 +69,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _has_result(example: Example) -> bool:
-    if example.gives or example.path:
+    if example.gives or example.path or (example.between and example.sight):
         return True
-    return bool(example.roll) and (example.total is not None or bool(example.chance))
+    claims = (example.total, example.chance, example.column, example.attack, example.defence)
+    return bool(example.roll) and any(claim not in (None, "") for claim in claims)

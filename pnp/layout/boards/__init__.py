@@ -61,7 +61,7 @@ def unknown_places(board: Board, options: BoardOptions) -> tuple[str, ...]:
     names = named_places(options)
     if board.grid:
         lattice = board.grid.lattice
-        return tuple(part for name in names for part in name.split(":") if lattice.cell(part) is None)
+        return tuple(part for name in names for part in name.partition("+")[0].split(":") if lattice.cell(part) is None)
     known = {record.id for _, record in place_records(board)}
     if board.track:
         known.update(str(number) for number in track.numbers_of(board.track))

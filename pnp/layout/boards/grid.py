@@ -26,6 +26,7 @@ from pnp.layout.boards.linear_features import LinearFeatures, cleared
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.outlines import outlines, shrunk
 from pnp.layout.boards.overlays import Overlay
+from pnp.layout.boards.paths import PathCosts, path_costs, zones_of_control
 from pnp.layout.boards.patterns.marks import Inker
 from pnp.layout.boards.patterns.scatter import flat, raised
 from pnp.layout.boards.pictures import once
@@ -112,7 +113,10 @@ def fitted(grid: CellGrid, box: Box, options: BoardOptions) -> CellMap:
 
 
 def _cells_named(lattice: Lattice, name: str) -> tuple[str, ...]:
-    """The cells of a range such as A7:H8, else the name itself."""
+    """The cells of a range such as A7:H8, those within two steps of A7+2, else the name itself."""
+    center, _, steps = name.partition("+")
+    if steps.isdecimal() and (middle := lattice.cell(center)) is not None:
+        return tuple(lattice.name(cell) for cell in lattice.cells if lattice.distance(middle, cell) <= int(steps))
     if ":" not in name:
         return (name,)
     return tuple(map(lattice.name, lattice.select(Cells.parse(name))))
@@ -140,7 +144,7 @@ def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions) 
 
     Words are not on the picture: where only a part of the board is shown, a search must not find the other words.
     """
-    fit = _fit(grid, box, options)
+    fit, game = _fit(grid, box, options), options.game
     terrain = tuple(options.terrain)
     whole = once(theme, (grid, *terrain), ("grid", fit.cell), lambda: picture(grid, fit.cell, theme, terrain))
     cells = replace(whole.cells, window=fit.window, box=fit.box)
@@ -155,9 +159,11 @@ def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions) 
         lambda name: _cells_named(cells.lattice, name),
         lambda name: next((_marked(cells, cell) for cell in _shown(cells, name)), None),
         cells.lattice.counter_share,
+        lambda path: path_costs(game, grid, path) if game else PathCosts(),
     )
+    zones = zones_of_control(game, cells, options, theme) if game and options.zoc else ()
     outside = CoordinateLabels(cells, theme).along_frame() if options.labels else ()
-    return (*_framed(inside, cells, theme), *outside, *overlay.items(options))
+    return (*_framed(inside, cells, theme), *outside, *zones, *overlay.items(options))
 
 
 def _offset(cells: CellMap, whole: CellMap) -> Point:

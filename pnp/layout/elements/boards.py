@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from pnp.findings import Finding, Span
 from pnp.frame import Item
@@ -28,7 +28,7 @@ from pnp.model.boards import Board
 _LONGEST_RULER: Mm = 2000.0
 # Words on a board are centred in their room: up to this overflow, as a share of their size, they touch nothing.
 _TOLERANCE = 0.25
-_WORDS = ("cells", "units", "highlight", "arrows", "details")
+_WORDS = ("cells", "units", "highlight", "arrows", "paths", "zoc", "details")
 
 
 def compile_board(element: Element, compiler: Compiler) -> BoardBody:
@@ -67,7 +67,7 @@ class BoardBody(FillsRoom):
         board = self.board(scene)
         if board is None:
             return
-        words = {key: self.words[key].read(scene) if key in self.words else "" for key in _WORDS}
+        words: dict[str, Any] = {key: self.words[key].read(scene) if key in self.words else "" for key in _WORDS}
 
         def counter(unit: str, side: str, where: Box) -> tuple[Item, ...]:
             return scene.context.counter(unit, side, where, scene.canvas.notes)
@@ -75,12 +75,9 @@ class BoardBody(FillsRoom):
         options = replace(
             self.options,
             terrain=scene.context.game.terrain,
+            game=scene.context.game,
             draw_counter=counter,
-            cells=words["cells"],
-            units=words["units"],
-            highlight=words["highlight"],
-            arrows=words["arrows"],
-            details=words["details"],
+            **words,
         )
         try:
             theme = scene.theme.recording_text_faults()
@@ -160,7 +157,7 @@ class RulerBody(FillsRoom):
         scene.canvas.items += ruler.draw(self.length, box, theme, self.unit, self.every, self.start, self.upright)
 
 
-_KEYS: Final = ("cells", "units", "labels", "overview", "highlight", "arrows", "details")
+_KEYS: Final = ("cells", "units", "labels", "overview", "highlight", "arrows", "paths", "zoc", "details")
 KINDS: Final = (
     ElementKind(name="board", keys=_KEYS, compile=compile_board, on_paper="box"),
     ElementKind(name="track", keys=_KEYS, compile=compile_board, on_paper="box"),

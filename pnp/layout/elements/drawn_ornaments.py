@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from pnp.art.frames.kits import draw_part
 from pnp.art.manners import Inks
+from pnp.art.names import PARTS
 from pnp.art.ornaments import ORNAMENTS, ornament
 from pnp.findings import Span
-from pnp.frame import Face, Nested
+from pnp.frame import Face, Nested, Role
 from pnp.layout import codes
 from pnp.layout.drawing import scene as drawing
 from pnp.layout.drawing.values import FixedValue, Value
@@ -24,13 +26,14 @@ from pnp.measures import Size
 _LARGEST: Final = 120.0
 # What it counts as, in items of a face.
 _WORK: Final = 50
+_KINDS: Final = (*ORNAMENTS, *PARTS)
 
 
 def compile_ornament(element: Element, compiler: Compiler) -> OrnamentBody:
-    """``ornament:`` one of ORNAMENTS; ``seed``; ``ground`` and ``accent``, its other colours."""
+    """``ornament:`` one of ORNAMENTS, or a part of the frame kit of the theme; ``seed``; ``ground`` and ``accent``."""
     options, reader = element.options, compiler.reader
     kind = compiler.text(element.value, "ornament")
-    if isinstance(kind, FixedValue) and kind.text not in ORNAMENTS:
+    if isinstance(kind, FixedValue) and kind.text not in _KINDS:
         reader.wrong(codes.MALFORMED_VALUE, _unknown(kind.text), element.value, _hint(kind.text))
         kind = FixedValue("")
     colors = [
@@ -46,7 +49,7 @@ def _unknown(kind: str) -> str:
 
 
 def _hint(kind: str) -> str:
-    return did_you_mean(kind, ORNAMENTS) or one_of(ORNAMENTS)
+    return did_you_mean(kind, _KINDS) or one_of(_KINDS)
 
 
 class OrnamentBody(FillsRoom):
@@ -64,14 +67,23 @@ class OrnamentBody(FillsRoom):
         kind = self.value.read(scene)
         if not kind or box.width <= 0 or box.height <= 0 or not scene.allows(_WORK, self.span):
             return
-        if kind not in ORNAMENTS:
+        if kind not in _KINDS:
             if self.value.leaf is not None:
                 scene.report(problem(codes.WRONG_VALUE, _unknown(kind), self.value.leaf.span, _hint(kind)))
             return
         ink, ground, accent = (color.read(scene) if color else "" for color in self.colors)
         ink = ink or self.style.color
-        inks = Inks(ground=ground or self.style.fill or "paper", ink=ink, accent=accent or ink)
+        # An edge belongs to the band that it hangs from.
+        role: Role = "flood" if kind == "edge" else "ornament"
+        inks = Inks(
+            ground=ground or self.style.fill or "paper", ink=ink, accent=accent or self.style.stroke or ink, role=role
+        )
         seed, scale = self.seed.read(scene), max(box.width, box.height, _LARGEST) / _LARGEST
-        size = Size(box.width / scale, box.height / scale)
-        face = Face(id=f"ornament-{kind}", size=size, art=(ornament(kind, size.width, size.height, seed, inks),))
-        scene.canvas.items.append(Nested(face, box.x, box.y, scale))
+        size, theme = Size(box.width / scale, box.height / scale), scene.context.theme
+        if kind in PARTS:
+            item = draw_part(kind, theme.frame, theme.surface, size.width, size.height, seed, inks)
+        else:
+            item = ornament(kind, size.width, size.height, seed, inks)
+        if item is not None:
+            face = Face(id=f"ornament-{kind}", size=size, art=(item,))
+            scene.canvas.items.append(Nested(face, box.x, box.y, scale))

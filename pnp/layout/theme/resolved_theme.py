@@ -33,15 +33,19 @@ class IconFaces:
 class ResolvedTheme:
     """What drawing needs besides the records.
 
-    palette: the tokens of the theme. classes: its classes by name. icons: by id. setter: sets words in a box. boards:
-    pictures of boards that were drawn. text_faults: texts that do not fit or lack glyphs, with the text as it was set;
-    None if they are not recorded.
+    palette: the tokens of the theme. classes: its classes by name. icons: by id. setter: sets words in a box. frame,
+    surface, manner: the names of its frame kit, of its texture and of how pictures are drawn. boards: pictures of
+    boards that were drawn. text_faults: texts that do not fit or lack glyphs, with the text as it was set; None if they
+    are not recorded.
     """
 
     palette: Palette
     classes: Mapping[str, Style]
     icons: Mapping[str, Icon]
     setter: TextSetter
+    frame: str = ""
+    surface: str = ""
+    manner: str = ""
     drawn: IconFaces = field(default_factory=IconFaces)
     boards: Memo = field(default_factory=Memo)
     text_faults: list[TextFault] | None = None

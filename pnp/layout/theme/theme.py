@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import field, fields, replace
 from pathlib import PurePosixPath
 from typing import Any, Final
 
+from pnp.art.names import FRAMES, MANNERS, OFF, SURFACES
 from pnp.errors import FontError
 from pnp.fonts import BUILT_IN, parse_key
 from pnp.layout import codes
@@ -22,7 +23,22 @@ from pnp.values import dataclass
 # The smallest size of type, in points.
 SMALLEST_TYPE: Final = 1.0
 SHORTEST_DASH: Final[Mm] = 0.05
-THEME_KEYS: Final = ("theme", "extends", "name", "text", "palette", "classes", "fonts")
+THEME_KEYS: Final = (
+    "theme",
+    "extends",
+    "name",
+    "text",
+    "palette",
+    "classes",
+    "fonts",
+    "display",
+    "frame",
+    "surface",
+    "manner",
+)
+# The font that a class names for the letters of titles, which the theme chooses.
+DISPLAY: Final = "display"
+_PLAIN_DISPLAY: Final = "serif-bold"
 _ROLES: Final = ("ground", "flood", "line", "text", "ornament")
 _FONT_FILES: Final = (".ttf", ".otf")
 _FIT_HINT: Final = "write it as 6 pt or [6 pt, 14 pt]"
@@ -39,12 +55,19 @@ class FontFile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Theme:
-    """A theme: the palette, styles by class, and font files by family and style."""
+    """A theme: the palette, styles by class, font files by family and style, and its parts of a period.
+
+    frame, surface: the names of its frame kit and of its texture; empty if it has none. manner: of pictures that name
+    none.
+    """
 
     name: str
     palette: Palette
     classes: Mapping[str, Style]
     fonts: Mapping[str, Mapping[str, FontFile]] = field(default_factory=dict)
+    frame: str = ""
+    surface: str = ""
+    manner: str = MANNERS[0]
 
 
 def _word(node: Node, reader: Reader) -> str:
@@ -119,13 +142,23 @@ def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader) -
     name = node.get("theme")
     palette = _palette(node.get("palette"), reader)
     fonts = _fonts(node.get("fonts"), reader)
-    classes = _Classes(node.get("classes"), palette, has_font, fonts, reader)
+    classes = _Classes(node, palette, has_font, fonts, reader)
     return Theme(
         name=name.text if isinstance(name, Scalar) else "",
         palette=palette,
         classes={key: classes.style(key) for key in classes.entries},
         fonts=fonts,
+        frame=_choice(node, "frame", (OFF, *FRAMES), reader),
+        surface=_choice(node, "surface", (OFF, *SURFACES), reader),
+        manner=_choice(node, "manner", MANNERS, reader),
     )
+
+
+def _choice(node: MapNode, key: str, known: Sequence[str], reader: Reader) -> str:
+    """One of a few words, the first if nothing is said; empty for a part that is switched off."""
+    value = node.get(key)
+    name = reader.choice(value, key, known) if value is not None else known[0]
+    return "" if name == OFF else name
 
 
 def _palette(node: Node | None, reader: Reader) -> Palette:
@@ -162,12 +195,13 @@ class _Classes:
 
     def __init__(
         self,
-        node: Node | None,
+        theme: MapNode,
         palette: Palette,
         has_font: Callable[[str], bool],
         fonts: Mapping[str, Mapping[str, FontFile]],
         reader: Reader,
     ) -> None:
+        node = theme.get("classes")
         self.entries: dict[str, Entry] = dict(reader.entries(node, "classes")) if node is not None else {}
         self.palette = palette
         self.has_font = has_font
@@ -175,6 +209,9 @@ class _Classes:
         self.reader = reader
         self.resolved: dict[str, Style] = {}
         self.in_progress: list[str] = []
+        display = theme.get("display")
+        font = _word(display, reader) if display is not None else ""
+        self.display = font if display is not None and self._is_known("font", font, display) else _PLAIN_DISPLAY
 
     def style(self, name: str) -> Style:
         """A class merged with those that it extends."""
@@ -195,6 +232,8 @@ class _Classes:
                 continue
             target, read = CLASS_KEYS[key]
             value = read(entry.value, self.reader)
+            if key == "font" and value == DISPLAY:
+                value = self.display
             if self._is_known(key, value, entry.value):
                 values[target] = value
         if "fit" in values:

@@ -1,0 +1,130 @@
+"""The frame kits by name, and how a part of one is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Final
+
+from pnp.art.frames import backs, borders, edges, motifs, plates
+from pnp.art.frames.surfaces import SURFACES
+from pnp.art.manners import Inks
+from pnp.art.ornaments import lattice
+from pnp.art.outlines import rectangle
+from pnp.art.room import Room
+from pnp.frame import Group, Item
+from pnp.measures import Mm
+from pnp.values import dataclass
+
+Drawing = Callable[[Room], Iterator[Item]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FrameKit:
+    """The parts of a period.
+
+    motif: its device, which is ``reach`` times as wide as high. ends: of the rules of dividers. corner: how corners of
+    plates bend, and how much of them is cut off. tail: of ribbons. rim: of seals.
+    """
+
+    edge: Drawing
+    border: Drawing
+    back: Drawing
+    motif: plates.Motif
+    reach: float = 1.2
+    ends: str = "taper"
+    corner: tuple[float, float] = (0.0, 0.12)
+    tail: str = "swallow"
+    rim: str = ""
+
+
+KITS: Final[Mapping[str, FrameKit]] = {
+    "codex": FrameKit(
+        edge=edges.ruler, border=borders.construction, back=backs.notebook, motif=motifs.compass_circles,
+        reach=1.5, ends="double", corner=(0.0, 0.06), rim="ruled", tail="point",
+    ),
+    "napoleonic": FrameKit(
+        edge=edges.fringe, border=borders.regimental, back=backs.laurels, motif=motifs.grenade,
+        reach=1.0, ends="double", corner=(1.0, 0.2), rim="star",
+    ),
+    "korea": FrameKit(
+        edge=edges.dots, border=borders.stencilled, back=backs.stencils, motif=motifs.stencil_star,
+        reach=1.2, ends="dash", corner=(0.0, 0.18), rim="octagon", tail="straight",
+    ),
+    "gothic": FrameKit(
+        edge=edges.arches, border=borders.tracery, back=backs.rose_window, motif=motifs.quatrefoil,
+        reach=1.3, ends="taper", corner=(1.0, 0.26), rim="lobes",
+    ),
+    "pizzeria": FrameKit(
+        edge=edges.awning, border=borders.kitchen, back=backs.tablecloth, motif=motifs.basil,
+        reach=1.7, ends="wave", corner=(-1.0, 0.3), rim="wave",
+    ),
+    "egypt": FrameKit(
+        edge=edges.reeds, border=borders.blocks, back=backs.tomb, motif=motifs.winged_sun,
+        reach=2.4, ends="double", corner=(0.0, 0.02), rim="beads", tail="straight",
+    ),
+    "fair": FrameKit(
+        edge=edges.pennants, border=borders.motley, back=backs.harlequins, motif=motifs.harlequin,
+        reach=1.5, ends="dot", corner=(1.0, 0.16), rim="wave",
+    ),
+    "school": FrameKit(
+        edge=edges.stripes, border=borders.jersey, back=backs.argyle, motif=motifs.school_shield,
+        reach=1.1, ends="double", corner=(-1.0, 0.2), rim="", tail="point",
+    ),
+    "staff-map": FrameKit(
+        edge=edges.battlements, border=borders.map_sheet, back=backs.grid_map, motif=motifs.unit_box,
+        reach=1.3, ends="dash", corner=(0.0, 0.02), rim="ruled", tail="straight",
+    ),
+    "atlas": FrameKit(
+        edge=edges.degrees, border=borders.neatline, back=backs.windrose, motif=motifs.compass_rose,
+        reach=1.4, ends="dot", corner=(1.0, 0.3), rim="beads",
+    ),
+    "primeval": FrameKit(
+        edge=edges.teeth, border=borders.carved, back=backs.petroglyphs, motif=motifs.carved_sun,
+        reach=1.4, ends="wave", corner=(-1.0, 0.12), rim="wave", tail="point",
+    ),
+    "arena": FrameKit(
+        edge=edges.slant, border=borders.console, back=backs.searchlights, motif=motifs.burst,
+        reach=1.3, ends="taper", corner=(0.0, 0.2), rim="octagon", tail="point",
+    ),
+}  # fmt: skip
+
+
+def draw_part(part: str, kit: str, surface: str, width: Mm, height: Mm, seed: str, inks: Inks) -> Item | None:
+    """Draw one of PARTS into a rectangle at the origin; nothing if the theme has switched it off.
+
+    kit, surface: of the theme, by name. The same seed gives the same items.
+    """
+    room = Room(width, height, Random(f"{seed}|{kit}|{part}"), inks)
+    if part == "surface":
+        items = tuple(SURFACES[surface](room)) if surface in SURFACES else ()
+    elif kit in KITS:
+        items = tuple(_part(room, part, KITS[kit]))
+    else:
+        items = tuple(lattice(room)) if part == "back" else ()
+    if not items:
+        return None
+    return (
+        Group(items, clip=rectangle(0.0, 0.0, width, height)) if part in ("back", "surface", "edge") else Group(items)
+    )
+
+
+def _part(room: Room, part: str, kit: FrameKit) -> Iterator[Item]:
+    match part:
+        case "edge":
+            return kit.edge(room)
+        case "border":
+            return kit.border(room)
+        case "divider":
+            return plates.divider(room, kit.motif, kit.reach, kit.ends)
+        case "cartouche":
+            return plates.cartouche(room, *kit.corner)
+        case "ribbon":
+            return plates.ribbon(room, kit.tail)
+        case "seal":
+            return plates.seal(room, kit.rim)
+        case "device":
+            x, y = room.center
+            return kit.motif(room, x, y, min(room.width / kit.reach, room.height) * 0.36)
+        case _:
+            return kit.back(room)

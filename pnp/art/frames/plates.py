@@ -1,0 +1,126 @@
+"""Dividers, plates for titles, ribbons and seals, from the motif and the measures of a kit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import cos, sin, tau
+
+from pnp.art.frames.borders import cut_corners
+from pnp.art.outlines import Outline, curve, disc, joined, loop, polygon, polyline, star, step
+from pnp.art.room import Room
+from pnp.frame import Item, Path
+from pnp.measures import Mm
+
+Motif = Callable[[Room, Mm, Mm, Mm], Iterator[Item]]
+
+
+def divider(room: Room, motif: Motif, reach: float, ends: str) -> Iterator[Item]:
+    """A rule with a motif in its middle. reach: how wide that is, in heights. ends: how the rule ends."""
+    (x, y), radius = room.center, room.height * 0.42
+    gap, thick = radius * (reach + 0.5), min(room.height * 0.06, 0.5)
+    for sign in (-1, 1):
+        start, end = x + sign * gap, x + sign * room.width / 2
+        far = end - sign * room.height * 0.4
+        match ends:
+            case "taper":
+                yield room.flat(polygon([(start, y - thick), (end, y), (start, y + thick)]))
+            case "double":
+                yield room.lines(polyline([(start, y - thick), (end, y - thick)]), thick)
+                yield room.lines(polyline([(start, y + thick), (end, y + thick)]), thick * 0.5)
+            case "dash":
+                bars = [
+                    polyline([(start + (far - start) * n / 6, y), (start + (far - start) * (n + 0.7) / 6, y)])
+                    for n in range(6)
+                ]
+                yield room.lines(joined(bars), thick * 1.6)
+            case "wave":
+                points = [(start + (far - start) * n / 24, y + thick * 1.8 * (n % 2 * 2 - 1)) for n in range(25)]
+                yield room.lines(curve(points), thick)
+            case _:
+                yield room.lines(polyline([(start, y), (far, y)]), thick)
+                yield room.flat(disc(far, y, thick * 1.7), tint="accent")
+    yield from motif(room, x, y, radius)
+
+
+def cartouche(room: Room, bend: float, cut: float) -> Iterator[Item]:
+    """A plate for a title: its ground, a thick and a thin line. bend, cut: of its corners, see ``cut_corners``."""
+    u = min(room.width, room.height) * 0.04
+    corner = min(room.width, room.height) * cut
+    yield Path(cut_corners(room, u * 0.4, corner, bend), room.inks.paper())
+    yield room.lines(cut_corners(room, u * 0.4, corner, bend), u * 0.6)
+    yield room.lines(cut_corners(room, u * 1.7, corner, bend), u * 0.22, tint="accent")
+
+
+def ribbon(room: Room, tail: str) -> Iterator[Item]:
+    """A ribbon with folded ends. tail: how it is cut off."""
+    wide, high = room.width, room.height
+    fold, end, drop = high * 0.42, high * 0.85, high * 0.2
+    point = high * 0.25 if tail == "point" else 0.0
+    for sign, edge in ((1, point), (-1, wide - point)):
+        notch = high * 0.32 if tail == "swallow" else -point
+        back = [(edge, drop), (edge + sign * (end + fold), drop), (edge + sign * (end + fold), high), (edge, high),
+                (edge + sign * notch, (high + drop) / 2)]  # fmt: skip
+        yield room.flat(polygon(back), 0.78)
+        shadow = [
+            (edge + sign * end, high - drop),
+            (edge + sign * (end + fold), high - drop),
+            (edge + sign * (end + fold), high),
+        ]
+        yield room.flat(polygon(shadow))
+    front = (
+        step("M", end, 0.0),
+        step("L", wide - end, 0.0),
+        step("L", wide - end, high - drop),
+        step("L", end, high - drop),
+        ("Z",),
+    )
+    yield room.flat(front)
+    lines = [polyline([(end, y), (wide - end, y)]) for y in (high * 0.09, high - drop - high * 0.09)]
+    yield room.lines(joined(lines), high * 0.025, tint="accent")
+
+
+def _ring(x: Mm, y: Mm, radius: Mm, swing: float, count: int) -> Outline:
+    """A circle that swings in and out."""
+    around = [tau * number / (count * 6) for number in range(count * 6)]
+    reach = [radius * (1 + swing * cos(count * angle)) for angle in around]
+    return loop([(x + far * cos(angle), y + far * sin(angle)) for far, angle in zip(reach, around, strict=True)])
+
+
+def seal(room: Room, rim: str) -> Iterator[Item]:
+    """A round ground for a symbol. rim: how its edge is made."""
+    (x, y), radius = room.center, min(room.width, room.height) / 2
+    match rim:
+        case "star":
+            yield room.flat(star(x, y, radius, radius * 0.84, 24))
+        case "wave":
+            yield room.flat(_ring(x, y, radius * 0.95, 0.05, 14))
+        case "lobes":
+            lobes = [
+                disc(x + radius * 0.58 * cos(tau * n / 8), y + radius * 0.58 * sin(tau * n / 8), radius * 0.4)
+                for n in range(8)
+            ]
+            yield room.flat(joined(lobes))
+        case "octagon":
+            yield room.flat(
+                polygon(
+                    [(x + radius * cos(tau * (n + 0.5) / 8), y + radius * sin(tau * (n + 0.5) / 8)) for n in range(8)]
+                )
+            )
+        case "ruled":
+            yield room.flat(disc(x, y, radius * 0.86))
+            marks = [
+                polyline(
+                    [(x + radius * far * cos(tau * n / 36), y + radius * far * sin(tau * n / 36)) for far in (0.9, 1.0)]
+                )
+                for n in range(36)
+            ]
+            yield room.lines(joined(marks), radius * 0.03)
+        case _:
+            yield room.flat(disc(x, y, radius))
+    yield room.lines(disc(x, y, radius * 0.77), radius * 0.035, tint="accent")
+    if rim == "beads":
+        beads = [
+            disc(x + radius * 0.88 * cos(tau * n / 32), y + radius * 0.88 * sin(tau * n / 32), radius * 0.045)
+            for n in range(32)
+        ]
+        yield room.flat(joined(beads), tint="accent")

@@ -1,0 +1,25 @@
+"""What themes and layouts call frame kits, their parts, surfaces and manners, without what draws them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FRAMES: Final = (
+    "codex",
+    "napoleonic",
+    "korea",
+    "gothic",
+    "pizzeria",
+    "egypt",
+    "fair",
+    "school",
+    "staff-map",
+    "atlas",
+    "primeval",
+    "arena",
+)
+PARTS: Final = ("edge", "border", "divider", "cartouche", "ribbon", "seal", "device", "back", "surface")
+SURFACES: Final = ("laid", "vellum", "canvas", "enamel", "tin", "stone", "squared", "stains")
+MANNERS: Final = ("gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint")
+# What switches a part of a theme off.
+OFF: Final = "none"
