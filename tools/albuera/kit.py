@@ -24,6 +24,7 @@ ENEMY: Final = {FRENCH: ALLIED, ALLIED: FRENCH}
 # Strengths that may meet, and how far apart two middles of hexes are that are the same.
 _MOST: Final = 60
 _CLOSE: Final = 0.1
+REPULSED: Final = "R"
 COMMANDERS: Final = {"Soult": "soult", "Beresford": "beresford", "Blake": "blake"}
 
 
@@ -232,9 +233,10 @@ class Kit:
         )
 
     def results(self, column_number: int) -> tuple[str, ...]:
-        """The results of a column, by the die."""
-        last = len(self.columns) - 1
-        return tuple(row.results[min(max(column_number, 0), last)] for row in self.table.rows)
+        """The results of a column, by the die; left of the first one the attackers are repulsed."""
+        if column_number < 0:
+            return tuple(REPULSED for _ in self.table.rows)
+        return tuple(row.results[min(column_number, len(self.columns) - 1)] for row in self.table.rows)
 
     def keys(self, scenario: str) -> Mapping[tuple[Cell, ...], int]:
         """The places that count in a scenario, and what they are worth to the French."""
