@@ -114,6 +114,8 @@ RULES: Final[Mapping[str, str]] = {
     "B127": "boards.cell_twice",
     "B128": "boards.lost_river",
     "B129": "boards.unbridged_river",
+    "B180": "boards.map_joins",
+    "B181": "boards.geomorphic_exits",
     "Z101": "feasibility.capacity",
     "Z102": "feasibility.no_zone",
     "Z103": "feasibility.fixed_zone",

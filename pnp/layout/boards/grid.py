@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final
@@ -44,6 +44,7 @@ from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt, Size
 from pnp.model.boards import CellGrid
 from pnp.model.cells import Cells
+from pnp.model.hexes import HexGrid
 from pnp.model.lattice import Cell, FrameLabel, Lattice, Window
 from pnp.model.units import Terrain
 from pnp.palette import contrast
@@ -161,7 +162,12 @@ def picture(grid: CellGrid, cell: Mm, theme: ResolvedTheme, terrain: Iterable[Te
     style = STYLES[theme.maps]
     cells = CellMap(grid, grid.lattice, grounds_of(grid, terrain, style), window, box, cell, style)
     lined = cleared(cells)
-    art = (*_picture(cells, theme, lined), *Regions(cells, theme).outlines(), _lines(cells, theme))
+    art = (
+        *_picture(cells, theme, lined),
+        *Regions(cells, theme).outlines(),
+        _lines(cells, theme),
+        *_larger_lines(cells, theme),
+    )
     face = Face(id="board", size=Size(box.right + border, box.bottom + border), art=art)
     return GridPicture(cells, face, lined, _tinted(cells))
 
@@ -291,6 +297,23 @@ def _lines(cells: CellMap, theme: ResolvedTheme) -> Path:
         for shares in _DRAWN_OF_SIDES[cells.grid.outline]
     )
     return Path(joined(map(polyline, parts)), None, pen)
+
+
+def _larger_lines(cells: CellMap, theme: ResolvedTheme) -> Iterator[Path]:
+    """The outlines of larger cells."""
+    larger, lattice = cells.grid.larger_cells(), cells.lattice
+    if not larger:
+        return
+    sides = dict.fromkeys(
+        side
+        for cell in larger
+        for side, other in zip(lattice.sides(cell), lattice.beside(cell), strict=True)
+        if other in larger and larger[other] != larger[cell]
+    )
+    shape = joined(polyline([cells.corner(first), cells.corner(last)]) for first, last in sides)
+    megahexes = cells.grid.megahexes if isinstance(cells.grid, HexGrid) else None
+    ink = theme.ink((megahexes.color if megahexes else "") or "ink", "line", 0.8, instead="black")
+    yield Path(shape, None, Stroke(ink, max(cells.cell * 0.04, 0.2), (), "round", "round"))
 
 
 def _cut_out(cells: CellMap) -> Segments:
