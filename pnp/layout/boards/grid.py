@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import Final
 
-from pnp.frame import Breaks, Face, Group, Item, Nested, Path, Stroke
+from pnp.frame import Breaks, Face, Group, Ink, Item, Nested, Path, Stroke
 from pnp.layout.boards.cartouche import DrawnCartouche
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
 from pnp.layout.boards.curves import (
@@ -335,9 +335,22 @@ def _frame(cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
     """The neat line: a thin line on the cells, a strong one outside it."""
     ink = theme.ink("ink", "line", instead="black")
     return (
+        *((_ticks(cells, ink),) if cells.style.ticks else ()),
         Path(cells.box.segments(), None, Stroke(ink, 0.15)),
         Path(cells.box.inset(-_NEATLINE * 1.3).segments(), None, Stroke(ink, _NEATLINE)),
     )
+
+
+def _ticks(cells: CellMap, ink: Ink) -> Path:
+    """Short lines on the frame, a cell apart, as on the maps of a survey."""
+    box, length = cells.box, min(cells.cell * 0.09, 1.6)
+    xs = [box.x + step * cells.cell for step in range(1, int(box.width / cells.cell) + 1)]
+    ys = [box.y + step * cells.cell for step in range(1, int(box.height / cells.cell) + 1)]
+    lines = [
+        *([(x, y), (x, y + down)] for x in xs for y, down in ((box.y, length), (box.bottom, -length))),
+        *([(x, y), (x + across, y)] for y in ys for x, across in ((box.x, length), (box.right, -length))),
+    ]
+    return Path(joined(map(polyline, lines)), None, Stroke(ink, 0.2))
 
 
 def _shown(cells: CellMap, name: str) -> tuple[Cell, ...]:
