@@ -41,11 +41,11 @@ def _items(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions) 
     if board.grid:
         return grid.draw(board.grid, box, theme, options, board.title)
     if board.track:
-        return track.draw(board.track, box, theme, options)
+        return track.draw(board.track, box, theme, options, board.scenery, board.id)
     if board.nodes:
-        return nodes.draw(board.nodes, box, theme, options)
+        return nodes.draw(board.nodes, box, theme, options, board.scenery, board.id)
     if board.mat:
-        return mat.draw(board.mat, box, theme, options, board.title)
+        return mat.draw(board.mat, box, theme, options, board)
     return ()
 
 
@@ -75,7 +75,13 @@ def natural_size(board: Board, cells: str = "") -> Size:
 
 def breaks(board: Board) -> Breaks | None:
     """Where a board at its natural size may be cut over pages, in mm; None if anywhere."""
-    cuts = grid.breaks(board.grid) if board.grid else track.breaks(board.track) if board.track else None
+    cuts = None
+    if board.grid:
+        cuts = grid.breaks(board.grid)
+    elif board.track:
+        cuts = track.breaks(board.track)
+    elif board.nodes:
+        cuts = Breaks(tuple(cut.mm for cut in board.nodes.breaks))
     return cuts if cuts and (cuts.xs or cuts.ys) else None
 
 

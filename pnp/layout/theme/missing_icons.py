@@ -61,6 +61,11 @@ def icons_that_mean(words: Iterable[str], icons: Mapping[str, Icon]) -> tuple[st
     return (*called, *tagged)[:_MOST_NAMED]
 
 
+def words_of(icon: Icon) -> frozenset[str]:
+    """What an icon is called: the words of its id and its tags."""
+    return frozenset(singular(word) for word in (*icon.id.split("-"), *icon.tags))
+
+
 def icons_for_sign(sign: str, icons: Mapping[str, Icon]) -> tuple[str, ...]:
     """The icons that mean what a character shows, by its name in Unicode: ⚔ is CROSSED SWORDS."""
     words = unicodedata.name(sign, "").casefold().split()
@@ -71,10 +76,14 @@ def _quoted(names: Iterable[str]) -> str:
     return " or ".join(map(repr, names))
 
 
-def inline_icons(sources: Iterable[Source], icons: Collection[str]) -> Iterator[Finding]:
-    """Report words between colons that are nearly the name of an icon, and would be printed as text."""
+def inline_names(sources: Iterable[Source]) -> Iterator[tuple[str, Span]]:
+    """Words between colons, which may be names of icons, with their places."""
     for source in sources:
         for match in _INLINE.finditer(source.text):
-            if match[1] not in icons and (hint := missing_symbol_hint(match[1], icons)):
-                span = source.span(match.start(1), match.end(1))
-                yield problem(codes.UNKNOWN_ICON, f"there is no icon {match[1]!r}", span, hint)
+            yield match[1], source.span(match.start(1), match.end(1))
+
+
+def nearly_named(name: str, span: Span, icons: Collection[str]) -> Iterator[Finding]:
+    """Report a word between colons that is nearly the name of an icon, and would be printed as text."""
+    if hint := missing_symbol_hint(name, icons):
+        yield problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", span, hint)

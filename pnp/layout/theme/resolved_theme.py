@@ -119,6 +119,15 @@ class ResolvedTheme:
             self.text_faults.append((text, set_text))
         return set_text.items
 
+    def words_on_arc(self, text: str, box: Box, style: Style, radius: Mm) -> tuple[Item, ...]:
+        """Set rich text over the top of a circle of this radius that touches the top of a box."""
+        from pnp.layout.theme.arc_text import Arc, set_on_arc  # only few texts stand on a curve
+
+        set_text = set_on_arc(self.setter, text, box, style, "", self.icon, "paper", Arc("top", radius=radius))
+        if self.text_faults is not None and not set_text.is_clean:
+            self.text_faults.append((text, set_text))
+        return set_text.items
+
     def width(self, text: str, style: str | Style) -> Mm:
         """The width of rich text on one line, without padding."""
         return self.setter.natural_width(text, self.style(style) if isinstance(style, str) else style)

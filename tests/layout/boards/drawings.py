@@ -39,9 +39,14 @@ class HalfEms:
 
 @values.dataclass(frozen=True, slots=True)
 class HalfEmTheme(ResolvedTheme):
+    """A theme whose curves are straight."""
+
     def words_along(self, text: str, line: Sequence[tuple[float, float]], style: Style) -> tuple[Item, ...]:
         (x, y), width = line[0], len(text) * style.size * MM_PER_PT / 2
         return (TextRun(x, y, text, style.font, style.size, style.text_ink(), width),)
+
+    def words_on_arc(self, text: str, box: Box, style: Style, radius: float) -> tuple[Item, ...]:
+        return self.words(text, box, style)
 
 
 def plain_theme(*tokens: str) -> ResolvedTheme:
