@@ -62,6 +62,7 @@ RULES: Final[Mapping[str, str]] = {
     "D164": "combat.unreachable_column",
     "D165": "combat.lost_shift",
     "D166": "combat.example",
+    "D180": "dice.impossible_roll",
     "Q101": "quantities.stated",
     "Q102": "quantities.uncountable",
     "Q103": "quantities.expression",
@@ -78,6 +79,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q152": "quantities.example_limit",
     "Q153": "quantities.every_has",
     "Q154": "quantities.deck_without_cards",
+    "Q155": "quantities.after_the_end",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
     "S103": "supply.damage_markers",
@@ -281,6 +283,7 @@ RULES: Final[Mapping[str, str]] = {
     "T381": "words.conversion_leftover",
     "T382": "words.skipped_number",
     "T383": "words.skipped_level",
+    "T390": "words.uncalculated",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.
