@@ -136,6 +136,7 @@ RULES: Final[Mapping[str, str]] = {
     "Z204": "feasibility.absent_side",
     "Z205": "feasibility.scenario_goals",
     "Z206": "feasibility.nowhere",
+    "Z230": "feasibility.army_words",
     "Z301": "feasibility.seats",
     "E501": "matrices.missing_cell",
     "E502": "matrices.duplicate_cell",
