@@ -44,7 +44,7 @@ from pnp.analysis.lineups import lineups
 from pnp.analysis.quantities import known_number
 from pnp.analysis.strength import most
 from pnp.checks.check import Problem
-from pnp.checks.supply.printed import PIECES, shows
+from pnp.checks.supply.printed import PIECES, printing_parts, shows
 from pnp.findings import Related, Severity
 from pnp.model.components import Component
 from pnp.model.expressions import ExpressionError
@@ -61,7 +61,7 @@ SEVERITY = Severity.WARNING
 def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit that a component prints by itself, in a kit that prints no armies."""
     game = context.game
-    pieces = [component for component in game.components if component.kind in PIECES]
+    pieces = [part for part in printing_parts(game) if part.kind in PIECES]
     armies = any(path.partition(".")[0] == "armies" for piece in pieces for path in piece.of)
     if armies or not game.armies or not all(piece.of for piece in pieces):
         return
