@@ -157,6 +157,7 @@ RULES: Final[Mapping[str, str]] = {
     "Z214": "feasibility.supply_source",
     "Z215": "feasibility.example_path",
     "Z217": "feasibility.example_sight",
+    "Z230": "feasibility.army_words",
     "Z301": "feasibility.seats",
     "E501": "matrices.missing_cell",
     "E502": "matrices.duplicate_cell",
