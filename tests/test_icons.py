@@ -14,8 +14,13 @@ import yaml
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.svgLib.path import parse_path
 
+from pnp.model.eras import Era
+
 FOLDER = Path(__file__).parent.parent / "layouts" / "icons"
-FAMILIES = ("actions", "dice", "symbols", "terrain", "units")
+FAMILIES = (
+    *("actions", "antiquity", "dice", "fair", "food", "fortifications", "inventions"),
+    *("magic", "nature", "sport", "symbols", "terrain", "trade", "units"),
+)
 MARGIN = 3.7  # four units, less what rounding to a tenth can cost
 THINNEST = 2.5  # 0.16 mm on an icon of 4 mm: thinner lines fill in or break on home printers
 
@@ -77,13 +82,14 @@ def test_the_files_are_plain_yaml(family: str) -> None:
 @pytest.mark.parametrize(
     "is_right",
     [
-        lambda icon: set(icon) == {"id", "name", "tags", "view", "paths"},
+        lambda icon: set(icon) - {"era"} == {"id", "name", "tags", "view", "paths"},
         lambda icon: re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", icon["id"]),
         lambda icon: icon["name"].strip(),
         lambda icon: icon["tags"] and all(isinstance(tag, str) and tag for tag in icon["tags"]),
         lambda icon: len(set(icon["tags"])) == len(icon["tags"]),
+        lambda icon: icon.get("era", "") != "any" and Era.parse(str(icon.get("era", "any"))),
     ],
-    ids=["keys", "id", "name", "tags", "tags once"],
+    ids=["keys", "id", "name", "tags", "tags once", "era"],
 )
 def test_an_icon_says_what_it_is(is_right: Callable[[dict[str, Any]], bool]) -> None:
     assert wrong(is_right) == []

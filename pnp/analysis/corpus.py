@@ -30,6 +30,8 @@ GAP: Final = rf"[ \t\xa0\n{AS_NOTHING}]*[ \t\xa0\n][ \t\xa0\n{AS_NOTHING}]*"
 _SPACES: Final = "\t\n\xa0"
 # Brackets and quotation marks that open.
 _OPENING: Final = "(“\"'‘[„«"
+# How far from its mark a match of ``find_around`` begins and ends.
+_AROUND: Final = 60
 # A letter of a word, accents and all.
 LETTER: Final = r"[^\W\d_]"
 
@@ -127,6 +129,20 @@ class Corpus(JoinedText):
         text = self.text
         starts = sorted({at - back for word in words for at in occurrences(text, word, 1) if at >= back})
         yield from self._placed((match for at in starts if (match := pattern.match(text, at))), kinds)
+
+    def find_around(self, pattern: re.Pattern[str], marks: tuple[str, ...], *, kinds: Kinds = ()) -> Iterator[Found]:
+        """Every match of a pattern that holds one of these strings, in the order of the text, if it is no longer than
+        ``_AROUND``. Where the strings are rare, this is many times faster than trying the pattern everywhere.
+        """
+        yield from self._placed(self._around(pattern, marks), kinds)
+
+    def _around(self, pattern: re.Pattern[str], marks: tuple[str, ...]) -> Iterator[re.Match[str]]:
+        end = 0
+        for at in sorted(at for mark in marks for at in occurrences(self.text, mark, 1)):
+            match = pattern.search(self.text, max(end, at - _AROUND), at + 2 * _AROUND) if at >= end else None
+            if match:
+                end = match.end()
+                yield match
 
     def _placed(self, matches: Iterable[re.Match[str]], kinds: Kinds) -> Iterator[Found]:
         for match in matches:

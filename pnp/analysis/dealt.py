@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Final
 
+from pnp.analysis.numerals import NUMBER
+from pnp.analysis.numerals import number_of as stated_number
 from pnp.findings import Span
 from pnp.model.decks import Deck
 from pnp.model.expressions import ExpressionError
@@ -14,6 +18,10 @@ from pnp.model.play import Deal, SetupStep
 from pnp.model.quantities import number_of
 from pnp.values import dataclass
 
+# "Each team receives three of them": the words of a step say to whom it deals.
+_TO_TEAMS: Final = re.compile(r"\b(?:each|every|both|per) teams?\b", re.IGNORECASE)
+_TO_PLAYERS: Final = re.compile(r"\b(?:each|every|all|both|per) players?\b", re.IGNORECASE)
+_TEAMS: Final = re.compile(rf"\b(?P<number>{NUMBER}) teams\b")
 # In the model, ``2+`` players is 2 to 99.
 _MANY = 99
 
@@ -45,8 +53,8 @@ def deals_of(game: Game, deck: Deck) -> Iterator[Dealt]:
         except ExpressionError:
             return  # Q103 reports it.
         if parts:
-            number = sum(hands * each for hands, each in parts)
-            words = [f"{hands} {'player' if hands == 1 else 'players'} × {each}" for hands, each in parts]
+            number = sum(hands * each for hands, _, each in parts)
+            words = [f"{hands} {noun if hands == 1 else f'{noun}s'} × {each}" for hands, noun, each in parts]
             yield Dealt(number, f"{' + '.join(words)} = {number}", players, dealt[-1][1].at("count"))
 
 
@@ -54,9 +62,20 @@ def _is_for(deal: Deal, players: int) -> bool:
     return deal.players is None or deal.players.least <= players <= deal.players.most
 
 
-def _part(game: Game, step: SetupStep, deal: Deal, players: int) -> tuple[int, int]:
-    """How many are dealt to, and how many cards each gets. Raises ExpressionError."""
-    return (1 if step.side else players), number_of(deal.count, Names(game))
+def _part(game: Game, step: SetupStep, deal: Deal, players: int) -> tuple[int, str, int]:
+    """How many are dealt to, what they are, and how many cards each gets. Raises ExpressionError."""
+    each = number_of(deal.count, Names(game))
+    if step.side:
+        return 1, "player", each
+    if _TO_TEAMS.search(step.text) and not _TO_PLAYERS.search(step.text):
+        return min(players, _number_of_teams(game)), "team", each
+    return players, "player", each
+
+
+def _number_of_teams(game: Game) -> int:
+    """As many as there are sides, or as the set-up says; two if nobody says it."""
+    stated = (match for step in game.setup for match in _TEAMS.finditer(step.text.casefold()))
+    return len(game.sides) or next((stated_number(match["number"]) for match in stated), 2)
 
 
 def most_players(players: Players) -> int:

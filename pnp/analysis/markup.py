@@ -19,17 +19,19 @@ _ADDRESS: Final = r"(?:<[^<>\n]*>|[^()\s<]+(?:\([^()\s]*\)[^()\s]*)?)"
 _TITLE: Final = r"(?:\"[^\"\n]*\"|'[^'\n]*'|\([^()\n]*\))"
 # The words of a link, which may hold a pair of brackets.
 _WORDS: Final = r"(?:[^\[\]\n]|\[[^\[\]\n]*\])*"
+# It begins with one of a few signs: a look at the next character saves ten attempts.
 _INLINE: Final = re.compile(
-    r"(?P<hidden>\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}|(?<!`)(?P<ticks>`+)(?!`)[^\n]+?(?<!`)(?P=ticks)(?!`)"
+    r"(?=[{`h:\[\]~^*\\_!])(?:(?P<hidden>\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}|(?<!`)(?P<ticks>`+)(?!`)[^\n]+?(?<!`)(?P=ticks)(?!`)"
     r"|https?://[^\s<>)]+|(?<![\w:]):[a-z][a-z0-9-]*:(?:\{[.a-z][^{}\n]*\}|(?![\w:])))"
     r"|(?P<span>\[(?=[^\[\]\n]*\]\{\.)|\]\{\.[^{}\n]*\}|~~|(?<=\w)[\^~](?!\^))"
     rf"|(?P<link>!?\[(?={_WORDS}\]\({_ADDRESS}(?:\s+{_TITLE})?\s*\))"
     rf"|\]\({_ADDRESS}(?:\s+(?P<title>{_TITLE}))?\s*\))"
     r"|(?P<term>\[\[(?:[^\[\]|\n]+\|)?(?=[^\[\]\n]+\]\])|(?<=[^\[\]\n])\]\])"
-    r"|(?P<marks>(?<!\d)\*+|\*+(?!\d)|\^\^|\\(?=[^\w\s])|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w))"
+    r"|(?P<marks>(?<!\d)\*+|\*+(?!\d)|\^\^|\\(?=[^\w\s])|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w)))"
 )
 _BLOCKS: Final = re.compile(
-    r"(?P<directive>^[ \t]*::[A-Za-z][\w-]*(?:\{.*\})?[ \t]*$)"
+    r"(?P<plain>^[^\W\d_][^|\n]*$)"  # Most lines are only words.
+    r"|(?P<directive>^[ \t]*::[A-Za-z][\w-]*(?:\{.*\})?[ \t]*$)"
     r"|(?P<block>^[ \t]*:{3,}[ \t]*(?:[a-z][\w-]*)?)"
     r"|(?P<heading>^#{1,6}[ \t]+)(?P<title>[^\n]*?)(?P<id>(?:[ \t]*\{#[^}\n]*\})?[ \t]*(?:\n|\Z))"
     r"|(?P<row>^[ \t]*\|[ \t:|-]+\|?[ \t]*$)"
@@ -85,6 +87,8 @@ def _without_marks(match: re.Match[str]) -> str:
 
 
 def _without_block(match: re.Match[str]) -> str:
+    if match["plain"]:
+        return match[0]
     if match["heading"]:
         return BORDER * len(match["heading"]) + match["title"] + BORDER * len(match["id"])
     return _caption_only(match[0]) if match["directive"] else BORDER * len(match[0])

@@ -62,7 +62,9 @@ def with_marks(text: str) -> str:
 
 @cache
 def _any_number() -> re.Pattern[str]:
-    return re.compile(ANY_NUMBER)
+    # Nearly everywhere one look at the next letter is enough to see that no number begins there.
+    first = "".join(sorted({word[0] for word in (*_ANY, *_NUMBERS)}))
+    return re.compile(rf"(?=[\d{first}])(?<!\w){ANY_NUMBER}")
 
 
 def any_number_of(words: str) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Final, TypeVar
 
+from pnp.analysis.exclusions import exclude
 from pnp.model.dice import Results, chance
 from pnp.model.tables import Modifier, Roll, Table
 from pnp.values import dataclass
@@ -130,11 +131,11 @@ def sums(modifiers: Sequence[Modifier]) -> tuple[int, ...]:
     for index, modifier in enumerate(modifiers):
         added: set[tuple[int, frozenset[int]]] = set()
         for total, used in reached:
-            if any(_exclude(modifier, modifiers[other]) for other in used):
+            if any(exclude(modifier, modifiers[other]) for other in used):
                 continue
             # Only modifiers that exclude a later one still matter: the others would only multiply states.
             later = modifiers[index + 1 :]
-            kept = frozenset(i for i in (*used, index) if any(_exclude(modifiers[i], other) for other in later))
+            kept = frozenset(i for i in (*used, index) if any(exclude(modifiers[i], other) for other in later))
             added.update((total + modifier.by * times, kept) for times in range(1, max(modifier.times, 1) + 1))
         reached |= added
     return tuple(sorted({total for total, _ in reached}))
@@ -147,7 +148,3 @@ def naturals(natural: Mapping[str, str]) -> Mapping[int, bool]:
         for result, meaning in natural.items()
         if result.isdecimal() and (_MISS.search(meaning) or _HIT.search(meaning))
     }
-
-
-def _exclude(first: Modifier, second: Modifier) -> bool:
-    return second.id in first.excludes or first.id in second.excludes

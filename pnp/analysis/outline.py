@@ -13,7 +13,8 @@ from pnp.analysis.passages import Passage
 from pnp.analysis.prose import BETWEEN, BLANK, Prose
 from pnp.values import dataclass
 
-_HEADING: Final = re.compile(r"^(?P<marks>#{1,6})[ \t]+(?P<title>[^\n]*?)[ \t\ufffc]*$", re.MULTILINE)
+# A text may begin with one, behind the border to the passage before it.
+_HEADING: Final = re.compile(r"(?:^|(?<=\0))(?P<marks>#{1,6})[ \t]+(?P<title>[^\n]*?)[ \t\ufffc]*$", re.MULTILINE)
 # "5.4 Mark", "D. The preparation", "Phase 4: Löschen", "**7.2** Terrain".
 _NUMBERED: Final = re.compile(
     r"(?:(?:Section|Chapter|Part|Appendix|Rule|Phase|Kapitel|Abschnitt|Teil)[ ])?"

@@ -56,7 +56,8 @@ _SENTENCES: Final = {
     r"|\b(?:has|have|takes?|gets?) the first (?:turn|move)\b|\bfirst to go is\b"
     r"|\bfirst player (?:is|turns|rolls|draws)\b"
     r"|\b(?:players|sides|orders|all moves|all turns|all attacks|everybody|everyone)\b[^.\n]{0,40}"
-    r"\b(?:simultaneous(?:ly)?|at the same time)\b",
+    r"\b(?:simultaneous(?:ly)?|at the same time|at once|in any order)\b"
+    r"|\b(?:simultaneous(?:ly)?|at the same time)\b[^.\n]{0,40}\b(?:players|sides|teams|everybody|everyone)\b",
     "turn": r"\b(?:on|in) (?:your|each|a|every) (?:turn|round)\b"
     r"|\b(?:a|each|every) (?:turn|round|year|day) (?:has|is|consists)\b",
     "victory": r"\byou(?: have)? (?:win|won)\b|\bwins?(?: the (?:game|match|battle|war))?[.;,:]|\bthe winner is\b",
@@ -66,8 +67,8 @@ _HEADING: Final = re.compile(r"^#{1,6}[ \t]+(?P<title>[^\n{]+)", re.MULTILINE)
 
 # Games with a referee, or without an end, need neither a first player nor a winner.
 _ROLEPLAYING: Final = re.compile(
-    r"\brole-?\s?playing (?:game|adventure)|\b[Rr]eferee\b|\b[Gg]ame ?[Mm]aster|\b[Pp]layer [Cc]haracters?\b"
-    r"|\bRPG\b|\bGM\b|\bNPCs?\b"
+    r"\brole-?\s?playing (?:game|adventure)|\b[Rr]eferee\b|\b(?:[Gg]ame|[Dd]ungeon) ?[Mm]aster"
+    r"|\b[Pp]layer [Cc]haracters?\b|\bRPG\b|\b[GD]M\b|\bNPCs?\b"
 )
 _OFTEN: Final = 2
 _REFERENCE: Final = re.compile(r"\b(?:reference|quick ref|summary|cheat sheet|play(?:er)? aid)\b", re.IGNORECASE)

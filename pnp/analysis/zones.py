@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pnp.model.boards import CellGrid
+from pnp.model.costs import ANY, Cost
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
 from pnp.model.play import Zone
-from pnp.model.units import Unit
+from pnp.model.units import Terrain, Unit
 
 
 def zone_cells(game: Game, zone: Zone) -> tuple[Cell, ...] | None:
@@ -43,11 +44,26 @@ def zone_places(game: Game, zone: Zone) -> tuple[str, ...] | None:
     return tuple(node.id for node in nodes if not zone.region or node.region in zone.region or node.id in zone.region)
 
 
+def stacking_limit(game: Game, grid: CellGrid | None, terrain_id: str, zone: Zone | None = None) -> int | None:
+    """How many units may stand on a cell with this terrain: what the zone says, the terrain, or the board.
+
+    None if nothing says it; in a zone it is 1 then.
+    """
+    if zone and zone.stack is not None:
+        return zone.stack
+    terrain = game.terrain.find(terrain_id)
+    if terrain and terrain.stack is not None:
+        return terrain.stack
+    return grid.stack if grid and grid.stack is not None else 1 if zone else None
+
+
 def may_stand(game: Game, unit: Unit, terrain_id: str) -> bool:
-    """Whether no effect of the terrain forbids the unit unconditionally to move there."""
+    """Whether neither the cost of the terrain nor an effect of it forbids the unit unconditionally to move there."""
     terrain = game.terrain.find(terrain_id)
     if terrain is None:
         return True
+    if (cost := cost_for(game, unit, terrain)) and cost.is_forbidden:
+        return False
     for effect in terrain.effects:
         if effect.do != "forbid" or effect.what not in ("move", "enter", "unit") or _is_conditional(effect):
             continue
@@ -59,6 +75,14 @@ def may_stand(game: Game, unit: Unit, terrain_id: str) -> bool:
         ):
             return False
     return True
+
+
+def cost_for(game: Game, unit: Unit, terrain: Terrain) -> Cost | None:
+    """What a unit pays for terrain: as the unit, as one of its classes, or as any; None if nothing says it."""
+    for key in (unit.id, *all_classes(game, unit), ANY):
+        if key in terrain.cost:
+            return terrain.cost[key]
+    return None
 
 
 def _is_conditional(effect: Effect) -> bool:

@@ -46,14 +46,14 @@ def _lines(catalog_file: CatalogFile, paint: Paint, verbose: bool) -> Iterator[s
 
 
 def _icons(icons: Sequence[IconLine], paint: Paint, verbose: bool) -> Iterator[str]:
-    """Ids in columns where a terminal shows them; else each with its name and other words for it."""
+    """Ids in columns where a terminal shows them; else each with its name, other words and era."""
     room = width()
     if room and not verbose:
         yield from columns([printable(icon.id) for icon in icons], room - len(_INDENT))
         return
     wide = max(len(icon.id) for icon in icons)
     for icon in icons:
-        words = ", ".join((icon.name, *icon.tags))
+        words = ", ".join((icon.name, *icon.tags)) + (f" ({icon.era})" if icon.era != "any" else "")
         yield f"{printable(icon.id):<{wide}}  {paint(printable(words), 'muted')}"
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from importlib.util import find_spec
 
 import click
 
 from pnp.cli.main import EXIT_CLEAN
+from pnp.cli.watchdog import watch_of_process
 
 
 @click.command("lsp")
@@ -14,11 +16,13 @@ from pnp.cli.main import EXIT_CLEAN
 def command(stdio: bool) -> int:
     """Answer an editor about the kits of which files are open in it: a language server.
 
-    You need not call it: an editor does, as docs/editor.md says. It needs the extra: pip install "pnpkit[editor]".
+    You need not call it: an editor does, as docs/editor.md says. A kit that takes too long or too
+    much memory ends it. It needs the extra: pip install "pnpkit[editor]".
     """
     if find_spec("pygls") is None:
         raise click.UsageError('this needs the extra editor: pip install "pnpkit[editor]"')
     from pnp.editor.server import serve
 
-    serve()
+    watch = watch_of_process()
+    serve(watch.turn if watch else nullcontext)
     return EXIT_CLEAN

@@ -18,7 +18,7 @@ REPORT_AT = "where you got pnp"
 MOST_SAID = 300
 VALUES_BETWEEN_COLLECTIONS = 1_000_000
 # The commands that read kits, which may be those of strangers.
-WATCHED = ("build", "check", "export", "list", "serve")
+WATCHED = ("build", "check", "export", "list", "lsp", "serve")
 EXIT_CLEAN, EXIT_FINDINGS, EXIT_FAULT = 0, 1, 2
 
 

@@ -243,7 +243,8 @@ def _too_much(child: int, taken: float, watch: Watch, limits: Limits) -> str:
     """What a process has taken too much of, in words; nothing if it has not."""
     if limits.seconds and taken > limits.seconds * watch.kits:
         is_long = limits.seconds >= 120
-        return f"this takes more than {limits.seconds / 60 if is_long else limits.seconds:g} {_UNITS[is_long]}"
+        number = limits.seconds / 60 if is_long else limits.seconds
+        return f"this takes more than {number:g} {_UNITS[is_long] if number != 1 else 'second'}"
     if limits.megabytes:
         processes = (child, *_below(child))
         most = (limits.megabytes + _MORE_MEGABYTES * (len(processes) - 1)) * _MEGABYTE

@@ -27,6 +27,8 @@ KNOWN: Final[Mapping[str, tuple[str, ...] | None]] = {
         "overview",
         "highlight",
         "arrows",
+        "paths",
+        "zoc",
         "details",
         "id",
         "alt",

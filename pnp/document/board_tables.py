@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pnp.analysis.arrivals import arrivals_on
 from pnp.document.record_tables import extra_fields
 from pnp.document.tabular import (
     Cell,
@@ -18,7 +19,7 @@ from pnp.document.tabular import (
     text_cell,
     value_cell,
 )
-from pnp.model.boards import Board, MapNode, NodeMap, Region, Track
+from pnp.model.boards import Board, MapNode, NodeMap, Region, Space, Track
 from pnp.model.cells import Cells
 from pnp.model.fields import FieldType
 from pnp.model.game import Game
@@ -30,7 +31,7 @@ def board_table(game: Game, board: Board, column_keys: Sequence[str]) -> Tabular
     Raises KeyError with the name of a column that is not there.
     """
     if board.track:
-        return _table(board, _space_columns(board.track), board.track.spaces, column_keys)
+        return _table(board, _space_columns(game, board, board.track), board.track.spaces, column_keys)
     if board.nodes:
         return _table(board, _node_columns(board.nodes), board.nodes.nodes, column_keys)
     if board.grid:
@@ -53,8 +54,8 @@ def _name(title: str) -> OfferedColumn:
     return offer("name", title, lambda record: plain_cell(record.title), strong=True)
 
 
-def _space_columns(track: Track) -> list[OfferedColumn]:
-    """Number, name, the codes spelled out, the declared fields, the text."""
+def _space_columns(game: Game, board: Board, track: Track) -> list[OfferedColumn]:
+    """Number, name, the codes spelled out, the declared fields, the text; of turns, what holds and who arrives."""
     numbers = {
         id(space): space.number if space.number is not None else track.start + index
         for index, space in enumerate(track.spaces)
@@ -63,10 +64,24 @@ def _space_columns(track: Track) -> list[OfferedColumn]:
 
     return [
         offer("number", "No.", lambda space: number_cell(numbers[id(space)]), "right"),
-        _name("Space"),
+        _name("Turn" if track.turns else "Space"),
         *extra_fields(fields),
+        *(_turn_columns(game, board, numbers) if track.turns else ()),
         offer("text", "Text", text_cell),
     ]
+
+
+def _turn_columns(game: Game, board: Board, numbers: Mapping[int, int]) -> list[OfferedColumn]:
+    """The weather of each turn, and who arrives."""
+
+    def status(space: Space) -> Cell:
+        record = game.statuses.find(space.status)
+        return plain_cell(record.title if record else space.status)
+
+    def arriving(space: Space) -> Cell:
+        return plain_cell(", ".join(arrivals_on(game, board, numbers[id(space)])))
+
+    return [offer("status", "Weather", status), offer("arrivals", "Arrivals", arriving)]
 
 
 def _node_columns(nodes: NodeMap) -> list[OfferedColumn]:

@@ -93,7 +93,7 @@ def flow(
         source_blocks, source_findings = memory.blocks(source)
         blocks.extend(source_blocks)
         findings.extend(source_findings)
-    resolver = Resolver(game, frozenset(theme.icons), theme.setter.engine.spans)
+    resolver = Resolver(game, theme.icons, theme.setter.engine.spans)
     tables, table_findings = _tables(game, blocks, resolver)
     findings.extend(table_findings)
     anchors = collect(blocks, tables, resolver)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +13,7 @@ from pnp.findings import Finding, Span
 from pnp.layout.drawing.unread_markup import unread_markup
 from pnp.layout.templates.filters import UnprintableError, display_text
 from pnp.layout.templates.lookup import missing_name
-from pnp.load.suggest import did_you_mean
+from pnp.layout.theme.missing_icons import missing_symbol_hint
 from pnp.locale.catalog import translate
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
@@ -57,7 +57,7 @@ class Resolver:
     """Puts values into texts. spans: the classes that words may have. findings: what went wrong, each once."""
 
     game: Game
-    icons: frozenset[str]
+    icons: Collection[str]
     spans: Mapping[str, SpanClass] | None = None
     findings: dict[Finding, None] = field(default_factory=dict)
     _names: dict[str, Any] = field(init=False)
@@ -142,7 +142,7 @@ class Resolver:
         if run.icon in self.icons:
             return run
         place = scalar.place(run.start, len(run.text))
-        hint = did_you_mean(run.icon, sorted(self.icons)) or "write \\: where a colon is meant"
+        hint = missing_symbol_hint(run.icon, self.icons) or "write \\: where a colon is meant"
         self._report(error(UNKNOWN_ICON, f"there is no icon {run.icon!r}", place, hint))
         return replace(run, icon="")
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from pnp.document import record_tables as records
 from pnp.document import roll_tables as rolls
+from pnp.document import war_tables as war
 from pnp.document.board_tables import board_table
 from pnp.document.tabular import NO, YES, Cell, Tabular, plain_cell
 from pnp.locale.catalog import translate
@@ -19,7 +20,7 @@ from pnp.model.kit import Kit
 from pnp.model.lookup import Missing
 from pnp.model.names import Named
 from pnp.model.paths import Names, follow
-from pnp.model.tables import Roll, Table
+from pnp.model.tables import Example, Roll, Table
 from pnp.model.units import Army
 
 ColumnKeys = Sequence[str]
@@ -77,7 +78,7 @@ def _tables_for(game: Game, path: str, column_keys: ColumnKeys, *, classes: bool
 
 def _set_tables(game: Game, path: str, column_keys: ColumnKeys, *, classes: bool) -> tuple[Tabular, ...]:
     if path == "terrain" and classes:
-        matrix = records.terrain_matrix(game)
+        matrix = war.terrain_effects(game) or records.terrain_matrix(game)
         return (matrix,) if matrix else ()
     many: RecordSet[Named] = getattr(game, path)
     if not many:
@@ -90,6 +91,11 @@ def _set_tables(game: Game, path: str, column_keys: ColumnKeys, *, classes: bool
 
 
 def _record_tables(game: Game, path: str, record: Any, column_keys: ColumnKeys) -> tuple[Tabular, ...] | None:
+    if isinstance(record, Table) and record.combat:
+        return war.combat_tables(game, record, record.combat)
+    if isinstance(record, Example):
+        worked = war.worked_example(game, record)
+        return (worked,) if worked else None
     if isinstance(record, Table):
         return (rolls.dice_table(record, column_keys, game.kit),)
     if isinstance(record, Roll):

@@ -18,6 +18,7 @@ from pnp.model.lookup import Missing
 from pnp.model.names import Named
 from pnp.model.paths import follow
 from pnp.nodes import MapNode
+from pnp.symbols import family_of
 from pnp.values import dataclass
 
 _TEMPLATE: Final = re.compile(r"\{\{(?:(?!\}\}).)*$", re.DOTALL)
@@ -28,6 +29,7 @@ _ICON: Final = re.compile(r"(?<![\w:]):[\w-]*$")
 _LINK: Final = re.compile(r"\]\(#[\w-]*$")
 _DIRECTIVE: Final = re.compile(r"::(?:table|board)\{(?P<path>[\w.-]*)$")
 _FIGURE: Final = re.compile(r"::figure\{[^}\n]*?(?P<one>[a-z_]+)=[\"']?[\w-]*$")
+_SYMBOL: Final = re.compile(r"(?<![\w-])(?P<symbol>(?:nato|figure)(?: [\w•-]+)*) [\w•-]*$")
 _TERM: Final = re.compile(r"\[\[[^\]\n]*$")
 
 
@@ -47,11 +49,22 @@ def suggestions(state: KitState, file: str, text: str, offset: int) -> list[Sugg
     line = before[before.rfind("\n") + 1 :]
     if _TEMPLATE.search(before[-2000:]) or (not file.endswith(".md") and _QUANTITY.search(line)):
         return list(_in_template(state, before))
+    if found := _SYMBOL.search(line):
+        return list(_symbol_words(found["symbol"]))
     if _ICON.search(line) and (file.endswith(".md") or _is_in_text(line)):
         return [Suggestion(icon, "name", detail="icon") for icon in state.vocabulary.icons]
     if file.endswith(".md"):
         return list(_in_markdown(state, line))
     return list(_in_yaml(state, file, text, offset)) if file.endswith((".yaml", ".yml")) else []
+
+
+def _symbol_words(written: str) -> Iterator[Suggestion]:
+    """The words that may follow those of a symbol: of every choice, what is not made yet."""
+    family = family_of(f"{written} ")
+    made = family.sorted(written)[0]
+    for choice in family.choices:
+        if choice.several or choice.name not in made:
+            yield from (Suggestion(word, "word", text, detail=choice.name) for word, text in choice.words.items())
 
 
 def _is_in_text(line: str) -> bool:

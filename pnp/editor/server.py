@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +18,7 @@ from pnp import __version__
 from pnp.editor import answers
 from pnp.editor.completion import suggestions
 from pnp.editor.edited_kit import EditedKit, kit_folder
-from pnp.editor.watch import FindingsWatch
+from pnp.editor.watch import FindingsWatch, Turn
 from pnp.findings import Edit, Finding, Severity, Span, is_sheet
 from pnp.nodes import Source
 
@@ -36,17 +37,21 @@ _TRIGGERS: Final = (".", "|", ":", "#", "{", "[", " ", "-")
 
 
 class KitServer:
-    """Answers the requests of one editor. Every kit of which a file is open is read and watched."""
+    """Answers the requests of one editor. Every kit of which a file is open is read and watched.
 
-    def __init__(self) -> None:
+    turn: is entered for as long as a request is answered or a kit is worked on.
+    """
+
+    def __init__(self, turn: Turn = nullcontext) -> None:
         self.server = LanguageServer("pnp", __version__)
+        self._turn = turn
         self._kits: dict[Path, EditedKit] = {}
         self._watches: dict[Path, FindingsWatch] = {}
         self._findings: dict[Path, tuple[Finding, ...]] = {}
         self._published: dict[Path, set[str]] = {}
         self._versions: dict[str, int] = {}
         for method, answer in self._features().items():
-            self.server.feature(method, _OPTIONS.get(method))(_plain(answer))
+            self.server.feature(method, _OPTIONS.get(method))(_in_turn(answer, turn))
 
     def _features(self) -> Mapping[str, Callable[..., Any]]:
         return {
@@ -74,7 +79,7 @@ class KitServer:
             return None
         if root not in self._kits:
             self._kits[root] = EditedKit(root)
-            self._watches[root] = FindingsWatch(root, partial(self._publish, root))
+            self._watches[root] = FindingsWatch(root, partial(self._publish, root), self._turn)
         return self._kits[root]
 
     def _typed(self, uri: str) -> None:
@@ -218,14 +223,19 @@ _OPTIONS: Final[Mapping[str, Any]] = {
 }
 
 
-def _plain(answer: Callable[[Any], Any]) -> Callable[[Any], Any]:
+def _in_turn(answer: Callable[[Any], Any], turn: Turn) -> Callable[[Any], Any]:
     """A function of its own: the server notes on it what it answers, which a method does not take."""
-    return lambda parameters: answer(parameters)
+
+    def answer_in_turn(parameters: Any) -> Any:
+        with turn():
+            return answer(parameters)
+
+    return answer_in_turn
 
 
-def serve() -> None:
-    """Answer an editor over the standard streams until it ends."""
-    KitServer().server.start_io()
+def serve(turn: Turn) -> None:
+    """Answer an editor over the standard streams until it ends. turn: as of ``KitServer``."""
+    KitServer(turn).server.start_io()
 
 
 # Places: those of pnp count characters from 1, those of the protocol 16-bit units from 0.

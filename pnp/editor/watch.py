@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from pathlib import Path
 from threading import Event, Lock, Thread
 from typing import Final
@@ -17,14 +18,16 @@ _PAUSE: Final = 0.15
 
 # All findings that are known so far, the texts that they are of, and the versions of those that are open.
 Publish = Callable[[tuple[Finding, ...], Mapping[str, Source], Mapping[str, int]], None]
+# Is entered for as long as a kit is worked on.
+Turn = Callable[[], AbstractContextManager[None]]
 
 
 class FindingsWatch:
     """Looks at a kit after every change until it is stopped."""
 
-    def __init__(self, root: Path, publish: Publish) -> None:
-        self._session = KitSession(root, str(root))
-        self._publish = publish
+    def __init__(self, root: Path, publish: Publish, turn: Turn) -> None:
+        self._root, self._session = root, KitSession(root, str(root))
+        self._publish, self._turn = publish, turn
         self._asked: tuple[Mapping[str, str], Mapping[str, int]] = ({}, {})
         self._lock, self._changed, self._stopped = Lock(), Event(), Event()
         self._thread = Thread(target=self._work, daemon=True)
@@ -52,7 +55,10 @@ class FindingsWatch:
             with self._lock:
                 drafts, versions = self._asked
             try:
-                self._look_once(drafts, versions)
+                with self._turn():
+                    self._look_once(drafts, versions)
+            except MemoryError:
+                logging.getLogger(__name__).error("%s takes more memory than is allowed", self._root)
             except Exception:  # No kit may end the watch: it goes on with the next change.
                 logging.getLogger(__name__).exception("this is our fault, not yours")
 

@@ -38,9 +38,7 @@ _RULERS: Final = {"left": ":--", "center": ":-:", "right": "--:"}
 
 def export_markdown(kit: CompiledKit, _options: Options) -> Iterator[Output]:
     """The reference as one file."""
-    reference = make_reference(
-        kit.game, frozenset(kit.theme.icons), faces=kit.figure, pictures=kit.picture, pieces=kit.pieces
-    )
+    reference = make_reference(kit.game, kit.theme.icons, faces=kit.figure, pictures=kit.picture, pieces=kit.pieces)
     yield Output(artifact=markdown_artifact(f"reference/{kit.game.kit.kit}.md", reference), kind="reference")
 
 

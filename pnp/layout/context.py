@@ -14,6 +14,7 @@ from pnp.findings import Finding, Span
 from pnp.frame import Item, Nested, Picture
 from pnp.layout.drawing.blank_icons import blank_icons
 from pnp.layout.drawing.diagnostics import Diagnostics
+from pnp.layout.drawing.reports import IconOfOtherEra
 from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import Memo
@@ -26,7 +27,7 @@ from pnp.layout.templates.lookup import Names
 from pnp.layout.templates.other_sizes import as_back
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.drawings import DrawnFile, draw_file
-from pnp.layout.theme.missing_icons import inline_icons, missing_icon_finding
+from pnp.layout.theme.missing_icons import inline_names, missing_icon_finding, nearly_named
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.wording import wording_problems
 from pnp.locale.catalog import wording_of
@@ -199,9 +200,15 @@ def theme_notes(context: LayoutContext) -> Diagnostics:
     check_icons(context.game.icons, reader)
     notes.add_findings((*reader.findings, *wording_problems(context.game.kit)))
     notes.reports += blank_icons(context.game.icons)
-    for record in records(context.game):
-        name = getattr(record, "symbol", "")
-        if name and not context.theme.has_icon(name):
-            notes.add_finding(missing_icon_finding(name, record.at("symbol"), icons), ("icon", name))
-    notes.add_findings(inline_icons(context.game.sources.values(), icons))
+    named = [(name, record.at("symbol")) for record in records(context.game) if (name := getattr(record, "symbol", ""))]
+    for name, span in named:
+        if name not in icons:
+            notes.add_finding(missing_icon_finding(name, span, icons), ("icon", name))
+    for name, span in (inline := list(inline_names(context.game.sources.values()))):
+        if name not in icons:
+            notes.add_findings(nearly_named(name, span, icons))
+    era = context.game.kit.era
+    for name, span in (*named, *inline):
+        if name in icons and not icons[name].era.overlaps(era):
+            notes.reports.append(IconOfOtherEra(face="", element="", text_span=span, element_span=span, icon=name))
     return notes

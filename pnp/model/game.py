@@ -14,7 +14,7 @@ from pnp.model.kit import Kit
 from pnp.model.markers import Marker, Resource, Status
 from pnp.model.names import Named
 from pnp.model.options import Option, Scenario
-from pnp.model.play import FirstPlayer, Goal, Phase, SetupStep, Zone
+from pnp.model.play import Arrival, FirstPlayer, Goal, Phase, SetupStep, SupplyLine, Zone
 from pnp.model.quantities import Quantity
 from pnp.model.tables import Example, Formula, Roll, Table
 from pnp.model.texts import Icon, RulesText, Term
@@ -102,6 +102,8 @@ class Game:
     boards: RecordSet[Board] = field(default_factory=RecordSet)
     zones: RecordSet[Zone] = field(default_factory=RecordSet)
     setup: RecordSet[SetupStep] = field(default_factory=RecordSet)
+    arrivals: RecordSet[Arrival] = field(default_factory=RecordSet)
+    supply: RecordSet[SupplyLine] = field(default_factory=RecordSet)
     phases: RecordSet[Phase] = field(default_factory=RecordSet)
     goals: RecordSet[Goal] = field(default_factory=RecordSet)
     markers: RecordSet[Marker] = field(default_factory=RecordSet)
@@ -157,6 +159,8 @@ SETS: Mapping[str, tuple[type[Named], str]] = {
     "boards": (Board, "board"),
     "zones": (Zone, "zone"),
     "setup": (SetupStep, "step"),
+    "arrivals": (Arrival, "arrival"),
+    "supply": (SupplyLine, "supply"),
     "phases": (Phase, "phase"),
     "goals": (Goal, "goal"),
     "markers": (Marker, "marker"),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import ClassVar, Literal
 
+from pnp.model.eras import ANY_ERA, Era
 from pnp.model.fields import FieldType
 from pnp.model.names import prose
 from pnp.nodes import Record, Scalar
@@ -82,8 +83,8 @@ class Credit(Record):
 class Kit(Record):
     """Title, players, licence, source and theme of a game.
 
-    equipment: what players bring that is not printed. fields: what the kit adds to the records of a built-in set, by
-    set. words: correct words that no dictionary has.
+    era: when the game is set. equipment: what players bring that is not printed. fields: what the kit adds to the
+    records of a built-in set, by set. words: correct words that no dictionary has.
     """
 
     kit: str
@@ -93,6 +94,7 @@ class Kit(Record):
     players: Players
     age: str = ""
     time: str = ""
+    era: Era = ANY_ERA
     equipment: tuple[str, ...] = ()
     language: str = "en"
     wording: Mapping[str, str] = field(default_factory=dict)

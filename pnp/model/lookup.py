@@ -48,7 +48,8 @@ def look_up(owner: Any, name: str) -> Any:
     value = getattr(owner, name, None)
     if value is None and not hasattr(owner, name):
         return Missing(owner, name, name in declared)
-    return Missing(owner, name) if callable(value) else value
+    # Names in capitals are constants of the model's classes, not values of a record.
+    return Missing(owner, name) if callable(value) or name.isupper() else value
 
 
 def names_in(owner: Any) -> tuple[str, ...]:

@@ -19,12 +19,12 @@ def refers_to(*sets: str, default: Any = ..., key: str = "") -> Any:
     return _field({"refers_to": sets}, default, key)
 
 
-def keys_refer_to(*sets: str, default: Any = ..., inner: str = "") -> Any:
+def keys_refer_to(*sets: str, default: Any = ..., inner: str = "", besides: tuple[str, ...] = ()) -> Any:
     """A field that is a map whose keys are ids of records of one of these sets.
 
-    inner: the set that the keys of the maps inside it belong to, if it holds maps.
+    inner: the set that the keys of the maps inside it belong to, if it holds maps. besides: keys that are no ids.
     """
-    return _field({"keys_refer_to": sets, "inner_keys_refer_to": inner}, default, "")
+    return _field({"keys_refer_to": sets, "inner_keys_refer_to": inner, "besides": besides}, default, "")
 
 
 def keyed(key: str, default: Any = ...) -> Any:

@@ -31,10 +31,12 @@ class Option(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Scenario(Named):
-    """A game to play: its armies, options and goals, and who begins."""
+    """A game to play: its armies, options and goals, and who begins. first_turn, last_turn: of the turn track."""
 
     armies: tuple[str, ...] = refers_to("armies", default=())
     options: tuple[str, ...] = refers_to("options", default=())
     goals: tuple[str, ...] = refers_to("goals", default=())
     board: str = refers_to("boards", default="")
     first: str = refers_to("sides", default="")
+    first_turn: int | None = None
+    last_turn: int | None = None

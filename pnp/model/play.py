@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from pnp.model.cells import Cells
 from pnp.model.effects import Effect
 from pnp.model.kit import Players
-from pnp.model.names import Named, keys_refer_to, prose, refers_to
+from pnp.model.names import Named, keyed, keys_refer_to, prose, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Node, Record, Scalar
 from pnp.values import dataclass
@@ -15,7 +16,10 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Zone(Named):
-    """Where a side sets up: cells or regions of a board. stack: units on a cell. carried: whether carriers load."""
+    """Where a side sets up: cells or regions of a board. carried: whether carriers load.
+
+    stack: units on a cell; None if it is the limit of the terrain or the board, or 1.
+    """
 
     side: str = refers_to("sides", default="")
     board: str = refers_to("boards", default="")
@@ -23,9 +27,41 @@ class Zone(Named):
     cells: Cells | None = None
     terrain: tuple[str, ...] = refers_to("terrain", default=())
     units: tuple[str, ...] = refers_to("units", "classes", default=())
-    stack: int = 1
+    stack: int | None = None
     each_exactly: int | None = None
     carried: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class SupplyLine(Named):
+    """Where a side draws supply from. sources: cells; region: ids of regions, or of areas of a node map.
+
+    by: over land that units may enter, along roads, or as the crow flies. range: in spaces; None is any.
+    """
+
+    side: str = refers_to("sides", default="")
+    board: str = refers_to("boards", default="")
+    sources: Cells | None = None
+    region: tuple[str, ...] = ()
+    by: Literal["path", "roads", "distance"] = "path"
+    range: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Arrival(Named):
+    """Units of an army that come into play on a turn, on any one of some cells.
+
+    scenarios: those in which they do; all without any. track: the turn track, if there are several.
+    """
+
+    turn: int
+    army: str = refers_to("armies")
+    units: Mapping[str, int] = keys_refer_to("units", default={})
+    board: str = refers_to("boards", default="")
+    cells: Cells | None = None
+    region: tuple[str, ...] = ()
+    track: str = refers_to("boards", default="")
+    scenarios: tuple[str, ...] = refers_to("scenarios", default=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -49,13 +85,14 @@ class Fixed(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SetupStep(Named):
-    """One step of setting up, in order."""
+    """One step of setting up, in order. places: those of a board that it is about, written ``at:``, for a plan."""
 
     side: str = refers_to("sides", default="")
     army: str = refers_to("armies", default="")
     zone: str = refers_to("zones", default="")
     deal: Deal | None = None
     place: tuple[Fixed, ...] = ()
+    places: tuple[str, ...] = keyed("at", default=())
     roll: str = refers_to("tables", "rolls", default="")
     times: int = 1
 

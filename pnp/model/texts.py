@@ -8,6 +8,7 @@ from dataclasses import field
 from typing import Final
 
 from pnp.errors import FieldError
+from pnp.model.eras import ANY_ERA, Era
 from pnp.model.names import Named, prose
 from pnp.nodes import Record, Source
 from pnp.values import dataclass
@@ -59,8 +60,9 @@ class IconPath(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Icon(Named):
-    """A drawing of one colour that scales. view: width and height of its own coordinates."""
+    """A drawing of one colour that scales. era: when what it shows was in use. view: its own width and height."""
 
+    era: Era = ANY_ERA
     view: tuple[int, ...] = (64, 64)
     paths: tuple[IconPath, ...] = ()
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
+from pnp.model.costs import ANY, Cost, Factor
 from pnp.model.effects import Effect
 from pnp.model.fields import Open
 from pnp.model.names import Named, keys_refer_to, prose, refers_to
@@ -26,24 +28,47 @@ class Side(Open):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Stat(Named):
-    """A number that units have. unit: what it counts, such as spaces."""
+    """A number that units have. unit: what it counts, such as spaces.
+
+    allowance: whether it is what units spend on the costs of terrain.
+    """
 
     unit: str = ""
+    allowance: bool = False
     symbol: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class UnitClass(Named):
-    """A group of units that rules speak of. within: wider classes that it belongs to."""
+    """A group of units that rules speak of. within: wider classes that it belongs to. zoc: as of a unit."""
 
     within: tuple[str, ...] = refers_to("classes", default=())
+    zoc: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Terrain(Open):
-    """A kind of ground. pattern: how a board draws it; color: its palette token; symbol: its icon."""
+    """A kind of ground, of side or of road. pattern: how a board draws it; color: its palette token; symbol: its icon.
+
+    on: sides of cells or roads have it if its id is the kind of an edge or a road. cost: movement points by class or
+    unit. negates: terrain whose cost does not count where this lies. shift: columns of the combat table by which an
+    attack is shifted that is made on it or across it. attackers, defenders: what their strengths are multiplied by.
+    combat: words about that, instead. stack: units on a cell. zoc: whether zones of control reach into or across it.
+    sight: whether one sees over it. height: in levels.
+    """
 
     symbol: str = ""
+    on: Literal["cells", "sides", "roads"] = "cells"
+    cost: Mapping[str, Cost] = keys_refer_to("classes", "units", default={}, besides=(ANY,))
+    negates: tuple[str, ...] = refers_to("terrain", default=())
+    shift: int | None = None
+    attackers: Factor | None = None
+    defenders: Factor | None = None
+    combat: str = prose("text")
+    stack: int | None = None
+    zoc: bool = True
+    sight: Literal["clear", "blocks"] = "clear"
+    height: int = 0
     pattern: str = ""
     color: str = ""
     classes: tuple[str, ...] = refers_to("classes", default=())
@@ -61,7 +86,10 @@ class Carrying(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Unit(Open):
-    """A kind of playing piece. changes_sides: whether a captured one goes on in the colors of its captor."""
+    """A kind of playing piece. changes_sides: whether a captured one goes on in the colors of its captor.
+
+    stack: as how many units it counts on a cell. zoc: whether it has a zone of control.
+    """
 
     classes: tuple[str, ...] = refers_to("classes", default=())
     side: str = refers_to("sides", default="")
@@ -72,6 +100,8 @@ class Unit(Open):
     promotes: tuple[str, ...] = refers_to("units", default=())
     carries: Carrying | None = None
     changes_sides: bool = False
+    stack: int = 1
+    zoc: bool = True
     copies: Quantity | None = None
     effects: tuple[Effect, ...] = ()
 

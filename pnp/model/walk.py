@@ -141,6 +141,8 @@ def references(record: Record) -> Iterator[Reference]:
 
 def _references_in_keys(record: Record, field: _ReferenceField, value: Mapping[str, Any]) -> Iterator[Reference]:
     for key, inside in value.items():
+        if key in field.besides:
+            continue
         yield Reference(record, f"{field.key}.{key}", key, field.sets, is_key=True)
         if field.inner:
             for inner_key in inside:
@@ -151,7 +153,7 @@ def _references_in_keys(record: Record, field: _ReferenceField, value: Mapping[s
 class _ReferenceField:
     """A field with references: its name in Python, its key in YAML, the sets. in_keys: whether its keys are the ids.
 
-    inner: the set of the keys of the maps inside it, if it holds maps.
+    inner: the set of the keys of the maps inside it, if it holds maps. besides: keys that are no ids.
     """
 
     name: str
@@ -159,6 +161,7 @@ class _ReferenceField:
     sets: tuple[str, ...]
     in_keys: bool
     inner: str
+    besides: tuple[str, ...]
 
 
 @cache
@@ -170,6 +173,7 @@ def _reference_fields(cls: Any) -> tuple[_ReferenceField, ...]:
             tuple(field.metadata[kind]),
             kind == "keys_refer_to",
             field.metadata.get("inner_keys_refer_to", ""),
+            field.metadata.get("besides", ()),
         )
         for field in fields(cls)
         for kind in ("refers_to", "keys_refer_to")

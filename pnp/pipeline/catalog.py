@@ -25,11 +25,12 @@ Kind = Literal["icons", "layouts", "themes"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IconLine:
-    """One icon; tags: other words for it."""
+    """One icon. tags: other words for it. era: when what it shows was in use."""
 
     id: str
     name: str
     tags: tuple[str, ...]
+    era: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,7 +125,7 @@ def _by_file(lines: Iterator[tuple[str, Line]], kit: str = "") -> Iterator[Catal
 
 def _icons(library: Library) -> Iterator[tuple[str, Line]]:
     for icon in library.icons.values():
-        yield icon.span.file, IconLine(id=icon.id, name=icon.title, tags=icon.tags)
+        yield icon.span.file, IconLine(id=icon.id, name=icon.title, tags=icon.tags, era=str(icon.era))
 
 
 def _named(

@@ -31,7 +31,7 @@ from pnp.model.names import Named
 MOST_FACES = 24
 _NOWHERE = Span("", 1, 1)
 _FIGURE_KEYS = ("layout", "of", "caption", "scale", "width", "id", "alt")
-_BOARD_WORDS = ("cells", "units", "highlight", "arrows", "details")
+_BOARD_WORDS = ("cells", "units", "highlight", "arrows", "paths", "zoc", "details")
 
 
 def request_key(request: FigureRequest) -> str:
@@ -69,6 +69,7 @@ class Figures:
         options = replace(
             BoardOptions(
                 terrain=self.game.terrain,
+                game=self.game,
                 labels=request.values.get("labels") != "false",
                 overview=request.values.get("overview") == "true",
                 draw_counter=counter,

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from pnp.analysis.zones import admits, may_stand, zone_cells, zone_grid, zone_places
+from pnp.analysis.arrivals import starting_units
+from pnp.analysis.zones import admits, may_stand, stacking_limit, zone_cells, zone_grid, zone_places
 from pnp.checks.feasibility.placing import placements
 from pnp.layout.series import series
 from pnp.model.game import Game
@@ -80,7 +81,7 @@ def _starts(game: Game) -> dict[Kind, list[Place]]:
             standing[place] += placement.fixed.count
     for army in game.armies:
         zone = game.zones.find(army.zone)
-        for unit_id, number in army.units.items() if zone else ():
+        for unit_id, number in starting_units(game, army).items() if zone else ():
             unit = game.units.find(unit_id)
             places = starts.setdefault((unit_id, army.side), [])
             room = _room(game, zone, unit) if zone and unit else {}
@@ -99,10 +100,10 @@ def _room(game: Game, zone: Zone, unit: Unit) -> Mapping[Place, int]:
     """The places of a zone on which a unit may stand, in reading order, each with how many it holds."""
     if not admits(game, zone, unit):
         return {}
-    most = zone.each_exactly or zone.stack
     grid, cells = zone_grid(game, zone), zone_cells(game, zone)
     if grid is not None and cells is not None:
         ground = grid.terrain_map()
         open_to = {terrain: may_stand(game, unit, terrain) for terrain in set(ground.values())}
-        return {(zone.board, grid.lattice.name(cell)): most for cell in cells if open_to[ground[cell]]}
-    return {(zone.board, name): most for name in zone_places(game, zone) or ()}
+        most = {name: zone.each_exactly or stacking_limit(game, grid, name, zone) or 0 for name in open_to}
+        return {(zone.board, grid.lattice.name(cell)): most[ground[cell]] for cell in cells if open_to[ground[cell]]}
+    return {(zone.board, name): zone.each_exactly or zone.stack or 1 for name in zone_places(game, zone) or ()}

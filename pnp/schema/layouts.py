@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.keys import Key, forms, layout_keys, theme_keys, theme_names
 from pnp.schema.parts import TEXT, Schema, any_of, one_of, or_nothing, ref, told
 from pnp.schema.vocabulary import Vocabulary
+from pnp.symbols import families
 
 # The parts of ``layout_keys`` that are no kinds of elements.
 _NO_KINDS: Final = ("layout", "common")
@@ -41,13 +42,20 @@ def name_definitions(vocabulary: Vocabulary) -> dict[str, Schema]:
     return {
         "layouts": any_of((one_of(vocabulary.layouts, "layout"), nothing)),
         "shown layouts": one_of(vocabulary.layouts, "layout", templates=True),
-        "icons": any_of((one_of(vocabulary.icons, "icon", templates=True), nothing)),
-        "shown icons": any_of((one_of(vocabulary.icons, "icon", templates=True), nothing)),
+        "icons": any_of((*_icons(vocabulary), nothing)),
+        "shown icons": any_of((*_icons(vocabulary), nothing)),
         "colours": any_of((one_of(colors, "colour", templates=True), nothing)),
         "shown colours": any_of((one_of(colors, "colour", templates=True), nothing)),
         "classes of the theme": one_of(classes, "class of the theme"),
         "themes": one_of(vocabulary.themes, "theme"),
     }
+
+
+def _icons(vocabulary: Vocabulary) -> Iterator[Schema]:
+    """The names of icons, and of symbols that are put together from words."""
+    yield one_of(vocabulary.icons, "icon", templates=True)
+    for family in families():
+        yield {"type": "string", "pattern": family.pattern, "description": family.text}
 
 
 def theme_schema() -> Schema:

@@ -155,7 +155,8 @@ class RecordSchemas:
         keys: dict[str, str] = {}
         for name in field.metadata.get("keys_refer_to", ()):
             keys |= self.vocabulary.ids.get(name, {})
-        return map_of(keys, value)
+        # Without ids, any key is taken.
+        return map_of(keys | dict.fromkeys(field.metadata.get("besides", ()) if keys else (), ""), value)
 
     def _name(self, field: Field[Any], key: str) -> Schema:
         """Text, or the name of something."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import groupby
 from types import MappingProxyType
 from typing import Final
@@ -31,7 +31,7 @@ class TextEngine:
         self,
         book: FontBook,
         language: str = "en",
-        icons: frozenset[str] = frozenset(),
+        icons: Container[str] = frozenset(),
         fallback: Sequence[str] = FALLBACK,
         spans: Mapping[str, SpanClass] = NO_SPANS,
     ) -> None:

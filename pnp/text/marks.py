@@ -11,6 +11,7 @@ from dataclasses import field
 from typing import Final
 from unicodedata import category
 
+from pnp.symbols import SYMBOL
 from pnp.values import dataclass
 
 # The first characters of marks: searching for these is ten times faster than searching for marks. Hidden expressions
@@ -23,7 +24,7 @@ _ATTRIBUTES: Final = r"\{(?=[.a-z])[^{}\[\]\n]*\}|\{\.[A-Za-z][\w-]*"
 _MARK: Final = re.compile(
     r"\\(?P<escape>[!-/:-@\[-`{-~])|\\(?P<hard>\n)[ \t]*|(?P<soft>\n)"
     r"|(?P<code>`+)|(?P<stars>\*+)|(?P<scores>_+)|(?P<caps>\^\^)|(?P<strike>~~)|(?P<super>\^)|(?P<sub>~)"
-    rf"|:(?P<icon>[a-z][a-z0-9-]*)(?=:(?P<details>{_ATTRIBUTES})?)"
+    rf"|:(?P<icon>{SYMBOL}|[a-z][a-z0-9-]*)(?=:(?P<details>{_ATTRIBUTES})?)"
     r"|\[\[(?P<term>[^\[\]|\n]+)(?:\|(?P<shown>[^\[\]|\n]+))?\]\](?!\()"
     rf"|(?P<label>\[)|\](?P<span>{_ATTRIBUTES})|\]\(\s*(?:<(?P<angle>[^<>\n]*)>|(?P<target>{_ADDRESS}))(?:\s+(?:{_TITLE}))?\s*\)|(?P<end>\])"
     r"|<(?P<address>[A-Za-z][A-Za-z0-9+.-]{1,31}:[^<>\s]*)>|<(?P<mail>[\w.+-]+@[A-Za-z0-9.-]+)>"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import fields
 from typing import Any, Final, TypeVar
 
 from pnp.model.derived import Derived
@@ -90,11 +91,11 @@ class Recorder:
 
     def class_of_records(self, cls: type[Record]) -> type[Record]:
         """The subclass of a class of records whose reads are recorded."""
-        names = {name: (f"{cls.__name__}.{name}",) for name in cls.__dataclass_fields__}
+        names = {field.name: (f"{cls.__name__}.{field.name}",) for field in fields(cls)}
         return self._class(cls, "", names)
 
     def _class_about(self, cls: type[Record], position: int) -> type[Record]:
-        names = {name: (f"{position}:{cls.__name__}.{name}",) for name in cls.__dataclass_fields__}
+        names = {field.name: (f"{position}:{cls.__name__}.{field.name}",) for field in fields(cls)}
         return self._class(cls, f"about {position}", names)
 
     def class_of_set(self, name: str, cls: type[Record]) -> type[RecordSet[Any]]:
@@ -109,7 +110,7 @@ class Recorder:
     def _class(self, cls: type[T], name: str, columns: Mapping[str, tuple[str, ...]]) -> type[T]:
         subclass = self._classes.get((cls, name))
         if subclass is None:
-            fields = [_Column(self, field, getattr(cls, field), read) for field, read in columns.items()]
+            stubs = [_Column(self, field, getattr(cls, field), read) for field, read in columns.items()]
             subclass = type(
                 cls.__name__,
                 (cls,),
@@ -119,11 +120,11 @@ class Recorder:
                     "__qualname__": cls.__qualname__,
                     "__slots__": (),
                     "__wrapped__": cls,
-                    **{field.name: field for field in fields},
+                    **{stub.name: stub for stub in stubs},
                 },
             )
-            for field in fields:
-                field.cls = subclass
+            for stub in stubs:
+                stub.cls = subclass
             self._classes[cls, name] = subclass
         return subclass
 

@@ -62,6 +62,15 @@ def test_a_kit_without_mistakes_has_no_findings(server: LanguageServer) -> None:
     assert opened(server, "units.yaml") == []
 
 
+def test_the_words_of_a_symbol_are_offered(server: LanguageServer) -> None:
+    """Of a choice that is made, no other word is offered."""
+    text = text_of(server, "units.yaml")
+    found = offered(server, "units.yaml", f"{text}  - {{id: tanks, name: Tanks, symbol: nato armour ‸}}\n")
+    assert {"division", "hostile", "tracked", "mountain"} <= set(found)
+    assert "infantry" not in found
+    opened(server, "units.yaml", text)
+
+
 def test_what_is_typed_is_checked_before_it_is_saved(server: LanguageServer) -> None:
     text = text_of(server, "tables.yaml")
     assert opened(server, "tables.yaml") == []
@@ -225,3 +234,23 @@ def test_a_file_of_no_kit_is_left_alone(server: LanguageServer, tmp_path: Path) 
     server.notify("textDocument/didOpen", {"textDocument": document})
     place = {"textDocument": {"uri": other.as_uri()}, "position": {"line": 0, "character": 0}}
     assert server.request("textDocument/hover", place) is None
+
+
+SLOW = """
+import sys, time
+from pnp.cli.main import main
+from pnp.editor.watch import FindingsWatch
+
+FindingsWatch._look_once = lambda *_: time.sleep(60)
+sys.argv = ["pnp", "lsp"]
+main()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere, a thread watches the time alone")
+def test_a_kit_that_takes_too_long_ends_the_server(kit: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PNP_TIME_LIMIT", "3")
+    server = LanguageServer([sys.executable, "-c", SLOW], kit)
+    with pytest.raises(RuntimeError, match="the server has ended"):
+        server.open("more.yaml")
+    assert server.process.wait(timeout=20) == 1

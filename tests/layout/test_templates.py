@@ -233,6 +233,13 @@ def test_a_loop_may_name_a_set_as_its_id_is_written(tmp_path, path):
     assert words(face) == ["Far off", "Near by"]
 
 
+def test_a_loop_over_a_record_without_a_list_has_nothing_to_suggest(tmp_path):
+    done = kit_with(
+        tmp_path, "a: {for: x in stats.move, text: '{{ x }}'}", game="stats: [{id: move, name: Move}]"
+    ).compose("probes")
+    assert [(finding.message, finding.hint) for finding in done.findings] == [("'stats.move' is not a list", "")]
+
+
 @pytest.mark.parametrize(
     ("template", "hint"),
     [

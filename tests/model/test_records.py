@@ -65,6 +65,7 @@ REQUIRED = {
     "NodeMap": {"size"},
     "Region": {"cells"},
     "Matrix": {"rows", "columns"},
+    "Arrival": {"army", "turn"},
     "Deal": {"deck", "count"},
     "FirstPlayer": {"text"},
     "Fixed": {"unit", "cells"},
@@ -96,6 +97,15 @@ def test_what_is_taken_where_a_kit_writes_nothing() -> None:
         "Side.color": "ink",
         "Side.accent": "paper",
         "Carrying.count": 1,
+        "Combat.by": "odds",
+        "Combat.rounds": "defender",
+        "SupplyLine.by": "path",
+        "Terrain.on": "cells",
+        "Terrain.zoc": True,
+        "Terrain.sight": "clear",
+        "Unit.stack": 1,
+        "Unit.zoc": True,
+        "UnitClass.zoc": True,
         "Kit.language": "en",
         "Kit.status": "complete",
         "Kit.theme": "plain",
@@ -141,7 +151,6 @@ def test_what_is_taken_where_a_kit_writes_nothing() -> None:
         "Claim.turns": 1,
         "Fixed.count": 1,
         "SetupStep.times": 1,
-        "Zone.stack": 1,
     }
 
 

@@ -67,6 +67,14 @@ def test_a_task_inside_a_task_hides_nothing_from_it(copy: Game, recorder: Record
     assert outer == {"Unit.name", "Unit.side"}
 
 
+def test_a_constant_of_a_class_of_records_is_no_column(copy: Game, recorder: Recorder) -> None:
+    pikes = copy.units["pikes"]
+    with recorder.task() as reads:
+        assert pikes.OPEN is True
+        assert isinstance(look_up(pikes, "OPEN"), Missing)
+    assert "Unit.OPEN" not in reads
+
+
 def test_a_task_that_fails_ends(copy: Game, recorder: Recorder) -> None:
     with pytest.raises(ZeroDivisionError), recorder.task():
         raise ZeroDivisionError

@@ -2,7 +2,7 @@
 
 ## What it does
 Looks at every side of a cell on which an edge of kind `bridge` or `ford` lies; another edge, such as a river, must lie
-there too.
+there too. A board without any such edge is left out: its rivers are drawn elsewhere.
 
 ## Why it matters
 The bridge is drawn beside its river instead of across it, and the river cannot be crossed.
@@ -49,7 +49,7 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Iterator[Problem]:
     """Every pair of cells between which a bridge or ford lies."""
     for board in context.game.boards:
-        if board.grid:
+        if board.grid and any(edge.kind not in CROSSINGS for edge in board.grid.edges):
             yield from _bridges(board.grid)
 
 
@@ -58,7 +58,7 @@ def _bridges(grid: CellGrid) -> Iterator[Problem]:
     for edge in grid.edges:
         if edge.kind not in CROSSINGS:
             continue
-        for side, name, key in grid.edge_sides(edge):
+        for side, name, key, _ in grid.edge_sides(edge):
             if side not in crossed:
                 yield Problem(
                     message=f"the {edge.kind} {name} crosses nothing",

@@ -3,7 +3,8 @@
 ## What it does
 Adds up the modifiers that can apply to a roll together, and looks for sums with which every result of the die succeeds,
 or none does. Natural results that always hit or miss are taken into account. Only sums of at most three modifiers are
-reported, and the smallest set of modifiers is named.
+reported, and the smallest set of modifiers is named. Modifiers that come from cards are left out, since cards are
+played to decide a roll; so are sums for two kinds of ground, or for two classes that no unit and no card has together.
 
 ## Why it matters
 A roll that cannot fail takes time and decides nothing; a roll that cannot succeed frustrates. Often neither is
@@ -37,12 +38,14 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.analysis import GameContext
+from pnp.analysis.exclusions import exclusions
 from pnp.analysis.odds import naturals
 from pnp.checks.check import Problem
 from pnp.checks.dice.reach import Applied, in_words, number_of, sums_with_modifiers
 from pnp.findings import Related, Severity
 from pnp.model.dice import Results, chance
-from pnp.model.tables import Roll
+from pnp.model.game import Game
+from pnp.model.tables import Modifier, Roll
 
 CODE = "D106"
 NAME = "automatic or impossible roll"
@@ -56,11 +59,16 @@ def check(context: GameContext) -> Iterator[Problem]:
     for roll in context.game.rolls:
         if roll.target:
             fixed = naturals(roll.natural)
-            sums = sums_with_modifiers(roll.modifiers)
+            sums = sums_with_modifiers(_without_cards(roll, context.game), context.get(exclusions))
             if not 0 < chance(roll.die, roll.target, 0, fixed) < 1:
                 continue
             for certainty, verb in ((1, "fail"), (0, "succeed")):
                 yield from _certain(roll, roll.target, sums, fixed, certainty, verb)
+
+
+def _without_cards(roll: Roll, game: Game) -> tuple[Modifier, ...]:
+    decks = {deck.id for deck in game.decks}
+    return tuple(modifier for modifier in roll.modifiers if modifier.source.partition(".")[0] not in decks)
 
 
 def _certain(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
+from pnp.analysis.exclusions import exclude
 from pnp.model.game import Game
 from pnp.model.tables import Modifier, Roll, Table
 
@@ -15,10 +16,12 @@ _MAX_STATES: Final = 4000
 Applied = tuple[tuple[Modifier, int], ...]
 
 
-def sums_with_modifiers(modifiers: Sequence[Modifier]) -> Mapping[int, Applied]:
+def sums_with_modifiers(
+    modifiers: Sequence[Modifier], exclude: Callable[[Modifier, Modifier], bool] = exclude
+) -> Mapping[int, Applied]:
     """Every sum of modifiers that can apply together, with the fewest that give it.
 
-    Empty if there are too many combinations.
+    Empty if there are too many combinations. exclude: whether two modifiers never apply to the same roll.
     """
     reached: dict[tuple[int, frozenset[int]], Applied] = {(0, frozenset()): ()}
     for index, modifier in enumerate(modifiers):
@@ -40,11 +43,6 @@ def sums_with_modifiers(modifiers: Sequence[Modifier]) -> Mapping[int, Applied]:
         if total not in fewest or number_of(applied) < number_of(fewest[total]):
             fewest[total] = applied
     return dict(sorted(fewest.items()))
-
-
-def exclude(first: Modifier, second: Modifier) -> bool:
-    """Whether two modifiers never apply to the same roll."""
-    return second.id in first.excludes or first.id in second.excludes
 
 
 def number_of(applied: Applied) -> int:

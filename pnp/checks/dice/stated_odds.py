@@ -63,6 +63,8 @@ _OTHER: Final = re.compile(
     re.IGNORECASE,
 )
 _SENTENCE_END: Final = re.compile(r"[.!?:;](?=\s)|\n\s*\n|\0")
+# No sentence is longer: in a long text, only what stands around its words is read.
+_LONGEST: Final = 1000
 _MAX_DICE: Final = 6
 _MAX_DICE_NAMED: Final = 4
 
@@ -105,14 +107,11 @@ def _sentences(prose: Prose) -> Iterator[tuple[Passage, int, str]]:
 
 def _sentence(text: str, index: int) -> tuple[int, str]:
     """The sentence around a character, and where it begins."""
-    start, end = 0, len(text)
-    for match in _SENTENCE_END.finditer(text):
-        if match.end() <= index:
-            start = match.end()
-        else:
-            end = match.end()
-            break
-    return start, text[start:end]
+    start = max(0, index - _LONGEST)
+    for match in _SENTENCE_END.finditer(text, start, index):
+        start = match.end()
+    following = _SENTENCE_END.search(text, index, index + _LONGEST)
+    return start, text[start : following.end() if following else index + _LONGEST]
 
 
 def _owners(game: Game) -> dict[int, _Possible]:

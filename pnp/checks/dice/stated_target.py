@@ -63,6 +63,8 @@ _STOP: Final = re.compile(r"[*_]*(?:[.;!?)]|\s*\Z)")
 _PARAGRAPH: Final = re.compile(r"\n\s*\n")
 _SIGNS: Final = ("+", " or more", " or higher", " or better", " or less", " or lower", " or fewer")
 _REACH: Final = 14
+# No paragraph is longer: in a long text, only what stands around its numbers is read.
+_LONGEST: Final = 5000
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -81,14 +83,11 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _paragraph(text: str, index: int) -> tuple[int, str]:
     """The paragraph around a character, and where it begins."""
-    start, end = 0, len(text)
-    for match in _PARAGRAPH.finditer(text):
-        if match.end() <= index:
-            start = match.end()
-        elif match.start() > index:
-            end = match.start()
-            break
-    return start, text[start:end]
+    start = max(0, index - _LONGEST)
+    for match in _PARAGRAPH.finditer(text, start, index):
+        start = match.end()
+    following = _PARAGRAPH.search(text, index, index + _LONGEST)
+    return start, text[start : following.start() if following else index + _LONGEST]
 
 
 def _compare(

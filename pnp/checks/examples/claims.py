@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
+from pnp.model.costs import Cost
 from pnp.values import dataclass
 
 _NUMBER = r"(?P<sign>[+\-−–])?\s*(?P<digits>\d{1,12}(?:\.\d{1,9})?)"
@@ -30,6 +31,14 @@ def number_in(text: str) -> Claim | None:
     if not match or match["percent"]:
         return None
     return _claim(match["sign"], match["digits"], whole_is_exact=True)
+
+
+def points_in(text: str) -> Claim | None:
+    """Read movement points: ``2½`` or ``5/2``; None if it is something else."""
+    try:
+        return Claim(Cost.parse(text).points, Fraction(0))
+    except ValueError:
+        return None
 
 
 def chance_in(text: str) -> Claim | None:

@@ -47,7 +47,11 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Iterator[Problem]:
     """Every example of a distance between known places."""
     for route in routes(context.game):
-        if route.key == "between" and not any(route.unknown()):
+        if (
+            route.key == "between"
+            and not any(route.unknown())
+            and not (route.example.sight and not route.example.gives)
+        ):
             yield from _distance(route)
 
 

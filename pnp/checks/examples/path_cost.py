@@ -1,8 +1,9 @@
 """A worked example states the wrong cost for a path.
 
 ## What it does
-Adds up the cost of entering each place of a path after the first: the number in the field of the terrain that the
-example names with `cost`, otherwise 1. Without `cost` it counts the steps.
+Adds up the cost of entering each place of a path after the first. With `unit`, that is what the terrain, the sides
+between and the roads cost this unit by their `cost:`. With `cost`, it is the number in that field of the terrain.
+Otherwise it counts the steps.
 
 ## Why it matters
 Movement is the rule that players look up most, and they remember its example.
@@ -43,14 +44,17 @@ A warning.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
 
 from pnp.analysis import GameContext
+from pnp.analysis.movement import Crossings, in_points
 from pnp.checks.check import Problem
-from pnp.checks.examples.claims import number_in
+from pnp.checks.examples.claims import number_in, points_in
 from pnp.checks.examples.routes import Route, routes
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
-from pnp.model.units import Terrain
+from pnp.model.units import Terrain, Unit
 
 CODE = "W304"
 NAME = "wrong path cost in an example"
@@ -64,12 +68,40 @@ def check(context: GameContext) -> Iterator[Problem]:
         if route.key != "path" or any(route.unknown()) or not route.example.gives:
             continue
         field = route.example.cost
-        if field and not any(isinstance(terrain.fields.get(field), int) for terrain in game.terrain):
+        unit, grid = game.units.find(route.example.unit), route.board.grid
+        if unit and grid:
+            yield from _points(game, route, unit, Crossings(game, grid))
+        elif field and not any(isinstance(terrain.fields.get(field), int) for terrain in game.terrain):
             message = f"no terrain has a number in {field!r}, so the path has no cost"
             hint = f"declare it in kit.yaml: fields: {{terrain: {{{field}: number}}}}"
             yield Problem(message=message, span=route.example.at("cost"), hint=hint)
         else:
             yield from _cost(game, route)
+
+
+def _points(game: Game, route: Route, unit: Unit, crossings: Crossings) -> Iterator[Problem]:
+    """What the path costs the unit that the example names."""
+    cells = [crossings.lattice.cell(name) for name in route.places]
+    steps = [crossings.step(unit, *pair) for pair in pairwise(cell for cell in cells if cell is not None)]
+    if any(step.forbidden or step.takes_all for step in steps):
+        return  # W305 reports what is forbidden.
+    total = sum((step.points for step in steps), Fraction(0))
+    claim = number_in(route.example.gives) or points_in(route.example.gives)
+    if claim is not None and claim.holds(total):
+        return
+    parts = " + ".join(
+        f"{in_points(points)} ({', '.join(filter(None, (name, title)))})"
+        for name, step in zip(route.places[1:], steps, strict=True)
+        for points, title in step.parts
+        if points
+    )
+    yield Problem(
+        message=f"the example says {route.example.gives}, but for {unit.title} the path costs {parts} = "
+        f"{in_points(total)}",
+        span=route.example.at("gives"),
+        hint="correct the number, the path, or the cost of the terrain",
+        related=(Related(route.example.at("path"), "the path"),),
+    )
 
 
 def _cost(game: Game, route: Route) -> Iterator[Problem]:

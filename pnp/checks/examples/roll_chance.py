@@ -48,7 +48,7 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Iterator[Problem]:
     """Every example with a ``chance``."""
     for shown in roll_examples(context.game):
-        if not shown.example.chance or not shown.is_whole:
+        if not shown.example.chance or not shown.is_whole or (shown.table and shown.table.combat):
             continue
         claim = chance_in(shown.example.chance)
         if claim is None:

@@ -70,7 +70,7 @@ def _result(shown: RollExample) -> Iterator[Problem]:
 
 
 def _unknown(shown: RollExample) -> Iterator[Problem]:
-    known = [modifier.id for modifier in shown.roll.modifiers]
+    known = [modifier.id for modifier in shown.roll.applicable]
     for index, (name, modifier) in enumerate(shown.modifiers):
         if modifier is None:
             yield Problem(

@@ -29,8 +29,8 @@ class RollExample:
 
     @property
     def modifiers(self) -> tuple[tuple[str, Modifier | None], ...]:
-        """Every modifier that the example names, by id; None if the roll has no such modifier."""
-        known = {modifier.id: modifier for modifier in self.roll.modifiers}
+        """Every modifier or shift that the example names, by id; None if the roll has no such modifier."""
+        known = {modifier.id: modifier for modifier in self.roll.applicable}
         return tuple((name, known.get(name)) for name in self.example.modifiers)
 
     @property
@@ -40,8 +40,8 @@ class RollExample:
 
     @property
     def modifier(self) -> int:
-        """The sum of its modifiers."""
-        return sum(modifier.by for _, modifier in self.modifiers if modifier)
+        """The sum of its modifiers, without shifts of the column."""
+        return sum(modifier.by for _, modifier in self.modifiers if modifier and modifier in self.roll.modifiers)
 
     @property
     def total(self) -> int | None:
@@ -53,7 +53,9 @@ class RollExample:
         """The sum in words: ``6 + 1 (lanterns) − 1 (wood) = 6``."""
         parts = [str(self.example.rolled)]
         parts += [
-            f"{signed(modifier.by)[0]} {abs(modifier.by)} ({name})" for name, modifier in self.modifiers if modifier
+            f"{signed(modifier.by)[0]} {abs(modifier.by)} ({name})"
+            for name, modifier in self.modifiers
+            if modifier and modifier in self.roll.modifiers
         ]
         return " ".join(parts) + (f" = {self.total}".replace("-", "−") if len(parts) > 1 else "")
 
@@ -109,12 +111,12 @@ def roll_examples(game: Game) -> Iterator[RollExample]:
 def too_often(shown: RollExample) -> Iterator[Modifier]:
     """Modifiers that the example uses more often than the roll allows."""
     used = Counter(shown.example.modifiers)
-    yield from (modifier for modifier in shown.roll.modifiers if used[modifier.id] > max(modifier.times, 1))
+    yield from (modifier for modifier in shown.roll.applicable if used[modifier.id] > max(modifier.times, 1))
 
 
 def excluding(shown: RollExample) -> Iterator[tuple[Modifier, Modifier]]:
     """Pairs of modifiers in the example that exclude each other."""
-    used = [modifier for modifier in shown.roll.modifiers if modifier.id in shown.example.modifiers]
+    used = [modifier for modifier in shown.roll.applicable if modifier.id in shown.example.modifiers]
     for first, second in combinations(used, 2):
         if second.id in first.excludes or first.id in second.excludes:
             yield first, second

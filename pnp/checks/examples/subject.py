@@ -2,7 +2,7 @@
 
 ## What it does
 Looks in every example for what it illustrates: a `formula`, a `roll`, the distance `between` two places, a `path`, or
-what somebody `buys`. It must have exactly one of them, and a result.
+what somebody `buys`. It must have exactly one of them, and a result; a path may do without, and only show a way.
 
 ## Why it matters
 Such an example cannot be checked.
@@ -69,6 +69,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _has_result(example: Example) -> bool:
-    if example.gives:
+    if example.gives or example.path or (example.between and example.sight):
         return True
-    return bool(example.roll) and (example.total is not None or bool(example.chance))
+    claims = (example.total, example.chance, example.column, example.attack, example.defence)
+    return bool(example.roll) and any(claim not in (None, "") for claim in claims)

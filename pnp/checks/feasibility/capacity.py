@@ -47,6 +47,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.arrivals import starting_units
 from pnp.analysis.variants import variants
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.room import unplaced_units
@@ -65,7 +66,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         if zone is None:
             continue
         for variant in variants(game, army):
-            units = Counter(army.units) + variant.added(army)
+            units = Counter(starting_units(game, army)) + variant.added(army)
             left_out = unplaced_units(game, zone, units)
             if left_out:
                 total, missing = sum(units.values()), sum(left_out.values())

@@ -2,8 +2,8 @@
 
 ## What it does
 In a goal with `distinct: true`, no two of the things to collect may come from the same space or card. Counts the spaces
-of tracks, the rows of tables and the cards (with their copies) whose effects or fields give the thing, and compares
-their number with that of the goal. A thing that phases, units, options or statuses give as well is skipped.
+of tracks, the rows of tables and the cards (with their copies) whose effects, fields or words give the thing, and
+compares their number with that of the goal. A thing that phases, units, options or statuses give as well is skipped.
 
 ## Why it matters
 Nobody can collect five different songs from four singers.
@@ -47,6 +47,7 @@ from pnp.model.effects import Effect
 from pnp.model.fields import Code, Coded, Open
 from pnp.model.game import Game
 from pnp.model.names import Named
+from pnp.values import dataclass
 
 CODE = "Z202"
 NAME = "not enough sources"
@@ -63,7 +64,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         for thing, needed in goal.collect.items() if goal.distinct else ():
             if _has_unlimited_source(game, thing):
                 continue
-            sources = _sources(game, thing)
+            sources = _sources(game, _Thing(thing, _name_of(game, thing)))
             available = sum(sources.values())
             if available < needed:
                 yield Problem(
@@ -73,7 +74,20 @@ def check(context: GameContext) -> Iterator[Problem]:
                 )
 
 
-def _sources(game: Game, thing: str) -> Mapping[str, int]:
+@dataclass(frozen=True, slots=True)
+class _Thing:
+    """What a goal collects. name: as words call it, in small letters."""
+
+    id: str
+    name: str
+
+
+def _name_of(game: Game, thing: str) -> str:
+    record = game.markers.find(thing) or game.resources.find(thing)
+    return record.name.casefold() if record else ""
+
+
+def _sources(game: Game, thing: _Thing) -> Mapping[str, int]:
     """The numbers of spaces, rows and cards that give a thing."""
     spaces = sum(
         _gives(space, (), board.track.codes, thing)
@@ -94,17 +108,22 @@ def _sum(sources: Mapping[str, int]) -> str:
     return f"{' + '.join(parts)} = {sum(sources.values())}" if len(parts) > 1 else parts[0] if parts else "0 spaces"
 
 
-def _gives(record: Open, effects: Iterable[Effect], codes: Codes, thing: str) -> bool:
-    if _any_gives(effects, thing):
+def _gives(record: Open, effects: Iterable[Effect], codes: Codes, thing: _Thing) -> bool:
+    if _any_gives(effects, thing.id) or _is_named(thing, record.text):
         return True
     for name, value in record.fields.items():
         for part in value if isinstance(value, tuple | list) else (value,):
-            if part == thing or (isinstance(part, Named) and part.id == thing):
+            if part == thing.id or (isinstance(part, Named) and part.id == thing.id):
                 return True
             code = codes.get(name, {}).get(part.code) if isinstance(part, Coded) else None
-            if code and _any_gives(code.effects, thing):
+            if code and (_any_gives(code.effects, thing.id) or _is_named(thing, code.text)):
                 return True
     return False
+
+
+def _is_named(thing: _Thing, text: str) -> bool:
+    """Whether the words of a space, row, card or code speak of a thing: they say who gets it, and when."""
+    return bool(thing.name) and thing.name in text.casefold()
 
 
 def _any_gives(effects: Iterable[Effect], thing: str) -> bool:

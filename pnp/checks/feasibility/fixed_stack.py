@@ -2,8 +2,9 @@
 
 ## What it does
 Adds up the units that fixed placements put on each cell and compares their number with `stack:` of the zone that their
-steps name. Cargo of carriers on the same cell is not counted if the zone has `carried: true`. If there are several
-scenarios, each step is checked alone.
+steps name, of the terrain, or of the board. Units count as their own `stack:` says, leaders with `stack: 0` not at all.
+Cargo of carriers on the same cell is not counted if the zone has `carried: true`. If there are several scenarios, each
+step is checked alone.
 
 ## Why it matters
 The set-up breaks the limit that applies from the first move on.
@@ -41,12 +42,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.analysis import GameContext
-from pnp.analysis.zones import can_carry
+from pnp.analysis.zones import can_carry, stacking_limit
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.placing import Placement, placements_by_game
-from pnp.findings import Related, Severity
+from pnp.findings import Related, Severity, Span
+from pnp.model.boards import CellGrid
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
+from pnp.model.play import Zone
 
 CODE = "Z106"
 NAME = "too many units on a cell"
@@ -69,21 +72,39 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _crowded(game: Game, cell: Cell, stacked: Sequence[Placement]) -> Iterator[Problem]:
-    zones = [placement.zone for placement in stacked if placement.zone]
-    if not zones:
+    grid, zones = stacked[0].grid, [placement.zone for placement in stacked if placement.zone]
+    ground = grid.terrain_map()[cell]
+    limit, place, span = min(_limits(game, grid, ground, zones), key=lambda each: each[0], default=(None, "", None))
+    if limit is None or span is None:
         return
-    limit = min(zone.stack for zone in zones)
-    counted = [placement for placement in stacked if not (zones[0].carried and _is_cargo(game, placement, stacked))]
-    total = sum(placement.fixed.count for placement in counted)
+    is_carried = any(zone.carried for zone in zones)
+    counted = [each for each in stacked if each.unit.stack and not (is_carried and _is_cargo(game, each, stacked))]
+    total = sum(placement.fixed.count * placement.unit.stack for placement in counted)
     if total > limit:
-        parts = " + ".join(f"{placement.fixed.count} {placement.unit.title}" for placement in counted)
-        name = stacked[0].grid.lattice.name(cell)
+        name, parts = grid.lattice.name(cell), " + ".join(_part(placement) for placement in counted)
         yield Problem(
-            message=f"{total} units start on {name} ({parts}), but only {limit} may stand on a cell of {zones[0].id!r}",
+            message=f"{total} units start on {name} ({parts}), but only {limit} may stand on {place}",
             span=counted[-1].span,
-            hint="spread them over more cells, or increase stack: of the zone",
-            related=(Related(zones[0].at("stack"), "the limit"), *_others(counted)),
+            hint="spread them over more cells, or allow more on one",
+            related=(Related(span, "the limit"), *_others(counted)),
         )
+
+
+def _limits(game: Game, grid: CellGrid, ground: str, zones: Sequence[Zone]) -> Iterator[tuple[int, str, Span]]:
+    """Every limit for a cell: how many, on what, and where that is written."""
+    yield from ((zone.stack, f"a cell of {zone.id!r}", zone.at("stack")) for zone in zones if zone.stack is not None)
+    limit, terrain = stacking_limit(game, grid, ground), game.terrain.find(ground)
+    if limit is not None and terrain and terrain.stack is not None:
+        yield limit, f"{terrain.id!r}", terrain.at("stack")
+    elif limit is not None:
+        yield limit, "a cell", grid.at("stack")
+    elif zones and not any(zone.stack for zone in zones):
+        yield 1, f"a cell of {zones[0].id!r}", zones[0].span
+
+
+def _part(placement: Placement) -> str:
+    points = placement.unit.stack
+    return f"{placement.fixed.count} {placement.unit.title}" + (f" of {points} each" if points != 1 else "")
 
 
 def _is_cargo(game: Game, placement: Placement, stacked: Sequence[Placement]) -> bool:

@@ -42,8 +42,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.analysis import GameContext
+from pnp.analysis.arrivals import starting_units
 from pnp.analysis.lineups import lineups
-from pnp.analysis.zones import admits, zone_cells, zone_grid
+from pnp.analysis.zones import admits, stacking_limit, zone_cells, zone_grid
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.matching import unplaced
 from pnp.checks.feasibility.room import terrain_open_to, unplaced_units
@@ -82,7 +83,7 @@ def _in_zone(game: Game, army: Army) -> ArmyInZone | None:
     sets_up = not game.setup or any(step.army == army.id for step in game.setup)
     if zone is None or zone.carried or not sets_up or zone_cells(game, zone) is None:
         return None
-    return None if unplaced_units(game, zone, army.units) else (army, zone)
+    return None if unplaced_units(game, zone, starting_units(game, army)) else (army, zone)
 
 
 def _overlapping(game: Game, armies: Sequence[ArmyInZone]) -> list[ArmyInZone]:
@@ -100,9 +101,9 @@ def _match(game: Game, armies: Sequence[ArmyInZone]) -> Iterator[Problem]:
     counts: dict[tuple[str, str], int] = {}
     allowed: dict[tuple[str, str], Sequence[CellGroup]] = {}
     for army, zone in armies:
-        for name, count in army.units.items():
+        for name, count in starting_units(game, army).items():
             unit = game.units.find(name)
-            if unit and admits(game, zone, unit):
+            if unit and unit.stack and admits(game, zone, unit):
                 open_terrain = terrain_open_to(game, unit, {terrain for _, terrain in capacity})
                 counts[army.id, name] = count
                 allowed[army.id, name] = [key for key in capacity if zone.id in key[0] and key[1] in open_terrain]
@@ -130,5 +131,7 @@ def _capacity(game: Game, armies: Sequence[ArmyInZone]) -> dict[CellGroup, int]:
     capacity: dict[CellGroup, int] = {}
     for cell, sharing in zones.items():
         key = tuple(zone.id for zone in sharing), ground[cell]
-        capacity[key] = capacity.get(key, 0) + max(zone.stack for zone in sharing)
+        capacity[key] = capacity.get(key, 0) + max(
+            stacking_limit(game, grid, ground[cell], zone) or 0 for zone in sharing
+        )
     return capacity

@@ -40,6 +40,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.arrivals import starting_units
 from pnp.analysis.zones import admits, can_carry
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
@@ -70,9 +71,15 @@ def _without(game: Game, army: Army) -> Iterator[Problem]:
     mentioned = any(army.id == step.army or (step.side == army.side and step.zone) for step in game.setup)
     placed = {fixed.unit for step in game.setup for fixed in step.place}
     has_own = any(zone.side == army.side for zone in game.zones)
-    if others and army.total and not (mentioned or has_own or comes_later) and not placed.issuperset(army.units):
+    starting = starting_units(game, army)
+    if (
+        others
+        and sum(starting.values())
+        and not (mentioned or has_own or comes_later)
+        and not placed.issuperset(starting)
+    ):
         yield Problem(
-            message=f"the {army.total} units of {army.id!r} have no zone, though {others[0].id!r} has one",
+            message=f"the {sum(starting.values())} units of {army.id!r} have no zone, though {others[0].id!r} has one",
             span=army.at("id"),
             hint="give the army a zone:, or add a step of setup: that places it",
             related=(Related(others[0].at("zone"), f"the zone of {others[0].id!r}"),),
@@ -82,7 +89,7 @@ def _without(game: Game, army: Army) -> Iterator[Problem]:
 def _not_admitted(game: Game, army: Army, zone: Zone) -> Iterator[Problem]:
     placed = {fixed.unit for step in game.setup for fixed in step.place}
     others = [other for other in game.zones if other is not zone and other.side in ("", army.side)]
-    kinds = [unit for name, count in army.units.items() if count and (unit := game.units.find(name))]
+    kinds = [unit for name, count in starting_units(game, army).items() if count and (unit := game.units.find(name))]
     for unit in kinds:
         if admits(game, zone, unit) or unit.id in placed or any(admits(game, other, unit) for other in others):
             continue

@@ -39,6 +39,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.arrivals import starting_units
 from pnp.analysis.zones import admits, zone_cells, zone_places
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
@@ -86,5 +87,5 @@ def _sets_up(game: Game, army: Army, zone: Zone) -> bool:
 
 def _counted(game: Game, army: Army, zone: Zone) -> int:
     """The units of an army that the zone admits."""
-    kinds = ((unit, count) for name, count in army.units.items() if (unit := game.units.find(name)))
+    kinds = ((unit, count) for name, count in starting_units(game, army).items() if (unit := game.units.find(name)))
     return sum(count for unit, count in kinds if admits(game, zone, unit))

@@ -49,6 +49,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, combinations_with_replacement, islice, product
 
 from pnp.analysis import GameContext
+from pnp.analysis.arrivals import starting_units
 from pnp.analysis.strength import most_of
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.room import unplaced_units
@@ -71,7 +72,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     game = context.game
     for army in game.armies:
         zone = game.zones.find(army.zone)
-        if zone and army.rolls and not unplaced_units(game, zone, army.units):
+        if zone and army.rolls and not unplaced_units(game, zone, starting_units(game, army)):
             yield from _worst(game, army, zone)
 
 
@@ -79,7 +80,7 @@ def _worst(game: Game, army: Army, zone: Zone) -> Iterator[Problem]:
     tables = [(table, times) for name, times in army.rolls.items() if (table := game.tables.find(name))]
     for rows in islice(product(*(_results(game, table, times) for table, times in tables)), _MAX_TRIED):
         chosen = list(chain.from_iterable(rows))
-        units = Counter(army.units)
+        units = Counter(starting_units(game, army))
         for row in chosen:
             units.update(_units_gained(game, row))
         left_out = unplaced_units(game, zone, units)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from pnp.analysis.zones import admits, can_carry, may_stand, zone_cells, zone_grid, zone_places
+from pnp.analysis.zones import admits, can_carry, may_stand, stacking_limit, zone_cells, zone_grid, zone_places
 from pnp.checks.feasibility.matching import unplaced
 from pnp.model.game import Game
 from pnp.model.play import Zone
@@ -18,18 +18,20 @@ def unplaced_units(game: Game, zone: Zone, units: Mapping[str, int]) -> Mapping[
     Empty if the zone lies neither on a grid nor on a node map with ``stack:``.
     """
     kinds = {name: unit for name in units if (unit := game.units.find(name)) and admits(game, zone, unit)}
-    counts = {name: units[name] for name in _in_order(game, zone, kinds)}
+    # A leader who counts as no unit stands with others.
+    counts = {name: units[name] for name in _in_order(game, zone, kinds) if kinds[name].stack}
     cells, grid = zone_cells(game, zone), zone_grid(game, zone)
     if cells is None or grid is None:
         places = zone_places(game, zone)
-        limited = places is not None and zone.node is not None and "stack" in zone.node.entries
-        left_out = _by_number(counts, len(places or ()) * zone.stack) if limited else {}
+        limited = places is not None and zone.stack is not None
+        left_out = _by_number(counts, len(places or ()) * (zone.stack or 0)) if limited else {}
     else:
         ground = grid.terrain_map()
         # Cells of the same terrain are alike: matching terrain instead of cells keeps large boards fast.
         room = Counter(ground[cell] for cell in cells)
         allowed = {name: terrain_open_to(game, unit, room) for name, unit in kinds.items()}
-        left_out = unplaced(counts, allowed, {terrain: number * zone.stack for terrain, number in room.items()})
+        limits = {name: stacking_limit(game, grid, name, zone) or 0 for name in room}
+        left_out = unplaced(counts, allowed, {name: number * limits[name] for name, number in room.items()})
     return _after_loading(game, zone, counts, left_out, kinds) if zone.carried else left_out
 
 

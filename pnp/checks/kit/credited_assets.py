@@ -60,7 +60,8 @@ def named_assets(game: Game) -> Iterator[Asset]:
     """Every picture and font that a file of the kit names, once; credits and code are left out."""
     found: dict[str, Asset] = {}
     for source in game.sources.values():
-        if any(ending in source.text.casefold() for ending in _ENDINGS):
+        text = source.text.casefold()
+        if any(ending in text for ending in _ENDINGS):
             for asset in _in_source(source):
                 found.setdefault(asset.path, asset)
     folders = tuple(sorted({match[1] for source in game.sources.values() for match in _FOLDER.finditer(source.text)}))

@@ -2,6 +2,7 @@
 
 ## What it does
 Compares the abbreviations of all units, stats, classes, terrain and other records, and those that the kit declares.
+Meanings that differ only in case, a hyphen or the s of a plural are the same.
 
 ## Why it matters
 "Art" on a table must not mean artillery in one row and artificer in another.
@@ -31,6 +32,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.word_forms import loose
 from pnp.checks.check import Problem
 from pnp.checks.names.short_forms import short_forms
 from pnp.checks.repeats import repeats
@@ -44,7 +46,7 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Iterator[Problem]:
     """Every abbreviation that an earlier form with another meaning has."""
     for first, second in repeats(short_forms(context.game), lambda form: form.short):
-        if first.meaning.casefold() != second.meaning.casefold():
+        if loose(first.meaning) != loose(second.meaning):
             yield Problem(
                 message=f"{second.short!r} is short for two things: {first.meaning} and {second.meaning}",
                 span=second.span,

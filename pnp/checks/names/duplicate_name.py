@@ -3,7 +3,8 @@
 ## What it does
 Compares the names of classes, stats, terrain, sides, decks, tables, rolls, boards, statuses, resources, options and
 scenarios, and those of the cards of a deck and of the records of other sets. Units and markers may share a name if they
-belong to different sides or differ in what is printed on them; decks may if they have the same cards. Cards and records
+belong to different sides or differ in what is printed on them; decks may if they have the same cards; rolls may if each
+takes other results of the die. Cards and records
 may if they say the same, and if more than one name in four is used again.
 
 ## Why it matters
@@ -40,6 +41,7 @@ from pnp.model.fields import Open
 from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.names import Named
+from pnp.model.tables import Roll
 from pnp.model.units import Unit
 
 CODE = "N106"
@@ -117,6 +119,8 @@ def _distinguishing(record: Named, armies: dict[str, frozenset[str]]) -> tuple[o
         return record.side, armies.get(record.id), stats, record.symbol, record.abbr, record.text, record.classes
     if isinstance(record, Marker):
         return record.side, record.value, record.symbol, record.color, record.text
+    if isinstance(record, Roll) and record.target:
+        return str(record.die), record.target.within(record.die.results())
     return ()
 
 

@@ -87,6 +87,7 @@ _CAPITALS: Final = re.compile(
     r"(?P<phrase>[A-Z][a-z]{2,}(?:[ -][A-Z][a-z]{2,})*)(?![\w-]|[’'][a-rt-z])"
     rf"(?P<kind>(?= (?:{'|'.join(_KINDS)})s?\b))?"
 )
+_SMALL: Final = re.compile(r"(?<![\w-])[a-z]+(?!\w)")
 _BEFORE: Final = re.compile(rf"[\w’'-]+[ \n]?{AS_NOTHING}*$")
 # What stands before the name of a thing, and seldom before that of a person.
 _DETERMINERS_WORDS: Final = """
@@ -107,7 +108,8 @@ _MOST: Final = 4
 _AROUND: Final = 40
 # Words that every game has, and that refer to parts of a book.
 _COMMON_WORDS: Final = """
-player opponent turn round game rule owner winner loser host referee team side attacker defender value rating number
+player opponent turn round game rule owner winner loser host referee master keeper narrator
+storyteller moderator umpire judge banker dealer scorekeeper team side attacker defender value rating number
 total first second third fourth fifth sixth last diagram figure table chart map section chapter page appendix
 paragraph example illustration step note version edition internet god north south east west
 """
@@ -123,10 +125,11 @@ def check(context: GameContext) -> Iterator[Problem]:
     words, names = context.corpus, context.get(declared_names)
     known, strange = _phrases(words, names)
     lowered = context.vocabulary.counts
+    small = frozenset(_SMALL.findall(words.text)) if strange else frozenset[str]()
     unknown = {
         phrase: places
         for phrase, places in strange.items()
-        if _is_unused_in_small_letters(phrase, words, names, has_kind=_has_kind(places))
+        if _is_unused_in_small_letters(phrase, small, names, has_kind=_has_kind(places))
     }
     if len(known) < _LEAST_KNOWN or len(unknown) > max(_MOST, len(known) // _KNOWN_FOR_EACH):
         return
@@ -185,13 +188,13 @@ def _unknown_words(phrase: str, names: DeclaredNames) -> list[str]:
     return [word.lower() for word in WORD.findall(phrase) if not names.has_word(word)]
 
 
-def _is_unused_in_small_letters(phrase: str, words: Corpus, names: DeclaredNames, *, has_kind: bool) -> bool:
-    """Whether a phrase has ordinary words that the text never writes without a capital."""
+def _is_unused_in_small_letters(phrase: str, small: frozenset[str], names: DeclaredNames, *, has_kind: bool) -> bool:
+    """Whether a phrase has ordinary words that the text never writes without a capital. small: the words it does."""
     return not any(
         word in _COMMON
         or word.removesuffix("s") in _COMMON
         or not (has_kind or dictionary.is_ordinary(word))
-        or re.search(rf"(?<![\w-]){word.removesuffix('s')}s?(?!\w)", words.text)
+        or not small.isdisjoint((word.removesuffix("s"), f"{word.removesuffix('s')}s"))
         for word in _unknown_words(phrase, names)
     )
 

@@ -57,7 +57,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     sources: Mapping[str, None] | None = None
     for owner in owners:
         ids = _applicable_modifiers(owner, game)
-        for modifier in owner.modifiers:
+        for modifier in owner.applicable:
             yield from _exclusions(owner, modifier, ids)
             if modifier.source:
                 sources = sources or _sources(game)
@@ -68,10 +68,10 @@ def _applicable_modifiers(owner: Roll | Table, game: Game) -> tuple[str, ...]:
     """The modifiers that can apply to the same roll: its own, those of its table, those of rolls on it."""
     if isinstance(owner, Roll):
         table = game.tables.find(owner.table) if owner.table else None
-        modifiers = (*owner.modifiers, *(table.modifiers if table else ()))
+        modifiers = (*owner.applicable, *(table.applicable if table else ()))
     else:
         modifiers = (
-            *owner.modifiers,
+            *owner.applicable,
             *(modifier for roll in game.rolls if roll.table == owner.id for modifier in roll.modifiers),
         )
     return tuple(modifier.id for modifier in modifiers if modifier.id)

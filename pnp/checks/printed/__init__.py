@@ -19,9 +19,11 @@ from pnp.checks.printed import (
     hidden_content,
     invisible_guide,
     invisible_symbol,
+    later_symbol,
     missing_bleed,
     missing_glyph,
     no_bleed,
+    outdated_symbol,
     outside_bleed,
     outside_safe,
     overflow,
@@ -64,5 +66,7 @@ MODULES: Final = (
     place_over_frame,
     no_bleed,
     struck_text,
+    later_symbol,
+    outdated_symbol,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

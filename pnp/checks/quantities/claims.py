@@ -8,6 +8,7 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.outline import Outline, outline
 from pnp.analysis.prose import BETWEEN, Prose, places_of
 from pnp.checks.check import Problem
 from pnp.checks.quantities.nouns import Counted, Nouns, nouns
@@ -34,7 +35,6 @@ _HAS: Final = re.compile(
 )
 _THERE: Final = re.compile(r"(?:^|[.!?:\n]\s*)there are\s+(?:exactly\s+|in all\s+)?$")
 _BULLET: Final = re.compile(r"(?:^|\n)[ \t]*(?:[-*+]|\d+\.)[ \t]+[*_]*$")
-_HEADING: Final = re.compile(r"^#{1,6}[ \t]+(?P<title>.+)$", re.MULTILINE)
 _PARTS: Final = re.compile(
     r"\b(?:components?|contents|parts|what you need|in the box|equipment|materials?|inventory)\b"
 )
@@ -80,9 +80,9 @@ def claims(context: GameContext) -> Mapping[str, tuple[Claim, ...]]:
     """The claims of a game by the words that make them: ``the``, ``has``, ``list``."""
     by_kind: dict[str, list[Claim]] = {"the": [], "has": [], "list": []}
     if context.is_english:
-        known, words = nouns(context.game), context.prose
+        known, words, sections = nouns(context.game), context.prose, context.get(outline)
         for place in _places(words.lower):
-            for kind, claim in _claims_at(words, place, known):
+            for kind, claim in _claims_at(words, place, known, sections):
                 by_kind[kind].append(claim)
     return {kind: tuple(same_kind) for kind, same_kind in by_kind.items()}
 
@@ -112,14 +112,14 @@ def _places(text: str) -> list[int]:
     return sorted(places)
 
 
-def _claims_at(words: Prose, place: int, known: Nouns) -> Iterator[tuple[str, Claim]]:
+def _claims_at(words: Prose, place: int, known: Nouns, sections: Outline) -> Iterator[tuple[str, Claim]]:
     text = words.lower
     match = _NUMBER.match(text, place)
     if not match or text[place - 1 : place] in ("-", "–", "/", ".", ",", "+", "−"):
         return
     start = text.rfind(BETWEEN, max(0, place - _BEFORE), place) + 1 or max(0, place - _BEFORE)
     before = _MARKUP.sub("", text[start:place])
-    if _BULLET.search(text[start:place]) and _is_parts_list(words, place):
+    if _BULLET.search(text[start:place]) and _is_parts_list(sections, place):
         kind, phrase = "list", _longest(text, match.end(), known.pieces)
     elif _THE.search(before):
         kind, phrase = "the", _longest(text, match.end(), known.anywhere)
@@ -174,10 +174,7 @@ def _is_some(text: str, end: int, before: str, kind: str) -> bool:
     return kind == "has" and bool(_CONDITION.search(sentence))
 
 
-def _is_parts_list(words: Prose, place: int) -> bool:
+def _is_parts_list(known: Outline, place: int) -> bool:
     """Whether the nearest heading above, in a rules text, introduces a list of parts."""
-    passage, index = words.passage(place)
-    if passage.kind != "rules":
-        return False
-    titles = [match["title"] for match in _HEADING.finditer(words.part(passage), 0, index)]
-    return bool(titles) and bool(_PARTS.search(titles[-1].lower()))
+    section = known.at(place)
+    return section is not None and section.level > 0 and bool(_PARTS.search(section.title.lower()))

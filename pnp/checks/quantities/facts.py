@@ -155,6 +155,7 @@ _LEADS: Final[Mapping[str, tuple[str, ...]]] = {
     "cost": ("cost", "pay"),
     "limit": ("more than", "at most", "maximum"),
 }
+_ALL_LEADS: Final = tuple(sorted({lead for leads in _LEADS.values() for lead in leads}))
 _SET_UP: Final = re.compile(
     (
         r"\bset(?:ting)?[ -]?up\b|\bprepar|\bbefore (?:you|the game|play)|aufbau|vorbereitung|\bstarting\b"
@@ -209,8 +210,9 @@ def facts(context: GameContext) -> tuple[Fact, ...]:
         if _AT_TIMES.search(text, start, end) or known.is_aside(start):
             continue
         sentence = marked[start:end]
+        there = {lead for lead in _ALL_LEADS if lead in sentence}
         for kind, leads in _LEADS.items():
-            if not any(lead in sentence for lead in leads) or not _may_be(context, known, kind, start, sentence):
+            if there.isdisjoint(leads) or not _may_be(context, known, kind, start, sentence):
                 continue
             for pattern in _compiled(kind):
                 for match in pattern.finditer(sentence):

@@ -2,8 +2,9 @@
 
 ## What it does
 Adds up what the steps of set-up deal from each deck for every number of players (`2 players × 5 = 10`), and compares it
-with the cards of the deck, copies included. A step with a `side:` deals only to that side, and a deal with `players:`
-counts only for that many players. Decks of which each player has one are ignored.
+with the cards of the deck, copies included. A step with a `side:` deals only to that side, one that says "each team" to
+as many teams as there are sides (or as the set-up says, or two), and a deal with `players:` counts only for that many
+players. Decks of which each player has one are ignored.
 
 ## Why it matters
 The last player gets no cards, and the game cannot start.

@@ -2,7 +2,8 @@
 
 ## What it does
 Looks for `spare:` counters of a unit that no option, roll or effect adds to the army, that no unit is promoted to and
-that cannot be captured or restored. Kits with effects that are described only in words are ignored.
+that cannot be captured or restored. A set of the kit's own whose records name the unit, such as reinforcements,
+brings it, too. Kits with effects that are described only in words are ignored.
 
 ## Why it matters
 Either the rule that brings them into play was forgotten, or the counters are a waste of paper.
@@ -19,7 +20,7 @@ components:
   - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
 ```
 ```text
-units.yaml:6:64: info S112 4 + 2 = 6 counters of 'pikes' are printed for 'north', but at most 4 come into play
+units.yaml:6:64: info S112 'north' has 6 of 'pikes', 4 in its units and 2 spare, but at most 4 come into play
 ```
 
 ## Passes
@@ -62,10 +63,20 @@ def check(context: GameContext) -> Iterator[Problem]:
         return
     brought = {effect.what for effect in effects if effect.do in _BRINGING}
     promoted = {promote for unit in game.units for promote in unit.promotes}
+    brought |= set(_listed(game))
     for army, unit in spare:
         kinds = {unit.id, "unit", *all_classes(game, unit)}
         if kinds.isdisjoint(brought) and unit.id not in promoted and not unit.changes_sides:
             yield from _compare(game, army, unit)
+
+
+def _listed(game: Game) -> Iterator[str]:
+    """The units that records of the kit's own sets name, as a list of reinforcements does."""
+    for custom in game.sets:
+        for record in custom.records:
+            for value in record.fields.values():
+                parts = value if isinstance(value, tuple | list) else (value,)
+                yield from (part.id for part in parts if isinstance(part, Unit))
 
 
 def _compare(game: Game, army: Army, unit: Unit) -> Iterator[Problem]:
@@ -74,7 +85,7 @@ def _compare(game: Game, army: Army, unit: Unit) -> Iterator[Problem]:
     if extra and listed + extra > bound.number:
         arithmetic = f" ({bound.arithmetic})" if bound.arithmetic else ""
         yield Problem(
-            message=f"{listed} + {extra} = {listed + extra} counters of {unit.id!r} are printed for {army.id!r}, "
+            message=f"{army.id!r} has {listed + extra} of {unit.id!r}, {listed} in its units and {extra} spare, "
             f"but at most {bound.number} come into play{arithmetic}",
             span=army.at(f"spare.{unit.id}"),
             hint="print fewer, or add what brings the others into play",

@@ -43,6 +43,7 @@ NAME = "confused words"
 SEVERITY = Severity.WARNING
 
 _APOSTROPHE: Final = "['’]"
+_IT_IS: Final = ("t's", "t’s")
 _OWNERS: Final = "the|a|an|its|your|his|her|their|our|this|that|these|those|any|all|each|every|one|two|three|both"
 # What is lost in games, and never set loose.
 _LOST: Final = "turns?|points?|hits?|lives|life|games?|cards?|coins?|battles?|fights?|health|wounds?|rounds?|morale"
@@ -60,39 +61,61 @@ _HAD: Final = (
     "own|turns?|hands?|cards?|units?|army|armies|side|dice|die|models?|markers?|tokens?|pieces?|workers?"
     "|decks?|boards?|scores?"
 )
-# Each with the wrong word as its first group; what is meant instead.
+# Each with the wrong word as its first group, what is meant instead, and characters that every match has.
 _ENGLISH: Final = (
-    (rf"\b(?i:{_BEFORE_OWNERS}){GAP}(it{_APOSTROPHE}s)(?={GAP}[a-z])", "its"),
-    (rf"\b(it{_APOSTROPHE}s)(?={GAP}own\b)", "its"),
+    (rf"\b(?i:{_BEFORE_OWNERS}){GAP}(it{_APOSTROPHE}s)(?={GAP}(?!(?:{_CLAUSE})\b)[a-z])", "its", _IT_IS),
+    (rf"\b(it{_APOSTROPHE}s)(?={GAP}own\b)", "its", _IT_IS),
     (
         rf"(?<=[.!?:]{{1}}\s)(It{_APOSTROPHE}s)(?={GAP}(?!(?:{_CLAUSE})\b)[A-Za-z]+{GAP}(?:is|are|was|has|may|must|can)\b)",
         "Its",
+        _IT_IS,
     ),
-    (rf"\b(its)(?={GAP}(?:a|an|the|not|been|your|their|possible|impossible|up to)\b)", "it’s"),
-    (rf"\b(?:not|will|cannot|can|may|does|never|only){GAP}(effects?)(?={GAP}(?:{_OWNERS})\b)", "affect"),
-    (rf"\b(?:no|an|any|the|its|following|special|same){GAP}(affects?)\b", "effect"),
-    (rf"\b(?:higher|lower|larger|smaller|greater|fewer|less|better|worse|rather){GAP}(then)(?={GAP}\w)", "than"),
-    (rf"\bmore{GAP}(th(?:en|at))(?={GAP}(?:\d|one|two|three|four|five|six|half|once|twice)\b)", "than"),
-    (rf"\bless{GAP}(that)(?={GAP}(?:\d|one|two|three|four|five|six|half)\b)", "than"),
-    (rf"\b(loose)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST})\b)", "lose"),
-    (rf"\b(looses)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST})\b|[,.;])", "loses"),
-    (rf"\b(loosing)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST}|player|side|team)\b)", "losing"),
-    (rf"\b(?:could|would|should|must|might){GAP}(of)(?={GAP}(?!course\b)[a-z]+(?:ed|en|ne|un|ome)\b)", "have"),
-    (rf"\b(who{_APOSTROPHE}s)(?={GAP}(?:(?:{_HAD})\b|[a-z]+{GAP}(?:is|are|has|was)\b))", "whose"),
-    (rf"\b(you{_APOSTROPHE}re)(?={GAP}(?:{_HAD})\b)", "your"),
-    (rf"\b(?i:on|in|{_BEFORE_OWNERS}|rolls?|places?|puts?){GAP}(there)(?={GAP}(?:{_HAD})\b)", "their"),
-    (r"\b(vi[sc][ae]|vica|vice)[ -]vers[ae]\b(?<!vice versa)(?<!vice-versa)", "vice versa"),
-    (r"\b(?:\d+|the|two|three|four|your|these|those|all|of)[ \xa0](dices)\b", "dice"),
-    (rf"\b(?:taken|drawn|removed|comes?|came|received|apart|different|except|away){GAP}(form)\b", "from"),
-    (rf"(?:^|(?<=[.!?]\s))(And){GAP}(?:the|of){GAP}(?:end|start)\b(?=,)", "At"),
+    (
+        rf"\b(its)(?={GAP}(?:a|an|the|not(?!{GAP}\w+ing\b)|been|your|their|possible|impossible|up to)\b)",
+        "it’s",
+        ("its",),
+    ),
+    (rf"\b(?:not|will|cannot|can|may|does|never|only){GAP}(effects?)(?={GAP}(?:{_OWNERS})\b)", "affect", ("effect",)),
+    (rf"\b(?:no|an|any|the|its|following|special|same){GAP}(affects?)\b", "effect", ("affect",)),
+    (
+        rf"\b(?:higher|lower|larger|smaller|greater|fewer|less|better|worse|rather){GAP}(then)(?={GAP}\w)",
+        "than",
+        ("then",),
+    ),
+    (
+        rf"\bmore{GAP}(th(?:en|at))(?={GAP}(?:\d|one|two|three|four|five|six|half|once|twice)\b)",
+        "than",
+        ("then", "that"),
+    ),
+    (rf"\bless{GAP}(that)(?={GAP}(?:\d|one|two|three|four|five|six|half)\b)", "than", ("that",)),
+    (rf"\b(loose)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST})\b)", "lose", ("loose",)),
+    (rf"\b(looses)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST})\b|[,.;])", "loses", ("looses",)),
+    (rf"\b(loosing)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST}|player|side|team)\b)", "losing", ("loosing",)),
+    (
+        rf"\b(?:could|would|should|must|might){GAP}(of)(?={GAP}(?!course\b)[a-z]+(?:ed|en|ne|un|ome)\b)",
+        "have",
+        ("could", "would", "should", "must", "might"),
+    ),
+    (rf"\b(who{_APOSTROPHE}s)(?={GAP}(?:(?:{_HAD})\b|[a-z]+{GAP}(?:is|are|has|was)\b))", "whose", ("who's", "who’s")),
+    (rf"\b(you{_APOSTROPHE}re)(?={GAP}(?:{_HAD})\b)", "your", ("you're", "you’re")),
+    (rf"\b(?i:on|in|{_BEFORE_OWNERS}|rolls?|places?|puts?){GAP}(there)(?={GAP}(?:{_HAD})\b)", "their", ("there",)),
+    (r"\b(vi[sc][ae]|vica|vice)[ -]vers[ae]\b(?<!vice versa)(?<!vice-versa)", "vice versa", (" vers", "-vers")),
+    (r"\b(?:\d+|the|two|three|four|your|these|those|all|of)[ \xa0](dices)\b", "dice", ("dices",)),
+    (
+        rf"\b(?:taken|drawn|removed|comes?|came|received|apart|different|except|away){GAP}(form)(?={GAP}(?:{_OWNERS}|play|hand)\b)",
+        "from",
+        ("form",),
+    ),
+    (rf"(?:^|(?<=[.!?]\s))(And){GAP}(?:the|of){GAP}(?:end|start)\b(?=,)", "At", ("And",)),
 )
 _GERMAN: Final = (
     (
         r"\b(?:hoff|glaub|denk|mein|sag|wiss|find|merk|bedeut|verlang|verhinder|sorg)\w*, (das)" + _PRONOUN,
         "dass",
+        ("das",),
     ),
-    (r"\b(?:[Ss]o|[Oo]hne|[Dd]aran|[Dd]arauf|[Dd]adurch|[Dd]amit), (das)" + _PRONOUN, "dass"),
-    (r"\b([Ss]eid)(?= (?:dem|der|einem|einer|zwei|drei|Beginn|Anfang)\b)", "seit"),
+    (r"\b(?:[Ss]o|[Oo]hne|[Dd]aran|[Dd]arauf|[Dd]adurch|[Dd]amit), (das)" + _PRONOUN, "dass", ("das",)),
+    (r"\b([Ss]eid)(?= (?:dem|der|einem|einer|zwei|drei|Beginn|Anfang)\b)", "seit", ("eid",)),
 )
 _BY_LANGUAGE: Final = {"en": _ENGLISH, "de": _GERMAN}
 
@@ -100,8 +123,8 @@ _BY_LANGUAGE: Final = {"en": _ENGLISH, "de": _GERMAN}
 def check(context: GameContext) -> Iterator[Problem]:
     """Every word that is confused with another beyond doubt."""
     words = context.corpus
-    for pattern, meant in _BY_LANGUAGE.get(context.game.kit.language[:2].lower(), ()):
-        for found in words.find(re.compile(pattern, re.MULTILINE), kinds=SENTENCES):
+    for pattern, meant, marks in _BY_LANGUAGE.get(context.game.kit.language[:2].lower(), ()):
+        for found in words.find_around(re.compile(pattern, re.MULTILINE), marks, kinds=SENTENCES):
             is_whole = " " in meant
             wrong = " ".join(found.match[0 if is_whole else 1].split())
             yield Problem(

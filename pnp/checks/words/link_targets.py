@@ -30,19 +30,21 @@ class LinkTargets:
     """What the texts of a kit can refer to.
 
     titles: stemmed, of headings, captions and everything with a name. headings: as written. numbers: at the start of
-    headings. anchors: targets of links. is_open: whether a title contains an expression, so that it may be anything.
+    headings. anchors: targets of links. all_titles: one a line. is_open: whether a title contains an expression, so
+    that it may be anything.
     """
 
     titles: frozenset[str]
     headings: tuple[str, ...]
     numbers: frozenset[str]
     anchors: frozenset[str] = field(default_factory=frozenset)
+    all_titles: str = ""
     is_open: bool = False
 
     def has(self, title: str) -> bool:
         """Whether something has this title, or a longer one that contains it."""
         words = stemmed(title)
-        return words in self.titles or any(words in known for known in self.titles if len(words) > 3)
+        return words in self.titles or (len(words) > 3 and words in self.all_titles)
 
 
 def link_targets(context: GameContext) -> LinkTargets:
@@ -62,8 +64,10 @@ def link_targets(context: GameContext) -> LinkTargets:
         anchors.update(_OWN_ID.findall(written))
         numbers.update(_PARAGRAPH.findall(written))
     numbers.update(number["number"] for title in titles if (number := _NUMBER.match(title)))
+    stems = named(game) | {stemmed(title) for title in titles}
     return LinkTargets(
-        titles=named(game) | {stemmed(title) for title in titles},
+        titles=stems,
+        all_titles="\n".join(sorted(stems)),
         headings=tuple(titles),
         numbers=frozenset(numbers),
         anchors=frozenset(anchors),

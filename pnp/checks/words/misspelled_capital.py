@@ -51,7 +51,7 @@ CODE = "T352"
 NAME = "misspelled name or capital"
 SEVERITY = Severity.WARNING
 
-_CAPITAL: Final = re.compile(r"(?<![\w’'@#/.])(?<!\w-)[A-Z][a-z]{5,}(?![\w@/-]|[’'](?!s\b)\w|\.\w)")
+_CAPITAL: Final = re.compile(r"[A-Z](?<![\w’'@#/.].)(?<!\w-.)[a-z]{5,}(?![\w@/-]|[’'](?!s\b)\w|\.\w)")
 _PLACES: Final[Kinds] = ("name", "text", "flavor", "declared", "rules", "layout")
 _WRONG_PLURAL: Final = re.compile(r"[^aeiou]ys$")
 _SHORTEST: Final = 6
@@ -97,8 +97,7 @@ def _is_unknown(word: str) -> bool:
 def _in_texts(context: GameContext, unknown: frozenset[str]) -> Iterator[tuple[str, Span]]:
     """Every unknown word with a capital that T109 leaves alone, with its place."""
     words, known = context.corpus, context.vocabulary
-    capitals = tuple(word.capitalize() for word in sorted(unknown))
-    for found in words.find_at(_CAPITAL, capitals, kinds=_PLACES):
+    for found in words.find(_CAPITAL, kinds=_PLACES):
         if found.text.lower() in unknown and (
             found.passage.kind == "name" or not _is_of_other_check(found, words, known)
         ):

@@ -89,7 +89,9 @@ _WIN_WORDS: Final = ("win", "won", "victor", "is the high", "is the great", "gew
 _NEAR: Final = 1500
 _TIE: Final = {
     "en": re.compile(
-        r"\bties?\b|\btied\b|\btying\b|\btie-?break|\b(?:is|as|be) a draw\b|\bin a draw\b|\bdrawn\b(?! (?:up|from"
+        r"\bties?\b|\btied\b|\btying\b|\btie-?break"
+        r"|\b(?:is|as|be|in|on|for|of) a draw\b(?! (?:of|from|deck|pile|phase)\b)"
+        r"|\bdrawn\b(?! (?:up|from"
         r"|by|card))|\bdead heat\b"
         r"|\bequal(?:ly|s)?\b(?! (?:to|or|in size|as possible|neigh\w*|numbers in)\b)"
         r"|\b(?:players?|teams?|sides|those) with the same\b|\bequal to\b[^.\n]{0,30}\b(?:opponent|other|score|total)"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from pnp.document.context import FaceMaker, PictureFinder
@@ -27,7 +27,7 @@ _SMALL_PIECES: Final = ("card", "counter", "token", "tile", "standee")
 
 def make_reference(
     game: Game,
-    icons: frozenset[str],
+    icons: Collection[str],
     *,
     faces: FaceMaker,
     pictures: PictureFinder,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -26,7 +26,7 @@ class ReferenceWriter:
     book had first, and what they are called instead.
     """
 
-    def __init__(self, game: Game, icons: frozenset[str]) -> None:
+    def __init__(self, game: Game, icons: Collection[str]) -> None:
         self.resolver = Resolver(game, icons)
         self._kit = game.kit
         self.ids: set[str] = set()

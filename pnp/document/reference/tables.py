@@ -48,7 +48,7 @@ class ReferenceTables:
         records = self._records.get(table.anchor, ())
         if len(records) != len(table.rows):
             return table
-        if dice := self._game.tables.find(table.anchor.removeprefix("table-")):
+        if (dice := self._game.tables.find(table.anchor.removeprefix("table-"))) and not dice.combat:
             odds = [plain_cell(percent(row_odds(dice, row.on))) for row in dice.rows]
             table = _with_column(table, self._column("odds", "Odds", "right"), 1, odds)
         timings = [plain_cell(self._words.timing(getattr(record, "when", None))) for record in records]

@@ -15,9 +15,7 @@ def export_html(kit: CompiledKit, _options: Options) -> Iterator[Output]:
     from pnp.export.html.page import html_artifact
 
     theme = kit.theme
-    reference = make_reference(
-        kit.game, frozenset(theme.icons), faces=kit.figure, pictures=kit.picture, pieces=kit.pieces
-    )
+    reference = make_reference(kit.game, theme.icons, faces=kit.figure, pictures=kit.picture, pieces=kit.pieces)
     artifact = html_artifact(
         f"reference/{kit.game.kit.kit}.html",
         reference,

@@ -55,7 +55,7 @@ class InlineWriter:
         icon = self._icons.get(run.icon)
         if icon is None:
             return escape(run.text)
-        name = f"_icon-{run.icon}"
+        name = f"_icon-{icon.id}"
         face = draw_icon(icon, Ink("ink", "text"), Ink("paper", "ground"))
         if name not in self._drawn:
             shapes = "".join(_shape(item) for item in face.art if isinstance(item, Path))

@@ -8,7 +8,17 @@ from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.curves import Point, Segments, around, between, direction, distance, ngon, polyline, smooth
-from pnp.layout.boards.options import Arrow, BoardOptions, PlacedCounter, arrows, comma_separated, placed_counters
+from pnp.layout.boards.options import (
+    Arrow,
+    BoardOptions,
+    PlacedCounter,
+    ShownPath,
+    arrows,
+    comma_separated,
+    paths,
+    placed_counters,
+)
+from pnp.layout.boards.paths import DrawnPath, PathCosts
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.values import dataclass
@@ -25,7 +35,7 @@ class Overlay:
     """Draws over one board. spot: finds its places. spread: the places that one name stands for, as A1:B2.
 
     outline: the shape of a place to mark; None is the square that it offers. counter: how much of that square a counter
-    takes across.
+    takes across. costs: what the steps of a path cost.
     """
 
     spot: Spot
@@ -33,14 +43,25 @@ class Overlay:
     spread: Callable[[str], Iterable[str]] = lambda name: (name,)
     outline: Callable[[str], Segments | None] = lambda name: None
     counter: float = _COUNTER
+    costs: Callable[[ShownPath], PathCosts] = lambda path: PathCosts()
 
     def items(self, options: BoardOptions) -> tuple[Item, ...]:
-        """Marked places, then counters, then arrows. Raises ValueError if one of them cannot be read."""
+        """Marked places and paths, then counters, then arrows. Raises ValueError if one of them cannot be read."""
+        drawn = [path for each in paths(options.paths) for path in self._path(each)]
         return (
             *self._marked(comma_separated(options.highlight)),
+            *(item for path in drawn for item in path.line()),
             *self._counters(options),
+            *(item for path in drawn for item in path.numbers()),
             *(item for arrow in arrows(options.arrows) for item in self._arrow(arrow)),
         )
+
+    def _path(self, path: ShownPath) -> Iterator[DrawnPath]:
+        """A way through the middle of places, if all are shown. Raises ValueError if it costs other than is said."""
+        boxes = [box for box in map(self.spot, path.places) if box]
+        if len(boxes) == len(path.places):
+            room = min(boxes[0].width, boxes[0].height)
+            yield DrawnPath(path, [box.center for box in boxes], room, self.costs(path), self.theme)
 
     def _marked(self, names: tuple[str, ...]) -> Iterator[Item]:
         for name in (place for written in names for place in self.spread(written)):
@@ -77,7 +98,7 @@ class Overlay:
             return
         side = min(first.width, first.height)
         start, end = first.center, last.center
-        if arrow.kind == "move":
+        if arrow.kind != "range":
             yield from self._movement(start, end, side, arrow)
         else:
             yield from self._range(start, end, side, arrow)
@@ -99,11 +120,13 @@ class Overlay:
             ],
             closed=True,
         )
-        edge, fill = self.theme.ink("paper"), self.theme.ink("accent")
+        is_retreat = arrow.kind == "retreat"
+        edge, fill = self.theme.ink("paper"), self.theme.ink("ink" if is_retreat else "accent")
+        dash = (side * 0.09, side * 0.06) if is_retreat else ()
         yield Path(shaft, None, Stroke(edge, side * 0.13, (), "round", "round"))
         yield Path(point, edge, Stroke(edge, side * 0.05, (), "round", "round"))
-        yield Path(shaft, None, Stroke(fill, side * 0.075, (), "butt", "round"))
-        yield Path(point, fill, alt=f"moves from {arrow.first} to {arrow.last}")
+        yield Path(shaft, None, Stroke(fill, side * 0.075, dash, "butt", "round"))
+        yield Path(point, fill, alt=f"{'retreats' if is_retreat else 'moves'} from {arrow.first} to {arrow.last}")
 
     def _range(self, start: Point, end: Point, side: float, arrow: Arrow) -> Iterator[Item]:
         line = polyline([start, end])

@@ -242,6 +242,13 @@ class ShowsNothing(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class IconOfOtherEra(Report):
+    """An icon that shows something that was not in use when the game is set. text_span: where it is named."""
+
+    icon: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class InvisibleGuide(Report):
     """A line to cut or fold along that can be seen neither in black nor in white on much of its way.
 

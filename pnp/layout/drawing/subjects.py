@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.findings import Span
-from pnp.layout.drawing.reports import ReportSubject, ShowsNothing
+from pnp.layout.drawing.reports import IconOfOtherEra, ReportSubject, ShowsNothing
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import ONE_PATH, FixedValue, PathValue, SlotValue, Value
 from pnp.layout.templates.layouts import Element
@@ -27,6 +27,14 @@ def report_nothing(element: Element, reason: str, scene: Scene) -> None:
     """Report an element that shows nothing. reason: why, as a clause."""
     subject = report_subject(element, FixedValue(""), scene)
     scene.canvas.notes.reports.append(ShowsNothing(**subject, reason=reason))
+
+
+def report_era(span: Span, value: Value, name: str, scene: Scene) -> None:
+    """Report an icon, which exists, if it is of another era than the kit. span: of the element that shows it."""
+    if not scene.theme.icons[name].era.overlaps(scene.context.game.kit.era):
+        at = value.leaf.span if isinstance(value, FixedValue) and value.leaf else named_at(value, name, scene)
+        report = IconOfOtherEra(face=scene.canvas.face, element="", text_span=at, element_span=span, icon=name)
+        scene.canvas.notes.reports.append(report)
 
 
 def written_at(value: Value, scene: Scene) -> Span:

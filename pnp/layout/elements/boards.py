@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from pnp.findings import Finding, Span
 from pnp.frame import Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions, ruler
-from pnp.layout.boards.labels import symbols, written_at
+from pnp.layout.boards.labels import symbols, unknown_landmarks, written_at
 from pnp.layout.drawing.reports import BrokenWord, Overflow, Report, ReportSubject, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.unread_markup import unread_markup
@@ -28,7 +28,7 @@ from pnp.model.boards import Board
 _LONGEST_RULER: Mm = 2000.0
 # Words on a board are centred in their room: up to this overflow, as a share of their size, they touch nothing.
 _TOLERANCE = 0.25
-_WORDS = ("cells", "units", "highlight", "arrows", "details")
+_WORDS = ("cells", "units", "highlight", "arrows", "paths", "zoc", "details")
 
 
 def compile_board(element: Element, compiler: Compiler) -> BoardBody:
@@ -67,7 +67,19 @@ class BoardBody(FillsRoom):
         board = self.board(scene)
         if board is None:
             return
-        words = {key: self.words[key].read(scene) if key in self.words else "" for key in _WORDS}
+        words: dict[str, Any] = {key: self.words[key].read(scene) if key in self.words else "" for key in _WORDS}
+        # The board keeps its size; only its scenery runs on into the bleed.
+        trim = scene.canvas.box
+        bleed = (
+            max(trim.x - box.x, 0.0),
+            max(trim.y - box.y, 0.0),
+            max(box.right - trim.right, 0.0),
+            max(box.bottom - trim.bottom, 0.0),
+        )
+        if self.element.bleeds and any(bleed):
+            box = box.inset(*bleed)
+        else:
+            bleed = (0.0, 0.0, 0.0, 0.0)
 
         def counter(unit: str, side: str, where: Box) -> tuple[Item, ...]:
             return scene.context.counter(unit, side, where, scene.canvas.notes)
@@ -75,12 +87,10 @@ class BoardBody(FillsRoom):
         options = replace(
             self.options,
             terrain=scene.context.game.terrain,
+            game=scene.context.game,
             draw_counter=counter,
-            cells=words["cells"],
-            units=words["units"],
-            highlight=words["highlight"],
-            arrows=words["arrows"],
-            details=words["details"],
+            bleed=bleed,
+            **words,
         )
         try:
             theme = scene.theme.recording_text_faults()
@@ -97,6 +107,8 @@ class BoardBody(FillsRoom):
         for name, span in symbols(board):
             if not scene.theme.has_icon(name):
                 scene.unknown_icon(name, span)
+        for name, span in unknown_landmarks(board, scene.theme):
+            scene.unknown_icon(name, span)
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
         """As high as the board is in this width."""
@@ -106,6 +118,30 @@ class BoardBody(FillsRoom):
         size = boards.natural_size(board)
         scale = min(1.0, width / size.width) if size.width else 0.0
         return size.width * scale, size.height * scale
+
+
+def compile_key(element: Element, compiler: Compiler) -> KeyBody:
+    """``key:`` with the id of a board of cells or a template for it."""
+    return KeyBody(element, compiler.text(element.value, "key"), {}, BoardOptions())
+
+
+class KeyBody(BoardBody):
+    """The key of a map, in as many columns as its box has room for."""
+
+    __slots__ = ()
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the key."""
+        if board := self.board(scene):
+            scene.canvas.items += boards.draw_key(board, box, scene.theme, scene.context.game.terrain)
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """As high as its lines are in this width."""
+        board = self.board(scene)
+        if board is None:
+            return 0.0, 0.0
+        size = boards.key_size(board, width, scene.theme, scene.context.game.terrain)
+        return size.width, size.height
 
 
 def board_text_reports(
@@ -160,11 +196,12 @@ class RulerBody(FillsRoom):
         scene.canvas.items += ruler.draw(self.length, box, theme, self.unit, self.every, self.start, self.upright)
 
 
-_KEYS: Final = ("cells", "units", "labels", "overview", "highlight", "arrows", "details")
+_KEYS: Final = ("cells", "units", "labels", "overview", "highlight", "arrows", "paths", "zoc", "details")
 KINDS: Final = (
     ElementKind(name="board", keys=_KEYS, compile=compile_board, on_paper="box"),
     ElementKind(name="track", keys=_KEYS, compile=compile_board, on_paper="box"),
     ElementKind(name="nodes", keys=_KEYS, compile=compile_board, on_paper="box"),
     ElementKind(name="mat", keys=_KEYS, compile=compile_board, on_paper="box"),
+    ElementKind(name="key", keys=(), compile=compile_key, on_paper="box"),
     ElementKind(name="ruler", keys=("unit", "every", "start", "upright"), compile=compile_ruler, on_paper="whole"),
 )

@@ -14,7 +14,7 @@ from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Nested, Path
 from pnp.layout import codes
 from pnp.layout.drawing import scene as drawing
-from pnp.layout.drawing.subjects import named_at
+from pnp.layout.drawing.subjects import named_at, report_era
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
@@ -99,6 +99,8 @@ class PictureBody(FillsRoom):
         if subject and not scene.theme.has_icon(subject):
             scene.unknown_icon(subject, named_at(self.value, subject, scene))
             subject = ""
+        if subject:
+            report_era(self.span, self.value, subject, scene)
         seed = self.words["seed"].read(scene) if "seed" in self.words else subject
         words = {key: self._word(key, seed, scene) for key in _WORDS}
         shown = Scene(**{"manner": scene.theme.manner, **{key: word for key, word in words.items() if word}})

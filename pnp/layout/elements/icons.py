@@ -8,7 +8,7 @@ from typing import Final
 from pnp.layout.drawing.contrast_samples import sampled
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.subjects import named_at, report_subject
+from pnp.layout.drawing.subjects import named_at, report_era, report_subject
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
@@ -63,6 +63,7 @@ class IconBody(FillsRoom):
         if not scene.theme.has_icon(name):
             scene.unknown_icon(name, named_at(self.value, name, scene))
             return
+        report_era(self.element.span, self.value, name, scene)
         color = (self.color.read(scene) if self.color else "") or self.style.color
         ground = self.ground.read(scene) if self.ground else canvas.ground_at(box)
         box = self.style.inside(box)

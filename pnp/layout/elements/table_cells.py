@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Literal
 
+from pnp.analysis import charts
+from pnp.analysis.combat import work_out
 from pnp.layout.templates.filters import MINUS, display_text, has_template, signed
 from pnp.layout.templates.lookup import known_names
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.locale.catalog import translate
 from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
+from pnp.model.fields import Code
 from pnp.model.game import SETS, Game, Muster
 from pnp.model.lookup import Missing, look_up
 from pnp.model.names import Named
-from pnp.model.tables import Roll, Row, Table
+from pnp.model.tables import Example, Roll, Row, Table
 from pnp.model.units import Army, Unit
 from pnp.nodes import Record
 from pnp.values import dataclass
@@ -35,6 +38,7 @@ class Column:
 
 # How the cells of a column are set: left-aligned, centred, or left-aligned as names.
 Kind = Literal["left", "center", "name"]
+_CENTER: Final[Kind] = "center"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,8 @@ def tabulate(
 
     keep: whether to show a record; by default, all are shown.
     """
+    if not columns and keep is None and (chart := _chart(source, game, theme, render_text)):
+        return chart
     records = _records(source, game)
     if records is None:
         return None
@@ -83,6 +89,35 @@ def tabulate(
     kinds = tuple(_kind([row[index] for row in rows], column.key) for index, column in enumerate(chosen))
     known = tuple(known_names(records[0], {})) if unknown and records else ()
     return TableData(headings if any(headings) else (), tuple(rows), kinds, unknown if records else (), known)
+
+
+def _chart(source: Any, game: Game, theme: ResolvedTheme, render_text: RenderText) -> TableData | None:
+    """The chart of terrain effects, a combat table, what its codes mean, or how an example of it is worked out."""
+    if isinstance(source, Table) and source.combat:
+        results = tuple((charts.results_on(row), *charts.result_row(row)) for row in source.rows)
+        headings = str(source.die), *source.combat.columns
+        return TableData(headings, results, (_CENTER,) * len(headings))
+    if isinstance(source, Mapping) and source and all(isinstance(code, Code) for code in source.values()):
+        codes = tuple((key, code.name, code.text) for key, code in source.items())
+        return _without_empty(TableData((), codes, ("center", "name", "left")))
+    if isinstance(source, Example):
+        table = game.tables.find(source.roll)
+        worked = work_out(game, table, source) if table else None
+        return TableData((), charts.steps(game, worked, source.rolled), ("name", "left")) if worked else None
+    if source is game.terrain and (chart := charts.terrain_chart(game)):
+        headings = translate("Terrain", game.kit), *chart.headings, translate("Notes", game.kit)
+        notes = [_cell(row.terrain, "text", theme, render_text) for row in chart.rows]
+        rows = tuple((row.terrain.title, *row.cells, note) for row, note in zip(chart.rows, notes, strict=True))
+        return _without_empty(TableData(headings, rows, ("name", *[_CENTER] * len(chart.headings), "left")))
+    return None
+
+
+def _without_empty(data: TableData) -> TableData:
+    """A table without columns in which nothing stands."""
+    kept = [index for index in range(len(data.kinds)) if any(row[index] for row in data.rows)]
+    headings = tuple(data.headings[index] for index in kept) if data.headings else ()
+    rows = tuple(tuple(row[index] for index in kept) for row in data.rows)
+    return TableData(headings, rows, tuple(data.kinds[index] for index in kept))
 
 
 def _records(source: Any, game: Game) -> list[Any] | None:

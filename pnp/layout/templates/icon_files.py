@@ -1,4 +1,7 @@
-"""The icons of pnp and of a kit, located by id without reading them; each is read when it is drawn."""
+"""The icons of pnp and of a kit, located by id without reading them; each is read when it is drawn.
+
+Symbols that are put together from words, such as ``nato infantry XX``, are among them, but are not counted.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from pnp.load.bind import bind
 from pnp.load.yaml import read_yaml
 from pnp.model.texts import Icon
 from pnp.nodes import ListNode, Source
+from pnp.symbols import composed
 
 _ICON = re.compile(r"^  - id: (?P<id>[a-z0-9-]+)$", re.MULTILINE)
 
@@ -36,12 +40,16 @@ class IconCatalog(Mapping[str, Icon]):
 
     def __getitem__(self, id: str) -> Icon:
         icon = self._read.get(id)
-        if icon is None:
+        if icon is None and id not in self._places:
+            icon = composed(id)
+            if icon is None:
+                raise KeyError(id)
+        elif icon is None:
             icon = self._read[id] = _read(id, *self._places[id])
         return icon
 
     def __contains__(self, id: object) -> bool:
-        return id in self._read or id in self._places
+        return id in self._read or id in self._places or (isinstance(id, str) and composed(id) is not None)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._places | self._read)

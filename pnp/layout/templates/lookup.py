@@ -88,7 +88,7 @@ def list_hint(path: str, value: Any) -> str:
     """What to write where a list belongs and a path leads to a record that has one: ``decks.orders.cards``."""
     if not isinstance(value, Record):
         return ""
-    fields = [name for name in type(value).__dataclass_fields__ if name not in _INNER]
+    fields = [field.name for field in dataclasses.fields(value) if field.name not in _INNER]
     held = (name for name in fields if isinstance(items := getattr(value, name), tuple) and items)
     name = next((name for name in held if isinstance(getattr(value, name)[0], Open)), "")
     return f"write {path}.{name}" if name else ""

@@ -13,6 +13,7 @@ from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, singular
 from pnp.model.texts import Icon
 from pnp.nodes import Source
+from pnp.symbols import SYMBOL, family_of, is_composed, wrong_word
 
 # Words in names of characters that say how a thing is drawn, and not what.
 _NOT_SHOWN: Final = frozenset(
@@ -23,15 +24,33 @@ _NOT_SHOWN: Final = frozenset(
 )  # fmt: skip
 _MOST_NAMED: Final = 3
 # ``:sword:``, but not times, ratios, tags and addresses, which also have colons.
-_INLINE: Final = re.compile(r"(?<![\w:/]):([a-z][a-z0-9-]{2,40}):(?![\w:/])")
+_INLINE: Final = re.compile(rf"(?<![\w:/]):({SYMBOL}|[a-z][a-z0-9-]{{2,40}}):(?![\w:/])")
 
 
 def missing_icon_finding(name: str, span: Span, icons: Mapping[str, Icon], related: Iterable[Related] = ()) -> Finding:
     """A finding about a missing icon."""
+    if is_composed(name):
+        message, hint = _wrong_symbol(name)
+        return problem(codes.UNKNOWN_ICON, message, span, hint, related)
     meant = icons_that_mean(re.split(r"\W+", name), icons)
     hint = f"{_quoted(meant)} may be what you mean; pnp list --icons shows all" if meant else did_you_mean(name, icons)
     hint = hint or "pnp list --icons shows those there are"
     return problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", span, hint, related)
+
+
+def _wrong_symbol(name: str) -> tuple[str, str]:
+    """What is wrong with a symbol that is put together from words, and what to do."""
+    family, (word, reason) = family_of(name), wrong_word(name)
+    hint = "" if reason.startswith("is a second") else did_you_mean(word, family.all())
+    return (
+        f"{word!r} {reason} in the symbol {name!r}",
+        hint or f"docs/symbols.md lists the words behind {family.prefix}",
+    )
+
+
+def missing_symbol_hint(name: str, icons: Collection[str]) -> str:
+    """What to write instead of the name of an icon in a text; empty if nobody knows."""
+    return _wrong_symbol(name)[1] if is_composed(name) else did_you_mean(name, sorted(icons))
 
 
 def icons_that_mean(words: Iterable[str], icons: Mapping[str, Icon]) -> tuple[str, ...]:
@@ -40,6 +59,11 @@ def icons_that_mean(words: Iterable[str], icons: Mapping[str, Icon]) -> tuple[st
     called = [name for name in icons if singular(name) in meant]
     tagged = [name for name in icons if name not in called and meant & set(map(singular, icons[name].tags))]
     return (*called, *tagged)[:_MOST_NAMED]
+
+
+def words_of(icon: Icon) -> frozenset[str]:
+    """What an icon is called: the words of its id and its tags."""
+    return frozenset(singular(word) for word in (*icon.id.split("-"), *icon.tags))
 
 
 def icons_for_sign(sign: str, icons: Mapping[str, Icon]) -> tuple[str, ...]:
@@ -52,10 +76,14 @@ def _quoted(names: Iterable[str]) -> str:
     return " or ".join(map(repr, names))
 
 
-def inline_icons(sources: Iterable[Source], icons: Collection[str]) -> Iterator[Finding]:
-    """Report words between colons that are nearly the name of an icon, and would be printed as text."""
+def inline_names(sources: Iterable[Source]) -> Iterator[tuple[str, Span]]:
+    """Words between colons, which may be names of icons, with their places."""
     for source in sources:
         for match in _INLINE.finditer(source.text):
-            if match[1] not in icons and (hint := did_you_mean(match[1], icons)):
-                span = source.span(match.start(1), match.end(1))
-                yield problem(codes.UNKNOWN_ICON, f"there is no icon {match[1]!r}", span, hint)
+            yield match[1], source.span(match.start(1), match.end(1))
+
+
+def nearly_named(name: str, span: Span, icons: Collection[str]) -> Iterator[Finding]:
+    """Report a word between colons that is nearly the name of an icon, and would be printed as text."""
+    if hint := missing_symbol_hint(name, icons):
+        yield problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", span, hint)

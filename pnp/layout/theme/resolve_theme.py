@@ -54,7 +54,7 @@ def resolve_theme(
     book = _book(merged_theme, folders or SearchPath((("", root),)), plain, language, reader)
     fallback = dict.fromkeys((*FALLBACK, *(family for family in merged_theme.fonts if family in book.families)))
     spans = {name: style.as_span() for name, style in merged_theme.classes.items()}
-    engine = TextEngine(book, language, frozenset(library.icons), tuple(fallback), spans)
+    engine = TextEngine(book, language, library.icons, tuple(fallback), spans)
     resolved = ResolvedTheme(
         merged_theme.palette,
         merged_theme.classes,
@@ -63,6 +63,7 @@ def resolve_theme(
         frame=merged_theme.frame,
         surface=merged_theme.surface,
         manner=merged_theme.manner,
+        maps=merged_theme.maps,
     )
     return resolved, reader.findings
 

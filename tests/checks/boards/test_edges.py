@@ -114,6 +114,10 @@ def test_bridges_cross_something(tmp_path: Path, bridge: str, message: str | Non
     assert by_line(tmp_path, "B112", grid(WHOLE, bridge)) == ([message] if message else [])
 
 
+def test_bridges_of_a_board_without_rivers(tmp_path: Path) -> None:
+    assert by_line(tmp_path, "B112", grid("kind: bridge, between: [[B2, B3]]")) == []
+
+
 def test_two_rivers_of_one_name_far_from_each_other(tmp_path: Path) -> None:
     """Both are two sides long, and five columns lie between them: no slip of the pen."""
     text = (

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.analysis.exclusions import exclude
 from pnp.analysis.odds import sums
-from pnp.checks.dice.reach import exclude, in_words, sums_with_modifiers
+from pnp.checks.dice.reach import in_words, sums_with_modifiers
 from pnp.model.tables import Modifier
 from tests.checks.cases import found
 
@@ -73,7 +74,8 @@ def test_each_sum_is_what_its_modifiers_add_up_to(some: list[Modifier]) -> None:
             f"{UP}, {DOWN}",
             ["6:14 no row of 't' covers -1, which is 1 -2 (down)", "7:14 no row of 't' covers 7, which is 6 +1 (up)"],
         ),
-        ("2D6", "2-7 | 8-12", "{id: a, by: 1, times: 2}", ["7:14 no row of 't' covers 14, which is 12 2 × +1 (a)"]),
+        ("2D6", "2-7 | 8-12", "{id: a, by: 1, times: 2}", ["7:14 no row of 't' covers 13, which is 12 +1 (a)"]),
+        ("D6", "1-3 | 4-6", "{id: a, by: 2}, {id: b, by: 1}", ["7:14 no row of 't' covers 7, which is 6 +1 (b)"]),
         ("D6", "1-3 | 4+", UP, []),
         ("D6", "≤3 | 4-7", f"{UP}, {DOWN}", []),
         ("D6", "1-3 | 4-6", "", []),
@@ -184,7 +186,7 @@ def test_more_different_results_than_rows(tmp_path: Path) -> None:
     ("target", "modifiers", "message"),
     [
         ("6", "[{id: mud, by: 1}]", "the target 6 of 'r' leaves out 7, which is 6 +1 (mud)"),
-        ("5-6", "[{id: mud, by: 1, times: 2}]", "the target 5-6 of 'r' leaves out 8, which is 6 2 × +1 (mud)"),
+        ("5-6", "[{id: mud, by: 1, times: 2}]", "the target 5-6 of 'r' leaves out 7, which is 6 +1 (mud)"),
         ("1-2", "[{id: mud, by: -1}]", "the target 1-2 of 'r' leaves out 0, which is 1 -1 (mud)"),
         ("6+", "[{id: mud, by: 1}]", None),
         ("≤2", "[{id: mud, by: -1}]", None),
@@ -196,3 +198,46 @@ def test_more_different_results_than_rows(tmp_path: Path) -> None:
 def test_a_target_that_modifiers_pass_by(tmp_path: Path, target: str, modifiers: str, message: str | None) -> None:
     text = f"rolls: [{{id: r, die: D6, target: {target}, modifiers: {modifiers}}}]\n"
     assert found(tmp_path, "D104", text) == ([f"1:34 {message}"] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("words", "messages"),
+    [
+        ("Treat a result below 1 as 1 and above 6 as 6.", []),
+        ("A result of more than six counts as 6.", ["6:14 no row of 't' covers 0, which is 1 -1 (down)"]),
+        (
+            "Treat hills as woods. A unit may not stack above 6.",
+            ["6:14 no row of 't' covers 0, which is 1 -1 (down)", "7:14 no row of 't' covers 7, which is 6 +1 (up)"],
+        ),
+    ],
+)
+def test_rules_may_say_what_happens_beyond_the_table(tmp_path: Path, words: str, messages: list[str]) -> None:
+    text = table("D6", "1-3 | 4-6", f"{UP}, {{id: down, by: -1}}", "texts: [{id: rules, files: [rules.md]}]\n")
+    assert found(tmp_path, "D104", text, rules_md=f"# Combat\n\n{words}\n") == messages
+
+
+GROUND = """
+terrain: [{id: wood, name: Wood}, {id: hill, name: Hill}]
+classes: [{id: horse, name: Horse}, {id: elite, name: Elite troops}, {id: foot, name: Foot}]
+units: [{id: hussars, classes: [horse, elite]}, {id: pikes, classes: [foot]}]
+decks: [{id: orders, cards: [{id: charge, name: Charge}]}]
+rolls:
+  - {id: r, die: D6, target: 4+, modifiers: [{id: a, by: 2, %s}, {id: b, by: 1, %s}]}
+"""
+CERTAIN = ["6:30 'r' cannot fail with +2 (a), +1 (b): the lowest total is 1 +3 = 4"]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "messages"),
+    [
+        ("source: terrain.wood", "source: terrain.hill", []),
+        ("source: terrain.wood", "source: classes.horse", CERTAIN),
+        ("source: classes.horse", "source: classes.foot", []),
+        ("source: classes.horse", "source: classes.elite", CERTAIN),
+        ("versus: [horse]", "versus: [foot]", []),
+        ("versus: [horse, foot]", "versus: [foot]", CERTAIN),
+        ("source: orders.charge", "text: downhill", []),
+    ],
+)
+def test_what_never_applies_together(tmp_path: Path, first: str, second: str, messages: list[str]) -> None:
+    assert found(tmp_path, "D106", GROUND % (first, second)) == messages

@@ -62,6 +62,7 @@ def test_inputs(tmp_path: Path, example: str, messages: list[str]) -> None:
     [
         ("formula: fixed, gives: 4", []),
         ("board: field, path: [A1, A2], gives: 1", []),
+        ("board: field, path: [A1, A2]", []),
         ("gives: 4", ["10:10 the example 'e' illustrates nothing that can be checked"]),
         ("formula: fixed, buys: {pikes: 2}, gives: 4", ["10:29 the example 'e' illustrates formula and buys at once"]),
         ("formula: fixed", ["10:10 the example 'e' has no result"]),

@@ -70,6 +70,23 @@ def test_different_sources(tmp_path: Path, goal: str, more: str, messages: list[
     assert said(tmp_path, "Z202", f"{SONGS}goals: [{{id: g, {goal}}}]\n{more}") == messages
 
 
+def test_words_of_a_code_may_give_a_thing(tmp_path: Path) -> None:
+    text = """
+    markers: [{id: song, name: Song Token}]
+    boards:
+      - id: fair
+        track:
+          codes: {type: {M: {name: Music, text: Gain a %s if you land here.}}}
+          fields: {type: code}
+          spaces: [{name: Piper, type: M}, {name: Harpist, type: M}]
+    goals: [{id: day, collect: {song: 2}, distinct: true}]
+    """
+    assert said(tmp_path, "Z202", text % "Song Token") == []
+    assert said(tmp_path, "Z202", text % "Coin") == [
+        "2 of 'song' must come from different places, but only 0 spaces give it"
+    ]
+
+
 ARMIES = """
 sides: [{id: n, name: North}, {id: s, name: South}, {id: w, name: West}]
 units: [{id: pikes}, {id: bows}]

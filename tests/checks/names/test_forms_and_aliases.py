@@ -112,6 +112,11 @@ def test_modifiers(tmp_path: Path, more: str, message: str | None) -> None:
             "decks: [{id: a, name: Orders, cards: [{id: x, name: Go}]}, {id: b, name: Orders}]",
             ["1:74 two decks are called 'Orders': 'a' and 'b'"],
         ),
+        ("rolls: [{id: a, name: Game, die: D6, target: 1-2}, {id: b, name: Game, die: D6, target: 6}]", []),
+        (
+            "rolls: [{id: a, name: Game, die: D6, target: 6}, {id: b, name: Game, die: D6, target: 6+}]",
+            ["1:64 two rolls are called 'Game': 'a' and 'b'"],
+        ),
         ("units: [{id: a, name: Guard}, {id: a, name: Guard}]", []),  # N111 speaks of it.
         ("units: [{id: a, name: Guard}]\nclasses: [{id: b, name: Guard}]", []),
     ],

@@ -180,6 +180,8 @@ def test_the_same_id_in_two_sets_and_no_id_in_rows_are_fine(tmp_path: Path) -> N
 def test_an_abbreviation_may_return_for_the_same_name_only(tmp_path: Path) -> None:
     text = "units: [{id: a, name: Artillery, abbr: Art}]\nclasses: [{id: b, name: artillery, abbr: Art}]\n"
     assert found(tmp_path, "N113", text) == []
+    assert found(tmp_path, "N113", text.replace("name: artillery", "name: Artilleries")) != []
+    assert found(tmp_path, "N113", text.replace("name: artillery", "name: Artillerys")) == []
     text += "stats: [{id: c, name: Artifice, abbr: Art}]\n"
     assert found(tmp_path, "N113", text) == [
         "1:40 'Art' is short for two things: Artifice and Artillery",

@@ -43,6 +43,7 @@ KNOWN = "Go to the Market, the Granary, the Tower, the Gate, the Temple Steps or
         ('It is a place of ships ("Harbour"). Mark a box of the Harbour.', ""),
         ("The harbour is full. Mark a box of the Harbour.", ""),
         ("This goes to the First Player.", ""),
+        ("Now ask the Market Master, and do what the Master says.", ""),
         ("Now it is the turn of Anna, and of Anna again.", ""),
         ("They sailed over the Atlantic with Napoleon.", ""),
         ("The guests are Chinese, the hosts German.", ""),

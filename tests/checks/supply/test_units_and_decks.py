@@ -108,6 +108,30 @@ def test_deals(tmp_path: Path, deck: str, setup: str, messages: list[str]) -> No
 
 
 @pytest.mark.parametrize(
+    ("words", "messages"),
+    [
+        (
+            "Each team receives three jokers.",
+            ["12 cards of 'd' are dealt (2 teams × 6 = 12), but the deck has only 10"],
+        ),
+        (
+            "Form three teams. Each team gets its jokers.",
+            ["18 cards of 'd' are dealt (3 teams × 6 = 18), but the deck has only 10"],
+        ),
+        (
+            "Each player of each team gets jokers.",
+            ["24 cards of 'd' are dealt (4 players × 6 = 24), but the deck has only 10"],
+        ),
+    ],
+)
+def test_deals_to_teams(tmp_path: Path, words: str, messages: list[str]) -> None:
+    deal = f"setup: [{{id: s, text: {words!r}, deal: {{deck: d, count: 6}}}}]\n"
+    text = f"decks: [{{id: d, cards: [{{id: x, copies: 10}}]}}]\n{deal}"
+    head = "kit: k\ntitle: K\nplayers: 4\nlicence: CC0-1.0\nstatus: draft\n"
+    assert said(tmp_path, "S110", text, kit_yaml=head) == messages
+
+
+@pytest.mark.parametrize(
     ("deck", "deal", "draw", "messages"),
     [
         ("", "3", "2", []),
@@ -142,7 +166,7 @@ def test_a_phase_of_one_side_draws_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("spare", "more", "messages"),
     [
-        ("pikes: 2", "", ["4 + 2 = 6 counters of 'pikes' are printed for 'a', but at most 4 come into play"]),
+        ("pikes: 2", "", ["'a' has 6 of 'pikes', 4 in its units and 2 spare, but at most 4 come into play"]),
         ("pikes: 0", "", []),
         ("pikes: 2", "options: [{id: o, adds: {units: {a: {pikes: 2}}}}]\n", []),
         (
@@ -150,14 +174,19 @@ def test_a_phase_of_one_side_draws_once(tmp_path: Path) -> None:
             "options: [{id: o, adds: {units: {a: {pikes: 1}}}}]\n",
             [
                 (
-                    "4 + 2 = 6 counters of 'pikes' are printed for 'a', but at most 5 come into play "
+                    "'a' has 6 of 'pikes', 4 in its units and 2 spare, but at most 5 come into play "
                     "(4 + 1 with option 'o' = 5)"
                 )
             ],
         ),
         ("pikes: 2", "phases: [{id: p, effects: [{do: restore, what: unit}]}]\n", []),
         ("pikes: 2", "phases: [{id: p, effects: [{manual: Somebody comes.}]}]\n", []),
-        ("knights: 2", "", ["0 + 2 = 2 counters of 'knights' are printed for 'a', but at most 0 come into play"]),
+        ("knights: 2", "", ["'a' has 2 of 'knights', 0 in its units and 2 spare, but at most 0 come into play"]),
+        (
+            "pikes: 2",
+            "sets: [{id: arrivals, fields: {who: {type: units}}, records: [{id: later, who: pikes}]}]\n",
+            [],
+        ),
     ],
 )
 def test_spare_counters_come_into_play(tmp_path: Path, spare: str, more: str, messages: list[str]) -> None:
@@ -272,6 +301,13 @@ def test_units_printed_by_themselves(
     tmp_path: Path, copies: str, of: str, rest: str, more: str, messages: list[str]
 ) -> None:
     assert said(tmp_path, "S115", TWO_SIDES % (copies, of, rest) + more) == messages
+
+
+@pytest.mark.parametrize(("copies", "count"), [(9, 0), (8, 1)])
+def test_units_of_a_kit_that_prints_nothing(tmp_path: Path, copies: int, count: int) -> None:
+    text = TWO_SIDES[: TWO_SIDES.index("components")] % f", copies: {copies}"
+    text = text.replace("units: {pikes: 3}", "units: {pikes: 3}, spare: {pikes: 1}")
+    assert len(said(tmp_path, "S115", text)) == count
 
 
 def test_armies_of_other_scenarios_are_not_captured(tmp_path: Path) -> None:

@@ -122,6 +122,7 @@ def test_nobody_is_the_first_player(tmp_path: Path) -> None:
         "# End\n\nMost points wins.\n\n# Scoring\n\nIf two players have the same number of points, both win.\n",
         "You can no more win a war than an earthquake. Ten points or higher is a win.\n",
         "Whoever reaches space 30 first wins. The game is over at once.\n",
+        "The side with the higher total wins; on a draw nothing happens.\n",
     ],
 )
 def test_a_tie_is_broken(rules: str, tmp_path: Path) -> None:
@@ -152,3 +153,4 @@ def test_roleplaying_games_need_no_winner(tmp_path: Path) -> None:
     assert [line for line in of_game(tmp_path, "K101", rules) if "won" in line or "first" in line] == []
     assert "nothing says who goes first" in of_game(tmp_path, "K101", "The German player starts with 3 tanks.\n")
     assert "nothing says who goes first" not in of_game(tmp_path, "K101", "Ann will take the first turn.\n")
+    assert "nothing says who goes first" not in of_game(tmp_path, "K101", "Simultaneously, all players bid.\n")

@@ -1,0 +1,92 @@
+"""Units that arrive later: how many an army starts without, where they may come in, and the turns of a game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from pnp.model.boards import Board, CellGrid
+from pnp.model.game import Game
+from pnp.model.lattice import Cell
+from pnp.model.play import Arrival, SupplyLine
+from pnp.model.units import Army
+
+
+def starting_units(game: Game, army: Army) -> Mapping[str, int]:
+    """The units of an army without those that arrive on a later turn, in any one scenario."""
+    arriving = arriving_units(game, army)
+    return {unit: number for unit, all_ in army.units.items() if (number := all_ - arriving[unit]) > 0 or not all_}
+
+
+def arriving_units(game: Game, army: Army) -> Counter[str]:
+    """How many units of each kind arrive; the most of all scenarios."""
+    most = Counter[str]()
+    for scenario in ("", *game.scenarios.ids):
+        units = Counter[str]()
+        for arrival in arrivals_in(game, scenario):
+            if arrival.army == army.id:
+                units.update(arrival.units)
+        most |= units
+    return most
+
+
+def arrivals_in(game: Game, scenario: str = "") -> Iterator[Arrival]:
+    """What arrives in a scenario; without one, what arrives in all of them."""
+    return (arrival for arrival in game.arrivals if not arrival.scenarios or scenario in arrival.scenarios)
+
+
+def turn_track(game: Game, name: str = "") -> Board | None:
+    """The board whose track counts the turns: the one with this id, else the only one that says so."""
+    if name:
+        board = game.boards.find(name)
+        return board if board and board.track else None
+    tracks = [board for board in game.boards if board.track and board.track.turns]
+    return tracks[0] if len(tracks) == 1 else None
+
+
+def turns_of(board: Board) -> tuple[int, ...]:
+    """The numbers of the turns on a track, in order."""
+    track = board.track
+    if track is None:
+        return ()
+    spaces = [space.number for space in track.spaces]
+    length = max(len(spaces), track.count or 0)
+    numbers = (*spaces, *(None for _ in range(length - len(spaces))))
+    return tuple(number if number is not None else track.start + index for index, number in enumerate(numbers))
+
+
+def board_of(game: Game, record: Arrival | SupplyLine) -> Board | None:
+    """The board on which something comes in: the one that it names, or the only one with cells."""
+    if record.board:
+        return game.boards.find(record.board)
+    grids = [board for board in game.boards if board.grid]
+    return grids[0] if len(grids) == 1 else None
+
+
+def cells_in(grid: CellGrid, record: Arrival | SupplyLine) -> tuple[Cell, ...]:
+    """The cells and regions that an arrival or a supply line names, in reading order."""
+    lattice = grid.lattice
+    listed = record.cells if isinstance(record, Arrival) else record.sources
+    cells = set(lattice.select(listed)) if listed else set()
+    for region in grid.regions:
+        if region.id in record.region:
+            cells.update(lattice.select(region.cells))
+    return lattice.in_order(cells)
+
+
+def arrivals_on(game: Game, track: Board, turn: int) -> tuple[str, ...]:
+    """What arrives on a turn of a track, in words: the names of the arrivals, or their units."""
+    return tuple(
+        arrival.name or units_in_words(game, arrival.units)
+        for arrival in game.arrivals
+        if arrival.turn == turn and turn_track(game, arrival.track) is track
+    )
+
+
+def units_in_words(game: Game, units: Mapping[str, int]) -> str:
+    """``2 Lancers, Guns``: how many of which."""
+    titles = ((number, game.units.find(name), name) for name, number in units.items())
+    return ", ".join(
+        (unit.title if unit else name) if number == 1 else f"{number} {unit.many if unit else name}"
+        for number, unit, name in titles
+    )

@@ -1,0 +1,50 @@
+"""Symbols of units that are put together from words: ``nato infantry XX``, ``figure horse shako lance``."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from pnp.model.texts import Icon
+    from pnp.symbols.words import Words
+
+# What may be the name of one, as a regular expression: a first word, and the words behind it.
+SYMBOL: Final = r"(?:nato|figure)(?: [\w•-]{1,24}){1,9}"
+
+
+def is_composed(name: str) -> bool:
+    """Whether a name begins as that of a composed symbol does, right or wrong."""
+    return name.startswith(("nato ", "figure "))
+
+
+def families() -> tuple[Words, ...]:
+    """The notations."""
+    from pnp.symbols import figures, nato
+
+    return nato.WORDS, figures.WORDS
+
+
+def family_of(name: str) -> Words:
+    """The notation of a composed symbol."""
+    return next(words for words in families() if name.startswith(f"{words.prefix} "))
+
+
+def wrong_word(name: str) -> tuple[str, str]:
+    """The first wrong word of a composed symbol, and why it is wrong; both are empty if there is none."""
+    return family_of(name).sorted(name)[1:]
+
+
+@lru_cache(maxsize=4096)
+def composed(name: str) -> Icon | None:
+    """The symbol of a name; None if it is not one. Drawn once."""
+    if not is_composed(name):
+        return None
+    from pnp.symbols import figures, nato
+
+    words = family_of(name)
+    sorted_words, wrong, _ = words.sorted(name)
+    if wrong or not sorted_words:
+        return None
+    draw = nato.draw if words.prefix == "nato" else figures.draw
+    return draw(sorted_words, words.id(sorted_words))

@@ -1,0 +1,110 @@
+"""``figure horse shako lance`` → the silhouette of a soldier: mount × headgear × weapon."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pnp.model.texts import Icon
+from pnp.symbols.headgear import HEADGEAR
+from pnp.symbols.ink import Mark, ellipse, icon, line
+from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
+from pnp.symbols.weapons import SHIELDS, WEAPONS
+from pnp.symbols.words import Choice, Words
+
+# Heads are larger than life: headgear tells units apart.
+_HEAD: Final = 1.16
+_HALO: Final = 1.7
+# Between an arm and the body.
+_FOLD: Final = 0.9
+_TORSO: Final = Mark("M -7.6 10 C -4 7.4 4 7.4 7.8 10 L 8.4 16 L 6.4 25 L 9 33 L -8.8 33 L -6.4 25 L -8.4 16 Z")
+_LEGS: Final = (
+    Mark("M -7.6 32 L 0.6 32 L -3.6 38 L -6 41.4 L -3.4 44 L -12.6 44 L -11.4 39 Z"),
+    Mark("M 0 32 L 8 32 L 9.4 40.6 L 14 41.6 L 14.4 44 L 4.6 44 L 4 38 Z"),
+)
+_BELTS: Final = (
+    Mark("M -5.4 9.6 L 6 23", 1.9, "paper"),
+    Mark("M -6.6 25 L 6.6 25", 1.7, "paper"),
+)
+_WAIST: Final = Mark("M -7.6 10 C -4 7.4 4 7.4 7.8 10 L 8.4 16 L 6.8 28 L -6.8 28 L -8.4 16 Z")
+_RIDER_LEG: Final = line((-1, 28), (6.6, 36), (3.4, 46), (8.4, 47.4), width=5.6)
+_TRAITS: Final[Mapping[str, str]] = {"cuirass": "With a breastplate", "belts": "With belts across the coat"}
+
+WORDS: Final = Words(
+    prefix="figure",
+    text="A silhouette: mount, headgear, weapon, shield",
+    choices=(
+        Choice("mount", {name: mount.text for name, mount in MOUNTS.items()}),
+        Choice("headgear", {name: part.text for name, part in HEADGEAR.items()}),
+        Choice(
+            "weapon",
+            {name: part.text for name, part in WEAPONS.items()} | {name: text for name, (text, _) in PIECES.items()},
+        ),
+        Choice("shield", {name: part.text for name, part in SHIELDS.items()}),
+        Choice("trait", _TRAITS, several=True),
+    ),
+    aliases={
+        "helmet": "nasal-helmet",
+        "gunner": "gun",
+        "cavalry": "horse",
+        "infantry": "foot",
+        "mortar": "siege-mortar",
+        "saber": "sabre",
+        "flag": "standard",
+        "none-weapon": "none",
+    },
+)
+
+
+def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
+    """The icon of words that ``WORDS`` has sorted by choice."""
+    chosen = {name: given[0] for name, given in words.items()}
+    weapon = chosen.get("weapon", "none")
+    mount = MOUNTS[chosen.get("mount", "foot")]
+    is_gun = weapon in PIECES or mount is MOUNTS["gun"]
+    if is_gun:
+        mount = with_piece(mount, weapon if weapon in PIECES else "cannon")
+    carried = WEAPONS.get(weapon, WEAPONS["none"]).marks
+    person = _person(mount, chosen, words.get("trait", ()), carried) if _has_person(chosen, is_gun) else ()
+    marks = (
+        *mount.behind,
+        *(_apart(person) if mount.behind else person),
+        *(_apart(mount.front) if person else mount.front),
+    )
+    name = " ".join(word for choice in ("headgear", "mount", "weapon") for word in words.get(choice, ()))
+    return icon(id, name.replace("-", " ").capitalize(), ("unit", "soldier"), marks)
+
+
+def _has_person(chosen: Mapping[str, str], is_gun: bool) -> bool:
+    """Whether somebody stands, rides or sits there. A gun or an animal of which no more is said is alone."""
+    if not MOUNTS[chosen.get("mount", "foot")].body:
+        return False
+    is_on_foot = chosen.get("mount", "foot") == "foot" and not is_gun
+    return is_on_foot or "headgear" in chosen or ("weapon" in chosen and not is_gun)
+
+
+def _person(
+    mount: Mount, chosen: Mapping[str, str], traits: Sequence[str], carried: Sequence[Mark]
+) -> tuple[Mark, ...]:
+    """A man from below, the middle of his head where the mount says."""
+    marks: list[Mark] = []
+    if mount.body == "stands":
+        marks += [*_LEGS, _TORSO, *(_BELTS if "belts" in traits else ())]
+    elif mount.body == "rides":
+        marks += [_WAIST, _RIDER_LEG]
+    else:
+        marks.append(_WAIST)
+    if "cuirass" in traits:
+        marks.append(Mark("M -4.6 12 C -1 10 2 10 5 12 L 5.4 18 C 3 23 -3 23 -5 18 Z", 1.6, "paper"))
+    head = [ellipse(0.4, 0, 5.8, 6.2), line((0, 5), (0, 9), width=5), *HEADGEAR[chosen.get("headgear", "bare")].marks]
+    marks += [mark.moved((_HEAD, 0, 0, _HEAD, 0, 0)) for mark in head]
+    marks += _apart(carried, _FOLD)
+    if shield := chosen.get("shield"):
+        marks += _apart(SHIELDS[shield].marks)
+    (x, y), scale = mount.head, mount.scale
+    return tuple(mark.moved((scale, 0, 0, scale, x, y)) for mark in marks)
+
+
+def _apart(marks: Sequence[Mark], distance: float = _HALO) -> tuple[Mark, ...]:
+    """Marks with paper around them, which keeps them apart from those behind."""
+    return (*(mark.halo(distance) for mark in marks if mark.tone != "paper"), *marks)

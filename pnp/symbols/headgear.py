@@ -1,0 +1,284 @@
+"""What figures wear on their heads, around the middle of a head of radius 6 that looks to the right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from pnp.symbols.ink import Mark, ellipse, line, polygon
+from pnp.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a figure. text: what it is. marks: from below. behind: what lies behind the figure."""
+
+    text: str
+    marks: tuple[Mark, ...] = ()
+    behind: tuple[Mark, ...] = ()
+
+
+def _paper(mark: Mark) -> Mark:
+    return mark.in_tone("paper")
+
+
+_VISOR: Final = line((4, -3.4), (11, -1.6), width=2.4)
+_DOME: Final = Mark("M -7.6 1.5 C -9 -8 -4.5 -12 0 -12 C 5 -12 8.5 -7 7.6 -0.5 Z")
+_HORSETAIL: Final = Mark("M -7 -11 C -14 -10 -16 -2 -13 10 C -11 13 -9 12 -9 9 C -10 3 -8 -3 -4 -6 Z")
+
+HEADGEAR: Final[Mapping[str, Part]] = {
+    "bare": Part("Bare head", (Mark("M -6.6 -1 C -7 -8 -2 -9 1 -8.4 C 5 -8 7 -5 6 -3 C 2 -5 -3 -4 -4.5 3 Z"),)),
+    "shako": Part(
+        "Shako: a tall cap with a peak and a plume",
+        (
+            polygon((-6.4, -3), (-7.6, -16), (8.6, -16), (6.8, -3)),
+            _VISOR,
+            ellipse(1, -20, 2.2, 4.2),
+            _paper(ellipse(2.6, -9, 2)),
+        ),
+    ),
+    "bearskin": Part(
+        "Bearskin of grenadiers",
+        (
+            Mark("M -9 0 C -13.5 -12 -8 -24 0.5 -24 C 9 -24 13 -13 8.6 -2.5 C 3 -5 -4 -5 -9 0 Z"),
+            _paper(line((-4, -20), (-1, -15), width=1.6)),
+        ),
+    ),
+    "busby": Part(
+        "Busby of hussars: fur with a bag at its side",
+        (
+            Mark("M -7 -2 C -9 -7 -8.5 -13 -7 -16 L 7.4 -16 C 9 -13 9 -7 7.4 -3 Z"),
+            Mark("M -5 -16 C -9 -19 -14 -14 -13.5 -5 C -12 -7 -10 -9 -8 -9.5 Z"),
+            ellipse(5, -20, 1.9, 4.2),
+        ),
+    ),
+    "mirliton": Part(
+        "Mirliton: a tall cone with a wing of cloth",
+        (
+            polygon((-6.4, -2.5), (-4, -22), (3, -22), (6.8, -3)),
+            Mark("M -4 -20 C -10 -20 -15 -14 -14 -6 C -11 -10 -8 -11 -5 -10 Z"),
+        ),
+    ),
+    "czapka": Part(
+        "Czapka of lancers: a square top",
+        (
+            polygon((-6.2, -3), (-4.2, -11), (4.6, -11), (6.8, -3)),
+            polygon((-11, -16), (-1, -21), (11.4, -17), (1, -10.5)),
+            _VISOR,
+        ),
+    ),
+    "dragoon-helmet": Part(
+        "Helmet with a crest and a tail of horsehair",
+        (
+            _HORSETAIL,
+            _DOME,
+            Mark("M -7 -10 C -4 -18 6 -19 9.5 -12 C 5 -14 0 -13 -3 -8 Z"),
+            _VISOR,
+        ),
+    ),
+    "raupenhelm": Part(
+        "Helmet with a thick crest of fur, as of Bavarian foot",
+        (
+            _DOME,
+            Mark("M -10 -2 C -13 -14 -4 -20 3 -18.5 C 9 -17.5 11 -12 9 -8 C 4 -13 -3 -11 -6 -2 Z"),
+            _VISOR,
+        ),
+    ),
+    "mitre": Part(
+        "Mitre of grenadiers: a tall point",
+        (
+            Mark("M -7 -1.5 C -7 -9 -3.5 -19 1 -24 C 5 -18 8 -9 7.6 -2 Z"),
+            _paper(ellipse(1, -8, 1.9, 2.6)),
+        ),
+    ),
+    "tricorne": Part(
+        "Tricorne",
+        (
+            Mark(
+                "M -14.5 -8.5 C -9 -7.5 -7 -13.5 0 -13.5 C 7 -13.5 10 -7 15 -7.5 C 11.5 -1.5 6 -2 0 -2.4"
+                " C -5 -2 -11 -1.5 -14.5 -8.5 Z"
+            ),
+            _paper(line((-9.5, -5.5), (0, -5.8), (9.6, -5), width=1.3)),
+        ),
+    ),
+    "bicorne": Part(
+        "Bicorne worn across",
+        (
+            Mark("M -16 0 C -16 -12 -8 -19 0 -19 C 8 -19 16 -12 16 0 C 11 -5 6 -5.6 0 -5.6 C -6 -5.6 -11 -5 -16 0 Z"),
+            _paper(ellipse(2, -12, 2.2)),
+        ),
+    ),
+    "kepi": Part(
+        "Kepi",
+        (
+            polygon((-6.8, -2.6), (-4.6, -11), (4.4, -9.6), (7, -3)),
+            _VISOR,
+            _paper(line((-5, -6), (5.5, -5.4), width=1.3)),
+        ),
+    ),
+    "forage-cap": Part(
+        "Cap without a peak",
+        (
+            Mark("M -7 -2.6 L -8.6 -9.6 C -4 -12.6 5 -12.6 9.4 -9 L 6.8 -3 Z"),
+            _paper(line((-7, -5.6), (7, -5.6), width=1.6)),
+        ),
+    ),
+    "bonnet": Part(
+        "Highland bonnet of feathers",
+        (
+            Mark("M -7.5 -1.5 C -15 -5 -13 -15 -7 -15 C -6 -21 3 -23 7 -18.5 C 13 -17 13 -7 7.4 -3 Z"),
+            _paper(line((-6.5, -3.4), (6.5, -4.4), width=1.8)),
+        ),
+    ),
+    "pickelhaube": Part(
+        "Pickelhaube: a helmet with a spike",
+        (_DOME, _VISOR, polygon((-2.6, -11), (0, -21), (2.6, -11)), line((-7, 0), (-10, 3.4), width=2.6)),
+    ),
+    "steel-helmet": Part(
+        "Steel helmet that covers the neck",
+        (
+            Mark(
+                "M -9.5 4 L -9 0 C -9.5 -9 -5 -12.6 0.5 -12.6 C 6 -12.6 9 -8 8.8 -3.5 L 12 -0.5 L 5 -0.5"
+                " C 0 -1 -3 0 -4 5 Z"
+            ),
+        ),
+    ),
+    "flat-helmet": Part(
+        "Flat steel helmet with a broad brim",
+        (Mark("M -14 -2 C -8 -5 -7 -11 0 -11 C 7 -11 8 -5 14 -2 C 8 -0.6 -8 -0.6 -14 -2 Z"),),
+    ),
+    "slouch-hat": Part(
+        "Hat with a broad brim",
+        (
+            Mark(
+                "M -15 -2 C -11 -6 -8 -5 -7 -7 C -6.6 -12 -5 -15 -2 -14.4 C 0 -13.4 2 -14.8 4 -14"
+                " C 6.4 -13 7 -9 7.4 -6.6 C 10 -5 12.6 -5.6 15.4 -3.6 C 9 0 -8 1 -15 -2 Z"
+            ),
+            _paper(line((-6.6, -7), (7, -7), width=1.5)),
+        ),
+    ),
+    "plumed-hat": Part(
+        "Broad hat with a feather, as of musketeers",
+        (
+            Mark(
+                "M -14 -3 C -10 -6 -8 -5 -7 -7 C -6 -12 -4 -13 0 -13 C 4 -13 6 -12 7 -7"
+                " C 10 -6 12 -7 15 -6 C 10 0 -8 1 -14 -3 Z"
+            ),
+            Mark("M 2 -11 C -4 -22 -14 -20 -18 -12 C -17 -9 -15 -8 -13 -8 C -12 -13 -6 -14 -1 -9 Z"),
+        ),
+    ),
+    "fez": Part(
+        "Fez with a tassel",
+        (polygon((-6.4, -3), (-4.4, -14), (5, -14), (6.8, -3)), line((0, -14.6), (-8.5, -12), (-9, -4), width=1.8)),
+    ),
+    "turban": Part(
+        "Turban",
+        (
+            Mark(
+                "M -8 -1 C -15 -4 -11 -13 -4.5 -13.4 C -3 -18.5 4 -18.5 5 -13.4 C 12 -12.6 14 -4 8 -2"
+                " C 3 -5 -3 -5 -8 -1 Z"
+            ),
+            _paper(Mark("M -8.4 -6 C -3 -11 3 -11 8.4 -7", 1.5)),
+        ),
+    ),
+    "hood": Part(
+        "Hood",
+        (
+            Mark(
+                "M 6 -4.6 C 6 -11 0 -13 -5 -11.5 C -10 -11.5 -15 -10 -18 -13 C -17 -5 -12 -2 -9.5 1"
+                " C -10 5 -10 8 -11 10.6 L 2 10 C -3 5 -3 -2 6 -4.6 Z"
+            ),
+        ),
+    ),
+    "nasal-helmet": Part(
+        "Pointed helmet with a nose guard",
+        (
+            Mark("M -7.6 0.6 C -8 -8 -4 -13 0.6 -19 C 5 -13 8.4 -8 8 0.4 Z"),
+            line((6.4, -1), (6.9, 4), width=2.4),
+            _paper(line((-6, -3), (6.4, -3), width=1.4)),
+        ),
+    ),
+    "great-helm": Part(
+        "Helm of knights, with a slit",
+        (
+            Mark("M -7.6 -9 L 0 -11.6 L 7.8 -9 L 8.2 5 L 0.6 9 L -7.4 5 Z"),
+            _paper(line((0, -2.6), (9, -2.6), width=2)),
+            _paper(line((3.6, 1), (3.6, 6), width=1.4)),
+        ),
+    ),
+    "sallet": Part(
+        "Sallet: a helmet with a long tail",
+        (
+            Mark("M -16 3 C -10 0 -9 -3 -8.4 -5 C -7 -12 6 -13.4 8.6 -4.6 L 9 0.6 L -2 1 C -6 3 -11 4.5 -16 3 Z"),
+            _paper(line((2, -3.4), (9.6, -3.4), width=1.5)),
+        ),
+    ),
+    "kettle-hat": Part(
+        "Kettle hat",
+        (
+            Mark(
+                "M -13.4 0.6 C -9 -3 -7.4 -4 -7 -7 C -6 -13.4 6 -13.4 7 -7 C 7.4 -4 9 -3 13.4 0.6"
+                " C 8 -1 -8 -1 -13.4 0.6 Z"
+            ),
+        ),
+    ),
+    "morion": Part(
+        "Morion: a comb and a turned-up brim",
+        (
+            Mark(
+                "M -14 -7 C -9 -2 -8 -4 -7 -7 C -6.4 -14 -3 -20.5 2 -20.5 C 5 -19 7 -13 7.4 -7"
+                " C 8 -4 9.5 -3 14.6 -8 C 12 0 5 -1.4 0 -1.4 C -6 -1.4 -12 0 -14 -7 Z"
+            ),
+        ),
+    ),
+    "crested-helmet": Part(
+        "Greek helmet with a crest from front to back",
+        (
+            Mark(
+                "M 13 -13.5 C 6 -25 -13 -22 -14.5 -2 C -14.4 4 -14 8 -11.5 11 C -9 4 -9 -3 -6 -7.6"
+                " C -1 -14 7 -15 13 -13.5 Z"
+            ),
+            Mark("M -7.8 7 L -8 -2 C -8 -9 -4 -11.4 0.6 -11.4 C 5.4 -11.4 8.6 -8 8.4 -3 L 3.6 -2 L 7 6.4 L 0 8 Z"),
+            _paper(Mark("M -8.6 -2 C -8.6 -10 -3 -13 4 -13", 1.5)),
+        ),
+    ),
+    "galea": Part(
+        "Roman helmet with a brush",
+        (
+            Mark(
+                "M -9.6 4.4 C -9 0 -8.6 -9.8 0 -10.4 C 7 -10.4 8.8 -6 8.6 -2.4 L -1 -2.4"
+                " C -1 2 -0.6 5.4 -2.4 7.4 C -4 4 -6 4 -9.6 4.4 Z"
+            ),
+            Mark("M -10 -10 C -9 -22 10 -22 11 -10.5 C 5 -14.4 -4 -14.4 -10 -10 Z"),
+            line((0, -10), (0, -13), width=3),
+        ),
+    ),
+    "conical-helmet": Part(
+        "Tall cone, as of Assyrians",
+        (Mark("M -8 1.5 C -7 -6 -2.6 -13 0 -24 C 2.6 -13 7.4 -7 8 0 Z"), _paper(line((-5.6, -4), (6, -4), width=1.5))),
+    ),
+    "fur-hat": Part(
+        "Fur hat, as of horsemen of the steppe",
+        (
+            Mark(
+                "M -11 0 C -13 -6 -9 -9 -6 -8.6 C -5 -14 -1.5 -16 1 -19 C 3 -15 6 -13 6.6 -8.4"
+                " C 11 -8.6 12.6 -4 10 -1.6 C 4 -4.6 -5 -4.6 -11 0 Z"
+            ),
+            _paper(line((-6, -8), (6.6, -8), width=1.3)),
+        ),
+    ),
+    "headcloth": Part(
+        "Egyptian headcloth",
+        (
+            Mark("M 6.4 -4.4 C 5 -11 -4 -11.4 -8 -6 C -11 0 -13.6 7 -13.4 14 L -3.4 13 C -4.4 7 -3.6 0 6.4 -4.4 Z"),
+            _paper(line((-8, 0), (-3.8, 3), width=1.3)),
+            _paper(line((-10.4, 6), (-4, 8), width=1.3)),
+        ),
+    ),
+    "crown": Part(
+        "Crown", (polygon((-7.4, -2.6), (-9.4, -13), (-4, -8), (0, -16), (4.4, -8), (9.8, -13), (7.6, -2.6)),)
+    ),
+    "top-hat": Part(
+        "Top hat", (polygon((-6, -4), (-6.6, -17), (7, -17), (6.4, -4)), line((-10.5, -3.4), (11, -3.4), width=2.4))
+    ),
+}

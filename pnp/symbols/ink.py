@@ -1,0 +1,92 @@
+"""The strokes and fills of which a symbol is put together, in units of its view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import ceil
+
+from pnp.model.texts import Icon, IconPath
+from pnp.svg.matrix import Matrix, transformed
+from pnp.svg.outlines import bounds
+from pnp.svg.path import parse_path
+from pnp.values import dataclass
+
+# How far a symbol stays inside its view.
+_MARGIN = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One path. width: of the pen; 0 is filled. tone: empty, ``paper`` or ``light``, as in ``icons:``."""
+
+    d: str
+    width: float = 0.0
+    tone: str = ""
+
+    def moved(self, matrix: Matrix) -> Mark:
+        """The path under a transformation that keeps its proportions."""
+        scale = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
+        return Mark(_data(self.d, matrix), round(self.width * scale, 2), self.tone)
+
+    def in_tone(self, tone: str) -> Mark:
+        """The same path in another tone."""
+        return Mark(self.d, self.width, tone)
+
+    def halo(self, around: float) -> Mark:
+        """What is left out around the path, so that it stands off from what is behind it."""
+        return Mark(self.d, self.width + 2 * around, "paper")
+
+    @property
+    def extent(self) -> tuple[float, float, float, float]:
+        """Left, top, right, bottom, with the pen."""
+        left, top, right, bottom = bounds(parse_path(self.d))
+        pen = self.width / 2
+        return left - pen, top - pen, right + pen, bottom + pen
+
+
+def line(*points: tuple[float, float], width: float) -> Mark:
+    """A line through points."""
+    return Mark("M " + " L ".join(f"{_number(x)} {_number(y)}" for x, y in points), width)
+
+
+def polygon(*points: tuple[float, float], width: float = 0.0) -> Mark:
+    """A closed line through points, filled if the pen has no width."""
+    return Mark(f"{line(*points, width=0).d} Z", width)
+
+
+def ellipse(x: float, y: float, across: float, down: float = 0.0, width: float = 0.0) -> Mark:
+    """An ellipse around a point; a circle if only one radius is given."""
+    down = down or across
+    left, right, level = _number(x - across), _number(x + across), _number(y)
+    arc = f"A {_number(across)} {_number(down)} 0 1 1"
+    return Mark(f"M {left} {level} {arc} {right} {level} {arc} {left} {level} Z", width)
+
+
+def oblong(left: float, right: float, y: float, radius: float, width: float) -> Mark:
+    """A box with round ends."""
+    arc, above, below = f"A {_number(radius)} {_number(radius)} 0 0 1", _number(y - radius), _number(y + radius)
+    there = f"M {left:g} {above} L {right:g} {above} {arc} {right:g} {below}"
+    return Mark(f"{there} L {left:g} {below} {arc} {left:g} {above} Z", width)
+
+
+def icon(id: str, name: str, tags: tuple[str, ...], marks: Iterable[Mark]) -> Icon:
+    """An icon whose view is what its marks take up. What is left out around them does not count."""
+    marks = tuple(marks)
+    extents = [mark.extent for mark in marks if mark.tone != "paper"]
+    left, top = min(extent[0] for extent in extents) - _MARGIN, min(extent[1] for extent in extents) - _MARGIN
+    right, bottom = max(extent[2] for extent in extents) + _MARGIN, max(extent[3] for extent in extents) + _MARGIN
+    view = ceil(right - left), ceil(bottom - top)
+    matrix = (1.0, 0.0, 0.0, 1.0, (view[0] - left - right) / 2, (view[1] - top - bottom) / 2)
+    paths = tuple(
+        IconPath(d=moved.d, stroke=_number(moved.width) if moved.width else "", tone=moved.tone)
+        for moved in (mark.moved(matrix) for mark in marks)
+    )
+    return Icon(id=id, name=name, tags=tags, view=view, paths=paths)
+
+
+def _data(d: str, matrix: Matrix) -> str:
+    return " ".join(" ".join((name, *map(_number, numbers))) for name, *numbers in transformed(parse_path(d), matrix))
+
+
+def _number(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,136 @@
+"""What symbols look like, by numbers: inside their view, of few paths, told apart in one colour at 8 mm."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from pnp.frame import Ink, Nested, Page
+from pnp.layout.theme.icons import draw_icon
+from pnp.measures import Size
+from pnp.model.texts import Icon
+from pnp.svg.outlines import bounds
+from pnp.svg.path import parse_path
+from pnp.symbols import composed
+from pnp.symbols.figures import WORDS as FIGURES
+from pnp.symbols.mounts import PIECES
+from pnp.symbols.nato import FRAMES, SIZES
+from pnp.symbols.nato import WORDS as NATO
+from pnp.symbols.weapons import WEAPONS
+from tests.paint.documents import look, paint
+
+SIDE = 8  # mm; a tenth of one is a pixel
+# A fifth of a square millimetre: what an eye sees at arm's length.
+DIFFERENT = 20
+
+
+def words_of(family, choice: str) -> list[str]:
+    return list(next(known for known in family.choices if known.name == choice).words)
+
+
+SERIES = {
+    "branches": [f"nato {word}" for word in words_of(NATO, "branch")],
+    "traits": [f"nato unit {word}" for word in words_of(NATO, "trait")] + ["nato unit"],
+    "traits of infantry": [f"nato infantry {word}" for word in words_of(NATO, "trait")] + ["nato infantry"],
+    "sizes": [f"nato infantry {word}" for word in SIZES] + ["nato infantry"],
+    "mobility": [f"nato artillery {word}" for word in words_of(NATO, "mobility")] + ["nato artillery"],
+    "frames": [f"nato {word} armour" for word in FRAMES],
+    "flags": [f"nato armour III {word}" for word in words_of(NATO, "flag")] + ["nato armour III"],
+    "mounts": [f"figure {word} turban spear" for word in words_of(FIGURES, "mount")],
+    "headgear": [f"figure foot {word} musket" for word in words_of(FIGURES, "headgear")],
+    "headgear on horses": [f"figure horse {word} sabre" for word in words_of(FIGURES, "headgear")],
+    "weapons": [f"figure foot bicorne {word}" for word in WEAPONS],
+    "guns": [f"figure {mount} bicorne {word}" for mount in ("foot", "horse") for word in PIECES],
+    "Napoleonic units": [
+        "figure foot shako musket",
+        "figure foot shako rifle",
+        "figure foot bearskin musket",
+        "figure foot bonnet musket",
+        "figure horse dragoon-helmet sword",
+        "figure horse busby sabre",
+        "figure horse czapka lance",
+        "figure gun shako",
+        "figure horse shako cannon",
+        "figure horse bicorne sword",
+        "figure foot hood musket",
+    ],
+    "shields": [f"figure foot galea sword {word}" for word in words_of(FIGURES, "shield")],
+}
+
+
+def symbol(name: str) -> Icon:
+    found = composed(name)
+    assert found is not None, name
+    return found
+
+
+@cache
+def pictures(names: tuple[str, ...]) -> tuple[int, ...]:
+    """Each symbol at 8 mm in black, its pixels as the bits of a number."""
+    items = []
+    for number, name in enumerate(names):
+        face = draw_icon(symbol(name), Ink("black", "ornament"), Ink("white", "ground"))
+        scale = SIDE / max(face.size.width, face.size.height)
+        x, y = (SIDE - face.size.width * scale) / 2, (SIDE - face.size.height * scale) / 2
+        items.append(Nested(face, x, number * SIDE + y, scale))
+    page = Page(size=Size(SIDE, SIDE * len(names)), items=tuple(items), number=1)
+    picture = look(paint(page)).picture.convert("L").resize((SIDE * 10, SIDE * 10 * len(names)))
+    rows = picture.point(lambda value: 255 * (value < 128)).convert("1").tobytes()
+    each = len(rows) // len(names)
+    return tuple(int.from_bytes(rows[number * each : (number + 1) * each], "big") for number in range(len(names)))
+
+
+@pytest.mark.parametrize("series", SERIES)
+def test_each_is_told_apart_from_every_other(series):
+    names = tuple(SERIES[series])
+    alike = [
+        f"{names[first]} | {names[second]}: {(one ^ other).bit_count()}"
+        for (first, one), (second, other) in combinations(enumerate(pictures(names)), 2)
+        if (one ^ other).bit_count() < DIFFERENT
+    ]
+    assert alike == []
+
+
+@pytest.mark.parametrize("series", SERIES)
+def test_each_stays_inside_its_view(series):
+    assert [name for name in SERIES[series] if not _is_inside(symbol(name))] == []
+
+
+def _is_inside(icon: Icon) -> bool:
+    width, height = icon.view
+    return all(
+        left - pen >= 0 and top - pen >= 0 and right + pen <= width and bottom + pen <= height
+        for path in icon.paths
+        if path.tone != "paper"
+        for left, top, right, bottom in [bounds(parse_path(path.d))]
+        for pen in [float(path.stroke or 0) / 2]
+    )
+
+
+def test_no_symbol_has_many_paths():
+    names: Sequence[str] = [name for series in SERIES.values() for name in series]
+    assert max(len(symbol(name).paths) for name in names) <= 90
+
+
+def test_there_are_as_many_as_wargamers_use():
+    assert len(words_of(NATO, "branch")) + len(words_of(NATO, "trait")) >= 30
+    assert list(SIZES.values()) == ["•", "••", "•••", "I", "II", "III", "X", "XX", "XXX", "XXXX", "XXXXX"]
+    assert {"friendly", "hostile", "neutral", "unknown"} == set(FRAMES)
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+@pytest.mark.parametrize("branch", ["infantry", "cavalry", "medical", "supply", "anti-tank"])
+def test_signs_that_touch_the_frame_stay_inside_it(frame, branch):
+    """A pen may reach to the middle of the frame's line, and no farther."""
+    shape = FRAMES[frame]
+    icon = symbol(f"nato {frame} {branch}")
+    half = icon.view[0] / 2
+    widths = [max(abs(left - half), abs(right - half)) for left, _, right, _ in map(_box, icon.paths)]
+    assert max(widths) <= shape.width + 0.02
+
+
+def _box(path) -> tuple[float, float, float, float]:
+    return bounds(parse_path(path.d))

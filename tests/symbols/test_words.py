@@ -1,0 +1,110 @@
+"""The words of symbols: sorted in any order, each at most once of a choice, with a hint for a wrong one."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.frame import Nested
+from pnp.symbols import composed, families, wrong_word
+from pnp.symbols.nato import WORDS, draw
+from tests.layout.kits import everything, kit_with, told
+
+
+def test_the_order_of_words_does_not_matter():
+    one, other = composed("nato infantry XX hostile"), composed("nato hostile infantry XX")
+    assert one is not None
+    assert other is not None
+    assert (one.id, one.paths[0].d) == ("nato-hostile-infantry-division", other.paths[0].d)
+
+
+@pytest.mark.parametrize(
+    ("written", "id"),
+    [
+        ("nato armor ii", "nato-armour-battalion"),
+        ("nato recon •••", "nato-cavalry-platoon"),
+        ("nato mechanized X", "nato-mechanised-brigade"),
+        ("nato Infantry Division", "nato-infantry-division"),
+        ("figure horse czapka lance", "figure-horse-czapka-lance"),
+    ],
+)
+def test_other_spellings(written, id):
+    symbol = composed(written)
+    assert symbol is not None
+    assert symbol.id == id
+
+
+@pytest.mark.parametrize(
+    ("written", "wrong"),
+    [
+        ("nato infntry XX", ("infntry", "is no word of it")),
+        ("nato infantry armour", ("armour", "is a second branch, after infantry")),
+        ("nato infantry mountain mountain", ("mountain", "is a second trait, after mountain")),
+        ("figure horse shako lance sabre", ("sabre", "is a second weapon, after lance")),
+        ("nato infantry XX", ("", "")),
+    ],
+)
+def test_the_first_wrong_word_is_named(written, wrong):
+    assert wrong_word(written) == wrong
+    assert (composed(written) is None) is bool(wrong[0])
+
+
+def test_a_first_word_alone_is_no_symbol():
+    assert composed("nato") is None
+    assert composed("nato ") is None
+
+
+@given(st.lists(st.sampled_from(sorted(WORDS.all())), min_size=1, max_size=6))
+def test_a_schema_accepts_every_symbol(words):
+    """And more: it does not count the words of a choice."""
+    name = " ".join(("nato", *words))
+    assert re.search(WORDS.pattern, name)
+    if composed(name):
+        assert draw(WORDS.sorted(name)[0], "x").paths
+
+
+def test_no_word_has_two_meanings():
+    for family in families():
+        words = list(family.all())
+        assert len(words) == len(set(words))
+        meanings = {word for choice in family.choices for word in choice.words}
+        assert set(family.aliases.values()) <= meanings
+
+
+def test_a_record_may_have_a_symbol_of_words(tmp_path):
+    markers = "markers: [{id: m, name: M, symbol: nato infantry XX}]"
+    done = kit_with(tmp_path, "a: {icon: '{{ marker.symbol }}'}", of="markers", markers=markers).compose("probes")
+    assert told(done.findings) == []
+    faces = [item.face.id for item in everything(done.pieces[0].front.art) if isinstance(item, Nested)]
+    assert faces == ["icon-nato-infantry-division"]
+
+
+def test_a_symbol_stands_among_words(tmp_path):
+    done = kit_with(tmp_path, "a: {text: 'Take :nato hostile armour X:, then move.'}").compose("probes")
+    assert told(done.findings) == []
+    text = "".join(getattr(item, "text", "") for item in everything(done.pieces[0].front.art))
+    assert "nato" not in text
+
+
+@pytest.mark.parametrize(
+    ("element", "message", "hint"),
+    [
+        (
+            "a: {icon: nato infntry XX}",
+            "5:17 N203 'infntry' is no word of it in the symbol 'nato infntry XX'",
+            "did you mean 'infantry'?",
+        ),
+        (
+            "a: {icon: nato infantry armour}",
+            "5:17 N203 'armour' is a second branch, after infantry in the symbol 'nato infantry armour'",
+            "docs/symbols.md lists the words behind nato",
+        ),
+    ],
+)
+def test_a_wrong_word_is_reported(tmp_path, element, message, hint):
+    (finding,) = kit_with(tmp_path, element).compose("probes").findings
+    assert told([finding]) == [f"layouts.yaml:{message}"]
+    assert finding.hint == hint
