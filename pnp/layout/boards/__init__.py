@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pnp.frame import Breaks, Group, Item
 from pnp.layout.boards import grid, mat, nodes, track
 from pnp.layout.boards.cellmap import window_of
@@ -20,7 +22,7 @@ def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | N
 
     Raises ValueError with a sentence for the user if an option cannot be read.
     """
-    chosen = options or BoardOptions()
+    chosen = replace(options or BoardOptions(), scenery=board.scenery, seed=board.id)
     return (Group(_items(board, box, theme, chosen), alt=alternative(board, chosen)),)
 
 
@@ -28,11 +30,11 @@ def _items(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions) 
     if board.grid:
         return grid.draw(board.grid, box, theme, options)
     if board.track:
-        return track.draw(board.track, box, theme, options, board.scenery, board.id)
+        return track.draw(board.track, box, theme, options)
     if board.nodes:
-        return nodes.draw(board.nodes, box, theme, options, board.scenery, board.id)
+        return nodes.draw(board.nodes, box, theme, options)
     if board.mat:
-        return mat.draw(board.mat, box, theme, options, board)
+        return mat.draw(board.mat, box, theme, options, board.title)
     return ()
 
 
