@@ -120,6 +120,30 @@ class BoardBody(FillsRoom):
         return size.width * scale, size.height * scale
 
 
+def compile_key(element: Element, compiler: Compiler) -> KeyBody:
+    """``key:`` with the id of a board of cells or a template for it."""
+    return KeyBody(element, compiler.text(element.value, "key"), {}, BoardOptions())
+
+
+class KeyBody(BoardBody):
+    """The key of a map, in as many columns as its box has room for."""
+
+    __slots__ = ()
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the key."""
+        if board := self.board(scene):
+            scene.canvas.items += boards.draw_key(board, box, scene.theme, scene.context.game.terrain)
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """As high as its lines are in this width."""
+        board = self.board(scene)
+        if board is None:
+            return 0.0, 0.0
+        size = boards.key_size(board, width, scene.theme, scene.context.game.terrain)
+        return size.width, size.height
+
+
 def board_text_reports(
     board: Board, theme: ResolvedTheme, face: str, element: str, element_span: Span
 ) -> Iterator[Report]:
@@ -178,5 +202,6 @@ KINDS: Final = (
     ElementKind(name="track", keys=_KEYS, compile=compile_board, on_paper="box"),
     ElementKind(name="nodes", keys=_KEYS, compile=compile_board, on_paper="box"),
     ElementKind(name="mat", keys=_KEYS, compile=compile_board, on_paper="box"),
+    ElementKind(name="key", keys=(), compile=compile_key, on_paper="box"),
     ElementKind(name="ruler", keys=("unit", "every", "start", "upright"), compile=compile_ruler, on_paper="whole"),
 )
