@@ -125,6 +125,8 @@ RULES: Final[Mapping[str, str]] = {
     "B127": "boards.cell_twice",
     "B128": "boards.lost_river",
     "B129": "boards.unbridged_river",
+    "B180": "boards.map_joins",
+    "B181": "boards.geomorphic_exits",
     "B200": "boards.missing_in_chart",
     "B201": "boards.unused_in_chart",
     "B202": "boards.cost_without_class",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from pnp.analysis.placing import counters_at_start
 from pnp.frame import Breaks, Group, Item
 from pnp.layout.boards import grid, mat, nodes, terrain_key, track
 from pnp.layout.boards.cellmap import window_of
-from pnp.layout.boards.options import BoardOptions, DrawCounter, named_places
+from pnp.layout.boards.options import SET_UP, BoardOptions, DrawCounter, named_places
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm, Size
@@ -35,6 +36,8 @@ def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | N
     Raises ValueError with a sentence for the user if an option cannot be read.
     """
     chosen = replace(options or BoardOptions(), scenery=board.scenery, seed=board.id)
+    if chosen.units.strip() == SET_UP and chosen.game:
+        chosen = replace(chosen, units=counters_at_start(chosen.game, board))
     return (Group(_items(board, box, theme, chosen), alt=alternative(board, chosen)),)
 
 

@@ -18,6 +18,8 @@ ArrowKind = Literal["move", "range", "retreat"]
 # Takes the id of a unit, the id of its side (may be empty) and where to draw the counter.
 DrawCounter = Callable[[str, str, Box], tuple[Item, ...]]
 
+# In place of a list of counters: those that stand on the board when the game begins.
+SET_UP: Final = "setup"
 _ARROW: Final = re.compile(r"(?P<first>[^>~!\s]+)\s*(?P<kind>[>~!])\s*(?P<last>[^>~!\s]+)$")
 _KINDS: Final[Mapping[str, ArrowKind]] = {">": "move", "~": "range", "!": "retreat"}
 _PATH: Final = re.compile(r"(?:(?P<unit>[\w-]+)\s*@\s*)?(?P<places>[^\s@=,]+)\s*(?:=\s*(?P<cost>[^\s,]+))?$")
@@ -142,5 +144,7 @@ def paths(text: str) -> tuple[ShownPath, ...]:
 
 
 def placed_counters(text: str) -> tuple[PlacedCounter, ...]:
-    """Read a list of counters on places. Raises ValueError."""
+    """Read a list of counters on places; none are listed of the set-up. Raises ValueError."""
+    if text.strip() == SET_UP:
+        return ()
     return tuple(PlacedCounter.parse(part) for part in comma_separated(text))
