@@ -38,6 +38,7 @@ from pnp.layout.boards.plans import plans
 from pnp.layout.boards.regions import Regions
 from pnp.layout.boards.relief import relief
 from pnp.layout.boards.river_network import river_sides
+from pnp.layout.boards.scenery import scenery_on_cells
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
 from pnp.layout.theme.style import Style
@@ -192,7 +193,7 @@ def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions, 
     whole = once(theme, (grid, *terrain), ("grid", fit.cell), lambda: picture(grid, fit.cell, theme, terrain))
     cells = replace(whole.cells, window=fit.window, box=fit.box)
     x, y = _offset(cells, whole.cells)
-    inside: tuple[Item, ...] = (Nested(whole.face, x, y),)
+    inside: tuple[Item, ...] = (Nested(whole.face, x, y), *scenery_on_cells(cells, theme, options))
     if options.labels:
         coordinates = () if options.overview else _coordinates(whole, cells, theme, terrain)
         inside = (*inside, *coordinates, *Regions(cells, theme, options.overview).labels())
