@@ -109,6 +109,7 @@ def test_what_is_taken_where_a_kit_writes_nothing() -> None:
         "Terrain.on": "cells",
         "Terrain.zoc": True,
         "Terrain.sight": "clear",
+        "Unit.count": 1,
         "Unit.stack": 1,
         "Unit.zoc": True,
         "UnitClass.zoc": True,
