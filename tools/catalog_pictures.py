@@ -13,7 +13,7 @@ from PIL import Image
 from pnp.frame import Face, Nested, Page
 from pnp.impose.guides import lines_of
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
-from tools import icon_page, layout_page, theme_page
+from tools import icon_page, layout_page, symbol_page, theme_page
 from tools.collage import GAP, GROUND, cut_out
 
 WIDTH: Final = 1180
@@ -32,15 +32,16 @@ def catalog_pictures() -> Iterator[Picture]:
 
 
 def icon_pictures() -> Iterator[Picture]:
-    """The icons of each family."""
-    with tempfile.TemporaryDirectory() as folder:
-        kit = Path(folder, "icons")
-        icon_page.write_icon_kit(kit)
-        ready = _sound(kit)
-        for component in ready.game.components:
-            (face,) = (face for _, face in ready.frames(component.id, items=True))
-            # Of greys alone, a file is half as large.
-            yield f"icons/{component.id}", _flat(ready, face).convert("L")
+    """The icons of each family, and the symbols that are put together from words."""
+    for name, write in (("icons", icon_page.write_icon_kit), ("symbols", symbol_page.write_symbol_kit)):
+        with tempfile.TemporaryDirectory() as folder:
+            kit = Path(folder, "icons")
+            write(kit)
+            ready = _sound(kit)
+            for component in ready.game.components:
+                (face,) = (face for _, face in ready.frames(component.id, items=True))
+                # Of greys alone, a file is half as large.
+                yield f"{name}/{component.id}", _flat(ready, face).convert("L")
 
 
 def layout_pictures() -> Iterator[Picture]:

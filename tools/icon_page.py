@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from math import ceil
 from pathlib import Path
@@ -48,7 +48,7 @@ def icons_of(family: CatalogFile) -> tuple[IconLine, ...]:
 def icon_page() -> str:
     """What docs/icons.md says, but for the note at its top."""
     count = sum(len(family.lines) for family in families())
-    contents = "\n".join(f"- [{_title(family)}](#{family.family}), {len(family.lines)}" for family in families())
+    contents = "\n".join(f"- [{_title(family.family)}](#{family.family}), {len(family.lines)}" for family in families())
     prose = PROSE.joinpath("icons.md").read_text(encoding="utf-8")
     lines = [prose.replace("{count}", str(count)).replace("{contents}", contents)]
     for family in families():
@@ -56,12 +56,12 @@ def icon_page() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _title(family: CatalogFile) -> str:
-    return family.family.capitalize()
+def _title(family: str) -> str:
+    return family.capitalize()
 
 
 def _section(family: CatalogFile) -> Iterator[str]:
-    yield f"## {_title(family)}\n"
+    yield f"## {_title(family.family)}\n"
     yield f"{_FAMILIES[family.family]}\n"
     yield f"![The icons of the family {family.family}, with their names](pictures/icons/{family.family}.png)\n"
     yield "| Icon | Name | Other words | Era |"
@@ -74,24 +74,26 @@ def _section(family: CatalogFile) -> Iterator[str]:
 def write_icon_kit(folder: Path) -> None:
     """A kit with a face for each family, by the name of the family, in a folder that is not there yet."""
     shutil.copytree(KIT, folder)
-    rows = [f"{icon.id},{icon.name},{family.family}" for family in families() for icon in icons_of(family)]
-    (folder / "glyphs.csv").write_text("\n".join(["id,name,family", *rows, ""]), encoding="utf-8")
-    (folder / "sheets.yaml").write_text("\n".join([*_sheets(), ""]), encoding="utf-8")
+    rows = [f"{icon.id},{icon.name},{family.family},{icon.id}" for family in families() for icon in icons_of(family)]
+    (folder / "glyphs.csv").write_text("\n".join(["id,name,family,word", *rows, ""]), encoding="utf-8")
+    counted = {family.family: len(family.lines) for family in families()}
+    (folder / "sheets.yaml").write_text("\n".join([*sheets(counted), ""]), encoding="utf-8")
 
 
-def _sheets() -> Iterator[str]:
-    """Sets of families and icons, and for each family a layout of its size and a component."""
+def sheets(counted: Mapping[str, int]) -> Iterator[str]:
+    """Sets of families and icons, and for each family a layout of its size and a component. counted: their icons."""
     yield "sets:"
-    yield "  - {id: glyphs, name: Icons, one: glyph, fields: {family: {type: text}}, records: {from: glyphs.csv}}"
+    fields = "fields: {family: {type: text}, word: {type: text}}"
+    yield f"  - {{id: glyphs, name: Icons, one: glyph, {fields}, records: {{from: glyphs.csv}}}}"
     yield "  - {id: families, name: Families, one: family, records: ["
-    yield from (f"      {{id: {family.family}, name: {_title(family)}}}," for family in families())
+    yield from (f"      {{id: {family}, name: {_title(family)}}}," for family in counted)
     yield "    ]}"
     yield "layouts:"
-    for family in families():
-        height = ceil(len(family.lines) / _COLUMNS) * _CELL
-        yield f"  - {{layout: {family.family}, extends: glyphs, size: [{_WIDTH} mm, {height} mm]}}"
+    for family, count in counted.items():
+        height = ceil(count / _COLUMNS) * _CELL
+        yield f"  - {{layout: {family}, extends: glyphs, size: [{_WIDTH} mm, {height} mm]}}"
     yield "components:"
-    for family in families():
-        where = f"family.id == '{family.family}'"
-        name = f"id: {family.family}, name: {_title(family)}, layout: {family.family}"
+    for family in counted:
+        where = f"family.id == '{family}'"
+        name = f"id: {family}, name: {_title(family)}, layout: {family}"
         yield f'  - {{{name}, kind: sheet, of: sets.families, where: "{where}", stock: paper}}'

@@ -17,6 +17,7 @@ from pnp.cli.app import app
 from tools.icon_page import icon_page
 from tools.key_page import key_page
 from tools.layout_page import layout_page
+from tools.symbol_page import symbol_page
 from tools.theme_page import theme_page
 from tools.tour import toured
 
@@ -34,6 +35,7 @@ def pages() -> dict[str, str]:
     found["icons.md"] = f"{NOTE}{icon_page()}"
     found["keys.md"] = f"{NOTE}{key_page()}"
     found["layouts.md"] = f"{NOTE}{layout_page()}"
+    found["symbols.md"] = f"{NOTE}{symbol_page()}"
     found["themes.md"] = f"{NOTE}{theme_page()}"
     return found
 

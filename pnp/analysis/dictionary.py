@@ -161,7 +161,8 @@ def _stems(base: str, suffix: str) -> Iterator[str]:
 
 
 def _is_common(base: str, suffix: str) -> bool:
-    return suffix in _FORMS and frequency(base) >= _EVERY_FORM
+    """Whether the dictionary would have this form of a base. It lacks many plurals such as debatings."""
+    return suffix in _FORMS and frequency(base) >= _EVERY_FORM and not (suffix == "s" and base.endswith("ing"))
 
 
 # Halves of a compound must be common words: nearly any letters split into two of 82,000 words by accident.

@@ -7,7 +7,7 @@ from typing import Final
 
 from pnp.art import buildings, landmarks, outlines
 from pnp.art.painter import Painter
-from pnp.frame import Item, Path
+from pnp.frame import Group, Item, Path
 
 
 def _trenches(painter: Painter) -> Iterator[Item]:
@@ -110,6 +110,40 @@ def _pitch(painter: Painter) -> Iterator[Item]:
         yield painter.lines(buildings.hoop(width * x, height * 0.84, height * tall), 0.5, 0.85)
 
 
+def _stadium(painter: Painter) -> Iterator[Item]:
+    """An oval lawn seen from a high seat, mown in stripes, with three hoops at either end and stands behind it."""
+    width, height, random = painter.width, painter.height, painter.random
+    yield from painter.ridge(0.24, 0.06, 0.16, tint="accent")
+    towers = buildings.stand(random, -2.0, width + 2, height * 0.36, height * 0.26)
+    for number, tone in ((0, 0.3), (1, 0.6), (2, 0.75)):
+        together = tuple(segment for part in towers[number::3] for segment in part)
+        yield from painter.shapes((together,), tone, tint="accent")
+    x, y, across, down = width / 2, height * 0.66, width * 0.52, height * 0.32
+    yield from painter.shapes((outlines.disc(x, y, across * 1.06, down * 1.08),), 0.14, slope=0.0)
+    yield from painter.shapes((outlines.disc(x, y, across, down),), 0.3, tint="accent", slope=0.0)
+    # Stripes run across and lean to one point far behind, as seen from the middle of a stand.
+    for number in range(-5, 5, 2):
+        near, far = across * 0.21, across * 0.15
+        stripe = outlines.polygon(
+            [
+                (x + number * far, y - down),
+                (x + (number + 1) * far, y - down),
+                (x + (number + 1) * near, y + down),
+                (x + number * near, y + down),
+            ]
+        )
+        clipped = painter.tone(stripe, 0.5, (0.0, y - down, width, y + down), tint="accent", slope=0.0)
+        yield Group(tuple(clipped), clip=outlines.disc(x, y, across, down))
+    lines = outlines.disc(x, y, across, down) + outlines.disc(x, y, across * 0.16, down * 0.2)
+    lines += outlines.polyline([(x, y - down), (x, y + down)])
+    yield painter.lines(lines, 0.35, 0.9)
+    for side in (-1, 1):
+        for away, tall in ((0.2, 0.34), (0.0, 0.4), (-0.2, 0.46)):
+            foot = y - down * away
+            hoop = buildings.hoop(x + side * across * (0.86 - abs(away) * 0.12), foot, height * tall)
+            yield painter.lines(hoop, 0.5, 0.95)
+
+
 def _castle(painter: Painter) -> Iterator[Item]:
     width, height, random = painter.width, painter.height, painter.random
     yield from painter.ridge(0.5, 0.14, 0.16, roughness=0.56, tint="accent", slope=50.0, smooth=False)
@@ -182,6 +216,7 @@ SITES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "kitchen": _kitchen,
     "market": _market,
     "pitch": _pitch,
+    "stadium": _stadium,
     "castle": _castle,
     "graveyard": _graveyard,
     "domes": _domes,

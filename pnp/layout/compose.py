@@ -109,48 +109,16 @@ class _PieceComposer:
 
     def draw(self, entry: SeriesEntry) -> _DrawnPiece:
         """Draw the front of a piece, and determine what its back shows."""
-        component, context, notes = self.component, self.context, Diagnostics()
-        side = _front(component, context, entry, notes)
+        context, notes = self.context, Diagnostics()
+        side = _front(context, entry, notes)
         if side is None:
             return _DrawnPiece(notes)
         plan, names = side
-        front = plan.compose(names, f"{component.id}/{entry.id}", entry.span, notes, is_cut=True)
-        other = _back(component, context, plan, names, notes)
+        front = plan.compose(names, f"{self.component.id}/{entry.id}", entry.span, notes, is_cut=True)
+        other = _back(context, entry, plan, names, notes)
         back = _Back(*other, other[0].shown_by(other[1])) if other else None
-        self._report_mismatches(front.face, plan, back.plan if back else None, notes)
+        _report_mismatches(entry.part, front.face, plan, back.plan if back else None, notes)
         return _DrawnPiece(notes, front, back)
-
-    def _report_mismatches(self, face: Face, plan: Plan, back: Plan | None, notes: Diagnostics) -> None:
-        """Report layouts that were designed for another size, and a back of another shape than its front."""
-        component = self.component
-        for key, drawn in (("layout", plan), ("back", back)):
-            element = misplaced(drawn.layout, drawn.size) if drawn else None
-            if drawn and drawn.layout.size and element:
-                notes.reports.append(
-                    MismatchedSize(
-                        face=face.id,
-                        element=element.name,
-                        text_span=component.at(key),
-                        element_span=element.span,
-                        layout=drawn.layout.name,
-                        is_back=key == "back",
-                        designed=drawn.layout.size,
-                        drawn=drawn.size,
-                        suggestion=suggestion(element, drawn.layout.size, drawn.size),
-                    )
-                )
-        if back and not same_shape(back.layout, plan.layout):
-            notes.reports.append(
-                MismatchedTrim(
-                    face=face.id,
-                    element="",
-                    text_span=component.at("back"),
-                    element_span=back.layout.span,
-                    layout=back.layout.name,
-                    trim=shape_in_words(back.layout),
-                    front=shape_in_words(plan.layout),
-                )
-            )
 
     def piece(self, entry: SeriesEntry, drawn: _DrawnPiece, joined: JoinedDiagnostics) -> Piece | None:
         """The piece made from its drawn front; call it in the order of the kit."""
@@ -161,7 +129,7 @@ class _PieceComposer:
             return None
         return Piece(
             id=drawn.front.face.id,
-            kind=self.component.kind,
+            kind=entry.part.kind,
             front=drawn.front.face,
             back=self._back(drawn.back, entry, drawn.front.face.id, joined) if drawn.back else None,
             copies=entry.copies,
@@ -198,28 +166,62 @@ def drawn_on(
     """The elements on the front or back of a piece in the order in which they are drawn."""
     notes = Diagnostics()
     entry = next((entry for entry in context.series(component)[0] if entry.id == piece), None)
-    side = _front(component, context, entry, notes) if entry else None
-    if side and is_back:
-        side = _back(component, context, *side, notes)
+    side = _front(context, entry, notes) if entry else None
+    if entry and side and is_back:
+        side = _back(context, entry, *side, notes)
     if entry is None or side is None:
         return ()
     plan, names = side
     return plan.drawn_elements(names, f"{component.id}/{piece}", entry.span)
 
 
+def _report_mismatches(component: Component, face: Face, plan: Plan, back: Plan | None, notes: Diagnostics) -> None:
+    """Report layouts that were designed for another size, and a back of another shape than its front."""
+    for key, drawn in (("layout", plan), ("back", back)):
+        element = misplaced(drawn.layout, drawn.size) if drawn else None
+        if drawn and drawn.layout.size and element:
+            notes.reports.append(
+                MismatchedSize(
+                    face=face.id,
+                    element=element.name,
+                    text_span=component.at(key),
+                    element_span=element.span,
+                    layout=drawn.layout.name,
+                    is_back=key == "back",
+                    designed=drawn.layout.size,
+                    drawn=drawn.size,
+                    suggestion=suggestion(element, drawn.layout.size, drawn.size),
+                )
+            )
+    if back and not same_shape(back.layout, plan.layout):
+        notes.reports.append(
+            MismatchedTrim(
+                face=face.id,
+                element="",
+                text_span=component.at("back"),
+                element_span=back.layout.span,
+                layout=back.layout.name,
+                trim=shape_in_words(back.layout),
+                front=shape_in_words(plan.layout),
+            )
+        )
+
+
 _Side = tuple[Plan, Names]
 
 
-def _front(component: Component, context: LayoutContext, entry: SeriesEntry, notes: Diagnostics) -> _Side | None:
+def _front(context: LayoutContext, entry: SeriesEntry, notes: Diagnostics) -> _Side | None:
     """How to draw the front of a piece."""
+    component = entry.part
     names = {**context.names, **entry.names}
     size = _size(component, context, notes)
     plan = context.plan(component.layout, _node(component, "layout"), notes, size, names)
     return (plan, names) if plan else None
 
 
-def _back(component: Component, context: LayoutContext, front: Plan, names: Names, notes: Diagnostics) -> _Side | None:
+def _back(context: LayoutContext, entry: SeriesEntry, front: Plan, names: Names, notes: Diagnostics) -> _Side | None:
     """How to draw the back of a piece."""
+    component = entry.part
     if not component.back:
         return None
     at = _node(component.back, "layout", component)

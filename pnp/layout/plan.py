@@ -225,7 +225,10 @@ def _static_layer(
 
 
 def sized_by_board(layout: Layout, names: Names, context: Resources) -> tuple[Size, Breaks | None]:
-    """The size of a layout of size ``auto``: that of its first board, with margins as wide as its ``at``."""
+    """The size of a layout of size ``auto``: that of its first board, with margins as wide as its ``at``.
+
+    The layout may add room for what stands beside the board.
+    """
     reader = Reader()
     for element in layout.elements:
         if element.kind.compile is not compile_board:
@@ -240,7 +243,8 @@ def sized_by_board(layout: Layout, names: Names, context: Resources) -> tuple[Si
         if not natural.width or not natural.height:
             break  # A check reports a board without anything on it.
         x, y = element.place.at[0].mm, element.place.at[1].mm
-        size = Size(natural.width + 2 * x, natural.height + 2 * y)
+        beside = layout.beside_board
+        size = Size(natural.width + 2 * x + beside.width, natural.height + 2 * y + beside.height)
         cuts = boards.breaks(board)
         moved = Breaks(tuple(x + cut for cut in cuts.xs), tuple(y + cut for cut in cuts.ys)) if cuts else None
         return size, moved

@@ -33,12 +33,16 @@ MOST_STEPS = 1_500_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeriesEntry:
-    """What one face of a series shows. names: for the layout. record: that which the id is taken from."""
+    """What one face of a series shows. names: for the layout. record: that which the id is taken from.
+
+    part: of the component, that which draws it; the component itself if it has no parts.
+    """
 
     id: str
     names: Mapping[str, Any]
     copies: int
     record: Record
+    part: Component
 
     @property
     def span(self) -> Span:
@@ -48,18 +52,26 @@ class SeriesEntry:
 
 def series(component: Component, game: Game) -> tuple[list[SeriesEntry], list[Finding]]:
     """Every face that a component prints, in the order of the kit, with findings."""
-    builder = _SeriesBuilder(component, game)
-    return list(builder.entries()), builder.findings
+    entries: list[SeriesEntry] = []
+    findings: list[Finding] = []
+    ids: set[str] = set()
+    for part in component.printing:
+        builder = _SeriesBuilder(part, game, ids, sum(entry.copies for entry in entries))
+        entries += builder.entries()
+        findings += builder.findings
+    return entries, findings
 
 
 class _SeriesBuilder:
-    """Lists the series of one component."""
+    """Lists the series of a component, or of a part of one.
 
-    def __init__(self, component: Component, game: Game) -> None:
-        self.component, self.game = component, game
+    ids, before: those of the parts before it, and how many pieces they have.
+    """
+
+    def __init__(self, component: Component, game: Game, ids: set[str], before: int) -> None:
+        self.component, self.game, self.ids, self.before = component, game, ids, before
         self.findings: list[Finding] = []
         self.messages: set[str] = set()
-        self.ids: set[str] = set()
         self.steps = Steps(MOST_STEPS)
 
     def entries(self) -> Iterator[SeriesEntry]:
@@ -77,7 +89,7 @@ class _SeriesBuilder:
         for entry in self._combined():
             if entry.copies < 0:
                 self._report(f"{entry.copies} copies of {entry.id!r} cannot be printed", entry.span, codes.PIECES)
-            elif pieces + entry.copies > MOST_PIECES:
+            elif self.before + pieces + entry.copies > MOST_PIECES:
                 hint = "correct the number of copies, or divide the component"
                 message = f"{self.component.id!r} has more than {MOST_PIECES:,} pieces"
                 span = entry.span if self.component.copies is None else self.component.at("copies")
@@ -117,21 +129,24 @@ class _SeriesBuilder:
                 names=names,
                 copies=self._copies(component.copies, names, copies, component),
                 record=combination[0].record if combination else component,
+                part=component,
             )
 
     def _per(self) -> list[list[SeriesEntry]]:
         """An entry for each player, side or army, if the component is printed for each."""
         if self.component.per == "side":
-            return [[_entry(side, {"side": side}) for side in self.game.sides]]
+            return [[self._entry(side, {"side": side}) for side in self.game.sides]]
         if self.component.per == "army":
             sided = [(army, self.game.sides.find(army.side)) for army in self.game.armies]
-            return [[_entry(army, {"army": army, "side": side} if side else {"army": army}) for army, side in sided]]
+            return [
+                [self._entry(army, {"army": army, "side": side} if side else {"army": army}) for army, side in sided]
+            ]
         if self.component.per == "player":
             component = self.component
             numbers = range(1, min(self.game.kit.players.most, 12) + 1)
             return [
                 [
-                    SeriesEntry(id=f"p{number}", names={"player": number}, copies=1, record=component)
+                    SeriesEntry(id=f"p{number}", names={"player": number}, copies=1, record=component, part=component)
                     for number in numbers
                 ]
             ]
@@ -157,7 +172,9 @@ class _SeriesBuilder:
             names = {"unit": muster.unit, "side": muster.side, "army": muster.army, "muster": muster}
             spare = muster.army.spare.get(muster.unit.id)
             extra = self._copies(spare, names, 0, muster.army) if spare else 0
-            yield SeriesEntry(id=muster.id, names=names, copies=muster.count + extra, record=muster.unit)
+            yield SeriesEntry(
+                id=muster.id, names=names, copies=muster.count + extra, record=muster.unit, part=self.component
+            )
 
     def _chosen(self, set_name: str, record_id: str, path: str, index: int) -> Iterable[Any]:
         record_set = self.game.set_named(set_name)
@@ -174,10 +191,16 @@ class _SeriesBuilder:
             times = self.game.kit.players.most if owner.per_player else 1
             for card in owner.cards:
                 names = {"card": card, "deck": owner}
-                yield SeriesEntry(id=card.id, names=names, copies=card.copies * times, record=card)
+                yield SeriesEntry(id=card.id, names=names, copies=card.copies * times, record=card, part=self.component)
             return
         for number, row in enumerate(owner.rows, 1):
-            yield SeriesEntry(id=row.id or f"row-{number}", names={"row": row, "table": owner}, copies=1, record=row)
+            yield SeriesEntry(
+                id=row.id or f"row-{number}",
+                names={"row": row, "table": owner},
+                copies=1,
+                record=row,
+                part=self.component,
+            )
 
     def _records(self, set_name: str, record_id: str, path: str, index: int) -> Iterator[SeriesEntry]:
         record_set = self.game.set_named(set_name)
@@ -195,7 +218,10 @@ class _SeriesBuilder:
                 names["set"] = custom
             supply = getattr(record, "supply", None) or getattr(record, "copies", None)
             copies = self._copies(supply, names, 1, record) if isinstance(supply, Quantity) else supply
-            yield _entry(record, names, 1 if copies is None else copies)
+            yield self._entry(record, names, 1 if copies is None else copies)
+
+    def _entry(self, record: Named, names: Mapping[str, Any], copies: int = 1) -> SeriesEntry:
+        return SeriesEntry(id=record.id, names=names, copies=copies, record=record, part=self.component)
 
     def _holds(self, names: Mapping[str, Any]) -> bool:
         try:
@@ -236,7 +262,3 @@ def free_name(name: str, taken: Collection[str]) -> str:
         number += 1
         free = f"{name}-{number}"
     return free
-
-
-def _entry(record: Named, names: Mapping[str, Any], copies: int = 1) -> SeriesEntry:
-    return SeriesEntry(id=record.id, names=names, copies=copies, record=record)

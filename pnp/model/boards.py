@@ -22,6 +22,7 @@ from pnp.model.grids import SquareGrid as SquareGrid
 from pnp.model.hexes import HexGrid as HexGrid
 from pnp.model.names import Named, keyed, refers_to
 from pnp.model.quantities import Quantity
+from pnp.model.scenery import Scenery
 from pnp.nodes import Node, Record
 from pnp.values import dataclass
 
@@ -45,6 +46,8 @@ def _check_point(point: tuple[Distance, ...]) -> None:
 class Space(Open):
     """A space of a track. next: ids or numbers of the spaces that follow it, if not the next one in the list.
 
+    elevation: how high it lies, for a track drawn as a section. landmark: what stands there.
+
     status: what holds while the game is there, such as the weather of a turn.
     """
 
@@ -53,22 +56,28 @@ class Space(Open):
     number: int | None = None
     symbol: str = ""
     color: str = ""
+    elevation: float = 0.0
+    landmark: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Track(Record):
-    """Spaces in a row. shape: ``rows`` snakes to and fro, ``ring`` runs around, ``line`` is one row.
+    """Spaces in a row. shape: ``rows`` snakes to and fro, ``winding`` does so in waves that fill ``size``, ``ring``
+    runs around, ``line`` is one row, ``section`` one across a hill, ``path`` runs ``through`` points.
 
     turns: whether its spaces are the turns of the game.
     """
 
-    shape: Literal["ring", "rows", "line", "spiral"] = "rows"
+    shape: Literal["ring", "rows", "line", "spiral", "winding", "path", "section"] = "rows"
+    size: tuple[Distance, ...] = ()
+    through: tuple[tuple[Distance, ...], ...] = ()
     loop: bool = False
     turns: bool = False
     count: int | None = None
     per_row: int | None = None
     start: int = 1
     space: tuple[Distance, ...] = ()
+    space_shape: Literal["tile", "disc", "octagon", "shield", "stall", "banner", "stone"] = "tile"
     codes: Mapping[str, Mapping[str, Code]] = field(default_factory=dict)
     fields: Mapping[str, FieldType] = field(default_factory=dict)
     spaces: tuple[Space, ...] = ()
@@ -83,6 +92,14 @@ class Track(Record):
             raise FieldError(f"a row of a track has from 1 to {MOST_SPACES} spaces", "per_row")
         if self.space:
             _check_extent(self.space, "space")
+        if self.size:
+            _check_extent(self.size)
+        if self.shape in ("winding", "path", "section") and not self.size:
+            raise FieldError(f"a {self.shape} track has a size: [180 mm, 200 mm]", "shape")
+        if self.shape == "path" and not (
+            2 <= len(self.through) <= MOST_SPACES and all(len(point) == 2 for point in self.through)
+        ):
+            raise FieldError("a path runs through two points or more: [[20 mm, 30 mm], [60 mm, 40 mm]]", "through")
         if any(number < 1 for number in self.breaks):
             raise FieldError("a track breaks after a number of spaces, from 1 on", "breaks")
 
@@ -97,6 +114,7 @@ class MapNode(Named):
     region: str = ""
     color: str = ""
     symbol: str = ""
+    landmark: str = ""
     number: int | None = None
 
     def __post_init__(self) -> None:
@@ -118,7 +136,10 @@ class Border(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class NodeMap(Record):
-    """Places with borders, such as territories or a network of roads. parts: how many parts are not connected."""
+    """Places with borders, such as territories or a network of roads. parts: how many parts are not connected.
+
+    breaks: how far from the left a large map may be cut.
+    """
 
     size: tuple[Distance, ...]
     parts: int = 1
@@ -126,6 +147,7 @@ class NodeMap(Record):
     borders: tuple[Border, ...] = ()
     regions: Mapping[str, Code] = field(default_factory=dict)
     shape: Literal["circle", "territory"] = "circle"
+    breaks: tuple[Distance, ...] = ()
 
     def __post_init__(self) -> None:
         _check_extent(self.size)
@@ -137,17 +159,23 @@ class NodeMap(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Area(Named):
-    """A marked place of a mat. corner: its top left, written ``at:``. holds: how many pieces fit."""
+    """A marked place of a mat. corner: its top left, written ``at:``. holds: how many pieces fit.
+
+    piece: the size of what lies there, whose outline is drawn.
+    """
 
     corner: tuple[Distance, ...] = keyed("at")
     size: tuple[Distance, ...]
     holds: Quantity | None = None
+    piece: tuple[Distance, ...] = ()
     symbol: str = ""
     color: str = ""
 
     def __post_init__(self) -> None:
         _check_point(self.corner)
         _check_extent(self.size)
+        if self.piece:
+            _check_extent(self.piece, "piece")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -163,8 +191,9 @@ class Mat(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Board(Named):
-    """One board, of one kind. squares: written ``grid:``."""
+    """One board, of one kind. squares: written ``grid:``. scenery: what is drawn on it for its looks."""
 
+    scenery: Scenery = Scenery()
     squares: SquareGrid | None = keyed("grid", default=None)
     hexes: HexGrid | None = None
     track: Track | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal
+from typing import Final, Literal
 
 from pnp.errors import FieldError
 from pnp.model.boards import Distance
@@ -16,6 +16,9 @@ from pnp.values import dataclass
 # Between pieces on a sheet, in mm.
 _WIDEST_GAP = 100.0
 _MOST_COLUMNS = 3
+
+# So many counters on a sheet, as publishers have them cut: columns and rows, the sheet lying on its side.
+SHEETS: Final[Mapping[int, tuple[int, int]]] = {88: (11, 8), 140: (14, 10), 176: (16, 11), 280: (20, 14)}
 
 Backs = Literal["none", "separate", "duplex-long-edge", "duplex-short-edge", "gutterfold", "fronts-then-backs"]
 
@@ -38,7 +41,8 @@ class Component(Named):
 
     of: the records, by path; those of several paths are combined each with each. gap: between pieces on the sheet.
     gutters: a gap that leaves each piece its own bleed. values: fixed values that the layout may use, written
-    ``with:``.
+    ``with:``. parts: components whose pieces share the sheets of this one. per_sheet: how many lie on a sheet, if not
+    as many as fit.
     """
 
     kind: Literal["card", "counter", "token", "tile", "board", "sheet", "mat", "box", "book", "standee"] = "card"
@@ -58,6 +62,8 @@ class Component(Named):
     format: Literal["sheet", "a5", "booklet"] = "sheet"
     columns: int = 1
     options: tuple[str, ...] = refers_to("options", default=())
+    parts: tuple[Component, ...] = ()
+    per_sheet: int = 0
 
     def __post_init__(self) -> None:
         if not 0 <= self.gap.mm <= _WIDEST_GAP:
@@ -66,8 +72,29 @@ class Component(Named):
             raise FieldError("a component has either a gap or gutters: leave one of them out", "gutters")
         if not 1 <= self.columns <= _MOST_COLUMNS:
             raise FieldError(f"a book has from 1 to {_MOST_COLUMNS} columns", "columns")
+        if self.per_sheet and self.per_sheet not in SHEETS:
+            raise FieldError(f"there are sheets of {', '.join(map(str, SHEETS))} counters", "per_sheet")
+        self._check_parts()
         if self.kind == "book" and not self.book:
             raise FieldError("a book says which text it prints, as in book: rules", "kind")
+
+    def _check_parts(self) -> None:
+        if self.parts and (self.of or self.layout or self.back or self.book):
+            raise FieldError(
+                "the pieces of a component with parts are those of its parts: move of: and layout: there", "parts"
+            )
+        if any(part.parts or part.book for part in self.parts):
+            raise FieldError("a part of a component has pieces, and no parts of its own", "parts")
+
+    @property
+    def printing(self) -> tuple[Component, ...]:
+        """What its pieces are made by: its parts, or itself if there are none."""
+        return self.parts or (self,)
+
+    @property
+    def has_backs(self) -> bool:
+        """Whether any piece has a back."""
+        return any(part.back for part in self.printing)
 
     @property
     def is_apart(self) -> bool:

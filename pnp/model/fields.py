@@ -32,11 +32,15 @@ class FieldType(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Code(Record):
-    """What a letter code stands for. effects: what every record with this code does, besides its own."""
+    """What a letter code stands for. effects: what every record with this code does, besides its own.
+
+    landmark: what stands in a land of this code on a board.
+    """
 
     name: str = prose("name", ...)
     symbol: str = ""
     color: str = ""
+    landmark: str = ""
     text: str = prose("text")
     effects: tuple[Effect, ...] = ()
 

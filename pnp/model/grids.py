@@ -11,6 +11,7 @@ from pnp.errors import FieldError
 from pnp.measures import Mm, parse_mm
 from pnp.model.cells import Cells
 from pnp.model.lattice import Cell, Lattice, Side, SquareLattice
+from pnp.model.map_furniture import Cartouche, MapMark, MapName
 from pnp.model.names import Named, refers_to, split_at
 from pnp.nodes import Record
 from pnp.values import dataclass
@@ -69,7 +70,7 @@ class Edge(Named):
     """A feature between cells, such as a river or a wall. ends: what its two ends must meet, as of a road.
 
     between: pairs of cells. sides: the same as sides of cells; ``0203/se/s`` are two, ``0203/se-0405/n`` is the way
-    along sides from one to the other.
+    along sides from one to the other. label: whether the name of a river is printed along it.
     """
 
     kind: str = "river"
@@ -77,6 +78,7 @@ class Edge(Named):
     sides: tuple[str, ...] = split_at(",;")
     ends: tuple[Literal["space", "edge", "open"], ...] = ("open", "open")
     color: str = ""
+    label: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -99,11 +101,12 @@ CROSSINGS: Final = frozenset({"bridge", "ford"})
 
 
 class EdgeSide(NamedTuple):
-    """A side of a cell on which an edge lies. name: how the edge names it; key: where, in its record."""
+    """A side of a cell on which an edge lies. name: how the edge names it; key: where, in its record; by: its cell."""
 
     side: Side
     name: str
     key: str
+    by: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -143,6 +146,9 @@ class CellGrid(Record):
     edges: tuple[Edge, ...] = ()
     roads: tuple[Road, ...] = ()
     breaks: CellBreaks | None = None
+    marks: tuple[MapMark, ...] = ()
+    names: tuple[MapName, ...] = ()
+    cartouche: Cartouche | None = None
     checkered: bool = False
     outline: Literal["full", "corners", "sides", "dots", "none"] = "full"
     stack: int | None = None
@@ -197,12 +203,13 @@ class CellGrid(Record):
         for index, pair in enumerate(edge.between):
             first, last = map(lattice.cell, pair) if len(pair) == 2 else (None, None)
             if first is not None and last is not None and (side := lattice.side_between(first, last)):
-                yield EdgeSide(side, f"between {pair[0]} and {pair[1]}", f"between.{index}")
+                yield EdgeSide(side, f"between {pair[0]} and {pair[1]}", f"between.{index}", pair[0])
         for index, names in enumerate(edge.sides):
             sides = [side for name in side_names(names) if (side := lattice.side(name))]
             way = [side for ends in pairwise(sides) for side in lattice.sides_along(*ends)] if "-" in names else sides
+            by = names.partition("/")[0]
             for side in dict.fromkeys(way):
-                yield EdgeSide(side, f"at {next(iter(lattice.names_of(side)))}", f"sides.{index}")
+                yield EdgeSide(side, f"at {next(iter(lattice.names_of(side)))}", f"sides.{index}", by)
 
     def drawn(self) -> Iterator[tuple[Cell, str]]:
         """The cells that are drawn, each with its character."""

@@ -8,7 +8,7 @@ from typing import Literal
 from pnp.model.cells import Cells
 from pnp.model.effects import Effect
 from pnp.model.kit import Players
-from pnp.model.names import Named, keys_refer_to, prose, refers_to
+from pnp.model.names import Named, keyed, keys_refer_to, prose, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Node, Record, Scalar
 from pnp.values import dataclass
@@ -85,13 +85,14 @@ class Fixed(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SetupStep(Named):
-    """One step of setting up, in order."""
+    """One step of setting up, in order. places: those of a board that it is about, written ``at:``, for a plan."""
 
     side: str = refers_to("sides", default="")
     army: str = refers_to("armies", default="")
     zone: str = refers_to("zones", default="")
     deal: Deal | None = None
     place: tuple[Fixed, ...] = ()
+    places: tuple[str, ...] = keyed("at", default=())
     roll: str = refers_to("tables", "rolls", default="")
     times: int = 1
 

@@ -76,7 +76,7 @@ def first_sheets(
         ),
         label=translate("print me first", kit),
     )
-    if not any(printed_component.component.back for printed_component in printed):
+    if not any(printed_component.component.has_backs for printed_component in printed):
         return (front,)
     blank = Page(size=layout.page.size, items=(), number=2)
     back = Sheet(
@@ -91,7 +91,7 @@ def first_sheets(
 
 def _row(printed: PrintedComponent, kit: Kit) -> PrintedFile:
     component = printed.component
-    backs = component.backs or ("duplex-long-edge" if component.back else "none")
+    backs = component.backs or ("duplex-long-edge" if component.has_backs else "none")
     duplex = backs.startswith("duplex") or component.format == "booklet"
     pages = printed.pages
     sides = _SIDES["duplex-short-edge"] if component.format == "booklet" else _SIDES.get(backs, "one side")

@@ -6,7 +6,7 @@ from pnp.impose.plan import Lettering, Plan
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.locale.catalog import translate, wording_of
 from pnp.measures import MM_PER_PT, Mm, Pt
-from pnp.model.components import Component
+from pnp.model.components import SHEETS, Component
 from pnp.model.game import Game
 from pnp.papers import Paper
 
@@ -18,16 +18,19 @@ _LABELS = "sans"
 
 def plan_of(game: Game, component: Component, paper: Paper) -> Plan:
     """The imposition plan of a component on a paper that lies as its small pieces shall."""
-    has_back = component.back is not None
+    columns, rows = SHEETS.get(component.per_sheet, (None, None))
+    is_upright = not (paper.is_landscape or columns)
     return Plan(
-        backs=component.backs or ("duplex-long-edge" if has_back else "none"),
+        backs=component.backs or ("duplex-long-edge" if component.has_backs else "none"),
         gap=component.gap.mm,
         gutters=component.gutters,
+        columns=columns,
+        rows=rows,
         title=f"{translate('DRAFT', game.kit)}: {game.kit.title}" if game.kit.status == "draft" else game.kit.title,
         component=component.title,
         wording=wording_of(game.kit),
         span=component.span,
-        orientation="auto" if component.kind in _LARGE else "landscape" if paper.is_landscape else "portrait",
+        orientation="auto" if component.kind in _LARGE else "portrait" if is_upright else "landscape",
     )
 
 

@@ -231,7 +231,8 @@ def _nothing(frame: Frame) -> tuple[Mark, ...]:
 
 def _gull(frame: Frame) -> tuple[Mark, ...]:
     y = frame.down - 3
-    return (Mark(f"M -9 {y:g} C -9 {y - 6.5:g} 0 {y - 6.5:g} 0 {y:g} C 0 {y - 6.5:g} 9 {y - 6.5:g} 9 {y:g}", 2.8),)
+    wings = f"M -12 {y:g} C -12 {y - 8.5:g} 0 {y - 8.5:g} 0 {y:g} C 0 {y - 8.5:g} 12 {y - 8.5:g} 12 {y:g}"
+    return (Mark(wings, 3),)
 
 
 def _canopy(frame: Frame) -> tuple[Mark, ...]:
@@ -243,8 +244,8 @@ def _canopy(frame: Frame) -> tuple[Mark, ...]:
 
 
 def _glider(frame: Frame) -> tuple[Mark, ...]:
-    y = frame.down - 4
-    return line((-12, y), (12, y), width=2.8), line((0, y - 4), (0, y + 2), width=2.8)
+    y = frame.down - 5
+    return line((-15, y), (15, y), width=3), line((0, y - 6), (0, y + 2), width=3)
 
 
 def _mountain(frame: Frame) -> tuple[Mark, ...]:
@@ -257,10 +258,9 @@ def _post(frame: Frame) -> tuple[Mark, ...]:
 
 
 def _skis(frame: Frame) -> tuple[Mark, ...]:
-    y = frame.down - 2.5
-    return line((-13, y - 6), (-10, y - 3.5), (11, y - 3.5), width=2.4), line(
-        (-13, y - 1.5), (-10, y + 1), (11, y + 1), width=2.4
-    )
+    """A pair, one behind the other, their tips at the left."""
+    y = frame.down - 3.5
+    return tuple(line((-15, at - 4.5), (-11, at), (14, at), width=2.8) for at in (y - 5.5, y + 0.5))
 
 
 def _bicycle(frame: Frame) -> tuple[Mark, ...]:

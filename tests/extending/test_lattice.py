@@ -21,7 +21,7 @@ from pnp.layout.boards import BoardOptions
 from pnp.layout.boards.curves import between
 from pnp.layout.boards.grid import fitted
 from pnp.layout.boards.linear_features import crossing, road_line
-from pnp.layout.boards.rivers import river_sides
+from pnp.layout.boards.river_network import river_sides
 from pnp.layout.geometry.box import Box
 from pnp.model.boards import Board, CellGrid
 from pnp.model.lattice import Lattice

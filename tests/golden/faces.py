@@ -56,7 +56,7 @@ FACES: Final = {
         checklists/fair checklists/fair-back setup-sheet/setup-sheet rulebook/page-002
     """,
     "content/russo-german-war": """
-        board/front counters/german-armor counters/german-armor-back markers/moscow orders/mechanized-infantry
+        board/front counters/german-armor counters/german-armor-back counters/moscow orders/mechanized-infantry
         orders/street-fighting orders/blitzkrieg-back season-track/seasons player-aid/russian setup-sheet/setup-sheet
         rulebook/page-001 rulebook/page-003
     """,

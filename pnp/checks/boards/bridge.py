@@ -58,7 +58,7 @@ def _bridges(grid: CellGrid) -> Iterator[Problem]:
     for edge in grid.edges:
         if edge.kind not in CROSSINGS:
             continue
-        for side, name, key in grid.edge_sides(edge):
+        for side, name, key, _ in grid.edge_sides(edge):
             if side not in crossed:
                 yield Problem(
                     message=f"the {edge.kind} {name} crosses nothing",

@@ -55,7 +55,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _twice(grid: CellGrid) -> Iterator[Problem]:
     listed: dict[tuple[str, Side], Span] = {}
     for edge in grid.edges:
-        for side, name, key in grid.edge_sides(edge):
+        for side, name, key, _ in grid.edge_sides(edge):
             span = edge.at(key)
             if first := listed.get((edge.kind, side)):
                 yield Problem(

@@ -40,6 +40,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.analysis import GameContext
+from pnp.analysis.arrivals import arriving_units
 from pnp.analysis.strength import most
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.placing import Placement, placements_by_game
@@ -70,7 +71,7 @@ def _compare(game: Game, side: str, group: Sequence[Placement], armies: Sequence
     unit = group[0].unit
     parts = [(len(placement.cells), placement.fixed.count) for placement in group]
     placed = sum(cells * count for cells, count in parts)
-    available = sum(most(game, army, unit).number for army in armies)
+    available = sum(most(game, army, unit).number - arriving_units(game, army)[unit.id] for army in armies)
     if placed > available:
         sums = " + ".join(f"{cells} {'cell' if cells == 1 else 'cells'} × {count}" for cells, count in parts)
         yield Problem(

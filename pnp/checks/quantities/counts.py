@@ -149,7 +149,13 @@ def _army(army: Army, game: Game) -> dict[str, int]:
     for unit_id, number in army.units.items():
         if unit := game.units.find(unit_id):
             by_class.update(dict.fromkeys(unit.classes, number))
-    return {**by_class, **army.units, "units": army.total, "kinds": len(army.units)}
+    return {**_strengths(army, game), **by_class, **army.units, "units": army.total, "kinds": len(army.units)}
+
+
+def _strengths(army: Army, game: Game) -> dict[str, int]:
+    """The sum of each stat over all units of an army."""
+    units = [(unit, number) for name, number in army.units.items() if (unit := game.units.find(name))]
+    return {stat.id: sum(number * unit.stats.get(stat.id, 0) for unit, number in units) for stat in game.stats}
 
 
 def _pieces(record: Side | Unit | UnitClass, game: Game) -> dict[str, int]:

@@ -43,7 +43,7 @@ from pnp.analysis import GameContext
 from pnp.analysis.lineups import lineups
 from pnp.analysis.strength import Strength, most
 from pnp.checks.check import Problem
-from pnp.checks.supply.printed import PIECES, counters_of, prints_army
+from pnp.checks.supply.printed import PIECES, counters_of, printing_parts, prints_army
 from pnp.findings import Related, Severity, Span
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
@@ -58,10 +58,10 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit that changes sides, in every army whose counters are printed."""
     game = context.game
     kinds = [unit for unit in game.units if unit.changes_sides]
-    if not kinds or any("units" in component.of for component in game.components if component.kind in PIECES):
+    if not kinds or any("units" in part.of for part in printing_parts(game) if part.kind in PIECES):
         return
     for army in game.armies:
-        if any(component.kind in PIECES and prints_army(component, army) for component in game.components):
+        if any(part.kind in PIECES and prints_army(part, army) for part in printing_parts(game)):
             for unit in kinds:
                 yield from _compare(game, army, unit)
 
@@ -98,7 +98,7 @@ def _listed(armies: Sequence[Army], unit: Unit) -> int:
 
 def _printed(game: Game, army: Army, unit: Unit) -> int:
     muster = next((muster for muster in game.musters(army.id) if muster.unit is unit), None)
-    pieces = [component for component in game.components if component.kind in PIECES and prints_army(component, army)]
+    pieces = [part for part in printing_parts(game) if part.kind in PIECES and prints_army(part, army)]
     return sum(counters_of(game, piece, muster) for piece in pieces) if muster else 0
 
 

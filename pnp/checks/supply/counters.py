@@ -42,7 +42,7 @@ from collections.abc import Iterator, Sequence
 from pnp.analysis import GameContext
 from pnp.analysis.strength import Strength, most
 from pnp.checks.check import Problem
-from pnp.checks.supply.printed import PIECES, counters_of, prints_army
+from pnp.checks.supply.printed import PIECES, counters_of, printing_parts, prints_army
 from pnp.findings import Related, Severity, Span
 from pnp.model.components import Component
 from pnp.model.expressions import ExpressionError
@@ -57,7 +57,7 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit of every army that a component prints."""
     game = context.game
-    pieces = [component for component in game.components if component.kind in PIECES]
+    pieces = [part for part in printing_parts(game) if part.kind in PIECES]
     if any("units" in piece.of for piece in pieces):
         return
     for army in game.armies:

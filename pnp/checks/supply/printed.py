@@ -27,6 +27,11 @@ def prints_army(component: Component, army: Army) -> bool:
     return any(path in ("armies", f"armies.{army.id}") for path in component.of)
 
 
+def printing_parts(game: Game) -> list[Component]:
+    """What makes the pieces of a kit: its components, or the parts of those that have some."""
+    return [part for component in game.components for part in component.printing]
+
+
 def counters_of(game: Game, component: Component, muster: Muster) -> int:
     """How many counters a component prints of one kind of unit of an army. Raises ExpressionError."""
     names = Names(game, {"unit": muster.unit, "side": muster.side, "army": muster.army, "muster": muster})
@@ -39,7 +44,7 @@ def counters_of(game: Game, component: Component, muster: Muster) -> int:
 
 def prints_pieces(game: Game) -> bool:
     """Whether the kit prints pieces, and each of its components says what they are made of."""
-    pieces = [component for component in game.components if component.kind in _CUT_OUT]
+    pieces = [part for part in printing_parts(game) if part.kind in _CUT_OUT]
     return bool(pieces) and all(piece.of for piece in pieces)
 
 
@@ -83,7 +88,7 @@ def _is_printed(game: Game, paths: tuple[str, ...], names: Mapping[str, Any]) ->
 
 
 def _made_of(game: Game, paths: tuple[str, ...]) -> Iterator[Component]:
-    return (component for component in game.components if any(path in paths for path in component.of))
+    return (component for component in printing_parts(game) if any(path in paths for path in component.of))
 
 
 def shows(game: Game, component: Component, names: Mapping[str, Any]) -> bool:

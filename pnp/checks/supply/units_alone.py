@@ -2,8 +2,9 @@
 
 ## What it does
 For a kit that prints `units` by themselves, not armies: adds up the most units of each kind that the armies can have,
-with everything that options and rolls add, and compares the sum with what the components print (`copies:` of the
-component or of the unit, else 1). A component of `[sides, units]` is compared with the strongest side.
+with everything that options and rolls add and their `spare:`, and compares the sum with what the components print
+(`copies:` of the component or of the unit, else 1). A kit that prints nothing yet is held to the `copies:` of its
+units. A component of `[sides, units]` is compared with the strongest side.
 
 ## Why it matters
 Both armies are taken from one box, and it is empty before the second player has set up.
@@ -40,15 +41,16 @@ from collections.abc import Iterator, Sequence
 
 from pnp.analysis import GameContext
 from pnp.analysis.lineups import lineups
+from pnp.analysis.quantities import known_number
 from pnp.analysis.strength import most
 from pnp.checks.check import Problem
-from pnp.checks.supply.printed import PIECES, shows
+from pnp.checks.supply.printed import PIECES, printing_parts, shows
 from pnp.findings import Related, Severity
 from pnp.model.components import Component
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
 from pnp.model.paths import Names
-from pnp.model.quantities import number_of
+from pnp.model.quantities import Quantity, number_of
 from pnp.model.units import Army, Unit
 
 CODE = "S115"
@@ -59,13 +61,13 @@ SEVERITY = Severity.WARNING
 def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit that a component prints by itself, in a kit that prints no armies."""
     game = context.game
-    pieces = [component for component in game.components if component.kind in PIECES]
+    pieces = [part for part in printing_parts(game) if part.kind in PIECES]
     armies = any(path.partition(".")[0] == "armies" for piece in pieces for path in piece.of)
     if armies or not game.armies or not all(piece.of for piece in pieces):
         return
     for unit in game.units:
         printing = [piece for piece in pieces if _prints(game, piece, unit)]
-        if printing:
+        if printing or (unit.copies and not game.components):
             yield from _compare(game, unit, printing)
 
 
@@ -83,7 +85,8 @@ def _compare(game: Game, unit: Unit, printing: Sequence[Component]) -> Iterator[
     )
     needed = together(by_side.values())
     try:
-        printed = sum(_copies(game, component, unit) for component in printing)
+        printed = sum(_copies(game, component.copies or unit.copies, unit) for component in printing)
+        printed = printed if printing else _copies(game, unit.copies, unit)
     except ExpressionError:
         return  # Reported as Q103.
     if printed < needed:
@@ -95,7 +98,7 @@ def _compare(game: Game, unit: Unit, printing: Sequence[Component]) -> Iterator[
             f"but {needed} can be in play ({parts})",
             span=unit.at("copies" if unit.copies else "id"),
             hint=f"print {needed} with copies:",
-            related=(Related(printing[0].at("of"), "printed here"),),
+            related=tuple(Related(component.at("of"), "printed here") for component in printing[:1]),
         )
 
 
@@ -103,10 +106,15 @@ def _by_side(game: Game, unit: Unit, armies: Sequence[Army]) -> dict[str, int]:
     """The most of a kind of unit that each side has in one game."""
     by_side: dict[str, int] = {}
     for army in armies:
-        by_side[army.side] = by_side.get(army.side, 0) + most(game, army, unit).number
+        by_side[army.side] = by_side.get(army.side, 0) + _most(game, army, unit)
     return by_side or {"": 0}
 
 
-def _copies(game: Game, component: Component, unit: Unit) -> int:
-    copies = component.copies or unit.copies
+def _most(game: Game, army: Army, unit: Unit) -> int:
+    """The most of a kind of unit that an army has: those of an option are often among its spares."""
+    spare = known_number(game, army.spare.get(unit.id), unit=unit, army=army) or 0
+    return max(most(game, army, unit).number, army.units.get(unit.id, 0) + spare)
+
+
+def _copies(game: Game, copies: Quantity | None, unit: Unit) -> int:
     return number_of(copies, Names(game, {"unit": unit})) if copies else 1

@@ -63,14 +63,18 @@ _HAD: Final = (
 )
 # Each with the wrong word as its first group, what is meant instead, and characters that every match has.
 _ENGLISH: Final = (
-    (rf"\b(?i:{_BEFORE_OWNERS}){GAP}(it{_APOSTROPHE}s)(?={GAP}[a-z])", "its", _IT_IS),
+    (rf"\b(?i:{_BEFORE_OWNERS}){GAP}(it{_APOSTROPHE}s)(?={GAP}(?!(?:{_CLAUSE})\b)[a-z])", "its", _IT_IS),
     (rf"\b(it{_APOSTROPHE}s)(?={GAP}own\b)", "its", _IT_IS),
     (
         rf"(?<=[.!?:]{{1}}\s)(It{_APOSTROPHE}s)(?={GAP}(?!(?:{_CLAUSE})\b)[A-Za-z]+{GAP}(?:is|are|was|has|may|must|can)\b)",
         "Its",
         _IT_IS,
     ),
-    (rf"\b(its)(?={GAP}(?:a|an|the|not|been|your|their|possible|impossible|up to)\b)", "it’s", ("its",)),
+    (
+        rf"\b(its)(?={GAP}(?:a|an|the|not(?!{GAP}\w+ing\b)|been|your|their|possible|impossible|up to)\b)",
+        "it’s",
+        ("its",),
+    ),
     (rf"\b(?:not|will|cannot|can|may|does|never|only){GAP}(effects?)(?={GAP}(?:{_OWNERS})\b)", "affect", ("effect",)),
     (rf"\b(?:no|an|any|the|its|following|special|same){GAP}(affects?)\b", "effect", ("affect",)),
     (
@@ -97,7 +101,11 @@ _ENGLISH: Final = (
     (rf"\b(?i:on|in|{_BEFORE_OWNERS}|rolls?|places?|puts?){GAP}(there)(?={GAP}(?:{_HAD})\b)", "their", ("there",)),
     (r"\b(vi[sc][ae]|vica|vice)[ -]vers[ae]\b(?<!vice versa)(?<!vice-versa)", "vice versa", (" vers", "-vers")),
     (r"\b(?:\d+|the|two|three|four|your|these|those|all|of)[ \xa0](dices)\b", "dice", ("dices",)),
-    (rf"\b(?:taken|drawn|removed|comes?|came|received|apart|different|except|away){GAP}(form)\b", "from", ("form",)),
+    (
+        rf"\b(?:taken|drawn|removed|comes?|came|received|apart|different|except|away){GAP}(form)(?={GAP}(?:{_OWNERS}|play|hand)\b)",
+        "from",
+        ("form",),
+    ),
     (rf"(?:^|(?<=[.!?]\s))(And){GAP}(?:the|of){GAP}(?:end|start)\b(?=,)", "At", ("And",)),
 )
 _GERMAN: Final = (

@@ -50,6 +50,8 @@ _SPACES: Final = re.compile(rf"(?<=[^\s{BORDER}])(?P<spaces>[ \xa0]{{2,}})(?P<ne
 # This many spaces are a slip; more may be meant.
 _SLIP: Final = 2
 _LABEL: Final = re.compile(r"\W*|\W*\w{1,3}[.):]?")
+_WIDE: Final = "  "
+_STOP: Final = re.compile(r"[.!?:;][”\"’')]?\Z")
 _SENTENCE: Final = re.compile(rf"[.!?][”\"’')]?(?P<spaces>\ {{1,2}})(?=[^\s{BORDER}a-z])")
 
 
@@ -64,14 +66,15 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every gap of more than one space."""
     words = context.corpus
     gaps = [gap for gap in words.find_at(_SPACES, ("  ", "\xa0 ", " \xa0")) if not _is_label(words.text, gap)]
-    ends: dict[str, list[Found]] = {" ": [], "  ": []}
+    ends: dict[str, list[Found]] = {" ": [], _WIDE: []}
     if gaps:
         for end in words.find(_SENTENCE):
             ends[end.match["spaces"]].append(end)
-    wide = {end.match.start("spaces") for end in ends["  "]} if usual(ends) == "  " else set()
+    # Who puts two spaces between sentences often does so behind a colon, too.
+    is_wide = usual(ends) == _WIDE
     for gap in gaps:
-        if gap.match.start() not in wide:
-            number = len(gap.match["spaces"])
+        number, start = len(gap.match["spaces"]), gap.match.start()
+        if not (is_wide and number == len(_WIDE) and _STOP.search(words.text, start - 2, start)):
             yield Problem(
                 message=f"there are {number} spaces before {shown(gap.match['next'])!r}",
                 span=gap.part("spaces"),

@@ -92,7 +92,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     if not corrections:
         return
     alternatives = "|".join(sorted(corrections, key=lambda word: (-len(word), word)))
-    pattern = re.compile(rf"(?<!\w)(?<!\w[’'])(?:{alternatives})(?!\w|[’'](?!s\b)\w)", re.IGNORECASE)
+    pattern = re.compile(rf"(?<!\w)(?<!\w[’')])(?:{alternatives})(?!\w|[’'](?!s\b)\w)", re.IGNORECASE)
     # Within a sentence, a capital marks a name; at its beginning, it may.
     for found in words.find(pattern, kinds=SENTENCES):
         text, word = found.text, found.text.lower()

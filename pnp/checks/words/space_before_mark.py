@@ -44,7 +44,8 @@ SEVERITY = Severity.WARNING
 _WORD: Final = rf"[\w)\]”’\"'{HIDDEN}{AS_NOTHING}]"
 _END: Final = rf"(?=[\s{BORDER}{AS_NOTHING}])"
 _COMMON: Final = rf"(?<={_WORD})(?P<space>[ \xa0])(?P<mark>,|\.(?![\xa0 ]?\.))"
-_ENGLISH: Final = rf"(?<={_WORD})(?P<space>[ \xa0])(?P<mark>[,;!?]|\.(?![\xa0 ]?\.))"
+# "Use ? for help" speaks of the mark.
+_ENGLISH: Final = rf"(?<={_WORD})(?P<space>[ \xa0])(?P<mark>[,;]|[!?](?!\ [a-z])|\.(?![\xa0 ]?\.))"
 _FRENCH_STARTS: Final = (" ,", " .", "( ", " )", "\xa0,", "\xa0.")
 _STARTS: Final = (*_FRENCH_STARTS, " ;", " !", " ?", "\xa0;", "\xa0!", "\xa0?")
 _INSIDE: Final = rf"(?P<open>\()(?P<inner>[ \xa0]+)(?=[\w{HIDDEN}])|(?<=\w)(?P<before>[ \xa0])(?P<close>\))"

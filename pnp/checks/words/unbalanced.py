@@ -44,8 +44,8 @@ NAME = "unbalanced bracket"
 SEVERITY = Severity.WARNING
 
 _SIGN: Final = re.compile(r"[()\[\]\"“”]")
-# A bracket that is not part of a smiley.
-_BRACKET: Final = re.compile(r"(?<![:;=])(?<![:;=]-)[(\[\])]")
+# A bracket that is neither part of a smiley nor quoted as a sign: '['.
+_BRACKET: Final = re.compile(r"(?<![:;=])(?<![:;=]-)[(\[\])](?!(?<=['‘“\"`].)['’”\"`])")
 _LABEL: Final = re.compile(r"(?:^|[\s(,;.:])(?:\w|\d{1,3}|[ivx]{1,5})\)\Z", re.IGNORECASE)
 # Signs of inches are not quotation marks: 6" and (").
 _QUOTE: Final = re.compile(r'(?<!\d)(?!(?<=\()"\))"')

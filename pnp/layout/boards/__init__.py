@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pnp.frame import Breaks, Group, Item
-from pnp.layout.boards import grid, mat, nodes, track
+from pnp.layout.boards import grid, mat, nodes, terrain_key, track
 from pnp.layout.boards.cellmap import window_of
 from pnp.layout.boards.options import BoardOptions, DrawCounter, named_places
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
-from pnp.measures import Size
+from pnp.measures import Mm, Size
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board
+from pnp.model.units import Terrain
 
-__all__ = ["BoardOptions", "DrawCounter", "alternative", "breaks", "draw", "natural_size", "unknown_places"]
+__all__ = [
+    "BoardOptions",
+    "DrawCounter",
+    "alternative",
+    "breaks",
+    "draw",
+    "draw_key",
+    "key_size",
+    "natural_size",
+    "unknown_places",
+]
 
 
 def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | None = None) -> tuple[Item, ...]:
@@ -26,14 +39,24 @@ def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | N
 
 def _items(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     if board.grid:
-        return grid.draw(board.grid, box, theme, options)
+        return grid.draw(board.grid, box, theme, options, board.title)
     if board.track:
-        return track.draw(board.track, box, theme, options)
+        return track.draw(board.track, box, theme, options, board.scenery, board.id)
     if board.nodes:
-        return nodes.draw(board.nodes, box, theme, options)
+        return nodes.draw(board.nodes, box, theme, options, board.scenery, board.id)
     if board.mat:
-        return mat.draw(board.mat, box, theme, options, board.title)
+        return mat.draw(board.mat, box, theme, options, board)
     return ()
+
+
+def draw_key(board: Board, box: Box, theme: ResolvedTheme, terrain: Iterable[Terrain]) -> tuple[Item, ...]:
+    """The key of a map: what is on it, each with its name; nothing for a board of another kind."""
+    return terrain_key.draw(board.grid, box, theme, terrain) if board.grid else ()
+
+
+def key_size(board: Board, width: Mm, theme: ResolvedTheme, terrain: Iterable[Terrain]) -> Size:
+    """The size of the key of a map in a width."""
+    return terrain_key.natural_size(board.grid, terrain, theme, width) if board.grid else Size(width, 0.0)
 
 
 def natural_size(board: Board, cells: str = "") -> Size:
@@ -52,7 +75,13 @@ def natural_size(board: Board, cells: str = "") -> Size:
 
 def breaks(board: Board) -> Breaks | None:
     """Where a board at its natural size may be cut over pages, in mm; None if anywhere."""
-    cuts = grid.breaks(board.grid) if board.grid else track.breaks(board.track) if board.track else None
+    cuts = None
+    if board.grid:
+        cuts = grid.breaks(board.grid)
+    elif board.track:
+        cuts = track.breaks(board.track)
+    elif board.nodes:
+        cuts = Breaks(tuple(cut.mm for cut in board.nodes.breaks))
     return cuts if cuts and (cuts.xs or cuts.ys) else None
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from pnp.layout.boards.curves import Segments, polyline, rectangle
-from pnp.layout.boards.patterns.vocabulary import Pattern, pattern_of
+from pnp.layout.boards.map_styles import MapStyle
+from pnp.layout.boards.patterns.vocabulary import Pattern
 from pnp.layout.geometry.box import Box
 from pnp.measures import Mm
 from pnp.model.boards import CellGrid
@@ -31,13 +32,19 @@ class Ground:
     symbol: str
     rank: int
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether it is nothing but a colour."""
+        pattern = self.pattern
+        return not (pattern.draw or pattern.height or pattern.streets or pattern.wet)
+
 
 @dataclass(frozen=True, slots=True)
 class CellMap:
     """The shown part of a grid.
 
     grounds: the ground of every cell, with a rim of one cell around the board, so that the map runs on under its
-    frame. box: where the window is on the drawing; cell: how wide a cell is there, in mm.
+    frame. box: where the window is on the drawing; cell: how wide a cell is there, in mm. style: how it is drawn.
     """
 
     grid: CellGrid
@@ -46,6 +53,7 @@ class CellMap:
     window: Window
     box: Box
     cell: Mm
+    style: MapStyle
 
     def point(self, x: float, y: float) -> Point:
         """A place in cells, (0, 0) being the top left of the whole board, in mm on the drawing."""
@@ -108,14 +116,29 @@ def window_of(grid: CellGrid, cells: str) -> Window:
     return lattice.window(selected)
 
 
-def grounds_of(grid: CellGrid, terrain: Iterable[Terrain]) -> dict[Cell, Ground]:
+def grounds_of(grid: CellGrid, terrain: Iterable[Terrain], style: MapStyle) -> dict[Cell, Ground]:
     """What every cell is made of, with a rim of one cell that repeats the border of the board."""
     by_id = grid.terrain_map()
     records = {record.id: record for record in terrain}
-    # Water lies under land: coasts are drawn where land ends.
-    order = sorted(dict.fromkeys(by_id.values()), key=lambda name: not _pattern(records.get(name)).wet)
-    sea = next((_color(records.get(name)) for name in order if _is_sea(_pattern(records.get(name)))), "water")
-    kinds = {name: _ground(name, records.get(name), sea, rank) for rank, name in enumerate(order)}
+    patterns = {name: style.pattern(records[name].pattern if name in records else "") for name in by_id.values()}
+    # Water lies under land: coasts are drawn where land ends. Ground that ends on the lines of the grid lies lowest.
+    order = sorted(
+        patterns, key=lambda name: (not patterns[name].wet, not patterns[name].crisp, -patterns[name].height)
+    )
+    colors = {name: _color(records.get(name), pattern) for name, pattern in patterns.items()}
+    sea = next((colors[name] for name in order if patterns[name].wet and not patterns[name].raised), "water")
+    kinds = {}
+    for rank, name in enumerate(order):
+        pattern, record = patterns[name], records.get(name)
+        kinds[name] = Ground(
+            id=name,
+            name=record.title if record else name,
+            pattern=pattern,
+            color=colors[name],
+            surface=sea if pattern.wet and pattern.raised else colors[name],
+            symbol=record.symbol if record else "",
+            rank=rank,
+        )
     grounds = {cell: kinds[name] for cell, name in by_id.items()}
     lattice = grid.lattice
     for cell in lattice.with_rim(lattice.cells):
@@ -126,26 +149,5 @@ def grounds_of(grid: CellGrid, terrain: Iterable[Terrain]) -> dict[Cell, Ground]
     return grounds
 
 
-def _pattern(record: Terrain | None) -> Pattern:
-    return pattern_of(record.pattern if record else "")
-
-
-def _color(record: Terrain | None) -> str:
-    return (record.color if record else "") or _pattern(record).ground
-
-
-def _is_sea(pattern: Pattern) -> bool:
-    return pattern.wet and not pattern.raised
-
-
-def _ground(name: str, record: Terrain | None, sea: str, rank: int) -> Ground:
-    pattern, color = _pattern(record), _color(record)
-    return Ground(
-        id=name,
-        name=record.title if record else name,
-        pattern=pattern,
-        color=color,
-        surface=sea if pattern.wet and pattern.raised else color,
-        symbol=record.symbol if record else "",
-        rank=rank,
-    )
+def _color(record: Terrain | None, pattern: Pattern) -> str:
+    return (record.color if record else "") or pattern.ground

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from math import cos, hypot, pi, radians, sin
 
 from pnp.frame import Segment
@@ -52,6 +53,50 @@ def smooth(points: Sequence[Point], closed: bool = False) -> Segments:
     if closed:
         segments.append(("Z",))
     return tuple(segments)
+
+
+def bent(points: Sequence[Point], steps: int = 5) -> tuple[Point, ...]:
+    """Points along the curve that ``smooth`` draws through some points, so many for each of its parts."""
+    return bent_with(points, [0.0] * len(points), steps)[0]
+
+
+def bent_with(
+    points: Sequence[Point], values: Sequence[float], steps: int = 5
+) -> tuple[tuple[Point, ...], tuple[float, ...]]:
+    """The same with a value at each point, which changes evenly from one to the next."""
+    if len(points) < 3:
+        return tuple(points), tuple(values)
+    line, along = [points[0]], [values[0]]
+    for index, segment in enumerate(smooth(points)[1:]):
+        x1, y1, x2, y2, x3, y3 = segment[1:]
+        x, y = points[index]
+        for step in range(1, steps + 1):
+            t = step / steps
+            a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+            line.append((a * x + b * x1 + c * x2 + d * x3, a * y + b * y1 + c * y2 + d * y3))
+            along.append(values[index] + (values[index + 1] - values[index]) * t)
+    return tuple(line), tuple(along)
+
+
+def ribbon(line: Sequence[Point], reaches: Sequence[Mm]) -> Segments:
+    """A band along a line, reaching so far to both sides at each of its points."""
+    sides: tuple[list[Point], list[Point]] = [], []
+    for index, (x, y) in enumerate(line):
+        dx, dy = direction(line[max(index - 1, 0)], line[min(index + 1, len(line) - 1)])
+        for side, reach in zip(sides, (reaches[index], -reaches[index]), strict=True):
+            side.append((x - dy * reach, y + dx * reach))
+    return polyline([*sides[0], *reversed(sides[1])], closed=True)
+
+
+def spaced(line: Sequence[Point], step: Mm) -> Iterator[tuple[Point, Point]]:
+    """Points along a line, a step apart, each with the direction in which the line goes on."""
+    ahead = step / 2
+    for first, last in pairwise(line):
+        length, along = distance(first, last), direction(first, last)
+        while ahead < length:
+            yield (first[0] + along[0] * ahead, first[1] + along[1] * ahead), along
+            ahead += step
+        ahead -= length
 
 
 def around(center: Point, width: Mm, height: Mm) -> Box:

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Final
 
 from pnp.frame import Breaks, Face, Group, Item, Nested, Path, Stroke
+from pnp.layout.boards.cartouche import DrawnCartouche
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
 from pnp.layout.boards.curves import (
     Point,
@@ -20,9 +21,12 @@ from pnp.layout.boards.curves import (
     rectangle,
     turned,
 )
-from pnp.layout.boards.ground import dark_cells, grounds, surfaces
+from pnp.layout.boards.ground import dark_cells, grounds, is_dark, is_relief, surfaces
 from pnp.layout.boards.lettering import style_of, words_at
 from pnp.layout.boards.linear_features import LinearFeatures, cleared
+from pnp.layout.boards.map_marks import MapMarks
+from pnp.layout.boards.map_names import MapNames
+from pnp.layout.boards.map_styles import DEFAULT, STYLES, MapStyle
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.outlines import outlines, shrunk
 from pnp.layout.boards.overlays import Overlay
@@ -30,8 +34,10 @@ from pnp.layout.boards.paths import PathCosts, path_costs, zones_of_control
 from pnp.layout.boards.patterns.marks import Inker
 from pnp.layout.boards.patterns.scatter import flat, raised
 from pnp.layout.boards.pictures import once
+from pnp.layout.boards.plans import plans
 from pnp.layout.boards.regions import Regions
-from pnp.layout.boards.rivers import river_sides
+from pnp.layout.boards.relief import relief
+from pnp.layout.boards.river_network import river_sides
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
 from pnp.layout.theme.style import Style
@@ -40,6 +46,7 @@ from pnp.model.boards import CellGrid
 from pnp.model.cells import Cells
 from pnp.model.lattice import Cell, FrameLabel, Lattice, Window
 from pnp.model.units import Terrain
+from pnp.palette import contrast
 from pnp.values import dataclass
 
 # The width of the border with its coordinates: a share of a cell, within limits in mm.
@@ -58,6 +65,10 @@ _DRAWN_OF_SIDES: Final = {
 }
 # The size of coordinates in the plain theme, in points.
 _USUAL_COORDINATE: Final = 6.0
+# The contrast that small words need, by WCAG 2.2.
+_READABLE: Final = 4.5
+# In tenths of cells: how far the name of a cell reaches from its place.
+_NAME_REACH: Final = 2
 
 
 def margin_of(cell: Mm, labels: bool = True) -> Mm:
@@ -106,10 +117,10 @@ def _cell_in(length: Mm, count: float, labels: bool) -> Mm:
     return cell if border == cell * _MARGIN else (length - 2 * border) / count
 
 
-def fitted(grid: CellGrid, box: Box, options: BoardOptions) -> CellMap:
+def fitted(grid: CellGrid, box: Box, options: BoardOptions, style: MapStyle = STYLES[DEFAULT]) -> CellMap:
     """The shown cells, as large as fits in a box."""
     fit = _fit(grid, box, options)
-    return CellMap(grid, grid.lattice, grounds_of(grid, options.terrain), fit.window, fit.box, fit.cell)
+    return CellMap(grid, grid.lattice, grounds_of(grid, options.terrain, style), fit.window, fit.box, fit.cell, style)
 
 
 def _cells_named(lattice: Lattice, name: str) -> tuple[str, ...]:
@@ -124,23 +135,49 @@ def _cells_named(lattice: Lattice, name: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GridPicture:
-    """A whole grid with cells of one size, without words. cells: where they lie on the face."""
+    """A whole grid with cells of one size, without words.
+
+    cells: where they lie on the face. lined: the tenths of cells in which roads, rivers and walls run.
+    tinted: cells with a colour over that of their ground.
+    """
 
     cells: CellMap
     face: Face
+    lined: frozenset[tuple[int, int]]
+    tinted: frozenset[Cell]
+
+    def is_bare(self, cell: Cell) -> bool:
+        """Whether nothing is drawn where the name of a cell stands."""
+        if cell in self.tinted or not self.cells.grounds[cell].is_bare:
+            return False
+        (x, y), reach = self.cells.lattice.name_place(cell).at, range(-_NAME_REACH, _NAME_REACH + 1)
+        return self.lined.isdisjoint((round(x * 10) + dx, round(y * 10) + dy) for dx in reach for dy in reach)
 
 
 def picture(grid: CellGrid, cell: Mm, theme: ResolvedTheme, terrain: Iterable[Terrain]) -> GridPicture:
     """Draw a whole grid, with the border that its coordinates need, but without any words."""
     border, window = margin_of(cell), grid.lattice.window()
     box = Box(border, border, window.width * cell, window.height * cell)
-    cells = CellMap(grid, grid.lattice, grounds_of(grid, terrain), window, box, cell)
-    art = (*_picture(cells, theme), *Regions(cells, theme).outlines(), _lines(cells, theme))
-    return GridPicture(cells, Face(id="board", size=Size(box.right + border, box.bottom + border), art=art))
+    style = STYLES[theme.maps]
+    cells = CellMap(grid, grid.lattice, grounds_of(grid, terrain, style), window, box, cell, style)
+    lined = cleared(cells)
+    art = (*_picture(cells, theme, lined), *Regions(cells, theme).outlines(), _lines(cells, theme))
+    face = Face(id="board", size=Size(box.right + border, box.bottom + border), art=art)
+    return GridPicture(cells, face, lined, _tinted(cells))
 
 
-def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
+def _tinted(cells: CellMap) -> frozenset[Cell]:
+    """The cells of regions with a colour, those that are dark, and those at the foot of heights."""
+    colored = (cells.lattice.select(region.cells) for region in cells.grid.regions if region.color)
+    dark = (cell for cell in cells.window.cells if is_dark(cells, cell))
+    high = tuple(cell for cell, ground in cells.grounds.items() if is_relief(ground, cells))
+    return frozenset(chain(chain.from_iterable(colored), dark, cells.lattice.with_rim(high)))
+
+
+def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions, title: str = "") -> tuple[Item, ...]:
     """Draw the map in reading order: a window onto its picture, coordinates and names, the frame, what lies on it.
+
+    title: that of the board, for its cartouche.
 
     Words are not on the picture: where only a part of the board is shown, a search must not find the other words.
     """
@@ -153,6 +190,11 @@ def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions) 
     if options.labels:
         coordinates = () if options.overview else _coordinates(whole, cells, theme, terrain)
         inside = (*inside, *coordinates, *Regions(cells, theme, options.overview).labels())
+        inside = (*inside, *MapMarks(cells, theme).items())
+        if not options.overview:
+            inside = (*inside, *MapNames(cells, theme).items())
+    if grid.cartouche and options.labels and not options.cells and not options.overview:
+        inside = (*inside, *DrawnCartouche(cells, theme, grid.cartouche, title).items())
     overlay = Overlay(
         lambda name: next((cells.room(cell) for cell in _shown(cells, name)), None),
         theme,
@@ -184,27 +226,50 @@ def _coordinates(
     names = once(theme, (grid, *terrain), key, lambda: CoordinateLabels(whole.cells, theme).in_cells())
     shown = [names[cell] for cell in cells.window.cells if grid.shows_name(cell)]
     theme.record_text_faults(chain.from_iterable(name.text_faults for name in shown))
-    plates = Path(joined(name.plate for name in shown), theme.ink("paper", "ground", 0.7, instead="white"))
+    # On bare ground nothing is drawn that could make them hard to read.
+    clear = _grounds_for_words(cells, theme)
+    drawn = (
+        cell
+        for cell in cells.window.cells
+        if grid.shows_name(cell) and not (cells.grounds[cell].id in clear and whole.is_bare(cell))
+    )
+    plates = Path(
+        joined(names[cell].plate for cell in drawn), theme.ink(cells.style.base, "ground", 0.97, instead="white")
+    )
     words = chain.from_iterable(name.words for name in shown)
     x, y = _offset(cells, whole.cells)
     return (Nested(Face(id="coordinates", size=whole.face.size, art=(plates, *words)), x, y),)
 
 
-def _picture(cells: CellMap, theme: ResolvedTheme) -> tuple[Item, ...]:
+def _grounds_for_words(cells: CellMap, theme: ResolvedTheme) -> frozenset[str]:
+    """The kinds of ground, by id, in whose colour the names of cells can be read."""
+    palette, style = theme.palette, cells.style
+    words = palette[theme.ink(theme.style("board-coordinate").color).token]
+    base = palette[theme.ink(style.base, instead="white").token]
+    surfaces = {
+        ground.id: palette[theme.ink(ground.surface, instead="white").token] for ground in cells.grounds.values()
+    }
+    return frozenset(
+        name for name, color in surfaces.items() if contrast(words, color.over(base, style.wash)) >= _READABLE
+    )
+
+
+def _picture(cells: CellMap, theme: ResolvedTheme, lined: frozenset[tuple[int, int]]) -> tuple[Item, ...]:
     kinds = grounds(cells)
-    taken = cleared(cells)
     features = LinearFeatures(cells, theme)
     inker = Inker(theme, min(max(cells.cell * 0.0095, 0.1), 0.25))
 
     def free(x: float, y: float) -> bool:
-        return (round(x * 10), round(y * 10)) not in taken
+        return (round(x * 10), round(y * 10)) not in lined
 
     return (
         *surfaces(cells, kinds, theme),
         *dark_cells(cells, theme),
+        *relief(cells, theme),
         *flat(cells, kinds, free, inker),
         *features.edges(),
         *features.roads(),
+        *plans(cells, theme),
         *raised(cells, kinds, free, inker),
     )
 
@@ -214,7 +279,7 @@ def _lines(cells: CellMap, theme: ResolvedTheme) -> Path:
     if cells.grid.outline == "dots":
         dots = joined(circle(cells.center(cell), 2 * width) for cell in cells.window.cells)
         return Path(dots, theme.ink("ink", "line", 0.6, instead="black"))
-    pen = Stroke(theme.ink("ink", "line", 0.4, instead="black"), width)
+    pen = Stroke(theme.ink("ink", "line", cells.style.grid, instead="black"), width)
     long = tuple(cells.lattice.long_lines(cells.window)) if cells.grid.outline == "full" else ()
     if long:
         return Path(joined(polyline([cells.point(*end) for end in ends]) for ends in long), None, pen)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.findings import Span
+from pnp.layout.boards.scenery import has_landmark
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board
+from pnp.nodes import Record
 
 
 def symbols(board: Board) -> Iterator[tuple[str, Span]]:
@@ -18,6 +21,18 @@ def symbols(board: Board) -> Iterator[tuple[str, Span]]:
     for code in (code for meanings in codes.values() for code in meanings.values()):
         if code.symbol:
             yield code.symbol, code.at("symbol")
+
+
+def unknown_landmarks(board: Board, theme: ResolvedTheme) -> Iterator[tuple[str, Span]]:
+    """Every landmark that a board names and nobody has drawn, with where it is written."""
+    codes = board.track.codes if board.track else {}
+    records: list[Record] = [*board.scenery.landmarks, *(board.track.spaces if board.track else ())]
+    records += [*board.nodes.nodes, *board.nodes.regions.values()] if board.nodes else []
+    records += [code for meanings in codes.values() for code in meanings.values()]
+    for record in records:
+        name = getattr(record, "landmark", "")
+        if name and not has_landmark(name, theme):
+            yield name, record.at("landmark")
 
 
 def written_at(board: Board, words: str) -> Span:

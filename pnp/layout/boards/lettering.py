@@ -7,12 +7,13 @@ from dataclasses import replace
 from functools import lru_cache
 from math import floor
 
-from pnp.frame import Item, Path
+from pnp.frame import Ink, Item, Path
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.moving import moved
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Align, Style
 from pnp.measures import MM_PER_PT, Mm, Pt
+from pnp.text.style import Outline
 
 # The smallest type that a board shows, in points.
 SMALLEST: Pt = 5.0
@@ -33,6 +34,17 @@ def style_of(
     """A class of the theme at a size; in ``font`` if the theme has no such class."""
     base = theme.style(name)
     return sized(base, base.font if name in theme.classes else font, round(size, 1), least, align)
+
+
+@lru_cache(maxsize=64)
+def _with_halo(style: Style, token: str) -> Style:
+    width = min(max(style.size * MM_PER_PT * 0.13, 0.25), 0.6)
+    return replace(style, outline=Outline(Ink(token, "ground"), width))
+
+
+def haloed(style: Style, theme: ResolvedTheme, token: str = "paper") -> Style:
+    """A style with a line of paper around its letters, which keeps them readable over a drawing."""
+    return style if style.outline else _with_halo(style, token if theme.has_color(token) else "white")
 
 
 def words_at(text: str, box: Box, style: Style, theme: ResolvedTheme) -> Iterator[Item]:

@@ -8,22 +8,37 @@ from typing import Final, Literal
 
 from pnp.frame import Item, Path
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline, smooth
+from pnp.layout.boards.curves import (
+    Point,
+    Segments,
+    bent,
+    between,
+    direction,
+    distance,
+    joined,
+    polyline,
+    smooth,
+    spaced,
+)
 from pnp.layout.boards.ground import drawn_side
 from pnp.layout.boards.outlines import chains
-from pnp.layout.boards.rivers import Rivers, edge_line, edge_sides, river_sides, stroked
+from pnp.layout.boards.river_network import edge_sides, river_sides
+from pnp.layout.boards.rivers import Rivers, edge_line, stroked
+from pnp.layout.boards.seeded_random import SeededRandom
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
-from pnp.model.grids import CROSSINGS, RIVERS, Edge, Road
+from pnp.model.grids import CROSSINGS, RIVERS, Edge, EdgeSide, Road
 from pnp.model.lattice import Cell, Side
 from pnp.values import dataclass
 
 COASTS: Final = frozenset({"coast", "shore"})
 BORDERS: Final = frozenset({"border", "frontier"})
 WALLS: Final = frozenset({"wall", "fence", "hedge", "fortification"})
-CLIFFS: Final = frozenset({"cliff", "ridge", "slope"})
+CLIFFS: Final = frozenset({"cliff", "ridge"})
+SLOPES: Final = frozenset({"slope", "crest", "escarpment"})
 PATHS: Final = frozenset({"path", "trail", "track"})
 RAILS: Final = frozenset({"rail", "railway"})
+ROAD_KINDS_WITHOUT_HOUSES: Final = PATHS | RAILS
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +102,7 @@ class LinearFeatures:
         ends = ((road.ends[0], through[:2]), (road.ends[-1], through[:-3:-1])) if through else ()
         for where, cells in ends:
             if where == "edge" and self._is_wet(cells[0]):
-                yield self.cells.center(cells[0]), _off_board(cells[0], cells[1:], self.cells)
+                yield self.cells.center(cells[0]), nearest_edge(cells[0], cells[1:], self.cells)
 
     def _is_wet(self, cell: Cell) -> bool:
         pattern = self.cells.grounds[cell].pattern
@@ -102,8 +117,8 @@ class LinearFeatures:
         lines = [edge_line(chain, self.cells) for chain in routes]
         if edge.kind in WALLS:
             yield from self._wall(lines, edge.color or "ink")
-        elif edge.kind in CLIFFS:
-            yield from self._cliff(lines, edge.color or "ink")
+        elif edge.kind in CLIFFS | SLOPES:
+            yield from self._fall(edge)
         elif edge.kind in COASTS:
             shape = joined(smooth(line) for line in lines)
             yield self._stroke(shape, edge.color or "water", 0.2, 0.5, cap="butt")
@@ -122,10 +137,36 @@ class LinearFeatures:
         yield self._stroke(shape, token, 0.04, 0.85, cap="butt")
         yield self._stroke(shape, token, 0.085, 0.85, (0.06, 0.06))
 
-    def _cliff(self, lines: Sequence[Sequence[Point]], token: str) -> Iterator[Path]:
-        yield self._stroke(joined(smooth(line) for line in lines), token, 0.035, 0.9)
-        teeth = (_tooth(first, last, self.cells.cell * 0.1) for line in lines for first, last in pairwise(line))
-        yield self._stroke(joined(teeth), token, 0.025, 0.8)
+    def _fall(self, edge: Edge) -> Iterator[Path]:
+        """A line of teeth, or of the tapering strokes of a slope, that point down from the higher of two cells."""
+        is_cliff = edge.kind in CLIFFS
+        cell, token = self.cells.cell, edge.color or self.cells.style.relief_ink
+        wedges: list[Segments] = []
+        for fall in self.cells.grid.edge_sides(edge):
+            down = self._down(fall)
+            line = bent(edge_line(fall.side, self.cells)) if not is_cliff else tuple(edge_line(fall.side, self.cells))
+            step, length = (0.09, 0.12) if is_cliff else (0.055, 0.22)
+            random = SeededRandom(*fall.side[0], *fall.side[1])
+            for first, ahead in spaced(line, step * cell):
+                aside = (-ahead[1], ahead[0]) if -ahead[1] * down[0] + ahead[0] * down[1] > 0 else (ahead[1], -ahead[0])
+                wedges.append(_wedge(first, ahead, aside, length * cell * random.between(0.7, 1.0), step * cell * 0.3))
+        yield Path(joined(wedges), self.theme.ink(token, "ornament", 0.85))
+        if is_cliff:
+            lines = [edge_line(chain, self.cells) for chain in chains(edge_sides(edge, self.cells))]
+            yield self._stroke(joined(map(smooth, lines)), token, 0.04, 0.9)
+
+    def _down(self, fall: EdgeSide) -> Point:
+        """In which direction the ground falls at a side: to the lower cell, else away from the cell that names it."""
+        first, last = self.cells.lattice.cells_of(fall.side)
+        heights = [self._height(cell) for cell in (first, last)]
+        named = self.cells.lattice.cell(fall.by)
+        is_last_higher = heights[1] > heights[0] if heights[0] != heights[1] else named == last
+        high, low = (last, first) if is_last_higher else (first, last)
+        return direction(self.cells.center(high), self.cells.center(low))
+
+    def _height(self, cell: Cell) -> int:
+        ground = self.cells.grounds.get(cell)
+        return ground.pattern.height if ground else 0
 
     def _road(self, road: Road) -> Iterator[Path]:
         shape = smooth(road_line(road, self.cells))
@@ -136,8 +177,9 @@ class LinearFeatures:
             yield self._stroke(shape, "ink", 0.09, 0.85)
             yield self._stroke(shape, road.color or "paper", 0.05, 1.0, (0.14, 0.1))
         else:
-            yield self._stroke(shape, "ink", 0.135, 0.75)
-            yield self._stroke(shape, road.color or "paper", 0.1)
+            pen = self.cells.style.road
+            yield self._stroke(shape, "ink", pen.width + 2 * pen.casing, pen.opacity)
+            yield self._stroke(shape, road.color or pen.surface, pen.width)
 
     def _bridge(self, middle: Point, along: Point, length: float, flare: float = 1.35) -> Iterator[Path]:
         """A deck with planks and railings. length: from its middle to its end, in cells."""
@@ -206,13 +248,13 @@ def road_line(road: Road, cells: CellMap) -> tuple[Point, ...]:
             points.append(middle)
         points.append(cells.center(last))
     if road.ends[0] == "edge":
-        points.insert(0, _off_board(through[0], through[1:2], cells))
+        points.insert(0, nearest_edge(through[0], through[1:2], cells))
     if road.ends[-1] == "edge":
-        points.append(_off_board(through[-1], through[-2:-1], cells))
+        points.append(nearest_edge(through[-1], through[-2:-1], cells))
     return tuple(points)
 
 
-def _off_board(cell: Cell, inward: Sequence[Cell], cells: CellMap) -> Point:
+def nearest_edge(cell: Cell, inward: Sequence[Cell], cells: CellMap) -> Point:
     """The point of the frame that is nearest to a cell; of two as near, the one straight ahead."""
     (x, y), whole = cells.lattice.center(cell), cells.lattice.window()
     next_x, next_y = cells.lattice.center(inward[0]) if inward else (x, y)
@@ -229,7 +271,7 @@ def _off_board(cell: Cell, inward: Sequence[Cell], cells: CellMap) -> Point:
 def cleared(cells: CellMap, keep: float = 0.13) -> frozenset[tuple[int, int]]:
     """The tenths of cells that linear features take, with ``keep`` cells beside them: nothing tall is drawn there."""
     lines = [road_line(road, cells) for road in cells.grid.roads]
-    lines.extend(edge_line(chain, cells) for edge in cells.grid.edges for chain in chains(edge_sides(edge, cells)))
+    lines.extend(edge_points(cells))
     reach = round(keep * 10)
     taken: set[tuple[int, int]] = set()
     for line in lines:
@@ -237,6 +279,12 @@ def cleared(cells: CellMap, keep: float = 0.13) -> frozenset[tuple[int, int]]:
             across, down = round(x * 10), round(y * 10)
             taken.update((across + dx, down + dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1))
     return frozenset(taken)
+
+
+def edge_points(cells: CellMap) -> Iterator[tuple[Point, ...]]:
+    """Points in mm along everything between cells."""
+    for edge in cells.grid.edges:
+        yield from (edge_line(chain, cells) for chain in chains(edge_sides(edge, cells)))
 
 
 def _dense(line: Sequence[Point]) -> Iterator[Point]:
@@ -250,6 +298,10 @@ def _beside(middle: Point, along: Point, ahead: Mm, aside: Mm) -> Point:
     return middle[0] + along[0] * ahead - along[1] * aside, middle[1] + along[1] * ahead + along[0] * aside
 
 
-def _tooth(first: Point, last: Point, length: Mm) -> Segments:
-    middle, (dx, dy) = between(first, last), direction(first, last)
-    return polyline([middle, (middle[0] - dy * length, middle[1] + dx * length)])
+def _wedge(foot: Point, ahead: Point, aside: Point, length: Mm, half: Mm) -> Segments:
+    """A stroke that tapers from a line to one side of it."""
+    x, y = foot
+    (ax, ay), (bx, by) = ahead, aside
+    return polyline(
+        [(x - ax * half, y - ay * half), (x + ax * half, y + ay * half), (x + bx * length, y + by * length)], True
+    )

@@ -11,14 +11,22 @@ from pnp.layout.boards.lettering import fitting, style_of
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.pictures import shared_picture
+from pnp.layout.boards.scenery import BoardScenery
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm, Size
-from pnp.model.boards import Area, Mat
+from pnp.model.boards import Area, Board, Mat
 from pnp.values import dataclass
 
 _FRAME: Final = 0.35
 _RADIUS: Final = 2.0
+# How much an area hides of the scenery below it, how strong the symbol of a piece is, and the least type, in points.
+_VEIL: Final = 0.45
+_SYMBOL: Final = 0.4
+_SMALLEST: Final = 6.5
+_GAP: Final = 2.0
+# The least height of the strip with the name above outlines of pieces, in mm.
+_CAPTION: Final = 4.2
 
 
 def natural_size(mat: Mat) -> Size:
@@ -26,34 +34,47 @@ def natural_size(mat: Mat) -> Size:
     return Size(mat.size[0].mm, mat.size[-1].mm)
 
 
-def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, title: str = "") -> tuple[Item, ...]:
-    """Draw the sheet, its title where areas leave room above them, then every area."""
+def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, board: Board) -> tuple[Item, ...]:
+    """Draw the sheet with its scenery, its title where areas leave room above them, then every area."""
+    title = board.title
     size = natural_size(mat)
     sheet = box.fitted(size.width, size.height)
     scale, shown = sheet.width / size.width, Size(sheet.width, sheet.height)
 
     def picture(recording: ResolvedTheme) -> Iterator[Item]:
-        areas = Areas(mat, Box(0.0, 0.0, shown.width, shown.height), scale, recording, options)
+        areas = Areas(
+            mat, Box(0.0, 0.0, shown.width, shown.height), scale, recording, options, bool(board.scenery.place)
+        )
         shape = areas.sheet.inset(_FRAME / 2).segments(_RADIUS * scale)
         frame = Stroke(recording.ink("ink", "line", instead="black"), _FRAME)
-        yield Path(shape, recording.ink("paper", "ground", instead="white"), frame)
+        ground = board.scenery.color if recording.has_color(board.scenery.color) else "paper"
+        is_cut = any(options.bleed)
+        whole = options.grown(areas.sheet)
+        shape = whole.segments() if is_cut else shape
+        yield Path(shape, recording.ink(ground, "ground", instead="white"))
+        scenery = BoardScenery(board.scenery, recording, scale, board.id)
+        yield from scenery.backdrop(whole, shape)
+        yield from scenery.courses((0.0, 0.0))
+        yield from scenery.landmarks((0.0, 0.0), options.labels)
+        yield from () if is_cut else (Path(shape, None, frame),)
         yield from areas.title(title) if options.labels else ()
         yield from (areas.area(area) for area in mat.areas)
 
-    face = shared_picture(theme, (mat,), shown, ("mat", title, options.labels), picture)
+    face = shared_picture(theme, (mat, board.scenery), shown, ("mat", title, options.labels, options.bleed), picture)
     overlay = Overlay(Areas(mat, sheet, scale, theme, options).spot, theme)
     return Nested(face, sheet.x, sheet.y), *overlay.items(options)
 
 
 @dataclass(frozen=True, slots=True)
 class Areas:
-    """Draws the areas of one mat. sheet: where it lies; scale: of the drawing."""
+    """Draws the areas of one mat. sheet: where it lies; scale: of the drawing. is_scene: whether scenery lies below."""
 
     mat: Mat
     sheet: Box
     scale: float
     theme: ResolvedTheme
     options: BoardOptions
+    is_scene: bool = False
 
     def box(self, area: Area) -> Box:
         """Where an area lies, in mm."""
@@ -78,31 +99,64 @@ class Areas:
     def area(self, area: Area) -> Item:
         """One area: tint, dashed outline, symbol, name, and a slot for every piece that it holds."""
         box, theme = self.box(area), self.theme
-        pen = Stroke(theme.ink(area.color or "ink", "line"), 0.35, (1.6, 1.1), "butt", "round")
         radius = _RADIUS * self.scale
-        tint = theme.ink(area.color or "muted", "ground", 0.18 if area.color else 0.06)
+        pen = Stroke(theme.ink(area.color or "ink", "line"), 0.5 * min(self.scale, 1.0), (), "round", "round")
+        veil = Path(box.segments(radius), theme.ink("paper", "ground", _VEIL, instead="white"))
+        tint = theme.ink(area.color or "muted", "ground", 0.14 if area.color else 0.06)
         caption = self._caption(area, box)
-        room = Box(box.x, caption.bottom, box.width, box.bottom - caption.bottom).inset(2 * self.scale)
+        edge = (0.3 if area.piece else 2.0) * self.scale
+        room = Box(box.x, caption.bottom, box.width, box.bottom - caption.bottom).inset(edge)
         items = (
+            *((veil,) if self.is_scene else ()),
             Path(box.segments(radius), tint, pen),
             *self._words(area, caption),
-            *self._slots(area, room),
-            *self._symbol(area, room),
+            *(self._pieces(area, room) if area.piece else (*self._slots(area, room), *self._symbol(area, room))),
         )
         return Group(items, alt=area.title)
 
     def _caption(self, area: Area, box: Box) -> Box:
         """The strip for the name: a fifth of the area, but not more than two lines need."""
         height = min(box.height * 0.22, 9.0 * self.scale) if self.options.labels else 0.0
+        if area.piece and self.options.labels:
+            spare = box.height - (area.piece[-1].mm + 1.2) * self.scale
+            height = max(min(height, spare), min(height, _CAPTION * self.scale))
         return Box(box.x, box.y, box.width, height)
 
     def _words(self, area: Area, caption: Box) -> tuple[Item, ...]:
         if not self.options.labels:
             return ()
         inner = caption.inset(1.2 * self.scale, 0.6 * self.scale, 1.2 * self.scale, 0.0)
-        size = max(min(inner.height / MM_PER_PT * 0.72, 11.0), 5.0)
-        style = style_of(self.theme, "board-area", size, "sans-semibold")
+        size = max(min(inner.height / MM_PER_PT * 0.72, 11.0), _SMALLEST)
+        style = style_of(self.theme, "board-area", size, "sans-semibold", _SMALLEST)
         return self.theme.words(area.title, inner, fitting(area.title, inner, style, self.theme))
+
+    def _pieces(self, area: Area, room: Box) -> Iterator[Item]:
+        """The outlines of what lies in an area, at its own size: as many as it holds, or one pile of them."""
+        width, height = area.piece[0].mm * self.scale, area.piece[-1].mm * self.scale
+        shrunk = min(1.0, room.width / width, room.height / height)
+        width, height = width * shrunk, height * shrunk
+        count = area.holds.number if area.holds and area.holds.number else 1
+        gap = _GAP * self.scale
+        columns = min(count, max(int((room.width + gap) / (width + gap)), 1))
+        rows = -(-count // columns)
+        if rows * (height + gap) - gap > room.height + 0.01:
+            count = columns = rows = 1
+        left = room.center[0] - (columns * (width + gap) - gap) / 2
+        top = room.center[1] - (rows * (height + gap) - gap) / 2
+        boxes = [
+            Box(left + index % columns * (width + gap), top + index // columns * (height + gap), width, height)
+            for index in range(count)
+        ]
+        radius = min(min(width, height) * 0.06, 3.0 * self.scale)
+        pen = Stroke(self.theme.ink(area.color or "ink", "line", 0.75), 0.3, (1.8, 1.2), "butt", "round")
+        fill = self.theme.ink("paper", "ground", 0.5, instead="white")
+        for spot in boxes:
+            yield Path(spot.segments(radius), fill, pen)
+        if area.symbol:
+            for spot in boxes[: 1 if count == 1 else None]:
+                side = min(spot.width, spot.height) * 0.5
+                icon = self.theme.icon(area.symbol, around(spot.center, side, side), area.color or "muted")
+                yield Group(icon, opacity=_SYMBOL)
 
     def _symbol(self, area: Area, room: Box) -> tuple[Item, ...]:
         if not area.symbol:

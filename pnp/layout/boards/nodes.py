@@ -12,12 +12,14 @@ from pnp.layout.boards.node_places import NodePlaces
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.pictures import once
-from pnp.layout.boards.region_names import region_names
+from pnp.layout.boards.region_names import TerritoryRoom
+from pnp.layout.boards.scenery import BoardScenery
 from pnp.layout.boards.territory_map import CROSSINGS, RIVERS, NodeGraph, TerritoryMap
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
 from pnp.measures import Mm, Size
 from pnp.model.boards import Border, NodeMap
+from pnp.model.scenery import Scenery
 from pnp.values import dataclass
 
 _LARGEST_RADIUS: Final = 9.0
@@ -44,7 +46,9 @@ class MapPicture:
     territory_map: TerritoryMap | None
 
 
-def picture(nodes: NodeMap, size: Size, theme: ResolvedTheme, options: BoardOptions) -> MapPicture:
+def picture(
+    nodes: NodeMap, size: Size, theme: ResolvedTheme, options: BoardOptions, scenery: Scenery, seed: str
+) -> MapPicture:
     """Draw the ground, then the links between places, then every place once."""
     recording = theme.recording_text_faults()
     graph = NodeGraph.of(nodes, Box(0.0, 0.0, size.width, size.height), size.width / natural_size(nodes).width)
@@ -55,26 +59,31 @@ def picture(nodes: NodeMap, size: Size, theme: ResolvedTheme, options: BoardOpti
         graph.area.inset(FRAME / 2).segments(), None, Stroke(recording.ink("ink", "line", instead="black"), FRAME)
     )
     links = Links(graph, recording, places.radius, territory_map)
-    region_labels = (
-        region_names(graph, recording, places.radius)
-        if territory_map and options.labels and not options.overview
-        else ()
-    )
+    drawn = BoardScenery(scenery, recording, graph.scale, seed)
+    corner = graph.area.x, graph.area.y
+    placed = (*drawn.courses(corner), *drawn.landmarks(corner, options.labels))
+    inland: list[Item] = []
+    if territory_map and not options.overview:
+        room = TerritoryRoom(territory_map, recording, places.radius)
+        names = tuple(room.names()) if options.labels else ()
+        inland += (*room.landmarks(drawn), *names)
     art = (
-        Group((*ground, *links.items(), *region_labels), clip=graph.area.segments()),
+        Group((*ground, *placed, *links.items(), *inland), clip=graph.area.segments()),
         frame,
         *(item for index in range(len(nodes.nodes)) for item in places.place(index, as_circle=territory_map is None)),
     )
     return MapPicture(Face(id="board", size=size, art=art), tuple(recording.text_faults or ()), territory_map)
 
 
-def draw(nodes: NodeMap, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
+def draw(
+    nodes: NodeMap, box: Box, theme: ResolvedTheme, options: BoardOptions, scenery: Scenery, seed: str = ""
+) -> tuple[Item, ...]:
     """Draw the map, then what lies on it."""
     declared = natural_size(nodes)
     area = box.fitted(declared.width, declared.height)
     size = Size(area.width, area.height)
     key = ("nodes", round(size.width, 6), round(size.height, 6), options.labels, options.overview)
-    whole = once(theme, (nodes,), key, lambda: picture(nodes, size, theme, options))
+    whole = once(theme, (nodes, scenery), key, lambda: picture(nodes, size, theme, options, scenery, seed))
     theme.record_text_faults(whole.text_faults)
     graph = NodeGraph.of(nodes, area, area.width / declared.width)
     places = NodePlaces(graph, theme, options, _radius(graph))

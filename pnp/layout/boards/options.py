@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from pnp.frame import Item
 from pnp.layout.geometry.box import Box
+from pnp.measures import Mm
 from pnp.model.game import Game
 from pnp.model.units import Terrain
 from pnp.values import dataclass
@@ -37,7 +38,8 @@ class BoardOptions:
     arrows: ``A1>B3`` for movement, ``A1~C4`` for range, ``A1!B3`` for a retreat, separated by commas. paths: ways with
     what each step costs a unit, as ``pikes@A1>A2>B2=3``. zoc: sides whose zones of control are shown. game: for those
     two. details: what the tiles of a track show in small type below the name: ``text``, or fields that the track
-    declares, separated by commas.
+    declares, separated by commas. bleed: how far scenery runs on to the left,
+    top, right and bottom, in mm.
     """
 
     terrain: Iterable[Terrain] = ()
@@ -51,7 +53,13 @@ class BoardOptions:
     zoc: str = ""
     game: Game | None = None
     details: str = ""
+    bleed: tuple[Mm, Mm, Mm, Mm] = (0.0, 0.0, 0.0, 0.0)
     draw_counter: DrawCounter = draw_nothing
+
+    def grown(self, sheet: Box) -> Box:
+        """A sheet with its bleed."""
+        left, top, right, bottom = self.bleed
+        return Box(sheet.x - left, sheet.y - top, sheet.width + left + right, sheet.height + top + bottom)
 
 
 @dataclass(frozen=True, slots=True)

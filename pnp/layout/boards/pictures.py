@@ -23,7 +23,7 @@ class BoardPicture:
 
 def once(theme: ResolvedTheme, board: Iterable[object], key: Hashable, make: Callable[[], T]) -> T:
     """What is drawn of a board in a theme, drawn once. board: what it is drawn from; key: how it is drawn."""
-    return theme.boards.once((*board, theme.palette, theme.classes, theme.icons, theme.setter), key, make)
+    return theme.boards.once((*board, theme.palette, theme.classes, theme.icons, theme.setter), (theme.maps, key), make)
 
 
 def shared_picture(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import floor
 from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, around, joined
-from pnp.layout.boards.lettering import sized, style_of
+from pnp.layout.boards.lettering import haloed, sized, style_of
 from pnp.layout.boards.outlines import outlines, shrunk
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -23,6 +23,8 @@ from pnp.values import dataclass
 LARGEST: Final = 13.0
 SMALLEST: Final = 5.5
 _INSET: Final = 0.045
+# Of so many cells the name stands among them, not below.
+_FEW: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ class Regions:
 
     def _outline(self, region: Region) -> Iterator[Item]:
         cells = self.cells.lattice.select(region.cells)
-        if not cells or not (region.label or region.color):
+        if not cells or not (region.label or region.color) or (not region.color and self._is_seen(cells)):
             return
         lattice = self.cells.lattice
         loops = [shrunk([*map(lattice.position, outline)], _INSET) for outline in outlines(cells, lattice)]
@@ -55,18 +57,36 @@ class Regions:
         pen = Stroke(self.theme.ink(token, "line", 0.85), side * 0.025, (side * 0.12, side * 0.06), "butt", "round")
         yield Path(shape, None, pen)
 
+    def _is_seen(self, cells: Collection[Cell]) -> bool:
+        """Whether the ground shows which cells they are: a single one, or all of a wood, a town or a lake."""
+        grounds = {self.cells.grounds[cell] for cell in cells}
+        if len(cells) == 1:
+            return True
+        if len(grounds) > 1 or next(iter(grounds)).pattern.crisp:
+            return False
+        around = self.cells.lattice.with_rim(tuple(cells))
+        return not any(self.cells.grounds.get(cell) in grounds for cell in around if cell not in cells)
+
     def _label(self, region: Region) -> Iterator[Item]:
         window = frozenset(self.cells.window.cells)
         shown = [cell for cell in self.cells.lattice.select(region.cells) if cell in window]
         if not shown or not region.label:
             return
         box = label_box(shown, self.cells)
+        if not region.symbol and len(shown) < _FEW and self._is_built(shown):
+            # Below the houses.
+            box = box.moved(0.0, self.cells.cell * 0.27)
         symbol = region.symbol if self.theme.has_icon(region.symbol) else ""
         if symbol:
             spot, box = self._with_symbol(box, len(shown))
             yield from self._plate(spot.inset(-spot.width * 0.08), spot.width)
             yield from self.theme.icon(symbol, spot, region.color or "ink", alt=region.title)
         yield from self._name(region.title, box)
+
+    def _is_built(self, cells: Iterable[Cell]) -> bool:
+        """Whether something stands in the middle of one of these cells."""
+        patterns = (self.cells.grounds[cell].pattern for cell in cells)
+        return any(pattern.streets or (pattern.raised and pattern.across >= 1) for pattern in patterns)
 
     def _with_symbol(self, box: Box, cells: int) -> tuple[Box, Box]:
         """Where the symbol and the name go: of a single cell, both stay inside it, one below the other."""
@@ -79,14 +99,13 @@ class Regions:
         return around((x, y - cell * 0.1), side, side), around((x, y + cell * 0.3), box.width, cell * 0.3)
 
     def _name(self, name: str, box: Box) -> Iterator[Item]:
-        style = style_of(self.theme, "board-region", 10.0, "serif-bold")
+        style = haloed(style_of(self.theme, "board-region", 10.0, "serif-bold"), self.theme, self.cells.style.base)
         size = fitting_size(name, box, style, self.theme, self.cells.cell)
         style = sized(style, style.font, size, min(SMALLEST, size))
         lines = wrapped(name, box.width, style, self.theme)
         # A word that is too wide for its cells extends over them: better than a broken word.
         width = max(self.theme.width(line, style) for line in lines) + size * MM_PER_PT * 0.9
         plate = around(box.center, width, size * MM_PER_PT * (1.25 * len(lines) + 0.2))
-        yield from self._plate(plate, plate.height)
         yield Group(self.theme.words(name, plate, style), alt=name)
 
     def _plate(self, box: Box, side: float) -> Iterator[Item]:

@@ -3,40 +3,95 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import atan2, cos, pi, sin
 from typing import Final, Literal
 
 from pnp.frame import Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.curves import Point, Segments, direction, joined, polyline, smooth
-from pnp.layout.boards.ground import drawn_side
-from pnp.layout.boards.outlines import chains
+from pnp.layout.boards.curves import (
+    Point,
+    Segments,
+    bent,
+    bent_with,
+    between,
+    circle,
+    direction,
+    joined,
+    polyline,
+    ribbon,
+)
+from pnp.layout.boards.ground import STOPS, drawn_side
+from pnp.layout.boards.river_network import Stem, stems
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
-from pnp.model.grids import RIVERS, Edge
-from pnp.model.lattice import Corner, Side
+from pnp.model.lattice import Corner
 from pnp.values import dataclass
 
-# How wide they are, as a share of a river.
-_NARROW: Final = {"stream": 0.55, "brook": 0.55}
 # Shares of a cell.
-_STREAM: Final = 0.13
-_BANKS: Final = 0.035
-_HALO: Final = 0.25
+_STREAM: Final = 0.16
+_BANKS: Final = 0.04
 # In cells: a corner that is nearer to the frame lies on it.
 _NEAR_FRAME: Final = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class _Course:
-    """All rivers that look alike: chains of corners, the same as points in mm, the width as a share of a broad one."""
+class Course:
+    """A stem in mm, from its mouth up: points, and half of its width at each of them."""
 
     color: str
-    chains: tuple[tuple[Corner, ...], ...]
-    lines: tuple[tuple[Point, ...], ...]
-    width: float
+    line: tuple[Point, ...]
+    reaches: tuple[Mm, ...]
+    is_spring: bool
+
+
+def courses(cells: CellMap) -> tuple[Course, ...]:
+    """All rivers of a board as they are drawn."""
+    joints: dict[Corner, Point] = {}
+    found = []
+    flowing = tuple(stems(cells))
+    sources = Counter(corner for stem in flowing for corner in (stem.corners[0], stem.corners[-1]))
+    for stem in flowing:
+        line = list(edge_line(stem.corners, cells))
+        if stem.joins:
+            line[0] = joints.get(stem.corners[0], line[0])
+        joints.update(_joints(stem, cells))
+        shares = _at_points(stem, len(line))
+        mouth = () if stem.joins else _mouth(line[0], line[1], cells)
+        source = _mouth(line[-1], line[-2], cells)
+        course = (*mouth, *line, *source)
+        shares = (*shares[: len(mouth)], *shares, *shares[len(shares) - len(source) :])
+        points, widths = bent_with(course, shares)
+        is_inland = not cells.lattice.is_corner_at_border(stem.corners[-1]) and not source
+        is_spring = is_inland and sources[stem.corners[-1]] == 1
+        reaches = tuple(width * _STREAM / 2 * cells.cell for width in widths)
+        found.append(Course(stem.color, points, reaches, is_spring))
+    return tuple(found)
+
+
+def _joints(stem: Stem, cells: CellMap) -> Iterator[tuple[Corner, Point]]:
+    """Where the line of a stem passes each of its corners, which it cuts."""
+    for before, corner, after in zip(stem.corners, stem.corners[1:], stem.corners[2:], strict=False):
+        near = tuple(drawn_side(before, corner, cells))[-1], next(drawn_side(corner, after, cells))
+        yield corner, between(between(*near), cells.corner(corner), 0.25)
+
+
+def _at_points(stem: Stem, count: int) -> tuple[float, ...]:
+    """The widths of a stem at the points of its line."""
+    widths = stem.widths
+    inner = [first + (last - first) * share for first, last in pairwise(widths) for share in STOPS]
+    beyond = count - len(inner)
+    return (*[widths[0]] * (beyond - beyond // 2), *inner, *[widths[-1]] * (beyond // 2))
+
+
+def _mouth(end: Point, before: Point, cells: CellMap) -> tuple[Point, ...]:
+    """A river is longer where an end meets water, so that no bank closes its mouth."""
+    dx, dy = direction(before, end)
+    further = end[0] + dx * cells.cell * 0.16, end[1] + dy * cells.cell * 0.16
+    x, y = cells.place(further)
+    near = ((x + across, y + down) for across in (-0.2, 0.0, 0.2) for down in (-0.2, 0.0, 0.2))
+    is_water = any((ground := cells.ground_at(*place)) and ground.pattern.wet for place in near)
+    return (further,) if is_water else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,90 +102,31 @@ class Rivers:
     theme: ResolvedTheme
 
     def items(self) -> tuple[Item, ...]:
-        """All that is pale around them, then all banks, then all water."""
-        courses = tuple(self._courses())
-        banks = [joined(map(smooth, course.lines)) for course in courses]
-        springs = tuple(self._springs(courses))
-        ink = self.theme.ink("ink", "line", 0.7, instead="ink")
-        return (
-            *(
-                self._stroke(bank, "paper", _HALO * course.width, 0.45, cap="butt")
-                for course, bank in zip(courses, banks, strict=True)
-            ),
-            *(
-                self._stroke(bank, "ink", _STREAM * course.width + _BANKS, 0.7, cap="butt")
-                for course, bank in zip(courses, banks, strict=True)
-            ),
-            *((Path(joined(springs), ink),) if springs else ()),
-            *(path for course in courses for path in self._water(course)),
-        )
-
-    def _courses(self) -> Iterator[_Course]:
-        sides: dict[tuple[str, float], set[Side]] = {}
-        for edge in self.cells.grid.edges:
-            if edge.kind in RIVERS:
-                alike = edge.color or "water", _NARROW.get(edge.kind, 1.0)
-                sides.setdefault(alike, set()).update(edge_sides(edge, self.cells))
-        for (color, width), together in sides.items():
-            routes = chains(together)
-            yield _Course(color, routes, tuple(edge_line(chain, self.cells) for chain in routes), width)
-
-    def _water(self, course: _Course) -> Iterator[Path]:
-        stream = joined(smooth(self._into_water(line)) for line in course.lines)
-        yield self._stroke(stream, course.color, _STREAM * course.width)
-        if course.width == 1:
-            yield self._stroke(stream, "paper", 0.022, 0.75, (0.2, 0.14))
-
-    def _into_water(self, line: Sequence[Point]) -> tuple[Point, ...]:
-        """The line of a river, longer where an end meets water, so that no bank closes its mouth."""
-        return *self._mouth(line[0], line[1]), *line, *self._mouth(line[-1], line[-2])
-
-    def _mouth(self, end: Point, before: Point) -> tuple[Point, ...]:
-        dx, dy = direction(before, end)
-        further = end[0] + dx * self.cells.cell * 0.1, end[1] + dy * self.cells.cell * 0.1
-        return (further,) if self._is_by_water(further) else ()
-
-    def _is_by_water(self, point: Point) -> bool:
-        x, y = self.cells.place(point)
-        near = ((x + dx, y + dy) for dx in (-0.2, 0.0, 0.2) for dy in (-0.2, 0.0, 0.2))
-        return any((ground := self.cells.ground_at(*place)) and ground.pattern.wet for place in near)
-
-    def _springs(self, courses: Sequence[_Course]) -> Iterator[Segments]:
-        """The banks around ends where no water follows: half discs beyond them."""
-        meeting = _meeting(courses)
-        lattice = self.cells.lattice
-        for course in courses:
-            radius = (_STREAM * course.width + _BANKS) / 2 * self.cells.cell
-            for chain, line in zip(course.chains, course.lines, strict=True):
-                for corner, end, before in ((chain[0], line[0], line[1]), (chain[-1], line[-1], line[-2])):
-                    is_inland = not lattice.is_corner_at_border(corner) and not self._is_by_water(end)
-                    if meeting[corner] == 1 and is_inland:
-                        yield _half_disc(end, direction(before, end), radius)
-
-    def _stroke(
-        self,
-        shape: Segments,
-        token: str,
-        width: float,
-        opacity: float = 1.0,
-        dash: tuple[float, ...] = (),
-        cap: Literal["butt", "round"] = "round",
-    ) -> Path:
-        return stroked(shape, self.cells.cell, self.theme, (token, opacity), width, dash, cap)
+        """All banks, then all water."""
+        flowing = courses(self.cells)
+        if not flowing:
+            return ()
+        cell, style = self.cells.cell, self.cells.style
+        banks = [ribbon(course.line, [reach + _BANKS / 2 * cell for reach in course.reaches]) for course in flowing]
+        banks += [
+            circle(course.line[-1], course.reaches[-1] + _BANKS / 2 * cell) for course in flowing if course.is_spring
+        ]
+        paths = [Path(joined(banks), self.theme.ink("ink", "ornament", style.water.bank))]
+        for color in dict.fromkeys(course.color for course in flowing):
+            together = [course for course in flowing if course.color == color]
+            shape = joined(ribbon(course.line, course.reaches) for course in together)
+            if style.wash < 1:
+                paths.append(Path(shape, self.theme.ink(style.base, "ornament", instead="white")))
+            paths.append(Path(shape, self.theme.ink(color, "ornament", max(style.wash, 0.6), instead="white")))
+        if style.water.sparkle:
+            broad = [course.line for course in flowing if max(course.reaches) > _STREAM * 0.35 * cell]
+            paths.append(stroked(joined(map(polyline, broad)), cell, self.theme, ("paper", 0.7), 0.02, (0.2, 0.14)))
+        return tuple(paths)
 
 
-def _meeting(courses: Sequence[_Course]) -> Mapping[Corner, int]:
-    """How many sides with rivers meet at each corner."""
-    sides = {frozenset(ends) for course in courses for chain in course.chains for ends in pairwise(chain)}
-    return Counter(corner for side in sides for corner in side)
-
-
-def _half_disc(middle: Point, ahead: Point, radius: Mm) -> Segments:
-    start, steps = atan2(ahead[1], ahead[0]) - pi / 2, 8
-    angles = [start + pi * step / steps for step in range(steps + 1)]
-    return polyline(
-        [(middle[0] + radius * cos(angle), middle[1] + radius * sin(angle)) for angle in angles], closed=True
-    )
+def drawn_course(corners: Sequence[Corner], cells: CellMap) -> tuple[Point, ...]:
+    """Points in mm along some joined sides, as a river on them is drawn."""
+    return bent(edge_line(corners, cells))
 
 
 def stroked(
@@ -148,16 +144,6 @@ def stroked(
     ink = theme.ink(token, "ornament" if area else "line", opacity, instead="white" if area else "ink")
     lengths = tuple(share * cell for share in dash)
     return Path(shape, None, Stroke(ink, cell * width, lengths, "butt" if dash else cap, "round"))
-
-
-def edge_sides(edge: Edge, cells: CellMap) -> frozenset[Side]:
-    """The sides of cells on which an edge lies."""
-    return frozenset(edge_side.side for edge_side in cells.grid.edge_sides(edge))
-
-
-def river_sides(cells: CellMap) -> frozenset[Side]:
-    """The sides of cells on which a river lies."""
-    return frozenset(side for edge in cells.grid.edges if edge.kind in RIVERS for side in edge_sides(edge, cells))
 
 
 def edge_line(chain: Sequence[Corner], cells: CellMap) -> tuple[Point, ...]:

@@ -18,21 +18,31 @@ _STRAY: Final = 0.035
 # A ring and a spiral are wider than high: a share of the width.
 _FLAT: Final = 0.8
 _STEPS: Final = 720
+# Of a winding track: the points of a row, the distance of spaces and the way to the edge of the board, in tiles.
+_STEPS_OF_ROW: Final = 48
+_APART: Final = 1.09
+_EDGE: Final = 0.62
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
     """Centres of spaces in the order in which a piece moves over them, and the size of a tile, in mm.
 
-    pitch: the distances across and down between neighbours, if all spaces stand in columns and rows.
+    pitch: the distances across and down between neighbours, if all spaces stand in columns and rows. extent: the size
+    of the board, if it is declared. course: points of the road from the first space to the last, if it is no straight
+    way from one to the next.
     """
 
     points: tuple[Point, ...]
     tile: Size
     pitch: Size | None = None
+    extent: Size | None = None
+    course: tuple[Point, ...] = ()
 
     def bounds(self) -> Box:
-        """The box around all tiles."""
+        """The box around all tiles, or the declared one."""
+        if self.extent:
+            return Box(0.0, 0.0, self.extent.width, self.extent.height)
         xs, ys = [x for x, _ in self.points], [y for _, y in self.points]
         left, top = min(xs) - self.tile.width / 2, min(ys) - self.tile.height / 2
         return Box(left, top, max(xs) + self.tile.width / 2 - left, max(ys) + self.tile.height / 2 - top)
@@ -40,6 +50,7 @@ class Route:
     def size(self, border: Mm) -> Size:
         """The room that all tiles and a border need."""
         bounds = self.bounds()
+        border = 0.0 if self.extent else border
         return Size(bounds.width + 2 * border, bounds.height + 2 * border)
 
     def fitted(self, box: Box, border: Mm) -> Route:
@@ -47,9 +58,15 @@ class Route:
         bounds, size = self.bounds(), self.size(border)
         scale = min(box.width / size.width, box.height / size.height)
         (x0, y0), (x1, y1) = bounds.center, box.center
-        moved = tuple((x1 + (x - x0) * scale, y1 + (y - y0) * scale) for x, y in self.points)
-        pitch = Size(self.pitch.width * scale, self.pitch.height * scale) if self.pitch else None
-        return Route(moved, Size(self.tile.width * scale, self.tile.height * scale), pitch)
+
+        def moved(points: Sequence[Point]) -> tuple[Point, ...]:
+            return tuple((x1 + (x - x0) * scale, y1 + (y - y0) * scale) for x, y in points)
+
+        def scaled(size: Size | None) -> Size | None:
+            return Size(size.width * scale, size.height * scale) if size else None
+
+        tile = Size(self.tile.width * scale, self.tile.height * scale)
+        return Route(moved(self.points), tile, scaled(self.pitch), scaled(self.extent), moved(self.course))
 
 
 def row_length(track: Track, count: int) -> int:
@@ -64,6 +81,8 @@ def lay_out(track: Track, count: int, tile: Size, pitch: Size) -> Route:
 
     A ring or a spiral that no usual paper can show whole has corners, so that it can be cut between its spaces.
     """
+    if track.shape in ("winding", "path", "section"):
+        return _drawn(track, count, tile)
     if track.shape not in ("ring", "spiral") or count <= 3:
         return Route(_rows(count, row_length(track, count), pitch), tile, pitch)
     is_ring = track.shape == "ring"
@@ -71,6 +90,86 @@ def lay_out(track: Track, count: int, tile: Size, pitch: Size) -> Route:
     if fits_sheet(curved.size(0.0)):
         return curved
     return Route(_rectangle(count, pitch) if is_ring else _inwards(count, pitch), tile, pitch)
+
+
+def _drawn(track: Track, count: int, tile: Size) -> Route:
+    """A route that fills the declared size of the board."""
+    size = Size(track.size[0].mm, track.size[-1].mm)
+    if track.shape == "section":
+        points = tuple(((index + 0.5) * size.width / count, size.height / 2) for index in range(count))
+        return Route(points, Size(size.width / count, size.height), extent=size)
+    if track.shape == "path":
+        corners = [(point[0].mm, point[-1].mm) for point in track.through]
+        outline = sampled(corners, closed=track.loop)
+        points = _walk(outline, count, count if track.loop else max(count - 1, 1))
+        return Route(points, tile, extent=size, course=tuple(outline))
+    return _winding(count, tile, size)
+
+
+def _winding(count: int, tile: Size, size: Size) -> Route:
+    """Rows in waves, joined by bends, with as few rows as leave room between the spaces."""
+    side = max(tile.width, tile.height)
+    rows = 1
+    while rows < count and _length(_waves(rows, tile, size)) < side * _APART * (count - 1):
+        rows += 1
+    outline = _waves(rows, tile, size)
+    apart = _length(outline) / max(count - 1, 1)
+    share = min(apart / side / _APART, 1.0)
+    points = _walk(outline, count, max(count - 1, 1))
+    return Route(points, Size(tile.width * share, tile.height * share), extent=size, course=tuple(outline))
+
+
+def _waves(rows: int, tile: Size, size: Size) -> list[Point]:
+    """A line to and fro from the upper left: every second row rises where the others fall."""
+    left, top = tile.width * _EDGE, tile.height * _EDGE / 2
+    gap = (size.height - 2 * top) / rows
+    bend = min(gap * 0.45, tile.width * 0.9)
+    across = size.width - 2 * (left + bend)
+    wave = max(min(gap - tile.height * 1.3, gap * 0.4) * 0.5, 0.0)
+    swings = max(round(across / (tile.width * 5.5)), 1)
+    outline: list[Point] = []
+    for row in range(rows):
+        middle, sign = top + (row + 0.5) * gap, 1 if row % 2 == 0 else -1
+        for step in range(_STEPS_OF_ROW + 1):
+            share = step / _STEPS_OF_ROW
+            x = share if row % 2 == 0 else 1 - share
+            swell = sin(2 * pi * swings * x) * min(x, 1 - x, 0.12) / 0.12
+            outline.append((left + bend + across * x, middle + sign * wave * swell))
+        if row < rows - 1:
+            x, y = outline[-1]
+            outline += [
+                (x + sign * bend * sin(pi * step / 12), y + gap * (1 - cos(pi * step / 12)) / 2)
+                for step in range(1, 12)
+            ]
+    return outline
+
+
+def sampled(corners: Sequence[Point], closed: bool = False, steps: int = 16) -> list[Point]:
+    """Points along a smooth line through corners."""
+    around = [corners[-1], *corners, corners[0], corners[1]] if closed else [corners[0], *corners, corners[-1]]
+    points: list[Point] = []
+    for index in range(len(around) - 3):
+        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = around[index : index + 4]
+        for step in range(steps):
+            t = step / steps
+            a, b, c, d = _spline(t)
+            points.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
+    points.append(corners[0] if closed else corners[-1])
+    return points
+
+
+def _spline(t: float) -> tuple[float, float, float, float]:
+    """The weights of four corners at a share of the way between the middle two, of a Catmull-Rom spline."""
+    return (
+        (-t + 2 * t * t - t**3) / 2,
+        (2 - 5 * t * t + 3 * t**3) / 2,
+        (t + 4 * t * t - 3 * t**3) / 2,
+        (t**3 - t * t) / 2,
+    )
+
+
+def _length(outline: Sequence[Point]) -> Mm:
+    return sum(distance(first, last) for first, last in pairwise(outline))
 
 
 def fits_sheet(size: Size) -> bool:

@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import ceil, floor, sqrt
 from typing import Final
 
-from pnp.frame import Group, Item, Path, Stroke
+from pnp.frame import Group, Ink, Item, Path, Stroke
 from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline
 from pnp.layout.boards.hatching import hatched
 from pnp.layout.boards.seeded_random import SeededRandom, seed_of, wobbled
@@ -31,6 +31,8 @@ _STRAIT: Final = 0.035
 _STRAY: Final = 0.055
 _WAVE: Final = 0.33
 _STEP: Final = 0.05
+# The distance of the lines along a coast, twice, and how strong each is.
+_WATER_LINES: Final = ((0.34, 0.16), (0.25, 0.24), (0.17, 0.34), (0.1, 0.5))
 
 
 @dataclass(frozen=True)
@@ -115,17 +117,24 @@ class TerritoryMap:
         shapes = [polyline(self.outline(index), closed=True) for index in range(len(self.graph.sites))]
         coast = joined(shapes)
         line = theme.ink("ink", "line", 0.85, instead="black")
-        shallows = [
-            Path(coast, None, Stroke(theme.ink("paper", "ground", opacity), spacing * width, (), "round", "round"))
-            for width, opacity in ((0.19, 0.28), (0.1, 0.4))
-        ]
+        water = theme.ink("water", "ground", instead="white")
         return (
-            Path(area.segments(), theme.ink("water", "ground", instead="white")),
-            *shallows,
+            Path(area.segments(), water),
+            *self._water_lines(coast, water),
             Path(coast, None, Stroke(line, max(0.022 * spacing, 0.3), (), "round", "round")),
             *(item for index, shape in enumerate(shapes) for item in self._ground(index, shape)),
             *self._borders(),
         )
+
+    def _water_lines(self, coast: Segments, water: Ink) -> Iterator[Path]:
+        """Lines along the coast, each fainter and further out than the last: rims of wide strokes, widest first."""
+        theme, spacing = self.theme, self.graph.spacing
+        for width, opacity in _WATER_LINES:
+            line = theme.ink("ink", "ornament", opacity)
+            yield Path(coast, None, Stroke(line, spacing * width + 0.36, (), "round", "round"))
+            yield Path(coast, None, Stroke(water, spacing * width, (), "round", "round"))
+        shallow = theme.ink("paper", "ground", 0.45, instead="white")
+        yield Path(coast, None, Stroke(shallow, spacing * 0.05, (), "round", "round"))
 
     def _ground(self, index: int, shape: Segments) -> Iterator[Item]:
         theme, spacing = self.theme, self.graph.spacing
@@ -153,7 +162,7 @@ class TerritoryMap:
             here = self._is_coast(index, cell.neighbors[place - 1]) and self._is_coast(index, cell.neighbors[place])
             before, after = cell.corners[place - 1], cell.corners[(place + 1) % len(cell.corners)]
             points.extend(_rounded(before, corner, after, self.graph.spacing * 0.14) if here else (corner,))
-        return tuple(self._drawn(point) for point in _stepped(points, self.graph.spacing * _STEP))
+        return tuple(self._drawn(point) for point in stepped(points, self.graph.spacing * _STEP))
 
     def _is_coast(self, index: int, beyond: int) -> bool:
         return beyond == OUTSIDE or self._gap(index, beyond) > 0
@@ -169,7 +178,7 @@ class TerritoryMap:
                 side = cell.side_towards(other)
                 if other > index and side and not self._gap(index, other):
                     kind = self.graph.kinds.get(frozenset((index, other)), "land")
-                    line = [self._drawn(point) for point in _stepped(side, self.graph.spacing * _STEP, closed=False)]
+                    line = [self._drawn(point) for point in stepped(side, self.graph.spacing * _STEP, closed=False)]
                     sides.setdefault(kind, []).append(polyline(line))
         for kind in sorted(sides):
             yield from self._border(kind, joined(sides[kind]))
@@ -196,7 +205,7 @@ def _rounded(before: Point, corner: Point, after: Point, radius: Mm) -> Iterator
         yield between(between(start, corner, share), between(corner, end, share), share)
 
 
-def _stepped(points: Sequence[Point], step: Mm, closed: bool = True) -> Iterator[Point]:
+def stepped(points: Sequence[Point], step: Mm, closed: bool = True) -> Iterator[Point]:
     """The same line with points in between, a step apart.
 
     They lie at fixed places of the endless line through both ends, so that two territories that share only

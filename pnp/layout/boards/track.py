@@ -21,16 +21,21 @@ from pnp.layout.boards.curves import (
     smooth,
 )
 from pnp.layout.boards.lettering import fitted_words, style_of
+from pnp.layout.boards.medallions import Medallion
 from pnp.layout.boards.options import BoardOptions, comma_separated
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.pictures import shared_picture
 from pnp.layout.boards.routes import Route, lay_out, row_length
+from pnp.layout.boards.scenery import BoardScenery
+from pnp.layout.boards.section import Section
+from pnp.layout.boards.track_ground import SWING, TrackGround
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.filters import display_text
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import COMMON_LIVE_AREA, MM_PER_PT, Mm, Size
 from pnp.model.boards import Space, Track
 from pnp.model.fields import Coded
+from pnp.model.scenery import Scenery
 from pnp.values import dataclass
 
 _SPACE: Final = Size(22.0, 22.0)
@@ -64,8 +69,13 @@ def number_of(track: Track, index: int, space: Space) -> int:
 
 
 def natural_size(track: Track) -> Size:
-    """The size of the whole track at the declared size of its spaces."""
-    return lay_out(track, len(spaces_of(track)), space_size(track), _pitch(track)).size(_BORDER)
+    """The declared size of the whole track, else its size with spaces of their declared size."""
+    return lay_out(track, len(spaces_of(track)), space_size(track), _pitch(track)).size(_border(track))
+
+
+def _border(track: Track) -> Mm:
+    """What is left free around all spaces: stalls leave room for the bends of the road before them."""
+    return _BORDER + 2 * SWING if track.space_shape == "stall" else _BORDER
 
 
 def breaks(track: Track) -> Breaks:
@@ -75,7 +85,8 @@ def breaks(track: Track) -> Breaks:
     if route is None or route.pitch is None:
         return Breaks()
     # The cut runs in the middle of the gap between two tiles.
-    across, down = _BORDER - (pitch.width - size.width) / 2, _BORDER - (pitch.height - size.height) / 2
+    border = _border(track)
+    across, down = border - (pitch.width - size.width) / 2, border - (pitch.height - size.height) / 2
     bounds, long = route.bounds(), row_length(track, count)
     columns = round((bounds.width - size.width) / pitch.width) + 1
     rows = round((bounds.height - size.height) / pitch.height) + 1
@@ -86,7 +97,7 @@ def breaks(track: Track) -> Breaks:
     elif track.shape == "rows":
         after_rows = sorted({round(at / long) for at in track.breaks}) or after_rows
         # Rows that paper can show are not divided.
-        if bounds.width + 2 * _BORDER <= COMMON_LIVE_AREA.height:
+        if bounds.width + 2 * border <= COMMON_LIVE_AREA.height:
             after_columns = ()
     return Breaks(
         xs=tuple(across + at * pitch.width for at in after_columns if 0 < at < columns),
@@ -100,22 +111,46 @@ def _pitch(track: Track) -> Size:
     return Size(size.width + gap, size.height + gap)
 
 
-def draw(track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
-    """Draw the band, then every space once, in the order in which a piece moves over them."""
+def draw(
+    track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions, scenery: Scenery | None = None, seed: str = ""
+) -> tuple[Item, ...]:
+    """Draw the ground and the road, then every space once, in the order in which a piece moves over them."""
     spaces = spaces_of(track)
     if not spaces:
         return ()
+    chosen = scenery or Scenery()
+    border = _border(track)
     route = lay_out(track, len(spaces), space_size(track), _pitch(track))
-    size = Size(box.width, box.height)
+    whole = route.size(border)
+    sheet = box.fitted(whole.width, whole.height)
+
+    def tiles(room: Box, recording: ResolvedTheme) -> Tiles:
+        return tiles_in(track, room, recording, options, chosen, seed)
 
     def picture(recording: ResolvedTheme) -> Iterator[Item]:
-        tiles = Tiles(track, spaces, route.fitted(Box(0.0, 0.0, size.width, size.height), _BORDER), recording, options)
-        yield from tiles.path()
-        yield from (tiles.tile(index) for index in range(len(spaces)))
+        own = tiles(Box(0.0, 0.0, sheet.width, sheet.height), recording)
+        if track.shape == "section":
+            yield from own.section.items()
+            return
+        yield from own.ground()
+        yield from (own.tile(index) for index in range(len(spaces)))
 
-    face = shared_picture(theme, (track,), size, ("track", options.labels, options.details), picture)
-    overlay = Overlay(Tiles(track, spaces, route.fitted(box, _BORDER), theme, options).spot, theme)
-    return Nested(face, box.x, box.y), *overlay.items(options)
+    key = ("track", options.labels, options.details, options.bleed, seed)
+    face = shared_picture(theme, (track, chosen), sheet.size, key, picture)
+    overlay = Overlay(tiles(sheet, theme).spot, theme)
+    return Nested(face, sheet.x, sheet.y), *overlay.items(options)
+
+
+def tiles_in(
+    track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions, scenery: Scenery | None = None, seed: str = ""
+) -> Tiles:
+    """The spaces of a track as large as fits in a box."""
+    spaces, border = spaces_of(track), _border(track)
+    route = lay_out(track, len(spaces), space_size(track), _pitch(track))
+    whole = route.size(border)
+    sheet = box.fitted(whole.width, whole.height)
+    drawn = BoardScenery(scenery or Scenery(), theme, sheet.width / whole.width, seed)
+    return Tiles(track, spaces, route.fitted(sheet, border), theme, options, drawn, sheet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +179,18 @@ class Tiles:
     route: Route
     theme: ResolvedTheme
     options: BoardOptions
+    scenery: BoardScenery
+    area: Box
+
+    @property
+    def section(self) -> Section:
+        """The same spaces across a hill."""
+        return Section(self.track, self.spaces, self.area, self.scenery, self.options)
+
+    def ground(self) -> Iterator[Item]:
+        """What lies under the spaces: their scenery, and a plain band if it has no road."""
+        yield from TrackGround(self.track, self.spaces, self.route, self.area, self.scenery, self.options).items()
+        yield from () if self.scenery.scenery.road else self.path()
 
     def path(self) -> tuple[Item, ...]:
         """The band under the tiles, with a chevron in every gap that shows the direction of play."""
@@ -176,11 +223,13 @@ class Tiles:
         """The tile of a space by its id or its number."""
         for index, space in enumerate(self.spaces):
             if name in (space.id, str(number_of(self.track, index, space))):
-                return self.box(index)
+                return self.section.plate(index) if self.track.shape == "section" else self.box(index)
         return None
 
     def tile(self, index: int) -> Item:
         """One space: ground, number and kind on top, symbol, name."""
+        if self.track.space_shape != "tile":
+            return self._medallion(index)
         space, box = self.spaces[index], self.box(index)
         side = min(box.width, box.height)
         kind = SpaceKinds.of(self.track).find(space)
@@ -197,7 +246,7 @@ class Tiles:
             body = Box(body.x, body.y, body.width, 0.0)
         items: tuple[Item, ...] = (
             Path(box.segments(side * 0.14), ground, pen),
-            *self._number(self._numbered(index), head),
+            *self._number(self.numbered(index), head),
             *self._kind(kind, head),
             *self._body(space, kind, body, side),
             *(self._start(box, side) if first else ()),
@@ -205,7 +254,24 @@ class Tiles:
         alt = ", ".join(str(part) for part in (f"Space {number}", space.name, kind) if part)
         return Group(items, alt=alt)
 
-    def _numbered(self, index: int) -> str:
+    def _medallion(self, index: int) -> Item:
+        space = self.spaces[index]
+        land = space.fields.get(self.scenery.scenery.lands)
+        kinds = tuple(value for value in space.fields.values() if isinstance(value, Coded) and value is not land)
+        names = frozenset(code.name for codes in self.track.codes.values() for code in codes.values())
+        return Medallion(
+            self.track.space_shape,
+            self.box(index),
+            space,
+            self.numbered(index),
+            kinds,
+            names,
+            self.theme,
+            self.options.labels,
+            index,
+        ).item()
+
+    def numbered(self, index: int) -> str:
         """The number of a tile; the last tile of a loop also says what follows it: ``40 → 1``."""
         number = str(number_of(self.track, index, self.spaces[index]))
         if index < len(self.spaces) - 1 or not self.leads_back:

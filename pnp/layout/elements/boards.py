@@ -10,7 +10,7 @@ from pnp.findings import Finding, Span
 from pnp.frame import Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions, ruler
-from pnp.layout.boards.labels import symbols, written_at
+from pnp.layout.boards.labels import symbols, unknown_landmarks, written_at
 from pnp.layout.drawing.reports import BrokenWord, Overflow, Report, ReportSubject, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.unread_markup import unread_markup
@@ -68,6 +68,18 @@ class BoardBody(FillsRoom):
         if board is None:
             return
         words: dict[str, Any] = {key: self.words[key].read(scene) if key in self.words else "" for key in _WORDS}
+        # The board keeps its size; only its scenery runs on into the bleed.
+        trim = scene.canvas.box
+        bleed = (
+            max(trim.x - box.x, 0.0),
+            max(trim.y - box.y, 0.0),
+            max(box.right - trim.right, 0.0),
+            max(box.bottom - trim.bottom, 0.0),
+        )
+        if self.element.bleeds and any(bleed):
+            box = box.inset(*bleed)
+        else:
+            bleed = (0.0, 0.0, 0.0, 0.0)
 
         def counter(unit: str, side: str, where: Box) -> tuple[Item, ...]:
             return scene.context.counter(unit, side, where, scene.canvas.notes)
@@ -77,6 +89,7 @@ class BoardBody(FillsRoom):
             terrain=scene.context.game.terrain,
             game=scene.context.game,
             draw_counter=counter,
+            bleed=bleed,
             **words,
         )
         try:
@@ -94,6 +107,8 @@ class BoardBody(FillsRoom):
         for name, span in symbols(board):
             if not scene.theme.has_icon(name):
                 scene.unknown_icon(name, span)
+        for name, span in unknown_landmarks(board, scene.theme):
+            scene.unknown_icon(name, span)
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
         """As high as the board is in this width."""
@@ -103,6 +118,30 @@ class BoardBody(FillsRoom):
         size = boards.natural_size(board)
         scale = min(1.0, width / size.width) if size.width else 0.0
         return size.width * scale, size.height * scale
+
+
+def compile_key(element: Element, compiler: Compiler) -> KeyBody:
+    """``key:`` with the id of a board of cells or a template for it."""
+    return KeyBody(element, compiler.text(element.value, "key"), {}, BoardOptions())
+
+
+class KeyBody(BoardBody):
+    """The key of a map, in as many columns as its box has room for."""
+
+    __slots__ = ()
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the key."""
+        if board := self.board(scene):
+            scene.canvas.items += boards.draw_key(board, box, scene.theme, scene.context.game.terrain)
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """As high as its lines are in this width."""
+        board = self.board(scene)
+        if board is None:
+            return 0.0, 0.0
+        size = boards.key_size(board, width, scene.theme, scene.context.game.terrain)
+        return size.width, size.height
 
 
 def board_text_reports(
@@ -163,5 +202,6 @@ KINDS: Final = (
     ElementKind(name="track", keys=_KEYS, compile=compile_board, on_paper="box"),
     ElementKind(name="nodes", keys=_KEYS, compile=compile_board, on_paper="box"),
     ElementKind(name="mat", keys=_KEYS, compile=compile_board, on_paper="box"),
+    ElementKind(name="key", keys=(), compile=compile_key, on_paper="box"),
     ElementKind(name="ruler", keys=("unit", "every", "start", "upright"), compile=compile_ruler, on_paper="whole"),
 )

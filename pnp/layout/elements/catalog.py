@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from pnp.layout.elements import art, boards, containers, faces, fields, icons, outlines, pictures, pips, tables, texts
+from pnp.layout.elements import (
+    art,
+    boards,
+    containers,
+    faces,
+    fields,
+    icons,
+    outlines,
+    pictures,
+    pips,
+    plans,
+    tables,
+    texts,
+)
 from pnp.layout.templates.layouts import Kinds
 
-_MODULES: Final = (outlines, art, texts, icons, pictures, containers, tables, pips, boards, fields, faces)
+_MODULES: Final = (outlines, art, texts, icons, pictures, containers, tables, pips, boards, plans, fields, faces)
 ELEMENTS: Final[Kinds] = {kind.name: kind for module in _MODULES for kind in module.KINDS}

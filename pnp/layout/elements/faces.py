@@ -121,8 +121,8 @@ class FaceBody(FillsRoom):
 
 def _is_printed(layout: str, game: Game) -> bool:
     """Whether a component has pieces of a layout: then a face of it in another one is a picture of them, not a part."""
-    backs = (component.back.layout for component in game.components if component.back)
-    return layout in (*(component.layout for component in game.components), *backs)
+    printing = [part for component in game.components for part in component.printing]
+    return layout in (*(part.layout for part in printing), *(part.back.layout for part in printing if part.back))
 
 
 KINDS: Final = (

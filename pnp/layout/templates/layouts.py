@@ -19,7 +19,7 @@ from pnp.layout.templates.filters import has_template
 from pnp.layout.templates.reader import FURTHEST, Reader
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.measures import COMPONENT_SIZES, SHEET, Length, Mm, Size
+from pnp.measures import COMPONENT_SIZES, SHEET, Length, Mm, Size, parse_mm
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
 from pnp.svg.path import PathError, parse_path
 from pnp.values import dataclass
@@ -31,6 +31,7 @@ COMMON: Final = (
 )  # fmt: skip
 LAYERS: Final = ("art", "cut", "score", "regmark")
 LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
+_BY_BOARD: Final = re.compile(r"auto(\s*\+\s*\d+(\.\d+)?\s*(mm|cm|in|pt))?$")
 _WORDS: Final = ("layout", "name", "text")
 # The usual corner radius of cards.
 _CORNER: Final[Mm] = 3.0
@@ -139,13 +140,14 @@ class Element:
 class Layout:
     """A layout merged with those that it extends.
 
-    size: None for that of its board (``auto``). fills_sheet: whether the papers of the build determine the size; then
-    ``size`` is that of the usual papers. trim: the shape of the cut; ``path`` is along ``trim_path``. corner: the
-    radius of rounded corners.
+    size: None for that of its board (``auto``), with ``beside_board`` for what stands at its right and below it.
+    fills_sheet: whether the papers of the build determine the size; then ``size`` is that of the usual papers. trim:
+    the shape of the cut; ``path`` is along ``trim_path``. corner: the radius of rounded corners.
     """
 
     name: str
     size: Size | None
+    beside_board: Size = Size(0.0, 0.0)
     fills_sheet: bool = False
     bleed: Mm = 0.0
     safe: Mm = 0.0
@@ -175,6 +177,7 @@ def read_layout(node: MapNode, reader: Reader, kinds: Kinds) -> Layout:
     return Layout(
         name=name,
         size=size,
+        beside_board=_beside_board(sized, reader),
         fills_sheet=isinstance(sized, Scalar) and sized.text == SHEET,
         bleed=reader.mm(bleed, "bleed", most=_WIDEST_BLEED) if bleed else 0.0,
         safe=_safe(safe, size, reader),
@@ -207,11 +210,30 @@ def _size(node: MapNode, name: str, reader: Reader) -> Size | None:
             hint = did_you_mean(size.text, COMPONENT_SIZES) or one_of(COMPONENT_SIZES)
             reader.wrong(codes.MALFORMED_VALUE, f"the size {size.text!r} is not known", size, hint)
         return COMPONENT_SIZES.get(size.text, Size(63.5, 88.9))
+    if _is_by_board(size):
+        return None
     lengths = [reader.mm(item, "size", -FURTHEST) for item in reader.items(size, "size")]
     if len(lengths) != 2 or min(lengths) <= 0:
         reader.wrong(codes.MALFORMED_VALUE, "a size is a width and a height between 0 and 5 m", size)
         return Size(63.5, 88.9)
     return Size(lengths[0], lengths[1])
+
+
+def _is_by_board(size: Node) -> bool:
+    """Whether a size is that of a board and more: ``[auto + 60 mm, auto]``."""
+    if not isinstance(size, ListNode) or len(size.items) != 2:
+        return False
+    return all(isinstance(item, Scalar) and _BY_BOARD.match(item.text) for item in size.items)
+
+
+def _beside_board(size: Node | None, reader: Reader) -> Size:
+    """How much wider and higher than its board a layout is."""
+    if size is None or not isinstance(size, ListNode) or not _is_by_board(size):
+        return Size(0.0, 0.0)
+    texts = (item.text if isinstance(item, Scalar) else "" for item in size.items)
+    more = [text.partition("+")[2].strip() for text in texts]
+    width, height = (min(parse_mm(length), FURTHEST) if length else 0.0 for length in more)
+    return Size(width, height)
 
 
 def _trim(node: MapNode, reader: Reader) -> tuple[Trim, Mm, tuple[Segment, ...]]:

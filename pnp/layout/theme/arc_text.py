@@ -1,15 +1,16 @@
-"""Set a line of rich text along an arc: each letter stands on the tangent."""
+"""Set a line of rich text along an arc or a line through points: each letter stands on the tangent."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import asin, cos, degrees, pi, radians, sin
+from collections.abc import Callable, Iterator, Sequence
+from math import asin, pi, radians
 from typing import Final, Literal, NamedTuple
 
 from pnp.frame import Group, Item, TextRun
 from pnp.layout.geometry.background import Point, rotate_back
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.geometry.box import Box
+from pnp.layout.theme.baseline import Baseline, Circle, Course
 from pnp.layout.theme.set_text import IconDrawer, SetText, TextSetter
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt
@@ -52,15 +53,6 @@ class _Letter(NamedTuple):
     advance: float
 
 
-class _Circle(NamedTuple):
-    """The circle of the baseline. room: the length of the arc that the words may take, in mm."""
-
-    x: Mm
-    y: Mm
-    radius: Mm
-    room: Mm
-
-
 def set_on_arc(
     setter: TextSetter, text: str, box: Box, style: Style, color: str, icons: IconDrawer, ground: str, arc: Arc
 ) -> SetText:
@@ -68,6 +60,33 @@ def set_on_arc(
 
     The arguments are those of ``TextSetter.set``.
     """
+
+    def circle(metrics: LineMetrics) -> Circle:
+        return _circle(box, arc, metrics)
+
+    return _set_on(setter, text, box, style, color, icons, ground, circle)
+
+
+def set_along(
+    setter: TextSetter, text: str, line: Sequence[Point], style: Style, icons: IconDrawer, ground: str = "paper"
+) -> SetText:
+    """Set words along a line through points, from left to right, around its middle; the line is their baseline."""
+    baseline = Course(line)
+    box = Box(*line[0], 0.0, 0.0)
+    return _set_on(setter, text, box, style, style.color, icons, ground, lambda metrics: baseline)
+
+
+def _set_on(
+    setter: TextSetter,
+    text: str,
+    box: Box,
+    style: Style,
+    color: str,
+    icons: IconDrawer,
+    ground: str,
+    baseline_at: Callable[[LineMetrics], Circle | Course],
+) -> SetText:
+    """Set words on a baseline, which may depend on the size of the letters."""
     engine, text_style = setter.engine, setter.text_style(style, color)
     runs = parse(" ".join(text.split()), engine.icons)
     measured = measure_blocks(engine, (Block(runs),), text_style)
@@ -77,12 +96,12 @@ def set_on_arc(
     size, floor = largest, min(style.fit or largest, largest)
     while True:
         metrics = LineMetrics.of(engine, text_style, size)
-        circle = _circle(box, arc, metrics)
-        across = width * metrics.unit - circle.room
+        baseline = baseline_at(metrics)
+        across = width * metrics.unit - baseline.room
         if across <= 0 or size <= floor:
             break
         size = max(size - _STEP, floor)
-    placed = _PlacedLetters(setter, text_style, metrics, circle, arc.side, icons, color or style.color, ground)
+    placed = _PlacedLetters(setter, text_style, metrics, baseline, icons, color or style.color, ground)
     items, corners = placed.items(letters, width)
     return SetText(
         items=(Group(items, alt=measured_words(measured)),) if items else (),
@@ -104,19 +123,19 @@ def measured_words(measured: MeasuredText) -> str:
     )
 
 
-def _circle(box: Box, arc: Arc, metrics: LineMetrics) -> _Circle:
+def _circle(box: Box, arc: Arc, metrics: LineMetrics) -> Circle:
     x, y = box.center
     descent = metrics.line_height - metrics.ascent
     # Above the baseline letters of one size reach as far out as their capitals; ascenders are hardly higher.
     out = metrics.cap_height if arc.side == "top" else descent
-    spread = radians(arc.spread)
+    spread, over = radians(arc.spread), arc.side == "top"
     if arc.radius is None:
         radius = max(min(box.width, box.height) / 2 - out, 0.1)
-        return _Circle(x, y, radius, radius * spread)
+        return Circle(x, y, radius, radius * spread, over)
     radius = arc.radius
     y = box.y + out + radius if arc.side == "top" else box.bottom - out - radius
     widest = 2 * asin(min(box.width / 2 / radius, 1.0))
-    return _Circle(x, y, radius, radius * min(spread, widest if widest < pi else spread))
+    return Circle(x, y, radius, radius * min(spread, widest if widest < pi else spread), over)
 
 
 def _letters(part: Paragraph) -> Iterator[_Letter]:
@@ -141,21 +160,19 @@ def _letters(part: Paragraph) -> Iterator[_Letter]:
 
 
 class _PlacedLetters:
-    """Puts letters on a circle."""
+    """Puts letters on a baseline."""
 
     def __init__(
         self,
         setter: TextSetter,
         style: TextStyle,
         metrics: LineMetrics,
-        circle: _Circle,
-        side: Side,
+        baseline: Baseline,
         icons: IconDrawer,
         color: str,
         ground: str,
     ) -> None:
-        self._book, self._style, self._metrics, self._circle = setter.engine.book, style, metrics, circle
-        self._sign = 1.0 if side == "top" else -1.0
+        self._book, self._style, self._metrics, self._baseline = setter.engine.book, style, metrics, baseline
         self._icons, self._color, self._ground = icons, color, ground
 
     def items(self, letters: Sequence[_Letter], width: float) -> tuple[tuple[Item, ...], list[Point]]:
@@ -165,10 +182,7 @@ class _PlacedLetters:
         corners: list[Point] = []
         unit = self._metrics.unit
         for letter in letters:
-            angle = (letter.x + letter.advance / 2 - width / 2) * unit / self._circle.radius
-            x = self._circle.x + self._circle.radius * sin(angle)
-            y = self._circle.y - self._sign * self._circle.radius * cos(angle)
-            turn = degrees(angle) * self._sign
+            x, y, turn = self._baseline.place((letter.x + letter.advance / 2 - width / 2) * unit)
             below, own = self._drawn(letter, x, y)
             if below:
                 under.append(Group(below, turn, x, y))

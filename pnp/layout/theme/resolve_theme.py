@@ -63,6 +63,7 @@ def resolve_theme(
         frame=merged_theme.frame,
         surface=merged_theme.surface,
         manner=merged_theme.manner,
+        maps=merged_theme.maps,
     )
     return resolved, reader.findings
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
@@ -36,7 +36,7 @@ class ResolvedTheme:
     palette: the tokens of the theme. classes: its classes by name. icons: by id. setter: sets words in a box. frame,
     surface, manner: the names of its frame kit, of its texture and of how pictures are drawn. boards: pictures of
     boards that were drawn. text_faults: texts that do not fit or lack glyphs, with the text as it was set; None if they
-    are not recorded.
+    are not recorded. maps: the manner in which maps of cells are drawn.
     """
 
     palette: Palette
@@ -49,6 +49,7 @@ class ResolvedTheme:
     drawn: IconFaces = field(default_factory=IconFaces)
     boards: Memo = field(default_factory=Memo)
     text_faults: list[TextFault] | None = None
+    maps: str = "chart"
 
     def recording_text_faults(self) -> ResolvedTheme:
         """The same theme, which records the texts that do not fit or lack glyphs."""
@@ -105,6 +106,24 @@ class ResolvedTheme:
                 grow=0.0 if size else chosen.grow,
             )
         set_text = self.setter.set(text, chosen.inside(box), chosen, color, self.icon)
+        if self.text_faults is not None and not set_text.is_clean:
+            self.text_faults.append((text, set_text))
+        return set_text.items
+
+    def words_along(self, text: str, line: Sequence[tuple[Mm, Mm]], style: Style) -> tuple[Item, ...]:
+        """Set words along a line through points, around its middle; they are drawn even if it is too short."""
+        from pnp.layout.theme.arc_text import set_along  # few texts are not straight
+
+        set_text = set_along(self.setter, text, line, style, self.icon)
+        if self.text_faults is not None and not set_text.is_clean:
+            self.text_faults.append((text, set_text))
+        return set_text.items
+
+    def words_on_arc(self, text: str, box: Box, style: Style, radius: Mm) -> tuple[Item, ...]:
+        """Set rich text over the top of a circle of this radius that touches the top of a box."""
+        from pnp.layout.theme.arc_text import Arc, set_on_arc  # only few texts stand on a curve
+
+        set_text = set_on_arc(self.setter, text, box, style, "", self.icon, "paper", Arc("top", radius=radius))
         if self.text_faults is not None and not set_text.is_clean:
             self.text_faults.append((text, set_text))
         return set_text.items

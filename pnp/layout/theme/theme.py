@@ -23,6 +23,8 @@ from pnp.values import dataclass
 # The smallest size of type, in points.
 SMALLEST_TYPE: Final = 1.0
 SHORTEST_DASH: Final[Mm] = 0.05
+# The manners in which maps of cells are drawn, the usual one first.
+MAPS: Final = ("chart", "engraving", "staff", "fantasy")
 THEME_KEYS: Final = (
     "theme",
     "extends",
@@ -35,6 +37,7 @@ THEME_KEYS: Final = (
     "frame",
     "surface",
     "manner",
+    "maps",
 )
 # The font that a class names for the letters of titles, which the theme chooses.
 DISPLAY: Final = "display"
@@ -58,7 +61,7 @@ class Theme:
     """A theme: the palette, styles by class, font files by family and style, and its parts of a period.
 
     frame, surface: the names of its frame kit and of its texture; empty if it has none. manner: of pictures that name
-    none.
+    none. maps: that of maps.
     """
 
     name: str
@@ -68,6 +71,7 @@ class Theme:
     frame: str = ""
     surface: str = ""
     manner: str = MANNERS[0]
+    maps: str = MAPS[0]
 
 
 def _word(node: Node, reader: Reader) -> str:
@@ -151,6 +155,7 @@ def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader) -
         frame=_choice(node, "frame", (OFF, *FRAMES), reader),
         surface=_choice(node, "surface", (OFF, *SURFACES), reader),
         manner=_choice(node, "manner", MANNERS, reader),
+        maps=_choice(node, "maps", MAPS, reader),
     )
 
 

@@ -303,6 +303,13 @@ def test_units_printed_by_themselves(
     assert said(tmp_path, "S115", TWO_SIDES % (copies, of, rest) + more) == messages
 
 
+@pytest.mark.parametrize(("copies", "count"), [(9, 0), (8, 1)])
+def test_units_of_a_kit_that_prints_nothing(tmp_path: Path, copies: int, count: int) -> None:
+    text = TWO_SIDES[: TWO_SIDES.index("components")] % f", copies: {copies}"
+    text = text.replace("units: {pikes: 3}", "units: {pikes: 3}, spare: {pikes: 1}")
+    assert len(said(tmp_path, "S115", text)) == count
+
+
 def test_armies_of_other_scenarios_are_not_captured(tmp_path: Path) -> None:
     scenarios = "scenarios: [{id: x, armies: [a, a2]}]\n"
     assert said(tmp_path, "S113", SHIPS % (", changes_sides: true", "0", "armies") + scenarios) == []

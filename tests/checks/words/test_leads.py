@@ -178,6 +178,7 @@ def test_brackets_without_partners(tmp_path: Path) -> None:
         '[A [b] i](c.svg "d") and ![e [f] j](<g h.svg>)',
         "[a](https://b.org/c_(d))",
         r"Roll \[2 dice, then \( and \".",
+        "With '[' you look at the card.",
         "Write `(` or `` [ ` `` here.",
         "One[^1] or ^[an inline one (two)].",
     ],

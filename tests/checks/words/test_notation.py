@@ -125,6 +125,7 @@ def test_two_spaces_behind_every_sentence_are_a_habit(tmp_path: Path) -> None:
     habit = ("One.  Two.  Three.", "Four.  Five.", "Six.  Seven.")
     assert said(tmp_path, "T117", *habit) == []
     assert said(tmp_path, "T117", *habit, "move  b") == ["4:5 there are 2 spaces before 'b'"]
+    assert said(tmp_path, "T117", *habit, "Note:  take cards; alas!  they are gone.") == []
     assert said(tmp_path, "T117", "One. Two. Three. Four.", "Five.  Six.") == ["2:6 there are 2 spaces before 'Six.'"]
 
 
@@ -140,7 +141,7 @@ def test_spaces_before_marks(tmp_path: Path) -> None:
     ]
     # A mark with spaces may be the name of a key, or a word may be missing before it.
     assert mended(tmp_path, "T118", *texts) == list(texts)
-    assert said(tmp_path, "T118", "Wait . . . then move.", "Use ... for all.") == []
+    assert said(tmp_path, "T118", "Wait . . . then move.", "Use ... for all.", "Use ? for help.") == []
     assert said(tmp_path, "T118", "Wait ... or a .5 die, 3 :star: !Kung, a , b") == ["1:40 there is a space before ','"]
 
 

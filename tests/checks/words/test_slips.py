@@ -166,6 +166,7 @@ def test_a_slip_at_the_beginning_of_a_sentence_is_found_whatever_its_capital(tmp
 
 def test_words_of_the_trade_are_words(tmp_path: Path) -> None:
     text = "A deckbuilding eurogame with meeples, playmats, standees, tuckboxes and tiebreakers; automas roleplay."
+    assert said(tmp_path, "T109", "Look into your (i)nventory.", "After many reasonings and debatings, draw.") == []
     assert said(tmp_path, "T109", text, "Debuffs have cooldowns; the miniboss has a statblock and two hitpoints.") == []
 
 

@@ -48,6 +48,8 @@ def test_a_word_is_taken_for_another(text: str, wrong: str, meant: str, tmp_path
         "Its own colour shows that more that is hidden can be seen.",
         "Ask who's there. Who's first? Roll there and then. You're your own master.",
         "It is yours, so take their units and go there.",
+        "If you lose it's not your fault. I am sure of its not being there.",
+        "The rule stands there in a very different form.",
     ],
 )
 def test_what_can_be_meant_is_left_alone(text: str, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
+from pnp import values
 from pnp.frame import Group, Item, Nested, Path, TextRun
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.moving import moved_all
@@ -36,11 +37,23 @@ class HalfEms:
         return SetLine((TextRun(x, y, text, style.font, style.size, style.text_ink(color), width),))
 
 
+@values.dataclass(frozen=True, slots=True)
+class HalfEmTheme(ResolvedTheme):
+    """A theme whose curves are straight."""
+
+    def words_along(self, text: str, line: Sequence[tuple[float, float]], style: Style) -> tuple[Item, ...]:
+        (x, y), width = line[0], len(text) * style.size * MM_PER_PT / 2
+        return (TextRun(x, y, text, style.font, style.size, style.text_ink(), width),)
+
+    def words_on_arc(self, text: str, box: Box, style: Style, radius: float) -> tuple[Item, ...]:
+        return self.words(text, box, style)
+
+
 def plain_theme(*tokens: str) -> ResolvedTheme:
     """A look with the base tokens and some more, all grey."""
     names = ("ink", "paper", "water", "muted", "accent", *tokens)
     palette = Palette({name: Color(0.5, 0.5, 0.5) for name in names})
-    return ResolvedTheme(palette, {}, {}, cast(Any, HalfEms()))
+    return HalfEmTheme(palette, {}, {}, cast(Any, HalfEms()))
 
 
 def mm(number: float) -> Distance:

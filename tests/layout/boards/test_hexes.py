@@ -14,7 +14,8 @@ from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.grid import fitted
 from pnp.layout.boards.linear_features import LinearFeatures
 from pnp.layout.boards.outlines import chains, outlines
-from pnp.layout.boards.rivers import edge_line, edge_sides
+from pnp.layout.boards.river_network import edge_sides
+from pnp.layout.boards.rivers import edge_line
 from pnp.layout.geometry.box import Box
 from pnp.model.boards import Board, Distance, Edge, Road
 from pnp.model.cells import Cells

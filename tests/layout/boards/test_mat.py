@@ -25,10 +25,10 @@ def draw(board: Board, box: Box = SHEET) -> tuple[Item, ...]:
     return boards.draw(board, box, LOOK)
 
 
-def test_areas_lie_where_the_kit_puts_them_and_are_dashed():
+def test_areas_lie_where_the_kit_puts_them_and_are_framed():
     items = draw(store())
-    dashed = [item for item in everything(items) if isinstance(item, Path) and item.stroke and item.stroke.dash]
-    lefts = [min(step[-2] for step in item.segments if len(step) > 1) for item in dashed]
+    framed = [item for item in everything(items) if isinstance(item, Path) and item.stroke and item.stroke.width == 0.5]
+    lefts = [min(step[-2] for step in item.segments if len(step) > 1) for item in framed]
     assert lefts == [pytest.approx(4), pytest.approx(82)]
     assert alternatives(items) == ["The storehouse, 2 areas", "Draw pile", "Lost units"]
 

@@ -16,7 +16,7 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.values import dataclass
 
-Tone = Literal["cast", "body", "hide", "wall", "light", "shade", "dark", "line", "fine", "glint"]
+Tone = Literal["cast", "body", "hide", "wall", "light", "shade", "dark", "line", "fine", "glint", "water"]
 
 
 class Mark(NamedTuple):
@@ -46,9 +46,22 @@ SURFACES: Final[Mapping[Tone, Surface]] = {
     "dark": Surface("ink", 0.45),
     "line": Surface(line_opacity=0.6),
     "fine": Surface(line_opacity=0.32, width=0.85),
+    "water": Surface(line="ocean", line_opacity=0.6, width=1.1),
     "glint": Surface(line="paper", line_opacity=0.85, width=1.3),
 }
-_IN_ORDER: Final[tuple[Tone, ...]] = ("cast", "light", "shade", "glint", "fine", "line", "hide", "body", "wall", "dark")
+_IN_ORDER: Final[tuple[Tone, ...]] = (
+    "cast",
+    "light",
+    "hide",
+    "body",
+    "shade",
+    "water",
+    "glint",
+    "fine",
+    "line",
+    "wall",
+    "dark",
+)
 
 
 @dataclass(frozen=True, slots=True)

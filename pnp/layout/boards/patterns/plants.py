@@ -100,3 +100,61 @@ def reeds(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
         Mark("line", joined((_blades((x - size * 0.08, y), size, (-0.42, -0.15, 0.34), random), cattail))),
         Mark("dark", oval((head, y - size * 0.86), size * 0.055, size * 0.16)),
     )
+
+
+def crown(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
+    """A tree from above: a round crown with its shadow. ``size`` is its width."""
+    x, y = foot
+    radius = size * random.between(0.42, 0.56)
+    return (
+        Mark("cast", oval((x + radius * 0.3, y + radius * 0.3), radius, radius)),
+        Mark("body", oval((x, y), radius, radius)),
+        Mark("shade", _half_moon(x, y, radius)),
+    )
+
+
+def _half_moon(x: float, y: float, radius: float) -> Segments:
+    """The part of a round crown that lies away from the light."""
+    outer = [(x + dx * radius, y + dy * radius) for dx, dy in (_ROUND[7], *_ROUND[:4])]
+    inner = [(x + dx * radius * 0.35, y + dy * radius * 0.35) for dx, dy in reversed(_ROUND[:3])]
+    return smooth([*outer, *inner], True)
+
+
+def spruce(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
+    """A conifer as maps mark it: a narrow pointed tree, dark on one side. ``size`` is its height."""
+    x, y = foot
+    half, top, low = size * random.between(0.28, 0.34), y - size * 0.6, y + size * 0.4
+    return (
+        Mark("body", polyline([(x, top), (x + half, low), (x - half, low)], True)),
+        Mark("dark", polyline([(x, top), (x + half, low), (x, low)], True)),
+    )
+
+
+def ring(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
+    """A tree of a survey: a small circle. ``size`` is its width."""
+    return (Mark("line", oval(foot, size * 0.5, size * 0.5)),)
+
+
+def scribble(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
+    """A tree of an engraver: an open scalloped crown, strokes where it is dark, a shadow on the ground."""
+    x, y = foot
+    radius = size * random.between(0.36, 0.48)
+    lobes = [
+        (x + dx * radius * random.between(0.85, 1.2), y + dy * radius * random.between(0.8, 1.05)) for dx, dy in _ROUND
+    ]
+    strokes = joined(
+        polyline([(x + radius * at, y - radius * up), (x + radius * (at + 0.12), y + radius * 0.75)])
+        for at, up in ((0.1, 0.2), (0.4, 0.45), (0.68, 0.3))
+    )
+    shadow = polyline([(x, y + radius * 1.1), (x + radius * 1.9, y + radius * 1.1)])
+    return Mark("body", smooth(lobes, True)), Mark("line", joined((strokes, shadow)))
+
+
+def marsh(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
+    """Standing water with a tuft of sedge, as charts mark a marsh. ``size`` is its width."""
+    x, y = foot
+    reach = size * random.between(0.35, 0.55)
+    marks = [Mark("water", polyline([(x - reach, y), (x + reach, y)]))]
+    if random.between(0.0, 1.0) < 0.45:
+        marks.append(Mark("line", _blades((x, y), size * 0.45, (-0.35, 0.0, 0.35), random)))
+    return tuple(marks)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from math import floor
 from typing import NamedTuple
 
 from pnp.frame import Path
 from pnp.layout.boards.cellmap import CellMap, Ground
-from pnp.layout.boards.curves import Point
+from pnp.layout.boards.curves import Point, direction, distance
+from pnp.layout.boards.ground import cells_of, natural_outline
+from pnp.layout.boards.outlines import outlines
 from pnp.layout.boards.patterns.marks import Inker, Mark
 from pnp.layout.boards.seeded_random import SeededRandom, seed_of
 
@@ -31,6 +34,11 @@ def stamps(cells: CellMap, ground: Ground, free: Free) -> Iterator[Stamp]:
     if pattern.draw is None:
         return
     seed = seed_of(ground.id)
+    taken_places: set[tuple[int, int]] = set()
+    if pattern.edge:
+        for stamp, place in _edge_stamps(cells, ground, free, SeededRandom(seed, 1)):
+            taken_places.update(_around_place(place, pattern.size))
+            yield stamp
     for first, second, place in _places(cells, ground):
         if cells.ground_at(*place) is not ground:
             continue
@@ -38,9 +46,38 @@ def stamps(cells: CellMap, ground: Ground, free: Free) -> Iterator[Stamp]:
         x = place[0] + random.between(-pattern.jitter, pattern.jitter)
         y = place[1] + random.between(-pattern.jitter, pattern.jitter)
         taken = random.between(0.0, 1.0) < pattern.share
+        if (round(x * 20), round(y * 20)) in taken_places:
+            continue
         if taken and _belongs(cells, ground, x, y) and (pattern.across >= 1 or free(x, y)):
             foot = cells.point(x, y + pattern.foot)
             yield Stamp(foot, ground, pattern.draw(foot, pattern.size * cells.cell, random))
+
+
+def _edge_stamps(cells: CellMap, ground: Ground, free: Free, random: SeededRandom) -> Iterator[tuple[Stamp, Point]]:
+    """The shapes along the edge of a ground, just inside of it, each with its place in cells."""
+    pattern = ground.pattern
+    if pattern.draw is None:
+        return
+    for corners in outlines(cells_of(cells, ground), cells.lattice):
+        line = natural_outline(corners, cells)
+        ahead = 0.0
+        for first, last in pairwise((*line, line[0])):
+            length = distance(first, last)
+            along = direction(first, last)
+            while ahead < length:
+                inset = pattern.size * cells.cell * random.between(0.55, 0.75)
+                foot = (first[0] + along[0] * ahead - along[1] * inset, first[1] + along[1] * ahead + along[0] * inset)
+                x, y = cells.place(foot)
+                if cells.ground_at(x, y) is ground and free(x, y):
+                    yield Stamp(foot, ground, pattern.draw(foot, pattern.size * cells.cell, random)), (x, y)
+                ahead += pattern.edge * cells.cell * random.between(0.85, 1.2)
+            ahead -= length
+
+
+def _around_place(place: Point, reach: float) -> Iterator[tuple[int, int]]:
+    """The twentieths of cells that lie so near to a place."""
+    x, y, steps = round(place[0] * 20), round(place[1] * 20), round(reach * 20)
+    return ((x + dx, y + dy) for dx in range(-steps, steps + 1) for dy in range(-steps, steps + 1))
 
 
 def _places(cells: CellMap, ground: Ground) -> Iterator[tuple[int, int, Point]]:

@@ -21,6 +21,8 @@ class Pattern(NamedTuple):
     margin: its least distance to other ground. foot: how far below its place it stands. share: of places that are
     taken. raised: shapes hide what stands behind them. wet: water. crisp: the ground ends on the lines of the grid, not
     on a drawn border. ground: the palette token if the terrain has no colour. dark: like dark squares of a chessboard.
+    edge: how far apart shapes stand along the edge of the ground, 0 if none do. height: how many steps the ground
+    rises above the rest. streets: how densely blocks of houses stand along the streets of a plan, 0 if it is none.
     """
 
     draw: Draw | None = None
@@ -36,6 +38,9 @@ class Pattern(NamedTuple):
     crisp: bool = False
     ground: str = "paper"
     dark: bool = False
+    edge: float = 0.0
+    height: int = 0
+    streets: float = 0.0
 
 
 PLAIN: Final = Pattern(crisp=True)
@@ -49,8 +54,8 @@ PATTERNS: Final[Mapping[str, Pattern]] = {
     "island": Pattern(waters.islet, size=0.6, jitter=0.04, wet=True, raised=True, ground="water"),
     "trees": Pattern(plants.tree, 0.29, 0.21, 0.34, 0.05, 0.08, foot=0.1, raised=True),
     "pines": Pattern(plants.pine, 0.27, 0.21, 0.35, 0.05, 0.08, foot=0.1, raised=True),
-    "mountains": Pattern(heights.mountain, 0.44, 0.36, 0.6, 0.08, 0.1, foot=0.16, raised=True),
-    "hills": Pattern(heights.hill, 0.5, 0.33, 0.5, 0.08, 0.1, foot=0.08, share=0.9, raised=True),
+    "mountains": Pattern(heights.mountain, 0.44, 0.36, 0.6, 0.08, 0.1, foot=0.16, raised=True, height=3),
+    "hills": Pattern(heights.hill, 0.5, 0.33, 0.5, 0.08, 0.1, foot=0.08, share=0.9, raised=True, height=1),
     "rocks": Pattern(heights.rock, 0.4, 0.3, 0.24, 0.12, 0.08, foot=0.06, share=0.8, raised=True),
     "swamp": Pattern(plants.reeds, 0.34, 0.27, 0.26, 0.08, 0.08, foot=0.08),
     "dunes": Pattern(heights.dune, 0.52, 0.29, 0.46, 0.09, 0.08),
@@ -62,8 +67,3 @@ PATTERNS: Final[Mapping[str, Pattern]] = {
     "city": Pattern(settlements.city, size=0.92, jitter=0.01, raised=True),
     "ruins": Pattern(settlements.ruin, size=0.56, jitter=0.05, foot=0.2, raised=True),
 }
-
-
-def pattern_of(name: str) -> Pattern:
-    """The pattern of this name; a plain ground if there is none."""
-    return PATTERNS.get(name, PLAIN)

@@ -1,0 +1,1 @@
+"""Combat tables: columns, shifts, results and their examples."""

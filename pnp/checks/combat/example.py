@@ -1,0 +1,126 @@
+"""A worked example of a combat has a wrong strength, column or result.
+
+## What it does
+Adds up the strengths of the `attackers` and `defenders` of an example, with the factors of its `terrain`, finds the
+column by odds, differential or firepower, shifts it as terrain and `modifiers` say, and looks up what is `rolled`. The
+example's `attack`, `defence`, `column` and `gives` must be what comes out.
+
+## Why it matters
+Players learn combat from the example, and keep to it where the rules say something else.
+
+## Fails
+```yaml file=tables.yaml
+terrain: [{id: hill, name: Hill, shift: -1}]
+tables:
+  - id: combat
+    name: Combat
+    die: D6
+    combat: {columns: 1:2 1:1 2:1 3:1, beyond: 'Lower odds are 1:2, higher ones 3:1.'}
+    results: {AR: Attacker retreats, DR: Defender retreats}
+    rows:
+      - {on: 1-3, results: AR AR - DR}
+      - {on: 4-6, results: AR - DR DR}
+examples:
+  - {id: uphill, roll: combat, attack: 7, defence: 3, terrain: [hill], rolled: 4, gives: DR}
+```
+```text
+tables.yaml:12:90: error D166 the example says DR, but 7 : 3 is 2:1, with Hill −1 it is 1:1, and a 4 there gives -
+```
+
+## Passes
+```diff file=tables.yaml
+-  - {id: uphill, roll: combat, attack: 7, defence: 3, terrain: [hill], rolled: 4, gives: DR}
++  - {id: uphill, roll: combat, attack: 7, defence: 3, terrain: [hill], rolled: 4, gives: '-'}
+```
+
+## In a draft
+A warning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.analysis import GameContext
+from pnp.analysis.combat import NO_EFFECT, WorkedCombat, work_out
+from pnp.analysis.movement import in_points
+from pnp.analysis.odds import signed
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.load.suggest import one_of
+from pnp.model.tables import Combat, Example
+
+CODE = "D166"
+NAME = "wrong combat in an example"
+SEVERITY = Severity.ERROR
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every example of a combat table."""
+    game = context.game
+    for example in game.examples:
+        table = game.tables.find(example.roll)
+        if table is None or table.combat is None:
+            continue
+        worked = work_out(game, table, example)
+        if worked is None:
+            yield Problem(
+                message=f"the example {example.id!r} does not say how strong both are",
+                span=example.at("id"),
+                hint="name attackers: and defenders:, or write attack: and defence:",
+            )
+        else:
+            yield from _strengths(example, worked)
+            yield from _column(example, worked, table.combat)
+
+
+def _strengths(example: Example, worked: WorkedCombat) -> Iterator[Problem]:
+    for key, force in (("attack", worked.attackers), ("defence", worked.defenders)):
+        stated: int | None = getattr(example, key)
+        if stated is not None and force.units and stated != force.strength:
+            parts = " + ".join(f"{count} × {each} ({unit.title})" for unit, count, each in force.units)
+            factors = "".join(f", {terrain.title}" for terrain in force.factors)
+            yield Problem(
+                message=f"the example says {stated}, but {parts}{factors} is {in_points(force.strength)}",
+                span=example.at(key),
+                hint="correct the number or the units",
+            )
+
+
+def _column(example: Example, worked: WorkedCombat, combat: Combat) -> Iterator[Problem]:
+    column = combat.columns[worked.final]
+    if example.column and example.column != column:
+        known = example.column in combat.columns
+        yield Problem(
+            message=f"the example says {example.column}, but {_way(worked, combat)}",
+            span=example.at("column"),
+            hint="correct the column or the shifts" if known else f"the table has {one_of(combat.columns)}",
+            related=(Related(combat.at("columns"), "the columns"),),
+        )
+    elif example.gives and worked.result and not _same(example.gives, worked):
+        yield Problem(
+            message=f"the example says {example.gives}, but {_way(worked, combat)}, and a {example.rolled} there gives "
+            f"{worked.result}",
+            span=example.at("gives"),
+            hint="correct the example or the table",
+            related=(Related(worked.row.at("results"), "the row"),) if worked.row else (),
+        )
+
+
+def _same(gives: str, worked: WorkedCombat) -> bool:
+    """Whether the example names the code, or what it means."""
+    meaning = worked.table.results.get(worked.result)
+    return (
+        gives == worked.result
+        or (gives in NO_EFFECT and worked.result in NO_EFFECT)
+        or (meaning is not None and gives.casefold() == meaning.name.casefold())
+    )
+
+
+def _way(worked: WorkedCombat, combat: Combat) -> str:
+    """How the column is found: ``7 : 3 is 2:1, with Hill −1 it is 1:1``."""
+    attack, defence = in_points(worked.attackers.strength), in_points(worked.defenders.strength)
+    compared = {"odds": f"{attack} : {defence}", "differential": f"{attack} − {defence}", "firepower": attack}
+    words = f"{compared[combat.by]} is {combat.columns[worked.base]}"
+    shifts = ", ".join(f"{title} {signed(by)}" for title, by in worked.shifts)
+    return f"{words}, with {shifts} it is {combat.columns[worked.final]}" if shifts else words

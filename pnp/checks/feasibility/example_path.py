@@ -1,0 +1,91 @@
+"""The path of a worked example leads where its unit may not go.
+
+## What it does
+Follows the path of every example that names a `unit`: no step may lead into terrain or over a side that bars the unit,
+and the whole path may not cost more than the unit has to spend. A `retreat` may cost anything, but not end where the
+unit cannot stand.
+
+## Why it matters
+The example teaches a move, or a retreat, that the rules forbid.
+
+## Fails
+```yaml file=boards.yaml
+terrain:
+  - {id: open, name: Open ground, cost: {any: 1}}
+  - {id: lake, name: Lake, cost: {any: no}}
+units: [{id: guards, name: Guards}]
+boards:
+  - id: field
+    name: Field
+    hexes: {columns: 3, rows: 1, cell: 16 mm, legend: {".": open, "~": lake}, cells: ..~}
+examples:
+  - {id: rout, board: field, unit: guards, path: [0101, 0201, 0301], retreat: true, gives: 2}
+```
+```text
+boards.yaml:10:63: error Z215 Guards may not retreat to 0301: Lake
+```
+
+## Passes
+```diff file=boards.yaml
+-    hexes: {columns: 3, rows: 1, cell: 16 mm, legend: {".": open, "~": lake}, cells: ..~}
++    hexes: {columns: 3, rows: 1, cell: 16 mm, legend: {".": open, "~": lake}, cells: ...}
+```
+
+## In a draft
+A warning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
+
+from pnp.analysis import GameContext
+from pnp.analysis.movement import Crossings, allowance, in_points
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.game import Game
+from pnp.model.grids import CellGrid
+from pnp.model.tables import Example
+from pnp.model.units import Unit
+
+CODE = "Z215"
+NAME = "forbidden path in an example"
+SEVERITY = Severity.ERROR
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every path of a unit over a board of cells."""
+    game = context.game
+    grids = [board for board in game.boards if board.grid]
+    for example in game.examples:
+        unit = game.units.find(example.unit)
+        board = game.boards.find(example.board) or (grids[0] if len(grids) == 1 else None)
+        if unit and example.path and board and board.grid:
+            yield from _followed(game, board.grid, example, unit)
+
+
+def _followed(game: Game, grid: CellGrid, example: Example, unit: Unit) -> Iterator[Problem]:
+    crossings, total = Crossings(game, grid), Fraction(0)
+    cells = [grid.lattice.cell(name) for name in example.path]
+    for index, (first, last) in enumerate(pairwise(cells), 1):
+        if first is None or last is None or grid.lattice.side_between(first, last) is None:
+            return  # W301 and W303 report it.
+        step = crossings.step(unit, first, last)
+        if step.forbidden:
+            verb = "retreat" if example.retreat else "go"
+            yield Problem(
+                message=f"{unit.title} may not {verb} to {example.path[index]}: {step.forbidden}",
+                span=example.at(f"path.{index}"),
+                hint="lead the path elsewhere",
+            )
+            return
+        total += step.points
+    most = allowance(game, unit)
+    if most is not None and total > most and not example.retreat:
+        yield Problem(
+            message=f"the path costs {in_points(total)}, but {unit.title} has only {most} to spend",
+            span=example.at("path"),
+            hint="shorten the path, or let another unit go it",
+        )

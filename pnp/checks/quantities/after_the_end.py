@@ -1,0 +1,99 @@
+"""A record is for a turn that the game does not reach.
+
+## What it does
+Reads from the rules how many turns, rounds, years or the like the game lasts, and looks in the sets, tables and decks
+of the kit for a number field with the name of such a time, such as `Game Turn`, that holds a higher number.
+
+## Why it matters
+Reinforcements of turn 9 never arrive in a game of eight turns: either the list or the length is wrong.
+
+## Fails
+```yaml file=arrivals.yaml
+sets:
+  - id: arrivals
+    name: Arrivals
+    one: arrival
+    fields: {turn: {type: number, name: Game Turn}}
+    records:
+      - {id: lancers, name: Lancers, turn: 3}
+      - {id: howitzer, name: Howitzer, turn: 9}
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Rules
+
+The game lasts eight turns.
+```
+```text
+arrivals.yaml:8:46: warning Q155 'howitzer' is for Game Turn 9, but the game lasts 8 turns
+```
+
+## Passes
+```diff file=arrivals.yaml
+-      - {id: howitzer, name: Howitzer, turn: 9}
++      - {id: howitzer, name: Howitzer, turn: 8}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from pnp.analysis import GameContext
+from pnp.analysis.outline import stem
+from pnp.checks.check import Problem
+from pnp.checks.quantities.facts import Fact, facts
+from pnp.findings import Related, Severity
+from pnp.model.fields import Open
+from pnp.model.game import Game
+
+CODE = "Q155"
+NAME = "after the end of the game"
+SEVERITY = Severity.WARNING
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every record with a time behind the last one."""
+    lengths = [fact for fact in context.get(facts) if fact.kind == "length"] if _times(context.game) else []
+    for key, name, records in _times(context.game):
+        last = _last(lengths, name)
+        if last is None:
+            continue
+        for record in records:
+            value = record.fields.get(key)
+            if isinstance(value, int) and value > last.number:
+                words = " ".join(context.prose.text[last.start : last.end].split())
+                yield Problem(
+                    message=f"{record.id!r} is for {name} {value}, but the game lasts {_counted(last, name)}",
+                    span=record.at(key),
+                    hint="correct the number, or how long the game is",
+                    related=(Related(context.prose.span(last.start, last.end - last.start), f"here it is {words!r}"),),
+                )
+
+
+def _times(game: Game) -> list[tuple[str, str, Sequence[Open]]]:
+    """The number fields that sets, tables and decks declare: key, name, records."""
+    sets = chain(
+        ((custom.fields, custom.records) for custom in game.sets),
+        ((table.fields, table.rows) for table in game.tables),
+        ((deck.fields, deck.cards) for deck in game.decks),
+    )
+    return [
+        (key, field.name or key.replace("_", " "), records)
+        for fields, records in sets
+        for key, field in fields.items()
+        if field.type == "number"
+    ]
+
+
+def _last(lengths: Sequence[Fact], name: str) -> Fact | None:
+    """The longest of the lengths of the game in what a field counts, by its last word."""
+    unit = stem(name.split()[-1]) if name.split() else ""
+    return max((fact for fact in lengths if fact.key[1] == unit), key=lambda fact: fact.number, default=None)
+
+
+def _counted(last: Fact, name: str) -> str:
+    noun = name.split()[-1].lower()
+    return f"{last.number} {noun if last.number == 1 else f'{noun}s'}"

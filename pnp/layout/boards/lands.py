@@ -1,0 +1,186 @@
+"""The ground of a track → lands around the spaces with one value of a field: tints, borders, names, landmarks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import field
+from functools import cached_property
+from typing import Final
+
+from pnp.frame import Group, Item, Path, Stroke
+from pnp.layout.boards.curves import Point, Segments, around, joined, polyline
+from pnp.layout.boards.land_raster import LandRaster, RasterPoint
+from pnp.layout.boards.lettering import style_of
+from pnp.layout.boards.scenery import BoardScenery
+from pnp.layout.boards.seeded_random import wobbled
+from pnp.layout.boards.territory_map import stepped
+from pnp.layout.boards.voronoi import Territory, territories
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.style import Style
+from pnp.measures import MM_PER_PT, Mm
+from pnp.model.boards import Space, Track
+from pnp.model.fields import Code
+from pnp.values import dataclass
+
+# A border drawn by hand: the length over which it strays, how far, and the distance of its points, in mm.
+_WAVE: Final = 17.0
+_STRAY: Final = 2.4
+_STEP: Final = 2.0
+# How far names and landmarks keep from the rim of the board, in mm.
+_RIM: Final = 1.5
+# The widths of landmarks and the sizes of names that are tried, the largest first, in mm and points.
+_WIDTHS: Final = (24.0, 21.0, 18.0, 15.5, 13.0, 11.0)
+_SIZES: Final = (10.0, 9.0, 8.0, 7.0, 6.5)
+
+
+@dataclass(frozen=True)
+class Lands:
+    """Draws the lands of one track. course: of its road; clear: how far from that everything must stay."""
+
+    track: Track
+    spaces: Sequence[Space]
+    points: Sequence[Point]
+    course: Sequence[Point]
+    clear: Mm
+    area: Box
+    scenery: BoardScenery
+    found: dict[int, list[RasterPoint]] = field(default_factory=dict, compare=False)
+
+    def name_of(self, index: int) -> str:
+        """The value by which the land of a space is known; empty if it has none."""
+        return str(self.spaces[index].fields.get(self.scenery.scenery.lands, ""))
+
+    def code_of(self, name: str) -> Code | None:
+        """What is said of a land in the codes of the track."""
+        meanings = self.track.codes.get(self.scenery.scenery.lands, {})
+        return next((code for code in meanings.values() if code.name == name), None)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """All lands in the order of the track."""
+        return tuple(dict.fromkeys(filter(None, map(self.name_of, range(len(self.spaces))))))
+
+    @cached_property
+    def _plots(self) -> tuple[Territory, ...]:
+        return territories(self.points, self.area.inset(-4 * _STRAY), lambda index, other: 0.0)
+
+    def _drawn(self, point: Point) -> Point:
+        scale = self.scenery.scale
+        return wobbled(point, _WAVE * scale, _STRAY * scale)
+
+    def ground(self) -> Iterator[Item]:
+        """The tint of every land, then the borders between them."""
+        theme, step = self.scenery.theme, _STEP * self.scenery.scale
+        for name in self.names:
+            code = self.code_of(name)
+            ink = theme.ink(code.color if code and code.color else "paper", "ground", instead="paper")
+            plots = [
+                polyline([self._drawn(point) for point in stepped(plot.corners, step)], closed=True)
+                for index, plot in enumerate(self._plots)
+                if self.name_of(index) == name
+            ]
+            # A stroke in its own colour closes the hairline gap between two plots.
+            yield Path(joined(plots), ink, Stroke(ink, 0.15, (), "round", "round"))
+        border = joined(self._borders())
+        yield Path(
+            border, None, Stroke(theme.ink("ink", "ornament", 0.16), 2.2 * self.scenery.scale, (), "round", "round")
+        )
+        dash = 2.4 * self.scenery.scale, 1.4 * self.scenery.scale
+        yield Path(
+            border, None, Stroke(theme.ink("ink", "ornament", 0.7), 0.35 * self.scenery.scale, dash, "butt", "round")
+        )
+
+    def _borders(self) -> Iterator[Segments]:
+        for index, plot in enumerate(self._plots):
+            for other in sorted(set(plot.neighbors)):
+                side = plot.side_towards(other) if other > index else None
+                if side and self.name_of(other) != self.name_of(index):
+                    yield polyline(
+                        [self._drawn(point) for point in stepped(side, _STEP * self.scenery.scale, closed=False)]
+                    )
+
+    def pictures(self, labels: bool) -> Iterator[Item]:
+        """Names and landmarks of all lands, where the road leaves most room."""
+        taken: list[Box] = []
+        for name in self.names:
+            code = self.code_of(name)
+            yield Group(tuple(self._land(name, code.landmark if code else "", labels, taken)), alt=name)
+
+    def _land(self, name: str, landmark: str, labels: bool, taken: list[Box]) -> Iterator[Item]:
+        """A landmark, the name, and more landmarks if they fit; the name comes first if only one of them fits."""
+        most = self.scenery.most(landmark) if landmark else 0
+        first = self._room_for_picture(name, taken, 0) if most else None
+        lettering = self._room_for_name(name, [*taken, first] if first else taken) if labels else None
+        if labels and first and not lettering:
+            first, lettering = None, self._room_for_name(name, taken)
+        if lettering:
+            spot, style = lettering
+            taken.append(spot)
+            yield from self.scenery.theme.words(name, spot.inset(-spot.width * 0.1, 0.0), style)
+        for number in range(most):
+            picture = first if number == 0 else self._room_for_picture(name, taken, number)
+            if picture:
+                taken.append(picture)
+                yield from self.scenery.landmark(landmark, picture.center, picture.width, f"{name}-{number}")
+
+    def _room_for_picture(self, name: str, taken: Sequence[Box], number: int) -> Box | None:
+        scale = self.scenery.scale
+        # It may hide a border, which a name may not.
+        spots = (self._roomiest(name, wide * scale, wide * 0.8 * scale, taken, -2.0) for wide in _WIDTHS[number * 2 :])
+        return next(filter(None, spots), None)
+
+    def _room_for_name(self, name: str, taken: Sequence[Box]) -> tuple[Box, Style] | None:
+        theme, scale = self.scenery.theme, self.scenery.scale
+        for size in _SIZES:
+            style = style_of(theme, "board-land", max(size * min(scale, 1.0), _SIZES[-1]), "serif-bold", _SIZES[-1])
+            height, width = style.size * MM_PER_PT * 1.25, theme.width(name, style) + 1.0
+            spot = self._roomiest(name, width, height, taken, 1.0)
+            if spot:
+                return spot, style
+        return None
+
+    @cached_property
+    def _raster(self) -> LandRaster:
+        lands = [self.names.index(name) if name else -1 for name in map(self.name_of, range(len(self.spaces)))]
+        return LandRaster(self.area, self.points, lands, self.course, self.scenery.scale)
+
+    def _roomiest(self, name: str, width: Mm, height: Mm, taken: Sequence[Box], inland: float) -> Box | None:
+        """The place in a land for a box that keeps furthest from the road, from the rim and from what is taken.
+
+        inland: how far from the borders of the land, in shares of what they stray.
+        """
+        land, deep = self.names.index(name), _STRAY * self.scenery.scale
+        board = self.area.inset(_RIM * self.scenery.scale)
+        best: tuple[float, Box] | None = None
+        for point in self._raster_points(land):
+            most = point.road - self.clear - min(width, height) / 2
+            if most <= (best[0] if best else 0.0):
+                break
+            box = around(point.at, width, height)
+            if point.depth <= deep or _overlaps(box, taken) or not _holds(board, box):
+                continue
+            room = most
+            for near in self._raster.around(box):
+                if near is None or (near.depth if near.land == land else -near.depth) <= deep * inland:
+                    break
+                room = min(room, near.road - self.clear)
+            else:
+                if room > (best[0] if best else 0.0):
+                    best = room, box
+        return best[1] if best else None
+
+    def _raster_points(self, land: int) -> list[RasterPoint]:
+        if land not in self.found:
+            self.found[land] = self._raster.of(land)
+        return self.found[land]
+
+
+def _holds(outer: Box, box: Box) -> bool:
+    return outer.x <= box.x and outer.y <= box.y and box.right <= outer.right and box.bottom <= outer.bottom
+
+
+def _overlaps(box: Box, taken: Sequence[Box]) -> bool:
+    return any(
+        box.x < other.right + 1 and other.x < box.right + 1 and box.y < other.bottom and other.y < box.bottom
+        for other in taken
+    )

@@ -1,0 +1,129 @@
+"""Symbols on the cells of a map: victory, supply, arrival, set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+from typing import Final
+
+from pnp.frame import Group, Item, Path, Stroke
+from pnp.layout.boards.cellmap import CellMap
+from pnp.layout.boards.curves import Point, Segments, around, circle, direction, joined, polyline
+from pnp.layout.boards.lettering import style_of
+from pnp.layout.boards.linear_features import nearest_edge
+from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.measures import MM_PER_PT, Mm
+from pnp.model.lattice import Cell
+from pnp.model.map_furniture import MapMark
+from pnp.values import dataclass
+
+# Half of the width of a symbol, as a share of a cell, and how far the middles of two in one cell are apart.
+_REACH: Final = 0.17
+_APART: Final = 0.38
+
+
+@dataclass(frozen=True, slots=True)
+class MapMarks:
+    """Draws the marks of one map. cells: those that are shown."""
+
+    cells: CellMap
+    theme: ResolvedTheme
+
+    def items(self) -> tuple[Item, ...]:
+        """Every mark on a cell that is shown; several on one cell stand side by side."""
+        shown = frozenset(self.cells.window.cells)
+        on_cells: dict[Cell, list[MapMark]] = {}
+        arrivals: list[Item] = []
+        for mark in self.cells.grid.marks:
+            for cell in self.cells.lattice.select(mark.mark.cells):
+                if cell not in shown:
+                    continue
+                if mark.mark.kind == "arrival":
+                    arrivals += self._arrival(mark, cell)
+                else:
+                    on_cells.setdefault(cell, []).append(mark)
+        standing = [item for cell, marks in on_cells.items() for item in self._side_by_side(cell, marks)]
+        return *arrivals, *standing
+
+    def _side_by_side(self, cell: Cell, marks: list[MapMark]) -> Iterator[Item]:
+        x, y = self.cells.center(cell)
+        for place, mark in enumerate(marks):
+            middle = (x + (place - (len(marks) - 1) / 2) * _APART * self.cells.cell, y)
+            shape = _SHAPES[mark.mark.kind](middle, _REACH * self.cells.cell)
+            yield from self._symbol(mark, cell, shape, middle)
+
+    def _symbol(self, mark: MapMark, cell: Cell, shape: Segments, middle: Point) -> Iterator[Item]:
+        """A shape in the colour of the mark with a pale line around it, and its letter."""
+        name = f"{mark.mark.kind} {mark.mark.text}".strip()
+        pen = Stroke(self.theme.ink("paper", "ornament", instead="white"), self.cells.cell * 0.05, (), "round", "round")
+        yield Path(shape, None, pen)
+        alt = f"{name} on {self.cells.lattice.name(cell)}"
+        yield Path(shape, self.theme.ink(mark.color or "accent", "ornament", instead="ink"), even_odd=True, alt=alt)
+        if mark.mark.text:
+            yield from self._letter(mark, middle)
+
+    def _letter(self, mark: MapMark, middle: Point) -> Iterator[Item]:
+        size = self.cells.cell * _REACH * 1.15 / MM_PER_PT
+        style = style_of(self.theme, "board-mark", size, "sans-bold", 3.0)
+        reach = 1.6 * _REACH * self.cells.cell
+        words = self.theme.words(mark.mark.text, around(middle, reach, reach), style, "paper")
+        yield Group(words)
+
+    def _arrival(self, mark: MapMark, cell: Cell) -> Iterator[Item]:
+        """An arrow from the nearest edge of the board into a cell."""
+        end, unit = self.cells.center(cell), self.cells.cell
+        start = nearest_edge(cell, (), self.cells)
+        ahead = direction(start, end)
+        tail = (start[0] + ahead[0] * 0.02 * unit, start[1] + ahead[1] * 0.02 * unit)
+        tip = (end[0] - ahead[0] * 0.08 * unit, end[1] - ahead[1] * 0.08 * unit)
+        shape = _arrow(tail, tip, unit * 0.13)
+        yield from self._symbol(mark, cell, shape, (tip[0] - ahead[0] * unit * 0.2, tip[1] - ahead[1] * unit * 0.2))
+
+
+def _arrow(tail: Point, tip: Point, half: Mm) -> Segments:
+    (dx, dy) = direction(tail, tip)
+    neck = tip[0] - dx * half * 2.1, tip[1] - dy * half * 2.1
+
+    def off(point: Point, aside: Mm) -> Point:
+        return point[0] - dy * aside, point[1] + dx * aside
+
+    outline = (off(tail, half), off(neck, half), off(neck, half * 1.9), tip)
+    return polyline([*outline, off(neck, -half * 1.9), off(neck, -half), off(tail, -half)], closed=True)
+
+
+def _star(middle: Point, reach: Mm) -> Segments:
+    points = []
+    for index in range(10):
+        radius = reach * (1.2 if index % 2 == 0 else 0.62)
+        angle = -pi / 2 + index * pi / 5
+        points.append((middle[0] + radius * cos(angle), middle[1] + radius * sin(angle)))
+    return polyline(points, closed=True)
+
+
+def _wheel(middle: Point, reach: Mm) -> Segments:
+    """A rim, spokes and a hub: six holes in a disc."""
+    x, y = middle
+    holes = []
+    for index in range(6):
+        start, end = index * pi / 3 + 0.13, (index + 1) * pi / 3 - 0.13
+        arc = [start + (end - start) * step / 4 for step in range(5)]
+        outer = [(x + reach * 0.76 * cos(angle), y + reach * 0.76 * sin(angle)) for angle in arc]
+        inner = [(x + reach * 0.3 * cos(angle), y + reach * 0.3 * sin(angle)) for angle in reversed(arc)]
+        holes.append(polyline([*outer, *inner], closed=True))
+    return joined((circle(middle, reach), *holes))
+
+
+def _shield(middle: Point, reach: Mm) -> Segments:
+    x, y = middle
+    left, right, top, low = x - reach * 0.86, x + reach * 0.86, y - reach, y + reach * 0.15
+    return (
+        ("M", left, top),
+        ("L", right, top),
+        ("L", right, low),
+        ("C", right, low + reach * 0.55, x + reach * 0.3, y + reach, x, y + reach * 1.15),
+        ("C", x - reach * 0.3, y + reach, left, low + reach * 0.55, left, low),
+        ("Z",),
+    )
+
+
+_SHAPES: Final = {"victory": _star, "supply": _wheel, "setup": _shield}

@@ -1,0 +1,107 @@
+"""Names that follow a curve on a map: those of rivers along their course, and those that a kit lays through cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from pnp.frame import Group, Item
+from pnp.layout.boards.cellmap import CellMap
+from pnp.layout.boards.curves import Point, bent, direction, distance, spaced
+from pnp.layout.boards.lettering import haloed, style_of
+from pnp.layout.boards.river_network import named_rivers
+from pnp.layout.boards.rivers import drawn_course
+from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.layout.theme.style import Style
+from pnp.measures import MM_PER_PT, Mm
+from pnp.values import dataclass
+
+# Shares of a cell: how far a name stands from the middle of a river; over which length its line is levelled.
+_BESIDE: Final = 0.14
+_LEVELLED: Final = 0.9
+_STEP: Final = 0.1
+# In points: a name is as large as a cell allows between these.
+_SMALLEST: Final = 6.0
+_LARGEST: Final = 10.0
+_TRACKING: Final = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class MapNames:
+    """Sets the names of one map. cells: those that are shown."""
+
+    cells: CellMap
+    theme: ResolvedTheme
+
+    def items(self) -> tuple[Item, ...]:
+        """The names of rivers, then the others; those that do not lie in the window as a whole are left out."""
+        return *self._of_rivers(), *self._along_cells()
+
+    def _style(self, name: str, largest: float) -> Style:
+        size = min(max(self.cells.cell * 0.2 / MM_PER_PT, _SMALLEST), largest)
+        return haloed(style_of(self.theme, name, size, "serif-italic"), self.theme, self.cells.style.base)
+
+    def _of_rivers(self) -> Iterator[Item]:
+        style = self._style("board-river", _LARGEST)
+        for name, corners in named_rivers(self.cells):
+            line = _levelled(drawn_course(corners, self.cells), self.cells.cell)
+            width = self.theme.width(name, style)
+            if part := _straightest(line, width * 1.08):
+                yield from self._words(name, _moved_up(part, _BESIDE * self.cells.cell), style)
+
+    def _along_cells(self) -> Iterator[Item]:
+        for name in self.cells.grid.names:
+            through = [self.cells.center(cell) for cell in self.cells.named(name.along)]
+            if len(through) < 2:
+                continue
+            style = self._style("board-river" if name.water else "board-name", _LARGEST * 1.3)
+            height = style.size * MM_PER_PT * 0.35
+            yield from self._words(name.name, [(x, y + height) for x, y in bent(through)], style)
+
+    def _words(self, name: str, line: Sequence[Point], style: Style) -> Iterator[Item]:
+        box = self.cells.box
+        reach = style.size * MM_PER_PT * 0.4
+        if all(box.x + reach < x < box.right - reach and box.y + reach < y < box.bottom - reach for x, y in line):
+            yield Group(self.theme.words_along(name, line, style), alt=name)
+
+
+def _levelled(line: Sequence[Point], cell: Mm) -> list[Point]:
+    """A line whose small bends are taken out: points a step apart, each the mean of those around it."""
+    points = [point for point, _ in spaced(line, _STEP * cell)]
+    reach = round(_LEVELLED / _STEP / 2)
+    means = []
+    for index in range(len(points)):
+        near = points[max(index - reach, 0) : index + reach + 1]
+        means.append((sum(x for x, _ in near) / len(near), sum(y for _, y in near) / len(near)))
+    return means
+
+
+def _straightest(line: Sequence[Point], width: Mm) -> list[Point]:
+    """The part of a line of this length, from left to right, that bends and slants least; none if it is too short."""
+    if len(line) < 4:
+        return []
+    step = sum(distance(*pair) for pair in pairwise(line)) / (len(line) - 1)
+    count = max(round(width / step) + 1, 3) if step else len(line) + 1
+    best: tuple[float, list[Point]] | None = None
+    for first in range(2, len(line) - count - 1):
+        part = list(line[first : first + count])
+        if part[0][0] > part[-1][0]:
+            part.reverse()
+        across, down = direction(part[0], part[-1])
+        bends = 1 - distance(part[0], part[-1]) / ((count - 1) * step)
+        # The middle of a river is a better place than its ends.
+        off_middle = abs(first + count / 2 - len(line) / 2) / len(line)
+        cost = bends * 4 + abs(down) * 0.8 + off_middle * 0.5 + (across <= 0)
+        if best is None or cost < best[0]:
+            best = cost, part
+    return best[1] if best else []
+
+
+def _moved_up(line: Sequence[Point], by: Mm) -> list[Point]:
+    """A line moved to the side that is above letters which stand on it."""
+    moved = []
+    for index, (x, y) in enumerate(line):
+        dx, dy = direction(line[max(index - 2, 0)], line[min(index + 2, len(line) - 1)])
+        moved.append((x + dy * by, y - dx * by))
+    return moved

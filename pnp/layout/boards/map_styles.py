@@ -1,0 +1,124 @@
+"""The manners in which maps of cells are drawn: a theme names one of them as ``maps:``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, NamedTuple
+
+from pnp.layout.boards.patterns import plants, settlements, waters
+from pnp.layout.boards.patterns.vocabulary import PATTERNS, PLAIN, Pattern
+
+
+class Water(NamedTuple):
+    """How shores and rivers are drawn. Widths are shares of a cell.
+
+    lines: how far each line along a shore lies from it. token, opacity, width: of these lines. bank: the opacity of
+    the line along banks; narrowest: the width of a river at its source, as a share of that at its mouth.
+    """
+
+    lines: tuple[float, ...] = ()
+    token: str = "ink"
+    opacity: float = 0.5
+    width: float = 0.012
+    shallows: bool = False
+    bank: float = 0.75
+    narrowest: float = 0.4
+    sparkle: bool = False
+
+
+class RoadPen(NamedTuple):
+    """How roads are drawn. Widths are shares of a cell. dash: of the surface."""
+
+    surface: str = "paper"
+    width: float = 0.1
+    casing: float = 0.0175
+    opacity: float = 0.75
+    dash: tuple[float, ...] = ()
+
+
+class MapStyle(NamedTuple):
+    """A manner of drawing maps.
+
+    base: the token of what lies under everything, and wash, the opacity of the colours of terrain on it. outlined: the
+    opacity of a line around areas of terrain, and dotted: whether it is one of dots. relief: how heights are drawn, in
+    relief_ink. ticks: whether the frame has ticks. grid: the opacity of the lines between cells. patterns: those that
+    are drawn otherwise than usual.
+    """
+
+    base: str = "paper"
+    wash: float = 1.0
+    outlined: float = 0.0
+    dotted: bool = False
+    relief: Literal["", "shade", "hachures", "contours"] = ""
+    relief_ink: str = "ink"
+    water: Water = Water()
+    road: RoadPen = RoadPen()
+    ticks: bool = False
+    grid: float = 0.4
+    patterns: Mapping[str, Pattern] = {}
+
+    def pattern(self, name: str) -> Pattern:
+        """The pattern of this name; a plain ground if there is none."""
+        return self.patterns.get(name) or PATTERNS.get(name, PLAIN)
+
+
+_PLANS: Final = {
+    "houses": Pattern(streets=0.6, size=0.78),
+    "city": Pattern(streets=1.0, size=1.0),
+}
+_CHART: Final = {
+    **_PLANS,
+    "trees": Pattern(plants.crown, 0.24, 0.19, 0.15, 0.05, 0.1, share=0.72, edge=0.16),
+    "pines": Pattern(plants.spruce, 0.24, 0.19, 0.15, 0.05, 0.1, share=0.72, edge=0.16),
+    "hills": Pattern(height=1),
+    "mountains": Pattern(height=3),
+    "swamp": Pattern(plants.marsh, 0.3, 0.16, 0.24, 0.06, 0.1, share=0.85),
+}
+_ENGRAVING: Final = {
+    **_CHART,
+    "trees": Pattern(plants.scribble, 0.2, 0.16, 0.15, 0.06, 0.05, share=0.62, edge=0.115),
+    "pines": Pattern(plants.spruce, 0.2, 0.16, 0.15, 0.06, 0.05, share=0.62, edge=0.115),
+    "waves": Pattern(wet=True, ground="water"),
+    "lake": Pattern(wet=True, ground="water"),
+    "fields": Pattern(settlements.furrows, 0.5, 0.5, 0.44),
+}
+_STAFF: Final = {
+    **_CHART,
+    "trees": Pattern(plants.ring, 0.27, 0.22, 0.085, 0.07, 0.08, share=0.6),
+    "pines": Pattern(plants.spruce, 0.27, 0.22, 0.12, 0.07, 0.08, share=0.6),
+    "waves": Pattern(waters.ripple, 0.52, 0.34, 0.22, 0.08, 0.2, share=0.25, wet=True, ground="water"),
+    "lake": Pattern(waters.ripple, 0.52, 0.34, 0.22, 0.08, 0.2, share=0.25, wet=True, ground="water"),
+}
+
+STYLES: Final[Mapping[str, MapStyle]] = {
+    "chart": MapStyle(
+        outlined=0.45,
+        relief="shade",
+        water=Water(lines=(0.07,), opacity=0.45, token="ocean"),
+        patterns=_CHART,
+    ),
+    "engraving": MapStyle(
+        base="parchment",
+        wash=0.42,
+        relief="hachures",
+        water=Water(lines=(0.035, 0.08, 0.135, 0.2, 0.28), opacity=0.55, width=0.009, bank=0.9),
+        road=RoadPen(width=0.07, casing=0.013, opacity=0.9),
+        grid=0.32,
+        patterns=_ENGRAVING,
+    ),
+    "staff": MapStyle(
+        outlined=0.6,
+        dotted=True,
+        relief="contours",
+        relief_ink="earth",
+        water=Water(lines=(0.03,), token="ocean", opacity=0.8, width=0.014, bank=0.8),
+        road=RoadPen("crimson", 0.075, 0.014, 0.85),
+        ticks=True,
+        grid=0.34,
+        patterns=_STAFF,
+    ),
+    "fantasy": MapStyle(
+        water=Water(lines=(0.07, 0.15, 0.25), opacity=0.4, width=0.012, shallows=True, sparkle=True),
+    ),
+}
+DEFAULT: Final = "chart"

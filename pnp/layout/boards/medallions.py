@@ -1,0 +1,116 @@
+"""A space of a track that is no plain tile: a medallion on the road, or a stall behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.frame import Group, Item, Path, Stroke
+from pnp.layout.boards import space_shapes
+from pnp.layout.boards.curves import around
+from pnp.layout.boards.lettering import fitted_words, style_of
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.measures import MM_PER_PT, Mm
+from pnp.model.boards import Space
+from pnp.model.fields import Coded
+from pnp.values import dataclass
+
+# Points: no words on a board are smaller.
+_SMALLEST = 6.5
+
+
+@dataclass(frozen=True, slots=True)
+class Medallion:
+    """Draws one space. kinds: its spelled-out codes, but that of its land. names: those of all its codes."""
+
+    shape: str
+    box: Box
+    space: Space
+    number: str
+    kinds: tuple[Coded, ...]
+    names: frozenset[str]
+    theme: ResolvedTheme
+    labels: bool
+    seed: int
+
+    def item(self) -> Item:
+        """The space with its text alternative."""
+        alt = ", ".join(str(part) for part in (f"Space {self.number}", self.space.name, *self.kinds) if part)
+        return Group(tuple(self._stall() if self.shape == "stall" else self._medallion()), alt=alt)
+
+    @property
+    def _color(self) -> str:
+        return self.space.color or next((kind.color for kind in reversed(self.kinds) if kind.color), "")
+
+    @property
+    def _symbol(self) -> str:
+        own = (self.space.symbol, *(kind.symbol for kind in self.kinds))
+        return next((symbol for symbol in own if symbol and self.theme.has_icon(symbol)), "")
+
+    @property
+    def _name(self) -> str:
+        """The name, unless a code says the same: then the symbol stands for it."""
+        return "" if self.space.name in self.names and self._symbol else self.space.name
+
+    def _medallion(self) -> Iterator[Item]:
+        theme, shape, side = self.theme, self.shape, min(self.box.width, self.box.height)
+        line = theme.ink("ink", "line")
+        rim = theme.ink(self._color or "ink", "ornament", instead="ink")
+        outline = space_shapes.outline(shape, self.box, self.seed)
+        yield space_shapes.shadow(shape, self.box, self.seed, theme)
+        yield Path(outline, rim, Stroke(line, max(side * 0.02, 0.15), (), "round", "round"))
+        inner = self.box.inset(side * 0.075)
+        yield Path(space_shapes.outline(shape, inner, self.seed), theme.ink("paper", "ground", instead="white"))
+        room = space_shapes.room(shape, inner)
+        name = self._name if self.labels else ""
+        head = (
+            Box(room.x, room.y, room.width, _SMALLEST * MM_PER_PT * 1.1)
+            if self.labels
+            else Box(*room.corners()[0], 0, 0)
+        )
+        yield from self._numbered(head, "center")
+        body = Box(room.x, head.bottom, room.width, room.bottom - head.bottom) if self.labels else room
+        if self._symbol:
+            high = body.height * (0.55 if name else 0.92)
+            yield from theme.icon(self._symbol, Box(body.x, body.y, body.width, high), self._color or "ink")
+            body = Box(body.x, body.y + high, body.width, body.height - high)
+        yield from self._words(name, body, side)
+
+    def _stall(self) -> Iterator[Item]:
+        theme, box, side = self.theme, self.box, min(self.box.width, self.box.height)
+        pen = Stroke(theme.ink("ink", "line"), max(side * 0.014, 0.15), (), "round", "round")
+        front = space_shapes.outline("stall", box, self.seed)
+        yield Path(front, theme.ink("paper", "ground", instead="white"), pen)
+        yield from space_shapes.awning(box, self._color, theme, pen)
+        room = space_shapes.room("stall", box)
+        plate = around(
+            (box.x + side * 0.15, box.y + box.height * space_shapes.AWNING * 0.42),
+            max(side * 0.3, len(self.number) * side * 0.085),
+            side * 0.19,
+        )
+        yield Path(plate.segments(plate.height * 0.3), theme.ink("paper", "ground", instead="white"), pen)
+        yield from self._numbered(plate, "center")
+        if not self.labels:
+            room = Box(room.x, room.y, 0.0, 0.0)
+        icon = self._symbol if self.labels else ""
+        if icon:
+            high = min(room.height * 0.5, room.width * 0.4)
+            spot = Box(room.x, room.bottom - high, room.width, high)
+            yield from theme.icon(icon, spot, self._color or "ink")
+            room = Box(room.x, room.y, room.width, room.height - high)
+        yield from self._words(self.space.name, room.inset(0.0, side * 0.03, 0.0, 0.0), side)
+
+    def _numbered(self, box: Box, align: str) -> tuple[Item, ...]:
+        if not self.labels or box.height <= 0:
+            return ()
+        size = max(min(box.height / MM_PER_PT * 0.8, 10.0), _SMALLEST)
+        style = style_of(self.theme, "board-number", size, "sans-bold", _SMALLEST)
+        return self.theme.words(self.number, box, style)
+
+    def _words(self, name: str, room: Box, side: Mm) -> tuple[Item, ...]:
+        if not name or not self.labels or room.height <= 0:
+            return ()
+        size = max(min(side * 0.13 / MM_PER_PT, 9.5), _SMALLEST)
+        return fitted_words(
+            name, room, style_of(self.theme, "board-space", size, "sans-semibold", _SMALLEST), self.theme
+        )

@@ -1,0 +1,175 @@
+"""Cells that lie higher than others → lines of equal height, hachures and shades of a smooth relief."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from math import ceil, floor, hypot
+from typing import Final
+
+from pnp.frame import Path, Stroke
+from pnp.layout.boards.cellmap import CellMap
+from pnp.layout.boards.contours import Field, contours, smoothed
+from pnp.layout.boards.curves import Point, Segments, distance, joined, polyline, smooth
+from pnp.layout.boards.ground import is_relief
+from pnp.layout.boards.seeded_random import SeededRandom, wobbled
+from pnp.layout.theme.resolved_theme import ResolvedTheme
+
+# Samples of the relief in a cell, across and down.
+_SAMPLES: Final = 7
+# How far heights are smoothed, in samples, and how often; the margin around them must be as wide.
+_SMOOTHING: Final = 2
+_PASSES: Final = 3
+_MARGIN: Final = 1 + _SMOOTHING * _PASSES / _SAMPLES
+# In cells: how far the foot of a slope strays, and over which length.
+_STRAY: Final = 0.16
+_REACH: Final = 0.8
+# Heights at which lines are drawn, in steps of height; each further step has them again.
+_LEVELS: Final[Mapping[str, tuple[float, ...]]] = {
+    "shade": (0.3, 0.6, 0.86),
+    "hachures": (0.3, 0.52, 0.72, 0.9),
+    "contours": (0.22, 0.5, 0.78),
+}
+# In cells: how far hachures are apart, and their longest.
+_APART: Final = 0.052
+_LONGEST: Final = 0.15
+
+
+def relief(cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
+    """The heights of a map, in the manner of its style."""
+    style = cells.style
+    steps = max((ground.pattern.height for ground in cells.grounds.values()), default=0)
+    if not style.relief or not steps:
+        return ()
+    heights = _heights(cells)
+    levels = [step + level for step in range(steps) for level in _LEVELS[style.relief]]
+    lines = [[_placed(line, cells) for line in contours(heights, level)] for level in levels]
+    tints = tuple(_tints(lines, cells, theme))
+    if style.relief == "shade":
+        return *tints, *_shade(lines, cells, theme)
+    if style.relief == "contours":
+        return *tints, *_contours(lines, cells, theme)
+    return *tints, *_hachures(lines, levels, heights, cells, theme)
+
+
+def _tints(lines: Sequence[Sequence[Sequence[Point]]], cells: CellMap, theme: ResolvedTheme) -> Iterator[Path]:
+    """The colour of each step of height, within its lowest line."""
+    kinds = {ground.pattern.height: ground for ground in cells.grounds.values() if is_relief(ground, cells)}
+    each = len(_LEVELS[cells.style.relief])
+    for step, level in enumerate(lines[::each], 1):
+        ground = next(kinds[height] for height in sorted(kinds) if height >= step)
+        shape = joined(smooth(line, closed=True) for line in level)
+        yield Path(shape, theme.ink(ground.surface, "ground", cells.style.wash, instead="white"), even_odd=True)
+
+
+def _placed(line: Sequence[Point], cells: CellMap) -> tuple[Point, ...]:
+    return tuple(cells.point(*point) for point in line)
+
+
+def _heights(cells: CellMap) -> Field:
+    """The height of the ground at samples, smoothed, with feet of slopes that stray from the lines of the grid."""
+    raised = [cell for cell, ground in cells.grounds.items() if ground.pattern.height]
+    middles = [cells.lattice.center(cell) for cell in raised]
+    left = floor((min(x for x, _ in middles) - _MARGIN) * _SAMPLES)
+    top = floor((min(y for _, y in middles) - _MARGIN) * _SAMPLES)
+    width = ceil((max(x for x, _ in middles) + _MARGIN) * _SAMPLES) - left + 1
+    height = ceil((max(y for _, y in middles) + _MARGIN) * _SAMPLES) - top + 1
+    rows = [[0.0] * width for _ in range(height)]
+    near = {(left_of, line) for x, y in middles for left_of, line in _samples_near(x, y, left, top)}
+    for column, row in near:
+        x, y = wobbled(((left + column) / _SAMPLES, (top + row) / _SAMPLES), _REACH, _STRAY)
+        ground = cells.ground_at(x, y)
+        rows[row][column] = float(ground.pattern.height) if ground else 0.0
+    for _ in range(_PASSES):
+        rows = smoothed(rows, _SMOOTHING)
+    return Field(rows, left / _SAMPLES, top / _SAMPLES, 1 / _SAMPLES)
+
+
+def _samples_near(x: float, y: float, left: int, top: int) -> Iterator[tuple[int, int]]:
+    reach = ceil(_SAMPLES * 0.8)
+    column, row = round(x * _SAMPLES) - left, round(y * _SAMPLES) - top
+    for down in range(-reach, reach + 1):
+        for across in range(-reach, reach + 1):
+            yield column + across, row + down
+
+
+def _shade(lines: Sequence[Sequence[Sequence[Point]]], cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
+    """Each level a little darker, with light on its upper left and a dark edge on its lower right."""
+    paths = []
+    for level in lines:
+        shape = joined(smooth(line, closed=True) for line in level)
+        paths.append(Path(shape, theme.ink(cells.style.relief_ink, "ornament", 0.07), even_odd=True))
+        for facing, token, opacity in ((False, "paper", 0.75), (True, "ink", 0.42)):
+            edges = joined(polyline(part) for line in level for part in _facing(line, facing))
+            ink = theme.ink(token, "ornament", opacity, instead="ink")
+            paths.append(Path(edges, None, Stroke(ink, cells.cell * 0.022, (), "round", "round")))
+    return tuple(paths)
+
+
+def _facing(line: Sequence[Point], away: bool) -> Iterator[list[Point]]:
+    """The parts of a closed line, around what is higher, that face away from the light in the upper left, or to it."""
+    part: list[Point] = []
+    for first, last in pairwise((*line, line[0])):
+        # Lines run clockwise: outwards is to the left.
+        outwards = (last[1] - first[1], first[0] - last[0])
+        if (outwards[0] + outwards[1] > 0) == away:
+            part = part or [first]
+            part.append(last)
+        elif part:
+            yield part
+            part = []
+    if part:
+        yield part
+
+
+def _contours(lines: Sequence[Sequence[Sequence[Point]]], cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
+    """Lines of equal height, every third a stronger one."""
+    paths = []
+    for place, level in enumerate(lines):
+        shape = joined(smooth(line, closed=True) for line in level)
+        ink = theme.ink(cells.style.relief_ink, "line", 0.9)
+        width = cells.cell * (0.024 if place % 3 == 0 else 0.013)
+        paths.append(Path(shape, None, Stroke(ink, max(width, 0.1), (), "round", "round")))
+    return tuple(paths)
+
+
+def _hachures(
+    lines: Sequence[Sequence[Sequence[Point]]],
+    levels: Sequence[float],
+    heights: Field,
+    cells: CellMap,
+    theme: ResolvedTheme,
+) -> tuple[Path, ...]:
+    """Strokes down the slope from each line to the one below it; stronger away from the light."""
+    strokes: dict[bool, list[Segments]] = {False: [], True: []}
+    random = SeededRandom(len(levels))
+    for level, below, rings in zip(levels, (levels[0] - 0.22, *levels), lines, strict=False):
+        for ring in rings:
+            for start in _spaced(ring, _APART * cells.cell, random):
+                slope = heights.slope(*cells.place(start))
+                steepness = hypot(*slope)
+                if steepness < 0.05:
+                    continue
+                length = min((level - below) / steepness * 0.92, _LONGEST) * cells.cell * random.between(0.75, 1.0)
+                down = (-slope[0] / steepness, -slope[1] / steepness)
+                end = start[0] + down[0] * length, start[1] + down[1] * length
+                strokes[down[0] + down[1] > 0.2].append(polyline([start, end]))
+    ink = theme.ink(cells.style.relief_ink, "ornament", 0.75)
+    widths = {False: 0.0085, True: 0.016}
+    return tuple(
+        Path(joined(parts), None, Stroke(ink, max(cells.cell * widths[dark], 0.08), (), "round", "round"))
+        for dark, parts in strokes.items()
+        if parts
+    )
+
+
+def _spaced(ring: Sequence[Point], step: float, random: SeededRandom) -> Iterator[Point]:
+    """Points along a closed line, about a step apart."""
+    ahead = step
+    for first, last in pairwise((*ring, ring[0])):
+        length = distance(first, last)
+        while ahead < length:
+            share = ahead / length
+            yield first[0] + (last[0] - first[0]) * share, first[1] + (last[1] - first[1]) * share
+            ahead += step * random.between(0.75, 1.25)
+        ahead -= length

@@ -1,0 +1,164 @@
+"""The scenery of a board → a pale landscape, landmarks, rivers and fronts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from pnp.frame import Face, Group, Item, Nested, Path, Stroke
+from pnp.layout.boards.curves import Point, Segments, around, joined, polyline
+from pnp.layout.boards.lettering import style_of
+from pnp.layout.boards.road import at_steps, beside
+from pnp.layout.boards.routes import sampled
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.measures import MM_PER_PT, Mm, Size
+from pnp.model.scenery import Course, Scenery
+from pnp.values import dataclass
+
+if TYPE_CHECKING:
+    from pnp.art.manners import Inks
+
+# A landscape is drawn at most so large, in mm, and enlarged: lines and dots stay countable.
+_LARGEST: Final = 90.0
+_LANDMARK: Final = 15.0
+_MOST: Final = 3
+# Lettering on a board, in points.
+_SMALLEST: Final = 6.5
+_RIVER: Final = 1.7
+
+
+def has_landmark(name: str, theme: ResolvedTheme) -> bool:
+    """Whether there is a picture or an icon of this name."""
+    from pnp.art.vignettes import VIGNETTES  # knows pictures: only when one is drawn
+
+    return name in VIGNETTES or theme.has_icon(name)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardScenery:
+    """Draws the scenery of one board. scale: of the drawing. seed: what makes its pictures its own."""
+
+    scenery: Scenery
+    theme: ResolvedTheme
+    scale: float
+    seed: str
+
+    def _inks(self) -> Inks:
+        from pnp.art.manners import Inks
+
+        chosen, theme = self.scenery, self.theme
+        ground = chosen.color if theme.has_color(chosen.color) else "paper"
+        return Inks(ground=ground, ink="ink", accent=chosen.accent if theme.has_color(chosen.accent) else "accent")
+
+    def backdrop(self, box: Box, clip: Segments) -> Iterator[Item]:
+        """The landscape behind everything, pale enough for words on it."""
+        if not self.scenery.place:
+            return
+        from pnp.art.painter import Scene
+        from pnp.art.scenery import scenery
+
+        chosen = self.scenery
+        scene = Scene(place=chosen.place, hour=chosen.hour, weather=chosen.weather, manner=chosen.manner)
+        scale = max(box.width, box.height, _LARGEST) / _LARGEST
+        size = Size(box.width / scale, box.height / scale)
+        drawn = scenery(scene, size.width, size.height, self.seed, self._inks(), is_empty=True)
+        face = Face(id=f"scenery-{self.seed}", size=size, art=(*drawn.behind, *drawn.before))
+        picture = Nested(face, box.x, box.y, scale)
+        yield Group((Group((picture,), opacity=chosen.strength / 100),), clip=clip)
+
+    def landmark(self, name: str, center: Point, width: Mm, seed: str) -> tuple[Item, ...]:
+        """A picture of what stands somewhere, or the icon of that name."""
+        from pnp.art.vignettes import HEIGHT, VIGNETTES, vignette
+
+        if name not in VIGNETTES:
+            return self.theme.icon(name, around(center, width * HEIGHT, width * HEIGHT), "ink")
+        art = vignette(name, width, self.scenery.manner, seed, self._inks())
+        face = Face(id=f"landmark-{name}-{seed}", size=Size(width, width * HEIGHT), art=art)
+        return (Nested(face, center[0] - width / 2, center[1] - width * HEIGHT / 2, alt=name.replace("-", " ")),)
+
+    def most(self, landmark: str) -> int:
+        """How many of a landmark may stand in a land: one of a building, several of trees and hills."""
+        from pnp.art.vignettes import REPEATED
+
+        return _MOST if landmark in REPEATED else 1
+
+    def courses(self, origin: Point) -> Iterator[Item]:
+        """Rivers, roads and fronts. origin: the corner of the board."""
+        for course in self.scenery.courses:
+            points = [self._place(point, origin) for point in ((p[0].mm, p[-1].mm) for p in course.through)]
+            yield Group(tuple(self._course(course, sampled(points))), alt=course.name or course.kind)
+
+    def landmarks(self, origin: Point, labels: bool = True) -> Iterator[Item]:
+        """The landmarks that are placed one by one, with their names."""
+        for number, placed in enumerate(self.scenery.landmarks):
+            center = self._place((placed.center[0].mm, placed.center[-1].mm), origin)
+            width = (placed.size.mm if placed.size else _LANDMARK) * self.scale
+            yield from self.landmark(placed.landmark, center, width, f"{self.seed}-{number}")
+            if placed.name and labels:
+                yield from self.lettered(placed.name, (center[0], center[1] + width * 0.42 + 1.6 * self.scale))
+
+    def _place(self, point: Point, origin: Point) -> Point:
+        return origin[0] + point[0] * self.scale, origin[1] + point[1] * self.scale
+
+    def lettered(self, name: str, center: Point, size: float = 8.0, style: str = "board-landmark") -> tuple[Item, ...]:
+        """A name in italics over the drawing, kept readable by an edge in the colour of paper."""
+        lettering = style_of(self.theme, style, max(size * min(self.scale, 1.0), _SMALLEST), "serif-italic", _SMALLEST)
+        height = lettering.size * MM_PER_PT * 1.3
+        width = self.theme.width(name, lettering) + height
+        box = around(center, width, height)
+        halo = Path(
+            box.inset(height * 0.2, height * 0.1).segments(height * 0.4), self.theme.ink("paper", "ground", 0.7)
+        )
+        return (halo, *self.theme.words(name, box, lettering))
+
+    def _course(self, course: Course, points: Sequence[Point]) -> Iterator[Item]:
+        theme, scale = self.theme, self.scale
+        line, ink = polyline(points), theme.ink("ink", "ornament", 0.75)
+        match course.kind:
+            case "river":
+                # It widens downstream, in three parts of its course.
+                thirds = [points[index * len(points) // 3 :] for index in range(3)]
+                for ground, more in (("ink", 0.3), ("water", 0.0)):
+                    opacity = 0.5 if ground == "ink" else 1.0
+                    for number, part in enumerate(thirds):
+                        width = (_RIVER * (0.5 + 0.35 * number) + more) * scale
+                        shade = theme.ink(ground, "ornament", opacity, instead="muted")
+                        yield Path(polyline(part), None, Stroke(shade, width, (), "round", "round"))
+            case "front":
+                pen = Stroke(theme.ink("accent", "ornament", 0.85), 0.9 * scale, (4 * scale, 2 * scale))
+                yield Path(line, None, pen)
+                teeth = (
+                    polyline([(x, y), (x - dy * 1.8 * scale, y + dx * 1.8 * scale)])
+                    for (x, y), (dx, dy) in at_steps(points, 3 * scale)
+                )
+                yield Path(joined(teeth), None, Stroke(theme.ink("accent", "ornament", 0.85), 0.5 * scale))
+            case "rail":
+                yield Path(line, None, Stroke(ink, 0.4 * scale))
+                ties = (
+                    polyline(
+                        [(x - dy * 0.9 * scale, y + dx * 0.9 * scale), (x + dy * 0.9 * scale, y - dx * 0.9 * scale)]
+                    )
+                    for (x, y), (dx, dy) in at_steps(points, 2.4 * scale)
+                )
+                yield Path(joined(ties), None, Stroke(ink, 0.3 * scale))
+            case "trench":
+                zigzag = [
+                    (x - dy * side * scale, y + dx * side * scale)
+                    for number, ((x, y), (dx, dy)) in enumerate(at_steps(points, 1.8 * scale))
+                    for side in ((0.7, 0.7) if number % 4 < 2 else (-0.7, -0.7))
+                ]
+                yield Path(polyline(zigzag), None, Stroke(ink, 0.6 * scale, (), "butt", "miter"))
+            case "wire":
+                yield Path(line, None, Stroke(ink, 0.25 * scale))
+                crosses = (
+                    polyline([(x + a * scale, y - a * scale), (x - a * scale, y + a * scale)])
+                    for (x, y), _ in at_steps(points, 2.6 * scale)
+                    for a in (0.6, -0.6)
+                )
+                yield Path(joined(crosses), None, Stroke(ink, 0.25 * scale))
+            case _:
+                for aside in (-0.6, 0.6):
+                    yield Path(polyline(beside(points, aside * scale)), None, Stroke(ink, 0.25 * scale))
+        if course.name:
+            yield from self.lettered(course.name, points[len(points) // 2], 7.5, "board-river")

@@ -1,0 +1,155 @@
+"""A track as a section through a hill: terraces at the height of its spaces, each with room for a piece below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import Final
+
+from pnp.frame import Group, Item, Path, Stroke
+from pnp.layout.boards.curves import Point, Segments, joined, polyline
+from pnp.layout.boards.lettering import fitted_words, style_of
+from pnp.layout.boards.options import BoardOptions
+from pnp.layout.boards.scenery import BoardScenery
+from pnp.layout.boards.seeded_random import wobbled
+from pnp.layout.boards.territory_map import stepped
+from pnp.layout.geometry.box import Box
+from pnp.measures import MM_PER_PT, Mm
+from pnp.model.boards import Space, Track
+from pnp.values import dataclass
+
+# As shares of the height of the board: the highest and the lowest ground, the top of the plates, that of the names.
+_TOP: Final = 0.24
+_LOW: Final = 0.46
+_PLATE: Final = 0.53
+_NAMES: Final = 0.85
+# The part of a space that is level, and the width and depth of a trench, as shares of the width of a space.
+_LEVEL: Final = 0.6
+_TRENCH: Final = 0.07
+_CONTOURS: Final = 9
+
+
+@dataclass(frozen=True)
+class Section:
+    """Draws one section. box: of the board."""
+
+    track: Track
+    spaces: Sequence[Space]
+    box: Box
+    scenery: BoardScenery
+    options: BoardOptions
+
+    @cached_property
+    def _wide(self) -> Mm:
+        return self.box.width / len(self.spaces)
+
+    def column(self, index: int) -> Box:
+        """The part of the board that is a space."""
+        return Box(self.box.x + index * self._wide, self.box.y, self._wide, self.box.height)
+
+    def plate(self, index: int) -> Box:
+        """Where pieces lie."""
+        column, high = self.column(index), self.box.height
+        return (
+            Box(column.x, self.box.y + high * _PLATE, column.width, high * (_NAMES - _PLATE))
+            .square()
+            .inset(high * 0.012)
+        )
+
+    def _surface(self, index: int) -> Mm:
+        heights = [space.elevation for space in self.spaces]
+        least, most = min(heights), max(heights)
+        share = (heights[index] - least) / (most - least) if most > least else 0.0
+        return self.box.y + self.box.height * (_LOW - (_LOW - _TOP) * share)
+
+    @cached_property
+    def _profile(self) -> tuple[Point, ...]:
+        """The ground from left to right, with a trench before each terrace."""
+        points: list[Point] = [(self.box.x - 5, self._surface(0) + self.box.height * 0.08)]
+        for index in range(len(self.spaces)):
+            column, y = self.column(index), self._surface(index)
+            left, right = column.center[0] - self._wide * _LEVEL / 2, column.center[0] + self._wide * _LEVEL / 2
+            wide, deep = self._wide * _TRENCH, self._wide * _TRENCH * 0.9
+            points += [(left, y), (right - wide, y), (right - wide, y + deep), (right, y + deep), (right, y)]
+        points.append((self.box.right + 5, self._surface(len(self.spaces) - 1) + self.box.height * 0.12))
+        scale = self.scenery.scale
+        return tuple(wobbled(point, 9 * scale, 0.7 * scale) for point in stepped(points, 1.5 * scale, closed=False))
+
+    def items(self) -> Iterator[Item]:
+        """Sky, ground, what stands on it, then every space."""
+        theme, scale, whole = self.scenery.theme, self.scenery.scale, self.options.grown(self.box)
+        clip = whole.segments()
+        yield from self.scenery.backdrop(whole, clip)
+        profile = polyline(self._profile)
+        ground: Segments = (
+            *profile,
+            ("L", self.box.right + 5, whole.bottom),
+            ("L", self.box.x - 5, whole.bottom),
+            ("Z",),
+        )
+        line = theme.ink("ink", "line")
+        landmarks = tuple(item for index in range(len(self.spaces)) for item in self._landmark(index))
+        earth = self.scenery.scenery.color or "muted"
+        yield Group(
+            (
+                *landmarks,
+                Path(ground, theme.ink(earth, "ground", instead="paper")),
+                Group(tuple(self._strata()), clip=ground),
+                Path(profile, None, Stroke(line, 0.7 * scale, (), "round", "round")),
+                *self._borders(),
+            ),
+            clip=clip,
+        )
+        if whole == self.box:
+            yield Path(self.box.inset(0.2).segments(), None, Stroke(line, 0.4))
+        for index, space in enumerate(self.spaces):
+            yield Group(tuple(self._space(index)), alt=f"Space {index + self.track.start}, {space.title}")
+
+    def _strata(self) -> Iterator[Path]:
+        """Short strokes below the surface, and a line at every step of height."""
+        theme, scale = self.scenery.theme, self.scenery.scale
+        strokes = joined(
+            polyline([(x, y + 0.5 * scale), (x - 0.7 * scale, y + (1.6 + number % 3 * 0.8) * scale)])
+            for number, (x, y) in enumerate(self._profile)
+        )
+        yield Path(strokes, None, Stroke(theme.ink("ink", "ornament", 0.5), 0.2 * scale, (), "round"))
+        deep = self.box.height * (1 - _TOP) / _CONTOURS
+        for number in range(_CONTOURS):
+            y = self.box.y + self.box.height * _TOP + deep * (number + 0.5)
+            line = [wobbled((x, y), 23 * scale, 1.6 * scale) for x, _ in self._profile[::3]]
+            yield Path(polyline(line), None, Stroke(theme.ink("ink", "ornament", 0.16), 0.25 * scale))
+
+    def _borders(self) -> Iterator[Path]:
+        theme, scale = self.scenery.theme, self.scenery.scale
+        lines = joined(
+            polyline(
+                [(self.column(index).x, self.box.y + self.box.height * _TOP), (self.column(index).x, self.box.bottom)]
+            )
+            for index in range(1, len(self.spaces))
+        )
+        yield Path(lines, None, Stroke(theme.ink("ink", "line", 0.5), 0.3 * scale, (1.6 * scale, 1.2 * scale)))
+
+    def _landmark(self, index: int) -> Iterator[Item]:
+        name = self.spaces[index].landmark
+        if name:
+            width = self._wide * 0.46
+            center = self.column(index).center[0] - self._wide * 0.04, self._surface(index) - width * 0.34
+            yield from self.scenery.landmark(name, center, width, self.spaces[index].id)
+
+    def _space(self, index: int) -> Iterator[Item]:
+        theme, scale, space = self.scenery.theme, self.scenery.scale, self.spaces[index]
+        plate, column = self.plate(index), self.column(index)
+        color = theme.ink(space.color or "paper", "ground", instead="white")
+        yield Path(plate.segments(1.5 * scale), color, Stroke(theme.ink("ink", "line"), 0.3 * scale))
+        if not self.options.labels:
+            return
+        high = self.box.height * (1 - _NAMES)
+        band = Box(column.x, self.box.bottom - high, column.width, high).inset(1.2 * scale, 0.6 * scale, 1.2 * scale)
+        yield Path(band.segments(0.8 * scale), theme.ink("paper", "ground", 0.88, instead="white"))
+        size = max(min(band.height / MM_PER_PT * 0.62, 10.0), 6.5)
+        yield from fitted_words(space.title, band, style_of(theme, "board-space", size, "sans-bold", 6.5), theme)
+        number = Box(plate.x, plate.y, plate.width * 0.3, plate.width * 0.3)
+        style = style_of(theme, "board-number", max(8.0 * min(scale, 1.0), 6.5), "sans-bold", 6.5)
+        yield from theme.words(
+            str(space.number if space.number is not None else index + self.track.start), number, style
+        )

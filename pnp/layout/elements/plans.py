@@ -1,0 +1,89 @@
+"""Plans of boards for setting up, and the numbers of steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.layout import codes
+from pnp.layout.boards.plan import RADIUS, PlanStep, callout, draw_plan
+from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.values import Value
+from pnp.layout.elements.boards import BoardBody, board_text_reports, compile_board
+from pnp.layout.elements.compiled_element import FillsRoom
+from pnp.layout.elements.compiler import Compiler
+from pnp.layout.geometry.box import Box
+from pnp.layout.templates.layouts import Element, ElementKind
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
+from pnp.model.boards import Board
+from pnp.model.game import Game
+from pnp.model.play import SetupStep
+
+
+def compile_plan(element: Element, compiler: Compiler) -> PlanBody:
+    """``plan:`` a board, simplified, with the numbers of the steps that take place on it."""
+    return PlanBody(compile_board(element, compiler))
+
+
+class PlanBody(FillsRoom):
+    """The plan of a board."""
+
+    __slots__ = ("board",)
+
+    def __init__(self, board: BoardBody) -> None:
+        self.board = board
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the plan."""
+        board = self.board.board(scene)
+        if board is None:
+            return
+        game, theme = scene.context.game, scene.theme.recording_text_faults()
+        steps = [PlanStep(number, tuple(_places(step, board, game))) for number, step in enumerate(game.setup, 1)]
+        scene.canvas.items += draw_plan(board, box, theme, game.terrain, steps)
+        about = (scene.canvas.face, self.board.element.name, self.board.element.span)
+        scene.canvas.notes.reports += board_text_reports(board, theme, *about)
+
+
+def _places(step: SetupStep, board: Board, game: Game) -> Iterator[str]:
+    """The places of a step, as a board knows them: those that it names, its zone, the cells of its units."""
+    yield from step.places
+    zone = game.zones.find(step.zone) if step.zone else None
+    if zone is not None and zone.board in ("", board.id):
+        yield from zone.region
+        if zone.cells and not zone.region:
+            yield ",".join(f"{first}:{last}" if first != last else first for first, last in zone.cells.parts)
+    for fixed in step.place:
+        yield ",".join(f"{first}:{last}" if first != last else first for first, last in fixed.cells.parts)
+
+
+def compile_callout(element: Element, compiler: Compiler) -> CalloutBody:
+    """``callout:`` the id of a step of the set-up; its number on a disc in the middle of the box."""
+    return CalloutBody(compiler.text(element.value, "callout"))
+
+
+class CalloutBody(FillsRoom):
+    """The number of a step."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Value) -> None:
+        self.value = value
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the number."""
+        wanted, setup = self.value.read(scene).strip(), scene.context.game.setup
+        number = next((number for number, step in enumerate(setup, 1) if step.id == wanted), None)
+        if number is not None:
+            scene.canvas.items += callout(number, box.center, scene.theme, min(RADIUS, box.width / 2, box.height / 2))
+        elif self.value.leaf is not None and wanted:
+            hint = did_you_mean(wanted, [step.id for step in setup])
+            message = f"no step of the set-up is called {wanted!r}"
+            scene.report(problem(codes.WRONG_VALUE, message, self.value.leaf.span, hint))
+
+
+KINDS: Final = (
+    ElementKind(name="plan", keys=(), compile=compile_plan, on_paper="box"),
+    ElementKind(name="callout", keys=(), compile=compile_callout, on_paper="box"),
+)

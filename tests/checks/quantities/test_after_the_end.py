@@ -1,0 +1,35 @@
+"""Records for a turn that the game does not reach."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.cases import found
+
+SET = """
+sets:
+  - id: arrivals
+    fields: {when: {type: number, name: %s}, count: number}
+    records: [{id: early, when: 3, count: 12}, {id: late, when: 9, count: 12}]
+texts: [{id: rules, files: [rules.md]}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "rules", "message"),
+    [
+        (
+            "Game Turn",
+            "The game is played in eight Game Turns.",
+            "'late' is for Game Turn 9, but the game lasts 8 turns",
+        ),
+        ("Round", "The game ends after round 5.", "'late' is for Round 9, but the game lasts 5 rounds"),
+        ("Turn", "The game lasts nine turns.", ""),
+        ("Turn", "The game lasts eight rounds.", ""),
+        ("Year", "The game ends after 1940 years.", ""),
+        ("Turn", "Each player has eight turns.", ""),
+    ],
+)
+def test_records_after_the_end(name: str, rules: str, message: str, tmp_path: Path) -> None:
+    places = found(tmp_path, "Q155", SET % name, rules_md=f"# Rules\n\n{rules}\n")
+    assert [place.partition(" ")[2] for place in places] == ([message] if message else [])
