@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final
 
-from pnp.frame import Breaks, Face, Group, Item, Nested, Path, Stroke
+from pnp.frame import Breaks, Face, Group, Ink, Item, Nested, Path, Stroke
 from pnp.layout.boards.cartouche import DrawnCartouche
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
 from pnp.layout.boards.curves import (
@@ -38,12 +38,14 @@ from pnp.layout.boards.plans import plans
 from pnp.layout.boards.regions import Regions
 from pnp.layout.boards.relief import relief
 from pnp.layout.boards.river_network import river_sides
+from pnp.layout.boards.scenery import scenery_on_cells
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt, Size
 from pnp.model.boards import CellGrid
 from pnp.model.cells import Cells
+from pnp.model.hexes import HexGrid
 from pnp.model.lattice import Cell, FrameLabel, Lattice, Window
 from pnp.model.units import Terrain
 from pnp.palette import contrast
@@ -161,7 +163,12 @@ def picture(grid: CellGrid, cell: Mm, theme: ResolvedTheme, terrain: Iterable[Te
     style = STYLES[theme.maps]
     cells = CellMap(grid, grid.lattice, grounds_of(grid, terrain, style), window, box, cell, style)
     lined = cleared(cells)
-    art = (*_picture(cells, theme, lined), *Regions(cells, theme).outlines(), _lines(cells, theme))
+    art = (
+        *_picture(cells, theme, lined),
+        *Regions(cells, theme).outlines(),
+        _lines(cells, theme),
+        *_larger_lines(cells, theme),
+    )
     face = Face(id="board", size=Size(box.right + border, box.bottom + border), art=art)
     return GridPicture(cells, face, lined, _tinted(cells))
 
@@ -186,7 +193,7 @@ def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions, 
     whole = once(theme, (grid, *terrain), ("grid", fit.cell), lambda: picture(grid, fit.cell, theme, terrain))
     cells = replace(whole.cells, window=fit.window, box=fit.box)
     x, y = _offset(cells, whole.cells)
-    inside: tuple[Item, ...] = (Nested(whole.face, x, y),)
+    inside: tuple[Item, ...] = (Nested(whole.face, x, y), *scenery_on_cells(cells, theme, options))
     if options.labels:
         coordinates = () if options.overview else _coordinates(whole, cells, theme, terrain)
         inside = (*inside, *coordinates, *Regions(cells, theme, options.overview).labels())
@@ -293,6 +300,23 @@ def _lines(cells: CellMap, theme: ResolvedTheme) -> Path:
     return Path(joined(map(polyline, parts)), None, pen)
 
 
+def _larger_lines(cells: CellMap, theme: ResolvedTheme) -> Iterator[Path]:
+    """The outlines of larger cells."""
+    larger, lattice = cells.grid.larger_cells(), cells.lattice
+    if not larger:
+        return
+    sides = dict.fromkeys(
+        side
+        for cell in larger
+        for side, other in zip(lattice.sides(cell), lattice.beside(cell), strict=True)
+        if other in larger and larger[other] != larger[cell]
+    )
+    shape = joined(polyline([cells.corner(first), cells.corner(last)]) for first, last in sides)
+    megahexes = cells.grid.megahexes if isinstance(cells.grid, HexGrid) else None
+    ink = theme.ink((megahexes.color if megahexes else "") or "ink", "line", 0.8, instead="black")
+    yield Path(shape, None, Stroke(ink, max(cells.cell * 0.04, 0.2), (), "round", "round"))
+
+
 def _cut_out(cells: CellMap) -> Segments:
     """The outline of a board that does not fill its frame."""
     lattice = cells.lattice
@@ -312,9 +336,22 @@ def _frame(cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
     """The neat line: a thin line on the cells, a strong one outside it."""
     ink = theme.ink("ink", "line", instead="black")
     return (
+        *((_ticks(cells, ink),) if cells.style.ticks else ()),
         Path(cells.box.segments(), None, Stroke(ink, 0.15)),
         Path(cells.box.inset(-_NEATLINE * 1.3).segments(), None, Stroke(ink, _NEATLINE)),
     )
+
+
+def _ticks(cells: CellMap, ink: Ink) -> Path:
+    """Short lines on the frame, a cell apart, as on the maps of a survey."""
+    box, length = cells.box, min(cells.cell * 0.09, 1.6)
+    xs = [box.x + step * cells.cell for step in range(1, int(box.width / cells.cell) + 1)]
+    ys = [box.y + step * cells.cell for step in range(1, int(box.height / cells.cell) + 1)]
+    lines = [
+        *([(x, y), (x, y + down)] for x in xs for y, down in ((box.y, length), (box.bottom, -length))),
+        *([(x, y), (x + across, y)] for y in ys for x, across in ((box.x, length), (box.right, -length))),
+    ]
+    return Path(joined(map(polyline, lines)), None, Stroke(ink, 0.2))
 
 
 def _shown(cells: CellMap, name: str) -> tuple[Cell, ...]:
