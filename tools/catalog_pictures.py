@@ -1,7 +1,8 @@
-"""What there is to draw with → the pictures of docs/icons.md, layouts.md and themes.md, drawn by pnp itself."""
+"""What there is to draw with → the pictures of icons.md, layouts.md, themes.md and maps.md in docs, drawn by pnp."""
 
 from __future__ import annotations
 
+import shutil
 import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,6 +22,10 @@ WIDTH: Final = 1180
 _FINENESS: Final = 9
 _WIDEST: Final = 560
 
+# A map, and the theme for each manner in which it is drawn.
+_MAPS: Final = Path(__file__).parent / "specimens" / "maps"
+_MAP_THEMES: Final = {"chart": "plain", "engraving": "napoleonic", "staff": "staff-map", "fantasy": "codex"}
+
 Picture = tuple[str, Image.Image]
 
 
@@ -29,6 +34,7 @@ def catalog_pictures() -> Iterator[Picture]:
     yield from icon_pictures()
     yield from layout_pictures()
     yield from theme_pictures()
+    yield from map_pictures()
 
 
 def icon_pictures() -> Iterator[Picture]:
@@ -63,6 +69,20 @@ def theme_pictures() -> Iterator[Picture]:
             (component,) = ready.game.components
             ((_, face),) = ready.frames(component.id, items=True)
             yield f"themes/{theme_page.picture_of(file)}", _flat(ready, face)
+
+
+def map_pictures() -> Iterator[Picture]:
+    """One map in each manner, in the colours of a theme that it suits."""
+    for manner, theme in _MAP_THEMES.items():
+        with tempfile.TemporaryDirectory() as folder:
+            kit = Path(folder, "maps")
+            shutil.copytree(_MAPS, kit)
+            written = (kit / "theme.yaml").read_text(encoding="utf-8")
+            written = written.replace("extends: plain", f"extends: {theme}").replace("maps: chart", f"maps: {manner}")
+            (kit / "theme.yaml").write_text(written, encoding="utf-8")
+            ready = _sound(kit)
+            ((_, face),) = ready.frames("valley", items=True)
+            yield f"maps/{manner}", _flat(ready, face)
 
 
 def _sound(kit: Path) -> CompiledKit:

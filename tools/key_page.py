@@ -96,6 +96,8 @@ def _value(hint: Any, field: Field[Any], inner: dict[type[Any], None]) -> str:
         return str(forms()[hint.__name__]["is"])
     if is_dataclass(hint):
         cls = typing.cast(type[Any], hint)
+        if (name := next((name for name, (listed, _) in SETS.items() if listed is cls), None)) is not None:
+            return f"as in [{name}](#{name})"
         inner[cls] = None
         return f"[{_title(cls).lower()}](#{_title(cls).lower().replace(' ', '-')})"
     raise TypeError(f"{hint!r} has no words")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from pnp.symbols import SYMBOL
+
 # The masks: of what prints nothing, of what prints something unknown, of the end of a paragraph or cell.
 AS_NOTHING: Final = "\ue000"
 HIDDEN: Final = "\ue001"
@@ -22,7 +24,7 @@ _WORDS: Final = r"(?:[^\[\]\n]|\[[^\[\]\n]*\])*"
 # It begins with one of a few signs: a look at the next character saves ten attempts.
 _INLINE: Final = re.compile(
     r"(?=[{`h:\[\]~^*\\_!])(?:(?P<hidden>\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}|(?<!`)(?P<ticks>`+)(?!`)[^\n]+?(?<!`)(?P=ticks)(?!`)"
-    r"|https?://[^\s<>)]+|(?<![\w:]):[a-z][a-z0-9-]*:(?:\{[.a-z][^{}\n]*\}|(?![\w:])))"
+    r"|https?://[^\s<>)]+|(?<![\w:]):(?:" + SYMBOL + r"|[a-z][a-z0-9-]*):(?:\{[.a-z][^{}\n]*\}|(?![\w:])))"
     r"|(?P<span>\[(?=[^\[\]\n]*\]\{\.)|\]\{\.[^{}\n]*\}|~~|(?<=\w)[\^~](?!\^))"
     rf"|(?P<link>!?\[(?={_WORDS}\]\({_ADDRESS}(?:\s+{_TITLE})?\s*\))"
     rf"|\]\({_ADDRESS}(?:\s+(?P<title>{_TITLE}))?\s*\))"

@@ -34,12 +34,13 @@ class StepCost:
 class Crossings:
     """The sides and roads of a board with what the terrain of their kinds says."""
 
-    __slots__ = ("game", "grid", "ground", "has_crossings", "lattice", "roads", "sides")
+    __slots__ = ("crossed", "game", "grid", "ground", "lattice", "roads", "sides")
 
     def __init__(self, game: Game, grid: CellGrid) -> None:
         self.game, self.grid, self.lattice = game, grid, grid.lattice
         self.ground = grid.terrain_map()
-        self.has_crossings = any(edge.kind in CROSSINGS for edge in grid.edges)
+        # The sides with a bridge or a ford.
+        self.crossed = {at.side for edge in grid.edges if edge.kind in CROSSINGS for at in grid.edge_sides(edge)}
         self.sides: dict[Side, list[Terrain]] = {}
         self.roads: dict[frozenset[Cell], list[Terrain]] = {}
         for edge in grid.edges:
@@ -58,12 +59,13 @@ class Crossings:
         between = self.sides.get(side, ()) if side else ()
         roads = self.roads.get(frozenset((first, last)), ()) if by_road else ()
         negated = {name for terrain in (*between, *roads) for name in self._negated(terrain)}
+        negated.update(RIVERS if side in self.crossed and not any(each.id in CROSSINGS for each in between) else ())
         return tuple(terrain for terrain in between if terrain.id not in negated)
 
     def _negated(self, terrain: Terrain) -> Iterable[str]:
         if terrain.negates:
             return terrain.negates
-        crosses = terrain.id in CROSSINGS or (terrain.on == "roads" and not self.has_crossings)
+        crosses = terrain.id in CROSSINGS or (terrain.on == "roads" and not self.crossed)
         return RIVERS if crosses else ()
 
     def step(self, unit: Unit, first: Cell, last: Cell) -> StepCost:

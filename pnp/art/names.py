@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+# What switches a part of a theme off.
+OFF: Final = "none"
 FRAMES: Final = (
+    OFF,
     "codex",
     "napoleonic",
     "korea",
@@ -19,7 +22,5 @@ FRAMES: Final = (
     "arena",
 )
 PARTS: Final = ("edge", "border", "divider", "cartouche", "ribbon", "seal", "device", "back", "surface")
-SURFACES: Final = ("laid", "vellum", "canvas", "enamel", "tin", "stone", "squared", "stains")
+SURFACES: Final = (OFF, "laid", "vellum", "canvas", "enamel", "tin", "stone", "squared")
 MANNERS: Final = ("gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint")
-# What switches a part of a theme off.
-OFF: Final = "none"

@@ -22,6 +22,7 @@ from pnp.document.codes import (
     warning,
 )
 from pnp.document.context import Book, CrossReferences, FaceMaker, FigureReports, PictureFinder
+from pnp.document.covers import Covers, book_covers
 from pnp.document.flowables import PageTarget, Section
 from pnp.document.formats import page_format
 from pnp.document.glyphs import missing_glyphs
@@ -171,6 +172,7 @@ class _Passes:
         self.text = text
         self.blocks = blocks
         self.title = book.game.kit.title
+        self.covers: Covers = book_covers(book, text)
         self.cache: PassCache = {}
         self.links: dict[str, dict[Span, None]] = {}
 
@@ -185,7 +187,7 @@ class _Passes:
             passes += 1
             builder = Builder(self.book, cross_references, self.cache, self.links)
             sections: list[Section] = [title, *builder.sections(blocks)]
-            whole = closed(sections, end, self.book.leading) if end else sections
+            whole = self.covers.around(closed(sections, end, self.book.leading) if end else sections)
             # Page numbers settle only if the arrangement stays the same from now on.
             if passes == (2 if builder.prints_pages else 1):
                 arrangements = ARRANGEMENTS
@@ -282,7 +284,9 @@ class _Passes:
         pages = []
         for index, items in enumerate(drawn):
             label, anchor = str(index + 1), page_anchor(index + 1)
-            foot = footer(self.book.typesetter, self.book.format, index, self.title, sections[index], label)
+            foot = self.covers.on_page(index, len(drawn)) or footer(
+                self.book.typesetter, self.book.format, index, self.title, sections[index], label
+            )
             top = (Anchor(anchor, 0.0),) if f"#{anchor}" in linked else ()
             pages.append(Page(size=size, items=(*top, *items, *foot), number=index + 1, label=label))
         return tuple(pages)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from pnp.art.names import OFF
 from pnp.document import figures, lists
 from pnp.document.blocks import (
     Admonition,
@@ -36,19 +37,26 @@ from pnp.document.lines import line_flowables, with_anchors
 from pnp.document.sectioning import Sections
 from pnp.document.text_pass import TextPass
 from pnp.document.typesetter import SetLine
-from pnp.frame import Anchor, Path
+from pnp.frame import Anchor, Nested, Path
 from pnp.layout.theme.style import Align
 from pnp.locale.catalog import translate
-from pnp.measures import Mm
+from pnp.measures import Mm, Size
 from pnp.text import PLAIN, Run
 
 _MOST_COLUMNS: Final = 3
 _TITLE_GAP: Final[Mm] = 0.5
+_DIVIDER: Final[Mm] = 5.5
+_ABOVE_DIVIDER: Final[Mm] = 0.6
+# The class of the first letter of a chapter, and the fewest letters of a paragraph that is high enough for it.
+_INITIAL: Final = "initial"
+_LEAST_WITH_INITIAL: Final = 200
 _HEADING_CLASSES: Final = {1: "h1", 2: "h2"}
 
 
 class Builder(TextPass):
-    """Builds the flowables of a book."""
+    """Builds the flowables of a book. opens_chapter: the block that is set now is the first of its chapter."""
+
+    opens_chapter = False
 
     def sections(self, blocks: Sequence[Block]) -> list[Section]:
         """The whole text in sections of equal numbers of columns."""
@@ -66,6 +74,7 @@ class Builder(TextPass):
             elif sections.columns > 1 and self._needs_page_width(block, sections.columns):
                 sections.add_across(*self._block_flowables(block, 1, self.book.format.area(0).width))
             else:
+                self.opens_chapter = before is None or (isinstance(before, Heading) and before.level == 1)
                 sections.add(
                     *self._block_flowables(block, sections.columns, self.book.format.measure(sections.columns))
                 )
@@ -120,10 +129,23 @@ class Builder(TextPass):
     def paragraph(self, text: InlineText, area: BlockArea) -> tuple[Flowable, ...]:
         """The lines of a paragraph."""
         runs, targets = self.runs(text)
+        if self.opens_chapter and area.is_outermost:
+            runs = self._with_initial(runs)
         on_grid = area.is_outermost
         align: Align | None = "left" if area.columns > 2 and area.text == "body" else None
         lines = self.book.typesetter.lines(runs, area.text, area.width, align)
         return line_flowables(lines, area, targets, on_grid=on_grid)
+
+    def _with_initial(self, runs: tuple[Run, ...]) -> tuple[Run, ...]:
+        """Runs whose first letter is an initial, if the theme has such, and there are enough words beside it."""
+        if self.book.typesetter.theme.style(_INITIAL).drop < 2 or not runs:
+            return runs
+        first, *others = runs
+        is_long = sum(len(run.text) for run in runs) >= _LEAST_WITH_INITIAL
+        if not is_long or first.style != PLAIN or first.icon or not first.text[:2].isalpha():
+            return runs
+        initial = replace(first, text=first.text[0], style=replace(PLAIN, classes=(_INITIAL,)))
+        return initial, replace(first, text=first.text[1:], start=first.start + 1), *others
 
     def _heading(self, block: Heading, area: BlockArea) -> tuple[tuple[Flowable, ...], str]:
         name = _HEADING_CLASSES.get(block.level, "h3")
@@ -136,7 +158,18 @@ class Builder(TextPass):
         if not flowables:
             flowables = [Flowable(height=0.0, keep=True, frames=area.frames, heading=True)]
         flowables[0] = with_anchors(flowables[0], (anchor,))
-        return tuple(flowables), name
+        return (*flowables, *(self._divider(area) if name == "h1" and lines else ())), name
+
+    def _divider(self, area: BlockArea) -> tuple[Flowable, ...]:
+        """The divider of the frame kit below the heading of a chapter; a theme without a kit has none."""
+        theme = self.book.typesetter.theme
+        if theme.frame == OFF:
+            return ()
+        face = theme.frame_part("divider", "divider", Size(area.width, _DIVIDER))
+        items = (Nested(face, area.x, 0.0),) if face else ()
+        return (
+            Flowable(height=_DIVIDER, items=items, before=_ABOVE_DIVIDER, frames=area.frames, keep=True, heading=True),
+        )
 
     def _code(self, block: CodeBlock, area: BlockArea) -> tuple[Flowable, ...]:
         def inner(inside: BlockArea) -> tuple[Flowable, ...]:

@@ -10,12 +10,12 @@ from pnp.document.flowables import Flowable, Frame, PageTarget, Section
 from pnp.document.formats import PageFormat
 from pnp.document.title_ornament import title_ornament
 from pnp.document.typesetter import Typesetter, as_flowables
-from pnp.frame import Anchor, Item, Path
+from pnp.frame import Anchor, Item, Nested, Path
 from pnp.layout.geometry.moving import moved_all
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.locale.catalog import translate, translate_count
-from pnp.measures import Mm
+from pnp.measures import Mm, Size
 from pnp.model.game import Game
 from pnp.model.texts import RulesText
 from pnp.text import PLAIN, Run
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 # Small print that takes up less than this share of a page is not divided.
 _KEPT_WHOLE: Final = 0.4
+
+# How far an edge hangs below the title.
+_EDGE: Final[Mm] = 3.2
 
 TOP = "top"
 
@@ -59,7 +62,7 @@ def title_section(book: Book, text: RulesText) -> Section:
         flowables = [
             replace(flowable, items=moved_all(flowable.items, left, 0.0), frames=(frame,)) for flowable in flowables
         ]
-    flowables.append(Flowable(height=2.0 if ground.fill else 5.0))
+    flowables.append(_below_title(theme, width, ground))
     return Section(1, tuple(_wide(flowable) for flowable in flowables))
 
 
@@ -149,6 +152,15 @@ def _ornament(theme: ResolvedTheme, width: Mm, ground: Style) -> Flowable:
         theme.ink(color, "ornament"),
     )
     return Flowable(height=8.0, items=(*rules, lozenge), keep=True)
+
+
+def _below_title(theme: ResolvedTheme, width: Mm, ground: Style) -> Flowable:
+    """What hangs below the ground of the title, in the frame kit of the theme, and the room before the text."""
+    if not ground.fill:
+        return Flowable(height=5.0)
+    inset = ground.radius
+    face = theme.frame_part("edge", "banner-edge", Size(width - 2 * inset, _EDGE), ground.fill)
+    return Flowable(height=_EDGE + 2.0, items=(Nested(face, inset, 0.0),)) if face else Flowable(height=2.0)
 
 
 def _wide(flowable: Flowable) -> Flowable:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import field, replace
 from pathlib import Path
@@ -26,6 +27,19 @@ _MOST_OF_RULES = (
     (200_000, "|", "cells of tables"),
     (5_000, "\n::", "lines that start with ::"),
 )
+_MOST_DIGITS = 1000
+_LONG_NUMBER = re.compile(rf"\d{{{_MOST_DIGITS}}}")
+
+
+def long_number(source: Source) -> Finding | None:
+    """What is wrong with a text that has a number with which nobody can calculate."""
+    if all(len(line) < _MOST_DIGITS for line in source.text.split("\n")):
+        return None
+    match = _LONG_NUMBER.search(source.text)
+    if match is None:
+        return None
+    message = f"this number has {_MOST_DIGITS:,} digits or more"
+    return problem(codes.LONG_TEXT, message, source.span(match.start(), match.start() + 1), "write a smaller one")
 
 
 @dataclass(slots=True)
@@ -94,6 +108,8 @@ class KitFiles:
         if self.characters + len(source.text) > MOST_CHARACTERS:
             message = f"with {source.file!r}, the files of the kit have more than {MOST_CHARACTERS:,} characters"
             return problem(codes.LARGE_FILE, message, place, "divide the game into several kits")
+        if finding := long_number(source):
+            return finding
         if not source.file.casefold().endswith((".md", ".txt")):
             return None
         for most, sign, what in _MOST_OF_RULES:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -20,6 +21,7 @@ from pnp.model.game import SETS, Game, RecordSet
 from pnp.model.kit import Kit
 from pnp.model.tables import Table
 from pnp.model.texts import RulesText
+from pnp.model.units import Army
 from pnp.model.walk import key_span
 from pnp.nodes import Source
 
@@ -47,6 +49,18 @@ def resolve_fields(game: Game, folders: Sequence[KitFiles]) -> tuple[dict[str, A
     resolver.resolve_references(changes)
     changes["texts"] = RecordSet([resolver.text(text, folders) for text in game.texts])
     return changes, resolver.findings
+
+
+def armies_with_units(game: Game) -> list[Army]:
+    """The armies with the units that name them, as in an order of battle that is one list of units."""
+    joining: dict[str, dict[str, int]] = {}
+    for unit in game.units:
+        if unit.army:
+            joining.setdefault(unit.army, {})[unit.id] = unit.count
+    return [
+        replace(army, units=dict(Counter(army.units) + Counter(joining[army.id]))) if army.id in joining else army
+        for army in game.armies
+    ]
 
 
 class _FieldResolver:

@@ -15,6 +15,7 @@ from pnp.findings import Finding, Span
 from pnp.load import codes
 from pnp.load.columns import Columns, columns_of, record_class
 from pnp.load.csv import read_csv, read_sheet
+from pnp.load.kit_files import long_number
 from pnp.load.problems import note, problem
 from pnp.load.sheet_cells import TEXTS, UNREADABLE, Fit, NoSheetError, Sheet, WorkbookError, is_spreadsheet
 from pnp.load.suggest import did_you_mean, nearest, one_of
@@ -137,6 +138,9 @@ class Spreadsheets:
             return None
         source = SheetSource(f"{shown}#{sheet.name}", sheet.rows)
         self.add_source(source)
+        if finding := long_number(source):
+            findings.append(finding)
+            return None
         rows, problems = read_sheet(source, sheet, columns)
         taken = None if rows is None else frozenset(source.position(row.start)[0] for row in rows.items)
         findings += [*_notes(source, sheet, taken), *problems]

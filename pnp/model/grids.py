@@ -11,7 +11,7 @@ from pnp.errors import FieldError
 from pnp.measures import Mm, parse_mm
 from pnp.model.cells import Cells
 from pnp.model.lattice import Cell, Lattice, Side, SquareLattice
-from pnp.model.map_furniture import Cartouche, MapMark, MapName
+from pnp.model.map_furniture import Cartouche, Join, MapMark, MapName
 from pnp.model.names import Named, refers_to, split_at
 from pnp.nodes import Record
 from pnp.values import dataclass
@@ -149,6 +149,7 @@ class CellGrid(Record):
     marks: tuple[MapMark, ...] = ()
     names: tuple[MapName, ...] = ()
     cartouche: Cartouche | None = None
+    joins: tuple[Join, ...] = ()
     checkered: bool = False
     outline: Literal["full", "corners", "sides", "dots", "none"] = "full"
     stack: int | None = None
@@ -177,6 +178,10 @@ class CellGrid(Record):
     def shows_name(self, cell: Cell) -> bool:
         """Whether that of a cell is, if names are."""
         return True
+
+    def larger_cells(self) -> Mapping[Cell, Cell]:
+        """Every cell with the middle of the larger cell in which it lies; none if there are no larger cells."""
+        return {}
 
     @property
     def counts_cells(self) -> bool:
@@ -263,6 +268,10 @@ class SquareGrid(CellGrid):
     def shows_names(self) -> bool:
         """As the coordinates say."""
         return self.coordinates.shown
+
+    def larger_cells(self) -> Mapping[Cell, Cell]:
+        """Every cell with the middle of the larger cell in which it lies; none if there are no larger cells."""
+        return {}
 
     @property
     def counts_cells(self) -> bool:

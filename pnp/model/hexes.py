@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import field, replace
 from functools import lru_cache
 from typing import Final, Literal
@@ -75,6 +76,19 @@ class HexNumbers(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Megahexes(Record):
+    """Larger hexes over those of a board. middle: that of one of them, by name; radius: the rings around it."""
+
+    middle: str
+    radius: int = 1
+    color: str = ""
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.radius <= 20:
+            raise FieldError("a larger hex has from 1 to 20 rings around its middle", "radius")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class HexGrid(CellGrid):
     """A board of hexagonal cells. cell: how wide one is from flat to flat.
 
@@ -90,6 +104,7 @@ class HexGrid(CellGrid):
     shape: Literal["rectangle", "hexagon", "drawn"] = "rectangle"
     border: Border = "ragged"
     numbers: HexNumbers = field(default_factory=HexNumbers)
+    megahexes: Megahexes | None = None
 
     def __post_init__(self) -> None:
         if self.shape == "hexagon":
@@ -175,6 +190,11 @@ class HexGrid(CellGrid):
     def shows_names(self) -> bool:
         """As the numbers say."""
         return self.numbers.shown
+
+    def larger_cells(self) -> Mapping[Cell, Cell]:
+        """Every hex with the middle of the larger one in which it lies."""
+        middle = self._hexes.cell(self.megahexes.middle) if self.megahexes else None
+        return self._hexes.larger(middle, self.megahexes.radius) if self.megahexes and middle else {}
 
     def shows_name(self, cell: Cell) -> bool:
         """Whether its row is one of those that are named."""

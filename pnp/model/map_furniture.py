@@ -17,6 +17,7 @@ _MARKED: Final = re.compile(r"(?P<kind>victory|supply|arrival|setup)(?:\s+(?P<te
 _GROUND: Final = re.compile(r"(?P<number>\d{1,6}(?:\.\d{1,3})?)\s*(?P<unit>[^\W\d]{1,12})$")
 
 
+Side = Literal["top", "right", "bottom", "left"]
 MarkKind = Literal["victory", "supply", "arrival", "setup"]
 
 
@@ -50,6 +51,22 @@ class MapMark(Record):
     def short(cls, scalar: Scalar) -> dict[str, Scalar]:
         """``victory 10@0708`` means ``{mark: victory 10@0708}``."""
         return {"mark": scalar}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Join(Record):
+    """Another map that is laid beside this one. board: written ``map:``. side: of this one, where the other lies.
+
+    overlap: how many columns or rows of the two lie on each other.
+    """
+
+    board: str = keyed("map")
+    side: Side
+    overlap: int = 0
+
+    def __post_init__(self) -> None:
+        if self.overlap < 0:
+            raise FieldError("maps overlap by a number of columns or rows, from 0 on", "overlap")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from pnp.model.cells import Cells
 from pnp.model.costs import ANY, Cost, Factor
 from pnp.model.effects import Effect
 from pnp.model.fields import Open
-from pnp.model.names import Named, keys_refer_to, prose, refers_to
+from pnp.model.names import Named, keyed, keys_refer_to, prose, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Record
 from pnp.values import dataclass
@@ -88,7 +89,8 @@ class Carrying(Record):
 class Unit(Open):
     """A kind of playing piece. changes_sides: whether a captured one goes on in the colors of its captor.
 
-    stack: as how many units it counts on a cell. zoc: whether it has a zone of control.
+    stack: as how many units it counts on a cell. zoc: whether it has a zone of control. army: the army that has so many
+    of it (count), besides those that the army lists. place: the cells on which they start, written ``at:``.
     """
 
     classes: tuple[str, ...] = refers_to("classes", default=())
@@ -102,6 +104,9 @@ class Unit(Open):
     changes_sides: bool = False
     stack: int = 1
     zoc: bool = True
+    army: str = refers_to("armies", default="")
+    count: int = 1
+    place: Cells | None = keyed("at", default=None)
     copies: Quantity | None = None
     effects: tuple[Effect, ...] = ()
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from pnp.analysis.arrivals import starting_units
+from pnp.analysis.placing import placements
 from pnp.analysis.zones import admits, may_stand, stacking_limit, zone_cells, zone_grid, zone_places
-from pnp.checks.feasibility.placing import placements
 from pnp.layout.series import series
 from pnp.model.game import Game
 from pnp.model.play import Zone

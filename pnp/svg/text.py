@@ -158,7 +158,7 @@ def font_key(style: Style, book: FontBook) -> str:
     """The font of the kit that a text asks for. Raises UnknownFamilyError if it has none of that family."""
     wanted = [name.strip().strip("'\"") for name in style.get("font-family", "serif").split(",")]
     weight = style.get("font-weight", "normal")
-    number = _NAMED_WEIGHTS.get(weight) or (int(weight) if weight.isdecimal() else 400)
+    number = _NAMED_WEIGHTS.get(weight) or (int(weight[:4]) if weight.isdecimal() else 400)
     nearest = min(_WEIGHTS, key=lambda known: abs(known - number))
     italic = style.get("font-style", "normal") != "normal"
     for name in wanted:

@@ -16,14 +16,14 @@ from pnp.pipeline.starter import write_starter
 from tests.golden.test_golden import MEAN_DIFFERENCE, TILE_DIFFERENCE, unlike
 from tests.prepared import ROOT
 from tools import icon_page, layout_page, theme_page
-from tools.catalog_pictures import Picture, icon_pictures, layout_pictures, theme_pictures
+from tools.catalog_pictures import Picture, icon_pictures, layout_pictures, map_pictures, theme_pictures
 from tools.pictures import starter_pictures
 
 DOCS = ROOT / "docs"
-PAGES = {name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in ("icons", "layouts", "themes")}
+PAGES = {name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in ("icons", "layouts", "maps", "themes")}
 
 
-@pytest.mark.parametrize("draw", [icon_pictures, layout_pictures, theme_pictures, starter_pictures])
+@pytest.mark.parametrize("draw", [icon_pictures, layout_pictures, map_pictures, theme_pictures, starter_pictures])
 def test_pictures_show_what_is_drawn_now(draw: Callable[[], Iterator[Picture]]) -> None:
     """Run ``python -m tools.pictures catalog`` (or ``starters``) if this fails, and look at what has changed."""
     stale = []

@@ -255,6 +255,7 @@ def test_every_layout_that_comes_with_pnp_is_sound(tmp_path, layout):
         "card": "decks.deck", "card-art": "decks.deck", "card-back": "decks.deck", "card-back-ornate": "decks.deck",
         "card-back-framed": "decks.deck",
         "counter": "armies", "counter-back": "armies",
+        **{name: "armies" for name in built_in().layouts if name.startswith("unit-counter")},
         "marker": "markers",
         "token-round": "markers", "token-hex": "markers", "board": "boards.mat", "roster": "armies",
     }  # fmt: skip

@@ -8,6 +8,7 @@ from math import cos, pi, sin, tau
 
 from pnp.art.outlines import (
     Outline,
+    Point,
     around,
     curve,
     disc,
@@ -74,9 +75,24 @@ def notebook(room: Room) -> Iterator[Item]:
     square = r / 2**0.5
     yield room.lines(rectangle(x - square, y - square, square * 2, square * 2), 0.2, 0.9, "accent")
     yield room.lines(_spokes(x, y, 0.0, r * 1.06, 12), 0.12, 0.8, "accent")
-    across, reach = room.height * 0.19, r * 0.3
-    rings = joined(disc(x + n * reach / 2, across, reach / 2) for n in range(-5, 6))
-    yield room.lines(both_ways(room, rings), 0.16, 0.8)
+    spots = [(side, row) for side in (-1.1, 0.66) for row in range(5)]
+    lines = (written(room, x + r * side, y - r * (0.78 + 0.085 * row), r * 0.44) for side, row in spots)
+    yield room.lines(both_ways(room, joined(lines)), 0.14, 0.8)
+
+
+def written(room: Room, x: Mm, y: Mm, length: Mm) -> Outline:
+    """A line of writing that leans to the left, as left-handers write in mirrors: to be looked at, not to be read."""
+    high, points, words = length * 0.05, list[Point](), list[Outline]()
+    at, end = x, x + length
+    while at < end:
+        # A letter goes up, bends back, and comes down again; some reach higher or lower.
+        tall = high * room.random.choice((1.0, 1.0, 1.0, 2.1, -1.2))
+        points += [(at, y), (at - high * 0.35, y - tall), (at + high * 0.3, y - tall * 0.55)]
+        at += high * room.random.uniform(0.75, 1.3)
+        if len(points) > 15 and room.random.random() < 0.3:
+            words.append(curve(points))
+            points, at = [], at + high * 1.3
+    return joined([*words, curve(points)]) if points else joined(words)
 
 
 def laurels(room: Room) -> Iterator[Item]:

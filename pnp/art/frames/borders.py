@@ -67,6 +67,11 @@ def cut_corners(room: Room, distance: Mm, cut: Mm, bend: float = 0.0) -> Outline
     return (*steps, ("Z",))
 
 
+def rule(room: Room) -> Iterator[Item]:
+    """A plain rule."""
+    yield room.lines(inset(room, 0.15), 0.3)
+
+
 def construction(room: Room) -> Iterator[Item]:
     """Ruled lines that run past their corners, with the marks of compasses where they cross, and a chalk line."""
     u = unit(room)

@@ -7,7 +7,7 @@ from math import cos, pi
 
 from pnp.art.outlines import Outline, Point, curve, disc, joined, polygon, polyline, rectangle, step
 from pnp.art.room import Room
-from pnp.frame import Item
+from pnp.frame import Item, Path
 from pnp.measures import Mm
 
 
@@ -17,10 +17,16 @@ def repeats(length: Mm, wanted: Mm) -> tuple[int, Mm]:
     return count, length / count
 
 
+def nothing(room: Room) -> Iterator[Item]:
+    """Nothing hangs below a plain band."""
+    return iter(())
+
+
 def ruler(room: Room) -> Iterator[Item]:
     """The marks of a ruler on a thin line, longer at every fifth, and a chalk line below."""
     height = room.height
     count, pitch = repeats(room.width, height * 0.42)
+    yield Path(rectangle(0.0, 0.0, room.width, height * 0.78), room.inks.paper())
     middle, marks = count // 2, []
     for number in range(count):
         length = 0.62 if (number - middle) % 10 == 0 else 0.42 if (number - middle) % 5 == 0 else 0.24
@@ -166,6 +172,7 @@ def battlements(room: Room) -> Iterator[Item]:
     """A line of defence as staff maps draw it, with a dashed one before it."""
     height = room.height
     count, pitch = repeats(room.width, height * 1.3)
+    yield Path(rectangle(0.0, 0.0, room.width, height), room.inks.paper())
     line: list[Point] = []
     for number in range(count):
         left, right, mid = number * pitch, (number + 1) * pitch, (number + 0.5) * pitch
@@ -182,6 +189,7 @@ def degrees(room: Room) -> Iterator[Item]:
     """The scale of degrees at the edge of a map: black and white in turn between two lines."""
     height = room.height
     count, pitch = repeats(room.width, height * 2.2)
+    yield Path(rectangle(0.0, 0.0, room.width, height * 0.82), room.inks.paper())
     blocks = [rectangle(number * pitch, height * 0.3, pitch, height * 0.3) for number in range(0, count, 2)]
     yield room.flat(rectangle(0.0, height * 0.3, room.width, height * 0.3), tint="accent")
     yield room.flat(joined(blocks))

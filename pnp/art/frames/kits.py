@@ -9,6 +9,7 @@ from typing import Final
 from pnp.art.frames import backs, borders, edges, motifs, plates
 from pnp.art.frames.surfaces import SURFACES
 from pnp.art.manners import Inks
+from pnp.art.names import OFF
 from pnp.art.ornaments import lattice
 from pnp.art.outlines import rectangle
 from pnp.art.room import Room
@@ -39,6 +40,7 @@ class FrameKit:
 
 
 KITS: Final[Mapping[str, FrameKit]] = {
+    OFF: FrameKit(edge=edges.nothing, border=borders.rule, back=lattice, motif=motifs.diamond, ends="plain"),
     "codex": FrameKit(
         edge=edges.ruler, border=borders.construction, back=backs.notebook, motif=motifs.compass_circles,
         reach=1.5, ends="double", corner=(0.0, 0.06), rim="ruled", tail="point",
@@ -91,22 +93,17 @@ KITS: Final[Mapping[str, FrameKit]] = {
 
 
 def draw_part(part: str, kit: str, surface: str, width: Mm, height: Mm, seed: str, inks: Inks) -> Item | None:
-    """Draw one of PARTS into a rectangle at the origin; nothing if the theme has switched it off.
+    """Draw one of PARTS into a rectangle at the origin; nothing for a surface or an edge that is switched off.
 
     kit, surface: of the theme, by name. The same seed gives the same items.
     """
     room = Room(width, height, Random(f"{seed}|{kit}|{part}"), inks)
-    if part == "surface":
-        items = tuple(SURFACES[surface](room)) if surface in SURFACES else ()
-    elif kit in KITS:
-        items = tuple(_part(room, part, KITS[kit]))
-    else:
-        items = tuple(lattice(room)) if part == "back" else ()
+    items = tuple(SURFACES[surface](room) if part == "surface" else _part(room, part, KITS[kit]))
     if not items:
         return None
-    return (
-        Group(items, clip=rectangle(0.0, 0.0, width, height)) if part in ("back", "surface", "edge") else Group(items)
-    )
+    # The others stay inside by themselves.
+    clip = rectangle(0.0, 0.0, width, height) if part in ("back", "surface", "edge") else ()
+    return Group(items, clip=clip)
 
 
 def _part(room: Room, part: str, kit: FrameKit) -> Iterator[Item]:
@@ -125,6 +122,6 @@ def _part(room: Room, part: str, kit: FrameKit) -> Iterator[Item]:
             return plates.seal(room, kit.rim)
         case "device":
             x, y = room.center
-            return kit.motif(room, x, y, min(room.width / kit.reach, room.height) * 0.36)
+            return kit.motif(room, x, y, min(room.width / kit.reach, room.height) * 0.4)
         case _:
             return kit.back(room)

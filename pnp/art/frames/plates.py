@@ -16,11 +16,11 @@ Motif = Callable[[Room, Mm, Mm, Mm], Iterator[Item]]
 
 def divider(room: Room, motif: Motif, reach: float, ends: str) -> Iterator[Item]:
     """A rule with a motif in its middle. reach: how wide that is, in heights. ends: how the rule ends."""
-    (x, y), radius = room.center, room.height * 0.42
-    gap, thick = radius * (reach + 0.5), min(room.height * 0.06, 0.5)
+    (x, y), radius = room.center, min(room.height * 0.42, room.width * 0.1)
+    gap, thick = radius * (reach + 0.5), min(radius * 0.14, 0.5)
     for sign in (-1, 1):
         start, end = x + sign * gap, x + sign * room.width / 2
-        far = end - sign * room.height * 0.4
+        far = end - sign * radius
         match ends:
             case "taper":
                 yield room.flat(polygon([(start, y - thick), (end, y), (start, y + thick)]))
@@ -36,6 +36,8 @@ def divider(room: Room, motif: Motif, reach: float, ends: str) -> Iterator[Item]
             case "wave":
                 points = [(start + (far - start) * n / 24, y + thick * 1.8 * (n % 2 * 2 - 1)) for n in range(25)]
                 yield room.lines(curve(points), thick)
+            case "plain":
+                yield room.lines(polyline([(start, y), (end, y)]), thick)
             case _:
                 yield room.lines(polyline([(start, y), (far, y)]), thick)
                 yield room.flat(disc(far, y, thick * 1.7), tint="accent")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from pnp.art.outlines import curve, disc, joined, polygon, polyline, rows
+from pnp.art.names import OFF
+from pnp.art.outlines import curve, joined, polygon, polyline, rows
 from pnp.art.room import Room
 from pnp.frame import Item, Path, Stroke
 
@@ -54,16 +55,12 @@ def canvas(room: Room) -> Iterator[Item]:
 
 
 def enamel(room: Room) -> Iterator[Item]:
-    """Enamel: a broad gleam across, and chips at the edge."""
+    """Enamel: broad gleams across, lighter than the ground."""
     wide, high = room.width, room.height
-    for left, across, opacity in ((0.1, 0.24, 0.05), (0.4, 0.08, 0.05), (0.78, 0.12, 0.04)):
-        corners = [
-            (left * wide, 0.0),
-            ((left + across) * wide, 0.0),
-            ((left + across) * wide - high * 0.35, high),
-            (left * wide - high * 0.35, high),
-        ]
-        yield room.flat(polygon(corners), opacity)
+    for left, across, opacity in ((0.1, 0.24, 0.5), (0.4, 0.08, 0.4), (0.78, 0.12, 0.4)):
+        start, end, lean = left * wide, (left + across) * wide, high * 0.35
+        gleam = polygon([(start, 0.0), (end, 0.0), (end - lean, high), (start - lean, high)])
+        yield Path(gleam, room.inks.paper(opacity))
 
 
 def tin(room: Room) -> Iterator[Item]:
@@ -83,7 +80,7 @@ def stone(room: Room) -> Iterator[Item]:
             room.random.uniform(0.08, 0.28),
         )
         specks.append(polygon([(x, y), (x + size, y + size * 0.3), (x + size * 0.4, y + size)]))
-    yield room.flat(joined(specks), 0.14)
+    yield room.flat(joined(specks), 0.1)
     cracks = []
     for _ in range(5):
         x, y = room.random.random() * room.width, room.random.random() * room.height
@@ -103,16 +100,8 @@ def squared(room: Room) -> Iterator[Item]:
     yield room.lines(joined(lines), 0.12, 0.13)
 
 
-def stains(room: Room) -> Iterator[Item]:
-    """Damp that has dried, in rings."""
-    for _ in range(4):
-        x, y = room.random.choice((0.05, 0.95)) * room.width, room.random.random() * room.height
-        radius = room.random.uniform(0.12, 0.3) * min(room.width, room.height)
-        yield room.flat(disc(x, y, radius, radius * 0.8), 0.035)
-        yield room.lines(disc(x, y, radius, radius * 0.8), 0.25, 0.07)
-
-
 SURFACES: Final[Mapping[str, Callable[[Room], Iterator[Item]]]] = {
+    OFF: lambda room: iter(()),
     "laid": laid,
     "vellum": vellum,
     "canvas": canvas,
@@ -120,5 +109,4 @@ SURFACES: Final[Mapping[str, Callable[[Room], Iterator[Item]]]] = {
     "tin": tin,
     "stone": stone,
     "squared": squared,
-    "stains": stains,
 }

@@ -38,6 +38,7 @@ from pnp.checks.check import Problem
 from pnp.findings import Severity, Span
 from pnp.model.boards import Board
 from pnp.model.grids import CellGrid, side_names
+from pnp.model.hexes import HexGrid
 
 CODE = "B103"
 NAME = "cell outside the board"
@@ -79,6 +80,13 @@ def _sides(board: Board, grid: CellGrid) -> Iterator[Problem]:
 
 
 def _named_cells(grid: CellGrid) -> Iterator[tuple[str, Span]]:
+    for mark in grid.marks:
+        for name in grid.lattice.unknown(mark.mark.cells):
+            yield name, mark.at("mark")
+    for map_name in grid.names:
+        yield from ((name, map_name.at(f"along.{index}")) for index, name in enumerate(map_name.along))
+    if isinstance(grid, HexGrid) and grid.megahexes:
+        yield grid.megahexes.middle, grid.megahexes.at("middle")
     for region in grid.regions:
         for name in grid.lattice.unknown(region.cells):
             yield name, region.at("cells")

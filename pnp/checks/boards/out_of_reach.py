@@ -100,15 +100,19 @@ def _puts_units_down(game: Game) -> bool:
     """Whether an effect or a set-up step places units somewhere on the board."""
     kinds = {"unit", *game.units.ids, *game.classes.ids}
     placing = ("place", "exchange", "move", "restore", "gain")
-    return any(step.place for step in game.setup) or any(
-        isinstance(record, Effect)
-        and record.do in placing
-        and record.what in kinds
-        and any(
-            place and (place not in COMMON_PLACES or place in ("board", "edge"))
-            for place in (record.into, record.place)
+    return (
+        any(step.place for step in game.setup)
+        or any(unit.place for unit in game.units)
+        or any(
+            isinstance(record, Effect)
+            and record.do in placing
+            and record.what in kinds
+            and any(
+                place and (place not in COMMON_PLACES or place in ("board", "edge"))
+                for place in (record.into, record.place)
+            )
+            for record in records(game)
         )
-        for record in records(game)
     )
 
 

@@ -71,12 +71,12 @@ def check(context: GameContext) -> Iterator[Problem]:
         seen.add(start)
         sentence = words.lower[start:end]
         dice = {_dice(match) for match in _DICE.finditer(sentence)}
-        if len(dice) != 1 or _CHANGED.search(words.lower, *paragraph_at(words.lower, start)):
+        if len(dice) != 1:
             continue
         (count, sides) = next(iter(dice))
         for match in _RESULT.finditer(sentence):
             number = number_of(match["result"])
-            if number > count * sides:
+            if number > count * sides and not _CHANGED.search(words.lower, *paragraph_at(words.lower, start)):
                 name, show = (f"D{sides}", "shows") if count == 1 else (f"{count}D{sides}", "show")
                 yield Problem(
                     message=f"{name} never {show} {number}: {count * sides} is the most",

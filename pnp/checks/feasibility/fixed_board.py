@@ -31,8 +31,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.placing import placements
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.placing import placements
 from pnp.findings import Severity
 
 CODE = "Z104"

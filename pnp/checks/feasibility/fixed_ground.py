@@ -43,10 +43,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.placing import Placement, placements
 from pnp.analysis.zones import may_stand
 from pnp.checks.cell_span import cell_span
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.placing import Placement, placements
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.lattice import Cell

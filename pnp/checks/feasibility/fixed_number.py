@@ -41,9 +41,9 @@ from collections.abc import Iterator, Sequence
 
 from pnp.analysis import GameContext
 from pnp.analysis.arrivals import arriving_units
+from pnp.analysis.placing import Placement, placements_by_game
 from pnp.analysis.strength import most
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.placing import Placement, placements_by_game
 from pnp.findings import Related, Severity, Span
 from pnp.model.game import Game
 from pnp.model.units import Army

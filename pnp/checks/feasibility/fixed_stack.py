@@ -42,9 +42,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.analysis import GameContext
+from pnp.analysis.placing import Placement, placements_by_game
 from pnp.analysis.zones import can_carry, stacking_limit
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.placing import Placement, placements_by_game
 from pnp.findings import Related, Severity, Span
 from pnp.model.boards import CellGrid
 from pnp.model.game import Game

@@ -33,9 +33,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.placing import placements
 from pnp.analysis.zones import zone_cells
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.placing import placements
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 

@@ -65,11 +65,17 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _not_admitted(game, army, zone)
 
 
+def _placed(game: Game) -> set[str]:
+    """The kinds of unit that start on given cells."""
+    placed = {fixed.unit for step in game.setup for fixed in step.place}
+    return placed | {unit.id for unit in game.units if unit.place}
+
+
 def _without(game: Game, army: Army) -> Iterator[Problem]:
     others = [army for army in game.armies if army.zone]
     comes_later = any(other.side == army.side for other in others)
     mentioned = any(army.id == step.army or (step.side == army.side and step.zone) for step in game.setup)
-    placed = {fixed.unit for step in game.setup for fixed in step.place}
+    placed = _placed(game)
     has_own = any(zone.side == army.side for zone in game.zones)
     starting = starting_units(game, army)
     if (
@@ -87,7 +93,7 @@ def _without(game: Game, army: Army) -> Iterator[Problem]:
 
 
 def _not_admitted(game: Game, army: Army, zone: Zone) -> Iterator[Problem]:
-    placed = {fixed.unit for step in game.setup for fixed in step.place}
+    placed = _placed(game)
     others = [other for other in game.zones if other is not zone and other.side in ("", army.side)]
     kinds = [unit for name, count in starting_units(game, army).items() if count and (unit := game.units.find(name))]
     for unit in kinds:

@@ -38,6 +38,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis import GameContext
+from pnp.analysis.charts import has_rules
 from pnp.analysis.names import names_of
 from pnp.analysis.prose import places_of
 from pnp.analysis.word_forms import small_letters
@@ -45,6 +46,7 @@ from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.game import SETS
 from pnp.model.names import Named
+from pnp.model.units import Terrain, Unit
 from pnp.nodes import Source
 from pnp.values import dataclass
 
@@ -109,7 +111,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     for name, records in candidates.items():
         # A folder of icons is a collection, of which a game shows some.
         written = [record for record in records if not record.span.file.lower().endswith(".svg")]
-        unused = [record for record in written if not files.mention(record)]
+        unused = [record for record in written if not files.mention(record) and not _is_used_otherwise(record)]
         if unused and not files.show_set(name):
             for record in unused:
                 yield Problem(
@@ -117,6 +119,11 @@ def check(context: GameContext) -> Iterator[Problem]:
                     span=record.at("id"),
                     hint="use it, print it, or remove it",
                 )
+
+
+def _is_used_otherwise(record: Named) -> bool:
+    """Whether it is a unit that joins an army, or terrain in the chart of terrain effects, at which B201 looks."""
+    return (isinstance(record, Unit) and bool(record.army)) or (isinstance(record, Terrain) and has_rules(record))
 
 
 def _files(sources: Mapping[str, Source]) -> _Files:

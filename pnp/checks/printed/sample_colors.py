@@ -15,7 +15,8 @@ def colors(sample: ContrastSample, palette: Palette) -> tuple[Color, Color] | No
     background = palette.seen(sample.behind)
     if sample.color not in palette:
         return None
-    if sample.outline in palette:
+    # An outline in the colour of the letters makes them bolder.
+    if sample.outline in palette and sample.outline != sample.color:
         outline = palette[sample.outline]
         if background is None or contrast(palette[sample.color], outline) > contrast(palette[sample.color], background):
             background = outline

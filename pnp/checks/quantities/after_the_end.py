@@ -1,8 +1,9 @@
 """A record is for a turn that the game does not reach.
 
 ## What it does
-Reads from the rules how many turns, rounds, years or the like the game lasts, and looks in the sets, tables and decks
-of the kit for a number field with the name of such a time, such as `Game Turn`, that holds a higher number.
+Reads from the rules how many turns, rounds, years or the like the game lasts (if they contradict themselves, what most
+sentences say, a track such as a turn track counted with them), and looks in the sets, tables and decks of the kit for a
+number field with the name of such a time, such as `Game Turn`, that holds a higher number.
 
 ## Why it matters
 Reinforcements of turn 9 never arrive in a game of eight turns: either the list or the length is wrong.
@@ -38,6 +39,7 @@ arrivals.yaml:8:46: warning Q155 'howitzer' is for Game Turn 9, but the game las
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
@@ -58,7 +60,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every record with a time behind the last one."""
     lengths = [fact for fact in context.get(facts) if fact.kind == "length"] if _times(context.game) else []
     for key, name, records in _times(context.game):
-        last = _last(lengths, name)
+        last = _last(context.game, lengths, name)
         if last is None:
             continue
         for record in records:
@@ -88,10 +90,18 @@ def _times(game: Game) -> list[tuple[str, str, Sequence[Open]]]:
     ]
 
 
-def _last(lengths: Sequence[Fact], name: str) -> Fact | None:
-    """The longest of the lengths of the game in what a field counts, by its last word."""
+def _last(game: Game, lengths: Sequence[Fact], name: str) -> Fact | None:
+    """The length of the game in what a field counts, by its last word.
+
+    If sentences differ, it is what most of them and the tracks for it say; of equals the longest.
+    """
     unit = stem(name.split()[-1]) if name.split() else ""
-    return max((fact for fact in lengths if fact.key[1] == unit), key=lambda fact: fact.number, default=None)
+    said = [fact for fact in lengths if fact.key[1] == unit]
+    votes = Counter(fact.number for fact in said)
+    for board in game.boards:
+        if board.track and (board.track.turns or unit in map(stem, board.name.split())):
+            votes[board.track.count or len(board.track.spaces)] += 1
+    return max(said, key=lambda fact: (votes[fact.number], fact.number), default=None)
 
 
 def _counted(last: Fact, name: str) -> str:

@@ -86,8 +86,17 @@ def _fixable(found: Found, meant: str) -> Problem:
         span=found.span,
         hint=f"write {meant!r}, and save the file as UTF-8",
         cause="characters are garbled",
-        edits=() if found.text[-1] in _MARKS and len(found.text) == _SHORT else found.edit(meant),
+        edits=() if _may_be_meant(found, meant) else found.edit(meant),
     )
+
+
+def _may_be_meant(found: Found, meant: str) -> bool:
+    """Whether a mark may stand there by right, or a text about such errors shows a letter that is part of no word."""
+    if found.text[-1] in _MARKS and len(found.text) == _SHORT:
+        return True
+    text = found.passage.text
+    around = text[max(0, found.start - 1) : found.start] + text[found.end : found.end + 1]
+    return meant.isalpha() and not any(letter.isalpha() for letter in around)
 
 
 def _original(text: str) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
+from pnp.analysis.placing import counters_at_start
 from pnp.frame import Breaks, Group, Item
 from pnp.layout.boards import grid, mat, nodes, terrain_key, track
 from pnp.layout.boards.cellmap import window_of
-from pnp.layout.boards.options import BoardOptions, DrawCounter, named_places
+from pnp.layout.boards.options import SET_UP, BoardOptions, DrawCounter, named_places
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm, Size
@@ -33,7 +35,9 @@ def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | N
 
     Raises ValueError with a sentence for the user if an option cannot be read.
     """
-    chosen = options or BoardOptions()
+    chosen = replace(options or BoardOptions(), scenery=board.scenery, seed=board.id)
+    if chosen.units.strip() == SET_UP and chosen.game:
+        chosen = replace(chosen, units=counters_at_start(chosen.game, board))
     return (Group(_items(board, box, theme, chosen), alt=alternative(board, chosen)),)
 
 
@@ -41,11 +45,11 @@ def _items(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions) 
     if board.grid:
         return grid.draw(board.grid, box, theme, options, board.title)
     if board.track:
-        return track.draw(board.track, box, theme, options, board.scenery, board.id)
+        return track.draw(board.track, box, theme, options)
     if board.nodes:
-        return nodes.draw(board.nodes, box, theme, options, board.scenery, board.id)
+        return nodes.draw(board.nodes, box, theme, options)
     if board.mat:
-        return mat.draw(board.mat, box, theme, options, board)
+        return mat.draw(board.mat, box, theme, options, board.title)
     return ()
 
 

@@ -28,6 +28,7 @@ _NUMBERS: Final = 6.5
 # How far the frame is from that of the map, and how long a bar for lengths is at most, in cells.
 _INSET: Final = 0.35
 _LONGEST_BAR: Final = 5.5
+_WIDEST_BAR: Final[Mm] = 48.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,7 @@ class DrawnCartouche:
     def _length(self) -> tuple[Mm, float, str]:
         """The bar for lengths: how long it is in mm and on the ground, and the unit."""
         ground, unit = self.cartouche.ground
-        longest = ground * _LONGEST_BAR
+        longest = ground * min(_LONGEST_BAR, _WIDEST_BAR * self._scale / self.cells.cell)
         power = 10 ** floor(log10(longest)) if longest else 1.0
         shown = max(step * power for step in (1, 2, 5) if step * power <= longest)
         return shown / ground * self.cells.cell, shown, unit

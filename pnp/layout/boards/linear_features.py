@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import Final, Literal
 
 from pnp.frame import Item, Path
@@ -55,7 +55,9 @@ class LinearFeatures:
 
     def roads(self) -> tuple[Item, ...]:
         """Every road, then the bridges where one crosses a river or cells of water."""
-        roads = [path for road in self.cells.grid.roads for path in self._road(road)]
+        # All lower lines come first, so that roads run into each other where they meet.
+        drawn = [tuple(self._road(road)) for road in self.cells.grid.roads]
+        roads = [line for lines in zip_longest(*drawn) for line in lines if line]
         bridges = [path for place in self._crossings() for path in self._crossing(*place)]
         spans = [span for road in self.cells.grid.roads for span in self._over_water(road)]
         decks = [path for first, last in spans for path in self._deck(first, last)]

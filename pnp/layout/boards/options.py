@@ -10,6 +10,7 @@ from pnp.frame import Item
 from pnp.layout.geometry.box import Box
 from pnp.measures import Mm
 from pnp.model.game import Game
+from pnp.model.scenery import Scenery
 from pnp.model.units import Terrain
 from pnp.values import dataclass
 
@@ -17,6 +18,8 @@ ArrowKind = Literal["move", "range", "retreat"]
 # Takes the id of a unit, the id of its side (may be empty) and where to draw the counter.
 DrawCounter = Callable[[str, str, Box], tuple[Item, ...]]
 
+# In place of a list of counters: those that stand on the board when the game begins.
+SET_UP: Final = "setup"
 _ARROW: Final = re.compile(r"(?P<first>[^>~!\s]+)\s*(?P<kind>[>~!])\s*(?P<last>[^>~!\s]+)$")
 _KINDS: Final[Mapping[str, ArrowKind]] = {">": "move", "~": "range", "!": "retreat"}
 _PATH: Final = re.compile(r"(?:(?P<unit>[\w-]+)\s*@\s*)?(?P<places>[^\s@=,]+)\s*(?:=\s*(?P<cost>[^\s,]+))?$")
@@ -39,7 +42,7 @@ class BoardOptions:
     what each step costs a unit, as ``pikes@A1>A2>B2=3``. zoc: sides whose zones of control are shown. game: for those
     two. details: what the tiles of a track show in small type below the name: ``text``, or fields that the track
     declares, separated by commas. bleed: how far scenery runs on to the left,
-    top, right and bottom, in mm.
+    top, right and bottom, in mm. scenery, seed: how the board looks, and its id.
     """
 
     terrain: Iterable[Terrain] = ()
@@ -54,6 +57,8 @@ class BoardOptions:
     game: Game | None = None
     details: str = ""
     bleed: tuple[Mm, Mm, Mm, Mm] = (0.0, 0.0, 0.0, 0.0)
+    scenery: Scenery = Scenery()
+    seed: str = ""
     draw_counter: DrawCounter = draw_nothing
 
     def grown(self, sheet: Box) -> Box:
@@ -139,5 +144,7 @@ def paths(text: str) -> tuple[ShownPath, ...]:
 
 
 def placed_counters(text: str) -> tuple[PlacedCounter, ...]:
-    """Read a list of counters on places. Raises ValueError."""
+    """Read a list of counters on places; none are listed of the set-up. Raises ValueError."""
+    if text.strip() == SET_UP:
+        return ()
     return tuple(PlacedCounter.parse(part) for part in comma_separated(text))

@@ -62,7 +62,7 @@ class Regions:
         grounds = {self.cells.grounds[cell] for cell in cells}
         if len(cells) == 1:
             return True
-        if len(grounds) > 1 or next(iter(grounds)).pattern.crisp:
+        if len(grounds) > 1:
             return False
         around = self.cells.lattice.with_rim(tuple(cells))
         return not any(self.cells.grounds.get(cell) in grounds for cell in around if cell not in cells)

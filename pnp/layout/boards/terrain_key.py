@@ -23,8 +23,8 @@ from pnp.model.units import Terrain
 from pnp.values import dataclass
 
 # In mm: how high a line of the key is, and a sample in it; how wide a sample is, as a multiple of its height.
-_LINE: Final[Mm] = 11.0
-_SAMPLE: Final[Mm] = 9.5
+_LINE: Final[Mm] = 9.6
+_SAMPLE: Final[Mm] = 8.4
 _WIDE: Final = 1.35
 _GAP: Final[Mm] = 2.0
 _NARROWEST: Final[Mm] = 34.0

@@ -96,9 +96,13 @@ class TrimEdge:
             self._known[key] = tuple(
                 number
                 for number, part in enumerate(drawn)
-                if part.element.kind.name not in self._ignored and self._is_reached(part)
+                if not self._is_ignored(part.element) and self._is_reached(part)
             )
         return self._known[key]
+
+    def _is_ignored(self, element: Element) -> bool:
+        # A pattern that bleeds goes on to the bleed, whether or not one of its shapes ends near the trim.
+        return element.kind.name in self._ignored or (element.kind.name == "ornament" and element.bleeds)
 
     def _is_reached(self, part: PaintedElement) -> bool:
         return _reaches_out(part.bounds(), self._inner)

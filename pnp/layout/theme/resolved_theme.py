@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
+from pnp.art.names import FRAMES, MANNERS, SURFACES
 from pnp.frame import Face, Ink, Item, Nested, Path, Role, Segment, Stroke
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import Memo
 from pnp.layout.theme.style import PLAIN, Align, Style, Valign
-from pnp.measures import Mm, Pt
+from pnp.measures import Mm, Pt, Size
 from pnp.palette import Palette
 from pnp.values import dataclass
 
@@ -43,9 +44,9 @@ class ResolvedTheme:
     classes: Mapping[str, Style]
     icons: Mapping[str, Icon]
     setter: TextSetter
-    frame: str = ""
-    surface: str = ""
-    manner: str = ""
+    frame: str = FRAMES[0]
+    surface: str = SURFACES[0]
+    manner: str = MANNERS[0]
     drawn: IconFaces = field(default_factory=IconFaces)
     boards: Memo = field(default_factory=Memo)
     text_faults: list[TextFault] | None = None
@@ -147,6 +148,16 @@ class ResolvedTheme:
         face = self.icon_face(icon, color, "ornament", ground)
         inner = box.fitted(face.size.width, face.size.height)
         return (Nested(face, inner.x, inner.y, inner.width / face.size.width, alt=alt),)
+
+    def frame_part(self, part: str, name: str, size: Size, color: str = "") -> Face | None:
+        """A part of the frame kit in the colours of a class, or another one; None if it is switched off."""
+        from pnp.art.frames.kits import draw_part  # knows patterns: only when one is drawn
+        from pnp.art.manners import Inks
+
+        style = self.style(name)
+        inks = Inks(ground=style.fill or "paper", ink=color or style.color, accent=style.stroke or style.color)
+        item = draw_part(part, self.frame, self.surface, size.width, size.height, part, inks)
+        return Face(id=f"ornament-{part}", size=size, art=(item,)) if item else None
 
     def icon_face(self, icon: Icon, color: str, role: Role = "ornament", ground: str = "paper") -> Face:
         """An icon as a face with one millimetre for each unit of its view; drawn once in each colour."""

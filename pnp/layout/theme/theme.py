@@ -7,7 +7,7 @@ from dataclasses import field, fields, replace
 from pathlib import PurePosixPath
 from typing import Any, Final
 
-from pnp.art.names import FRAMES, MANNERS, OFF, SURFACES
+from pnp.art.names import FRAMES, MANNERS, SURFACES
 from pnp.errors import FontError
 from pnp.fonts import BUILT_IN, parse_key
 from pnp.layout import codes
@@ -60,16 +60,16 @@ class FontFile:
 class Theme:
     """A theme: the palette, styles by class, font files by family and style, and its parts of a period.
 
-    frame, surface: the names of its frame kit and of its texture; empty if it has none. manner: of pictures that name
-    none. maps: that of maps.
+    frame, surface: the names of its frame kit and of its texture. manner: of pictures that name none. maps: that of
+    maps.
     """
 
     name: str
     palette: Palette
     classes: Mapping[str, Style]
     fonts: Mapping[str, Mapping[str, FontFile]] = field(default_factory=dict)
-    frame: str = ""
-    surface: str = ""
+    frame: str = FRAMES[0]
+    surface: str = SURFACES[0]
     manner: str = MANNERS[0]
     maps: str = MAPS[0]
 
@@ -152,18 +152,17 @@ def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader) -
         palette=palette,
         classes={key: classes.style(key) for key in classes.entries},
         fonts=fonts,
-        frame=_choice(node, "frame", (OFF, *FRAMES), reader),
-        surface=_choice(node, "surface", (OFF, *SURFACES), reader),
+        frame=_choice(node, "frame", FRAMES, reader),
+        surface=_choice(node, "surface", SURFACES, reader),
         manner=_choice(node, "manner", MANNERS, reader),
         maps=_choice(node, "maps", MAPS, reader),
     )
 
 
 def _choice(node: MapNode, key: str, known: Sequence[str], reader: Reader) -> str:
-    """One of a few words, the first if nothing is said; empty for a part that is switched off."""
+    """One of a few words, the first if nothing is said."""
     value = node.get(key)
-    name = reader.choice(value, key, known) if value is not None else known[0]
-    return "" if name == OFF else name
+    return reader.choice(value, key, known) if value is not None else known[0]
 
 
 def _palette(node: Node | None, reader: Reader) -> Palette:

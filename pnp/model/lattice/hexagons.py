@@ -13,7 +13,7 @@ from itertools import product
 from math import floor, sqrt
 from typing import Final, Literal
 
-from pnp.model.lattice.lattice import Cell, Corner, Lattice, NamePlace, Point, Window
+from pnp.model.lattice.lattice import Cell, Corner, Edge, Lattice, NamePlace, Point, Window
 from pnp.model.lattice.numbering import Numbering
 from pnp.values import dataclass
 
@@ -206,6 +206,25 @@ class HexLattice(Lattice):
         files, halves = abs(first[0] - last[0]), abs(first[1] - last[1])
         return files + max(0, halves - files) // 2
 
+    def shift_to(self, other: Lattice, side: Edge, overlap: int) -> Cell | None:
+        """By files or along them; there must be as many along the edge, and files go on to be pushed in turn."""
+        if not isinstance(other, HexLattice) or other.pointy != self.pointy:
+            return None
+        is_last = side in ("right", "bottom")
+        if (side in ("left", "right")) != self.pointy:
+            step = self.files - overlap if is_last else overlap - other.files
+            fits = self.length == other.length and (self.pushed - other.pushed - step) % 2 == 0
+            return (step, 0) if fits else None
+        step = self.length - overlap if is_last else overlap - other.length
+        return (0, 2 * step) if (self.files, self.pushed) == (other.files, other.pushed) else None
+
+    def larger(self, middle: Cell, radius: int) -> Mapping[Cell, Cell]:
+        """The cells of the board in larger hexes of so many rings, which cover it: each with the middle of its own.
+
+        middle: that of one of them.
+        """
+        return _larger(self, middle, radius)
+
     # Drawing
 
     def name_place(self, cell: Cell) -> NamePlace:
@@ -275,6 +294,25 @@ def _rows(lattice: HexLattice) -> tuple[tuple[Cell, ...], ...]:
     for cell in lattice.in_order(cell for cell in cells if cell in lattice):
         rows.setdefault(lattice._line(cell)[0], []).append(cell)
     return tuple(tuple(rows.get(line, ())) for line in range(max(rows) + 1))
+
+
+@lru_cache(maxsize=32)
+def _larger(lattice: HexLattice, middle: Cell, radius: int) -> Mapping[Cell, Cell]:
+    # With files across and hexes down as axes, middles lie these steps apart, and a larger hex has so many hexes.
+    (across, down), (aside, below) = (2 * radius + 1, -radius), (radius, radius + 1)
+    count = across * below - aside * down
+    found = {}
+    for cell in lattice.cells:
+        files = cell[0] - middle[0]
+        hexes = (cell[1] - middle[1] - files) // 2
+        first, second = round((files * below - hexes * aside) / count), round((hexes * across - files * down) / count)
+        for steps, more in product(range(first - 1, first + 2), range(second - 1, second + 2)):
+            file, hex_ = steps * across + more * aside, steps * down + more * below
+            candidate = middle[0] + file, middle[1] + file + 2 * hex_
+            if lattice.distance(cell, candidate) <= radius:
+                found[cell] = candidate
+                break
+    return found
 
 
 @lru_cache(maxsize=32)

@@ -19,6 +19,9 @@ Side = tuple[Corner, Corner]
 # From the left and from the top of the board, in cells.
 Point = tuple[float, float]
 
+# An edge of a board.
+Edge = Literal["top", "right", "bottom", "left"]
+
 # Positions nearer than this, in cells, are equal.
 _NEAR = 1e-9
 _DETOUR = 2.0
@@ -60,7 +63,7 @@ class FrameLabel(NamedTuple):
     """A name beside a board, such as that of a column. start, length: its room along the edge, in cells."""
 
     text: str
-    edge: Literal["top", "bottom", "left", "right"]
+    edge: Edge
     start: float
     length: float
 
@@ -169,6 +172,13 @@ class Lattice(ABC):
     def long_lines(self, window: Window) -> Iterable[tuple[Point, Point]]:
         """Lines that cover ``grid_sides`` and run over several of them; none if sides are better drawn one by one."""
         return ()
+
+    def shift_to(self, other: Lattice, side: Edge, overlap: int) -> Cell | None:
+        """What to take from a cell of this board to get the same cell of one that is laid at a side of it.
+
+        overlap: how many lines of cells lie on each other. None if the cells of the two do not fit.
+        """
+        return None
 
     def grid_sides(self, window: Window) -> Iterator[Side]:
         """The sides of cells, without those that lie on the frame of the window."""

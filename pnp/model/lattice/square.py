@@ -9,7 +9,7 @@ from itertools import product
 from math import floor
 from typing import Final
 
-from pnp.model.lattice.lattice import Cell, Corner, FrameLabel, Lattice, NamePlace, Point, Window
+from pnp.model.lattice.lattice import Cell, Corner, Edge, FrameLabel, Lattice, NamePlace, Point, Window
 from pnp.model.lattice.letters import column_letters, column_number
 from pnp.values import dataclass
 
@@ -148,6 +148,16 @@ class SquareLattice(Lattice):
     def is_dark(self, cell: Cell) -> bool:
         """As on a chessboard, where A1 is dark."""
         return (cell[0] + self.row_count - cell[1]) % 2 == 1
+
+    def shift_to(self, other: Lattice, side: Edge, overlap: int) -> Cell | None:
+        """By columns or by rows; there must be as many along the edge."""
+        if not isinstance(other, SquareLattice):
+            return None
+        if side in ("left", "right"):
+            step = self.columns - overlap if side == "right" else overlap - other.columns
+            return (step, 0) if self.row_count == other.row_count else None
+        step = self.row_count - overlap if side == "bottom" else overlap - other.row_count
+        return (0, step) if self.columns == other.columns else None
 
     @property
     def counts(self) -> Mapping[str, int]:

@@ -25,6 +25,7 @@ texts: [{id: rules, files: [rules.md]}]
         ),
         ("Round", "The game ends after round 5.", "'late' is for Round 9, but the game lasts 5 rounds"),
         ("Turn", "The game lasts nine turns.", ""),
+        ("Turn", "The game lasts eight turns. The game ends after turn 10.", ""),
         ("Turn", "The game lasts eight rounds.", ""),
         ("Year", "The game ends after 1940 years.", ""),
         ("Turn", "Each player has eight turns.", ""),
@@ -33,3 +34,9 @@ texts: [{id: rules, files: [rules.md]}]
 def test_records_after_the_end(name: str, rules: str, message: str, tmp_path: Path) -> None:
     places = found(tmp_path, "Q155", SET % name, rules_md=f"# Rules\n\n{rules}\n")
     assert [place.partition(" ")[2] for place in places] == ([message] if message else [])
+
+
+def test_a_turn_track_says_which_of_two_lengths_is_right(tmp_path: Path) -> None:
+    rules = "# Rules\n\nThe game lasts eight turns. The game ends after turn 10.\n"
+    text = SET % "Turn" + "boards: [{id: b, name: Turn Record, track: {count: 8}}]\n"
+    assert len(found(tmp_path, "Q155", text, rules_md=rules)) == 1

@@ -64,6 +64,8 @@ def test_broken_characters_say_what_they_were(tmp_path: Path) -> None:
         "2:7 a character was lost here and replaced by '�'",
     ]
     assert mended(tmp_path, "T105", *texts[:1]) == ["The unit’s élan"]
+    mention = "Letters that look like “Ã©” are of another encoding."
+    assert mended(tmp_path, "T105", mention) == [mention]
     assert said(tmp_path, "T105", texts[3]) == [
         "1:4 'Â´' is a garbled '´'",
         "1:7 'Â°' is a garbled '°'",

@@ -13,10 +13,13 @@ from pnp.model.play import Fixed, SetupStep, Zone
 from pnp.model.units import Unit
 from pnp.values import dataclass
 
+# More cannot be told apart in a picture.
+_MOST_IN_A_STACK = 20
+
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """An entry of ``place:``. zone: the zone of its step; None if it has none."""
+    """An entry of ``place:``, or a unit that says where it starts. zone: that of its step; None if it has none."""
 
     step: SetupStep
     fixed: Fixed
@@ -34,7 +37,7 @@ class Placement:
     @property
     def span(self) -> Span:
         """The span of the cells."""
-        return self.fixed.at("cells")
+        return self.fixed.at("at" if self.unit.place is self.fixed.cells else "cells")
 
 
 def placements(game: Game) -> Iterator[Placement]:
@@ -45,6 +48,32 @@ def placements(game: Game) -> Iterator[Placement]:
             board = game.boards.find(zone.board) if zone else _only_grid(game)
             if unit and board and board.grid:
                 yield Placement(step, fixed, unit, side_of(game, step, fixed, unit), board, board.grid, zone)
+    yield from _of_units(game)
+
+
+def _of_units(game: Game) -> Iterator[Placement]:
+    """Units that say themselves where they start."""
+    for unit in game.units:
+        army = game.armies.find(unit.army)
+        zone = game.zones.find(army.zone) if army else None
+        zone = zone if zone and zone_grid(game, zone) else None
+        board = game.boards.find(zone.board) if zone else _only_grid(game)
+        if unit.place and board and board.grid:
+            # On one cell all of them, else one on each.
+            count = unit.count if len(board.grid.lattice.select(unit.place)) == 1 else 1
+            fixed = Fixed(unit=unit.id, cells=unit.place, count=count, node=unit.node)
+            yield Placement(SetupStep(), fixed, unit, army.side if army else unit.side, board, board.grid, zone)
+
+
+def counters_at_start(game: Game, board: Board) -> str:
+    """What stands on a board when a game begins, as figures write it: ``red/pikes@A1, blue/bows@C3``."""
+    return ", ".join(
+        f"{f'{placement.side}/' if placement.side else ''}{placement.unit.id}@{placement.grid.lattice.name(cell)}"
+        for placement in placements(game)
+        if placement.board is board
+        for cell in placement.cells
+        for _ in range(min(placement.fixed.count, _MOST_IN_A_STACK))
+    )
 
 
 def placements_by_game(game: Game) -> Iterator[list[Placement]]:

@@ -1,0 +1,200 @@
+"""What is drawn of a map: areas, heights, towns, rivers, names, symbols, the cartouche and the key."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from pnp.frame import Nested, Path
+from pnp.layout import boards
+from pnp.layout.boards import BoardOptions
+from pnp.layout.boards.cellmap import CellMap
+from pnp.layout.boards.contours import Field, contours
+from pnp.layout.boards.curves import area
+from pnp.layout.boards.grid import fitted
+from pnp.layout.boards.ground import natural_outline
+from pnp.layout.boards.map_styles import STYLES
+from pnp.layout.boards.outlines import outlines
+from pnp.layout.boards.plans import plans
+from pnp.layout.boards.relief import relief
+from pnp.layout.boards.river_network import stems
+from pnp.layout.boards.terrain_key import entries
+from pnp.layout.geometry.box import Box
+from pnp.layout.memo import Memo
+from pnp.layout.theme.baseline import Course
+from pnp.model.boards import Board, Distance, Edge, Road
+from pnp.model.hexes import HexGrid, HexNumbers
+from pnp.model.map_furniture import Cartouche, MapMark, MapName, MarkedCells
+from pnp.model.units import Terrain
+from tests.layout.boards.drawings import alternatives, everything, plain_theme, signature, words
+
+TERRAIN = (
+    Terrain(id="open", name="Open", pattern="plain", color="sand"),
+    Terrain(id="wood", name="Wood", pattern="trees", color="sand"),
+    Terrain(id="hill", name="Hill", pattern="hills", color="sand"),
+    Terrain(id="town", name="Town", pattern="houses", color="sand"),
+    Terrain(id="sea", name="Sea", pattern="waves", color="water"),
+)
+LEGEND = {".": "open", "w": "wood", "h": "hill", "t": "town", "~": "sea"}
+
+
+def hexes(cells: str = "", **keys: Any) -> Board:
+    size = {"columns": 6, "rows": 5, "cell": Distance(20), "terrain": "open", "legend": LEGEND, "cells": cells}
+    return Board(id="b", name="B", hexes=HexGrid(**{**size, **keys}))
+
+
+def map_of(board: Board, style: str = "chart") -> CellMap:
+    size = boards.natural_size(board)
+    assert board.grid is not None
+    return fitted(board.grid, Box(0, 0, size.width, size.height), BoardOptions(terrain=TERRAIN), STYLES[style])
+
+
+def shown(board: Board, **options: Any) -> tuple[Any, ...]:
+    size = boards.natural_size(board)
+    chosen = BoardOptions(terrain=TERRAIN, **options)
+    return boards.draw(board, Box(0, 0, size.width, size.height), plain_theme("sand"), chosen)
+
+
+def test_the_edge_of_an_area_strays_from_its_cells_and_keeps_their_ground() -> None:
+    cells = map_of(hexes())
+    middle = cells.named(["0303"])
+    (corners,) = outlines(middle, cells.lattice)
+    line = natural_outline(corners, cells)
+    assert not {tuple(map(cells.corner, corners))} & {tuple(line)}
+    # A hex of 20 mm has an area of 346 mm²; cut corners take less than a quarter of it.
+    assert 0.75 * 346 < area(line) < 1.1 * 346
+
+
+def test_neighbouring_areas_share_the_middles_of_their_sides() -> None:
+    cells = map_of(hexes())
+    lines = [
+        {(round(x, 6), round(y, 6)) for x, y in natural_outline(outlines(cells.named([name]), cells.lattice)[0], cells)}
+        for name in ("0303", "0304")
+    ]
+    assert len(lines[0] & lines[1]) == 1
+
+
+def test_contours_run_clockwise_round_what_is_high() -> None:
+    rows = [[0.0] * 5, [0, 0, 0, 0, 0], [0, 0, 1, 0, 0], [0.0] * 5, [0.0] * 5]
+    (line,) = contours(Field(rows, 10.0, 20.0, 2.0), 0.5)
+    assert sorted(line) == [(13.0, 24.0), (14.0, 23.0), (14.0, 25.0), (15.0, 24.0)]
+    start = line.index((14.0, 23.0))
+    assert line[(start + 1) % 4] == (15.0, 24.0)
+
+
+@pytest.mark.parametrize("style", sorted(STYLES))
+def test_heights_have_a_relief_except_where_hills_are_drawn(style: str) -> None:
+    board = hexes("......\n..hh..\n..hh..\n......\n......")
+    assert bool(relief(map_of(board, style), plain_theme("sand"))) == (style != "fantasy")
+    assert relief(map_of(hexes(), style), plain_theme("sand")) == ()
+
+
+def test_houses_stand_along_the_road_and_not_on_it() -> None:
+    road = Road(id="r", through=("0203", "0303", "0403"))
+    cells = map_of(hexes("......\n......\n..t...\n......\n......", roads=(road,)))
+    (blocks,) = plans(cells, plain_theme("sand"))
+    corners = [(step[1], step[2]) for step in blocks.segments if len(step) == 3]
+    assert len(corners) >= 4 * 6
+    assert all(cells.ground_at(*cells.place(corner)) is not None for corner in corners)
+    middle = cells.center(cells.named(["0303"])[0])
+    assert all(abs(x - middle[0]) + abs(y - middle[1]) > 0.05 * 20 for x, y in corners)
+
+
+def test_a_river_widens_towards_the_sea_and_past_its_tributaries() -> None:
+    river = Edge(id="a", sides=("0201/s-0204/s",))
+    beck = Edge(id="b", kind="stream", sides=("0503/n-0203/s",))
+    board = hexes("......\n......\n......\n......\n~~~~~~", edges=(river, beck))
+    main, *others = stems(map_of(board))
+    # From the mouth up: no wider further up; the source is as narrow as the style wants it.
+    assert list(main.widths) == sorted(main.widths, reverse=True)
+    assert main.widths[-1] == pytest.approx(STYLES["chart"].water.narrowest)
+    lattice = map_of(board).lattice
+    assert any(lattice.name(cell).endswith("05") for cell in lattice.cells_at(main.corners[0]) if cell in lattice)
+    assert all(stem.joins for stem in others)
+    assert max(width for stem in others for width in stem.widths) <= 0.5
+
+
+def test_a_river_without_sea_flows_to_where_it_is_written_to_end() -> None:
+    written = [("0302/s-0304/s", "0304"), ("0304/s-0302/s", "0302")]
+    for sides, last in written:
+        cells = map_of(hexes(edges=(Edge(id="a", sides=(sides,)),)))
+        (stem,) = stems(cells)
+        mouth = {cells.lattice.name(cell) for cell in cells.lattice.cells_at(stem.corners[0])}
+        assert last in mouth
+
+
+def test_a_river_round_an_island_is_drawn_whole() -> None:
+    river = Edge(id="a", sides=("0303/n/ne/se/s/sw/nw",))
+    cells = map_of(hexes(edges=(river,)))
+    drawn = {frozenset(pair) for stem in stems(cells) for pair in zip(stem.corners, stem.corners[1:], strict=False)}
+    assert len(drawn) == 6
+
+
+def test_names_follow_their_curve_and_that_of_a_river_its_course() -> None:
+    named = (MapName(name="The ridge", along=("0202", "0303", "0402")),)
+    river = Edge(id="a", name="Alle", sides=("0201/s-0502/s",))
+    board = hexes(names=named, edges=(river,), numbers=HexNumbers(shown=False))
+    assert {"The ridge", "Alle"} <= set(alternatives(shown(board)))
+    quiet = replace(river, label=False)
+    assert "Alle" not in alternatives(shown(hexes(edges=(quiet,))))
+    # A name that the shown part would cut off is left out.
+    assert "The ridge" not in alternatives(shown(board, cells="0101:0202"))
+
+
+def test_a_course_places_letters_along_its_line() -> None:
+    course = Course([(0.0, 0.0), (10.0, 0.0), (10.0, 10.0)])
+    assert course.room == 20
+    assert course.place(-5.0) == (5.0, 0.0, 0.0)
+    x, y, turn = course.place(5.0)
+    assert (x, y) == (10.0, 5.0)
+    assert turn == pytest.approx(90.0)
+
+
+def test_symbols_stand_on_their_cells_and_arrows_at_the_edge() -> None:
+    written = ("victory 10@0303", "supply@0202, 0203", "arrival A@0103")
+    marks = tuple(MapMark(mark=MarkedCells.parse(text)) for text in written)
+    items = shown(hexes(marks=marks, numbers=HexNumbers(shown=False)))
+    names = ["arrival A on 0103", "victory 10 on 0303", "supply on 0202", "supply on 0203"]
+    assert [alt for alt in alternatives(items) if " on 0" in alt] == names
+    assert words(items) == ["A", "10"]
+    cells = map_of(hexes(marks=marks))
+    arrow = next(item for item in everything(items) if isinstance(item, Path) and item.alt == names[0])
+    assert min(step[1] for step in arrow.segments if len(step) == 3) < cells.box.x + 2
+
+
+@pytest.mark.parametrize("text", ["castle@0101", "victory", "victory @", "victory a b@0101", "victory@"])
+def test_what_is_no_symbol_is_said_in_words(text: str) -> None:
+    with pytest.raises(ValueError, match="is not a"):
+        MarkedCells.parse(text)
+
+
+def test_a_cartouche_has_title_scale_and_compass() -> None:
+    cartouche = Cartouche(text="June 1807", scale="500 m", north=0)
+    items = shown(hexes(cartouche=cartouche, numbers=HexNumbers(shown=False)))
+    # 48 mm at 20 mm for 500 m are 1,200 m: the longest bar in 1, 2 or 5 hundreds or thousands is 1,000 m.
+    assert words(items) == ["B", "June 1807", "0", "500", "1,000 m", "N"]
+    assert words(shown(hexes(cartouche=cartouche, numbers=HexNumbers(shown=False)), cells="0101:0202")) == []
+
+
+def test_a_key_names_all_that_is_on_the_map() -> None:
+    board = hexes("w....~", edges=(Edge(id="a", kind="bridge", sides=("0303/n",)),), roads=(Road(id="r", kind="rail"),))
+    assert board.grid is not None
+    theme = plain_theme("sand")
+    assert [entry.name for entry in entries(board.grid, TERRAIN, theme)] == ["Sea", "Open", "Wood", "Bridge", "Rail"]
+    drawn = boards.draw_key(board, Box(0, 0, 40, 100), theme, TERRAIN)
+    assert sum(isinstance(item, Nested) for item in everything(drawn)) == 5
+
+
+@pytest.mark.parametrize("style", sorted(STYLES))
+def test_a_map_is_drawn_the_same_way_twice_in_every_manner(style: str) -> None:
+    board = hexes(".w..~~\n.ww.h~\n.t.hh.\n.t....\n......", edges=(Edge(id="a", sides=("0201/s-0504/s",)),))
+    theme = replace(plain_theme("sand"), maps=style)
+
+    def drawn() -> str:
+        size = boards.natural_size(board)
+        box, fresh = Box(0, 0, size.width, size.height), replace(theme, boards=Memo())
+        return signature(boards.draw(board, box, fresh, BoardOptions(terrain=TERRAIN)))
+
+    assert drawn() == drawn()
