@@ -243,7 +243,7 @@ class Battle:
         return found
 
     def attack(self, target: Cell, attackers: Sequence[Unit], leading: bool = True) -> Attack | None:
-        """An attack with all shifts but that of squares, which is counted as a likely one; None if the odds forbid it."""
+        """An attack with all shifts but that of squares, which is rolled later; None if the odds forbid it."""
         side = attackers[0].card.side
         defenders = tuple(self.body(target, ENEMY[side]))
         strengths = (sum(unit.strength for unit in attackers), sum(unit.strength for unit in defenders))
@@ -406,9 +406,7 @@ class Battle:
         """Rally what can be rallied, and begin anew."""
         for unit in self.of(side):
             unit.attacked = unit.ordered = False
-            near = any(
-                other.controls and other.cell in self.kit.around[unit.cell] for other in self.of(ENEMY[side])
-            )
+            near = any(other.controls and other.cell in self.kit.around[unit.cell] for other in self.of(ENEMY[side]))
             led = bool(self.leaders(unit.cell, side))
             if unit.disordered and not unit.charged and (led or not near) and self.passes(unit):
                 unit.disordered = False

@@ -131,7 +131,9 @@ class Kit:
     @cached_property
     def steps(self) -> Mapping[tuple[Cell, str], tuple[tuple[Cell, int], ...]]:
         """Where each arm can go from a hex, with the movement points that it costs."""
-        return {(cell, arm): tuple(self._steps(cell, arm)) for cell in self.terrain for arm in ("foot", "horse", "guns")}
+        return {
+            (cell, arm): tuple(self._steps(cell, arm)) for cell in self.terrain for arm in ("foot", "horse", "guns")
+        }
 
     def _steps(self, cell: Cell, arm: str) -> Iterator[tuple[Cell, int]]:
         for other in self.around[cell]:
@@ -229,7 +231,9 @@ class Kit:
             (first, middle, last)
             for middle, around in self.around.items()
             for first, last in product(around, repeat=2)
-            if all(abs(a + b - 2 * c) < _CLOSE for a, b, c in zip(center(first), center(last), center(middle), strict=True))
+            if all(
+                abs(a + b - 2 * c) < _CLOSE for a, b, c in zip(center(first), center(last), center(middle), strict=True)
+            )
         )
 
     def results(self, column_number: int) -> tuple[str, ...]:
@@ -259,7 +263,10 @@ class Kit:
     def within(self) -> Mapping[int, Mapping[Cell, tuple[Cell, ...]]]:
         """The hexes within one or two of each."""
         return {
-            hexes: {start: tuple(cell for cell, away in near.items() if away <= hexes) for start, near in self.distance.items()}
+            hexes: {
+                start: tuple(cell for cell, away in near.items() if away <= hexes)
+                for start, near in self.distance.items()
+            }
             for hexes in (1, 2)
         }
 
