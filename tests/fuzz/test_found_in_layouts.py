@@ -22,6 +22,7 @@ DEEP = 500
         ("{{ " + "not " * DEEP + "1 }}", "a template may be nested 40 deep"),
         ("{{ 1" + " + 1" * DEEP + " }}", "a template may be nested 40 deep"),
         ("{{ 1" + "|abs" * DEEP + " }}", "a template may be nested 40 deep"),
+        ("{{ kit." + "1" * 5000 + " }}", "a number is too long"),
         ("{% if 1 %}" * DEEP + "{% endif %}" * DEEP, "a template may be nested 40 deep"),
         ("{% for i in [1] %}" * 9 + "{% endfor %}" * 9, "loops may be nested 8 deep"),
     ],
