@@ -83,7 +83,7 @@ def test_faces_that_look_the_same_are_one() -> None:
 
 
 def test_a_long_outline_of_two_faces_stands_once() -> None:
-    zigzag = Path((("M", 0.0, 0.0), *(("L", float(x % 7), float(x)) for x in range(1, 60))), fill=INK)
+    zigzag = Path((("M", 0.0, 0.0), *(("L", float(x % 7), float(x)) for x in range(1, 60))), INK)
     sprite = Sprite(drawings())
     for number in (1.0, 2.0):
         sprite.symbol(Face(id=f"a{number}", size=Size(9.0, 9.0), art=(zigzag, square(number))))
