@@ -53,7 +53,7 @@ CODE = "T330"
 NAME = "unread field"
 SEVERITY = Severity.INFO
 
-_CARD_IMAGE: Final = re.compile(r"\.image(?![\w-])")
+_CARD_IMAGE: Final = re.compile(r"^(?![ \t]*#).*\.image(?![\w-])", re.MULTILINE)
 _PLAIN: Final = ("text", "number", "flag", "list", "dice", "code")
 
 
