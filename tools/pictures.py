@@ -61,7 +61,7 @@ def gallery(ready_kit: ReadyKit) -> str:
     titles = {shot.kit: ready_kit(shot.kit).game.kit.title for shot in SHOTS}
     lines = [
         f"{NOTE}# Gallery\n",
-        "Fourteen kits, each a folder of YAML without a line of code. *Pieces* are what is cut out; a book has none.",
+        "Fifteen kits, each a folder of YAML without a line of code. *Pieces* are what is cut out; a book has none.",
         "*Sheets* are sheets of paper, printed on both sides where a component has backs. Each page of a book counts",
         "as a sheet, though it may be printed on both sides, too.\n",
         "| Kit | Pieces | Sheets, A4 | Sheets, Letter |",

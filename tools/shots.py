@@ -39,6 +39,22 @@ def _row(line: str) -> list[str]:
 
 SHOTS: Final = (
     Shot(
+        "albuera",
+        """
+        A hex-and-counter battle of our own: an engraved map of hexes with slopes, woods and streams, an order of battle
+        from a spreadsheet, soldiers put together from words, a combat table and costs of terrain from which charts,
+        examples and figures are worked out, and a balance that was found by simulation.
+        """,
+        """
+        map: field
+
+        allied-counters: allied-colborne allied-hoghton allied-myers allied-de-grey allied-guardias
+        french-counters: french-fr-64 french-lancers french-drag-14 french-guns-reserve french-soult
+
+        rulebook: page-004
+        """,
+    ),
+    Shot(
         "battle-reference",
         """
         A quick reference for miniature battles: seven dice tables on two sides of a sheet, measuring sticks up to a

@@ -87,6 +87,6 @@ def units_in_words(game: Game, units: Mapping[str, int]) -> str:
     """``2 Lancers, Guns``: how many of which."""
     titles = ((number, game.units.find(name), name) for name, number in units.items())
     return ", ".join(
-        (unit.title if unit else name) if number == 1 else f"{number} {unit.many if unit else name}"
+        (unit.title if unit else name) if number == 1 else f"{number} {(unit.plural or unit.title) if unit else name}"
         for number, unit, name in titles
     )

@@ -203,6 +203,9 @@ def meaning_of(table: Table, cell: str) -> str:
 def _force(units: Sequence[tuple[Unit, int, int]], factors: Sequence[Terrain], strength: Fraction, role: str) -> str:
     if not units:
         return in_points(strength)
-    parts = [f"{count} {unit.many} × {each}" if count > 1 else f"{unit.title} {each}" for unit, count, each in units]
+    parts = [
+        f"{count} {unit.plural or unit.title} × {each}" if count > 1 else f"{unit.title} {each}"
+        for unit, count, each in units
+    ]
     parts = [" + ".join(parts), *(f"{each.title} × {in_points(getattr(each, role).value)}" for each in factors)]
     return f"{', '.join(parts)} = {in_points(strength)}"

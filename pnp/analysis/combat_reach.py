@@ -86,9 +86,13 @@ def _strengths(game: Game, army: Army, stat: str, room: int | None) -> tuple[Fra
     known = [(unit, unit.stats[stat], count) for unit, count in units if unit and count and stat in unit.stats]
     # Leaders and the like stand with others, and fight only with them.
     alone = [strength for unit, strength, _ in known if unit.stack and strength > 0]
-    each = sorted((strength for unit, strength, count in known if unit.stack for _ in range(count)), reverse=True)
+    together, left = 0, room
+    for strength, count in sorted(((strength, count) for unit, strength, count in known if unit.stack), reverse=True):
+        taken = count if left is None else min(count, left)
+        together += strength * taken
+        left = None if left is None else left - taken
     others = sum(strength * count for unit, strength, count in known if not unit.stack)
-    return (Fraction(min(alone)) if alone else None), Fraction(sum(each[:room]) + others)
+    return (Fraction(min(alone)) if alone else None), Fraction(together + others)
 
 
 def _room(game: Game) -> tuple[int | None, int | None]:

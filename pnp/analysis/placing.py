@@ -13,6 +13,9 @@ from pnp.model.play import Fixed, SetupStep, Zone
 from pnp.model.units import Unit
 from pnp.values import dataclass
 
+# More cannot be told apart in a picture.
+_MOST_IN_A_STACK = 20
+
 
 @dataclass(frozen=True, slots=True)
 class Placement:
@@ -69,7 +72,7 @@ def counters_at_start(game: Game, board: Board) -> str:
         for placement in placements(game)
         if placement.board is board
         for cell in placement.cells
-        for _ in range(placement.fixed.count)
+        for _ in range(min(placement.fixed.count, _MOST_IN_A_STACK))
     )
 
 

@@ -150,7 +150,8 @@ class _JsonValues:
 
     def _row(self, table: Table, row: Row) -> dict[str, Any]:
         results = row.on.within(table.die.results())
-        return self._record(row) | {"results": list(results), "odds": odds(row_odds(table, row.on))}
+        computed = {"results": list(results), "odds": odds(row_odds(table, row.on))}
+        return self._record(row) | computed | ({"codes": list(row.results)} if table.combat else {})
 
     def _result(self, example: Example) -> Any:
         """The result of the formula of an example; None if it cannot be computed."""

@@ -13,7 +13,8 @@ from pnp.findings import Finding
 from pnp.layout.context import LayoutContext
 from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.memo import Memo
-from pnp.layout.templates.library import Library, read_library
+from pnp.layout.templates.library import Library, check_theme_names, read_library
+from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.resolve_theme import resolve_theme
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.builtin import data_folder
@@ -75,7 +76,10 @@ class KitContext:
     @cached_property
     def _library(self) -> tuple[Library, list[Finding]]:
         library, findings = library_of_pnp()
-        return library.with_kit(self.loaded.layouts, self.loaded.themes, self.game.icons), findings
+        reader = Reader()
+        check_theme_names(self.loaded.themes, reader)
+        own = library.with_kit(self.loaded.layouts, self.loaded.themes, self.game.icons)
+        return own, [*findings, *reader.findings]
 
     @cached_property
     def _resolved(self) -> tuple[ResolvedTheme, list[Finding]]:

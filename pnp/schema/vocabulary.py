@@ -60,7 +60,7 @@ def vocabulary_of(loaded: LoadedKit, library: Library) -> Vocabulary:
         ids=_ids(loaded.sets),
         fields=_declared(game) if game else {},
         layouts={name: _word(node, "text") for name, node in all_of.layouts.items()},
-        # The names of the icons of pnp are not asked for: reading two hundred of them takes long.
+        # The names of the icons of pnp are not asked for: reading hundreds of them takes long.
         icons=dict.fromkeys(all_of.icons, ""),
         themes={name: _word(node, "text") for name, node in all_of.themes.items()},
         colors=palette,

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from pnp.document.tables import tables_for
+from pnp.layout.elements.table_cells import tabulate
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
 from tests.checks.cases import game_of
 from tests.document.test_tables import shown
+
+if TYPE_CHECKING:
+    from pnp.layout.theme.resolved_theme import ResolvedTheme
 
 KIT = """\
 stats: [{id: strength, name: Strength}]
@@ -134,3 +139,15 @@ def _in(game: Game, language: str) -> Game:
     from dataclasses import replace
 
     return replace(game, kit=replace(game.kit, language=language))
+
+
+def test_faces_show_the_same_charts(game: Game) -> None:
+    def charted(source: object) -> list[list[str]]:
+        data = tabulate(source, (), game, cast("ResolvedTheme", None), lambda text, record, key: text)
+        assert data is not None
+        return [list(row) for row in ((data.headings,) if data.headings else ()) + data.rows]
+
+    assert charted(game.tables["combat"])[:2] == [["D6", "1:2", "1:1", "2:1"], ["1–3", "AR", "AR", "–"]]
+    assert charted(game.terrain)[2] == ["Wood", "2", "3", "no", "1 column left", "1", "Guns stay out."]
+    assert charted(game.tables["combat"].results)[1] == ["DR", "Defender retreats", "By two hexes."]
+    assert charted(game.examples["e"])[2] == ["Column", "5 : 2 → 2:1"]

@@ -66,7 +66,7 @@ icons:
     view: [64, 64]
     paths:
       - {d: M 28 4 L 36 4 L 36 50 L 60 40 L 32 62 L 4 40 L 28 50 Z}
-  - {id: crate-sign, name: Crate, view: [64, 64], paths: [{d: M 6 6 L 58 6 L 58 58 L 6 58 Z}]}
+  - {id: crate-sign, name: Crate, era: 1850 to 1920, view: [64, 64], paths: [{d: M 6 6 L 58 6 L 58 58 L 6 58 Z}]}
 """,
     "play.yaml": """\
 texts:
@@ -112,6 +112,7 @@ _FERRY = {
 kit: ferry
 extends: harbor
 title: The Ferry
+era: 1890
 version: 1.0
 players: 2
 language: en

@@ -11,6 +11,11 @@ from tests.prepared import ROOT, game_of, prepared
 KITS = sorted(folder.name for folder in (ROOT / "content").iterdir() if (folder / "kit.yaml").is_file())
 
 PIECES = {
+    # 61 units and 10 leaders. Markers: 24 + 10 + 5 + 1 + 1 + 1; six march counters; a set-up sheet for each scenario.
+    "albuera": {
+        "cover": 1, "map": 1, "allied-counters": 35 + 6, "french-counters": 26 + 4, "markers": 42, "march-counters": 6,
+        "player-aid": 2, "setup-sheet": 3, "march-sheet": 1,
+    },
     # Two players. Markers: 20 + 30 + 12 + 10 + 8 + 10 + 6 + 6 + 4 + 2 + 2 + 2.
     "battle-reference": {"reference": 2, "sticks": 2, "template": 2, "markers": 112, "setup-sheet": 1},
     # Two players with 31 tiles and 2 Bases, 60 small and 21 large cards each; a land has two halves.
@@ -67,7 +72,7 @@ PIECES = {
 
 def test_no_kit_is_missing() -> None:
     assert sorted(PIECES) == KITS
-    assert len(KITS) == 14
+    assert len(KITS) == 15
 
 
 @pytest.mark.parametrize("kit", KITS)

@@ -89,14 +89,15 @@ def test_sixty_cards_are_printed(prepared: CompiledKit) -> None:
     assert sum(piece.copies for piece in prepared.composed["orders"].pieces) == 60
 
 
-def test_printed_counters_are_the_armies_of_the_source(prepared: CompiledKit) -> None:
+def test_printed_counters_are_the_armies_of_the_source_and_two_markers(prepared: CompiledKit) -> None:
     printed = {piece.id.removeprefix("counters/"): piece.copies for piece in prepared.composed["counters"].pieces}
-    assert printed == {"german-armor": 3, "german-infantry": 5, "russian-armor": 4, "russian-infantry": 12}
+    armies = {"german-armor": 3, "german-infantry": 5, "russian-armor": 4, "russian-infantry": 12}
+    assert printed == armies | {"moscow": 1, "season": 1}
 
 
-def test_every_counter_and_card_has_a_back(prepared: CompiledKit) -> None:
-    for component in ("counters", "orders"):
-        assert all(piece.back is not None for piece in prepared.composed[component].pieces)
+def test_every_unit_and_card_has_a_back(prepared: CompiledKit) -> None:
+    pieces = [piece for name in ("counters", "orders") for piece in prepared.composed[name].pieces]
+    assert [piece.id for piece in pieces if piece.back is None] == ["counters/moscow", "counters/season"]
 
 
 def test_board_is_a_chessboard_and_the_seasons_change_every_six_turns(prepared: CompiledKit) -> None:

@@ -35,7 +35,7 @@ VALUES = (
     "[[0 mm, 0 mm], [1 mm, 1 mm]]", "[1 mm, 2 mm, 3 mm, 4 mm]", "{}", "{a: 1}", "{a: b}", "{a: [b]}", "{a: {b: 1}}",
     "{id: a}", "[{id: a}]", "{count: 2}", "{text: a}", "[{text: a}]", "{name: a}", "{a: {box: true}}", "{box: true}",
     "{sides: 5}", "{from: 0, to: 90}", "{layout: a}", "{code: D1, reason: b}", "{deck: a, count: 1}",
-    "victory 10@A1",
+    "victory 10@A1", "top",
 )  # fmt: skip
 
 

@@ -25,7 +25,7 @@ def battle_of(kit: Kit, scenario: str, seed: str) -> Battle:
     """A scenario, set up."""
     record = kit.game.scenarios[scenario]
     units = [Unit(kit.cards[name], cell, spent) for name, cell, spent in kit.stations(scenario)]
-    battle = Battle(kit, Random(seed), units, record.first_turn or 1, record.last_turn or 1, record.first)
+    battle = Battle(kit, scenario, Random(seed), units, record.first_turn or 1, record.last_turn or 1, record.first)
     battle.commanded = _ORDERS[scenario]
     battle.stormed = scenario == "cole"
     if scenario == "day":

@@ -63,6 +63,7 @@ class Battle:
     """The state of a game."""
 
     kit: Kit
+    scenario: str
     random: Random
     units: list[Unit]
     turn: int
@@ -415,7 +416,7 @@ class Battle:
         """The points of the French less those of the Allies."""
         total = sum(
             points
-            for cells, points in self.kit.keys.items()
+            for cells, points in self.kit.keys(self.scenario).items()
             if all(self.holders.get(cell) == FRENCH for cell in cells)
         )
         for unit in self.units:

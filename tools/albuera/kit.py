@@ -236,12 +236,29 @@ class Kit:
         last = len(self.columns) - 1
         return tuple(row.results[min(max(column_number, 0), last)] for row in self.table.rows)
 
+    def keys(self, scenario: str) -> Mapping[tuple[Cell, ...], int]:
+        """The places that count in a scenario, and what they are worth to the French."""
+        return self._keys[scenario == "day"]
+
     @cached_property
-    def keys(self) -> Mapping[tuple[Cell, ...], int]:
-        """The key places, and what they are worth to the French."""
+    def _keys(self) -> tuple[Mapping[tuple[Cell, ...], int], ...]:
+        """Those of the small scenarios, and all."""
+        records = self.game.sets["keys"].records
+        return tuple(
+            {
+                tuple(self.cell(str(name)) for name in record.fields["hexes"]): int(record.fields["points"])
+                for record in records
+                if whole_day or not record.fields.get("day_only")
+            }
+            for whole_day in (False, True)
+        )
+
+    @cached_property
+    def within(self) -> Mapping[int, Mapping[Cell, tuple[Cell, ...]]]:
+        """The hexes within one or two of each."""
         return {
-            tuple(self.cell(str(name)) for name in record.fields["hexes"]): int(record.fields["points"])
-            for record in self.game.sets["keys"].records
+            hexes: {start: tuple(cell for cell, away in near.items() if away <= hexes) for start, near in self.distance.items()}
+            for hexes in (1, 2)
         }
 
     def points(self, name: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,8 +28,8 @@ class Temper:
 
 TEMPERS: Final = {
     "bold": Temper(0.0, 0.15, 0.1),
-    "timid": Temper(0.2, 0.3, 0.1),
-    "careless": Temper(-0.3, 0.2, 1.5),
+    "timid": Temper(0.15, 0.25, 0.1),
+    "careless": Temper(-0.2, 0.15, 1.0),
 }
 
 
@@ -106,7 +106,7 @@ def _pull(battle: Battle, side: str) -> Mapping[Cell, float]:
     kit = battle.kit
     foes = [unit for unit in battle.of(ENEMY[side]) if unit.card.fights]
     goals: list[tuple[Cell, float]] = []
-    for cells, points in kit.keys.items():
+    for cells, points in kit.keys(battle.scenario).items():
         held = all(battle.holders.get(cell) == FRENCH for cell in cells)
         for cell in cells:
             near = sum(foe.strength for foe in foes if kit.distance[cell][foe.cell] <= 6)
@@ -120,49 +120,76 @@ def _pull(battle: Battle, side: str) -> Mapping[Cell, float]:
     return pull
 
 
-def _values(battle: Battle, unit: Unit, temper: Temper, pull: Mapping[Cell, float]):
+def _values(battle: Battle, unit: Unit, temper: Temper, pull: Mapping[Cell, float]) -> Callable[[Cell], float]:
     """What a hex is worth to a unit."""
+    return {"guns": _for_guns, "leader": _for_leaders}.get(unit.card.arm, _for_fighters)(battle, unit, temper, pull)
+
+
+def _for_fighters(battle: Battle, unit: Unit, temper: Temper, pull: Mapping[Cell, float]) -> Callable[[Cell], float]:
+    """Foot and horse go where they are drawn, stand well, can attack and have friends."""
     kit, side = battle.kit, unit.card.side
     foes = [foe for foe in battle.of(ENEMY[side]) if foe.card.arm != "leader"]
     friends = [friend for friend in battle.of(side) if friend is not unit and friend.card.fights]
-    targets = {foe.cell for foe in foes}
-    places = {cell for cells in kit.keys for cell in cells}
+    beside = {
+        cell: [friend for friend in friends if battle.can_attack(friend, cell)] for cell in {foe.cell for foe in foes}
+    }
+    danger, backing = _around(battle, foes, 2), _around(battle, friends, 1)
+    taken = {friend.cell for friend in friends}
+    places = {cell for cells in kit.keys(battle.scenario) for cell in cells} - taken if unit.card.arm == "foot" else set()
 
-    def fighter(cell: Cell) -> float:
-        value = pull[cell] + (kit.terrain[cell] in ("heights", "village")) * 0.3 + battle.random.random() * temper.whim
-        if unit.card.arm == "foot" and cell in places and not any(friend.cell == cell for friend in friends):
-            value += _GUARD
+    def value(cell: Cell) -> float:
+        worth = pull[cell] + (kit.terrain[cell] in ("heights", "village")) * 0.3 + battle.random.random() * temper.whim
+        targets = [target for target in kit.around[cell] if target in beside]
         if unit.disordered:
-            return value * 0.2 - 2.0 * any(kit.distance[cell][foe.cell] <= 1 for foe in foes)
-        chance = max((_promise(battle, unit, cell, target, friends) for target in kit.around[cell] if target in targets), default=None)
-        if chance is not None:
-            value += 1.0 + chance if chance >= temper.least else -temper.caution
-        danger = sum(foe.strength for foe in foes if kit.distance[cell][foe.cell] <= 2)
-        backing = unit.strength + sum(f.strength for f in friends if kit.distance[cell][f.cell] <= 1)
-        return value - temper.caution * max(danger - backing, 0) / 3
+            return worth * 0.2 - 2.0 * bool(targets)
+        worth += _GUARD * (cell in places)
+        if targets:
+            chance = max(_promise(battle, unit, cell, target, beside[target]) for target in targets)
+            worth += 1.0 + chance if chance >= temper.least else -temper.caution
+        return worth - temper.caution * max(danger.get(cell, 0) - unit.strength - backing.get(cell, 0), 0) / 3
 
-    def battery(cell: Cell) -> float:
-        reach = sum(foe.strength for foe in foes if 0 < kit.distance[cell][foe.cell] <= unit.card.range)
-        guarded = any(friend.cell == cell for friend in friends)
-        near = any(kit.distance[cell][foe.cell] <= 1 for foe in foes)
-        return pull[cell] + min(reach, 6) * 0.3 + guarded * 1.0 - near * (2.0 if not guarded else 0.4) + (cell == unit.cell) * 0.8 * (reach > 0)
-
-    def general(cell: Cell) -> float:
-        with_him = sum(friend.strength for friend in friends if friend.cell == cell and friend.card.under == unit.card.under)
-        engaged = any(kit.distance[cell][foe.cell] <= 1 for foe in foes)
-        return with_him * (1.0 + engaged) if with_him else -5.0
-
-    return {"guns": battery, "leader": general}.get(unit.card.arm, fighter)
+    return value
 
 
-def _promise(battle: Battle, unit: Unit, cell: Cell, target: Cell, friends: Sequence[Unit]) -> float:
+def _around(battle: Battle, units: Iterable[Unit], hexes: int) -> Mapping[Cell, int]:
+    """The strength of units within so many hexes of every hex."""
+    found: dict[Cell, int] = {}
+    for unit in units:
+        for cell in battle.kit.within[hexes][unit.cell]:
+            found[cell] = found.get(cell, 0) + unit.strength
+    return found
+
+
+def _for_guns(battle: Battle, unit: Unit, temper: Temper, pull: Mapping[Cell, float]) -> Callable[[Cell], float]:
+    """Guns go where many enemies are in range and friends in their hex, and like to stay."""
+    kit, side = battle.kit, unit.card.side
+    foes = [foe for foe in battle.of(ENEMY[side]) if foe.card.fights]
+    guarded = {friend.cell for friend in battle.of(side) if friend.card.fights}
+    targets, near = _around(battle, foes, 2), _around(battle, foes, 1)
+
+    def value(cell: Cell) -> float:
+        worth = pull[cell] + min(targets.get(cell, 0), 6) * 0.3 + (cell in guarded)
+        alone = cell in near and cell not in guarded
+        return worth - 2.0 * alone + 0.8 * (cell == unit.cell and cell in targets)
+
+    return value
+
+
+def _for_leaders(battle: Battle, unit: Unit, temper: Temper, pull: Mapping[Cell, float]) -> Callable[[Cell], float]:
+    """Leaders go to the strongest of their own, best where they fight."""
+    side = unit.card.side
+    near = _around(battle, [foe for foe in battle.of(ENEMY[side]) if foe.card.fights], 1)
+    own = [friend for friend in battle.of(side) if friend.card.fights and friend.card.under == unit.card.under]
+    strength = {cell: sum(friend.strength for friend in own if friend.cell == cell) for cell in {u.cell for u in own}}
+    return lambda cell: strength.get(cell, -5) * (1.0 + (cell in near))
+
+
+def _promise(battle: Battle, unit: Unit, cell: Cell, target: Cell, beside: Sequence[Unit]) -> float:
     """What an attack on a hex from a hex would gain, with the friends who are beside it already."""
     start, unit.cell = unit.cell, cell
-    try:
-        beside = [unit] + [friend for friend in friends if battle.can_attack(friend, target)]
-        return max((gain(battle, attack) for attack in _ways(battle, target, beside) if unit in attack.attackers), default=-1.0)
-    finally:
-        unit.cell = start
+    attacks = [attack for attack in _ways(battle, target, [unit, *beside]) if unit in attack.attackers]
+    unit.cell = start
+    return max((gain(battle, attack) for attack in attacks), default=-1.0)
 
 
 # Attacking.
@@ -212,7 +239,7 @@ def gain(battle: Battle, attack: Attack) -> float:
             lancers = any(unit.card.lancers for unit in attack.attackers)
             home = battle.kit.shifts["charge"] + lancers * battle.kit.shifts["lancers"]
             shift = chance * battle.kit.shifts["square"] + (1 - chance) * home
-    key = sum(points for cells, points in battle.kit.keys.items() if attack.target in cells) * 0.4
+    key = sum(points for cells, points in battle.kit.keys(battle.scenario).items() if attack.target in cells) * 0.4
     results = battle.kit.results(attack.column + round(shift))
     return sum(_worth(battle, attack, result, key) for result in results) / len(results) - losses
 

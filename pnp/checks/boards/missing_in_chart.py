@@ -2,8 +2,8 @@
 
 ## What it does
 On a board with terrain that has a `cost:`, looks at all other terrain of the board: each should say what it costs or
-does, too. If a record of `terrain` is `on: sides`, every kind of edge on such a board should have one, but borders and
-coasts; if one is `on: roads`, every kind of road.
+does, too. If a record of `terrain` is `on: sides`, every kind of edge on such a board should have one, but borders,
+coasts, bridges and fords; if one is `on: roads`, every kind of road.
 
 ## Why it matters
 The chart of terrain effects lacks a row for something that is on the map, and players look for it in vain.
@@ -41,14 +41,14 @@ from pnp.analysis.movement import kind_of
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.game import Game
-from pnp.model.grids import CellGrid
+from pnp.model.grids import CROSSINGS, CellGrid
 
 CODE = "B200"
 NAME = "missing in the chart"
 SEVERITY = Severity.WARNING
 
-# Kinds of edges that separate, and stop nobody.
-_LINES: Final = frozenset({"border", "coast"})
+# Kinds of edges that separate and stop nobody, and those that only lead over others.
+_LINES: Final = frozenset({"border", "coast"}) | CROSSINGS
 
 
 def check(context: GameContext) -> Iterator[Problem]:

@@ -43,7 +43,7 @@ from itertools import pairwise
 from pnp.analysis import GameContext
 from pnp.analysis.arrivals import board_of, cells_in
 from pnp.analysis.movement import Crossings
-from pnp.analysis.zones import zone_cells
+from pnp.analysis.zones import cost_for, zone_cells
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Severity
@@ -79,7 +79,10 @@ def _reaches(game: Game, line: SupplyLine, board: Board, grid: CellGrid) -> Iter
         yield Problem(message=message, span=span, hint="name cells of the board")
     elif sources and (goals := _wanted(game, line.side, board)) and units:
         names = listed([grid.lattice.name(cell) for cell in sources[:3]])
-        if not any(goals & _reached(game, line, grid, unit, sources) for unit in units):
+        crossings = Crossings(game, grid)
+        # Units that pay the same go the same way.
+        alike = {tuple(cost_for(game, unit, terrain) for terrain in game.terrain): unit for unit in units}
+        if not any(goals & _reached(line, crossings, unit, sources) for unit in alike.values()):
             yield Problem(
                 message=f"no supply comes from {names} to where the units of {line.side!r} set up",
                 span=span,
@@ -107,9 +110,9 @@ def _wanted(game: Game, side: str, board: Board) -> set[Cell]:
     return cells
 
 
-def _reached(game: Game, line: SupplyLine, grid: CellGrid, unit: Unit, sources: Iterable[Cell]) -> set[Cell]:
+def _reached(line: SupplyLine, crossings: Crossings, unit: Unit, sources: Iterable[Cell]) -> set[Cell]:
     """The cells that supply for a unit comes to."""
-    crossings = Crossings(game, grid)
+    grid = crossings.grid
     roads: set[frozenset[Cell]] = set()
     for road in grid.roads:
         cells = [cell for name in road.through if (cell := grid.lattice.cell(name)) is not None]

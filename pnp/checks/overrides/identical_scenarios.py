@@ -36,6 +36,7 @@ from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.repeats import repeats
 from pnp.findings import Related, Severity
+from pnp.model.game import Game
 from pnp.model.options import Scenario
 
 CODE = "O302"
@@ -45,7 +46,8 @@ SEVERITY = Severity.WARNING
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every scenario that equals an earlier one of another name."""
-    for same, scenario in repeats(context.game.scenarios, _contents):
+    game = context.game
+    for same, scenario in repeats(game.scenarios, lambda each: _contents(game, each)):
         yield Problem(
             message=f"the scenario {scenario.id!r} is the same game as {same.id!r}",
             span=scenario.at("id"),
@@ -54,7 +56,9 @@ def check(context: GameContext) -> Iterator[Problem]:
         )
 
 
-def _contents(scenario: Scenario) -> Hashable:
+def _contents(game: Game, scenario: Scenario) -> Hashable:
     """Everything by which scenarios differ but their names."""
-    sets = (frozenset(scenario.armies), frozenset(scenario.options), frozenset(scenario.goals))
-    return (*sets, scenario.board, scenario.first, " ".join(scenario.text.split()))
+    arriving = frozenset(arrival.id for arrival in game.arrivals if scenario.id in arrival.scenarios)
+    sets = (frozenset(scenario.armies), frozenset(scenario.options), frozenset(scenario.goals), arriving)
+    turns = scenario.first_turn, scenario.last_turn
+    return (*sets, *turns, scenario.board, scenario.first, " ".join(scenario.text.split()))

@@ -42,7 +42,7 @@ from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Severity, Span
 from pnp.layout.drawing.reports import IconOfOtherEra
-from pnp.layout.theme.missing_icons import words_of
+from pnp.layout.theme.missing_icons import likeness
 from pnp.model.eras import Era
 from pnp.model.texts import Icon
 
@@ -81,7 +81,6 @@ def of_other_era(
 
 def similar_icons(icon: Icon, era: Era, icons: Mapping[str, Icon]) -> tuple[str, ...]:
     """Up to three icons of an era that have the most words in common with an icon; none if no icon has any."""
-    words = words_of(icon)
-    common = {name: len(words & words_of(other)) for name, other in icons.items() if other.era.overlaps(era)}
+    common = {name: likeness(icon, other) for name, other in icons.items() if other.era.overlaps(era)}
     most = max(common.values(), default=0)
     return tuple(name for name in common if most and common[name] == most)[:_MOST_SUGGESTED]

@@ -35,7 +35,7 @@ def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | N
 
     Raises ValueError with a sentence for the user if an option cannot be read.
     """
-    chosen = options or BoardOptions()
+    chosen = replace(options or BoardOptions(), scenery=board.scenery, seed=board.id)
     if chosen.units.strip() == SET_UP and chosen.game:
         chosen = replace(chosen, units=counters_at_start(chosen.game, board))
     return (Group(_items(board, box, theme, chosen), alt=alternative(board, chosen)),)
@@ -45,11 +45,11 @@ def _items(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions) 
     if board.grid:
         return grid.draw(board.grid, box, theme, options, board.title)
     if board.track:
-        return track.draw(board.track, box, theme, options, board.scenery, board.id)
+        return track.draw(board.track, box, theme, options)
     if board.nodes:
-        return nodes.draw(board.nodes, box, theme, options, board.scenery, board.id)
+        return nodes.draw(board.nodes, box, theme, options)
     if board.mat:
-        return mat.draw(board.mat, box, theme, options, board)
+        return mat.draw(board.mat, box, theme, options, board.title)
     return ()
 
 

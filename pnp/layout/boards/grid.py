@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final
@@ -10,6 +10,7 @@ from typing import Final
 from pnp.frame import Breaks, Face, Group, Ink, Item, Nested, Path, Stroke
 from pnp.layout.boards.cartouche import DrawnCartouche
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
+from pnp.layout.boards.coordinates import MARGIN, NEATLINE, CoordinateLabels, margin_of
 from pnp.layout.boards.curves import (
     Point,
     Segments,
@@ -19,10 +20,8 @@ from pnp.layout.boards.curves import (
     joined,
     polyline,
     rectangle,
-    turned,
 )
 from pnp.layout.boards.ground import dark_cells, grounds, is_dark, is_relief, surfaces
-from pnp.layout.boards.lettering import style_of, words_at
 from pnp.layout.boards.linear_features import LinearFeatures, cleared
 from pnp.layout.boards.map_marks import MapMarks
 from pnp.layout.boards.map_names import MapNames
@@ -38,23 +37,18 @@ from pnp.layout.boards.plans import plans
 from pnp.layout.boards.regions import Regions
 from pnp.layout.boards.relief import relief
 from pnp.layout.boards.river_network import river_sides
+from pnp.layout.boards.scenery import scenery_on_cells
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
-from pnp.layout.theme.style import Style
-from pnp.measures import MM_PER_PT, Mm, Pt, Size
+from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.measures import Mm, Size
 from pnp.model.boards import CellGrid
 from pnp.model.cells import Cells
 from pnp.model.hexes import HexGrid
-from pnp.model.lattice import Cell, FrameLabel, Lattice, Window
+from pnp.model.lattice import Cell, Lattice, Window
 from pnp.model.units import Terrain
 from pnp.palette import contrast
 from pnp.values import dataclass
 
-# The width of the border with its coordinates: a share of a cell, within limits in mm.
-_MARGIN: Final = 0.25
-_LEAST_MARGIN: Final = 3.0
-_MOST_MARGIN: Final = 6.0
-_NEATLINE: Final = 0.35
 # How far inside a cell the line that marks it is, in cells.
 _MARK_INSET: Final = 0.036
 # Which parts of the sides of cells are drawn.
@@ -64,17 +58,10 @@ _DRAWN_OF_SIDES: Final = {
     "sides": ((0.25, 0.75),),
     "none": (),
 }
-# The size of coordinates in the plain theme, in points.
-_USUAL_COORDINATE: Final = 6.0
 # The contrast that small words need, by WCAG 2.2.
 _READABLE: Final = 4.5
 # In tenths of cells: how far the name of a cell reaches from its place.
 _NAME_REACH: Final = 2
-
-
-def margin_of(cell: Mm, labels: bool = True) -> Mm:
-    """How wide the border round the cells is, in mm."""
-    return min(max(cell * _MARGIN, _LEAST_MARGIN), _MOST_MARGIN) if labels else _NEATLINE * 2
 
 
 def natural_size(grid: CellGrid, cells: str = "") -> Size:
@@ -113,9 +100,9 @@ def _cell_in(length: Mm, count: float, labels: bool) -> Mm:
     """The width of so many cells that fill a length with a border at both ends, whose width depends on the cells."""
     if not labels:
         return (length - 2 * margin_of(0.0, labels)) / count
-    cell = length / (count + 2 * _MARGIN)
+    cell = length / (count + 2 * MARGIN)
     border = margin_of(cell)
-    return cell if border == cell * _MARGIN else (length - 2 * border) / count
+    return cell if border == cell * MARGIN else (length - 2 * border) / count
 
 
 def fitted(grid: CellGrid, box: Box, options: BoardOptions, style: MapStyle = STYLES[DEFAULT]) -> CellMap:
@@ -192,7 +179,7 @@ def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions, 
     whole = once(theme, (grid, *terrain), ("grid", fit.cell), lambda: picture(grid, fit.cell, theme, terrain))
     cells = replace(whole.cells, window=fit.window, box=fit.box)
     x, y = _offset(cells, whole.cells)
-    inside: tuple[Item, ...] = (Nested(whole.face, x, y),)
+    inside: tuple[Item, ...] = (Nested(whole.face, x, y), *scenery_on_cells(cells, theme, options))
     if options.labels:
         coordinates = () if options.overview else _coordinates(whole, cells, theme, terrain)
         inside = (*inside, *coordinates, *Regions(cells, theme, options.overview).labels())
@@ -327,8 +314,8 @@ def _framed(inside: tuple[Item, ...], cells: CellMap, theme: ResolvedTheme) -> t
     if cells.lattice.fills_frame:
         return Group(inside, clip=cells.box.segments()), *_frame(cells, theme)
     shape = _cut_out(cells)
-    line = Path(shape, None, Stroke(theme.ink("ink", "line", instead="black"), _NEATLINE, (), "round", "round"))
-    return (Group((Group(inside, clip=shape), line), clip=cells.box.inset(-_NEATLINE).segments()),)
+    line = Path(shape, None, Stroke(theme.ink("ink", "line", instead="black"), NEATLINE, (), "round", "round"))
+    return (Group((Group(inside, clip=shape), line), clip=cells.box.inset(-NEATLINE).segments()),)
 
 
 def _frame(cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
@@ -337,7 +324,7 @@ def _frame(cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
     return (
         *((_ticks(cells, ink),) if cells.style.ticks else ()),
         Path(cells.box.segments(), None, Stroke(ink, 0.15)),
-        Path(cells.box.inset(-_NEATLINE * 1.3).segments(), None, Stroke(ink, _NEATLINE)),
+        Path(cells.box.inset(-NEATLINE * 1.3).segments(), None, Stroke(ink, NEATLINE)),
     )
 
 
@@ -362,67 +349,3 @@ def _marked(cells: CellMap, cell: Cell) -> Segments | None:
     """The shape of a marked cell; None for a rectangle, which is marked along its room."""
     corners = cells.lattice.polygon(cell)
     return None if rectangle(corners) else cells.polygon(shrunk(corners, _MARK_INSET))
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class CoordinateLabel:
-    """The name of a cell. plate: what keeps it readable over any drawing. text_faults: if it cannot be shown."""
-
-    plate: Segments
-    words: tuple[Item, ...]
-    text_faults: tuple[TextFault, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CoordinateLabels:
-    """Sets the names of cells: small in a corner of every cell, larger along the border."""
-
-    cells: CellMap
-    theme: ResolvedTheme
-
-    def in_cells(self) -> Mapping[Cell, CoordinateLabel]:
-        """The name of every cell."""
-        width = self.cells.cell
-        # The class scales them relative to the usual size; a cell that is too small shrinks them.
-        style = self.theme.classes.get("board-coordinate")
-        scale = style.size / _USUAL_COORDINATE if style else 1.0
-        size = min(max(width * 0.24 * scale, 4.5), 6.5 * scale)
-        style = style_of(self.theme, "board-coordinate", size, "sans", 4.0)
-        return {cell: self._coordinate(cell, style, size) for cell in self.cells.window.cells}
-
-    def _coordinate(self, cell: Cell, style: Style, size: Pt) -> CoordinateLabel:
-        gap, height = self.cells.cell * 0.025, size * MM_PER_PT * 1.15
-        name = self.cells.lattice.name(cell)
-        place = self.cells.lattice.name_place(cell)
-        x, y = self.cells.point(*place.at)
-        width = self.theme.width(name, style) + height * 0.45
-        top = {"top": y + gap, "middle": y - height / 2, "bottom": y - gap - height}[place.valign]
-        box = Box(x + gap if place.align == "left" else x - width / 2, top, width, height)
-        recording = self.theme.recording_text_faults()
-        words = recording.words(name, box.inset(-height, -height), style)
-        plate = box.segments(height * 0.3)
-        if place.turn:
-            middle = self.cells.center(cell)
-            words = (Group(words, turn=place.turn, x=middle[0], y=middle[1]),)
-            plate = polyline([turned(corner, middle, place.turn) for corner in box.corners()], closed=True)
-        return CoordinateLabel(plate, words, tuple(recording.text_faults or ()))
-
-    def along_frame(self) -> tuple[Item, ...]:
-        """The names along the frame, such as those of columns and rows; none if names are not shown."""
-        if not self.cells.grid.shows_names:
-            return ()
-        room = margin_of(self.cells.cell) - _NEATLINE * 2
-        size = min(max(room / MM_PER_PT * 0.6, 4.5), 9.0)
-        style = style_of(self.theme, "board-border", size, "sans", 4.0)
-        labels = self.cells.lattice.frame_labels(self.cells.window)
-        places = ((label.text, self._beside(label, room)) for label in labels)
-        return tuple(item for name, box in places for item in words_at(name, box, style, self.theme))
-
-    def _beside(self, label: FrameLabel, room: Mm) -> Box:
-        """Where a name along the frame stands."""
-        near, area, length = _NEATLINE * 2, self.cells.box, label.length * self.cells.cell
-        if label.edge in ("top", "bottom"):
-            x, _ = self.cells.point(label.start, 0)
-            return Box(x, area.bottom + near if label.edge == "bottom" else area.y - (near + room), length, room)
-        _, y = self.cells.point(0, label.start)
-        return Box(area.right + near if label.edge == "right" else area.x - (near + room), y, room, length)

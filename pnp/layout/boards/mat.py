@@ -15,7 +15,7 @@ from pnp.layout.boards.scenery import BoardScenery
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm, Size
-from pnp.model.boards import Area, Board, Mat
+from pnp.model.boards import Area, Mat
 from pnp.values import dataclass
 
 _FRAME: Final = 0.35
@@ -34,25 +34,24 @@ def natural_size(mat: Mat) -> Size:
     return Size(mat.size[0].mm, mat.size[-1].mm)
 
 
-def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, board: Board) -> tuple[Item, ...]:
+def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, title: str = "") -> tuple[Item, ...]:
     """Draw the sheet with its scenery, its title where areas leave room above them, then every area."""
-    title = board.title
     size = natural_size(mat)
     sheet = box.fitted(size.width, size.height)
     scale, shown = sheet.width / size.width, Size(sheet.width, sheet.height)
 
     def picture(recording: ResolvedTheme) -> Iterator[Item]:
         areas = Areas(
-            mat, Box(0.0, 0.0, shown.width, shown.height), scale, recording, options, bool(board.scenery.place)
+            mat, Box(0.0, 0.0, shown.width, shown.height), scale, recording, options, bool(options.scenery.place)
         )
         shape = areas.sheet.inset(_FRAME / 2).segments(_RADIUS * scale)
         frame = Stroke(recording.ink("ink", "line", instead="black"), _FRAME)
-        ground = board.scenery.color if recording.has_color(board.scenery.color) else "paper"
+        ground = options.scenery.color if recording.has_color(options.scenery.color) else "paper"
         is_cut = any(options.bleed)
         whole = options.grown(areas.sheet)
         shape = whole.segments() if is_cut else shape
         yield Path(shape, recording.ink(ground, "ground", instead="white"))
-        scenery = BoardScenery(board.scenery, recording, scale, board.id)
+        scenery = BoardScenery(options.scenery, recording, scale, options.seed)
         yield from scenery.backdrop(whole, shape)
         yield from scenery.courses((0.0, 0.0))
         yield from scenery.landmarks((0.0, 0.0), options.labels)
@@ -60,7 +59,7 @@ def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, board:
         yield from areas.title(title) if options.labels else ()
         yield from (areas.area(area) for area in mat.areas)
 
-    face = shared_picture(theme, (mat, board.scenery), shown, ("mat", title, options.labels, options.bleed), picture)
+    face = shared_picture(theme, (mat, options.scenery), shown, ("mat", title, options.labels, options.bleed), picture)
     overlay = Overlay(Areas(mat, sheet, scale, theme, options).spot, theme)
     return Nested(face, sheet.x, sheet.y), *overlay.items(options)
 

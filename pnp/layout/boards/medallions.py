@@ -13,10 +13,13 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Space
 from pnp.model.fields import Coded
+from pnp.palette import WHITE, contrast
 from pnp.values import dataclass
 
 # Points: no words on a board are smaller.
 _SMALLEST = 6.5
+# Of a symbol on paper.
+_SYMBOL_CONTRAST = 4.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,12 @@ class Medallion:
         return self.space.color or next((kind.color for kind in reversed(self.kinds) if kind.color), "")
 
     @property
+    def _is_pale(self) -> bool:
+        """Whether the colour is too light for a symbol on paper: then it fills the space instead."""
+        palette, color = self.theme.palette, self._color
+        return bool(color) and color in palette and contrast(palette[color], WHITE) < _SYMBOL_CONTRAST
+
+    @property
     def _symbol(self) -> str:
         own = (self.space.symbol, *(kind.symbol for kind in self.kinds))
         return next((symbol for symbol in own if symbol and self.theme.has_icon(symbol)), "")
@@ -60,7 +69,8 @@ class Medallion:
         yield space_shapes.shadow(shape, self.box, self.seed, theme)
         yield Path(outline, rim, Stroke(line, max(side * 0.02, 0.15), (), "round", "round"))
         inner = self.box.inset(side * 0.075)
-        yield Path(space_shapes.outline(shape, inner, self.seed), theme.ink("paper", "ground", instead="white"))
+        ground = self._color if self._is_pale else "paper"
+        yield Path(space_shapes.outline(shape, inner, self.seed), theme.ink(ground, "ground", instead="white"))
         room = space_shapes.room(shape, inner)
         name = self._name if self.labels else ""
         head = (
@@ -72,7 +82,8 @@ class Medallion:
         body = Box(room.x, head.bottom, room.width, room.bottom - head.bottom) if self.labels else room
         if self._symbol:
             high = body.height * (0.55 if name else 0.92)
-            yield from theme.icon(self._symbol, Box(body.x, body.y, body.width, high), self._color or "ink")
+            ink = "ink" if self._is_pale else self._color or "ink"
+            yield from theme.icon(self._symbol, Box(body.x, body.y, body.width, high), ink, ground=ground)
             body = Box(body.x, body.y + high, body.width, body.height - high)
         yield from self._words(name, body, side)
 
@@ -96,7 +107,7 @@ class Medallion:
         if icon:
             high = min(room.height * 0.5, room.width * 0.4)
             spot = Box(room.x, room.bottom - high, room.width, high)
-            yield from theme.icon(icon, spot, self._color or "ink")
+            yield from theme.icon(icon, spot, "ink" if self._is_pale else self._color or "ink")
             room = Box(room.x, room.y, room.width, room.height - high)
         yield from self._words(self.space.name, room.inset(0.0, side * 0.03, 0.0, 0.0), side)
 

@@ -19,7 +19,6 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
 from pnp.measures import Mm, Size
 from pnp.model.boards import Border, NodeMap
-from pnp.model.scenery import Scenery
 from pnp.values import dataclass
 
 _LARGEST_RADIUS: Final = 9.0
@@ -46,9 +45,7 @@ class MapPicture:
     territory_map: TerritoryMap | None
 
 
-def picture(
-    nodes: NodeMap, size: Size, theme: ResolvedTheme, options: BoardOptions, scenery: Scenery, seed: str
-) -> MapPicture:
+def picture(nodes: NodeMap, size: Size, theme: ResolvedTheme, options: BoardOptions) -> MapPicture:
     """Draw the ground, then the links between places, then every place once."""
     recording = theme.recording_text_faults()
     graph = NodeGraph.of(nodes, Box(0.0, 0.0, size.width, size.height), size.width / natural_size(nodes).width)
@@ -59,7 +56,7 @@ def picture(
         graph.area.inset(FRAME / 2).segments(), None, Stroke(recording.ink("ink", "line", instead="black"), FRAME)
     )
     links = Links(graph, recording, places.radius, territory_map)
-    drawn = BoardScenery(scenery, recording, graph.scale, seed)
+    drawn = BoardScenery(options.scenery, recording, graph.scale, options.seed)
     corner = graph.area.x, graph.area.y
     placed = (*drawn.courses(corner), *drawn.landmarks(corner, options.labels))
     inland: list[Item] = []
@@ -75,15 +72,13 @@ def picture(
     return MapPicture(Face(id="board", size=size, art=art), tuple(recording.text_faults or ()), territory_map)
 
 
-def draw(
-    nodes: NodeMap, box: Box, theme: ResolvedTheme, options: BoardOptions, scenery: Scenery, seed: str = ""
-) -> tuple[Item, ...]:
+def draw(nodes: NodeMap, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     """Draw the map, then what lies on it."""
     declared = natural_size(nodes)
     area = box.fitted(declared.width, declared.height)
     size = Size(area.width, area.height)
     key = ("nodes", round(size.width, 6), round(size.height, 6), options.labels, options.overview)
-    whole = once(theme, (nodes, scenery), key, lambda: picture(nodes, size, theme, options, scenery, seed))
+    whole = once(theme, (nodes, options.scenery), key, lambda: picture(nodes, size, theme, options))
     theme.record_text_faults(whole.text_faults)
     graph = NodeGraph.of(nodes, area, area.width / declared.width)
     places = NodePlaces(graph, theme, options, _radius(graph))

@@ -10,6 +10,7 @@ from pnp.frame import Item
 from pnp.layout.geometry.box import Box
 from pnp.measures import Mm
 from pnp.model.game import Game
+from pnp.model.scenery import Scenery
 from pnp.model.units import Terrain
 from pnp.values import dataclass
 
@@ -41,7 +42,7 @@ class BoardOptions:
     what each step costs a unit, as ``pikes@A1>A2>B2=3``. zoc: sides whose zones of control are shown. game: for those
     two. details: what the tiles of a track show in small type below the name: ``text``, or fields that the track
     declares, separated by commas. bleed: how far scenery runs on to the left,
-    top, right and bottom, in mm.
+    top, right and bottom, in mm. scenery, seed: how the board looks, and its id.
     """
 
     terrain: Iterable[Terrain] = ()
@@ -56,6 +57,8 @@ class BoardOptions:
     game: Game | None = None
     details: str = ""
     bleed: tuple[Mm, Mm, Mm, Mm] = (0.0, 0.0, 0.0, 0.0)
+    scenery: Scenery = Scenery()
+    seed: str = ""
     draw_counter: DrawCounter = draw_nothing
 
     def grown(self, sheet: Box) -> Box:

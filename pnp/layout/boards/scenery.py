@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pnp.frame import Face, Group, Item, Nested, Path, Stroke
+from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, Segments, around, joined, polyline
 from pnp.layout.boards.lettering import style_of
+from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.road import at_steps, beside
 from pnp.layout.boards.routes import sampled
 from pnp.layout.geometry.box import Box
@@ -33,6 +35,14 @@ def has_landmark(name: str, theme: ResolvedTheme) -> bool:
     from pnp.art.vignettes import VIGNETTES  # knows pictures: only when one is drawn
 
     return name in VIGNETTES or theme.has_icon(name)
+
+
+def scenery_on_cells(cells: CellMap, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
+    """The courses and landmarks of a map of cells, over its ground and below its words."""
+    drawn = BoardScenery(options.scenery, theme, cells.cell / cells.grid.cell.mm, options.seed)
+    origin = cells.point(0.0, 0.0)
+    shows_names = options.labels and not options.overview
+    return *drawn.courses(origin, shows_names), *drawn.landmarks(origin, shows_names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +93,11 @@ class BoardScenery:
 
         return _MOST if landmark in REPEATED else 1
 
-    def courses(self, origin: Point) -> Iterator[Item]:
+    def courses(self, origin: Point, labels: bool = True) -> Iterator[Item]:
         """Rivers, roads and fronts. origin: the corner of the board."""
         for course in self.scenery.courses:
             points = [self._place(point, origin) for point in ((p[0].mm, p[-1].mm) for p in course.through)]
-            yield Group(tuple(self._course(course, sampled(points))), alt=course.name or course.kind)
+            yield Group(tuple(self._course(course, sampled(points), labels)), alt=course.name or course.kind)
 
     def landmarks(self, origin: Point, labels: bool = True) -> Iterator[Item]:
         """The landmarks that are placed one by one, with their names."""
@@ -112,7 +122,7 @@ class BoardScenery:
         )
         return (halo, *self.theme.words(name, box, lettering))
 
-    def _course(self, course: Course, points: Sequence[Point]) -> Iterator[Item]:
+    def _course(self, course: Course, points: Sequence[Point], labels: bool) -> Iterator[Item]:
         theme, scale = self.theme, self.scale
         line, ink = polyline(points), theme.ink("ink", "ornament", 0.75)
         match course.kind:
@@ -160,5 +170,5 @@ class BoardScenery:
             case _:
                 for aside in (-0.6, 0.6):
                     yield Path(polyline(beside(points, aside * scale)), None, Stroke(ink, 0.25 * scale))
-        if course.name:
+        if course.name and labels:
             yield from self.lettered(course.name, points[len(points) // 2], 7.5, "board-river")

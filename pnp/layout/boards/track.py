@@ -35,7 +35,6 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import COMMON_LIVE_AREA, MM_PER_PT, Mm, Size
 from pnp.model.boards import Space, Track
 from pnp.model.fields import Coded
-from pnp.model.scenery import Scenery
 from pnp.values import dataclass
 
 _SPACE: Final = Size(22.0, 22.0)
@@ -111,21 +110,18 @@ def _pitch(track: Track) -> Size:
     return Size(size.width + gap, size.height + gap)
 
 
-def draw(
-    track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions, scenery: Scenery | None = None, seed: str = ""
-) -> tuple[Item, ...]:
+def draw(track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     """Draw the ground and the road, then every space once, in the order in which a piece moves over them."""
     spaces = spaces_of(track)
     if not spaces:
         return ()
-    chosen = scenery or Scenery()
     border = _border(track)
     route = lay_out(track, len(spaces), space_size(track), _pitch(track))
     whole = route.size(border)
     sheet = box.fitted(whole.width, whole.height)
 
     def tiles(room: Box, recording: ResolvedTheme) -> Tiles:
-        return tiles_in(track, room, recording, options, chosen, seed)
+        return tiles_in(track, room, recording, options)
 
     def picture(recording: ResolvedTheme) -> Iterator[Item]:
         own = tiles(Box(0.0, 0.0, sheet.width, sheet.height), recording)
@@ -135,21 +131,19 @@ def draw(
         yield from own.ground()
         yield from (own.tile(index) for index in range(len(spaces)))
 
-    key = ("track", options.labels, options.details, options.bleed, seed)
-    face = shared_picture(theme, (track, chosen), sheet.size, key, picture)
+    key = ("track", options.labels, options.details, options.bleed, options.seed)
+    face = shared_picture(theme, (track, options.scenery), sheet.size, key, picture)
     overlay = Overlay(tiles(sheet, theme).spot, theme)
     return Nested(face, sheet.x, sheet.y), *overlay.items(options)
 
 
-def tiles_in(
-    track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions, scenery: Scenery | None = None, seed: str = ""
-) -> Tiles:
+def tiles_in(track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions) -> Tiles:
     """The spaces of a track as large as fits in a box."""
     spaces, border = spaces_of(track), _border(track)
     route = lay_out(track, len(spaces), space_size(track), _pitch(track))
     whole = route.size(border)
     sheet = box.fitted(whole.width, whole.height)
-    drawn = BoardScenery(scenery or Scenery(), theme, sheet.width / whole.width, seed)
+    drawn = BoardScenery(options.scenery, theme, sheet.width / whole.width, options.seed)
     return Tiles(track, spaces, route.fitted(sheet, border), theme, options, drawn, sheet)
 
 

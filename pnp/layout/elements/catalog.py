@@ -14,11 +14,11 @@ from pnp.layout.elements import (
     outlines,
     pictures,
     pips,
-    plans,
+    setup_plans,
     tables,
     texts,
 )
 from pnp.layout.templates.layouts import Kinds
 
-_MODULES: Final = (outlines, art, texts, icons, pictures, containers, tables, pips, boards, plans, fields, faces)
+_MODULES: Final = (outlines, art, texts, icons, pictures, containers, tables, pips, boards, setup_plans, fields, faces)
 ELEMENTS: Final[Kinds] = {kind.name: kind for module in _MODULES for kind in module.KINDS}

@@ -19,7 +19,7 @@ _ICON = re.compile(r"^  - id: (?P<id>[a-z0-9-]+)$", re.MULTILINE)
 
 
 class IconCatalog(Mapping[str, Icon]):
-    """Icons by id. Reading all two hundred icons of pnp would take longer than drawing forty cards.
+    """Icons by id. Reading all icons of pnp would take longer than drawing forty cards.
 
     sources: files with only a list of icons, each of which begins with a line ``  - id: name``. own: icons that have
     been read, which take precedence over those of the same id.

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import field
 from functools import reduce
 from pathlib import Path
+from typing import Final
 
 from pnp.findings import Finding
 from pnp.layout import codes
@@ -20,6 +21,9 @@ from pnp.plain_files import own_text
 from pnp.svg.path import PathError, parse_path
 from pnp.values import dataclass
 
+# The theme that every theme extends in the end.
+PLAIN: Final = "plain"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Library:
@@ -31,10 +35,14 @@ class Library:
     kinds: Kinds = field(default_factory=dict)
 
     def with_kit(self, layouts: Iterable[MapNode], themes: Iterable[MapNode], icons: Iterable[Icon] = ()) -> Library:
-        """The library with the layouts, themes and icons of a kit, which replace those of the same name."""
+        """The library with the layouts, themes and icons of a kit, which replace those of the same name.
+
+        Only the plain theme, which all others extend, stays.
+        """
+        plain = {name: self.themes[name] for name in (PLAIN,) if name in self.themes}
         return Library(
             layouts={**self.layouts, **_named(layouts, "layout")},
-            themes={**self.themes, **_named(themes, "theme")},
+            themes={**self.themes, **_named(themes, "theme"), **plain},
             icons=self.icons.with_own(icons),
             kinds=self.kinds,
         )
@@ -100,6 +108,14 @@ def read_library(folder: Path, kinds: Kinds) -> tuple[Library, list[Finding]]:
         layouts += [layout for layout in _listed(node.get("layouts")) if isinstance(layout, MapNode)]
     shared = Library(icons=IconCatalog(_sources(folder, "icons/*.yaml")), kinds=kinds)
     return shared.with_kit(layouts, themes), reader.findings
+
+
+def check_theme_names(themes: Iterable[MapNode], reader: Reader) -> None:
+    """Report a theme of a kit that is called as the one that all themes extend."""
+    if node := _named(themes, "theme").get(PLAIN):
+        name = node.entries["theme"].value
+        hint = "give this one another name, and write that into kit.yaml"
+        reader.wrong(codes.EXTENDS_CYCLE, f"{PLAIN!r} is the theme that all themes extend", name, hint)
 
 
 def _sources(folder: Path, *patterns: str) -> Iterator[Source]:

@@ -61,9 +61,11 @@ def icons_that_mean(words: Iterable[str], icons: Mapping[str, Icon]) -> tuple[st
     return (*called, *tagged)[:_MOST_NAMED]
 
 
-def words_of(icon: Icon) -> frozenset[str]:
-    """What an icon is called: the words of its id and its tags."""
-    return frozenset(singular(word) for word in (*icon.id.split("-"), *icon.tags))
+def likeness(icon: Icon, other: Icon) -> int:
+    """How many words of their ids and tags two icons have in common; those of both ids count twice."""
+    ids, other_ids = (frozenset(map(singular, each.id.split("-"))) for each in (icon, other))
+    words, other_words = ids.union(map(singular, icon.tags)), other_ids.union(map(singular, other.tags))
+    return len(words & other_words) + len(ids & other_ids)
 
 
 def icons_for_sign(sign: str, icons: Mapping[str, Icon]) -> tuple[str, ...]:

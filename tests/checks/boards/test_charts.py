@@ -62,8 +62,9 @@ def test_what_the_chart_lacks(tmp_path: Path, kind: str, terrain: tuple[str, ...
     assert [line.split(" ", 1)[1] for line in found(tmp_path, "B200", game(*terrain, kind=kind))] == messages
 
 
-def test_borders_need_no_row(tmp_path: Path) -> None:
-    assert found(tmp_path, "B200", game(OPEN, WOOD, "id: slope, 'on': sides, shift: -1", edge="border")) == []
+@pytest.mark.parametrize("edge", ["border", "coast", "bridge"])
+def test_borders_and_bridges_need_no_row(tmp_path: Path, edge: str) -> None:
+    assert found(tmp_path, "B200", game(OPEN, WOOD, "id: slope, 'on': sides, shift: -1", edge=edge)) == []
 
 
 @pytest.mark.parametrize(

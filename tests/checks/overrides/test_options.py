@@ -90,3 +90,20 @@ def test_excluded(tmp_path: Path, cards: str, messages: list[str]) -> None:
         f"decks: [{{id: d, cards: [{{id: frost}}, {{id: march}}]}}]\noptions: [{{id: o, excludes: {{d: [{cards}]}}}}]\n"
     )
     assert found(tmp_path, "N101", text) == messages
+
+
+@pytest.mark.parametrize("more", ["first_turn: 3", "last_turn: 5"])
+def test_scenarios_with_other_turns_are_other_games(tmp_path: Path, more: str) -> None:
+    kit = f"scenarios: [{{id: long}}, {{id: short, {more}}}]\n"
+    assert found(tmp_path, "O302", kit) == []
+    assert len(found(tmp_path, "O302", "scenarios: [{id: long}, {id: short}]\n")) == 1
+
+
+def test_scenarios_with_other_arrivals_are_other_games(tmp_path: Path) -> None:
+    kit = """
+        sides: [{id: red}]
+        armies: [{id: red, side: red}]
+        scenarios: [{id: long}, {id: short}]
+        arrivals: [{id: a, army: red, turn: 2, scenarios: [long]}]
+        """
+    assert found(tmp_path, "O302", kit) == []

@@ -29,8 +29,9 @@ RADIUS: Final = 2.7
 _NUMBER: Final = 9.0
 _SMALLEST: Final = 6.5
 _PALE: Final = 0.4
-# The width from which cells show their names, in mm.
-_NAMED_CELL: Final = 9.0
+# The width from which cells at the edges, and all cells, show their names, in mm.
+_NAMED_CELL: Final = 8.0
+_EACH_NAMED: Final = 13.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,12 +150,15 @@ class Plan:
         yield from Regions(cells, theme, overview=True).labels()
 
     def _cell_names(self, cells: CellMap) -> Iterator[Item]:
-        """The names of the cells, in the corner of each, if they are large enough for words that can be read."""
+        """The names of the cells, in the corner of each; of small cells only those at the left and at the bottom."""
         style = style_of(self.theme, "plan-cell", _SMALLEST, "sans", _SMALLEST, "left")
         height = _SMALLEST * MM_PER_PT * 1.2
         for cell in cells.window.cells if cells.grid.shows_names and cells.cell >= _NAMED_CELL else ():
             name, room = cells.lattice.name(cell), cells.room(cell)
-            yield from self.theme.words(name, Box(room.x + 0.5, room.y + 0.3, room.width - 0.5, height), style, "muted")
+            is_edge = room.x < cells.box.x + cells.cell or room.bottom > cells.box.bottom - cells.cell
+            if cells.cell < _EACH_NAMED and not is_edge:
+                continue
+            yield from self.theme.words(name, Box(room.x + 0.5, room.y + 0.3, room.width - 0.5, height), style)
 
     def _tiles(self) -> track.Tiles:
         assert self.board.track

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.layout import codes
-from pnp.layout.boards.plan import RADIUS, PlanStep, callout, draw_plan
+from pnp.layout.boards.setup_plan import RADIUS, PlanStep, callout, draw_plan
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import Value
 from pnp.layout.elements.boards import BoardBody, board_text_reports, compile_board

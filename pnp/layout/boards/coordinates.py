@@ -1,0 +1,94 @@
+"""The names of cells: small in each, and those of columns and rows along the border of a board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from pnp.frame import Group, Item
+from pnp.layout.boards.cellmap import CellMap
+from pnp.layout.boards.curves import Segments, polyline, turned
+from pnp.layout.boards.lettering import style_of, words_at
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
+from pnp.layout.theme.style import Style
+from pnp.measures import MM_PER_PT, Mm, Pt
+from pnp.model.lattice import Cell, FrameLabel
+from pnp.values import dataclass
+
+# The width of the border with its coordinates: a share of a cell, within limits in mm.
+MARGIN: Final = 0.25
+_LEAST_MARGIN: Final = 3.0
+_MOST_MARGIN: Final = 6.0
+NEATLINE: Final = 0.35
+# The size of coordinates in the plain theme, in points.
+_USUAL_COORDINATE: Final = 6.0
+
+
+def margin_of(cell: Mm, labels: bool = True) -> Mm:
+    """How wide the border round the cells is, in mm."""
+    return min(max(cell * MARGIN, _LEAST_MARGIN), _MOST_MARGIN) if labels else NEATLINE * 2
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CoordinateLabel:
+    """The name of a cell. plate: what keeps it readable over any drawing. text_faults: if it cannot be shown."""
+
+    plate: Segments
+    words: tuple[Item, ...]
+    text_faults: tuple[TextFault, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CoordinateLabels:
+    """Sets the names of cells: small in a corner of every cell, larger along the border."""
+
+    cells: CellMap
+    theme: ResolvedTheme
+
+    def in_cells(self) -> Mapping[Cell, CoordinateLabel]:
+        """The name of every cell."""
+        width = self.cells.cell
+        # The class scales them relative to the usual size; a cell that is too small shrinks them.
+        style = self.theme.classes.get("board-coordinate")
+        scale = style.size / _USUAL_COORDINATE if style else 1.0
+        size = min(max(width * 0.24 * scale, 4.5), 6.5 * scale)
+        style = style_of(self.theme, "board-coordinate", size, "sans", 4.0)
+        return {cell: self._coordinate(cell, style, size) for cell in self.cells.window.cells}
+
+    def _coordinate(self, cell: Cell, style: Style, size: Pt) -> CoordinateLabel:
+        gap, height = self.cells.cell * 0.025, size * MM_PER_PT * 1.15
+        name = self.cells.lattice.name(cell)
+        place = self.cells.lattice.name_place(cell)
+        x, y = self.cells.point(*place.at)
+        width = self.theme.width(name, style) + height * 0.45
+        top = {"top": y + gap, "middle": y - height / 2, "bottom": y - gap - height}[place.valign]
+        box = Box(x + gap if place.align == "left" else x - width / 2, top, width, height)
+        recording = self.theme.recording_text_faults()
+        words = recording.words(name, box.inset(-height, -height), style)
+        plate = box.segments(height * 0.3)
+        if place.turn:
+            middle = self.cells.center(cell)
+            words = (Group(words, turn=place.turn, x=middle[0], y=middle[1]),)
+            plate = polyline([turned(corner, middle, place.turn) for corner in box.corners()], closed=True)
+        return CoordinateLabel(plate, words, tuple(recording.text_faults or ()))
+
+    def along_frame(self) -> tuple[Item, ...]:
+        """The names along the frame, such as those of columns and rows; none if names are not shown."""
+        if not self.cells.grid.shows_names:
+            return ()
+        room = margin_of(self.cells.cell) - NEATLINE * 2
+        size = min(max(room / MM_PER_PT * 0.6, 4.5), 9.0)
+        style = style_of(self.theme, "board-border", size, "sans", 4.0)
+        labels = self.cells.lattice.frame_labels(self.cells.window)
+        places = ((label.text, self._beside(label, room)) for label in labels)
+        return tuple(item for name, box in places for item in words_at(name, box, style, self.theme))
+
+    def _beside(self, label: FrameLabel, room: Mm) -> Box:
+        """Where a name along the frame stands."""
+        near, area, length = NEATLINE * 2, self.cells.box, label.length * self.cells.cell
+        if label.edge in ("top", "bottom"):
+            x, _ = self.cells.point(label.start, 0)
+            return Box(x, area.bottom + near if label.edge == "bottom" else area.y - (near + room), length, room)
+        _, y = self.cells.point(0, label.start)
+        return Box(area.right + near if label.edge == "right" else area.x - (near + room), y, room, length)

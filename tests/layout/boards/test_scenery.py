@@ -1,0 +1,201 @@
+"""Boards as places: roads, lands, landmarks, sections, scenes under mats."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import dist
+from typing import Any
+
+import pytest
+
+from pnp.errors import FieldError
+from pnp.frame import Group, Item, Nested, Path
+from pnp.layout import boards
+from pnp.layout.boards.land_raster import LandRaster
+from pnp.layout.boards.options import BoardOptions
+from pnp.layout.boards.road import at_steps, beside
+from pnp.layout.boards.routes import lay_out
+from pnp.layout.geometry.box import Box
+from pnp.measures import Size
+from pnp.model.boards import Area, Board, Mat, Space, Track
+from pnp.model.fields import Code, Coded
+from pnp.model.quantities import Quantity
+from pnp.model.scenery import Course, Landmark, Scenery
+from tests.layout.boards.drawings import alternatives, everything, mm, plain_theme, run, signature, words
+
+LOOK = plain_theme("moss", "sand")
+CODES = {
+    "country": {
+        "M": Code(name="Moors", color="moss", landmark="marsh"),
+        "D": Code(name="Dunes", color="sand", landmark="windmill"),
+    }
+}
+SIZE = (mm(160), mm(100))
+SHEET = Box(0, 0, 160, 100)
+
+
+def space(index: int, letter: str, name: str = "") -> Space:
+    return Space(id=f"s{index}", name=name, fields={"country": Coded.of(letter, CODES["country"][letter])})
+
+
+def journey(name: str = "", **more: Any) -> Track:
+    spaces = tuple(space(index, "M" if index < 12 else "D", name) for index in range(24))
+    given = {"shape": "winding", "size": SIZE, "space": (mm(12),), "space_shape": "disc", **more}
+    return Track(codes=CODES, spaces=spaces, **given)
+
+
+def board(track: Track, **scenery: Any) -> Board:
+    return Board(id="journey", name="Journey", track=track, scenery=Scenery(**scenery))
+
+
+def draw(shown: Board, box: Box = SHEET, **options: Any) -> tuple[Item, ...]:
+    return boards.draw(shown, box, LOOK, BoardOptions(**options))
+
+
+def test_a_winding_track_is_as_large_as_declared_and_keeps_its_spaces_apart_and_on_the_board():
+    track = journey()
+    assert boards.natural_size(board(track)) == Size(160, 100)
+    route = lay_out(track, 24, Size(12, 12), Size(13, 13))
+    assert route.tile == Size(12, 12)
+    for index, point in enumerate(route.points):
+        assert 6 <= point[0] <= 154
+        assert 6 <= point[1] <= 94
+        assert all(dist(point, other) > 12 for other in route.points[:index])
+
+
+def test_spaces_of_a_path_lie_on_it_at_even_distances():
+    track = Track(shape="path", size=SIZE, through=((mm(10), mm(50)), (mm(150), mm(50))), count=8, space=(mm(12),))
+    route = lay_out(track, 8, Size(12, 12), Size(13, 13))
+    # 140 mm in seven steps of 20 mm.
+    assert [round(x, 2) for x, _ in route.points] == [10, 30, 50, 70, 90, 110, 130, 150]
+    assert {round(y, 6) for _, y in route.points} == {50}
+
+
+@pytest.mark.parametrize("shape", ["winding", "path", "section"])
+def test_a_track_that_fills_a_board_needs_its_size(shape: Any) -> None:
+    with pytest.raises(FieldError, match="has a size"):
+        Track(shape=shape)
+
+
+@pytest.mark.parametrize("paving", ["earth", "grass", "cobbles", "flagstones", "planks"])
+def test_a_road_takes_the_place_of_the_plain_band(paving: Any) -> None:
+    plain, paved = draw(board(journey())), draw(board(journey(), road=paving))
+    assert signature(plain) != signature(paved)
+    assert signature(paved) == signature(draw(board(journey(), road=paving)))
+
+
+def test_a_line_beside_a_course_keeps_its_distance_and_steps_are_even():
+    course = [(float(x), 0.0) for x in range(11)]
+    assert beside(course, 2.0) == [(float(x), 2.0) for x in range(11)]
+    steps = [point for point, _ in at_steps(course, 2.5)]
+    assert steps == [(1.25, 0.0), (3.75, 0.0), (6.25, 0.0), (8.75, 0.0)]
+
+
+def test_each_land_is_named_once_clear_of_the_spaces_and_has_its_landmark():
+    track = journey()
+    items = draw(board(track, road="earth", lands="country", manner="engraving"))
+    assert [word for word in words(items) if not word.isdecimal()] == ["Moors", "Dunes"]
+    route = lay_out(track, 24, Size(12, 12), Size(13, 13))
+    for name in ("Moors", "Dunes"):
+        line = run(items, name)
+        middle = line.x + line.width / 2, line.y
+        assert min(dist(middle, point) for point in route.points) > 6
+    heard = alternatives(items)
+    assert "windmill" in heard
+    # Reeds may grow in several places, a mill stands once.
+    assert heard.count("windmill") == 1
+
+
+def test_a_name_that_a_code_has_too_stays_where_no_symbol_says_it():
+    # No icon is known to this theme.
+    assert words(draw(board(journey("Moors")))).count("Moors") == 24
+
+
+def test_points_of_a_raster_know_their_land_how_deep_they_lie_and_how_far_the_road_is():
+    raster = LandRaster(Box(0, 0, 40, 10), [(10, 5), (30, 5)], [0, 1], [(10, 5), (11, 5)], 1.0)
+    (near,) = {point for point in raster.points if point.at == (11.25, 6.25)}
+    assert near.land == 0
+    # 18.8 mm from one site, 1.8 mm from the other: about 8.5 mm inside.
+    assert near.depth == pytest.approx(8.5, abs=0.1)
+    assert near.road == pytest.approx((0.25**2 + 1.25**2) ** 0.5)
+    assert list(raster.around(Box(38, 2, 8, 4)))[2] is None
+
+
+def test_a_section_offers_a_plate_below_each_terrace():
+    spaces = tuple(Space(id=name, name=name.title(), elevation=high) for name, high in (("foot", 10.0), ("top", 90.0)))
+    hill = board(Track(shape="section", size=(mm(100), mm(40)), spaces=spaces))
+    drawn: list[Box] = []
+
+    def counter(unit: str, side: str, where: Box) -> tuple[Item, ...]:
+        drawn.append(where)
+        return (Path(where.segments()),)
+
+    items = draw(hill, Box(0, 0, 100, 40), units="pikes@foot, pikes@top", draw_counter=counter)
+    assert [word for word in words(items) if not word.isdecimal()] == ["Foot", "Top"]
+    foot, top = drawn
+    assert (foot.center[0], top.center[0]) == (pytest.approx(25), pytest.approx(75))
+    assert foot.y == top.y > 20
+
+
+def test_a_landscape_lies_under_the_areas_of_a_mat_and_runs_on_into_the_bleed():
+    area = Area(id="draw", name="Draw pile", corner=(mm(4), mm(4)), size=(mm(70), mm(100)), piece=(mm(63.5), mm(88.9)))
+    mat = Board(id="m", mat=Mat(size=(mm(80), mm(110)), areas=(area,)), scenery=Scenery(place="kitchen"))
+    inside = boards.draw(mat, Box(0, 0, 80, 110), LOOK)
+    pale = [item for item in everything(inside) if isinstance(item, Group) and item.opacity == 0.14]
+    assert len(pale) == 1
+    cut = boards.draw(mat, Box(0, 0, 80, 110), LOOK, BoardOptions(bleed=(3.0, 0.0, 3.0, 3.0)))
+    shapes = [item.segments for item in everything(cut) if isinstance(item, Path) and item.segments[0][0] == "R"]
+    assert ("R", -3.0, 0.0, 86.0, 113.0) in [shape[0] for shape in shapes]
+
+
+def test_an_area_shows_its_pieces_at_their_own_size():
+    pile = Area(id="d", name="Discs", corner=(mm(2), mm(2)), size=(mm(70), mm(30)), piece=(mm(18),), holds=Quantity(3))
+    items = boards.draw(Board(id="m", mat=Mat(size=(mm(80), mm(40)), areas=(pile,))), Box(0, 0, 80, 40), LOOK)
+    dashed = [item for item in everything(items) if isinstance(item, Path) and item.stroke and item.stroke.dash]
+    widths = [
+        max(s[-2] for s in item.segments if len(s) > 1) - min(s[-2] for s in item.segments if len(s) > 1)
+        for item in dashed
+    ]
+    assert widths == [pytest.approx(18)] * 3
+
+
+def test_landmarks_and_courses_lie_where_they_are_put_and_are_named():
+    scenery = Scenery(
+        landmarks=(Landmark(landmark="ship", center=(mm(40), mm(20)), size=mm(12), name="Ferry"),),
+        courses=(Course(through=((mm(0), mm(80)), (mm(160), mm(80))), name="Orsa"),),
+    )
+    items = boards.draw(Board(id="j", track=journey(), scenery=scenery), SHEET, LOOK)
+    (ship,) = (item for item in everything(items) if isinstance(item, Nested) and item.alt == "ship")
+    assert (ship.x, ship.face.size.width) == (pytest.approx(34), 12)
+    assert {"Ferry", "Orsa"} <= set(words(items))
+    assert "Orsa" in alternatives(items)
+
+
+@pytest.mark.parametrize("kind", ["river", "road", "rail", "front", "trench", "wire"])
+def test_every_kind_of_course_is_drawn_differently(kind: Any) -> None:
+    def drawn(kind: Any) -> str:
+        course = Course(kind=kind, through=((mm(0), mm(80)), (mm(60), mm(70)), (mm(160), mm(80))))
+        return signature(boards.draw(Board(id="j", track=journey(), scenery=Scenery(courses=(course,))), SHEET, LOOK))
+
+    others = {"river", "road", "rail", "front", "trench", "wire"} - {kind}
+    assert all(drawn(kind) != drawn(other) for other in sorted(others)[:1])
+
+
+def test_scenery_is_bounded() -> None:
+    with pytest.raises(FieldError, match="from 1 to 100 percent"):
+        Scenery(strength=0)
+    with pytest.raises(FieldError, match="at most 400 landmarks"):
+        Scenery(landmarks=tuple(Landmark(landmark="ship", center=(mm(1), mm(1))) for _ in range(401)))
+    with pytest.raises(FieldError, match="from 2 to 200 points"):
+        Course(through=((mm(1), mm(1)),))
+
+
+@pytest.mark.parametrize("shape", ["disc", "octagon", "shield", "banner", "stone", "stall"])
+def test_every_shape_of_space_shows_number_and_name_on_its_own_plot(shape: Any) -> None:
+    spaces = tuple(Space(id=f"n{n}", name=f"N{n}") for n in range(6))
+    plain = Track(shape="rows", per_row=3, space=(mm(22), mm(24)), spaces=spaces, space_shape=shape)
+    items = draw(Board(id="t", track=plain))
+    assert [word for word in words(items) if word.isdecimal()] == ["1", "2", "3", "4", "5", "6"]
+    lines = [run(items, f"N{n}") for n in range(3)]
+    assert all(first.x + first.width < last.x for first, last in pairwise(lines))
+    assert all(item.size >= 6.5 for item in lines)

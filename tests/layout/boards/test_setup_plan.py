@@ -1,0 +1,66 @@
+"""Plans of boards for setting up."""
+
+from __future__ import annotations
+
+from pnp.frame import Item, Path
+from pnp.layout.boards.setup_plan import PlanStep, draw_plan
+from pnp.layout.geometry.box import Box
+from pnp.model.boards import Area, Board, Mat, NodeMap, Region, Space, SquareGrid, Track
+from pnp.model.cells import Cells
+from tests.layout.boards.drawings import alternatives, everything, mm, plain_theme, run, words
+from tests.layout.boards.test_nodes import PLACES
+
+LOOK = plain_theme("sand")
+BOX = Box(10, 20, 100, 80)
+
+
+def draw(board: Board, *steps: PlanStep) -> tuple[Item, ...]:
+    return draw_plan(board, BOX, LOOK, (), steps)
+
+
+def numbers(items: tuple[Item, ...]) -> list[str]:
+    return [alt for alt in alternatives(items) if alt.startswith("step ")]
+
+
+def test_a_mat_shows_its_areas_and_the_numbers_of_the_steps_in_their_corners():
+    spots = (("Draw", 5), ("Discard", 55))
+    areas = tuple(Area(id=name.lower(), name=name, corner=(mm(x), mm(5)), size=(mm(40), mm(60))) for name, x in spots)
+    table = Board(id="m", name="Table", mat=Mat(size=(mm(100), mm(80)), areas=areas))
+    items = draw(table, PlanStep(2, ("discard",)), PlanStep(3, ("discard", "elsewhere")))
+    assert {"Draw", "Discard"} <= set(words(items))
+    assert numbers(items) == ["step 2", "step 3"]
+    # At its own size the plan is 100 mm wide: the area begins at 10 + 55 mm.
+    two, three = run(items, "2"), run(items, "3")
+    assert 65 < two.x < three.x < 80
+
+
+def test_a_narrow_area_leaves_out_a_name_that_would_be_too_small():
+    area = Area(id="a", name="Reinforcements", corner=(mm(5), mm(5)), size=(mm(8), mm(60)))
+    items = draw(Board(id="m", mat=Mat(size=(mm(100), mm(80)), areas=(area,))), PlanStep(1, ("a",)))
+    assert words(items) == ["1"]
+
+
+def test_a_track_has_a_number_at_the_space_of_a_step():
+    spaces = tuple(Space(id=f"s{n}", name=f"Space {n}") for n in range(6))
+    items = draw(Board(id="t", track=Track(shape="rows", per_row=3, spaces=spaces)), PlanStep(1, ("s5",)))
+    assert words(items) == ["1"]
+    assert numbers(items) == ["step 1"]
+
+
+def test_cells_of_a_step_are_outlined_and_numbered_and_a_step_stands_once_in_a_place():
+    south = Region(id="south", name="South", cells=Cells.parse("A1:D1"), label=False)
+    board = Board(id="g", squares=SquareGrid(columns=4, rows=4, cell=mm(20), regions=(south,)))
+    steps = PlanStep(1, ("south",)), PlanStep(2, ("A1:D1", "A1:D1")), PlanStep(3, ("Z9",))
+    items = draw(board, *steps)
+    assert numbers(items) == ["step 1", "step 2"]
+    assert "A1" in words(items)
+    assert run(items, "1").x < run(items, "2").x
+
+
+def test_a_place_of_a_map_is_numbered_where_it_lies():
+    nodes = NodeMap(size=(mm(120), mm(80)), nodes=PLACES)
+    items = draw(Board(id="i", nodes=nodes), PlanStep(4, ("holm",)))
+    # The map is drawn at 100/120 of its size: Holm, at 60 mm, lies at 10 + 50 mm.
+    four = run(items, "4")
+    assert abs(four.x + four.width / 2 - 60) < 0.01
+    assert any(isinstance(item, Path) for item in everything(items))
