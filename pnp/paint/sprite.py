@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from pnp.frame import Face, Picture
 from pnp.measures import MM_PER_PT
@@ -14,6 +17,9 @@ from pnp.paint.numerals import factor, numeral
 from pnp.paint.picture_files import read_picture
 from pnp.paint.rasters import media_type, upright
 from pnp.paint.short_paths import short_path_data
+
+# A path that is so long that it is worth an element of its own, with how it is painted.
+_LONG_PATH: Final = re.compile(r'<path d="(?P<data>[^"]{100,})"(?P<how>[^>]*)/>')
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +50,13 @@ class Sprite:
         return Symbol(f"_{drawn.name}", view, clip)
 
     def definitions(self) -> Iterator[str]:
-        """Every drawing that was asked for, and what it names, for ``<defs>``.
+        """Every drawing that was asked for, and what it names, for ``<defs>``; a long outline stands there once.
 
         Raises PaintError for a picture that changed.
         """
+        return _with_shared_outlines(tuple(self._definitions()))
+
+    def _definitions(self) -> Iterator[str]:
         clips, gradients, pictures = dict[str, str](), dict[str, str](), dict[str, Picture]()
         for name, drawing in self._drawings.items():
             yield f'<g id="_{name}">{drawing.svg}</g>'
@@ -68,6 +77,19 @@ class Sprite:
             for font, letters in drawing.letters.items():
                 letters_of.setdefault(font, {}).update(letters)
         return letters_of
+
+
+def _with_shared_outlines(definitions: Sequence[str]) -> Iterator[str]:
+    """The same, with outlines that are filled, drawn or clipped with again and again as elements of their own."""
+    counts = Counter(match["data"] for text in definitions for match in _LONG_PATH.finditer(text))
+    shared = {data: f"_o{number}" for number, data in enumerate(data for data, count in counts.items() if count > 1)}
+
+    def used(match: re.Match[str]) -> str:
+        name = shared.get(match["data"])
+        return f'<use href="#{name}"{match["how"]}/>' if name else match[0]
+
+    yield from (_LONG_PATH.sub(used, text) for text in definitions)
+    yield from (f'<path id="{name}" d="{data}"/>' for data, name in shared.items())
 
 
 def _turned(trims: Mapping[str, str]) -> Iterator[tuple[str, str]]:
