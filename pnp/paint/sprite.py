@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from pnp.frame import Face, Picture
 from pnp.measures import MM_PER_PT
@@ -14,6 +17,9 @@ from pnp.paint.numerals import factor, numeral
 from pnp.paint.picture_files import read_picture
 from pnp.paint.rasters import media_type, upright
 from pnp.paint.short_paths import short_path_data
+
+# A path whose outline is long enough that a reference to it is shorter.
+_LONG_PATH: Final = re.compile(r'<path d="([^"]{100,})"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +55,12 @@ class Sprite:
         Raises PaintError for a picture that changed.
         """
         clips, gradients, pictures = dict[str, str](), dict[str, str](), dict[str, Picture]()
+        counts = Counter(data for drawing in self._drawings.values() for data in _LONG_PATH.findall(drawing.svg))
+        shared = {data: f"_o{number}" for number, data in enumerate(data for data in counts if counts[data] > 1)}
+        for data, name in shared.items():
+            yield f'<path id="{name}" d="{data}"/>'
         for name, drawing in self._drawings.items():
-            yield f'<g id="_{name}">{drawing.svg}</g>'
+            yield f'<g id="_{name}">{_with_references(drawing.svg, shared)}</g>'
             clips.update(drawing.clips)
             gradients.update(drawing.gradients)
             pictures.update((picture_name(picture), picture) for picture in drawing.pictures)
@@ -68,6 +78,11 @@ class Sprite:
             for font, letters in drawing.letters.items():
                 letters_of.setdefault(font, {}).update(letters)
         return letters_of
+
+
+def _with_references(svg: str, shared: Mapping[str, str]) -> str:
+    """A drawing in which outlines that stand elsewhere are named. shared: their ids."""
+    return _LONG_PATH.sub(lambda path: f'<use href="#{shared[path[1]]}"' if path[1] in shared else path[0], svg)
 
 
 def _turned(trims: Mapping[str, str]) -> Iterator[tuple[str, str]]:

@@ -82,6 +82,16 @@ def test_faces_that_look_the_same_are_one() -> None:
     assert first == second
 
 
+def test_a_long_outline_of_two_faces_stands_once() -> None:
+    zigzag = Path((("M", 0.0, 0.0), *(("L", float(x % 7), float(x)) for x in range(1, 60))), INK)
+    sprite = Sprite(drawings())
+    for number in (1.0, 2.0):
+        sprite.symbol(Face(id=f"a{number}", size=Size(9.0, 9.0), art=(zigzag, square(number))))
+    definitions = "".join(sprite.definitions())
+    (name,) = re.findall(r'<path id="([^"]*)"', definitions)
+    assert definitions.count(f'<use href="#{name}"') == 2
+
+
 def test_a_round_face_is_cut_to_its_trim() -> None:
     trim: tuple[Segment, ...] = (("M", 0.0, 1.0), ("L", 1.0, 0.0), ("L", 2.0, 1.0), ("Z",))
     sprite = Sprite(drawings())
