@@ -51,7 +51,7 @@ SHOTS: Final = (
         allied-counters: allied-colborne allied-hoghton allied-myers allied-de-grey allied-guardias
         french-counters: french-fr-64 french-lancers french-drag-14 french-guns-reserve french-soult
 
-        rulebook: page-001
+        rulebook: page-001 page-006
         """,
     ),
     Shot(

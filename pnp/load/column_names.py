@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from pnp.load.suggest import plain
 
+PICTURE_ENDINGS: Final = (".png", ".jpg", ".jpeg", ".webp", ".svg")
 # What people call the columns that cards have, by their keys.
 SYNONYMS: Final[Mapping[str, tuple[str, ...]]] = {
     "copies": ("qty", "quantity", "count", "amount", "number of", "number of copies", "no of copies", "x", "times"),
@@ -22,15 +23,16 @@ SYNONYMS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 
 
-def advice(header: str, headers: Iterable[str]) -> str:
-    """What to write for a header that is a common name of another key; empty if it is none.
+def advice(header: str, cells: Mapping[str, str]) -> str:
+    """What to write for a header that is a common name of another key, or has pictures below it; empty if it is none.
 
-    headers: all headers of its table. Those that are such names, too, stand in the same line, which is written once.
+    cells: those of a row, by all headers of its table. Headers that are such names, too, stand in the same line, which
+    is written once.
     """
-    key = meant_key(header)
+    known = {name: meant for name, cell in cells.items() if (meant := _meant_by_cell(name, cell))}
+    key = known.get(header, "")
     if not key:
         return ""
-    known = {name: meant for name in headers if (meant := meant_key(name))} or {header: key}
     columns = ", ".join(f"{column_name(name)}: {meant}" for name, meant in known.items())
     return f"if it is the {key} of each, write columns: {{{columns}}} beside from:"
 
@@ -38,6 +40,10 @@ def advice(header: str, headers: Iterable[str]) -> str:
 def meant_key(header: str) -> str:
     """The key that people mean by a header; empty if it is none of the common names."""
     return next((key for key, names in SYNONYMS.items() if plain(header) in map(plain, names)), "")
+
+
+def _meant_by_cell(header: str, cell: str) -> str:
+    return "image" if cell.lower().endswith(PICTURE_ENDINGS) else meant_key(header)
 
 
 def column_name(header: str) -> str:

@@ -31,6 +31,7 @@ FAILED: Final = object()
 
 _KINDS: Final = (Scalar, MapNode, ListNode)
 _INTEGER = re.compile(r"[-+]?[0-9]{1,18}")
+_OF_PROGRAMS = re.compile(r"(?<=[0-9])\.0+$")
 _DECIMAL = re.compile(r"[-+]?(?:[0-9]{1,18}(?:\.[0-9]{1,18})?|\.[0-9]{1,18})")
 _LONGEST_QUOTE: Final = 40
 
@@ -157,15 +158,21 @@ def _text(node: Node, findings: list[Finding], label: str) -> Any:
     return FAILED if scalar is None else scalar.text
 
 
+def whole(scalar: Scalar) -> str:
+    """The text of a number, without the ``.0`` that programs write behind whole numbers in a spreadsheet."""
+    return _OF_PROGRAMS.sub("", scalar.text) if scalar.is_cell else scalar.text
+
+
 def _integer(node: Node, findings: list[Finding], label: str) -> Any:
     scalar = _single(node, findings, label)
     if scalar is None:
         return FAILED
-    if not _INTEGER.fullmatch(scalar.text):
+    digits = whole(scalar)
+    if not _INTEGER.fullmatch(digits):
         return _not_a_number(scalar, "a whole number", _INTEGER, findings, label)
     if scalar.is_quoted:
         return _text_for_number(scalar, "a whole number", findings, label)
-    return int(scalar.text)
+    return int(digits)
 
 
 def _decimal(node: Node, findings: list[Finding], label: str) -> Any:

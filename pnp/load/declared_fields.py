@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from pnp.findings import Edit, Finding
 from pnp.load import codes
 from pnp.load.column_names import advice, column_name
+from pnp.load.converters import whole
 from pnp.load.fixes import choose_known, rename_key
 from pnp.load.problems import problem
 from pnp.load.rows import Row
@@ -102,7 +103,7 @@ def _with_fields(
         kind = declared.type_of(key)
         if kind is None:
             known = [*declared.fields, *declared.codes, *type(record).__dataclass_fields__]
-            hint = advice(key, record.node.headers) if isinstance(record.node, Row) else ""
+            hint = advice(key, _cells(record.node)) if isinstance(record.node, Row) else ""
             how = _how_to_declare(key, record, declared, has_numbers)
             if not hint and key in type(record).__dataclass_fields__:
                 hint = f"{how}; or name a part of it behind a dot: {key}.…"
@@ -117,6 +118,12 @@ def _with_fields(
     if effects and hasattr(record, "effects"):
         changes["effects"] = (*record.effects, *effects)
     return dataclasses.replace(record, **changes)
+
+
+def _cells(row: Row) -> dict[str, str]:
+    """The text of each cell by the header of its column."""
+    values = {header: row.get(header) for header in row.headers}
+    return {header: value.text if isinstance(value, Scalar) else "" for header, value in values.items()}
 
 
 def _key_edits(key: str, known: list[str], record: Open) -> tuple[Edit, ...]:
@@ -174,8 +181,8 @@ def _value(key: str, node: Node, kind: str, declared: DeclaredFields, findings: 
 
 def _plain_value(key: str, node: Scalar, kind: str, findings: list[Finding]) -> Any:
     text = node.text.strip()
-    if kind == "number" and text.removeprefix("-").removeprefix("+").isdecimal():
-        return int(text)
+    if kind == "number" and (digits := whole(node).strip()).removeprefix("-").removeprefix("+").isdecimal():
+        return int(digits)
     if kind == "flag" and isinstance(node.value, bool):
         return node.value
     if kind == "dice":
@@ -184,7 +191,8 @@ def _plain_value(key: str, node: Scalar, kind: str, findings: list[Finding]) -> 
         except ValueError:
             pass
     expected = {"number": "a whole number", "flag": "true or false", "dice": "dice such as 2D6"}[kind]
-    findings.append(problem(codes.WRONG_TYPE, f"{key} {text!r} is not {expected}", node.span))
+    hint = f"declare it as text, if it stays as it is: fields: {{{key}: text}}" if kind == "number" else ""
+    findings.append(problem(codes.WRONG_TYPE, f"{key} {text!r} is not {expected}", node.span, hint))
     return None
 
 

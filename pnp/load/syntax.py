@@ -24,6 +24,9 @@ _MARGIN = re.compile(r"^[ \t]*(?=[^ \t\r\n])", re.MULTILINE)
 _BEFORE_VALUE = re.compile(r" *(?:- +)*(?:[\w-]+: +)?")
 # Text that starts with Markdown emphasis, or with a character that cannot start a value in YAML.
 _PLAIN_TEXT = re.compile(r"(?:\*(?=[^*\s][^*]*\*|\*[^*]+\*\*)|[@`%])(?:(?! #|: |[\"\\]).)*")
+# A colour that a comment swallows, and an apostrophe that ends its quotes.
+_BARE_COLOR = re.compile(r"(?<=[:,\[]) +(?P<color>#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?)(?![\w-])")
+_APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
 _GLUED_KEY = re.compile(r"\s*(?:- +)*(?P<key>[\w-]+):(?=[^\s/:])")
 
 
@@ -224,6 +227,8 @@ def _no_colon(error: _ParserError) -> _Explanation:
 def _expected_key(error: _ParserError) -> _Explanation | None:
     number, column = error.source.position(error.at)
     before = error.source.line(number)[: column - 1]
+    if cause := _apostrophe(error):
+        return cause
     if before.rstrip().endswith(('"', "'")):
         return _Explanation("text after the closing quote", "put the whole value in one pair of quotes")
     if error.character == "-" and not before.strip():
@@ -242,9 +247,47 @@ def _expected_dash(error: _ParserError) -> _Explanation:
 
 def _unclosed_bracket(error: _ParserError) -> _Explanation:
     opening = error.source.text[error.began : error.began + 1]
+    if cause := _swallowed_color(error) or _apostrophe(error):
+        return cause
     closing = {"[": "]", "{": "}"}.get(opening, "]")
     hint = f"close it with {closing!r}, put ',' between the values; text with brackets goes in quotes"
     return _Explanation(f"{opening!r} is not closed before this", hint, opened=True)
+
+
+def _swallowed_color(error: _ParserError) -> _Explanation | None:
+    """The last colour without quotes in brackets, which it leaves open, before the parser stopped."""
+    text, start = error.source.text, max(0, error.at - _LONGEST_LINE)
+    matches = [
+        match for match in _BARE_COLOR.finditer(text, start, error.at + 1) if _is_in_brackets(text, match.start())
+    ]
+    if not matches:
+        return None
+    match = matches[-1]
+    first, end = match.span("color")
+    hint = f"put it in quotes: '{match['color']}'"
+    return _Explanation(f"{match['color']} is taken for a comment", hint, first, replacements=_in_quotes(first, end))
+
+
+def _is_in_brackets(text: str, at: int) -> bool:
+    """Whether a bracket is open on the line before this offset."""
+    line = text[text.rfind("\n", 0, at) + 1 : at]
+    return line.count("{") + line.count("[") > line.count("}") + line.count("]")
+
+
+def _in_quotes(start: int, end: int) -> tuple[tuple[int, int, str], ...]:
+    return (start, start, "'"), (end, end, "'")
+
+
+def _apostrophe(error: _ParserError) -> _Explanation | None:
+    """An apostrophe in a word in single quotes, just before the parser stopped."""
+    number, column = error.source.position(error.at)
+    line = error.source.line(number)[: min(column, _LONGEST_LINE)]
+    matches = list(_APOSTROPHE.finditer(line))
+    if not matches or matches[-1].end() != column - 1:
+        return None
+    at = error.at - 1
+    hint = "write it twice, or put the value in double quotes"
+    return _Explanation("an apostrophe ends the value in single quotes", hint, at, replacements=((at, at, "'"),))
 
 
 def _unclosed_quote(error: _ParserError) -> _Explanation:
@@ -265,6 +308,8 @@ def _dash_in_line(error: _ParserError) -> _Explanation:
 def _content(error: _ParserError) -> _Explanation:
     if error.character in (",", "]", "}"):
         return _Explanation(f"{error.character!r} where a value belongs", "remove it, or put the value in quotes")
+    if cause := _swallowed_color(error):
+        return cause
     return _Explanation("a value is missing here", "write it, or remove its key")
 
 

@@ -109,7 +109,9 @@ class Pen:
         self._write(_clip_operators(tuple(segments)))
 
     def path(self, path: Path) -> None:
-        """Fill and stroke a path."""
+        """Fill and stroke a path; one without lines is nothing."""
+        if not path.segments:
+            return
         self._end_text()
         if path.fill:
             self._set_fill(path.fill)

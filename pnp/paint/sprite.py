@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,8 +18,8 @@ from pnp.paint.picture_files import read_picture
 from pnp.paint.rasters import media_type, upright
 from pnp.paint.short_paths import short_path_data
 
-# A path that is so long that it is worth an element of its own, with how it is painted.
-_LONG_PATH: Final = re.compile(r'<path d="(?P<data>[^"]{100,})"(?P<how>[^>]*)/>')
+# A path whose outline is long enough that a reference to it is shorter.
+_LONG_PATH: Final = re.compile(r'<path d="([^"]{100,})"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +50,17 @@ class Sprite:
         return Symbol(f"_{drawn.name}", view, clip)
 
     def definitions(self) -> Iterator[str]:
-        """Every drawing that was asked for, and what it names, for ``<defs>``; a long outline stands there once.
+        """Every drawing that was asked for, and what it names, for ``<defs>``.
 
         Raises PaintError for a picture that changed.
         """
-        return _with_shared_outlines(tuple(self._definitions()))
-
-    def _definitions(self) -> Iterator[str]:
         clips, gradients, pictures = dict[str, str](), dict[str, str](), dict[str, Picture]()
+        counts = Counter(data for drawing in self._drawings.values() for data in _LONG_PATH.findall(drawing.svg))
+        shared = {data: f"_o{number}" for number, data in enumerate(data for data in counts if counts[data] > 1)}
+        for data, name in shared.items():
+            yield f'<path id="{name}" d="{data}"/>'
         for name, drawing in self._drawings.items():
-            yield f'<g id="_{name}">{drawing.svg}</g>'
+            yield f'<g id="_{name}">{_with_references(drawing.svg, shared)}</g>'
             clips.update(drawing.clips)
             gradients.update(drawing.gradients)
             pictures.update((picture_name(picture), picture) for picture in drawing.pictures)
@@ -79,17 +80,9 @@ class Sprite:
         return letters_of
 
 
-def _with_shared_outlines(definitions: Sequence[str]) -> Iterator[str]:
-    """The same, with outlines that are filled, drawn or clipped with again and again as elements of their own."""
-    counts = Counter(match["data"] for text in definitions for match in _LONG_PATH.finditer(text))
-    shared = {data: f"_o{number}" for number, data in enumerate(data for data, count in counts.items() if count > 1)}
-
-    def used(match: re.Match[str]) -> str:
-        name = shared.get(match["data"])
-        return f'<use href="#{name}"{match["how"]}/>' if name else match[0]
-
-    yield from (_LONG_PATH.sub(used, text) for text in definitions)
-    yield from (f'<path id="{name}" d="{data}"/>' for data, name in shared.items())
+def _with_references(svg: str, shared: Mapping[str, str]) -> str:
+    """A drawing in which outlines that stand elsewhere are named. shared: their ids."""
+    return _LONG_PATH.sub(lambda path: f'<use href="#{shared[path[1]]}"' if path[1] in shared else path[0], svg)
 
 
 def _turned(trims: Mapping[str, str]) -> Iterator[tuple[str, str]]:

@@ -274,7 +274,7 @@ class CompiledKit:
         yield from printed_files(self._work, self.results, paper, is_whole=not self._only, found=found)
 
     def numbers(self, component: Component) -> Mapping[str, int]:
-        """The printed number of each card of a component, by the id of its piece."""
+        """The number by which each piece of a component can be asked for, by its id."""
         return numbers_of(component, self.game)
 
 

@@ -117,7 +117,9 @@ class KitDigests:
     def _picture(self, name: str) -> str:
         path, file = _picture_named(name)
         picture = self._pictures(path, Span(file, 1, 1, 1, 1))
-        return _digest((picture.code, picture.message)) if isinstance(picture, Finding) else picture.sha256
+        return (
+            _digest((picture.code, picture.message, picture.hint)) if isinstance(picture, Finding) else picture.sha256
+        )
 
     def _places(self, file: str) -> str:
         source = self._loaded.sources.get(file)

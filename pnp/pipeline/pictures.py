@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import hashlib
+import os
 from collections.abc import Iterator
-from pathlib import Path
+from itertools import islice
+from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from pnp.findings import Finding, Span
@@ -13,8 +15,10 @@ from pnp.frame import Picture
 from pnp.layout.theme.drawings import DrawnFile, draw_file
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load import codes
+from pnp.load.column_names import PICTURE_ENDINGS
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
+from pnp.load.suggest import only_meant
 from pnp.plain_files import OutsideError, read_inside, real_inside
 from pnp.svg.file import SvgFile
 
@@ -26,6 +30,8 @@ LARGEST_FILE = 64 * 1024 * 1024
 MOST_PIXELS = 60_000_000
 FORMATS = ("PNG", "JPEG", "WEBP")
 _KINDS = "PNG, JPEG, WebP or SVG"
+# A picture that is not there is looked for among so many files.
+_MOST_FILES = 2000
 # The opacity of a picture is kept for so many parts across and down, and is this where nothing shines through.
 _PARTS = 96
 _OPAQUE = 255
@@ -64,7 +70,7 @@ class PictureReader:
             cure = "copy the file into the kit; links must not lead out of it, either"
             return problem(codes.PATH_OUTSIDE_KIT, f"{name!r} is outside the kit's folder", at, cure)
         except FileNotFoundError:
-            return problem(codes.MISSING_FILE, f"there is no picture {name!r}", at, _where_to_look(name))
+            return problem(codes.MISSING_FILE, f"there is no picture {name!r}", at, _where_to_look(name, root))
         except (OSError, ValueError, RuntimeError) as error:
             number = getattr(error, "errno", 0)
             if number == errno.EFBIG:
@@ -144,8 +150,35 @@ def _opacities(image: PillowImage) -> bytes:
     return b"" if min(opacities) == _OPAQUE else opacities
 
 
-def _where_to_look(name: str) -> str:
-    """The cure for a picture that is not there."""
+def _where_to_look(name: str, root: Path) -> str:
+    """The cure for a picture that is not there. root: the folder of the kit."""
     if "://" in name:
         return "pictures are files of the kit: save it there"
-    return "write / between folders and file" if "\\" in name else "paths start at the kit's folder"
+    if "\\" in name:
+        return "write / between folders and file"
+    near = _similar(name, root)
+    return f"there is {near!r}: write its folder and ending, too" if near else "paths start at the kit's folder"
+
+
+def _similar(name: str, root: Path) -> str | None:
+    """The picture that can have been meant: in another folder, with another ending, or by a slip of the hand."""
+    files = tuple(islice(_picture_files(root), _MOST_FILES))
+    wanted = PurePosixPath(name.casefold())
+    paths = {file: PurePosixPath(file.casefold()) for file in files}
+    for found in (
+        [file for file, path in paths.items() if path.with_suffix("") == wanted],
+        [file for file, path in paths.items() if path.name == wanted.name],
+        [file for file, path in paths.items() if path.stem in (wanted.stem, wanted.name)],
+    ):
+        if found:
+            return found[0] if len(found) == 1 else None
+    return only_meant(name, files)
+
+
+def _picture_files(root: Path) -> Iterator[str]:
+    """The pictures in a folder and those in it, by their paths as a kit names them."""
+    for folder, folders, files in os.walk(root):
+        folders[:] = sorted(inner for inner in folders if not inner.startswith("."))
+        for file in sorted(files):
+            if file.lower().endswith(PICTURE_ENDINGS):
+                yield (Path(folder) / file).relative_to(root).as_posix()

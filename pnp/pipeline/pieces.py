@@ -23,9 +23,10 @@ def chosen_pieces(game: Game, component: Component, pieces: Sequence[Piece], cho
 
 
 def numbers_of(component: Component, game: Game) -> Mapping[str, int]:
-    """The printed number of each card of a component, by the id of its piece."""
-    cards = ((showing.id, showing.names.get("card")) for showing in series(component, game)[0])
-    return {f"{component.id}/{name}": card.number for name, card in cards if card and card.number is not None}
+    """The printed number of each card of a component, by the id of its piece; without any, its place in the list."""
+    cards = [(f"{component.id}/{showing.id}", showing.names.get("card")) for showing in series(component, game)[0]]
+    printed = {piece: card.number for piece, card in cards if card and card.number is not None}
+    return printed or {piece: place for place, (piece, _) in enumerate(cards, 1)}
 
 
 def spans_of(component: Component, game: Game) -> Mapping[str, Span]:

@@ -303,7 +303,9 @@ class _Drawer:
         try:
             words = list(text.placed(found, self._book))
         except text.UnknownFamilyError as error:
-            hint = f"name it under fonts: of the theme; there is {', '.join(sorted(self._book.families))}"
+            known = ", ".join(sorted(self._book.families))
+            paths = "turn the text into paths (in Inkscape: Path, Object to Path)"
+            hint = f"{paths}, or name its font under fonts: of the theme; there is {known}"
             self._fault(element, f"{error} of a text is not in the kit", hint)
             return []
         items: list[Item] = []

@@ -42,7 +42,7 @@ def test_a_text_that_runs_over_its_box_is_not_beyond_the_edge_too(tmp_path: Path
 @pytest.mark.parametrize(
     ("elements", "hint"),
     [
-        ("a: {icon: hammer, size: [9 mm, 9 mm], when: card.cost}", "'repair' may be what you mean"),
+        ("a: {icon: hammer, size: [9 mm, 9 mm], when: card.cost}", "'repair' or 'stake' may be what you mean"),
         ("a: {text: '{{ card.cost }} ⚔'}", "use an icon, as in :sword:, or a font of the kit that has it"),
         ("a: {text: '{{ card.cots }}', when: card.cost}", "did you mean 'cost'?"),
         ("a: {table: decks.d, columns: 'name, kind', when: card.cost}", "it has cost, id, name,"),

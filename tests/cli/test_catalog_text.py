@@ -68,7 +68,7 @@ def test_a_layout_says_how_large_it_is_and_what_it_takes(pnp: Pnp, kit: Path) ->
         "  order  63.5 × 88.9 mm, bleed 3 mm, extends card\n"
         "    An order with its price.\n"
         "    takes deck (title), card (title, symbol, text, flavor, price)\n"
-        "    elements ground, band, deck, title, symbol, text, flavor, footer-rule, price\n\n"
+        "    elements ground, surface, band, edge, deck, title, symbol, text, flavor, footer-rule, price\n\n"
     )
 
 

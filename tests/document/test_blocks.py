@@ -109,6 +109,11 @@ def test_what_is_wrong_with_a_block_is_reported_at_its_place(text, code, place, 
     assert [(finding.code, str(finding.span), finding.message) for finding in findings] == [(code, place, message)]
 
 
+def test_an_unknown_block_lists_those_there_are():
+    _, findings = blocks("::card{march}\n")
+    assert findings[0].hint.startswith("one of 'table', 'figure', 'board'")
+
+
 def test_a_picture_alone_in_a_paragraph_is_a_block():
     read, _ = blocks('![A quay](art/quay.png "The quay at dawn")\n')
     picture = read[0]

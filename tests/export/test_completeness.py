@@ -24,7 +24,7 @@ PALETTE = Palette({"accent": Color.parse("#1f4e79")})
 KITS = sorted(path.parent.name for path in data_folder("content").glob("*/kit.yaml"))
 # What the checks calculate with, what an effect does (which is told in words of our own), what is only drawn.
 FOR_CHECKS = ("Example", "Formula", "Effect")
-DRAWN = ("Board", "Component", "Icon", "Edge", "Road", "Code", "FieldType", "Modifier")
+DRAWN = ("Board", "Component", "Icon", "Edge", "Road", "Code", "FieldType", "Modifier", "MapName", "Landmark", "Course")
 # What people call a record besides its name is for the search, and not shown.
 OTHER_NAMES = ("plural", "aliases", "adjective")
 

@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from jinja2 import Environment, TemplateSyntaxError
 
 from pnp.findings import Finding
+from pnp.layout.templates.syntax import parse
 from pnp.load.kit import load_kit
 from pnp.paint.colors import Colors
 from pnp.paint.glyphs import GlyphFonts
@@ -161,3 +163,8 @@ def _findings(folder: Path, text: str) -> tuple[Finding, ...]:
     (folder / "kit.yaml").write_text("kit: example\ntitle: Example\nplayers: 2\nstatus: draft\n", encoding="utf-8")
     (folder / "icons.yaml").write_text(text, encoding="utf-8")
     return tuple(load_kit(folder, ".").findings)
+
+
+def test_a_template_with_a_number_that_nobody_can_read() -> None:
+    with pytest.raises(TemplateSyntaxError, match="a number is too long"):
+        parse(Environment(), "{{ kit." + "1" * 5000 + " }}")

@@ -32,7 +32,7 @@ def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
 def test_six_territories_in_the_order_of_the_assault(game: Game) -> None:
     track = game.boards["hill"].track
     assert track is not None
-    assert track.shape == "line"
+    assert track.shape == "section"
     assert [space.name for space in track.spaces] == [
         "Forward Slope",
         "Military Crest",

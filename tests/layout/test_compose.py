@@ -222,8 +222,8 @@ def test_the_kit_of_the_format_page_composes(tmp_path):
         copies[component.id] = sum(piece.copies for piece in done.pieces)
     # 6 and 5 units and a spare one; 11 hits beyond the first (7 pikes, 2 cogs of 3) and 2 lit; 14 orders; 4 events.
     assert copies == {
-        "counters": 12, "markers": 13, "orders": 14, "events": 4, "board": 1, "coast": 1, "tide-track": 1,
-        "islands": 1, "store": 1, "rulebook": 0, "storm": 1, "seals": 1,
+        "counters": 12, "markers": 13, "orders": 14, "events": 4, "board": 1, "coast": 1, "march": 1, "days": 1,
+        "tide-track": 1, "islands": 1, "store": 1, "rulebook": 0, "storm": 1, "seals": 1,
     }  # fmt: skip
 
 
@@ -257,12 +257,15 @@ def test_every_layout_that_comes_with_pnp_is_sound(tmp_path, layout):
         "counter": "armies", "counter-back": "armies",
         **{name: "armies" for name in built_in().layouts if name.startswith("unit-counter")},
         "marker": "markers",
-        "token-round": "markers", "token-hex": "markers", "board": "boards.mat", "roster": "armies",
+        "token-round": "markers", "token-hex": "markers", "board": "boards.mat",
+        "map-sheet": "boards.field", "roster": "armies",
     }  # fmt: skip
     kit = Kit(
         tmp_path,
         game=GAME,
-        boards="boards:\n  - {id: mat, name: Mat, mat: {size: [120 mm, 60 mm], areas: []}}\n",
+        boards="boards:\n  - {id: mat, name: Mat, mat: {size: [120 mm, 60 mm], areas: []}}\n"
+        '  - {id: field, name: Field, grid: {columns: 1, rows: 4, cell: 20 mm, legend: {w: wood}, cells: "w\\nw\\nw\\nw"}}\n'
+        "terrain: [{id: wood, name: Wood, color: moss}]\n",
         play="setup:\n  - {id: deal, name: Deal, text: Deal the cards.}\n",
         components=f"components:\n  - {{id: it, kind: card, of: {of.get(layout, '[]')}, layout: {layout}}}\n",
     )

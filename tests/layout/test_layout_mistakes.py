@@ -78,6 +78,21 @@ def test_a_mistake_in_an_element(tmp_path, element, finding, hint):
         assert done.findings[0].hint == hint
 
 
+@pytest.mark.parametrize(
+    ("element", "hint"),
+    [
+        (
+            "a: {text: x, class: headline}",
+            "make it in the theme: classes: {headline: {font: sans-bold, size: 12 pt}}; or take one of",
+        ),
+        ("a: {box: true, stroke: ink}", "a class of the theme says it: classes: {mine: {stroke: ink, width: 0.5 mm,"),
+        ("a: {box: true, color: red}", "make it in the theme: palette: {red: '#ff0000'}; or one of 'ink', 'paper'"),
+    ],
+)
+def test_what_belongs_in_the_theme_is_shown(tmp_path, element, hint):
+    assert any(finding.hint.startswith(hint) for finding in kit_with(tmp_path, element).compose("probes").findings)
+
+
 def test_a_component_with_an_unknown_layout(tmp_path):
     kit = Kit(tmp_path, components="components:\n  - {id: a, kind: card, layout: crad}\n")
     done = kit.compose("a")

@@ -171,6 +171,25 @@ def test_a_column_that_nobody_declared(tmp_path: Path, header: str, hint: str) -
     assert [(one.code, one.hint) for one in loaded.findings] == [("Y108", hint)]
 
 
+def test_a_column_of_pictures_is_known_by_its_cells(tmp_path: Path) -> None:
+    yaml = "decks: [{id: d, cards: {from: a.csv}}]\n"
+    loaded = load(tmp_path / "k", a_yaml=yaml, a_csv="id,name,Icon,Face\nx,X,sun.svg,Sun.PNG\n")
+    hint = "if it is the image of each, write columns: {Icon: image, Face: image} beside from:"
+    assert [(finding.code, finding.hint) for finding in loaded.findings] == [("Y108", hint)] * 2
+
+
+def test_whole_numbers_of_a_spreadsheet_may_end_in_point_0(tmp_path: Path) -> None:
+    yaml = "decks: [{id: d, fields: {age: number}, cards: {from: a.csv}}]\n"
+    loaded = load(tmp_path / "k", a_yaml=yaml, a_csv="id,name,copies,age\nx,X,2.0,-7.00\ny,Y,0,1.5\nz,Z,2.5,1\n")
+    assert told(loaded) == [
+        "a.csv:4:5 Y110 'copies' is '2.5', not a whole number",
+    ]
+    loaded = load(tmp_path / "l", a_yaml=yaml, a_csv="id,name,copies,age\nx,X,2.0,-7.00\ny,Y,0,1.5\n")
+    assert told(loaded) == ["a.csv:3:7 Y110 age '1.5' is not a whole number"]
+    read = game(load(tmp_path / "m", a_yaml=yaml, a_csv="id,name,copies,age\nx,X,2.0,-7.00\n")).decks["d"].cards[0]
+    assert (read.copies, read.fields["age"]) == (2, -7)
+
+
 def test_rows_spaces_and_roads_need_no_id(tmp_path: Path) -> None:
     text = "tables: [{id: t, die: D2, rows: [{on: 1-2}]}]\nboards: [{id: b, track: {spaces: [{name: Dusk}]}}]\n"
     game(load(tmp_path / "k", a_yaml=text))

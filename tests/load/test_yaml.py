@@ -82,6 +82,11 @@ def test_maps_and_lists_end_where_their_last_value_ends() -> None:
         ("a: - b", ["1:4 Y119 a list cannot start on the line of its key"]),
         ("a: [1, 2\n", ["1:9 Y119 '[' is not closed before this"]),
         ("a: {b: c\nd: e", ["2:2 Y119 '{' is not closed before this"]),
+        ("a: {b: #ff0000, c: d}", ["1:8 Y119 #ff0000 is taken for a comment"]),
+        ("a: {\n  b: {c: #fff},\n  d: e}", ["2:10 Y119 #fff is taken for a comment"]),
+        ("a: [1,\n  #fff\n  2", ["3:4 Y119 '[' is not closed before this"]),
+        ("a: {b: 'It's', c: d}", ["1:11 Y119 an apostrophe ends the value in single quotes"]),
+        ("a: 'It's'", ["1:7 Y119 an apostrophe ends the value in single quotes"]),
         ('a: 1\nb: "x\nc: 2', ["2:4 Y119 the quote \" is never closed"]),
         ("text: **Attack** now", ["1:7 Y119 a value cannot start with '*'"]),
         ("text: & more", ["1:7 Y119 a value cannot start with '&'"]),
@@ -97,6 +102,24 @@ def test_maps_and_lists_end_where_their_last_value_ends() -> None:
 )  # fmt: skip
 def test_what_is_refused_is_told_in_plain_words(text: str, expected: list[str]) -> None:
     assert problems(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "mended"),
+    [
+        ("a: {b: #ff0000, c: d}", {"a": {"b": "#ff0000", "c": "d"}}),
+        ("a: {b: 'It's Ann's', c: d}", {"a": {"b": "It's Ann's", "c": "d"}}),
+        ("a: 'It's'", {"a": "It's"}),
+    ],
+)
+def test_colors_and_apostrophes_are_mended(text: str, mended: object) -> None:
+    for _ in range(2):
+        _, findings = read_yaml(Source("a.yaml", text))
+        edits = [edit for finding in findings for edit in finding.edits]
+        for edit in sorted(edits, key=lambda edit: -edit.span.column):
+            text = text[: edit.span.column - 1] + edit.text + text[edit.span.end_column - 1 :]
+    node, _ = read_yaml(Source("a.yaml", text))
+    assert plain(node) == mended
 
 
 def test_a_colon_in_a_value_comes_with_the_quoted_line() -> None:

@@ -136,7 +136,6 @@ def test_what_is_taken_where_a_kit_writes_nothing() -> None:
         "Scenery.manner": "gouache",
         "Scenery.strength": 14,
         "Track.space_shape": "tile",
-        "Unit.count": 1,
         "Road.kind": "road",
         "Road.ends": ("open", "open"),
         "Region.label": True,

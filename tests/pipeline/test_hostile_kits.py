@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from pnp.findings import Finding, Span
+from pnp.load.search_path import SearchPath
 from pnp.pipeline.compiled_kit import compile_kit
+from pnp.pipeline.pictures import PictureReader
 from tests.pipeline.conftest import build, change, codes
 
 Spoil = Callable[[Path], object]
@@ -151,6 +154,22 @@ def test_a_word_of_3000_letters_is_set_without_filling_the_memory(kit: Path) -> 
     tracemalloc.stop()
     assert "P101" in codes(findings)
     assert peak < 40_000_000
+
+
+def test_a_missing_picture_names_the_one_that_was_meant(kit: Path) -> None:
+    for file in ("art/sun.png", "art/moon.jpg", "old/moon.jpg"):
+        (kit / file).parent.mkdir(exist_ok=True)
+        (kit / file).write_bytes(b"")
+    assert [_hint_for(kit, name) for name in ("sun.png", "art/sun", "Art/SUN.svg", "art/snu.png", "moon.jpg")] == [
+        *["there is 'art/sun.png': write its folder and ending, too"] * 4,
+        "paths start at the kit's folder",
+    ]
+
+
+def _hint_for(kit: Path, name: str) -> str:
+    found = PictureReader(SearchPath((("inn", kit),)))(name, Span("inn/kit.yaml", 1, 1))
+    assert isinstance(found, Finding)
+    return found.hint
 
 
 @pytest.mark.parametrize(

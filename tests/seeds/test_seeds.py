@@ -29,7 +29,8 @@ def test_everything_that_contradicts_itself_is_found(kit: Path) -> None:
 def test_the_sources_are_all_here() -> None:
     games = {kit.name for kit in SEEDS}
     content = {path.parent.name for path in Path(__file__).parents[2].glob("content/*/kit.yaml")}
-    assert content <= games
+    # Albuera was written here, after no text of others.
+    assert content - {"albuera"} <= games
 
 
 def _expected(kit: Path) -> Iterator[str]:

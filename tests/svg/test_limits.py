@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -45,10 +45,10 @@ def test_the_usual_declaration_is_passed_over() -> None:
 
 def test_what_shows_itself_over_and_over_ends() -> None:
     uses = "".join(f'<g id="a{n}">{f"<use href={chr(34)}#a{n + 1}{chr(34)}/>" * 10}</g>' for n in range(12))
-    start = perf_counter()
+    start = process_time()
     with pytest.raises(SvgError, match="it shows more than"):
         draw_svg(f'<svg {HEAD}>{uses}<g id="a12"><rect width="1" height="1"/></g></svg>', "x")
-    assert perf_counter() - start < 5
+    assert process_time() - start < 5
     drawing = draw_svg(f'<svg {HEAD}><g id="a"><use href="#a"/></g></svg>', "x")
     assert [fault.message for fault in drawing.faults] == ["<use> is not drawn: it shows itself"]
 

@@ -8,6 +8,7 @@ one unit along with a leader, and attacks that leave a part of the units beside 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from itertools import product
 from random import Random
 from typing import Final
@@ -17,7 +18,15 @@ from tools.albuera.kit import ALLIED, FRENCH, Kit
 from tools.albuera.players import TEMPERS, play
 
 # Where the French formations march off on the whole day, and who of a scenario is ordered about.
-_MARCH: Final = {"girard": "1612", "gazan": "1712", "werle": "1713", "reserve": "1713", "dragoons": "1711", "light-horse": "1711"}
+_MARCH: Final = {
+    "girard": "1612",
+    "gazan": "1712",
+    "werle": "1713",
+    "reserve": "1713",
+    "dragoons": "1711",
+    "light-horse": "1711",
+}
+_COUNTED: Final = ("L", "R", "F", "D", "B", "squares", "charges home", "evasions")
 _ORDERS: Final = {"day": True, "heights": True, "cole": False}
 
 
@@ -55,24 +64,28 @@ def main() -> None:
     kit = Kit.load()
     for scenario in arguments.scenario or list(_ORDERS):
         line = kit.points(f"line-{scenario}")
-        print(f"{kit.game.scenarios[scenario].name}: the French win with more than {line}; {arguments.games} games each")
+        print(
+            f"{kit.game.scenarios[scenario].name}: the French win with more than {line}; {arguments.games} games each"
+        )
         for french, allied in product(TEMPERS, repeat=2):
-            if arguments.equal and french != allied:
-                continue
-            battles = []
-            for number in range(arguments.games):
-                battle = battle_of(kit, scenario, f"{arguments.seed} {scenario} {number}")
-                battles.append((battle, play(battle, {FRENCH: TEMPERS[french], ALLIED: TEMPERS[allied]})))
-            scores = sorted(score for _, score in battles)
-            won = sum(score > line for score in scores)
-            counted = {name: sum(b.counts.get(name, 0) for b, _ in battles) / len(battles) for name in ("L", "R", "F", "D", "B", "squares", "charges home", "evasions")}
-            print(
-                f"  {french:8} French, {allied:8} Allies: {won} : {arguments.games - won} ({won / arguments.games:.0%}); "
-                f"points {scores[len(scores) // 4]} to {scores[3 * len(scores) // 4]}, median {scores[len(scores) // 2]}; "
-                f"{sum(b.attacks for b, _ in battles) / len(battles):.0f} attacks; "
-                + ", ".join(f"{name} {count:.1f}" for name, count in counted.items()),
-                flush=True,
-            )
+            if french == allied or not arguments.equal:
+                tempers = {FRENCH: TEMPERS[french], ALLIED: TEMPERS[allied]}
+                seeds = [f"{arguments.seed} {scenario} {number}" for number in range(arguments.games)]
+                played = [(battle := battle_of(kit, scenario, seed), play(battle, tempers)) for seed in seeds]
+                print(f"  {french:8} French, {allied:8} Allies: {_told(played, line)}", flush=True)
+
+
+def _told(played: Sequence[tuple[Battle, int]], line: int) -> str:
+    """Who won how often, the quartiles of the points, and what happened in a mean game."""
+    games, scores = len(played), sorted(score for _, score in played)
+    won = sum(score > line for score in scores)
+    low, middle, high = (scores[games * quarter // 4] for quarter in (1, 2, 3))
+    attacks = sum(battle.attacks for battle, _ in played) / games
+    means = {name: sum(battle.counts.get(name, 0) for battle, _ in played) / games for name in _COUNTED}
+    counted = ", ".join(f"{name} {mean:.1f}" for name, mean in means.items())
+    return (
+        f"{won} : {games - won} ({won / games:.0%}); points {low}, {middle}, {high}; {attacks:.0f} attacks; {counted}"
+    )
 
 
 def _arguments() -> argparse.Namespace:

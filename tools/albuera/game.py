@@ -19,7 +19,10 @@ _TO_EVADE = 2
 
 @dataclass(eq=False)
 class Unit:
-    """A counter on the map. fired: a battery that has supported or moved in this player turn."""
+    """A counter on the map.
+
+    fired: a battery that has supported or moved in this player turn. charged: horse that has charged in it.
+    """
 
     card: Card
     cell: Cell
@@ -28,6 +31,7 @@ class Unit:
     ordered: bool = False
     attacked: bool = False
     fired: bool = False
+    charged: bool = False
 
     @property
     def strength(self) -> int:
@@ -239,7 +243,7 @@ class Battle:
         return found
 
     def attack(self, target: Cell, attackers: Sequence[Unit], leading: bool = True) -> Attack | None:
-        """An attack with all shifts but that of squares, which is counted as a likely one; None if the odds forbid it."""
+        """An attack with all shifts but that of squares, which is rolled later; None if the odds forbid it."""
         side = attackers[0].card.side
         defenders = tuple(self.body(target, ENEMY[side]))
         strengths = (sum(unit.strength for unit in attackers), sum(unit.strength for unit in defenders))
@@ -322,8 +326,7 @@ class Battle:
                 self.dead.append(leader.card)
         if attack.charge:
             for unit in attack.attackers:
-                if unit in self.units and not unit.disordered:
-                    unit.disordered = True
+                unit.charged = unit.disordered = True
 
     def _evades(self, attack: Attack) -> bool:
         horse = [unit for unit in attack.defenders if unit.card.arm == "horse" and not unit.disordered]
@@ -403,12 +406,11 @@ class Battle:
         """Rally what can be rallied, and begin anew."""
         for unit in self.of(side):
             unit.attacked = unit.ordered = False
-            near = any(
-                other.controls and other.cell in self.kit.around[unit.cell] for other in self.of(ENEMY[side])
-            )
+            near = any(other.controls and other.cell in self.kit.around[unit.cell] for other in self.of(ENEMY[side]))
             led = bool(self.leaders(unit.cell, side))
-            if unit.disordered and (led or not near) and self.passes(unit):
+            if unit.disordered and not unit.charged and (led or not near) and self.passes(unit):
                 unit.disordered = False
+            unit.charged = False
         for unit in self.units:
             unit.fired = False
 

@@ -24,6 +24,7 @@ ENEMY: Final = {FRENCH: ALLIED, ALLIED: FRENCH}
 # Strengths that may meet, and how far apart two middles of hexes are that are the same.
 _MOST: Final = 60
 _CLOSE: Final = 0.1
+REPULSED: Final = "R"
 COMMANDERS: Final = {"Soult": "soult", "Beresford": "beresford", "Blake": "blake"}
 
 
@@ -130,7 +131,9 @@ class Kit:
     @cached_property
     def steps(self) -> Mapping[tuple[Cell, str], tuple[tuple[Cell, int], ...]]:
         """Where each arm can go from a hex, with the movement points that it costs."""
-        return {(cell, arm): tuple(self._steps(cell, arm)) for cell in self.terrain for arm in ("foot", "horse", "guns")}
+        return {
+            (cell, arm): tuple(self._steps(cell, arm)) for cell in self.terrain for arm in ("foot", "horse", "guns")
+        }
 
     def _steps(self, cell: Cell, arm: str) -> Iterator[tuple[Cell, int]]:
         for other in self.around[cell]:
@@ -228,13 +231,16 @@ class Kit:
             (first, middle, last)
             for middle, around in self.around.items()
             for first, last in product(around, repeat=2)
-            if all(abs(a + b - 2 * c) < _CLOSE for a, b, c in zip(center(first), center(last), center(middle), strict=True))
+            if all(
+                abs(a + b - 2 * c) < _CLOSE for a, b, c in zip(center(first), center(last), center(middle), strict=True)
+            )
         )
 
     def results(self, column_number: int) -> tuple[str, ...]:
-        """The results of a column, by the die."""
-        last = len(self.columns) - 1
-        return tuple(row.results[min(max(column_number, 0), last)] for row in self.table.rows)
+        """The results of a column, by the die; left of the first one the attackers are repulsed."""
+        if column_number < 0:
+            return tuple(REPULSED for _ in self.table.rows)
+        return tuple(row.results[min(column_number, len(self.columns) - 1)] for row in self.table.rows)
 
     def keys(self, scenario: str) -> Mapping[tuple[Cell, ...], int]:
         """The places that count in a scenario, and what they are worth to the French."""
@@ -257,7 +263,10 @@ class Kit:
     def within(self) -> Mapping[int, Mapping[Cell, tuple[Cell, ...]]]:
         """The hexes within one or two of each."""
         return {
-            hexes: {start: tuple(cell for cell, away in near.items() if away <= hexes) for start, near in self.distance.items()}
+            hexes: {
+                start: tuple(cell for cell, away in near.items() if away <= hexes)
+                for start, near in self.distance.items()
+            }
             for hexes in (1, 2)
         }
 

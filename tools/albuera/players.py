@@ -8,7 +8,7 @@ from typing import Final
 
 from pnp.model.lattice.lattice import Cell
 from tools.albuera.game import Attack, Battle, Unit, lead_of
-from tools.albuera.kit import ALLIED, COMMANDERS, ENEMY, FRENCH
+from tools.albuera.kit import COMMANDERS, ENEMY, FRENCH
 
 # By how much each hex makes a place less attractive, and what it is worth to stay on one that nobody else guards.
 _NEAR: Final = 0.25
@@ -81,7 +81,10 @@ def _is_with_commander(battle: Battle, unit: Unit) -> bool:
 
 def _wish(battle: Battle, unit: Unit) -> float:
     """How much a unit wants to move: its strength, if enemies are some hexes away; the Allies care for near ones."""
-    away = min((battle.kit.distance[unit.cell][foe.cell] for foe in battle.of(ENEMY[unit.card.side]) if foe.card.fights), default=0)
+    away = min(
+        (battle.kit.distance[unit.cell][foe.cell] for foe in battle.of(ENEMY[unit.card.side]) if foe.card.fights),
+        default=0,
+    )
     if away <= 1:
         return 0.2 * unit.strength * unit.disordered
     return unit.strength * (min(away, 6) if unit.card.side == FRENCH else max(9 - away, 0.3))
@@ -135,7 +138,9 @@ def _for_fighters(battle: Battle, unit: Unit, temper: Temper, pull: Mapping[Cell
     }
     danger, backing = _around(battle, foes, 2), _around(battle, friends, 1)
     taken = {friend.cell for friend in friends}
-    places = {cell for cells in kit.keys(battle.scenario) for cell in cells} - taken if unit.card.arm == "foot" else set()
+    places = (
+        {cell for cells in kit.keys(battle.scenario) for cell in cells} - taken if unit.card.arm == "foot" else set()
+    )
 
     def value(cell: Cell) -> float:
         worth = pull[cell] + (kit.terrain[cell] in ("heights", "village")) * 0.3 + battle.random.random() * temper.whim
@@ -162,7 +167,7 @@ def _around(battle: Battle, units: Iterable[Unit], hexes: int) -> Mapping[Cell, 
 
 def _for_guns(battle: Battle, unit: Unit, temper: Temper, pull: Mapping[Cell, float]) -> Callable[[Cell], float]:
     """Guns go where many enemies are in range and friends in their hex, and like to stay."""
-    kit, side = battle.kit, unit.card.side
+    side = unit.card.side
     foes = [foe for foe in battle.of(ENEMY[side]) if foe.card.fights]
     guarded = {friend.cell for friend in battle.of(side) if friend.card.fights}
     targets, near = _around(battle, foes, 2), _around(battle, foes, 1)

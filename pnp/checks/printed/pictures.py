@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import ceil
 from pathlib import PurePath
 from typing import Final
 
@@ -31,10 +32,11 @@ class PrintedPicture:
 
     def problem(self) -> Problem:
         """What a check reports about it."""
+        more = ceil((ENOUGH / self.dpi - 1) * 100)
         return Problem(
             message=f"{self.name!r} is printed at {int(self.dpi)} dots per inch {self.where}",
             span=self.span,
-            hint="print it smaller, or use one with more pixels: 300 dots per inch are sharp",
+            hint=f"print it smaller, or use one with {more} % more pixels each way: 300 dots per inch are sharp",
         )
 
 

@@ -2,7 +2,8 @@
 
 ## What it does
 Looks for the name of each field that a set declares in everything that could show it: layouts, texts, rules, tables and
-quantities. A field whose records refer to others, and one whose codes have effects, counts as read.
+quantities. A field whose records refer to others, and one whose codes have effects, counts as read. A deck whose cards
+name an `image` that no layout shows is reported, too.
 
 ## Why it matters
 What stands in the field is printed nowhere, and nobody notices: a cost that no card shows, or a column of a spreadsheet
@@ -36,7 +37,7 @@ cards.yaml:4:28: info T330 nothing that is printed reads the field 'speed' of 'o
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from pnp.analysis import GameContext
@@ -52,6 +53,7 @@ CODE = "T330"
 NAME = "unread field"
 SEVERITY = Severity.INFO
 
+_CARD_IMAGE: Final = re.compile(r"^(?![ \t]*#).*\.image(?![\w-])", re.MULTILINE)
 _PLAIN: Final = ("text", "number", "flag", "list", "dice", "code")
 
 
@@ -61,6 +63,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     if not game.components:
         return
     texts = [source.text for source in game.sources.values() if not _is_table(source)]
+    yield from _hidden_pictures(game, texts)
     for place, set_name, name, field, codes in _declared(game):
         if field.type not in _PLAIN or any(code.effects for code in codes.values()):
             continue
@@ -72,6 +75,20 @@ def check(context: GameContext) -> Iterator[Problem]:
                 message=f"nothing that is printed reads the field {name!r} of {set_name!r}",
                 span=place,
                 hint="show it in a layout or a text, or remove it; what is there for you alone may stand in note:",
+            )
+
+
+def _hidden_pictures(game: Game, texts: Sequence[str]) -> Iterator[Problem]:
+    """Decks whose cards name pictures, if nothing shows the picture of any card."""
+    if any(_CARD_IMAGE.search(text) for text in texts):
+        return
+    for deck in game.decks:
+        card = next((card for card in deck.cards if card.image), None)
+        if card:
+            yield Problem(
+                message=f"nothing that is printed shows the pictures of {deck.id!r}",
+                span=card.at("image"),
+                hint="show them in a layout: art: {image: '{{ card.image }}', fit: cover}",
             )
 
 

@@ -96,7 +96,9 @@ class Compiler:
             return self.context.theme.style(otherwise)
         name = element.style.text
         if name not in classes:
-            hint = did_you_mean(name, classes) or one_of(classes)
+            keys = "font: sans-bold, size: 12 pt" if element.kind.name == "text" else "stroke: ink, width: 0.5 mm"
+            make = f"make it in the theme: classes: {{{name}: {{{keys}}}}}"
+            hint = did_you_mean(name, classes) or f"{make}; or take {one_of(classes)}"
             self.reader.wrong(codes.UNKNOWN_CLASS, f"the theme has no class {name!r}", element.style, hint)
         return self.context.theme.style(name)
 

@@ -31,6 +31,25 @@ COMMON: Final = (
 )  # fmt: skip
 LAYERS: Final = ("art", "cut", "score", "regmark")
 LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
+# What is looked for beside elements, but belongs in a class of the theme.
+_SAID_BY_CLASS: Final = (
+    "stroke",
+    "fill",
+    "width",
+    "dash",
+    "font",
+    "border",
+    "background",
+    "leading",
+    "tracking",
+    "caps",
+)
+_IN_CLASS: Final = "classes: {mine: {stroke: ink, width: 0.5 mm, fill: cream, font: sans-bold}}, then class: mine"
+# What other programs call keys of layouts.
+_FOR_LAYOUTS: Final = {
+    "radius": "round corners are corner: 3 mm",
+    "margin": "the margin inside which everything stays is safe: 3 mm",
+}
 _BY_BOARD: Final = re.compile(r"auto(\s*\+\s*\d+(\.\d+)?\s*(mm|cm|in|pt))?$")
 _WORDS: Final = ("layout", "name", "text")
 # The usual corner radius of cards.
@@ -166,7 +185,7 @@ def read_layout(node: MapNode, reader: Reader, kinds: Kinds) -> Layout:
     """Read a layout whose ``extends`` has been resolved. kinds: of elements, by name."""
     for key, entry in node.entries.items():
         if key not in LAYOUT_KEYS:
-            reader.unknown(entry, "a layout", LAYOUT_KEYS)
+            reader.unknown(entry, "a layout", LAYOUT_KEYS, _FOR_LAYOUTS.get(key, ""))
         elif key in _WORDS:
             reader.scalar(entry.value, key)
     name_node = node.get("layout")
@@ -277,7 +296,9 @@ def read_element(name: str, entry: Entry, reader: Reader, kinds: Kinds) -> Eleme
     options = {key: option.value for key, option in node.entries.items() if key in kind.keys and key != kind.name}
     for key, option in node.entries.items():
         if key != kind.name and key not in options and key not in COMMON:
-            reader.unknown(option, f"a {kind.name}", (*kind.keys, *COMMON))
+            hint = f"a class of the theme says it: {_IN_CLASS}" if key in _SAID_BY_CLASS else ""
+            article = "an" if kind.name[0] in "aeiou" else "a"
+            reader.unknown(option, f"{article} {kind.name}", (*kind.keys, *COMMON), hint)
     return _element(name, kind, node, options, reader, entry.key.span)
 
 

@@ -13,6 +13,7 @@ from pnp.layout import codes
 from pnp.layout.templates.icon_files import IconCatalog
 from pnp.layout.templates.layouts import Kinds, Layout, path_finding, read_layout
 from pnp.layout.templates.reader import MOST_EXTENDED, Reader, merge_maps
+from pnp.layout.templates.replaced import without_replaced
 from pnp.load.suggest import did_you_mean
 from pnp.load.yaml import read_yaml
 from pnp.model.texts import Icon
@@ -67,7 +68,7 @@ class Library:
         if not chain:
             return None
         # The depth covers layouts, their elements, keys of elements, and elements inside rows and groups.
-        return reduce(lambda base, over: merge_maps(base, over, 6), reversed(chain))
+        return reduce(lambda base, heir: merge_maps(without_replaced(base, heir, self.kinds), heir, 6), reversed(chain))
 
     def _can_extend(self, name: str, seen: Collection[str], reader: Reader, at: Node | None) -> bool:
         """Whether there is a layout to draw or to extend; reported at ``at`` if not. seen: those that extend it."""

@@ -14,6 +14,7 @@ from pnp.load.problems import note, problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.measures import MM_PER_PT, Length, Mm, Pt, parse_length, parse_mm
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
+from pnp.palette import Color
 
 # The maximum of lengths, in mm and as a share of the container.
 FURTHEST: Final[Mm] = 5000.0
@@ -158,10 +159,10 @@ class Reader:
         self.wrong(codes.WRONG_SHAPE, f"{what} has 1, 2 or 4 lengths", node)
         return 0.0, 0.0, 0.0, 0.0
 
-    def unknown(self, entry: Entry, what: str, known: Iterable[str]) -> None:
-        """Report an unknown key."""
+    def unknown(self, entry: Entry, what: str, known: Iterable[str], hint: str = "") -> None:
+        """Report an unknown key. hint: what to do, if that is known."""
         names = tuple(known)
-        hint = did_you_mean(entry.key.text, names) or one_of(names)
+        hint = hint or did_you_mean(entry.key.text, names) or one_of(names)
         self.wrong(codes.UNKNOWN_KEY, f"{what} has no key {entry.key.text!r}", entry.key, hint)
 
 
@@ -186,7 +187,17 @@ def color_hint(token: str, colors: Iterable[str]) -> str:
     """A hint for a colour that the palette does not have: use a similar name."""
     if token.startswith("#"):
         return "write it as '#rrggbb', with digits and the letters a to f"
-    return did_you_mean(token, colors) or one_of(colors)
+    value = _of_css(token)
+    make = f"make it in the theme: palette: {{{token}: '{value}'}}; or " if value else ""
+    return make + (did_you_mean(token, colors) or one_of(colors))
+
+
+def _of_css(name: str) -> str:
+    """The colour that has this name in CSS, in digits; empty if none has."""
+    from tinycss2.color3 import RGBA, parse_color
+
+    color = parse_color(name) if name.isalpha() else None
+    return str(Color(*color[:3])) if isinstance(color, RGBA) and color.alpha == 1 else ""
 
 
 def unnamed_color(token: str, span: Span) -> Finding:

@@ -21,6 +21,8 @@ def parse(environment: Environment, source: str) -> nodes.Template:
         tree = environment.parse(source)
     except RecursionError:
         raise _too_deep() from None
+    except ValueError:  # Python reads no number of several thousand digits.
+        raise TemplateSyntaxError("a number is too long", 1) from None
     level: list[tuple[nodes.Node, int]] = [(tree, 0)]
     for _ in range(DEEPEST_TEMPLATE):
         level = [

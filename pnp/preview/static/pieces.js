@@ -50,7 +50,7 @@ function frameOf(component) {
 }
 
 function total(component) {
-  if (component.pages.length) return `${component.pages.length} pages`;
+  if (component.pages.length) return component.pages.length === 1 ? "1 page" : `${component.pages.length} pages`;
   const copies = component.pieces.reduce((sum, piece) => sum + piece.copies, 0);
   return copies === component.pieces.length ? `${copies}` : `${component.pieces.length} different, ${copies} in all`;
 }

@@ -293,7 +293,7 @@ def _armies(subject: Subject, zone: Zone, cells: int) -> tuple[Span, ...]:
     found: list[Record] = [
         army
         for army in subject.game.armies
-        if army.zone == zone.id and army.total > cells * zone.stack + _holds(subject, army.units)
+        if army.zone == zone.id and army.total > cells * (zone.stack or 1) + _holds(subject, army.units)
     ]
     return tuple(span for one in found for span in (one.at("zone"), one.span, zone.span)) + tuple(
         step.at("zone") for step in subject.game.setup if found and step.zone == zone.id
