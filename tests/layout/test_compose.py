@@ -264,7 +264,8 @@ def test_every_layout_that_comes_with_pnp_is_sound(tmp_path, layout):
         tmp_path,
         game=GAME,
         boards="boards:\n  - {id: mat, name: Mat, mat: {size: [120 mm, 60 mm], areas: []}}\n"
-        '  - {id: field, name: Field, grid: {columns: 1, rows: 4, cell: 20 mm, legend: {w: wood}, cells: "w\\nw\\nw\\nw"}}\n'
+        "  - id: field\n    name: Field\n"
+        '    grid: {columns: 1, rows: 4, cell: 20 mm, legend: {w: wood}, cells: "w\\nw\\nw\\nw"}\n'
         "terrain: [{id: wood, name: Wood, color: moss}]\n",
         play="setup:\n  - {id: deal, name: Deal, text: Deal the cards.}\n",
         components=f"components:\n  - {{id: it, kind: card, of: {of.get(layout, '[]')}, layout: {layout}}}\n",
