@@ -84,7 +84,7 @@ SHOTS: Final = (
         pieces: dragon-barbarian-3 dragon-hunter-3 dragon-siege-engine
         claims: claim-lion claim-dragon; counters: damage resting
 
-        rulebook: page-007
+        rulebook: page-001
         """,
     ),
     Shot(
@@ -100,7 +100,7 @@ SHOTS: Final = (
         counters: fivizzano-infantry fivizzano-war-machine fivizzano-flying-machine fivizzano-large-warship
         counters: piombino-fortification piombino-engineers piombino-artillery piombino-mine-field
 
-        rulebook: page-008
+        rulebook: page-001
         """,
     ),
     Shot(
@@ -150,7 +150,7 @@ SHOTS: Final = (
 
         screen-actions: screen-actions
 
-        rulebook: page-017
+        rulebook: page-001
         """,
     ),
     Shot(
@@ -168,7 +168,7 @@ SHOTS: Final = (
 
         order-sheets: egyptian
 
-        rulebook: page-007
+        rulebook: page-001
         """,
     ),
     Shot(
@@ -181,7 +181,7 @@ SHOTS: Final = (
         rules-sheet: rules-sheet
 
         range-strip: ranges
-        rulebook: page-001 page-002
+        rulebook: page-001
 
         tokens: range
         tokens: light-armor
@@ -237,7 +237,7 @@ SHOTS: Final = (
         encounters: pickle-wheelbarrow the-jester rickshaw buy-a-map-back
         checklists: fair
 
-        rulebook: page-002
+        rulebook: page-001
         """,
     ),
     Shot(
@@ -251,7 +251,7 @@ SHOTS: Final = (
         orders: blitzkrieg street-fighting
         counters: german-armor german-infantry russian-armor russian-infantry
 
-        rulebook: page-003
+        rulebook: page-001
         """,
     ),
     Shot(

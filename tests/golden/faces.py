@@ -18,7 +18,7 @@ FACES: Final = {
     "content/hearth-and-high-ground": """
         tiles/plains-tile tiles/plains-tile-back tiles/base-lion developments/dragon-citadel pieces/lion-hunter-3
         claims/claim-dragon counters/damage counters/resting-back lands/left-field action-boards/lion
-        player-aid/player-aid player-aid/player-aid-back setup-sheet/setup-sheet rulebook/page-007
+        player-aid/player-aid setup-sheet/setup-sheet rulebook/page-007
     """,
     "content/piombino": """
         map/maremma map-overview/maremma counters/fivizzano-war-machine counters/fivizzano-war-machine-back
@@ -53,7 +53,7 @@ FACES: Final = {
         houses/slytherin player-aid/p1 setup-sheet/setup-sheet rulebook/page-003
     """,
     "content/ravenloft-quest": """
-        board/journey pawns/wolf-party heroes/nun heroes/knight-errant-back power/night-coach power/silver-blade-back
+        board/journey pawns/wolf-party heroes/nun power/night-coach power/silver-blade-back
         player-aid/player-aid setup-sheet/setup-sheet rulebook/page-003
     """,
     "content/renaissance-fair": """
@@ -66,12 +66,12 @@ FACES: Final = {
         rulebook/page-001 rulebook/page-003
     """,
     "content/shot-shell-and-grape": """
-        battalions/lancers battalions/grenadiers-back tactics/high-ground tactics/square-formation-back
+        battalions/lancers battalions/grenadiers-back tactics/high-ground
         mats/blue-left-half player-aid/p1 player-aid/p1-back setup-sheet/setup-sheet rulebook/page-004
     """,
     "content/territories": """
         map/map battle-board/battle-board garrisons/tower-garrison counters/lily-knights markers/attacker
-        markers/skirmish-counter fortunes/heavy-blow fortunes/sure-aim-back turn-sheet/p1 turn-sheet/p1-back
+        markers/skirmish-counter fortunes/heavy-blow fortunes/sure-aim-back turn-sheet/p1
         setup-sheet/setup-sheet rulebook/page-006
     """,
     # Small invented kits: a map of nodes, long names, a hexagonal land, form fields, rulers, a leaflet.

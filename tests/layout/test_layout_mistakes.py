@@ -255,6 +255,10 @@ def test_an_element_is_changed_key_by_key_and_null_removes_it(tmp_path):
 
 
 THEMES = [
+    ("display: comic", "3:10 N205 there is no font 'comic'"),
+    ("frame: rococo", "3:8 Y203 frame 'rococo' is not known"),
+    ("surface: velvet", "3:10 Y203 surface 'velvet' is not known"),
+    ("manner: oil", "3:9 Y203 manner 'oil' is not known"),
     ("palette: {red: reddish}", "3:16 Y203 'reddish' is not a colour: write it as #rrggbb"),
     ("classes: {a: {font: sanss}}", "3:21 N205 there is no font 'sanss'"),
     ("classes: {a: {fill: purpel}}", "3:21 N204 the palette has no colour 'purpel'"),
