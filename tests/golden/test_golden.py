@@ -33,7 +33,7 @@ FINEST = 120
 TILE = 6
 TILE_DIFFERENCE = 20
 MEAN_DIFFERENCE = 2.5
-KILOBYTES = 4400
+KILOBYTES = 4000
 
 
 def picture_of(kit: str, component: str, name: str) -> Image.Image:
