@@ -7,9 +7,9 @@ from typing import Final
 # As ``component/face``.
 FACES: Final = {
     "content/albuera": """
-        map/field allied-counters/allied-colborne allied-counters/allied-colborne-back
-        french-counters/french-lancers markers/disordered march-counters/march-a player-aid/player-aid
-        player-aid/player-aid-back setup-sheet/heights march-sheet/march-sheet rulebook/page-001 rulebook/page-005
+        map/field counters/allied-colborne counters/allied-colborne-back counters/french-lancers counters/disordered
+        counters/march-a player-aid/player-aid player-aid/player-aid-back setup-sheet/heights march-sheet/march-sheet
+        rulebook/page-001 rulebook/page-005
     """,
     "content/battle-reference": """
         reference/reference reference/reference-back sticks/sticks template/template markers/confused markers/damaged
