@@ -88,7 +88,7 @@ FACES: Final = {
 # board with its key, standees to fold, landscape mats, a booklet.
 SHEETS: Final = {
     "content/hearth-and-high-ground": "lands/a4-1",
-    "content/piombino": "map/letter-2 counters/a4-2",
+    "content/piombino": "map/letter-1 counters/a4-2",
     "content/primea": "items/letter-1",
     "content/ravenloft-quest": "pawns/a4-1",
     "content/russo-german-war": "counters/a4-1 counters/a4-2 orders/letter-1",
