@@ -24,7 +24,7 @@ FACES: Final = {
         map/maremma map-overview/maremma counters/fivizzano-war-machine counters/fivizzano-war-machine-back
         counters/piombino-infantry markers/damage tactics/dive-bomb tactics/dive-bomb-back tactics/negotiate-surrender
         tactics-chits/dive-bomb tactics-chits/dive-bomb-back tactics-lookup/tactics-lookup player-aid-1/player-aid-1
-        player-aid-1/player-aid-1-back player-aid-2/player-aid-2 player-aid-2/player-aid-2-back rosters/piombino
+        player-aid-1/player-aid-1-back player-aid-2/player-aid-2-back rosters/piombino
         setup-sheet/setup-sheet rulebook/page-001 rulebook/page-008
     """,
     "content/pizza-maker": """
