@@ -56,8 +56,7 @@ PIECES = {
         "setup-sheet": 1,
     },
     "russo-german-war": {
-        "board": 1, "counters": 3 + 5 + 4 + 12 + 2, "orders": 60, "season-track": 1, "player-aid": 2,
-        "setup-sheet": 1,
+        "board": 1, "counters": 3 + 5 + 4 + 12 + 2, "orders": 60, "player-aid": 2, "setup-sheet": 1,
     },
     # Two of each battalion; 48 tactics cards once, Maneuver three times. Two halves of a line for each side.
     "shot-shell-and-grape": {"battalions": 2 * 33, "tactics": 48 + 3, "mats": 4, "player-aid": 2, "setup-sheet": 1},
