@@ -54,13 +54,11 @@ boards.yaml:25:71: error B125 Pikes of 'north' must reach 1 cell of 'isle', but 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
-from pnp.analysis import GameContext
 from pnp.analysis.quantities import known_number
 from pnp.analysis.zones import all_classes, can_carry, may_stand, zone_cells
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Board, CellGrid
 from pnp.model.effects import COMMON_PLACES, Effect
 from pnp.model.game import Game
@@ -74,7 +72,7 @@ NAME = "unreachable region"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every goal to occupy cells of a region on a grid."""
     game = context.game
     goals = [goal for goal in game.goals if goal.occupy and goal.occupy.region and not goal.loses]

@@ -39,14 +39,10 @@ A warning.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.combat import NO_EFFECT, WorkedCombat, work_out
 from pnp.analysis.movement import in_points
 from pnp.analysis.odds import signed
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import one_of
 from pnp.model.tables import Combat, Example
 
@@ -55,7 +51,7 @@ NAME = "wrong combat in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example of a combat table."""
     game = context.game
     for example in game.examples:
@@ -74,7 +70,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _column(example, worked, table.combat)
 
 
-def _strengths(example: Example, worked: WorkedCombat) -> Iterator[Problem]:
+def _strengths(example: Example, worked: WorkedCombat) -> Problems:
     for key, force in (("attack", worked.attackers), ("defence", worked.defenders)):
         stated: int | None = getattr(example, key)
         if stated is not None and force.units and stated != force.strength:
@@ -87,7 +83,7 @@ def _strengths(example: Example, worked: WorkedCombat) -> Iterator[Problem]:
             )
 
 
-def _column(example: Example, worked: WorkedCombat, combat: Combat) -> Iterator[Problem]:
+def _column(example: Example, worked: WorkedCombat, combat: Combat) -> Problems:
     column = combat.columns[worked.final]
     if example.column and example.column != column:
         known = example.column in combat.columns

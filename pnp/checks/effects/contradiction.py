@@ -39,10 +39,7 @@ A warning.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.unattributed_change import lone_numbers
 from pnp.checks.effects.words import (
     DescribedEffects,
@@ -52,7 +49,6 @@ from pnp.checks.effects.words import (
     described_effects,
     unsupported,
 )
-from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 
 CODE = "E101"
@@ -60,7 +56,7 @@ NAME = "text contradicts effect"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every number in a text that an effect of the same kind contradicts."""
     changes = changes_in(context.game)
     for described in described_effects(context.game):
@@ -73,9 +69,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from _compare_lone(described, *lone_numbers(described, changes))
 
 
-def _compare_lone(
-    described: DescribedEffects, stated_numbers: list[StatedNumber], differing: list[Effect]
-) -> Iterator[Problem]:
+def _compare_lone(described: DescribedEffects, stated_numbers: list[StatedNumber], differing: list[Effect]) -> Problems:
     for stated in stated_numbers if differing else ():
         yield Problem(
             message=f"the text says {stated.words!r}, but the effect changes {differing[0].what or 'something'} "
@@ -96,7 +90,7 @@ def _wrong_change(described: DescribedEffects, stated: StatedNumber, wrong: list
     )
 
 
-def _compare_count(described: DescribedEffects, stated: StatedNumber) -> Iterator[Problem]:
+def _compare_count(described: DescribedEffects, stated: StatedNumber) -> Problems:
     effects = [effect for effect in described.effects if effect.do == stated.what and effect.count.isdecimal()]
     if effects and all(int(effect.count) != stated.number for effect in effects):
         numbers = " or ".join(effect.count for effect in effects)

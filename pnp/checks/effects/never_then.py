@@ -37,11 +37,9 @@ play.yaml:11:65: error E401 'unit-flies' never happens in the phase 'raid'
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.effects import Timing
 from pnp.model.game import Game
@@ -53,7 +51,7 @@ NAME = "impossible timing"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every timing, if a phase belongs to a side or lists triggers."""
     game = context.game
     if not any(phase.side or phase.triggers for phase in game.phases):
@@ -67,7 +65,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _trigger(game, record, phase)
 
 
-def _side(timing: Timing, phase: Phase) -> Iterator[Problem]:
+def _side(timing: Timing, phase: Phase) -> Problems:
     if timing.side and phase.side and timing.side != phase.side:
         yield Problem(
             message=f"{timing.side!r} never has the phase {phase.id!r}: it belongs to {phase.side!r}",
@@ -77,7 +75,7 @@ def _side(timing: Timing, phase: Phase) -> Iterator[Problem]:
         )
 
 
-def _trigger(game: Game, timing: Timing, phase: Phase | None) -> Iterator[Problem]:
+def _trigger(game: Game, timing: Timing, phase: Phase | None) -> Problems:
     phases = _with_subphases(game, phase) if phase else list(game.phases)
     known = list(dict.fromkeys(trigger for phase in phases for trigger in phase.triggers))
     # In a phase without a list of triggers anything can happen.

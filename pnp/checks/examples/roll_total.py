@@ -33,19 +33,15 @@ A warning.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.rolling import roll_examples
-from pnp.findings import Related, Severity
 
 CODE = "W201"
 NAME = "wrong total in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example with ``rolled`` and ``total``."""
     for shown in roll_examples(context.game):
         claimed, total = shown.example.total, shown.total

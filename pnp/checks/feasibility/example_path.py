@@ -37,14 +37,11 @@ A warning.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 
-from pnp.analysis import GameContext
 from pnp.analysis.movement import Crossings, allowance, in_points
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.grids import CellGrid
 from pnp.model.tables import Example
@@ -55,7 +52,7 @@ NAME = "forbidden path in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every path of a unit over a board of cells."""
     game = context.game
     grids = [board for board in game.boards if board.grid]
@@ -66,7 +63,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _followed(game, board.grid, example, unit)
 
 
-def _followed(game: Game, grid: CellGrid, example: Example, unit: Unit) -> Iterator[Problem]:
+def _followed(game: Game, grid: CellGrid, example: Example, unit: Unit) -> Problems:
     crossings, total = Crossings(game, grid), Fraction(0)
     cells = [grid.lattice.cell(name) for name in example.path]
     for index, (first, last) in enumerate(pairwise(cells), 1):

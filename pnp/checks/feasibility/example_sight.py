@@ -36,20 +36,16 @@ A warning.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.sight import blocking
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import listed
-from pnp.findings import Severity
 
 CODE = "Z217"
 NAME = "wrong line of sight in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example that says whether one place sees another."""
     game = context.game
     grids = [board for board in game.boards if board.grid]

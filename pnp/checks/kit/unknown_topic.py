@@ -34,12 +34,9 @@ A warning.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.topics import TOPIC_WORDS
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.walk import key_span
 
@@ -50,7 +47,7 @@ SEVERITY = Severity.ERROR
 _HEADING = re.compile(r"^#{1,6} +(?P<title>[^\n]*?)[ \t]*(?:\{#(?P<id>[\w\-]+)\})?[ \t]*$", re.MULTILINE)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every topic that a text declares."""
     for text in context.game.texts:
         if not text.topics:

@@ -33,11 +33,9 @@ decks.yaml:9:38: error N103 nothing is called 'moral' that an effect could act o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.board_places import all_place_ids
 from pnp.model.effects import COMMON_PLACES, COMMON_SIDES, COMMON_THINGS, COMMON_WHERE, Effect, Target
@@ -55,7 +53,7 @@ _NOT_IN_PLAY = ("texts", "icons", "components", "examples")
 Known = Mapping[str, None]
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every word of every effect and target that names something."""
     game = context.game
     ids = _ids(game)
@@ -85,7 +83,7 @@ def _ids(game: Game) -> list[str]:
     return [*ids, *all_place_ids(game)]
 
 
-def _unless_known(record: Record, key: str, word: str, known: Known, purpose: str) -> Iterator[Problem]:
+def _unless_known(record: Record, key: str, word: str, known: Known, purpose: str) -> Problems:
     if word and word not in known:
         yield Problem(
             message=f"nothing is called {word!r} {purpose}",

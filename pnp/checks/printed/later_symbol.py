@@ -35,12 +35,10 @@ cards.yaml:5:46: warning P165 'rocket' (1926 on) is later than the game (1815)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.checks.printed.material import Material
-from pnp.findings import Severity, Span
 from pnp.layout.drawing.reports import IconOfOtherEra
 from pnp.layout.theme.missing_icons import likeness
 from pnp.model.eras import Era
@@ -53,14 +51,14 @@ SEVERITY = Severity.WARNING
 _MOST_SUGGESTED = 3
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every icon of something later than the game."""
     return of_other_era(context, material, "later", lambda icon, game: game.is_before(icon))
 
 
 def of_other_era(
     context: GameContext, material: Material, which: str, is_wrong: Callable[[Era, Era], bool]
-) -> Iterator[Problem]:
+) -> Problems:
     """Each place that names an icon of another era, once.
 
     which: than the game, in a word. is_wrong: whether that is so, of the era of the icon and that of the game.

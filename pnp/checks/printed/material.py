@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
 from typing import TypeVar
 
-from pnp.checks.check import Problem
+from pnp.checks.api import Problem, Related, Span
 from pnp.checks.printed.signatures import PieceSignature
-from pnp.findings import Related, Span
 from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.model.texts import Icon
 from pnp.palette import Palette

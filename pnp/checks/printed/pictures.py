@@ -7,9 +7,8 @@ from math import ceil
 from pathlib import PurePath
 from typing import Final
 
-from pnp.checks.check import Problem
+from pnp.checks.api import Problem, Span
 from pnp.checks.printed.material import Material
-from pnp.findings import Span
 from pnp.frame import Group, Image, Item, Page
 from pnp.layout.drawing.reports import PictureSize
 from pnp.measures import MM_PER_INCH

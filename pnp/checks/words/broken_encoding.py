@@ -32,13 +32,10 @@ The intended characters are written if they are known. `Ä“` is left alone, be
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import Found
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T105"
 NAME = "garbled characters"
@@ -56,7 +53,7 @@ _MARKS: Final = "‚„…‹›‘’“”•–—™"
 _SHORT: Final = 2
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every garbled character, with the original if that is known."""
     words = context.corpus
     if words.raw.isascii():

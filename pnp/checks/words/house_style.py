@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.corpus import Found
-from pnp.checks.check import Problem
-from pnp.findings import Edit, Related
+from pnp.checks.api import Edit, Problem, Problems, Related
 from pnp.values import dataclass
 
 # A way is usual if the kit uses it at least this often, and this many times as often as all others.
@@ -70,7 +69,7 @@ def problems(
     hint: Callable[[Variant], str],
     mend: Callable[[Variant], tuple[Edit, ...]] = no_edits,
     often: int = _OFTEN,
-) -> Iterator[Problem]:
+) -> Problems:
     """A problem for every variant, with the message, cause, edits and hint that the check makes of it."""
     for variant in variants(ways, often):
         yield Problem(

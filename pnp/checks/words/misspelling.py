@@ -41,12 +41,11 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext, dictionary, misspellings
+from pnp.analysis import dictionary, misspellings
 from pnp.analysis.corpus import SENTENCES, Corpus
 from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.analysis.vocabulary import Vocabulary
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import are_near, is_slip
 from pnp.values import dataclass
 
@@ -79,7 +78,7 @@ _NO_MENTIONS: Final = ("**", "[[")
 _ENDINGS: Final = ("s", "es", "ed", "ing", "er", "ers")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every known misspelling, and every unknown word that is close to a common one."""
     if not context.is_english:
         return

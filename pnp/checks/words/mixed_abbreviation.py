@@ -40,11 +40,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import SENTENCES, Corpus, Found
-from pnp.checks.check import Problem
+from pnp.checks.api import Edit, GameContext, Problems, Severity
 from pnp.checks.words.house_style import TWICE, Variant, no_edits, problems, times
-from pnp.findings import Edit, Severity
 
 CODE = "T112"
 NAME = "inconsistent abbreviation"
@@ -62,7 +60,7 @@ _CONSTRUCTS: Final[tuple[Mapping[str, str], ...]] = (
 _MEANS_MORE: Final = frozenset(("½", "1/2"))
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every abbreviation that is not written in the usual way."""
     words = context.corpus
     for construct in _CONSTRUCTS:
