@@ -7,6 +7,7 @@ paint resolves it, so that low ink, greyscale and CMYK need no new layout.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from math import isqrt
 from typing import Literal
 
@@ -222,6 +223,17 @@ class Anchor:
 
 
 Item = Path | Shading | TextRun | Image | Nested | Group | Field | Link | Anchor
+
+
+def text_runs(items: Iterable[Item], enters: Callable[[Nested], bool] = lambda nested: False) -> Iterator[TextRun]:
+    """The runs of text among items, in groups and on the nested faces that are entered."""
+    for item in items:
+        if isinstance(item, TextRun):
+            yield item
+        elif isinstance(item, Group):
+            yield from text_runs(item.items, enters)
+        elif isinstance(item, Nested) and enters(item):
+            yield from text_runs(item.face.art, enters)
 
 
 @dataclass(frozen=True, slots=True)
