@@ -12,7 +12,7 @@ from pnp.document.inline_text import InlineText, parse_inline
 from pnp.document.markdown import markdown
 from pnp.findings import Finding, Span
 from pnp.load.codes import LONG_TEXT
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import did_you_mean, meant_or_all
 from pnp.nodes import Scalar, Source
 from pnp.text.rich import hide, show
 from pnp.values import dataclass
@@ -273,7 +273,7 @@ class _Reader:
                 UNKNOWN_BLOCK,
                 f"there is no block {token.info!r}",
                 span,
-                did_you_mean(token.info, known) or one_of(known),
+                meant_or_all(token.info, known),
             )
             return
         start = line.find("{") + 1 if token.content else len(line.rstrip())

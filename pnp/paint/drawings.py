@@ -18,13 +18,13 @@ from typing import Final, NamedTuple
 
 from pnp.fonts import FontFile
 from pnp.frame import Face, Field, Link
+from pnp.matrix import Matrix
 from pnp.measures import MM_PER_PT
 from pnp.paint.colors import Colors, rgb
 from pnp.paint.content import ActiveItems, Content, Drawing, Form, Resources, ShadingObject, picture_name
 from pnp.paint.fonts import FontSource
 from pnp.paint.glyph_letters import file_of, letter_of
 from pnp.paint.gradient_elements import gradient_element
-from pnp.paint.matrix import Matrix
 from pnp.paint.numerals import factor, numeral
 from pnp.paint.outlined_text import outlined_line
 from pnp.paint.painter import Painter

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pnp.matrix import IDENTITY, Matrix
 from pnp.paint.colors import Components, rgb
-from pnp.paint.matrix import IDENTITY, Matrix
 from pnp.paint.numerals import factor, numeral
 from pnp.palette import Color
 

@@ -40,7 +40,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import meant_or_all
 from pnp.model.effects import Timing
 from pnp.model.game import Game
 from pnp.model.play import Phase
@@ -85,7 +85,7 @@ def _trigger(game: Game, timing: Timing, phase: Phase | None) -> Problems:
         yield Problem(
             message=f"{timing.trigger!r} never happens {where}",
             span=timing.at("trigger"),
-            hint=did_you_mean(timing.trigger, known) or one_of(known),
+            hint=meant_or_all(timing.trigger, known),
             related=(Related(phase.at("triggers"), "the triggers of the phase"),) if phase else (),
         )
 

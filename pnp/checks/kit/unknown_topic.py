@@ -37,7 +37,7 @@ import re
 
 from pnp.analysis.topics import TOPIC_WORDS
 from pnp.checks.api import GameContext, Problem, Problems, Severity
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import did_you_mean, meant_or_all
 from pnp.model.walk import key_span
 
 CODE = "K107"
@@ -61,7 +61,7 @@ def check(context: GameContext) -> Problems:
                 yield Problem(
                     message=f"{topic!r} is not a known topic",
                     span=key_span(text, f"topics.{topic}"),
-                    hint=did_you_mean(topic, TOPIC_WORDS) or one_of(TOPIC_WORDS),
+                    hint=meant_or_all(topic, TOPIC_WORDS),
                 )
             elif heading.removeprefix("#") not in headings:
                 yield Problem(

@@ -18,7 +18,7 @@ from pnp.layout.templates.drawing_order import in_drawing_order
 from pnp.layout.templates.filters import has_template
 from pnp.layout.templates.reader import FURTHEST, Reader
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import did_you_mean, meant_or_all, one_of
 from pnp.measures import COMPONENT_SIZES, SHEET, Length, Mm, Size, parse_mm
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
 from pnp.svg.path import PathError, parse_path
@@ -226,7 +226,7 @@ def _size(node: MapNode, name: str, reader: Reader) -> Size | None:
         if size.text == "auto":
             return None
         if size.text not in COMPONENT_SIZES:
-            hint = did_you_mean(size.text, COMPONENT_SIZES) or one_of(COMPONENT_SIZES)
+            hint = meant_or_all(size.text, COMPONENT_SIZES)
             reader.wrong(codes.MALFORMED_VALUE, f"the size {size.text!r} is not known", size, hint)
         return COMPONENT_SIZES.get(size.text, Size(63.5, 88.9))
     if _is_by_board(size):
