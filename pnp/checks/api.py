@@ -1,7 +1,5 @@
 """What every check is written with: what it is given, and what it yields."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """A game → the findings of its checks, each check run only if something that it reads has changed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 

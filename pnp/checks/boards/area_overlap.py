@@ -30,8 +30,6 @@ boards.yaml:8:49: warning B123 Discard pile covers 4 × 48 mm of Draw pile
 ```
 """
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

@@ -32,8 +32,6 @@ boards.yaml:11:11: warning B120 the land border between 'holm' and 'skerry' is l
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Border, NodeMap
 

@@ -31,8 +31,6 @@ boards.yaml:10:70: error B112 the bridge between B1 and C1 crosses nothing
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.boards.sides import sides_of
 from pnp.model.grids import CROSSINGS, CellGrid

@@ -30,8 +30,6 @@ boards.yaml:9:56: warning B127 C2 is listed twice
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

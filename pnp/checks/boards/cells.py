@@ -29,8 +29,6 @@ boards.yaml:9:41: error B103 'field' has no cell D1
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span

@@ -31,8 +31,6 @@ boards.yaml:6:41: warning B203 'wood' costs 4, but Battery has at most 3 to spen
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.movement import allowance, in_points
 from pnp.analysis.zones import cost_for
 from pnp.checks.api import GameContext, Problem, Problems, Severity

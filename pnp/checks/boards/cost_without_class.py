@@ -33,8 +33,6 @@ boards.yaml:8:34: warning B202 'wood' does not say what Battery pays
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.movement import allowance
 from pnp.analysis.zones import cost_for
 from pnp.checks.api import GameContext, Problem, Problems, Severity

@@ -30,8 +30,6 @@ boards.yaml:2:45: error B124 the maximum of 'oil' is 12, but 'oil-track' goes on
 A warning.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span

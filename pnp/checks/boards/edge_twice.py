@@ -30,8 +30,6 @@ boards.yaml:9:66: warning B126 the river between B2 and B1 is listed twice
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.boards import CellGrid
 from pnp.model.lattice import Side

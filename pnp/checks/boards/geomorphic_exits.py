@@ -43,8 +43,6 @@ tiles.yaml:13:11: warning B181 The moor has no road at its right edge, where one
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 

@@ -22,8 +22,6 @@ boards:
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "B107"

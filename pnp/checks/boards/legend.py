@@ -34,8 +34,6 @@ boards.yaml:12:10: error B102 the legend of 'field' does not explain 'x' at B1
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.cell_span import cell_span
 

@@ -32,8 +32,6 @@ boards.yaml:9:16: warning B128 the stream has no end at the border of the board,
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.boards.sides import ends_of, sides_of
 from pnp.model.grids import RIVERS, CellGrid

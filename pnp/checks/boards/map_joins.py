@@ -30,8 +30,6 @@ maps.yaml:4:96: error B180 South does not fit at the bottom of North: 4 columns 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import Board, CellGrid
 from pnp.model.lattice import Cell

@@ -32,8 +32,6 @@ boards.yaml:9:11: warning B119 no border leads from Ness to the other 2 places
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.boards.node_graph import connected_parts, neighbors
 from pnp.checks.listing import listed

@@ -30,8 +30,6 @@ boards.yaml:4:10: warning B200 'wood' is on the board 'field', but nothing says 
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -30,8 +30,6 @@ boards.yaml:7:70: error B121 Skerry lists Holm as a neighbor, but Holm does not 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.boards.node_graph import neighbors
 from pnp.load.suggest import did_you_mean

@@ -30,8 +30,6 @@ boards.yaml:9:46: error B104 A1 and C1 do not touch, so no river can lie between
 ```
 """
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity

@@ -52,8 +52,6 @@ boards.yaml:25:71: error B125 Pikes of 'north' must reach 1 cell of 'isle', but 
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from pnp.analysis.quantities import known_number

@@ -28,8 +28,6 @@ boards.yaml:8:49: error B122 Discard pile reaches 124 mm across, but there are o
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.boards import Area, Distance, Mat, NodeMap
 

@@ -32,8 +32,6 @@ boards.yaml:11:18: error B114 2 of the 8 cells lie in none of the 2 regions: C2,
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

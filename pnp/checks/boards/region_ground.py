@@ -37,8 +37,6 @@ boards.yaml:16:55: warning B113 'bay' is sea, but 1 of its 3 cells is drawn othe
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.cell_span import cell_span
 from pnp.checks.listing import listed

@@ -34,8 +34,6 @@ boards.yaml:13:43: warning B105 'cliff' and 'beach' share B1, which cannot be bo
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.listing import listed
 from pnp.model.boards import CellGrid

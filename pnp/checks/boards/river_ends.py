@@ -31,8 +31,6 @@ boards.yaml:9:83: error B111 2 ends of the river must lie at the border of the b
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.boards.sides import cells_around, ends_of
 from pnp.model.boards import CellGrid, Edge

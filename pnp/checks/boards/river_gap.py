@@ -32,8 +32,6 @@ boards.yaml:9:66: warning B110 the river has a gap before D1–D2, which is not 
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

@@ -31,8 +31,6 @@ boards.yaml:9:70: error B106 the road ends at C2, which is not at the edge of th
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity

@@ -35,8 +35,6 @@ boards.yaml:15:52: error B109 the road runs through C1, which is 'sea'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import CellGrid
 

@@ -30,8 +30,6 @@ boards.yaml:9:56: warning B204 the cliff at 0101/n lies at the border of the map
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.grids import CROSSINGS, CellGrid, Edge, EdgeSide
 

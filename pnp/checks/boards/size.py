@@ -33,8 +33,6 @@ boards.yaml:13:9: error B101 row 2 of 'field' is drawn with 2 cells, but it has 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.cell_span import line_span
 

@@ -33,8 +33,6 @@ boards.yaml:5:14: error B118 'road' states 4 spaces, but it lists 3
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "B118"

@@ -32,8 +32,6 @@ A misspelled id is replaced if only one space can have been meant: two letters a
 missing or too many.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity, Span

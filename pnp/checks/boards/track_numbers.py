@@ -33,8 +33,6 @@ boards.yaml:8:31: warning B115 'Inn' has number 2, but the space before it has 3
 ```
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise

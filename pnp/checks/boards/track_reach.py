@@ -29,8 +29,6 @@ boards.yaml:7:11: warning B117 no path leads to 'Well'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.boards.track_spaces import label, next_indexes, space_indexes
 from pnp.model.boards import Track

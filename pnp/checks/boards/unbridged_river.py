@@ -34,8 +34,6 @@ boards.yaml:12:53: info B129 the road crosses the river from 0202 to 0303, where
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from itertools import pairwise
 

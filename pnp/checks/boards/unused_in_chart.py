@@ -36,8 +36,6 @@ boards.yaml:4:10: warning B201 no board has an edge of the kind 'brook'
 ```
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from pnp.analysis.charts import has_rules

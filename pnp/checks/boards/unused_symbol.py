@@ -35,8 +35,6 @@ boards.yaml:11:31: warning B108 the legend of 'field' explains 'b' as 'bridge', 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "B108"

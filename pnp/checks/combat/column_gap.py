@@ -32,8 +32,6 @@ tables.yaml:5:38: error D163 'fire' has no column for 4, between 2-3 and 5-7
 ```
 """
 
-from __future__ import annotations
-
 from fractions import Fraction
 from itertools import pairwise
 

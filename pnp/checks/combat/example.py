@@ -37,8 +37,6 @@ tables.yaml:12:90: error D166 the example says DR, but 7 : 3 is 2:1, with Hill â
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.analysis.combat import NO_EFFECT, WorkedCombat, work_out
 from pnp.analysis.movement import in_points
 from pnp.analysis.odds import signed

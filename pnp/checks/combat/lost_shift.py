@@ -33,8 +33,6 @@ tables.yaml:7:15: warning D165 shifts lead beyond 1:1 and 3:1 of 'combat', and i
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span

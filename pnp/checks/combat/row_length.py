@@ -30,8 +30,6 @@ tables.yaml:9:28: error D160 the row 4-6 has 2 results, but the table has 3 colu
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "D160"

@@ -30,8 +30,6 @@ tables.yaml:9:31: error D161 the result 'DR' of 'combat' has no meaning
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.combat import codes_in
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean

@@ -37,8 +37,6 @@ tables.yaml:11:23: warning D164 no attack comes to 4:1 of 'combat': at most 3:1
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.combat_reach import reach
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 

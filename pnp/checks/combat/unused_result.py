@@ -29,8 +29,6 @@ tables.yaml:6:65: warning D162 no cell of 'combat' has the result 'EX'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.combat import codes_in
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 

@@ -32,8 +32,6 @@ rolls.yaml:5:13: info D106 'attack' cannot fail with +2 (flank), +2 (charge): th
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

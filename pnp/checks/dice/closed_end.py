@@ -33,8 +33,6 @@ tables.yaml:9:14: warning D104 no row of 'weather' covers 7, which is 6 +1 (wint
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from typing import Final

@@ -33,8 +33,6 @@ tables.yaml:12:45: error D110 3 different results of 'boons' are needed, but it 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.tables import Table
 

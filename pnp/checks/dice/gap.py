@@ -27,8 +27,6 @@ tables.yaml:5:5: error D101 no row of 'weather' covers 4 on D6
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from pnp.analysis.dice_tables import as_ranges, rows_by_result

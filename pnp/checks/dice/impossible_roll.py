@@ -23,8 +23,6 @@ phases.yaml:2:60: warning D180 2D6 never show 13: 12 is the most
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

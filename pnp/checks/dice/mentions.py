@@ -1,7 +1,5 @@
 """Dice in the texts of a game: ``1d6``, ``D66``, ``2W10``."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

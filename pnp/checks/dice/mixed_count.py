@@ -27,8 +27,6 @@ play.yaml:3:39: warning D112 'D6' is written without a number, but 2 others are 
 The 1 is removed, or added before the die, behind a word such as "roll".
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.analysis.prose import Prose

@@ -28,8 +28,6 @@ The letter is replaced by the one that most dice are written with, where dice ar
 be a section or a card.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Related, Severity

@@ -34,8 +34,6 @@ tables.yaml:8:14: warning D113 'weather' has both '7 to 8' and '4-6'
 The result is rewritten as most results of its table are. Results in quotes are not changed.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from typing import Final

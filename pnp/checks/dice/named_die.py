@@ -34,8 +34,6 @@ tables.yaml:5:16: warning D117 the text says 'two dice', but 'weather' is for D6
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Final

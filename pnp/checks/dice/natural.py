@@ -23,8 +23,6 @@ rolls:
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.dice import Results
 from pnp.model.walk import key_span

@@ -30,8 +30,6 @@ tables.yaml:8:41: warning D115 the row says 30 %, but '6-9' comes up on 4 of 10 
 ```
 """
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from pnp.analysis.odds import row_odds

@@ -30,8 +30,6 @@ tables.yaml:8:14: warning D105 '3-5' stands below '6' in 'weather'
 ```
 """
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Final
 

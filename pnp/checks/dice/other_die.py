@@ -29,8 +29,6 @@ tables.yaml:9:43: error D108 'sky' rolls D6, but its table 'weather' is for 2D6
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "D108"

@@ -28,8 +28,6 @@ tables.yaml:7:14: error D103 '4-8' is outside the range of D6 (1–6)
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.tables import Modifier, Roll, Row, Table

@@ -27,8 +27,6 @@ tables.yaml:7:14: error D102 4 on D6 is in two rows of 'weather'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.dice_tables import as_ranges
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.tables import Row

@@ -29,8 +29,6 @@ sets.yaml:4:14: warning D116 the shares of 'ground' add up to 110 %: 40 + 25 + 4
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Final

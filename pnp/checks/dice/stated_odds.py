@@ -30,8 +30,6 @@ tables.yaml:5:35: warning D114 nothing on D10 has a chance of 'one in six' (17 %
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction

@@ -27,8 +27,6 @@ rolls.yaml:4:55: warning D118 the text says '6 or more', but the target of 'atta
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -33,8 +33,6 @@ tables.yaml:11:14: warning D107 no roll reaches '8+' of 'weather': D6 with its m
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.dice_tables import as_ranges
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.dice.out_of_range import reach

@@ -28,8 +28,6 @@ units.yaml:6:94: error E204 no target is left: the exceptions cover 'pikes'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects
 

@@ -37,8 +37,6 @@ decks.yaml:9:30: error E101 the text says 'Attack +3', but the effect changes at
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.unattributed_change import lone_numbers
 from pnp.checks.effects.words import (

@@ -31,8 +31,6 @@ tables.yaml:4:9: warning E301 'leaders' is rolled on 2 times by 'north', and not
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span

@@ -30,8 +30,6 @@ units.yaml:7:96: warning E203 'cog' is not part of 'land', so the exception is r
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects
 

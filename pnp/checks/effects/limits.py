@@ -24,8 +24,6 @@ units.yaml:4:81: error E307 no number is at least 4 and at most 2
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import owned_effects
 from pnp.model.effects import Effect

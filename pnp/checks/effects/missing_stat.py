@@ -29,8 +29,6 @@ units.yaml:8:57: error E206 the effect changes range, but 'pikes' has none
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import owned_effects
 from pnp.model.effects import Effect

@@ -33,8 +33,6 @@ rolls.yaml:9:26: error E110 the modifier is +1, but 'terrain.hill' changes attac
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game

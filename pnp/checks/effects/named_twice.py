@@ -26,8 +26,6 @@ units.yaml:6:80: warning E205 'cog' is named twice: it is one of 'sea'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.reach import Reach
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects

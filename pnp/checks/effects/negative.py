@@ -27,8 +27,6 @@ decks.yaml:7:69: error E308 nobody can gain −2 of 'gold'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects
 

@@ -35,8 +35,6 @@ play.yaml:11:65: error E401 'unit-flies' never happens in the phase 'raid'
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

@@ -24,8 +24,6 @@ units.yaml:4:67: warning E306 the effect changes move by 0
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects
 

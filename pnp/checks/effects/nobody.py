@@ -27,8 +27,6 @@ units.yaml:6:90: error E201 the effect reaches nobody: no unit is 'sea'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.reach import Reach
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import OwnedEffect, owned_effects

@@ -29,8 +29,6 @@ units.yaml:8:9: error E305 this changes move by −1, and the effect above by +1
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

@@ -32,8 +32,6 @@ decks.yaml:7:43: error E108 the text says '3 Gold', but the effect says 2
 A warning.
 """
 
-from __future__ import annotations
-
 import re
 
 from pnp.analysis.names import spoken_names

@@ -29,8 +29,6 @@ decks.yaml:7:40: warning E106 the text says 'for the rest of the game', but the 
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -30,8 +30,6 @@ decks.yaml:7:15: warning E109 the text says 'Your opponent discards', but the ef
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

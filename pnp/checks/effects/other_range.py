@@ -29,8 +29,6 @@ decks.yaml:7:37: warning E105 the text says 'within three spaces', but the effec
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -32,8 +32,6 @@ decks.yaml:9:27: warning E107 the text says 'enemy Cog', but the effect reaches 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.naming import NamedUnit, UnitNames
 from pnp.checks.effects.words import DescribedEffects, described_effects

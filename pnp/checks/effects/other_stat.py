@@ -29,8 +29,6 @@ decks.yaml:8:42: warning E103 the text says 'Attack +3', but the effect changes 
 ```
 """
 
-from __future__ import annotations
-
 import re
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

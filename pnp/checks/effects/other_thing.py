@@ -33,8 +33,6 @@ decks.yaml:10:28: warning E111 the text mentions 'Wood', but the effect is about
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 

@@ -33,8 +33,6 @@ decks.yaml:10:15: warning E104 the text mentions 'Your Cavalry', but the effect 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.naming import UnitNames, all_text, ids_in
 from pnp.checks.effects.words import DescribedEffects, described_effects

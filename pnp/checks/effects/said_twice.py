@@ -32,8 +32,6 @@ decks.yaml:11:13: warning E304 'charge' has this effect twice
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import label, owners
 from pnp.checks.effects.signature import signature

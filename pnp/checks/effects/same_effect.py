@@ -31,8 +31,6 @@ tables.yaml:10:25: info E303 'Balloons' has the same effect as 'Fire bombs'
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterable
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

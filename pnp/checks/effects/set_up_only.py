@@ -37,8 +37,6 @@ tables.yaml:11:88: warning E302 'Sabotage' applies only in the set-up, but 'geni
 ```
 """
 
-from __future__ import annotations
-
 import re
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

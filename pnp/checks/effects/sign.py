@@ -32,8 +32,6 @@ units.yaml:6:21: error E102 the text says 'moves one space less', but the effect
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.unattributed_change import reversed_sign
 from pnp.checks.effects.words import DescribedEffects, StatedNumber, changes_in, described_effects, unsupported

@@ -33,8 +33,6 @@ units.yaml:11:77: warning E207 the effect needs 3 of 'cog', but there are only 2
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.quantities import known_number
 from pnp.analysis.reach import Reach
 from pnp.analysis.strength import strength_in

@@ -27,8 +27,6 @@ decks.yaml:7:79: error E309 the effect gains 3 according to count:, but 2 accord
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import owned_effects
 

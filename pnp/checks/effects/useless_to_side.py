@@ -37,8 +37,6 @@ units.yaml:14:107: info E202 useless for 'north', which has no 'cog'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.reach import Reach
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import OwnedEffect, owned_effects, users

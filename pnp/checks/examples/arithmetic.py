@@ -27,8 +27,6 @@ units:
 A warning.
 """
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 

@@ -28,8 +28,6 @@ board.yaml:4:46: error W303 A2 and B3 do not touch
 A warning.
 """
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

@@ -29,8 +29,6 @@ board.yaml:4:56: error W302 the example says 4, but from A1 to C4 it is 5 steps
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.claims import number_in
 from pnp.checks.examples.routes import Route, routes

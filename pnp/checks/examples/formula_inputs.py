@@ -28,8 +28,6 @@ formulas.yaml:4:54: error W102 'points' does not use 'ship'
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.expressions import Expression, ExpressionError

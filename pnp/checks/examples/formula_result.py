@@ -27,8 +27,6 @@ formulas.yaml:4:72: error W101 the example says 8, but 'points' gives 3 × 2 + 1
 A warning.
 """
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Any
 

@@ -41,8 +41,6 @@ board.yaml:9:72: error W304 the example says 2, but the path costs 2 (B1, wood) 
 A warning.
 """
 
-from __future__ import annotations
-
 from fractions import Fraction
 from itertools import pairwise
 

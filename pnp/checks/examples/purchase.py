@@ -31,8 +31,6 @@ units.yaml:7:56: error W401 the example says 22, but 4 × 3 (pikes) + 2 × 4 (bo
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.claims import number_in
 from pnp.model.tables import Example

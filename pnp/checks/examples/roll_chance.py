@@ -28,8 +28,6 @@ rolls.yaml:4:70: error W203 the example says 40 %, but a D10 with +1 makes 7+ in
 A warning.
 """
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

@@ -34,8 +34,6 @@ rolls.yaml:8:73: error W204 'attack' has no modifier 'hill'
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.rolling import RollExample, excluding, roll_examples, too_often
 from pnp.load.suggest import did_you_mean, one_of

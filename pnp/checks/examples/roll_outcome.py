@@ -31,8 +31,6 @@ rolls.yaml:8:74: error W202 the example says success, but 7 − 1 (wood) = 6 is 
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.rolling import RollExample, outcome_in, roll_examples
 from pnp.load.suggest import one_of

@@ -31,8 +31,6 @@ rolls.yaml:8:84: error W201 the example says 8, but 8 + 1 (lanterns) − 2 (wood
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.rolling import roll_examples
 

@@ -28,8 +28,6 @@ formulas.yaml:4:10: error W103 the example 'dawn' illustrates nothing that can b
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.tables import Example
 

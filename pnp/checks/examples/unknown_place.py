@@ -27,8 +27,6 @@ board.yaml:4:46: error W301 'field' has no place 'D1'
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.routes import Route, routes
 from pnp.load.suggest import did_you_mean, one_of

@@ -38,8 +38,6 @@ play.yaml:14:78: error Z204 'west' begins in 'duel', but none of its armies play
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

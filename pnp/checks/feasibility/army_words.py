@@ -30,8 +30,6 @@ armies.yaml:8:42: warning Z230 the text places '7 Pikes', but 'north' has 6
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

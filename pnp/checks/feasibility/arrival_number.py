@@ -27,8 +27,6 @@ play.yaml:6:74: error Z212 4 of 'guards' arrive for 'red', but it has only 3
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.arrivals import arriving_units
 from pnp.analysis.strength import most
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

@@ -33,8 +33,6 @@ play.yaml:12:87: error Z210 Guards cannot stand where 'second' arrives: 0301 is 
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.analysis.arrivals import board_of, cells_in

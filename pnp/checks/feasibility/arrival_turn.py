@@ -28,8 +28,6 @@ play.yaml:7:46: error Z211 'second' arrives on turn 9, but the last turn is 8
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.arrivals import turn_track, turns_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Board

@@ -41,8 +41,6 @@ units.yaml:6:55: error Z101 1 of the 4 units of 'north' does not fit in 'camp' (
 A warning.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 from pnp.analysis.arrivals import starting_units

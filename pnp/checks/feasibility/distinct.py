@@ -35,8 +35,6 @@ play.yaml:13:49: error Z202 3 of 'song' must come from different places, but onl
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from itertools import chain
 

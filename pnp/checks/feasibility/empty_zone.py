@@ -36,8 +36,6 @@ boards.yaml:16:69: error Z112 'harbor' has no cell of sea
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.zones import zone_cells, zone_grid
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import CellGrid

@@ -35,8 +35,6 @@ boards.yaml:10:63: error Z215 Guards may not retreat to 0301: Lake
 A warning.
 """
 
-from __future__ import annotations
-
 from fractions import Fraction
 from itertools import pairwise
 

@@ -34,8 +34,6 @@ boards.yaml:9:71: error Z217 0301 (Wood) hides 0501 from 0101
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.analysis.sight import blocking
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import listed

@@ -26,8 +26,6 @@ play.yaml:6:86: error Z104 unit 'pikes' starts on D1, which 'field' does not hav
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.placing import placements
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 

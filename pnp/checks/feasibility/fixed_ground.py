@@ -38,8 +38,6 @@ play.yaml:17:82: error Z105 unit 'pikes' starts on C1, but may not enter 'sea'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.placing import Placement, placements
 from pnp.analysis.zones import may_stand
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

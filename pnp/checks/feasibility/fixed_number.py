@@ -35,8 +35,6 @@ play.yaml:10:101: error Z107 6 of 'pikes' are placed for 'north' (3 cells × 2 =
 A warning.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.analysis.arrivals import arriving_units

@@ -37,8 +37,6 @@ play.yaml:14:29: error Z106 3 units start on B1 (2 Pikes + 1 Bows), but only 2 m
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from pnp.analysis.placing import Placement, placements_by_game

@@ -28,8 +28,6 @@ play.yaml:8:94: error Z103 unit 'pikes' starts on A2, outside 'camp'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.placing import placements
 from pnp.analysis.zones import zone_cells
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

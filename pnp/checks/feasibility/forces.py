@@ -1,7 +1,5 @@
 """The units that can exist for a goal."""
 
-from __future__ import annotations
-
 from pnp.analysis.strength import strength_in
 from pnp.analysis.variants import Variant
 from pnp.analysis.zones import all_classes

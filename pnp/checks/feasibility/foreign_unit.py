@@ -28,8 +28,6 @@ units.yaml:7:46: warning Z113 'south' is an army of 'south', but starts with 2 '
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "Z113"

@@ -31,8 +31,6 @@ units.yaml:9:58: error Z201 5 units of 'north' must be destroyed, but there are 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.quantities import known_number
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.feasibility.forces import most_units, units_come_back

@@ -37,8 +37,6 @@ units.yaml:8:55: warning Z111 1 of the 6 units of north, south does not fit: tog
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.analysis.arrivals import starting_units

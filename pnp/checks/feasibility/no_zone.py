@@ -35,8 +35,6 @@ units.yaml:9:53: warning Z102 Cog of 'north' may not set up in 'camp', and no ot
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.arrivals import starting_units
 from pnp.analysis.zones import admits, can_carry
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

@@ -34,8 +34,6 @@ A misspelled id is replaced if only one place can have been meant: two letters a
 missing or too many.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean, one_of, only_meant
 from pnp.model.board_places import all_place_ids

@@ -30,8 +30,6 @@ units.yaml:8:55: warning Z203 6 spaces must be occupied, but 'north' has at most
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.quantities import known_number
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.feasibility.forces import most_units, units_come_back

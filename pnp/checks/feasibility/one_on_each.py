@@ -34,8 +34,6 @@ play.yaml:10:83: error Z108 1 on each of the 6 spaces of 'camp' makes 6 units, b
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.analysis.arrivals import starting_units
 from pnp.analysis.zones import admits, zone_cells, zone_places
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

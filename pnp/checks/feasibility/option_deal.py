@@ -34,8 +34,6 @@ decks.yaml:8:76: error Z110 with option 'calm' 6 cards of 'orders' are left (10 
 A warning.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.analysis.dealt import Dealt, dealt_from

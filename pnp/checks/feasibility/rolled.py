@@ -42,8 +42,6 @@ units.yaml:13:73: error Z109 1 of the 2 + 2 = 4 units of 'north' does not fit in
 A warning.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import chain, combinations_with_replacement, islice, product

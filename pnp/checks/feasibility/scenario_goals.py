@@ -34,8 +34,6 @@ play.yaml:13:59: warning Z205 nothing says how 'south' wins 'dawn': all its goal
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.options import Scenario

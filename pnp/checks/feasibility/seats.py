@@ -31,8 +31,6 @@ kit.yaml:3:10: warning Z301 4 players can play, but there are only 3 sides
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "Z301"

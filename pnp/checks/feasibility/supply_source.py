@@ -35,8 +35,6 @@ play.yaml:13:50: error Z214 no supply comes from 0101 to where the units of 'red
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from itertools import pairwise
 

@@ -23,8 +23,6 @@ kit.yaml:2:8: warning K403 the title is blank
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "K403"

@@ -25,8 +25,6 @@ play.yaml:2:10: warning K102 cards are drawn from 'orders', but nothing says wha
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.topics import drawn_decks, mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 

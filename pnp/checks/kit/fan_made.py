@@ -24,8 +24,6 @@ kit.yaml:3:13: warning K207 the kit is 'fan-made', but has no notice
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -26,8 +26,6 @@ kit.yaml:4:9: warning K209 the kit is a fragment, but nothing says what was adde
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "K209"

@@ -25,8 +25,6 @@ play.yaml:2:42: warning K103 players hold cards of 'orders', but nothing says ho
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -26,8 +26,6 @@ play.yaml:3:10: warning K105 nothing says how 'south' wins
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "K105"

@@ -29,8 +29,6 @@ kit.yaml:4:18: warning K203 nothing in the kit uses 'art/trian.png'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.kit.credited_assets import is_file, named_assets
 from pnp.load.suggest import did_you_mean

@@ -27,8 +27,6 @@ kit.yaml:4:11: warning K402 'german' is not a language code
 The name of a language is replaced by its code.
 """
 
-from __future__ import annotations
-
 import re
 
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity

@@ -29,8 +29,6 @@ kit.yaml:4:10: warning K201 'CC BY 4.0' is not the short name of a licence
 The name is replaced by the short name if only one can have been meant. Names in quotes are not changed.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity, Span
 from pnp.checks.kit.spdx import USUAL, likely, unknown_part
 from pnp.load.suggest import did_you_mean

@@ -25,8 +25,6 @@ play.yaml:2:51: warning K104 'orders' has a hand limit, but nothing says when ca
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.topics import drawn_decks, mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 

@@ -26,8 +26,6 @@ kit.yaml:6:12: warning K204 'art/train.png' is credited twice, under CC-BY-4.0 a
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.repeats import repeats
 from pnp.model.kit import Credit

@@ -34,8 +34,6 @@ kit.yaml:1:1: warning K101 nothing says who goes first
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.topics import has_section, is_whole_game
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 

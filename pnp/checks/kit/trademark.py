@@ -26,8 +26,6 @@ kit.yaml:4:13: warning K205 the kit uses the trademark 'Wyrmhold', but has no no
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "K205"

@@ -25,8 +25,6 @@ kit.yaml:4:13: warning K206 the kit uses trademarks of others, but is included i
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "K206"

@@ -31,8 +31,6 @@ credits: [{file: art/train.png, author: Ada Example, licence: CC-BY-4.0}]
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

@@ -31,8 +31,6 @@ texts.yaml:2:63: error K107 the rules have no heading 'closing-time'
 A warning.
 """
 
-from __future__ import annotations
-
 import re
 
 from pnp.analysis.topics import TOPIC_WORDS

@@ -37,8 +37,6 @@ components:
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "K208"

@@ -30,8 +30,6 @@ texts.yaml:2:10: info K106 the rules do not mention the set-up and the first pla
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.topics import mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 

@@ -25,8 +25,6 @@ kit.yaml:4:10: warning K401 'second try' is not a version number or a date
 ```
 """
 
-from __future__ import annotations
-
 import re
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity

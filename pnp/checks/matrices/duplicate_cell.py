@@ -32,8 +32,6 @@ arms.yaml:12:61: error E502 the cell Horse / Foot is listed twice, with bonus 2 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.matrices.cells import Cell, matrix_cells
 

@@ -34,8 +34,6 @@ terrain.yaml:10:9: error E505 Swamp forbids move to land units, but also changes
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

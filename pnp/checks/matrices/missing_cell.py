@@ -37,8 +37,6 @@ arms.yaml:4:13: error E501 1 of the 2 × 2 = 4 cells of 'meetings' is missing: H
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import listed
 from pnp.checks.matrices.cells import MatrixCells, ids_of, is_field, is_long, matrix_cells

@@ -37,8 +37,6 @@ arms.yaml:11:54: error E504 distance is symmetric, but Foot / Horse has 2 and Ho
 A warning.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span

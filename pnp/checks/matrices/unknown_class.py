@@ -32,8 +32,6 @@ arms.yaml:11:14: error E503 there is no 'hores' among the classes
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span

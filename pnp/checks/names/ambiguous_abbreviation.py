@@ -25,8 +25,6 @@ units.yaml:2:50: warning N119 'D6' is short for Sixth division, but reads as a d
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -23,8 +23,6 @@ units.yaml:2:43: warning N115 'Cannon', an alias of 'guns', is also the name of 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.names import called_by_name, names_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.names import Named

@@ -28,8 +28,6 @@ kit.yaml:5:17: error N118 'MA' is explained by itself: MA → MP → MA
 A warning.
 """
 
-from __future__ import annotations
-
 import re
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity

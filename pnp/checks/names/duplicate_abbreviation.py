@@ -27,8 +27,6 @@ units.yaml:3:40: error N113 'Pk' is short for two things: Pikes and Pickets
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.analysis.word_forms import loose
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.names.short_forms import short_forms

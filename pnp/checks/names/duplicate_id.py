@@ -23,8 +23,6 @@ units.yaml:3:10: error N111 the id 'pikes' is used twice among the units
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.groups import groups
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.repeats import repeats

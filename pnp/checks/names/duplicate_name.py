@@ -27,8 +27,6 @@ tables.yaml:3:24: warning N106 two tables are called 'Weather': 'weather' and 's
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator
 
 from pnp.analysis.names import BY_NAME

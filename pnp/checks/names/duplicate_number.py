@@ -29,8 +29,6 @@ decks.yaml:6:31: error N112 number 1 is used twice among the cards of 'orders'
 A warning.
 """
 
-from __future__ import annotations
-
 from itertools import count
 
 from pnp.analysis.groups import groups

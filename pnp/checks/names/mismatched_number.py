@@ -27,8 +27,6 @@ decks.yaml:6:69: warning N122 card 2 is 'Retreat'; 'Charge' has number 1
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final

@@ -34,8 +34,6 @@ cards.yaml:11:27: warning N154 'Lemon' has no value under 'When', unlike the 5 o
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence

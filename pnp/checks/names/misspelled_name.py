@@ -38,8 +38,6 @@ The correct name is written if two letters are exchanged, or one is missing or t
 letter or another ending, it may be another name.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final

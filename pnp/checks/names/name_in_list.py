@@ -42,8 +42,6 @@ rules.md:5:5: warning N151 the entries of this list are cards, but there is no c
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final

@@ -28,8 +28,6 @@ decks.yaml:7:29: warning N114 'Fog' names a different card in 'orders'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card, Deck
 

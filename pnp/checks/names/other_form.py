@@ -30,8 +30,6 @@ units.yaml:6:38: error N104 'Mine Fields' is not an id; the units have 'mine-fie
 The reference is replaced by the id.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from pnp.analysis.names import by_other_form

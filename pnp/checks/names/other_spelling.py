@@ -30,8 +30,6 @@ units.yaml:4:54: warning N153 'Bridge Marker' is declared as 'Bridge Counter'
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final

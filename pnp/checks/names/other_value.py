@@ -31,8 +31,6 @@ cultures.yaml:9:46: warning N155 'Runes' is 'Rune' elsewhere in this column (twi
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 

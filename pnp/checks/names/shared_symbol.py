@@ -32,8 +32,6 @@ cards.yaml:9:44: info N165 'ambush' has the symbol 'sword', and so has 'charge'
 ```
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 

@@ -27,8 +27,6 @@ phases:
 ```
 """
 
-from __future__ import annotations
-
 import re
 from itertools import combinations
 from typing import Final

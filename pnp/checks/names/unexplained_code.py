@@ -36,8 +36,6 @@ tables.yaml:14:35: warning N157 nothing says what 'EX' means in this table
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final

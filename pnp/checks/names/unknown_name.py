@@ -38,8 +38,6 @@ rules.yaml:16:58: warning N150 'Temple Stairs' is written like a name, but nothi
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from typing import Final

@@ -27,8 +27,6 @@ play.yaml:6:60: warning N152 there is no 'Recovery Phase' among the phases
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final

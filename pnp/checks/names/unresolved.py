@@ -27,8 +27,6 @@ units.yaml:6:38: error N101 there is no 'pkes' among the units
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span

@@ -31,8 +31,6 @@ decks.yaml:9:38: error N103 nothing is called 'moral' that an effect could act o
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity

@@ -29,8 +29,6 @@ rolls.yaml:7:62: error N105 'attack' has no modifier 'raer'
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

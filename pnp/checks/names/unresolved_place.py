@@ -33,8 +33,6 @@ boards.yaml:11:52: error N102 'field' has no region or place 'cmap'
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span

@@ -25,8 +25,6 @@ kit.yaml:5:17: warning N117 'MP' is declared but never used
 ```
 """
 
-from __future__ import annotations
-
 import re
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity

@@ -31,8 +31,6 @@ units.yaml:5:10: warning N120 the unit 'bombards' is defined but never used
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from typing import Final

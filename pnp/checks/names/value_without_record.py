@@ -34,8 +34,6 @@ cultures.yaml:13:41: warning N156 'Amazonian' is none of the cultures
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final

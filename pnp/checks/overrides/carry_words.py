@@ -26,8 +26,6 @@ units.yaml:3:32: error O112 the text says 'Carries three', but 'cog' carries 2
 A warning.
 """
 
-from __future__ import annotations
-
 import re
 
 from pnp.analysis.passages import RULES_AND_NOTES, passages_of

@@ -24,8 +24,6 @@ units.yaml:2:43: error O203 circular exceptions: 'wood' → 'road' → 'wood'
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

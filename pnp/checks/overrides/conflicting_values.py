@@ -37,8 +37,6 @@ units.yaml:12:41: error O101 'torches' sets move of 'pikes' to 2, but 'night' se
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.analysis.reach import Ids
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import Statement, may_meet, overrides, reached, standing

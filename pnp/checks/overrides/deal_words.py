@@ -27,8 +27,6 @@ play.yaml:4:35: error O108 the text says 'deal three', but the step deals 4
 A warning.
 """
 
-from __future__ import annotations
-
 import re
 
 from pnp.analysis.passages import RULES_AND_NOTES, passages_of

@@ -27,8 +27,6 @@ play.yaml:7:45: warning O107 this draws 3 cards, but the phase draws 2
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.quantities import known_number
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.effects import Effect

@@ -27,8 +27,6 @@ play.yaml:4:40: error O109 the text says 'Draw three', but the phase draws 2
 A warning.
 """
 
-from __future__ import annotations
-
 import re
 
 from pnp.analysis.passages import RULES_AND_NOTES, passages_of

@@ -23,8 +23,6 @@ units.yaml:3:49: warning O204 'wood' is listed twice
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import exceptions
 

@@ -31,8 +31,6 @@ units.yaml:8:20: warning O202 'scouts' is not an exception to 'water': it acts o
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import Statements, exceptions
 from pnp.model.effects import Effect

@@ -29,8 +29,6 @@ units.yaml:7:15: warning O102 'scouts' allows move to 'scouts', but 'water' forb
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import Statement, may_meet, overrides, reached, standing
 from pnp.model.game import Game

@@ -28,8 +28,6 @@ play.yaml:4:34: error O113 the text says 'Destroy four', but the goal requires 5
 A warning.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

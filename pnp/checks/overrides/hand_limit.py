@@ -28,8 +28,6 @@ play.yaml:4:38: error O110 the text says 'Discard down to five', but a hand of '
 A warning.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

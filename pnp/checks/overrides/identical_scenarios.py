@@ -28,8 +28,6 @@ scenarios.yaml:5:10: warning O302 the scenario 'siege' is the same game as 'raid
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

@@ -28,8 +28,6 @@ markers.yaml:2:34: error O106 the status 'lit' is shown by 'lantern', but that m
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "O106"

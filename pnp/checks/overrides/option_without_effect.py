@@ -30,8 +30,6 @@ options.yaml:8:10: warning O301 the option 'long-night' changes nothing
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.options import Option

@@ -27,8 +27,6 @@ armies.yaml:7:38: warning O105 'pikes' is in an army of 'south', but belongs to 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import overrides
 from pnp.model.walk import key_span

@@ -28,8 +28,6 @@ units.yaml:8:41: warning O303 the option sets move to 2, which 'pikes' already h
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "O303"

@@ -33,8 +33,6 @@ armies.yaml:13:51: warning O104 the army 'north' is set up in 'dale', but its zo
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import overrides
 

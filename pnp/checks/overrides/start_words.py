@@ -25,8 +25,6 @@ play.yaml:4:37: warning O111 the text says 'starts with four Water', but 'water'
 ```
 """
 
-from __future__ import annotations
-
 import re
 
 from pnp.analysis.names import spoken_names

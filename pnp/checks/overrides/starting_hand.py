@@ -24,8 +24,6 @@ decks.yaml:4:68: warning O103 the set-up deals 4 cards of 'orders', but the hand
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.quantities import known_number
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import overrides

@@ -1,7 +1,5 @@
 """Numbers in the text of a record that contradict the number that it declares."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

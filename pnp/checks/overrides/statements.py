@@ -1,7 +1,5 @@
 """Effects that hold in a game without being played, and which of them override which."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from pnp.analysis.reach import Ids, Reach

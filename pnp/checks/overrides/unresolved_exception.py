@@ -26,8 +26,6 @@ units.yaml:4:78: error O201 nothing is called 'watre' that this could be an exce
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.overrides.statements import Statements, exceptions
 from pnp.load.suggest import did_you_mean

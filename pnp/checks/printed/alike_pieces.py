@@ -42,8 +42,6 @@ pieces.yaml:3:5: warning P109 discs/south and discs/north differ only in colour:
 ```
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations

@@ -32,8 +32,6 @@ pieces.yaml:3:37: warning P115 discs/south looks like discs/north: nothing tells
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Final

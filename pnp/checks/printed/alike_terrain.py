@@ -35,8 +35,6 @@ map.yaml:3:35: warning P110 'moor' and 'field' differ only in colour: alike with
 ```
 """
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

@@ -32,8 +32,6 @@ orders.yaml:12:83: error P134 the back 'rear' is a circle, the front a rectangle
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.printed.material import Material
 from pnp.layout.drawing.reports import MismatchedTrim

@@ -35,8 +35,6 @@ orders.yaml:11:83: error P116 the back 'rear', for 63.5 × 88.9 mm, has 'sign' o
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.printed.material import Material
 from pnp.layout.drawing.reports import MismatchedSize

@@ -43,8 +43,6 @@ cards.yaml:10:20: error P112 'art.png' is printed at 100 dots per inch on small
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.pictures import LEAST, coarsest

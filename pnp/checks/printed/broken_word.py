@@ -39,8 +39,6 @@ cards.yaml:5:27: warning P104 a word is too wide for 'name' on orders/recon and 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_words
 from pnp.checks.printed.quoting import quoted

@@ -36,8 +36,6 @@ cards.yaml:10:20: warning P111 'art.png' is printed at 200 dots per inch on smal
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.pictures import ENOUGH, LEAST, coarsest

@@ -37,8 +37,6 @@ cards.yaml:11:7: warning P107 'name' on orders/march has a contrast of 2.6 : 1: 
 ```
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

@@ -1,7 +1,5 @@
 """Faces and pages → their text with what is under it, for boards, tables and books, which are not elements."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial

@@ -30,8 +30,6 @@ cards.yaml:7:7: warning P135 the table of 'terrain' has no rows
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
 from pnp.layout.drawing.reports import EmptyTable, FilledTable

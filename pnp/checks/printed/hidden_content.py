@@ -37,8 +37,6 @@ cards.yaml:10:7: error P117 'band' hides 'name' on orders/march: 'March' cannot 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.printed.material import Material, in_layout, worst_of_pairs
 from pnp.checks.printed.quoting import quoted

@@ -33,8 +33,6 @@ cards.yaml:4:13: warning P122 the line to cut along on tokens/eclipse cannot be 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
 from pnp.layout.drawing.reports import InvisibleGuide

@@ -34,8 +34,6 @@ cards.yaml:11:7: warning P108 'sign' on small cannot be seen: 'gold' on 'gold'
 ```
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from pnp.checks.api import GameContext, Problems, Severity, Span

@@ -33,8 +33,6 @@ cards.yaml:5:46: warning P165 'rocket' (1926 on) is later than the game (1815)
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span

@@ -1,7 +1,5 @@
 """What checks of printed things read: the palette, the reports of layout, and signatures to compare pieces by."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
 from typing import TypeVar

@@ -36,8 +36,6 @@ cards.yaml:12:7: warning P114 'head' on orders/march ends at the cut on the left
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
 from pnp.layout.drawing.reports import EndsAtCut

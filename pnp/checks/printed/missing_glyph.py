@@ -33,8 +33,6 @@ cards.yaml:5:40: error P102 no font has '⚅' for 'text' on orders/march
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_words
 from pnp.layout.drawing.reports import UnshownCharacters

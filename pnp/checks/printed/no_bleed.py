@@ -36,8 +36,6 @@ cards.yaml:10:7: warning P145 'head' on orders/march ends at the cut on the left
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
 from pnp.checks.printed.missing_bleed import is_cut, where

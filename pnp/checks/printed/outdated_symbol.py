@@ -30,8 +30,6 @@ units.yaml:2:40: info P166 'musket' (1450 to 1870) is earlier than the game (194
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.later_symbol import of_other_era
 from pnp.checks.printed.material import Material

@@ -35,8 +35,6 @@ cards.yaml:11:7: error P105 'scale' on small runs 11.1 mm over the edge of the p
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
 from pnp.layout.drawing.reports import OffFace

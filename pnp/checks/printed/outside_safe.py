@@ -34,8 +34,6 @@ cards.yaml:11:7: warning P103 'name' on orders/march reaches 2.0 mm into the edg
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
 from pnp.layout.drawing.reports import OutsideSafe

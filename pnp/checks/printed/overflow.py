@@ -41,8 +41,6 @@ cards.yaml:5:40: error P101 5.3 mm too much text for 'text' on orders/march, fro
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout, in_words
 from pnp.checks.printed.quoting import quoted

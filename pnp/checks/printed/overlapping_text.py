@@ -36,8 +36,6 @@ cards.yaml:10:7: error P118 'name' and 'number' run together on orders/march: 'M
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.printed.material import Material, in_layout, worst_of_pairs
 from pnp.checks.printed.quoting import quoted

@@ -1,7 +1,5 @@
 """Pictures on faces and pages → each with its dots per inch where it is printed largest."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from pathlib import PurePath

@@ -30,8 +30,6 @@ boards.yaml:8:38: warning P136 Ford is 2 mm from the edge of its map: its circle
 ```
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity

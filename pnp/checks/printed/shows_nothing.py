@@ -41,8 +41,6 @@ cards.yaml:11:7: warning P120 'plate' on small shows nothing: its class has neit
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
 from pnp.layout.drawing.reports import ShowsNothing

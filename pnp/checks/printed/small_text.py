@@ -41,8 +41,6 @@ cards.yaml:10:7: warning P106 'name' on orders/march is set at 4 pt; at least 6 
 ```
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

@@ -43,8 +43,6 @@ cards.yaml:10:7: warning P147 'rule' runs through 'name' on orders/march: 'March
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.printed.material import Material, in_layout, worst_of_pairs
 from pnp.checks.printed.quoting import quoted

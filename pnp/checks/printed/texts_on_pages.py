@@ -1,7 +1,5 @@
 """Pages of a book → the texts on them that are printed over each other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from pnp.findings import Span

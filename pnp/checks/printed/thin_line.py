@@ -38,8 +38,6 @@ cards.yaml:10:7: warning P113 'frame' on small is drawn with a line of 0.05 mm
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
 from pnp.layout.drawing.edges import THINNEST

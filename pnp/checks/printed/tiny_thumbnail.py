@@ -44,8 +44,6 @@ cards.yaml:14:7: warning P121 'card' on table/table is shown with text of 2 pt; 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
 from pnp.layout.drawing.reports import TinyThumbnail

@@ -35,8 +35,6 @@ cards.yaml:5:40: error P133 pnp cannot set Hebrew yet: it is written from right 
 ```
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from pnp.checks.api import GameContext, Problems, Severity

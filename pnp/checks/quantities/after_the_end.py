@@ -37,8 +37,6 @@ arrivals.yaml:8:46: warning Q155 'howitzer' is for Game Turn 9, but the game las
 ```
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import chain

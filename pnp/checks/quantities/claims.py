@@ -1,7 +1,5 @@
 """Sentences that say unambiguously how many of something there are in all."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final

@@ -28,8 +28,6 @@ kit.yaml:6:10: warning Q154 cards are dealt from 'power', which has none
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.topics import drawn_decks
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 

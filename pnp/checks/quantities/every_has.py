@@ -36,8 +36,6 @@ rules.md:3:1: warning Q153 'Foul' has no force
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Final

@@ -33,8 +33,6 @@ rules.md:7:5: warning Q152 the example says 'skips three words', but the limit i
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

@@ -27,8 +27,6 @@ markers.yaml:6:42: error Q103 'units' has no 'pkes'
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.components import Component

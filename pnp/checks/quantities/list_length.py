@@ -29,8 +29,6 @@ rules.md:1:11: warning Q111 the text says 'three ways', but the list has 2 items
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

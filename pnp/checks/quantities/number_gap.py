@@ -30,8 +30,6 @@ decks.yaml:9:25: warning Q108 no card of 'orders' has number 5, though there are
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

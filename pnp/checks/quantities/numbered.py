@@ -29,8 +29,6 @@ decks.yaml:4:34: warning Q110 the text says 'from 1 to 4', but the cards of 'ord
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Final

@@ -32,8 +32,6 @@ rules.md:3:3: warning Q106 the text says '12 mine markers', but the supply has 1
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.quantities.claims import claims, problem
 

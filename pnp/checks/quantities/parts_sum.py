@@ -24,8 +24,6 @@ setup:
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

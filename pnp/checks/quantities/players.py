@@ -26,8 +26,6 @@ kit.yaml:5:21: warning Q109 the text says 'two to five players', but the kit is 
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

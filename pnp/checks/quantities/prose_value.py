@@ -38,8 +38,6 @@ rules.md:3:18: warning Q151 2 is given as the cost of 'Marsh', which is 3
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final

@@ -31,8 +31,6 @@ decks.yaml:4:21: error Q101 5 cards are stated, but there are 4
 A warning.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span

@@ -37,8 +37,6 @@ rules.md:9:21: warning Q150 'round 10' contradicts '12 rounds' in another place
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.analysis.outline import paragraph_at, stem

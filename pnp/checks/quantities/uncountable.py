@@ -26,8 +26,6 @@ decks.yaml:4:14: warning Q102 nothing is counted as 'crads' here
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.quantities.counts import counted
 from pnp.load.suggest import did_you_mean

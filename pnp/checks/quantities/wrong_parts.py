@@ -28,8 +28,6 @@ play.yaml:5:49: warning Q105 the text says 'three phases', but the game has 2
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.quantities.claims import claims, problem
 

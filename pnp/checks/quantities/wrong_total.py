@@ -30,8 +30,6 @@ decks.yaml:8:37: warning Q104 the text says 'twelve tactics cards', but the deck
 ```
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from pnp.checks.api import GameContext, Problems, Severity

@@ -1,7 +1,5 @@
 """What brings pieces into play: effects, statuses, resources and goals."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from pnp.checks.api import Problem, Problems, Related, Span

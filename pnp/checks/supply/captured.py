@@ -35,8 +35,6 @@ units.yaml:8:60: error S113 4 counters of 'cog' are printed for 'south', but 5 c
 A warning.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.analysis.lineups import lineups

@@ -35,8 +35,6 @@ units.yaml:6:37: error S102 4 counters of 'pikes' are printed for 'n', but 6 can
 A warning.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from pnp.analysis.strength import Strength, most

@@ -34,8 +34,6 @@ markers.yaml:9:40: error S103 6 hits can be marked, but 8 can be outstanding (4 
 A warning.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.analysis.lineups import lineups

@@ -28,8 +28,6 @@ decks.yaml:6:85: warning S111 14 cards of 'orders' are taken in the first round 
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.dealt import deals_of, most_players
 from pnp.analysis.quantities import known_number
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity

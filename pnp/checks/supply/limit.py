@@ -23,8 +23,6 @@ markers:
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.marker_values import with_other_values, worth_of
 from pnp.model.expressions import ExpressionError

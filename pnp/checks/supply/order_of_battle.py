@@ -34,8 +34,6 @@ units.yaml:12:48: warning S120 strength is 4 here, but the unit 'lancers' has 3
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import CustomRecord, CustomSet
 from pnp.model.game import Game

@@ -26,8 +26,6 @@ markers:
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.analysis.dealt import most_players
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 

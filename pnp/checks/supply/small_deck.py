@@ -30,8 +30,6 @@ decks.yaml:4:84: error S110 10 cards of 'orders' are dealt (2 players × 5 = 10)
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.analysis.dealt import dealt_from
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 

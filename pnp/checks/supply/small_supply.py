@@ -29,8 +29,6 @@ markers.yaml:6:40: error S101 1 of 'damage' is printed, but 2 can be in play (3 
 A warning.
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.expressions import ExpressionError
 from pnp.model.quantities import arithmetic, number_of

@@ -26,8 +26,6 @@ markers.yaml:2:46: warning S107 markers for 8 gold are printed, but 2 players st
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.dealt import most_players
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.marker_values import with_other_values, worth_of

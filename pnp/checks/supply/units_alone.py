@@ -35,8 +35,6 @@ units.yaml:5:38: warning S115 6 pieces of 'pikes' are printed, but 8 can be in p
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.analysis.lineups import lineups

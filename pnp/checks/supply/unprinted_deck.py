@@ -28,8 +28,6 @@ decks.yaml:2:10: warning S106 cards of 'orders' are dealt or drawn, but the deck
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.printed import is_deck_printed, prints_pieces
 

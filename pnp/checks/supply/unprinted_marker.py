@@ -31,8 +31,6 @@ markers.yaml:4:10: warning S104 marker 'fog' comes into play, but it is not prin
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.quantities import known_number
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.supply.arrivals import brought_by_effects, markers_shown, unprinted

@@ -30,8 +30,6 @@ units.yaml:5:10: warning S105 unit 'knights' comes into play, but it has no coun
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from pnp.checks.api import GameContext, Problems, Severity, Span

@@ -30,8 +30,6 @@ markers.yaml:2:10: warning S114 nothing says what 'Fog bank' is for
 ```
 """
 
-from __future__ import annotations
-
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.supply.arrivals import markers_shown
 from pnp.model.effects import Effect

@@ -31,8 +31,6 @@ units.yaml:6:64: info S112 'north' has 6 of 'pikes', 4 in its units and 2 spare,
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from pnp.analysis.quantities import known_number

@@ -25,8 +25,6 @@ board.yaml:3:58: warning T351 nothing says whether squares that touch at a corne
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

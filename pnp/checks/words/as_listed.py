@@ -28,8 +28,6 @@ sets.yaml:7:59: info T367 'as listed' does not say where
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

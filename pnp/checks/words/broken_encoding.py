@@ -29,8 +29,6 @@ cards.yaml:5:53: warning T105 'â€™' is a garbled '’'
 The intended characters are written if they are known. `Ä“` is left alone, because it may be an Ä in quotation marks.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

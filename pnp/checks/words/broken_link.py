@@ -35,8 +35,6 @@ cards.yaml:7:62: warning T121 nothing is called '#moveing'
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

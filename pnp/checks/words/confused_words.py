@@ -27,8 +27,6 @@ cards.yaml:5:57: warning T380 "it's" stands where "its" is meant
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -28,8 +28,6 @@ cards.yaml:5:59: warning T381 '&nbsp;' is left over from a conversion
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -50,8 +50,6 @@ cards.yaml:10:50: warning T103 there is no 'figure 2'
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final

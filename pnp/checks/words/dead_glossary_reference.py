@@ -24,8 +24,6 @@ texts.yaml:2:66: warning T122 'edeg' is not an entry of the glossary
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.terms import named, spellings
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Severity

@@ -29,8 +29,6 @@ cards.yaml:5:44: warning T117 there are 2 spaces before 'one'
 Of two spaces, one is left. More may be meant to line something up, or as room to write in.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -23,8 +23,6 @@ texts.yaml:3:44: warning T102 'Adjacent' already has an entry in the glossary
 ```
 """
 
-from __future__ import annotations
-
 from pnp.analysis.terms import spellings
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 

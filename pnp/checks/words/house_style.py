@@ -1,7 +1,5 @@
 """Several ways to write one thing → the places that differ from the usual way of the kit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 

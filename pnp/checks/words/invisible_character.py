@@ -31,8 +31,6 @@ there to show where a long word can be divided. In that case, add a waiver to th
 marks of direction stay, because some languages are written with them.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -27,8 +27,6 @@ cards.yaml:5:54: warning T107 'move- ment' has a hyphen left over from a line br
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

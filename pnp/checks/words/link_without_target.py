@@ -27,8 +27,6 @@ rules.md:3:1: warning T363 'Click here' has no link
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

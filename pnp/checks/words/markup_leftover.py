@@ -27,8 +27,6 @@ cards.yaml:5:48: warning T108 '</b>' is markup that pnp does not read
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

@@ -27,8 +27,6 @@ cards.yaml:6:64: info T353 'spark' is mentioned only here, and nothing says what
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -32,8 +32,6 @@ cards.yaml:8:47: warning T113 the minus of '-2' is a hyphen
 A minus sign is written if the kit usually writes one.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -41,8 +41,6 @@ rules.md:3:43: warning T360 there is no chart below
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

@@ -29,8 +29,6 @@ cards.yaml:6:28: warning T352 'Cansiter' is in no dictionary
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final

@@ -35,8 +35,6 @@ around it. So is a slip of the hand in a name or term of the kit: two
 letters are exchanged, or one is missing or too many within the word. Any other word stays as it is.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final

@@ -34,8 +34,6 @@ The usual form is written, but for fractions: 1/2 may be two results of a die. I
 is mended.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final

@@ -34,8 +34,6 @@ The usual mark is written, if the file can hold it without quoting. Quotation ma
 open or close, or if the kit opens them at the bottom, as in „German“.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final

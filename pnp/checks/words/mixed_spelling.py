@@ -32,8 +32,6 @@ cards.yaml:8:59: warning T120 're-roll' is spelled 'reroll' elsewhere (twice)
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from collections.abc import Container, Iterator

@@ -29,8 +29,6 @@ cards.yaml:8:46: warning T114 '4-6' is written with a dash elsewhere: '4–6'
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -30,8 +30,6 @@ cards.yaml:5:52: warning T104 'the' is repeated
 The second word is removed if no sentence can have it twice, such as "the the" and "your your".
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

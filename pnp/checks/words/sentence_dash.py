@@ -30,8 +30,6 @@ cards.yaml:8:43: warning T115 ' - ' is not a dash; the kit writes ' – ' elsewh
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

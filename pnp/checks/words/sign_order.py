@@ -31,8 +31,6 @@ cards.yaml:10:45: warning T111 '+1 Attack' is written 'Attack +1' elsewhere (3 t
 ```
 """
 
-from __future__ import annotations
-
 import re
 
 from pnp.analysis.corpus import SENTENCES, Found

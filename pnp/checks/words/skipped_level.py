@@ -30,8 +30,6 @@ rules.md:5:1: warning T383 a heading of level 3 stands below one of level 1
 ```
 """
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 from typing import Final

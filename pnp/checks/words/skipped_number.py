@@ -31,8 +31,6 @@ rules.md:5:3: warning T382 'D.' comes after 'B.': 'C.' is missing
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise

@@ -26,8 +26,6 @@ cards.yaml:5:54: warning T118 there is a space before ','
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -27,8 +27,6 @@ cards.yaml:5:67: warning T110 'ofthe' is 'of the' without the space
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -27,8 +27,6 @@ cards.yaml:5:54: warning T119 '(' is never closed
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

@@ -36,8 +36,6 @@ rules.md:3:36: warning T371 nothing says what happens in a tie
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

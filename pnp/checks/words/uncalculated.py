@@ -31,8 +31,6 @@ rolls.yaml:8:27: warning T390 '{{ decks.orders.total }}' is printed as it is wri
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -34,8 +34,6 @@ rules.md:3:33: warning T362 no unit has a 'Morale'
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -34,8 +34,6 @@ cards.yaml:12:56: warning T101 'disordered' is marked as a keyword, but is not i
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Final

@@ -34,8 +34,6 @@ cards.yaml:13:52: warning T365 there is no 'Sugar'
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final

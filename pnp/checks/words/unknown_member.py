@@ -37,8 +37,6 @@ rules.md:3:18: warning T364 there is no challenge called 'Whisper'
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final

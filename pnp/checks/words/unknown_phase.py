@@ -32,8 +32,6 @@ rules.md:3:25: warning T361 there is no 'Reinforcement Phase' in the sequence of
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -34,8 +34,6 @@ rules.md:3:5: warning T370 nothing says who is the 'start player'
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -34,8 +34,6 @@ cards.yaml:4:28: info T330 nothing that is printed reads the field 'speed' of 'o
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final

@@ -33,8 +33,6 @@ kit.yaml:12:42: warning T372 no rule says what points are for
 ```
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

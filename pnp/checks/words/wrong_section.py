@@ -39,8 +39,6 @@ rules.md:5:85: warning T366 section 3, 'Short game', says nothing of that
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Final
