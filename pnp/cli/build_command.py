@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.cli.exporter_options import exporter_options
-from pnp.cli.kits import KitFolder, chosen_kits, refuse_linked_default
+from pnp.cli.kits import KitFolder, chosen_kits, out_option
 from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import SeveralNamesCommand, only_option
 from pnp.cli.terminal import complain, say, say_findings_of_build
@@ -30,14 +30,7 @@ if TYPE_CHECKING:
 @click.command("build", cls=SeveralNamesCommand)
 @click.argument("kits", nargs=-1, metavar="KIT...")
 @click.option("--all", "everything", is_flag=True, help="Build every kit in content/.")
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=Path("output"),
-    show_default=True,
-    callback=refuse_linked_default,
-    help="Where the folders of the kits go.",
-)
+@out_option("Where the folders of the kits go.")
 @exporter_options([PDF])
 @only_option
 @click.option(

@@ -39,6 +39,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from pnp.analysis.movement import Crossings, allowance, in_points
+from pnp.analysis.zones import only_grid
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.grids import CellGrid
@@ -53,10 +54,9 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Problems:
     """Every path of a unit over a board of cells."""
     game = context.game
-    grids = [board for board in game.boards if board.grid]
     for example in game.examples:
         unit = game.units.find(example.unit)
-        board = game.boards.find(example.board) or (grids[0] if len(grids) == 1 else None)
+        board = game.boards.find(example.board) or only_grid(game)
         if unit and example.path and board and board.grid:
             yield from _followed(game, board.grid, example, unit)
 

@@ -35,6 +35,7 @@ A warning.
 """
 
 from pnp.analysis.sight import blocking
+from pnp.analysis.zones import only_grid
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import listed
 
@@ -46,9 +47,8 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Problems:
     """Every example that says whether one place sees another."""
     game = context.game
-    grids = [board for board in game.boards if board.grid]
     for example in game.examples:
-        board = game.boards.find(example.board) or (grids[0] if len(grids) == 1 else None)
+        board = game.boards.find(example.board) or only_grid(game)
         grid = board.grid if board else None
         if not example.sight or grid is None or len(example.between) != 2:
             continue

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from pnp.findings import Span
-from pnp.frame import Face, Group, Image, Item, Nested, Page, Path, Piece, Shading, TextRun, text_runs
+from pnp.frame import Face, Group, Image, Item, Nested, Page, Path, Piece, Shading, TextRun, items_in
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.geometry.background import FaceFills, Fills, Layers, corner_bounds, is_closed, layers_at, rotate_back
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
@@ -86,7 +86,7 @@ def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers, bo
     Other layers under another part of such a run follow, with True. Faces that are shown on others are left out: they
     are sampled themselves.
     """
-    counts = Counter(_kind(run) for run in text_runs(items, _is_part))
+    counts = Counter(_kind(run) for run in items_in(items, TextRun, _is_part))
     seen = Counter[_Kind]()
     for run, under in _placed(items, _on_paper, FaceFills()):
         if run.ink.role == "ornament":

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from pnp.fonts import FontBook
-from pnp.frame import Group, Image, Ink, Item, Nested, Path, Shading, TextRun, text_runs
+from pnp.frame import Group, Image, Ink, Item, Nested, Path, Shading, TextRun, items_in
 from pnp.layout.drawing.inked_lines import InkedPart, inked, lines_of, meet
 from pnp.layout.drawing.painted_elements import BOARDS, PaintedElement, PlaceMemo
 from pnp.layout.drawing.reports import ContrastSample
@@ -80,7 +80,7 @@ def sample_letters(canvas: Canvas, mixed: PlaceMemo[MixedText], theme: ResolvedT
     drawn, palette = canvas.painted, theme.palette
     for text in mixed.of(drawn) if len(drawn) <= _MOST_ELEMENTS else ():
         part, under = drawn[text.number], [drawn[below] for below in text.under]
-        inks = dict.fromkeys(run.ink for run in text_runs(part.items) if run.ink.role != "ornament")
+        inks = dict.fromkeys(run.ink for run in items_in(part.items, TextRun) if run.ink.role != "ornament")
         tokens = {"white"} if text.is_on_paper else set()
         tokens.update(token for below in under for token in _fills(below.items))
         if any(_may_merge(ink, tokens, palette) for ink in inks):

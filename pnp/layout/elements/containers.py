@@ -14,7 +14,8 @@ from pnp.layout.drawing.values import FixedValue, Scope, Value
 from pnp.layout.elements.compiled_element import CompiledElement, FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.layouts import Element, ElementKind, read_element
+from pnp.layout.templates.layouts import Element, ElementKind
+from pnp.layout.templates.read_layouts import read_element
 from pnp.measures import Length, Mm
 from pnp.nodes import Entry, MapNode, Scalar
 

@@ -15,7 +15,8 @@ from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.box import Box, ellipse
 from pnp.layout.geometry.shapes import arc, polyline, regular_polygon
-from pnp.layout.templates.layouts import Element, ElementKind, path_finding
+from pnp.layout.templates.layouts import Element, ElementKind
+from pnp.layout.templates.read_layouts import path_finding
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.style import Style
 from pnp.measures import Length
