@@ -35,11 +35,11 @@ def check_partial(games: Sequence[Game], codes: Iterable[str]) -> list[Finding]:
     may come from what is missing. Nothing is mended before the kit can be read.
     """
     found = [check_game(game, map(rule, codes)) for game in games]
-    in_all = set.intersection(*({_told(finding) for finding in findings} for findings in found)) if found else set()
-    return [replace(finding, edits=()) for finding in found[0] if _told(finding) in in_all] if found else []
+    in_all = set.intersection(*({_identity(finding) for finding in findings} for findings in found)) if found else set()
+    return [replace(finding, edits=()) for finding in found[0] if _identity(finding) in in_all] if found else []
 
 
-def _told(finding: Finding) -> tuple[str, Span, str]:
+def _identity(finding: Finding) -> tuple[str, Span, str]:
     return finding.code, finding.span, finding.message
 
 
