@@ -34,9 +34,7 @@ if TYPE_CHECKING:
 @exporter_options([PDF])
 @only_option
 @click.option(
-    "--jobs",
-    type=click.IntRange(1, 64),
-    help="Processes to share the work. [default: as many as there are processors]",
+    "--jobs", type=click.IntRange(1, 64), help="Processes to share the work. [default: as many as there are processors]"
 )
 @click.option(
     "--scheduler",
@@ -64,11 +62,7 @@ def command(
     sheets that lie on their side. Nothing is replaced before everything has been made.
     """
     request = Request(
-        out=out,
-        papers=papers_of({"paper": paper, "margins": margins}),
-        only=only,
-        strict=strict,
-        fresh=fresh,
+        out=out, papers=papers_of({"paper": paper, "margins": margins}), only=only, strict=strict, fresh=fresh
     )
     chosen = chosen_kits(kits, everything)
     _require_different(chosen)

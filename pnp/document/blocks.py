@@ -269,12 +269,7 @@ class _Reader:
         span = self._span(number, line.find("::"), len(line.rstrip()))
         if token.info not in LINE_BLOCKS:
             known = [*LINE_BLOCKS, *FENCED_BLOCKS]
-            self._report(
-                UNKNOWN_BLOCK,
-                f"there is no block {token.info!r}",
-                span,
-                meant_or_all(token.info, known),
-            )
+            self._report(UNKNOWN_BLOCK, f"there is no block {token.info!r}", span, meant_or_all(token.info, known))
             return
         start = line.find("{") + 1 if token.content else len(line.rstrip())
         arguments, findings = read_arguments(self._part(number, start, start + len(token.content)), token.info)

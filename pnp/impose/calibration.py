@@ -73,12 +73,7 @@ def duplex_check(x: Mm, y: Mm, width: Mm, side: Literal["front", "back"], letter
     """
     if side == "front":
         rings = (*oval(x, y, 1.0, 1.0), *oval(x, y, 3.0, 3.0))
-        cross: tuple[Segment, ...] = (
-            ("M", x - ARM, y),
-            ("L", x + ARM, y),
-            ("M", x, y - ARM),
-            ("L", x, y + ARM),
-        )
+        cross: tuple[Segment, ...] = (("M", x - ARM, y), ("L", x + ARM, y), ("M", x, y - ARM), ("L", x, y + ARM))
         return (Path((*rings, *cross), stroke=RULER),)
     middle = width - x
     segments: list[Segment] = [("M", middle - ARM, y), ("L", middle + ARM, y)]

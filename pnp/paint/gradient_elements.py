@@ -15,10 +15,7 @@ _CIRCLES: Final = ("fx", "fy", "fr", "cx", "cy", "r")
 
 
 def gradient_element(
-    name: str,
-    coordinates: Sequence[float],
-    stops: Sequence[tuple[float, Components, float]],
-    matrix: Matrix = IDENTITY,
+    name: str, coordinates: Sequence[float], stops: Sequence[tuple[float, Components, float]], matrix: Matrix = IDENTITY
 ) -> str:
     """A gradient under an id. coordinates: as of ``frame.Gradient``. stops: place, colour, opacity."""
     tag, names = ("linearGradient", _LINE) if len(coordinates) == 4 else ("radialGradient", _CIRCLES)

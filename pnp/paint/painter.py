@@ -9,21 +9,7 @@ from typing import Final
 
 from pnp import matrix
 from pnp.errors import PaintError
-from pnp.frame import (
-    Face,
-    Field,
-    Group,
-    Image,
-    Item,
-    Nested,
-    Page,
-    Path,
-    Placement,
-    Shading,
-    Sheet,
-    Stroke,
-    TextRun,
-)
+from pnp.frame import Face, Field, Group, Image, Item, Nested, Page, Path, Placement, Shading, Sheet, Stroke, TextRun
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.measures import MM_PER_PT
 from pnp.paint import placing

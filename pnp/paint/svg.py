@@ -77,12 +77,7 @@ def face_svg(
 class SvgPainter:
     """Elements for items; clips get numbers in the order that they come."""
 
-    def __init__(
-        self,
-        colors: Colors,
-        outlines: GlyphOutlines | None,
-        font_family: Callable[[str], str],
-    ) -> None:
+    def __init__(self, colors: Colors, outlines: GlyphOutlines | None, font_family: Callable[[str], str]) -> None:
         self._colors = colors
         self._outlines = outlines
         self._font_family = font_family

@@ -6,19 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from pnp.art.frames.edges import repeats
-from pnp.art.outlines import (
-    Outline,
-    curve,
-    disc,
-    joined,
-    mapped,
-    petal,
-    polygon,
-    polyline,
-    rectangle,
-    star,
-    step,
-)
+from pnp.art.outlines import Outline, curve, disc, joined, mapped, petal, polygon, polyline, rectangle, star, step
 from pnp.art.room import Room
 from pnp.frame import Item, Path
 from pnp.measures import Mm

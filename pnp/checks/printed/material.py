@@ -23,10 +23,7 @@ def in_words(report: Report, message: str, hint: str, *, cause: str = "") -> Pro
 def in_layout(report: Report, message: str, hint: str, *related: Related) -> Problem:
     """A problem with an element of a layout, at the element, with the face that shows it."""
     return Problem(
-        message=message,
-        span=report.element_span,
-        hint=hint,
-        related=(Related(report.text_span, "the face"), *related),
+        message=message, span=report.element_span, hint=hint, related=(Related(report.text_span, "the face"), *related)
     )
 
 

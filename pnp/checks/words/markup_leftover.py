@@ -128,11 +128,7 @@ def _never_closed(words: Corpus, sign: str, pattern: re.Pattern[str], hint: str)
             opening = _left_open(words.raw, start, end, pattern)
             found = words.at(opening) if opening else None
             if found:
-                yield Problem(
-                    message=f"{sign!r} opens here and is never closed",
-                    span=found.span,
-                    hint=hint,
-                )
+                yield Problem(message=f"{sign!r} opens here and is never closed", span=found.span, hint=hint)
 
 
 def _parts(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:

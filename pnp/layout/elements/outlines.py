@@ -35,14 +35,7 @@ class OutlineBody(FillsRoom):
     __slots__ = ("color", "covers", "element", "outline", "stroked", "style")
 
     def __init__(
-        self,
-        element: Element,
-        style: Style,
-        color: ColorValue | None,
-        outline: Outline,
-        *,
-        covers: bool,
-        stroked: bool,
+        self, element: Element, style: Style, color: ColorValue | None, outline: Outline, *, covers: bool, stroked: bool
     ) -> None:
         self.element, self.style, self.color, self.outline = element, style, color, outline
         self.covers, self.stroked = covers, stroked
