@@ -1,7 +1,5 @@
 """Outlines of what stands in a landscape: clouds, trees, walls, houses, tents, all from a seed, in mm."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from math import cos, pi, sin
 from random import Random

@@ -1,7 +1,5 @@
 """Outlines and strokes in mm: what lies below a ridge, discs, hatching, dots, waves, grass."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import cos, pi, sin

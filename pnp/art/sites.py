@@ -1,7 +1,5 @@
 """Places that people have made: trenches, kitchens, markets, pitches, castles, graveyards, cities, battlefields."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What figures stand, ride or sail on. The ground is at y = 44; each says where its rider's head is."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from math import cos, pi, sin

@@ -1,7 +1,5 @@
 """Borders around a rectangle: rules, what repeats along them, and their corners."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

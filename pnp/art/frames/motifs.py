@@ -1,7 +1,5 @@
 """Small devices of each period, about a point: in the middle of a divider, in corners, on seals and backs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import cos, pi, sin, tau
 

@@ -1,7 +1,5 @@
 """Small pictures for maps: what stands at a place, seen from the side, with nothing around it."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Final
 

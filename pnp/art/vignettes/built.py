@@ -1,7 +1,5 @@
 """Vignettes of what people have made: buildings, camps and stalls, fieldworks, ships."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from math import cos, pi, sin

@@ -1,7 +1,5 @@
 """Vignettes of land: hills and peaks, woods, marshes, rocks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from random import Random

@@ -1,7 +1,5 @@
 """What vignettes are drawn with: places and shapes by shares of the picture."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
