@@ -42,8 +42,6 @@ _Graph = Mapping[int, list[tuple[int, Named]]]
 def check(context: GameContext) -> Problems:
     """Every cycle once, at the record that comes first."""
     declared = list(exceptions(context.game))
-    if not declared:
-        return
     statements = Statements(context.game)
     graph: dict[int, list[tuple[int, Named]]] = {}
     for record, index, name in declared:

@@ -43,11 +43,8 @@ SEVERITY = Severity.WARNING
 
 def check(context: GameContext) -> Problems:
     """Every exception between two records that say everything in effects."""
-    declared = list(exceptions(context.game))
-    if not declared:
-        return
     statements = Statements(context.game)
-    for record, index, name in declared:
+    for record, index, name in exceptions(context.game):
         others = statements.find(name) or ()
         if others and all(_have_nothing_in_common(record, other) for other in others):
             yield Problem(

@@ -37,11 +37,8 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext) -> Problems:
     """Every id in every ``exception_to:``."""
-    declared = list(exceptions(context.game))
-    if not declared:
-        return
     statements = Statements(context.game)
-    for record, index, name in declared:
+    for record, index, name in exceptions(context.game):
         if statements.find(name) is None:
             yield Problem(
                 message=f"nothing is called {name!r} that this could be an exception to",
