@@ -117,11 +117,7 @@ def all_classes(game: Game, unit: Unit) -> tuple[str, ...]:
 def can_carry(game: Game, carrier: Unit, cargo: Unit) -> bool:
     """Whether a kind of unit may carry another."""
     carries = carrier.carries
-    if carries is None:
-        return False
-    if not carries.classes and not carries.units:
-        return True
-    return cargo.id in carries.units or not set(all_classes(game, cargo)).isdisjoint(carries.classes)
+    return carries is not None and _is_meant(game, cargo, carries.units, carries.classes)
 
 
 def is_named(game: Game, unit: Unit, names: Collection[str]) -> bool:
@@ -132,6 +128,11 @@ def is_named(game: Game, unit: Unit, names: Collection[str]) -> bool:
 def admits(game: Game, zone: Zone, unit: Unit) -> bool:
     """Whether a zone is open to a kind of unit."""
     return is_named(game, unit, zone.units)
+
+
+def is_cell(game: Game, word: str) -> bool:
+    """Whether a word is the name of a cell of a board."""
+    return any(board.grid and board.grid.lattice.cell(word) is not None for board in game.boards)
 
 
 def only_grid(game: Game) -> Board | None:

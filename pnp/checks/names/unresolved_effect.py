@@ -33,6 +33,7 @@ decks.yaml:9:38: error N103 nothing is called 'moral' that an effect could act o
 
 from collections.abc import Mapping
 
+from pnp.analysis.zones import is_cell
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.board_places import all_place_ids
@@ -63,11 +64,11 @@ def check(context: GameContext) -> Problems:
         if isinstance(record, Effect):
             yield from _unless_known(record, "what", record.what, things, "that an effect could act on")
             for key, word in (("from", record.source), ("into", record.into), ("at", record.place)):
-                if not _is_cell(game, word):
+                if not is_cell(game, word):
                     yield from _unless_known(record, key, word, places, "where something could come from or go")
         elif isinstance(record, Target):
             yield from _unless_known(record, "side", record.side, sides, "that is a side")
-            if not _is_cell(game, record.where):
+            if not is_cell(game, record.where):
                 yield from _unless_known(record, "where", record.where, where, "that is a place")
 
 
@@ -88,7 +89,3 @@ def _unless_known(record: Record, key: str, word: str, known: Known, purpose: st
             span=record.at(key),
             hint=did_you_mean(word, known) or f"use {one_of(known)}; an effect that no id describes goes into manual:",
         )
-
-
-def _is_cell(game: Game, word: str) -> bool:
-    return any(board.grid and board.grid.lattice.cell(word) is not None for board in game.boards)

@@ -55,17 +55,12 @@ def times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
-def no_edits(variant: Variant) -> tuple[Edit, ...]:
-    """Nothing is mended: what is written may be meant."""
-    return ()
-
-
 def problems(
     ways: Mapping[str, Sequence[Found]],
     say: Callable[[Variant], str],
     cause: Callable[[Variant], str],
     hint: Callable[[Variant], str],
-    mend: Callable[[Variant], tuple[Edit, ...]] = no_edits,
+    edits: Callable[[Variant], tuple[Edit, ...]] = lambda variant: (),
     often: int = _OFTEN,
 ) -> Problems:
     """A problem for every variant, with the message, cause, edits and hint that the check makes of it."""
@@ -75,6 +70,6 @@ def problems(
             span=variant.found.span,
             hint=hint(variant),
             related=variant.related,
-            edits=mend(variant),
+            edits=edits(variant),
             cause=cause(variant),
         )

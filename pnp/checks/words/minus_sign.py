@@ -60,7 +60,7 @@ def check(context: GameContext) -> Problems:
         ways,
         say=_message,
         cause=lambda variant: f"the minus of numbers is {_CALLED[variant.way]}, and {_CALLED[variant.usual]} elsewhere",
-        mend=lambda variant: variant.found.edit("−", "sign") if variant.usual == "−" else (),
+        edits=lambda variant: variant.found.edit("−", "sign") if variant.usual == "−" else (),
         hint=lambda variant: f"write {variant.usual + variant.found.text[1:]!r}, as elsewhere",
         often=TWICE,
     )

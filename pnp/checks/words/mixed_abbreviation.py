@@ -40,7 +40,7 @@ from typing import Final
 
 from pnp.analysis.corpus import SENTENCES, Corpus, Found
 from pnp.checks.api import Edit, GameContext, Problems, Severity
-from pnp.checks.words.house_style import TWICE, Variant, no_edits, problems, times
+from pnp.checks.words.house_style import TWICE, Variant, problems, times
 
 CODE = "T112"
 NAME = "inconsistent abbreviation"
@@ -70,7 +70,7 @@ def check(context: GameContext) -> Problems:
             say=lambda variant: (
                 f"{variant.found.text.strip()!r} is written {variant.usual!r} elsewhere ({times(variant.often)})"
             ),
-            mend=_edits if context.is_english and not _MEANS_MORE & construct.keys() else no_edits,
+            edits=_edits if context.is_english and not _MEANS_MORE & construct.keys() else lambda variant: (),
             cause=lambda variant: f"{variant.way!r} is written {variant.usual!r} elsewhere",
             hint=lambda variant: f"write {variant.usual!r}",
             often=TWICE,

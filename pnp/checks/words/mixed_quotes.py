@@ -94,7 +94,7 @@ def _unusual(ways: Mapping[str, list[Found]], what: str, name: Callable[[Found],
             f"{name(variant.found)} is {variant.way}; elsewhere it is {variant.usual} ({times(variant.often)})"
         ),
         cause=lambda variant: f"{what} are {variant.way}; elsewhere they are {variant.usual} ({times(variant.often)})",
-        mend=_edits,
+        edits=_edits,
         hint=lambda variant: f"write {_other(variant)!r}",
     )
 
