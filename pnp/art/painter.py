@@ -1,7 +1,5 @@
 """What scenery is painted with: areas with a tone, strokes, ridges, rows of shapes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final

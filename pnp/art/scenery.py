@@ -1,7 +1,5 @@
 """A place at an hour in some weather, from a seed: what lies behind the subject of a picture, and what before it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Final

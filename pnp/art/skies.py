@@ -1,7 +1,5 @@
 """Skies and weathers: sun, moon, stars, clouds, rain, snow, fog."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final

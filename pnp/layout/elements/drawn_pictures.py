@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from random import Random
 from typing import Final
 
@@ -25,11 +25,11 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import meant_or_all
 from pnp.measures import Mm, Size
 
 # What a picture can be told in words, and the word if it is told nothing.
-_WORDS: Final[Mapping[str, Iterable[str]]] = {
+_WORDS: Final[Mapping[str, Collection[str]]] = {
     "place": tuple(PLACES),
     "hour": HOURS,
     "weather": WEATHERS,
@@ -70,7 +70,7 @@ def _unknown(key: str, word: str) -> str:
 
 
 def _hint(key: str, word: str) -> str:
-    return did_you_mean(word, _WORDS[key]) or one_of(_WORDS[key])
+    return meant_or_all(word, _WORDS[key])
 
 
 class PictureBody(FillsRoom):
