@@ -185,8 +185,11 @@ class LayoutContext:
 
     def drawing(self, file: SvgFile, at: Span) -> DrawnFile:
         """An SVG file as a face, drawn once. at: the place that names it."""
-        key = ("drawing", file.shown, file.sha256)
-        return self._memo.once((self.theme.setter,), key, lambda: draw_file(file, self.theme, at))
+        is_draft = self.game.kit.status == "draft"
+        key = ("drawing", file.shown, file.sha256, is_draft)
+        return self._memo.once(
+            (self.theme.setter,), key, lambda: draw_file(file, self.theme, self._pictures, at, is_draft)
+        )
 
 
 def picture_key(path: str, file: str) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from pnp.findings import Finding, Related, Span
-from pnp.frame import Face
+from collections.abc import Callable
+from dataclasses import replace
+
+from pnp.findings import Finding, Related, Severity, Span
+from pnp.frame import Face, Picture
 from pnp.layout import codes
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.problems import problem
@@ -20,15 +23,32 @@ class DrawnFile:
     findings: tuple[Finding, ...] = ()
 
 
-def draw_file(file: SvgFile, theme: ResolvedTheme, at: Span) -> DrawnFile:
-    """Draw an SVG file with the fonts of a theme. at: the place that names it."""
+def draw_file(
+    file: SvgFile,
+    theme: ResolvedTheme,
+    pictures: Callable[[str, Span], Picture | SvgFile | Finding],
+    at: Span,
+    is_draft: bool,
+) -> DrawnFile:
+    """Draw an SVG file with the fonts of a theme. pictures: reads those inside of it. at: the place that names it.
+
+    What cannot be drawn does not stop a draft: its art is still being made.
+    """
     from pnp.svg.drawing import draw_svg  # few kits have such files
 
+    def embedded(address: str) -> Picture:
+        picture = pictures(address, at)
+        if not isinstance(picture, Picture):
+            raise ValueError(picture.message if isinstance(picture, Finding) else "a drawing inside the drawing")
+        return picture
+
     try:
-        drawing = draw_svg(file.text, file.shown, theme.setter.engine.book)
+        drawing = draw_svg(file.text, file.shown, theme.setter.engine.book, embedded)
     except SvgError as error:
         return DrawnFile(None, (_finding(file, error.fault, at),))
-    return DrawnFile(drawing.face, tuple(_finding(file, fault, at) for fault in drawing.faults))
+    findings = (_finding(file, fault, at) for fault in drawing.faults)
+    severity = Severity.WARNING if is_draft else Severity.ERROR
+    return DrawnFile(drawing.face, tuple(replace(finding, severity=severity) for finding in findings))
 
 
 def _finding(file: SvgFile, fault: Fault, at: Span) -> Finding:
