@@ -26,7 +26,7 @@ from pnp.layout.templates.library import Library, check_icons
 from pnp.layout.templates.lookup import Names
 from pnp.layout.templates.other_sizes import as_back
 from pnp.layout.templates.reader import Reader
-from pnp.layout.theme.drawings import DrawnFile, draw_file
+from pnp.layout.theme.drawings import DrawnFile, Pictures, draw_file
 from pnp.layout.theme.missing_icons import inline_names, missing_icon_finding, nearly_named
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.wording import wording_problems
@@ -41,8 +41,6 @@ from pnp.svg.file import SvgFile
 
 if TYPE_CHECKING:
     from pnp.layout.templates.sandbox import FaceEnvironment
-
-Pictures = Callable[[str, Span], Picture | SvgFile | Finding]
 
 # The layout of counters on boards.
 COUNTER = "counter"

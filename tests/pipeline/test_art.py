@@ -111,6 +111,22 @@ def test_a_damaged_picture_inside_a_drawing_is_found(address: str, reason: str, 
     assert found(compiled) == [f"probe/art/march.svg:2:1 warning Y151 <image> is not drawn: {reason}"]
 
 
+def test_a_drawing_carries_two_hundred_pictures_at_most(tmp_path: Path) -> None:
+    images = []
+    for number in range(201):
+        file = BytesIO()
+        Image.new("L", (1, 1), number).save(file, "PNG")
+        images.append(f'<image href="data:image/png;base64,{b64encode(file.getvalue()).decode()}"/>')
+    compiled = kit(tmp_path, "image: art/march.svg", svg="".join(images * 2) + "\n" + images[-1])
+    message = "<image> is not drawn: the drawing carries too many pictures"
+    assert [finding.message for finding in compiled.findings] == [message]
+    (group,) = front(compiled)
+    assert isinstance(group, Group)
+    (drawing,) = group.items
+    assert isinstance(drawing, Nested)
+    assert len(drawing.face.art) == 400
+
+
 def test_a_broken_drawing_is_found(tmp_path: Path) -> None:
     compiled = kit(tmp_path, "image: art/march.svg", svg="\n<g>")
     message = "'probe/art/march.svg' cannot be drawn: it is not well-formed XML: mismatched tag"
