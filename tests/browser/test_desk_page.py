@@ -217,6 +217,16 @@ def test_a_scenario_is_chosen_and_set_up(show: Open, kits: tuple[Path, Path]) ->
     assert page.faults == []
 
 
+def test_what_a_finding_marks_in_a_long_line_is_in_sight(show: Open, kits: tuple[Path, Path]) -> None:
+    (kits[1] / "scenarios.yaml").write_text(
+        f"scenarios: [{{id: alone, name: Alone, text: {'Drill. ' * 8}, armies: [suoth]}}]\n", encoding="utf-8"
+    )
+    page = show("#kit=1")
+    page.wait_for_selector("#findings pre:has-text('suoth')")
+    page.wait_for_function("document.querySelector('#findings pre').scrollLeft > 100")
+    assert page.faults == []
+
+
 def test_a_long_deck_is_drawn_where_it_is_seen(chromium: Browser, tmp_path: Path) -> None:
     desk = Desk(write_long_deck(tmp_path), "long", (A4,))
     desk.start()
