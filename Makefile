@@ -11,7 +11,7 @@ endif
 
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Whoever calls make may have paths of another project in the environment.
-unexport PYTHONPATH PYTHONHOME
+unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 

@@ -46,6 +46,7 @@ def test_the_second_task_has_read_what_the_first_worked_out(tmp_path: Path) -> N
     assert "Unit.classes" not in first
 
 
+@pytest.mark.usefixtures("own_garbage")
 def test_no_module_keeps_a_game(tmp_path: Path) -> None:
     assert check_game(game_of(tmp_path, KIT)) is not None
     gc.collect()
