@@ -3,6 +3,8 @@
 import gc
 from pathlib import Path
 
+import pytest
+
 from pnp.analysis import GameContext
 from pnp.checks.run import check_game
 from pnp.model.game import Game
