@@ -76,8 +76,8 @@ def _on_face(item: Nested, x: Mm, y: Mm) -> Point:
 def _in_group(group: Group, x: Mm, y: Mm, layers_in: Callable[[Mm, Mm], Layers], clip: Outline | None = None) -> Layers:
     """The layers of a group. layers_in: finds them at a point in the coordinates of what is inside. clip: its own."""
     across, down = rotate_back(x, y, group.turn, group.x, group.y)
-    is_cut = bool(group.clip) and not (clip or Outline(group.clip)).contains(across, down)
-    layers = () if is_cut else layers_in(across, down)
+    is_inside = clip.contains(across, down) if clip else not group.clip or contains(group.clip, across, down)
+    layers = layers_in(across, down) if is_inside else ()
     return tuple((token, alpha * group.opacity) for token, alpha in layers) if group.opacity < 1 else layers
 
 
