@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from pnp.frame import Group, Image, Item, Picture, Segment
-from pnp.svg.matrix import Matrix, compose, numbers_in, parse_transform, transformed
+from pnp.matrix import Matrix, compose
+from pnp.svg.matrix import numbers_in, parse_transform, transformed
 from pnp.svg.tree import Element
 from pnp.svg.views import fitted
 
