@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.document.anchors import AnchoredHeading, collect, leads_somewhere, page_anchor, walk
+from pnp.document.anchors import collect, leads_somewhere, page_anchor, walk
 from pnp.document.arguments import split_names
 from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading
@@ -15,6 +15,7 @@ from pnp.document.codes import (
     BAD_ARGUMENT,
     DEAD_LINK,
     LEAVE_OUT,
+    MISSING_PICTURE,
     PRINTS_NOTHING,
     UNKNOWN_PATH,
     UNSTABLE_PAGES,
@@ -37,7 +38,7 @@ from pnp.document.text_pass import PassCache
 from pnp.document.title import TOP, footer, small_print, title_section
 from pnp.document.typesetter import Typesetter
 from pnp.findings import Finding, Span
-from pnp.frame import Anchor, Link, Page, Picture
+from pnp.frame import Anchor, Link, Page
 from pnp.layout.drawing.reports import Report
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.suggest import did_you_mean
@@ -65,9 +66,9 @@ class BookResult:
     passes: int = 1
 
 
-def no_pictures(file: str, at: Span) -> Picture | None:
+def no_pictures(file: str, at: Span) -> Finding:
     """Finds no picture, for texts without picture files."""
-    return None
+    return error(MISSING_PICTURE, f"there is no picture {file!r}", at)
 
 
 def flow(
@@ -295,14 +296,15 @@ class _Passes:
         """The chapter that each page is about: the first that begins on it, else the one that goes on."""
         chapters = self.book.anchors.headings
         top = min((chapter.level for chapter in chapters), default=1)
-        starts: dict[int, AnchoredHeading] = {}
+        starts: dict[int, list[str]] = {}
         for chapter in chapters:
             pages = paginated.target_pages.get(PageTarget("anchor", chapter.name))
             if pages and chapter.level == top:
-                starts.setdefault(pages[0], chapter)
+                starts.setdefault(pages[0], []).append(chapter.title)
         names: list[str] = []
         current = ""
         for index in range(len(paginated.drafts)):
-            current = starts[index].title if index in starts else current
-            names.append(current)
+            begun = starts.get(index, [current])
+            names.append(begun[0])
+            current = begun[-1]
         return names

@@ -7,9 +7,9 @@ from typing import Final
 # As ``component/face``.
 FACES: Final = {
     "content/albuera": """
-        map/field allied-counters/allied-colborne allied-counters/allied-colborne-back
-        french-counters/french-lancers markers/disordered march-counters/march-a player-aid/player-aid
-        player-aid/player-aid-back setup-sheet/heights march-sheet/march-sheet rulebook/page-001 rulebook/page-005
+        map/field counters/allied-colborne counters/allied-colborne-back counters/french-lancers counters/disordered
+        counters/march-a player-aid/player-aid player-aid/player-aid-back setup-sheet/heights march-sheet/march-sheet
+        rulebook/page-001 rulebook/page-005
     """,
     "content/battle-reference": """
         reference/reference reference/reference-back sticks/sticks template/template markers/confused markers/damaged
@@ -62,8 +62,8 @@ FACES: Final = {
     """,
     "content/russo-german-war": """
         board/front counters/german-armor counters/german-armor-back counters/moscow orders/mechanized-infantry
-        orders/street-fighting orders/blitzkrieg-back season-track/seasons player-aid/russian setup-sheet/setup-sheet
-        rulebook/page-001 rulebook/page-003
+        orders/street-fighting orders/blitzkrieg-back player-aid/russian setup-sheet/setup-sheet
+        rulebook/page-001
     """,
     "content/shot-shell-and-grape": """
         battalions/lancers battalions/grenadiers-back tactics/high-ground

@@ -24,13 +24,13 @@ from pnp.layout.drawing.inked_lines import (
     meet,
     of_paths,
 )
-from pnp.layout.drawing.painted_elements import BOARDS, Overlaps, PaintedElement
+from pnp.layout.drawing.painted_elements import BOARDS, Overlapping, PaintedElement, PlaceMemo
 from pnp.layout.drawing.reports import Hidden, Overlap, Report, Struck
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, overlapping_texts
 from pnp.layout.geometry.background import Layers, Point, is_closed, layers_at
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
-from pnp.layout.geometry.ink import pen_at, reaches
+from pnp.layout.geometry.ink import Pens, reaches
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.palette import Palette, contrast
@@ -57,7 +57,7 @@ _MOST_OVER_ONE: Final = 200
 _MOST_FOUND: Final = 40
 
 
-def report_hidden(canvas: Canvas, overlaps: Overlaps, theme: ResolvedTheme) -> None:
+def report_hidden(canvas: Canvas, overlaps: PlaceMemo[Overlapping], theme: ResolvedTheme) -> None:
     """Report the text and symbols of a finished face that cannot be read."""
     painted, found = canvas.painted, 0
     # An element lies over many others, as a plate over a pattern.
@@ -178,7 +178,10 @@ class _CoveredElement:
         letters = [above_baseline(letter) for letter in inked(line, self.book)] if thin else []
         letters = [letter for letter in letters if letter.points]
         for part in thin:
-            shares = [self._shares([letter], [part]).get(part.cover, 0.0) for letter in letters]
+            shares = [
+                self._shares([letter], [part]).get(part.cover, 0.0) if part.may_cross(letter) else 0.0
+                for letter in letters
+            ]
             crossed = sum(share >= _CROSSED for share in shares)
             if (
                 letters
@@ -248,7 +251,7 @@ class _Cover:
     """An element that may hide others."""
 
     def __init__(self, element: PaintedElement) -> None:
-        self.element = element
+        self.element, self.pens = element, Pens()
         self._items = [(item, element.on_face(box)) for item in element.items if (box := bounding_box((item,)))]
         self._lines = [line for line in lines_of(element) if line.run] if element.may_have_words else []
         self.bounds = around([box for _, box in self._items])
@@ -289,11 +292,19 @@ class _PartOfCover:
         """Whether it is a thin line."""
         return all(map(_is_thin, self._items))
 
+    def may_cross(self, letter: InkedPart) -> bool:
+        """Whether any of it comes as near to a letter as its own width."""
+        xs, ys = zip(*letter.points, strict=True)
+        bounds = min(xs), min(ys), max(xs), max(ys)
+        return bool(self.cover.element.turns) or any(
+            not isinstance(item, Path) or reaches(item, bounds) for item in self._items
+        )
+
     def layers_at(self, point: Point) -> Layers:
         """What it paints at a point."""
         if not any(is_within(point, box) for box in self.boxes):
             return ()
-        layers = layers_at(self._items, *self.cover.element.unturned(*point), pen_at)
+        layers = layers_at(self._items, *self.cover.element.unturned(*point), self.cover.pens.at)
         if not any(is_within(point, line.bounds) for line in self.lines):
             return layers
         if self._letters is None:
