@@ -44,15 +44,11 @@ tiles.yaml:14:11: warning B206 The moor has no road at 4 of its 6 edges, where o
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from math import atan2
 from typing import Final, NamedTuple
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import Board
 from pnp.model.hexes import HexGrid
 
@@ -71,7 +67,7 @@ class _Exit(NamedTuple):
     cell: str
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every set of hexagonal tiles of one size."""
     sizes: dict[tuple[float, int, str], list[tuple[Board, HexGrid]]] = {}
     for board in context.game.boards:
@@ -83,7 +79,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _unmet(tiles, radius - 1)
 
 
-def _unmet(tiles: Sequence[tuple[Board, HexGrid]], length: int) -> Iterator[Problem]:
+def _unmet(tiles: Sequence[tuple[Board, HexGrid]], length: int) -> Problems:
     """What is missing on each tile. length: from corner to corner, in cells."""
     exits = {board.id: tuple(_exits(grid)) for board, grid in tiles}
     for board, _ in tiles:

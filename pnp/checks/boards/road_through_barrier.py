@@ -38,13 +38,7 @@ boards.yaml:16:48: warning B205 the road runs through 0202, which is 'lake', whe
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.grids import CellGrid
 from pnp.model.units import Terrain
@@ -54,7 +48,7 @@ NAME = "road through a barrier"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every road on a board with ground that nobody may enter."""
     game = context.game
     barriers = {terrain.id: terrain for terrain in game.terrain if _is_barrier(game, terrain)}
@@ -70,7 +64,7 @@ def _is_barrier(game: Game, terrain: Terrain) -> bool:
     return everybody and all(cost.is_forbidden for cost in costs.values())
 
 
-def _through(grid: CellGrid, barriers: dict[str, Terrain]) -> Iterator[Problem]:
+def _through(grid: CellGrid, barriers: dict[str, Terrain]) -> Problems:
     ground = grid.terrain_map()
     for road in grid.roads:
         for index, name in enumerate(road.through):

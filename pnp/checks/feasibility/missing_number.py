@@ -32,15 +32,11 @@ units.yaml:10:10: warning Z218 'militia' has no attack, but others of its class 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.listing import listed
-from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.units import Stat, Unit
 
@@ -52,7 +48,7 @@ SEVERITY = Severity.WARNING
 _OTHERS: Final = 5
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The units of each class, before and after a loss."""
     game = context.game
     for units in _by_class(game).values():
@@ -71,7 +67,7 @@ def _by_class(game: Game) -> dict[tuple[str, ...], list[Unit]]:
     return groups
 
 
-def _lacking(game: Game, key: str, when: str, units: Sequence[tuple[Unit, Mapping[str, int]]]) -> Iterator[Problem]:
+def _lacking(game: Game, key: str, when: str, units: Sequence[tuple[Unit, Mapping[str, int]]]) -> Problems:
     """The units of a class that lack numbers, each with all that it lacks. when: in words."""
     lost: dict[str, list[Stat]] = {}
     for stat in game.stats:

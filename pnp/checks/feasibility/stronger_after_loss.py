@@ -23,20 +23,14 @@ units.yaml:3:70: warning Z219 attack of 'guards' is 6 after a loss, but 5 before
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "Z219"
 NAME = "stronger after a loss"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every unit with numbers after a loss."""
     for unit in context.game.units:
         for stat, after in unit.reduced.items():

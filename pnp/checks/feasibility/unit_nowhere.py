@@ -28,13 +28,7 @@ units.yaml:6:10: warning Z220 'militia' neither starts on the board nor arrives,
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.units import Army, Unit
 
@@ -43,7 +37,7 @@ NAME = "unit that is nowhere"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every army that sets up in no zone."""
     game = context.game
     placed = {fixed.unit for step in game.setup for fixed in step.place}
@@ -52,7 +46,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _nowhere(game, army, placed)
 
 
-def _nowhere(game: Game, army: Army, placed: set[str]) -> Iterator[Problem]:
+def _nowhere(game: Game, army: Army, placed: set[str]) -> Problems:
     """The units of an army that are nowhere, if they are the smaller part."""
     arriving = {name for arrival in game.arrivals if arrival.army == army.id for name in arrival.units}
     listed = [unit for unit in game.units if unit.army == army.id]

@@ -24,17 +24,12 @@ setup:
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.prose import Prose, places_of
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "Q107"
 NAME = "parts that do not add up"
@@ -55,7 +50,7 @@ _REACH: Final = 70
 _LONGEST: Final = 160
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every list of parts, in brackets or after a colon, with a different sum."""
     words = context.prose
     for place in places_of(words.lower, ("(", ":")):

@@ -24,7 +24,7 @@ from pnp.layout.drawing.inked_lines import (
     meet,
     of_paths,
 )
-from pnp.layout.drawing.painted_elements import BOARDS, Overlaps, PaintedElement
+from pnp.layout.drawing.painted_elements import BOARDS, Overlapping, PaintedElement, PlaceMemo
 from pnp.layout.drawing.reports import Hidden, Overlap, Report, Struck
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, overlapping_texts
@@ -57,7 +57,7 @@ _MOST_OVER_ONE: Final = 200
 _MOST_FOUND: Final = 40
 
 
-def report_hidden(canvas: Canvas, overlaps: Overlaps, theme: ResolvedTheme) -> None:
+def report_hidden(canvas: Canvas, overlaps: PlaceMemo[Overlapping], theme: ResolvedTheme) -> None:
     """Report the text and symbols of a finished face that cannot be read."""
     painted, found = canvas.painted, 0
     # An element lies over many others, as a plate over a pattern.
