@@ -105,7 +105,7 @@ def test_a_figure_may_have_colours_of_its_own(tmp_path):
     ]
     # Its light edge stays that of the picture.
     assert {part.fill.token for part in swords[-1].face.art if part.fill} == {"crimson"}
-    assert {part.fill.token for sword in swords[:-1] for part in sword.face.art if part.fill} == {"paper"}
+    assert {part.fill.token for sword in swords[:-1] for part in sword.face.art if part.fill} == {"cream"}
 
 
 @pytest.mark.parametrize(
