@@ -116,7 +116,7 @@ def test_a_figure_may_have_colours_of_its_own(tmp_path):
         (
             "{who: sword, at: [0%, 0%], size: 1%, far: 1}",
             "Y201 a role of a cast has no key 'far'",
-            "one of 'who', 'at', 'size', 'times', 'across', 'depth', 'mirror', 'color', 'ground'",
+            "one of 'who', 'at', 'size', 'times', 'across', 'depth', 'mirror', 'color' and 1 more",
         ),
         ("{who: sword, at: [0%, 0%], size: 1%, depth: fare}", "Y203 depth 'fare' is not known", "did you mean 'far'?"),
         ("{who: sword, at: [0%, 0%], size: 1%, times: 99}", "Y203 times '99' is not between 1 and 40", ""),
