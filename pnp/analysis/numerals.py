@@ -67,6 +67,11 @@ def _any_number() -> re.Pattern[str]:
     return re.compile(rf"(?=[\d{first}])(?<!\w){ANY_NUMBER}")
 
 
+def is_number(word: str) -> bool:
+    """Whether a single word in small letters is a number, which may be an ordinal: ``8``, ``eight``, ``eighth``."""
+    return word.isdecimal() or word in _ANY or (word in _NUMBERS and word not in _ARTICLES)
+
+
 def any_number_of(words: str) -> int:
     """The number of words that match ``ANY_NUMBER``."""
     plain = folded(words)

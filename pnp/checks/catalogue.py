@@ -294,6 +294,7 @@ RULES: Final[Mapping[str, str]] = {
     "T382": "words.skipped_number",
     "T383": "words.skipped_level",
     "T390": "words.uncalculated",
+    "T400": "words.contradiction",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.
