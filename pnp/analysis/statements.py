@@ -43,7 +43,9 @@ _SIDES: Final = {
 }
 # What a sentence does by the words in it: it denies, obliges or allows.
 _MODES: Final = {
-    **dict.fromkeys(("not", "never", "cannot", "nor", "neither", "without", "nobody", "none", "no"), "not"),
+    **dict.fromkeys(
+        ("not", "never", "cannot", "nor", "neither", "without", "nobody", "none", "no", "don't", "can't"), "not"
+    ),
     **dict.fromkeys(("must", "required", "obliged"), "must"),
     **dict.fromkeys(("may", "can", "allowed", "permitted", "optional"), "may"),
 }
@@ -68,7 +70,9 @@ _SMALL: Final = frozenset(_SMALL_WORDS.split())
 _POINTING: Final = frozenset(("it", "they", "he", "she", "this", "these", "those", "see", "its", "their", "his", "her"))
 _TOKEN: Final = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*|\d+")
 _PAIRS: Final = re.compile(r"\b(face|counter|anti) (up|down|clockwise)\b")
+_PARTS_OF_PAIRS: Final = ("face", "round", "clockwise")
 _ROUNDED: Final = re.compile(r"\bround(?:ed|ing|s)?((?: [a-z]+){0,3}?) (up|down)(?:wards?)?\b")
+_NO_TOPIC: Final = _SMALL | _CONDITIONS | _SIDES.keys() | _MODES.keys()
 _STARTS: Final = re.compile(r"[\s*_>#-]*(?:\d+(?:\.\d+)*[.)]?\s)?[\s*_]*")
 _LONGEST: Final = 260
 
@@ -113,39 +117,41 @@ def _sentences(known: Outline) -> Iterator[tuple[int, int]]:
 
 
 def _statement(text: str, start: int, end: int, stems: dict[str, str]) -> Statement | None:
+    """The statement of a sentence; None if it says nothing that another could contradict."""
     if lead := _STARTS.match(text, start, end):
         start = lead.end()
-    sentence = _ROUNDED.sub(r"round-\2\1", _PAIRS.sub(r"\1-\2", text[start:end]))
-    tokens = _TOKEN.findall(sentence)
-    if (
-        len(tokens) < 3
-        or BLANK in sentence
-        or "://" in sentence
-        or tokens[0] in _POINTING
-        or sentence.rstrip().endswith(("?", ":"))
-    ):
+    sentence = text[start:end]
+    if BLANK in sentence or "://" in sentence or sentence.rstrip().endswith(("?", ":")):
         return None
-    topic, says, modes, conditions = set[str](), dict[object, object](), set[str](), set[str]()
-    previous = ""
+    if any(word in sentence for word in _PARTS_OF_PAIRS):
+        sentence = _ROUNDED.sub(r"round-\2\1", _PAIRS.sub(r"\1-\2", sentence))
+    tokens = _TOKEN.findall(sentence)
+    if len(tokens) < 3 or tokens[0] in _POINTING:
+        return None
+    says = _said(tokens, sentence, stems)
+    if says == {ALLOWED: ""}:
+        return None
+    topic = {_stem(word, stems) for word in tokens if len(word) > 2 and word not in _NO_TOPIC and not is_number(word)}
+    return Statement(start, end, frozenset(topic), says, _CONDITIONS.intersection(tokens))
+
+
+def _said(tokens: list[str], sentence: str, stems: dict[str, str]) -> dict[object, object]:
+    """What a sentence says, by axis."""
+    says, modes, previous = dict[object, object](), set[str](), ""
     for token, following in pairwise((*tokens, "")):
         if token in _SIDES:
             axis, side = _SIDES[token]
             says[axis] = side if says.get(axis, side) == side else "both"
-        elif token in _MODES or token.endswith(("n't", "n’t")):
-            modes.add("may" if token == "not" and previous == "need" else _MODES.get(token, "not"))
-        elif token in _CONDITIONS:
-            conditions.add(token)
-        elif is_number(token):
-            if len(following) > 2 and (following not in _SMALL or following.startswith("player")):
-                key = ("number", _stem(following, stems))
-                says[key] = (*says.get(key, ()), any_number_of(token))  # type: ignore[misc]
-        elif len(token) > 2 and token not in _SMALL:
-            topic.add(_stem(token, stems))
+        elif token in _MODES:
+            modes.add("may" if token == "not" and previous == "need" else _MODES[token])
+        elif len(following) > 2 and is_number(token) and (following not in _SMALL or following.startswith("player")):
+            key = ("number", _stem(following, stems))
+            says[key] = (*says.get(key, ()), any_number_of(token))  # type: ignore[misc]
         previous = token
     if "not" in modes and _LIMIT.search(sentence):
         modes = {"may"}
-    says[ALLOWED] = "not" if "not" in modes else "/".join(sorted(modes)) or "is"
-    return Statement(start, end, frozenset(topic), says, frozenset(conditions))
+    says[ALLOWED] = "not" if "not" in modes else "/".join(sorted(modes))
+    return says
 
 
 def _stem(word: str, stems: dict[str, str]) -> str:

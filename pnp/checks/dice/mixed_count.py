@@ -32,9 +32,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.analysis import GameContext
+from pnp.analysis.dice_mentions import Mention, mentions
 from pnp.analysis.prose import Prose
 from pnp.checks.check import Problem
-from pnp.checks.dice.mentions import Mention, mentions
 from pnp.findings import Edit, Related, Severity, Span
 
 CODE = "D112"

@@ -34,8 +34,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.dice_mentions import mentions
 from pnp.checks.check import Problem
-from pnp.checks.dice.mentions import mentions
 from pnp.findings import Edit, Related, Severity
 
 CODE = "D111"

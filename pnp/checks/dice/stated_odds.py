@@ -39,10 +39,10 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.analysis.chances import Chance, chances, of_dice, of_rolls
+from pnp.analysis.dice_mentions import mentions
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import Prose, places_of
 from pnp.checks.check import Problem
-from pnp.checks.dice.mentions import mentions
 from pnp.document.roll_tables import percent
 from pnp.findings import Severity
 from pnp.model.dice import Dice

@@ -35,11 +35,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
+from pnp.analysis.dice_mentions import mentions
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import outline
 from pnp.analysis.parts import Part, parts_list
 from pnp.checks.check import Problem
-from pnp.checks.dice.mentions import mentions
 from pnp.findings import Severity, Span
 
 CODE = "S130"

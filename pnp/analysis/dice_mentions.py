@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
+from pnp.analysis.context import GameContext
 from pnp.model.game import Game
 from pnp.values import dataclass
 
