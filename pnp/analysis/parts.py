@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.context import GameContext
-from pnp.analysis.numerals import ANY_NUMBER, any_number_of
+from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of, number_of
 from pnp.analysis.outline import Section, outline, stem
 from pnp.values import dataclass
 
@@ -23,6 +23,11 @@ _WORD: Final = re.compile(r"[^\W\d_]+")
 # A table of everything says by itself what there is.
 _PRINTED: Final = re.compile(r"^::table\{\s*(?:components|markers|decks|kit)\b", re.MULTILINE)
 _LEAST: Final = 2
+_DICE: Final = re.compile(r"\b(?:dice|die|\d*[dw]\d+|\w*würfel\w*)\b")
+_SIDES: Final = re.compile(
+    rf"\b(?P<count>\d*)[dw](?P<letter>\d{{1,3}})\b|\b(?P<sided>{NUMBER})[- ](?:sided|sides|faces|seitig\w*|seiten)\b"
+    rf"|\b(?:numbered|zahlen|numbers)\s+(?:from\s+|von\s+)?(?:1|one|eins)\s*(?:to|bis|–|-)\s*(?P<last>\d+)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +87,32 @@ def _parts_in(section: Section) -> Iterator[Part]:
 def _part(words: str) -> Part:
     number = _NUMBER.match(words)
     return Part(words.lower(), any_number_of(number["number"]) if number else None)
+
+
+@dataclass(frozen=True, slots=True)
+class ListedDice:
+    """The dice of a list of parts: how many sides they have, and how many there are (0 if that is not said)."""
+
+    sides: frozenset[int]
+    count: int
+
+
+def listed_dice(context: GameContext) -> ListedDice | None:
+    """The dice among the parts; None if there are none, or if some are listed without their sides."""
+    items = dict.fromkeys(part for part in context.get(parts_list).parts if _DICE.search(part.words))
+    kinds = [tuple(_sides_in(part)) for part in items]
+    if not kinds or not all(kinds):
+        return None
+    counts = {part.words: _count(part) for part in items}
+    several = {sides for kind in kinds for sides in kind}
+    return ListedDice(frozenset(several), next(iter(counts.values())) if len(several) == 1 else 0)
+
+
+def _sides_in(part: Part) -> Iterator[int]:
+    for match in _SIDES.finditer(part.words):
+        yield number_of(match["sided"]) if match["sided"] else int(match["letter"] or match["last"])
+
+
+def _count(part: Part) -> int:
+    match = _SIDES.search(part.words)
+    return int(match["count"]) if match and match["count"] else part.number or 0

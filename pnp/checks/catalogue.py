@@ -103,6 +103,7 @@ RULES: Final[Mapping[str, str]] = {
     "S130": "supply.unlisted_die",
     "S131": "supply.too_few_for_all",
     "S132": "supply.unlisted_part",
+    "S133": "supply.too_few_dice",
     "B107": "boards.kind",
     "B101": "boards.size",
     "B102": "boards.legend",

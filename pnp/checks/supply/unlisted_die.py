@@ -38,7 +38,7 @@ from pnp.analysis import GameContext
 from pnp.analysis.dice_mentions import mentions
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import outline
-from pnp.analysis.parts import Part, parts_list
+from pnp.analysis.parts import listed_dice, parts_list
 from pnp.checks.check import Problem
 from pnp.findings import Severity, Span
 
@@ -46,11 +46,6 @@ CODE = "S130"
 NAME = "die that is not among the parts"
 SEVERITY = Severity.WARNING
 
-_DICE: Final = re.compile(r"\b(?:dice|die|\d*[dw]\d+|\w*würfel\w*)\b")
-_SIDES: Final = re.compile(
-    rf"\b\d*[dw](?P<letter>\d{{1,3}})\b|\b(?P<sided>{NUMBER})[- ](?:sided|sides|faces|seitig\w*|seiten)\b"
-    rf"|\b(?:numbered|zahlen|numbers)\s+(?:from\s+|von\s+)?(?:1|one|eins)\s*(?:to|bis|–|-)\s*(?P<last>\d+)"
-)
 _SPELT: Final = re.compile(rf"\b(?P<sides>{NUMBER})[- ]sided (?:die|dice)\b")
 # What can be rolled with other dice.
 _MADE_OF: Final = {3: (6,), 66: (6,), 100: (10, 20), 2: (4, 6, 8, 10, 12, 20), 5: (10, 20), 10: (20,)}
@@ -58,11 +53,10 @@ _MADE_OF: Final = {3: (6,), 66: (6,), 100: (10, 20), 2: (4, 6, 8, 10, 12, 20), 5
 
 def check(context: GameContext) -> Iterator[Problem]:
     """The first roll with each kind of die that there is none of."""
-    dice = [part for part in context.get(parts_list).parts if _DICE.search(part.words)]
-    there = {sides for part in dice for sides in _kinds(part)}
-    if not there or not all(any(_kinds(part)) for part in dice):
+    dice = context.get(listed_dice)
+    if dice is None:
         return
-    seen = set(there)
+    there, seen = dice.sides, set(dice.sides)
     for sides, span in (*_rolled(context), *_in_words(context)):
         if sides not in seen and not there.intersection(_MADE_OF.get(sides, ())):
             seen.add(sides)
@@ -73,12 +67,6 @@ def check(context: GameContext) -> Iterator[Problem]:
                 span=span,
                 hint="list the die among the parts, or roll one of those",
             )
-
-
-def _kinds(part: Part) -> Iterator[int]:
-    """How many sides the dice of an item have."""
-    for match in _SIDES.finditer(part.words):
-        yield int(match["letter"] or match["last"]) if not match["sided"] else number_of(match["sided"])
 
 
 def _rolled(context: GameContext) -> Iterator[tuple[int, Span]]:

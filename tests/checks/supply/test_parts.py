@@ -113,3 +113,40 @@ def test_what_the_kit_declares_is_there(tmp_path: Path) -> None:
 )
 def test_parts_have_the_colours_that_are_listed(tmp_path: Path, parts: str, sentence: str, messages: list[str]) -> None:
     assert said(tmp_path, "N171", TEXTS, rules_md=rules(parts, sentence)) == messages
+
+
+@pytest.mark.parametrize(
+    ("parts", "sentence", "messages"),
+    [
+        ("1 board; one six-sided die", "Roll both dice.", ["'both dice': there is only one die among the parts"]),
+        (
+            "1 board; one six-sided die",
+            "They roll double four.",
+            ["'roll double four': there is only one die among the parts"],
+        ),
+        ("1 board; one d6", "Er wirft eine 0.", ["0 cannot be rolled: the dice among the parts show 1 to 6"]),
+        ("1 board; 2d6", "A roll of 17 sinks her.", ["17 cannot be rolled: the dice among the parts show 2 to 12"]),
+        ("1 board; 2d6", "Roll both dice. A roll of 12 sinks her.", []),
+        ("1 board; 2d6", "Roll a 66.", []),
+        ("1 board; one d6", "Add your skill. A roll of 8 sinks her.", []),
+        ("1 board; some dice", "Roll both dice. A roll of 8 sinks her.", []),
+    ],
+)
+def test_the_listed_dice_can_show_it(tmp_path: Path, parts: str, sentence: str, messages: list[str]) -> None:
+    assert said(tmp_path, "S133", TEXTS, rules_md=rules(parts, sentence)) == messages
+
+
+@pytest.mark.parametrize(
+    ("part", "messages"),
+    [
+        ("50 stones: 10 each of red, blue, green and white", ["the parts of '50 stones' add up to 40: 4 × 10"]),
+        ("50 Steine: je 10 Fisch, Holz, Tee und Kohle", ["the parts of '50 Steine' add up to 40: 4 × 10"]),
+        ("12 workers (3 in each of 5 colours)", ["the parts of '12 workers' add up to 15: 5 × 3"]),
+        ("90 word cards, in four decks of 20 cards", ["the parts of '90 word cards' add up to 80: 4 × 20"]),
+        ("40 stones: 10 each of red, blue, green and white", []),
+        ("15 workers (3 in each of 5 colours)", []),
+        ("80 word cards, in four decks of 20 cards", []),
+    ],
+)
+def test_so_many_of_each_are_the_total(tmp_path: Path, part: str, messages: list[str]) -> None:
+    assert said(tmp_path, "Q107", TEXTS, rules_md=rules(f"1 board; {part}")) == messages
