@@ -296,6 +296,8 @@ RULES: Final[Mapping[str, str]] = {
     "T383": "words.skipped_level",
     "T390": "words.uncalculated",
     "T400": "words.contradiction",
+    "T401": "words.unknown_step",
+    "T402": "words.wrong_form",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.

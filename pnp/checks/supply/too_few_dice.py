@@ -51,10 +51,12 @@ _SEVERAL: Final = re.compile(
     r"|\b(?:rolls?|rolled|throws?|with|on)\s+(?:an? )?doubles?\b(?:\s+(?:one|two|three|four|five|six)(?:e?s)?)?"
 )
 _WORDS: Final = ("dice", "würfel", "double", "pasch")
-_NO_RESULT: Final = r"[\w%/-]|[.,]\d|\s+(?:dice|times|or less|oder weniger|d\d|w\d|[a-z]{3,}s\b)"
+# "Rolls a 7", "a roll of 7"; without these words, it is a number of dice unless the sentence goes on without a noun.
+_NO_RESULT: Final = r"[\w%/-]|[.,]\d|\s+(?:or less|oder weniger|dice|times)\b"
 _RESULT: Final = re.compile(
-    r"\b(?:rolls?|rolled|throws?|threw|wirft|würfelt|gewürfelt)\s+(?:of\s+)?(?:(?:an?|eine)\s+)?"
-    rf"(?P<result>\d{{1,2}})(?!{_NO_RESULT})"
+    r"\b(?:rolls?|rolled|throws?|threw|wirft|würfelt|gewürfelt)\s+"
+    rf"(?P<one>(?:of\s+)?(?:an?|eine)\s+|of\s+)?(?P<result>\d{{1,2}})(?!{_NO_RESULT})"
+    r"(?(one)|(?=[.,;:)\n\0+]|\s+(?:or|and|on|with|und|oder)\b))"
 )
 _ROLLS: Final = ("roll", "throw", "threw", "wirft", "würfel")
 # What makes a result other than the dice show.
