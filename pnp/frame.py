@@ -7,11 +7,12 @@ paint resolves it, so that low ink, greyscale and CMYK need no new layout.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from math import isqrt
-from typing import Literal
+from typing import Literal, TypeVar
 
 from pnp.findings import Span
-from pnp.measures import Mm, Pt, Size
+from pnp.measures import MM_PER_INCH, Mm, Pt, Size
 from pnp.values import dataclass
 
 Role = Literal["ground", "flood", "line", "text", "ornament"]
@@ -139,6 +140,14 @@ class Image:
     crop: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
     alt: str = ""
 
+    @property
+    def resolution(self) -> float:
+        """Dots per inch of the part that is shown, in the direction that has fewer."""
+        left, top, right, bottom = self.crop
+        across = self.picture.width * (right - left) / max(self.width, 0.01)
+        down = self.picture.height * (bottom - top) / max(self.height, 0.01)
+        return min(across, down) * MM_PER_INCH
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Nested:
@@ -222,6 +231,22 @@ class Anchor:
 
 
 Item = Path | Shading | TextRun | Image | Nested | Group | Field | Link | Anchor
+
+
+AnyItem = TypeVar("AnyItem", bound=Item)
+
+
+def items_in(
+    items: Iterable[Item], kind: type[AnyItem], enters: Callable[[Nested], bool] = lambda nested: False
+) -> Iterator[AnyItem]:
+    """The items of one kind, those in groups and on the nested faces that are entered, too."""
+    for item in items:
+        if isinstance(item, kind):
+            yield item
+        elif isinstance(item, Group):
+            yield from items_in(item.items, kind, enters)
+        elif isinstance(item, Nested) and enters(item):
+            yield from items_in(item.face.art, kind, enters)
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,8 +48,8 @@ SHOTS: Final = (
         """
         map: field
 
-        allied-counters: allied-colborne allied-hoghton allied-myers allied-de-grey allied-guardias
-        french-counters: french-fr-64 french-lancers french-drag-14 french-guns-reserve french-soult
+        counters: allied-colborne allied-hoghton allied-myers allied-de-grey allied-guardias
+        counters: french-fr-64 french-lancers french-drag-14 french-guns-reserve french-soult
 
         rulebook: page-001 page-006
         """,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from pnp.analysis.zones import only_grid
 from pnp.model.boards import Board, CellGrid
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
@@ -57,10 +58,7 @@ def turns_of(board: Board) -> tuple[int, ...]:
 
 def board_of(game: Game, record: Arrival | SupplyLine) -> Board | None:
     """The board on which something comes in: the one that it names, or the only one with cells."""
-    if record.board:
-        return game.boards.find(record.board)
-    grids = [board for board in game.boards if board.grid]
-    return grids[0] if len(grids) == 1 else None
+    return game.boards.find(record.board) if record.board else only_grid(game)
 
 
 def cells_in(grid: CellGrid, record: Arrival | SupplyLine) -> tuple[Cell, ...]:

@@ -55,11 +55,6 @@ class Found:
         """The place of the match."""
         return self.passage.span(self.start, self.end - self.start)
 
-    @property
-    def is_verbatim(self) -> bool:
-        """Whether the file has the same characters, one for one."""
-        return _is_verbatim(self.passage.written, self.start, self.end)
-
     def part(self, group: str | int) -> Span:
         """The place of a group of the match."""
         start, end = self.match.span(group)

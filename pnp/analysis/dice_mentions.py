@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.context import GameContext
+from pnp.analysis.zones import is_cell
 from pnp.model.game import Game
 from pnp.values import dataclass
 
@@ -62,11 +63,7 @@ def _mentions(text: str, game: Game) -> Iterator[Mention]:
         count = digits[0] if (digits := _COUNT.search(before)) else ""
         if not count and (before[-1:].isalnum() or (before[-1:] in "_'’" and before[-2:-1].isalnum())):
             continue
-        if not count and _is_cell(game, match[0]):
+        if not count and is_cell(game, match[0]):
             continue
         start = match.start() - len(count)
         yield Mention(start, count, match[0][0], match[0][1:], before[: len(before) - len(count)])
-
-
-def _is_cell(game: Game, word: str) -> bool:
-    return any(board.grid and board.grid.lattice.cell(word) is not None for board in game.boards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.analysis.zones import zone_grid
+from pnp.analysis.zones import only_grid, zone_grid
 from pnp.findings import Span
 from pnp.model.boards import Board, CellGrid
 from pnp.model.game import Game
@@ -45,7 +45,7 @@ def placements(game: Game) -> Iterator[Placement]:
     for step in game.setup:
         for fixed in step.place:
             unit, zone = game.units.find(fixed.unit), _zone(game, step)
-            board = game.boards.find(zone.board) if zone else _only_grid(game)
+            board = game.boards.find(zone.board) if zone else only_grid(game)
             if unit and board and board.grid:
                 yield Placement(step, fixed, unit, side_of(game, step, fixed, unit), board, board.grid, zone)
     yield from _of_units(game)
@@ -57,7 +57,7 @@ def _of_units(game: Game) -> Iterator[Placement]:
         army = game.armies.find(unit.army)
         zone = game.zones.find(army.zone) if army else None
         zone = zone if zone and zone_grid(game, zone) else None
-        board = game.boards.find(zone.board) if zone else _only_grid(game)
+        board = game.boards.find(zone.board) if zone else only_grid(game)
         if unit.place and board and board.grid:
             # On one cell all of them, else one on each.
             count = unit.count if len(board.grid.lattice.select(unit.place)) == 1 else 1
@@ -95,8 +95,3 @@ def _zone(game: Game, step: SetupStep) -> Zone | None:
     army = game.armies.find(step.army)
     zone = game.zones.find(step.zone or (army.zone if army else ""))
     return zone if zone and zone_grid(game, zone) else None
-
-
-def _only_grid(game: Game) -> Board | None:
-    grids = [board for board in game.boards if board.grid]
-    return grids[0] if len(grids) == 1 else None

@@ -19,10 +19,7 @@ BLANK: Final = "\ufffc"
 BETWEEN: Final = "\0"
 
 # A template ends before the next one begins: looking further would take long where many have no end.
-_TEMPLATE: Final = re.compile(
-    r"\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}|\{#(?:(?!\{#).)*?#\}",
-    re.DOTALL,
-)
+_TEMPLATE: Final = re.compile(r"\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}|\{#(?:(?!\{#).)*?#\}", re.DOTALL)
 _NOT_PROSE: Final = re.compile(
     r"\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}"  # templates
     r"|^(?:```|~~~).*?^(?:```|~~~)[^\n]*$"  # code

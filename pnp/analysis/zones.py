@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pnp.model.boards import CellGrid
+from collections.abc import Collection
+
+from pnp.model.boards import Board, CellGrid
 from pnp.model.costs import ANY, Cost
 from pnp.model.effects import Effect
 from pnp.model.game import Game
@@ -115,13 +117,25 @@ def all_classes(game: Game, unit: Unit) -> tuple[str, ...]:
 def can_carry(game: Game, carrier: Unit, cargo: Unit) -> bool:
     """Whether a kind of unit may carry another."""
     carries = carrier.carries
-    if carries is None:
-        return False
-    if not carries.classes and not carries.units:
-        return True
-    return cargo.id in carries.units or not set(all_classes(game, cargo)).isdisjoint(carries.classes)
+    return carries is not None and _is_meant(game, cargo, carries.units, carries.classes)
+
+
+def is_named(game: Game, unit: Unit, names: Collection[str]) -> bool:
+    """Whether a kind of unit, or a class of it, is named; all of them are if there are no names."""
+    return not names or unit.id in names or not set(all_classes(game, unit)).isdisjoint(names)
 
 
 def admits(game: Game, zone: Zone, unit: Unit) -> bool:
-    """Whether a zone is open to a kind of unit: to all of them if it names none."""
-    return not zone.units or unit.id in zone.units or not set(all_classes(game, unit)).isdisjoint(zone.units)
+    """Whether a zone is open to a kind of unit."""
+    return is_named(game, unit, zone.units)
+
+
+def is_cell(game: Game, word: str) -> bool:
+    """Whether a word is the name of a cell of a board."""
+    return any(board.grid and board.grid.lattice.cell(word) is not None for board in game.boards)
+
+
+def only_grid(game: Game) -> Board | None:
+    """The board with cells, if there is just one."""
+    grids = [board for board in game.boards if board.grid]
+    return grids[0] if len(grids) == 1 else None

@@ -1,7 +1,5 @@
 """Outlines of what people put up: castles, domes, stalls, hoops, graves, sandbags, pyramids, from a seed, in mm."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from math import cos, pi, sin
 from random import Random

@@ -1,7 +1,5 @@
 """Outlines of what stands in a landscape: clouds, trees, walls, houses, tents, all from a seed, in mm."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from math import cos, pi, sin
 from random import Random
@@ -35,10 +33,7 @@ def conifer(random: Random, x: Mm, foot: Mm, height: Mm) -> Outline:
     for tier in range(tiers):
         top, bottom = 1 - tier / tiers, 1 - (tier + 1.15) / tiers
         reach = half * (0.45 + 0.55 * (tier + 1) / tiers) * random.uniform(0.9, 1.1)
-        left += [
-            (reach * 0.42, foot - height * top),
-            (reach, foot - height * max(bottom, 0.1)),
-        ]
+        left += [(reach * 0.42, foot - height * top), (reach, foot - height * max(bottom, 0.1))]
     left[0] = (0.0, foot - height)
     trunk = height * 0.03
     left += [(trunk, foot - height * 0.1), (trunk, foot)]

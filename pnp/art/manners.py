@@ -4,8 +4,6 @@
 ``halftone`` prints dots, ``blueprint`` draws outlines, ``sketch`` hatches loosely around a thin outline.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Final, Literal
 

@@ -1,7 +1,5 @@
 """What themes and layouts call frame kits, their parts, surfaces and manners, without what draws them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 # What switches a part of a theme off.

@@ -1,7 +1,5 @@
 """Ornaments that look the same after a half turn, for backs and title pages, drawn from geometry and a seed, in mm."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from math import ceil, cos, pi, sin, tau
 from random import Random

@@ -1,7 +1,5 @@
 """Outlines and strokes in mm: what lies below a ridge, discs, hatching, dots, waves, grass."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import cos, pi, sin
@@ -47,11 +45,7 @@ def moved(points: Sequence[Point], x: Mm, y: Mm) -> list[Point]:
 def polygon(points: Sequence[Point]) -> Outline:
     """A closed outline with straight sides."""
     (x, y), *rest = points
-    return (
-        step("M", x, y),
-        *(step("L", a, b) for a, b in rest),
-        CLOSE,
-    )
+    return (step("M", x, y), *(step("L", a, b) for a, b in rest), CLOSE)
 
 
 def polyline(points: Sequence[Point]) -> Outline:
@@ -75,12 +69,7 @@ def loop(points: Sequence[Point]) -> Outline:
 def below(points: Sequence[Point], bottom: Mm, *, smooth: bool = True) -> Outline:
     """What lies below a line, down to ``bottom``."""
     line = _curve(points) if smooth else polyline(points)
-    return (
-        *line,
-        step("L", points[-1][0], bottom),
-        step("L", points[0][0], bottom),
-        CLOSE,
-    )
+    return (*line, step("L", points[-1][0], bottom), step("L", points[0][0], bottom), CLOSE)
 
 
 def around(x: Mm, y: Mm, radius: Mm, count: int, shift: float = 0.0) -> list[Point]:
@@ -201,10 +190,7 @@ def hatching(bounds: tuple[Mm, Mm, Mm, Mm], spacing: Mm, angle: float, growth: f
     offset = -half
     while offset < half:
         ox, oy = x - dy * offset, y + dx * offset
-        steps += [
-            step("M", ox - dx * reach, oy - dy * reach),
-            step("L", ox + dx * reach, oy + dy * reach),
-        ]
+        steps += [step("M", ox - dx * reach, oy - dy * reach), step("L", ox + dx * reach, oy + dy * reach)]
         offset += spacing * (1 + (growth - 1) * (offset + half) / (2 * half))
     return tuple(steps)
 

@@ -1,7 +1,5 @@
 """What scenery is painted with: areas with a tone, strokes, ridges, rows of shapes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
@@ -18,6 +16,8 @@ WEATHERS: Final = ("clear", "cloud", "rain", "snow", "fog", "smoke")
 # How much darker everything is at an hour.
 _DARKER: Final = {"night": 0.3, "dusk": 0.1, "dawn": 0.04}
 _HORIZON: Final = 0.62
+# A window higher than this share of its width shows more sky, not larger things.
+_TALLEST: Final = 0.8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,14 +31,18 @@ class Scene:
 
 
 class Painter:
-    """Paints one scene from back to front. horizon: in mm from the top. dark: how much darker it is than by day."""
+    """Paints one scene from back to front. horizon: in mm from the top. dark: how much darker it is than by day.
+
+    reach: the height that things are sized by.
+    """
 
     def __init__(self, scene: Scene, width: Mm, height: Mm, random: Random, inks: Inks) -> None:
         self.scene, self.width, self.height, self.random, self.inks = scene, width, height, random, inks
         self.manner: Manner = MANNERS[scene.manner]
         self.is_night = scene.hour == "night"
         self.is_misty = scene.weather in ("fog", "snow")
-        self.horizon = height * _HORIZON
+        self.reach = min(height, width * _TALLEST)
+        self.horizon = height - self.reach * (1 - _HORIZON)
         self.dark = _DARKER.get(scene.hour, 0.0)
 
     @property

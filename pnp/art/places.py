@@ -1,7 +1,5 @@
 """Places: what a landscape is made of, from its far end to the near one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The rectangle that an ornament fills, with its seed and its inks."""
 
-from __future__ import annotations
-
 from math import ceil
 from random import Random
 from typing import Final

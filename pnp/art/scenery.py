@@ -1,7 +1,5 @@
 """A place at an hour in some weather, from a seed: what lies behind the subject of a picture, and what before it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Final
@@ -11,8 +9,8 @@ from pnp.art.manners import Inks
 from pnp.art.painter import Painter, Scene
 from pnp.art.places import INDOORS, PLACES, WITHOUT_GROUND
 from pnp.art.skies import haze, sky, weather
-from pnp.frame import Group, Item, Path, Stroke
-from pnp.measures import Mm
+from pnp.frame import Face, Group, Item, Nested, Path, Stroke
+from pnp.measures import Mm, Size
 from pnp.values import dataclass
 
 # The line that the subject stands on, as a share of the height.
@@ -39,21 +37,30 @@ def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks, *, is_em
 
     is_empty: nothing will stand in it, so nothing casts a shadow.
     """
-    painter = Painter(scene, width, height, Random(f"{seed}|{scene.place}"), inks)
+    whole = Painter(scene, width, height, Random(f"{seed}|{scene.place}"), inks)
     window = outlines.rectangle(0.0, 0.0, width, height)
-    side = min(height * _SIZE, width * 0.6)
-    left, top = (width - side) / 2, height * _STAND - side * 0.97
-    construction = _construction(painter, left, top, side) if scene.manner in _CONSTRUCTED else ()
+    # Of a high window, the landscape is in the lower part.
+    ground, top = Painter(scene, width, whole.reach, whole.random, inks), height - whole.reach
+    side = min(whole.reach * _SIZE, width * 0.6)
+    left, foot = (width - side) / 2, whole.reach * _STAND - side * 0.97
     is_indoors = scene.place in INDOORS
-    mist = () if is_indoors else haze(painter)
-    behind = (
-        *(() if is_indoors else sky(painter)),
-        *PLACES[scene.place](painter),
-        *mist,
-        *(() if is_empty else (*construction, *_shadow(painter))),
+    above = () if is_indoors else tuple(sky(whole))
+    landscape = (*PLACES[scene.place](ground), *(() if is_indoors else haze(ground)))
+    if not is_empty:
+        construction = _construction(ground, left, foot, side) if scene.manner in _CONSTRUCTED else ()
+        landscape += (*construction, *_shadow(ground))
+    behind = (*above, *_lower(landscape, ground, top))
+    before = *_lower(tuple(_grass(ground)), ground, top), *(() if is_indoors else weather(whole))
+    return Scenery(
+        (Group(behind, clip=window),), (Group(before, clip=window),) if before else (), (left, top + foot, side)
     )
-    before = *_grass(painter), *(() if is_indoors else weather(painter))
-    return Scenery((Group(behind, clip=window),), (Group(before, clip=window),) if before else (), (left, top, side))
+
+
+def _lower(items: tuple[Item, ...], ground: Painter, y: Mm) -> tuple[Item, ...]:
+    """What was painted as large as the ground, further down."""
+    if not y or not items:
+        return items
+    return (Nested(Face(id="landscape", size=Size(ground.width, ground.height), art=items), 0.0, y),)
 
 
 def _construction(painter: Painter, left: Mm, top: Mm, side: Mm) -> Iterator[Item]:

@@ -1,7 +1,5 @@
 """Places that people have made: trenches, kitchens, markets, pitches, castles, graveyards, cities, battlefields."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
@@ -97,14 +95,22 @@ def pennants(painter: Painter) -> Iterator[Item]:
         yield Path(flags, painter.inks.of("accent", 0.9))
 
 
-def _pitch(painter: Painter) -> Iterator[Item]:
-    width, height, random = painter.width, painter.height, painter.random
-    yield from painter.ridge(0.5, 0.08, 0.14, tint="accent")
-    towers = buildings.stand(random, -3.0, width + 3, height * 0.72, height * 0.4)
+def _stands(
+    painter: Painter, beyond: float, foot: float, tall: float, tones: tuple[float, float, float]
+) -> Iterator[Item]:
+    """Stands from edge to edge, and beyond by so many mm. tones: of bodies, roofs and flags."""
+    left, right = -beyond, painter.width + beyond
+    parts = buildings.stand(painter.random, left, right, painter.height * foot, painter.height * tall)
     # All bodies, all roofs and all flags: three shapes instead of thirty.
-    for number, tone in ((0, 0.26), (1, 0.5), (2, 0.7)):
-        together = tuple(segment for part in towers[number::3] for segment in part)
+    for number, tone in enumerate(tones):
+        together = tuple(segment for part in parts[number::3] for segment in part)
         yield from painter.shapes((together,), tone, tint="accent")
+
+
+def _pitch(painter: Painter) -> Iterator[Item]:
+    width, height = painter.width, painter.height
+    yield from painter.ridge(0.5, 0.08, 0.14, tint="accent")
+    yield from _stands(painter, 3.0, 0.72, 0.4, (0.26, 0.5, 0.7))
     yield from painter.ridge(0.7, 0.01, 0.12, slope=0.0)
     for x, tall in ((0.1, 0.62), (0.2, 0.74), (0.3, 0.56), (0.9, 0.62), (0.8, 0.74), (0.7, 0.56)):
         yield painter.lines(buildings.hoop(width * x, height * 0.84, height * tall), 0.5, 0.85)
@@ -112,12 +118,9 @@ def _pitch(painter: Painter) -> Iterator[Item]:
 
 def _stadium(painter: Painter) -> Iterator[Item]:
     """An oval lawn seen from a high seat, mown in stripes, with three hoops at either end and stands behind it."""
-    width, height, random = painter.width, painter.height, painter.random
+    width, height = painter.width, painter.height
     yield from painter.ridge(0.24, 0.06, 0.16, tint="accent")
-    towers = buildings.stand(random, -2.0, width + 2, height * 0.36, height * 0.26)
-    for number, tone in ((0, 0.3), (1, 0.6), (2, 0.75)):
-        together = tuple(segment for part in towers[number::3] for segment in part)
-        yield from painter.shapes((together,), tone, tint="accent")
+    yield from _stands(painter, 2.0, 0.36, 0.26, (0.3, 0.6, 0.75))
     x, y, across, down = width / 2, height * 0.66, width * 0.52, height * 0.32
     yield from painter.shapes((outlines.disc(x, y, across * 1.06, down * 1.08),), 0.14, slope=0.0)
     yield from painter.shapes((outlines.disc(x, y, across, down),), 0.3, tint="accent", slope=0.0)

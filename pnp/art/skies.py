@@ -1,7 +1,5 @@
 """Skies and weathers: sun, moon, stars, clouds, rain, snow, fog."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final
@@ -101,13 +99,13 @@ def _stars(painter: Painter) -> Item:
 
 def _light(painter: Painter) -> Iterator[Item]:
     """Sun or moon with its glow: low and large behind the subject, but by day small and in a corner."""
-    width, height, hour = painter.width, painter.height, painter.scene.hour
+    width, reach, hour = painter.width, painter.reach, painter.scene.hour
     if hour == "day":
-        x, y, radius = width * painter.random.choice((0.16, 0.84)), height * 0.2, height * 0.075
+        x, y, radius = width * painter.random.choice((0.16, 0.84)), painter.height * 0.2, reach * 0.075
     elif painter.is_night:
-        x, y, radius = width * 0.5, height * 0.46, height * 0.4
+        x, y, radius = width * 0.5, painter.horizon - reach * 0.16, reach * 0.4
     else:
-        x, y, radius = width * 0.5, painter.horizon - height * 0.08, height * 0.38
+        x, y, radius = width * 0.5, painter.horizon - reach * 0.08, reach * 0.38
     if hour in ("dusk", "dawn"):
         yield _rays(painter, x, y, radius)
     disc = outlines.disc(x, y, radius)

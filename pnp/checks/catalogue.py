@@ -1,7 +1,5 @@
 """The checks of the rules, by code, without importing them: an import takes longer than most of them run."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from importlib import import_module
 from typing import Final

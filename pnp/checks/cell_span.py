@@ -1,7 +1,5 @@
 """Where the cells of a drawn board stand in its file."""
 
-from __future__ import annotations
-
 from pnp.findings import Span
 from pnp.model.boards import CellGrid
 from pnp.model.lattice import Cell

@@ -1,7 +1,5 @@
 """Cycles among things that refer to each other."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar

@@ -4,8 +4,6 @@ A check says so on its manual page. All that is written is still printed: two pl
 little of something, or it is not as sharp as it should be.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The families of checks: the first letter of a code, and what such checks are about."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Long lists of names, abbreviated for a message."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 _MOST_NAMED = 4

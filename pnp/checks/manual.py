@@ -1,7 +1,5 @@
 """The manual page and the name of every code that a finding can have."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Iterator, Mapping
 from functools import cache

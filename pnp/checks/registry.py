@@ -1,7 +1,5 @@
 """Every check that there is, imported, in the order of the catalogue."""
 
-from __future__ import annotations
-
 from pnp.checks.catalogue import RULES, rule
 from pnp.checks.check import Check
 from pnp.checks.printed import PRINT_CHECKS

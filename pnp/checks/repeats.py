@@ -1,7 +1,5 @@
 """Things of which two are the same."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import TypeVar
 

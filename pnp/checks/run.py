@@ -1,7 +1,5 @@
 """A game → the findings of its checks, each check run only if something that it reads has changed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
@@ -37,11 +35,11 @@ def check_partial(games: Sequence[Game], codes: Iterable[str]) -> list[Finding]:
     may come from what is missing. Nothing is mended before the kit can be read.
     """
     found = [check_game(game, map(rule, codes)) for game in games]
-    in_all = set.intersection(*({_told(finding) for finding in findings} for findings in found)) if found else set()
-    return [replace(finding, edits=()) for finding in found[0] if _told(finding) in in_all] if found else []
+    in_all = set.intersection(*({_identity(finding) for finding in findings} for findings in found)) if found else set()
+    return [replace(finding, edits=()) for finding in found[0] if _identity(finding) in in_all] if found else []
 
 
-def _told(finding: Finding) -> tuple[str, Span, str]:
+def _identity(finding: Finding) -> tuple[str, Span, str]:
     return finding.code, finding.span, finding.message
 
 

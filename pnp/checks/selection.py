@@ -1,7 +1,5 @@
 """Selectors, as ``D101``, ``D1`` and ``D`` → which codes count."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from pnp.load.suggest import did_you_mean

@@ -1,7 +1,5 @@
 """Findings → those that neither the kit nor a record suppresses, and those of unused suppressions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from pnp.checks.catalogue import RULES

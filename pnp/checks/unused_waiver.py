@@ -25,8 +25,6 @@ units:
 ```
 """
 
-from __future__ import annotations
-
 from pnp.findings import Severity
 
 # Found by pnp.checks.suppressions, when all other checks have been run.

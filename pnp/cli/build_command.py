@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.cli.exporter_options import exporter_options
-from pnp.cli.kits import KitFolder, chosen_kits, refuse_linked_default
+from pnp.cli.kits import KitFolder, chosen_kits, out_option
 from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import SeveralNamesCommand, only_option
 from pnp.cli.terminal import complain, say, say_findings_of_build
@@ -30,20 +30,11 @@ if TYPE_CHECKING:
 @click.command("build", cls=SeveralNamesCommand)
 @click.argument("kits", nargs=-1, metavar="KIT...")
 @click.option("--all", "everything", is_flag=True, help="Build every kit in content/.")
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=Path("output"),
-    show_default=True,
-    callback=refuse_linked_default,
-    help="Where the folders of the kits go.",
-)
+@out_option("Where the folders of the kits go.")
 @exporter_options([PDF])
 @only_option
 @click.option(
-    "--jobs",
-    type=click.IntRange(1, 64),
-    help="Processes to share the work. [default: as many as there are processors]",
+    "--jobs", type=click.IntRange(1, 64), help="Processes to share the work. [default: as many as there are processors]"
 )
 @click.option(
     "--scheduler",
@@ -71,11 +62,7 @@ def command(
     sheets that lie on their side. Nothing is replaced before everything has been made.
     """
     request = Request(
-        out=out,
-        papers=papers_of({"paper": paper, "margins": margins}),
-        only=only,
-        strict=strict,
-        fresh=fresh,
+        out=out, papers=papers_of({"paper": paper, "margins": margins}), only=only, strict=strict, fresh=fresh
     )
     chosen = chosen_kits(kits, everything)
     _require_different(chosen)

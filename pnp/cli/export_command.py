@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from pnp.cli.exporter_options import exporter_options
-from pnp.cli.kits import find_kit, refuse_linked_default
+from pnp.cli.kits import find_kit, out_option
 from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
 from pnp.cli.only import SeveralNamesCommand, only_option
 from pnp.cli.terminal import say, say_findings_of_build
@@ -27,14 +27,7 @@ def command_for(exporters: Sequence[Exporter]) -> click.Command:
     @click.command("export", cls=SeveralNamesCommand)
     @click.argument("kit")
     @click.option("--to", "target", type=click.Choice(list(named)), required=True, help="The kind of file.")
-    @click.option(
-        "--out",
-        type=click.Path(path_type=Path, file_okay=False),
-        default=Path("output"),
-        show_default=True,
-        callback=refuse_linked_default,
-        help="Where the folder of the kit goes.",
-    )
+    @out_option("Where the folder of the kit goes.")
     @only_option
     @exporter_options(exporters)
     def command(kit: str, target: str, out: Path, only: tuple[Choice, ...], **values: Any) -> int:

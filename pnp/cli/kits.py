@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -83,7 +84,19 @@ def _tell_watch(kits: Sequence[KitFolder]) -> None:
         watch.begin([kit.shown for kit in kits])
 
 
-def refuse_linked_default(context: click.Context, _option: click.Parameter, out: Path) -> Path:
+def out_option(text: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The option that says where output goes. text: its help."""
+    return click.option(
+        "--out",
+        type=click.Path(path_type=Path, file_okay=False),
+        default=Path("output"),
+        show_default=True,
+        callback=_refuse_linked_default,
+        help=text,
+    )
+
+
+def _refuse_linked_default(context: click.Context, _option: click.Parameter, out: Path) -> Path:
     """The folder for output; one that nobody named must be no link, since it may have come with a kit."""
     is_default = context.get_parameter_source("out") is click.core.ParameterSource.DEFAULT
     if is_default and out.is_symlink():

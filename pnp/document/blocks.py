@@ -12,7 +12,7 @@ from pnp.document.inline_text import InlineText, parse_inline
 from pnp.document.markdown import markdown
 from pnp.findings import Finding, Span
 from pnp.load.codes import LONG_TEXT
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import did_you_mean, meant_or_all
 from pnp.nodes import Scalar, Source
 from pnp.text.rich import hide, show
 from pnp.values import dataclass
@@ -269,12 +269,7 @@ class _Reader:
         span = self._span(number, line.find("::"), len(line.rstrip()))
         if token.info not in LINE_BLOCKS:
             known = [*LINE_BLOCKS, *FENCED_BLOCKS]
-            self._report(
-                UNKNOWN_BLOCK,
-                f"there is no block {token.info!r}",
-                span,
-                did_you_mean(token.info, known) or one_of(known),
-            )
+            self._report(UNKNOWN_BLOCK, f"there is no block {token.info!r}", span, meant_or_all(token.info, known))
             return
         start = line.find("{") + 1 if token.content else len(line.rstrip())
         arguments, findings = read_arguments(self._part(number, start, start + len(token.content)), token.info)

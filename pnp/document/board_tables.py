@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pnp.analysis.arrivals import arrivals_on
-from pnp.document.record_tables import extra_fields
+from pnp.document.record_tables import extra_fields, name_column
 from pnp.document.tabular import (
     Cell,
     OfferedColumn,
@@ -38,7 +38,9 @@ def board_table(game: Game, board: Board, column_keys: Sequence[str]) -> Tabular
         return _table(board, _region_columns(game), board.grid.regions, column_keys)
     if board.mat:
         holds = offer("holds", "Holds", lambda area: value_cell(area.holds), "center")
-        return _table(board, [_name("Area"), holds, offer("text", "Text", text_cell)], board.mat.areas, column_keys)
+        return _table(
+            board, [name_column("Area"), holds, offer("text", "Text", text_cell)], board.mat.areas, column_keys
+        )
     return None
 
 
@@ -48,10 +50,6 @@ def _table(
     columns = choose_columns(offered, column_keys, records)
     rows = fill_rows(columns, records, lambda record: f"{board.id}-{record.id}" if record.id else "")
     return Tabular(tuple(column.column for column in columns), rows, board.title, anchor=f"table-{board.id}")
-
-
-def _name(title: str) -> OfferedColumn:
-    return offer("name", title, lambda record: plain_cell(record.title), strong=True)
 
 
 def _space_columns(game: Game, board: Board, track: Track) -> list[OfferedColumn]:
@@ -64,7 +62,7 @@ def _space_columns(game: Game, board: Board, track: Track) -> list[OfferedColumn
 
     return [
         offer("number", "No.", lambda space: number_cell(numbers[id(space)]), "right"),
-        _name("Turn" if track.turns else "Space"),
+        name_column("Turn" if track.turns else "Space"),
         *extra_fields(fields),
         *(_turn_columns(game, board, numbers) if track.turns else ()),
         offer("text", "Text", text_cell),
@@ -98,7 +96,7 @@ def _node_columns(nodes: NodeMap) -> list[OfferedColumn]:
 
     return [
         offer("number", "No.", lambda node: number_cell(node.number), "right"),
-        _name("Place"),
+        name_column("Place"),
         offer("region", "Region", region),
         offer("elevation", "Elevation", lambda node: number_cell(node.elevation), "center"),
         offer("borders", "Borders", lambda node: plain_cell(", ".join(neighbours[node.id]))),
@@ -114,7 +112,7 @@ def _region_columns(game: Game) -> list[OfferedColumn]:
         return plain_cell(record.title if record else region.terrain)
 
     return [
-        _name("Region"),
+        name_column("Region"),
         offer("cells", "Cells", lambda region: plain_cell(_cells(region.cells))),
         offer("terrain", "Terrain", terrain),
         offer("text", "Text", text_cell),

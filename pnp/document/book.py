@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.document.anchors import AnchoredHeading, collect, leads_somewhere, page_anchor, walk
+from pnp.document.anchors import collect, leads_somewhere, page_anchor, walk
 from pnp.document.arguments import split_names
 from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading
@@ -295,14 +295,15 @@ class _Passes:
         """The chapter that each page is about: the first that begins on it, else the one that goes on."""
         chapters = self.book.anchors.headings
         top = min((chapter.level for chapter in chapters), default=1)
-        starts: dict[int, AnchoredHeading] = {}
+        starts: dict[int, list[str]] = {}
         for chapter in chapters:
             pages = paginated.target_pages.get(PageTarget("anchor", chapter.name))
             if pages and chapter.level == top:
-                starts.setdefault(pages[0], chapter)
+                starts.setdefault(pages[0], []).append(chapter.title)
         names: list[str] = []
         current = ""
         for index in range(len(paginated.drafts)):
-            current = starts[index].title if index in starts else current
-            names.append(current)
+            begun = starts.get(index, [current])
+            names.append(begun[0])
+            current = begun[-1]
         return names

@@ -31,10 +31,7 @@ def box(
         x=area.x, width=area.width, top=top, bottom=bottom, fill=style.fill_ink(), radius=style.radius, bar=bar
     )
     inside = replace(
-        area.inset(left, right),
-        frames=(*area.frames, frame),
-        depth=0,
-        text="code" if name == "code" else "note",
+        area.inset(left, right), frames=(*area.frames, frame), depth=0, text="code" if name == "code" else "note"
     )
     flowables = inner(inside)
     if sum(flowable.height + flowable.before for flowable in flowables) < book.height * _KEPT_WHOLE:

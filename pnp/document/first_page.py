@@ -133,9 +133,8 @@ class _FirstPageLayout:
         flowables += self._lines(game_facts(self.game), "facts", 1.5)
         if kit.status == "draft":
             found, phrase = self.found, "DRAFT, with {} findings: see pnp check."
-            told = translate_count("DRAFT, with {} finding: see pnp check.", phrase, found, kit, found)
-            said = told if found else self._translate("DRAFT")
-            flowables += self._lines(said, "facts", 0.5)
+            note = translate_count("DRAFT, with {} finding: see pnp check.", phrase, found, kit, found)
+            flowables += self._lines(note if found else self._translate("DRAFT"), "facts", 0.5)
         pen = self.typesetter.theme.pen("accent", 0.4)
         rule = Path((("M", 0.0, 2.0), ("L", self.area.width, 2.0)), None, pen)
         flowables.append(Flowable(height=3.5, items=(rule,), before=1.5))

@@ -44,7 +44,8 @@ def anchor_of(set_name: str) -> Callable[[Any], str]:
     return lambda record: f"{singular}-{record.id}" if record.id else ""
 
 
-def _name(title: str = "Name") -> OfferedColumn:
+def name_column(title: str = "Name") -> OfferedColumn:
+    """The column with the names of records."""
     return offer("name", title, lambda record: plain_cell(record.title), strong=True)
 
 
@@ -68,7 +69,7 @@ def unit_table(game: Game, units: Sequence[Unit], column_keys: Sequence[str]) ->
         if any(stat.id in unit.stats for unit in units)
     ]
     offered = [
-        _name("Unit"),
+        name_column("Unit"),
         _ABBR,
         offer(
             "classes",
@@ -152,7 +153,11 @@ def army_table(game: Game, armies: Sequence[Army], column_keys: Sequence[str]) -
 
 def terrain_table(game: Game, terrain: Sequence[Terrain], column_keys: Sequence[str]) -> Tabular:
     """Terrain and what it does."""
-    offered = [_name("Terrain"), *extra_fields(game.kit.fields.get("terrain", {})), offer("text", "Effect", text_cell)]
+    offered = [
+        name_column("Terrain"),
+        *extra_fields(game.kit.fields.get("terrain", {})),
+        offer("text", "Effect", text_cell),
+    ]
     return _table("terrain", "Terrain", offered, terrain, column_keys)
 
 
@@ -199,7 +204,7 @@ def deck_table(game: Game, deck: Deck, column_keys: Sequence[str]) -> Tabular:
     """Every card of a deck with its copies and declared fields."""
     offered = [
         offer("number", "No.", lambda card: number_cell(card.number), "right"),
-        _name("Card"),
+        name_column("Card"),
         offer("copies", "Copies", lambda card: number_cell(card.copies), "center"),
         offer("side", "Side", lambda card: plain_cell(_title(game.sides, card.side) if card.side else "")),
         offer("cost", "Cost", lambda card: _amounts(game, card.cost)),
@@ -216,7 +221,7 @@ def deck_table(game: Game, deck: Deck, column_keys: Sequence[str]) -> Tabular:
 
 def custom_table(custom: CustomSet, column_keys: Sequence[str]) -> Tabular:
     """A set that the kit defines, with its declared fields."""
-    offered = [_name(custom.one.capitalize()), *extra_fields(custom.fields), offer("text", "Text", text_cell)]
+    offered = [name_column(custom.one.capitalize()), *extra_fields(custom.fields), offer("text", "Text", text_cell)]
     records: Sequence[CustomRecord] = custom.records
     columns = choose_columns(offered, column_keys, records)
     rows = fill_rows(columns, records, lambda record: f"{custom.one.replace(' ', '-')}-{record.id}")
@@ -228,7 +233,7 @@ def phase_table(phases: Sequence[Phase], column_keys: Sequence[str]) -> Tabular:
     numbers = {phase.id: str(index) for index, phase in enumerate(phases, 1)}
     offered = [
         offer("number", "", lambda phase: plain_cell(numbers[phase.id]), "right", strong=True),
-        _name("Phase"),
+        name_column("Phase"),
         offer("text", "What happens", lambda phase: (*text_cell(phase), *_steps(phase.steps, 0))),
     ]
     return _table("phases", "Phases", offered, phases, column_keys)
@@ -258,7 +263,7 @@ def goal_table(game: Game, goals: Sequence[Goal], column_keys: Sequence[str]) ->
     """How the sides win."""
     offered = [
         offer("side", "Side", lambda goal: plain_cell(_title(game.sides, goal.side) if goal.side else "")),
-        _name("Goal"),
+        name_column("Goal"),
         offer("text", "How", text_cell),
     ]
     return _table("goals", "Goals", offered, goals, column_keys)
@@ -278,4 +283,4 @@ def glossary_table(game: Game, terms: Sequence[Any], column_keys: Sequence[str])
 def any_table(game: Game, set_name: str, title: str, records: Sequence[Named], column_keys: Sequence[str]) -> Tabular:
     """Any other set: name, abbreviation, declared fields, text."""
     fields = extra_fields(game.kit.fields.get(set_name, {}))
-    return _table(set_name, title, [_name(), _ABBR, *fields, _TEXT], records, column_keys)
+    return _table(set_name, title, [name_column(), _ABBR, *fields, _TEXT], records, column_keys)

@@ -27,11 +27,7 @@ class TextPass(ABC):
     """
 
     def __init__(
-        self,
-        book: Book,
-        cross_references: CrossReferences,
-        cache: PassCache,
-        links: dict[str, dict[Span, None]],
+        self, book: Book, cross_references: CrossReferences, cache: PassCache, links: dict[str, dict[Span, None]]
     ) -> None:
         self.book = book
         self.cross_references = cross_references

@@ -8,16 +8,7 @@ from pnp.analysis import charts
 from pnp.analysis.combat import work_out
 from pnp.analysis.odds import signed
 from pnp.document.inline_text import InlineText, literal, prefixed
-from pnp.document.tabular import (
-    Cell,
-    Para,
-    TableColumn,
-    TableRow,
-    Tabular,
-    field_text,
-    plain_cell,
-    text_cell,
-)
+from pnp.document.tabular import Cell, Para, TableColumn, TableRow, Tabular, field_text, plain_cell, text_cell
 from pnp.locale.catalog import translate
 from pnp.model.fields import Code
 from pnp.model.game import Game

@@ -82,8 +82,8 @@ def _of_yaml(state: KitState, source: Source, offset: int) -> Iterator[str]:
     if place is None or not place.is_key:
         return
     for schema in schemas_at(state.schema(source.file), place):
-        if told := schema.get("markdownDescription") or schema.get("description"):
-            yield f"`{place.text}`: {told}"
+        if description := schema.get("markdownDescription") or schema.get("description"):
+            yield f"`{place.text}`: {description}"
             return
 
 

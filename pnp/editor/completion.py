@@ -28,7 +28,7 @@ _PATH: Final = re.compile(r"([A-Za-z_][\w.]*)?$")
 _ICON: Final = re.compile(r"(?<![\w:]):[\w-]*$")
 _LINK: Final = re.compile(r"\]\(#[\w-]*$")
 _DIRECTIVE: Final = re.compile(r"::(?:table|board)\{(?P<path>[\w.-]*)$")
-_FIGURE: Final = re.compile(r"::figure\{[^}\n]*?(?P<one>[a-z_]+)=[\"']?[\w-]*$")
+_FIGURE: Final = re.compile(r"::figure\{[^}\n]*?(?P<singular>[a-z_]+)=[\"']?[\w-]*$")
 _SYMBOL: Final = re.compile(r"(?<![\w-])(?P<symbol>(?:nato|figure)(?: [\w•-]+)*) [\w•-]*$")
 _TERM: Final = re.compile(r"\[\[[^\]\n]*$")
 
@@ -80,19 +80,19 @@ def _in_yaml(state: KitState, file: str, text: str, offset: int) -> Iterator[Sug
     if place.is_key:
         holder = place.holder
         there = holder.entries if isinstance(holder, MapNode) else {}
-        for key, told in _properties(schemas_at(schema, place, of_holder=True)).items():
+        for key, value in _properties(schemas_at(schema, place, of_holder=True)).items():
             if key not in there:
-                yield Suggestion(key, "key", _told(told))
+                yield Suggestion(key, "key", _description(value))
         return
     yield from _words(schemas_at(schema, place))
 
 
 def _properties(schemas: Iterable[Mapping[str, Any]]) -> dict[str, Mapping[str, Any]]:
     return {
-        key: told
+        key: value
         for schema in schemas
-        for key, told in schema.get("properties", {}).items()
-        if isinstance(told, Mapping) and told.get("type") != "null"
+        for key, value in schema.get("properties", {}).items()
+        if isinstance(value, Mapping) and value.get("type") != "null"
     }
 
 
@@ -107,7 +107,7 @@ def _words(schemas: Iterable[Mapping[str, Any]]) -> Iterator[Suggestion]:
                 yield Suggestion(word, "word", text)
 
 
-def _told(schema: Mapping[str, Any]) -> str:
+def _description(schema: Mapping[str, Any]) -> str:
     return str(schema.get("markdownDescription") or schema.get("description") or "")
 
 
@@ -128,7 +128,7 @@ def _first_names(state: KitState) -> Iterator[Suggestion]:
     yield from (Suggestion(name, "name", detail="set") for name in state.names)
     for custom in state.game.sets if state.game else ():
         yield Suggestion(custom.id.replace("-", "_"), "name", detail="set")
-    yield from (Suggestion(one, "name", detail=f"of {name}") for name, (_, one) in SETS.items())
+    yield from (Suggestion(singular, "name", detail=f"of {name}") for name, (_, singular) in SETS.items())
     yield Suggestion("card", "name", detail="of a deck")
 
 
@@ -163,7 +163,7 @@ def _example(state: KitState, path: str) -> Any:
     game = state.game
     if game is None:
         return None
-    singles: dict[str, Iterable[Any]] = {one: getattr(game, name) for name, (_, one) in SETS.items()}
+    singles: dict[str, Iterable[Any]] = {singular: getattr(game, name) for name, (_, singular) in SETS.items()}
     singles |= {custom.one: custom.records for custom in game.sets}
     singles["card"] = (card for deck in game.decks for card in deck.cards)
     singles["row"] = (row for table in game.tables for row in table.rows)
@@ -176,9 +176,9 @@ def _in_markdown(state: KitState, line: str) -> Iterator[Suggestion]:
     if game is None:
         return
     if _LINK.search(line):
-        for name, (_, one) in SETS.items():
+        for name, (_, singular) in SETS.items():
             for record in getattr(game, name):
-                yield Suggestion(f"{one.replace('_', '-')}-{record.id}", "name", str(record))
+                yield Suggestion(f"{singular.replace('_', '-')}-{record.id}", "name", str(record))
     elif found := _DIRECTIVE.search(line):
         set_name, dot, _ = found["path"].partition(".")
         if "::board" in found[0]:
@@ -189,7 +189,7 @@ def _in_markdown(state: KitState, line: str) -> Iterator[Suggestion]:
         else:
             yield from (Suggestion(name, "name", detail="set") for name in (*SETS, *game.sets.ids))
     elif found := _FIGURE.search(line):
-        yield from _of_figure(state, found["one"])
+        yield from _of_figure(state, found["singular"])
     elif _TERM.search(line):
         yield from (Suggestion(term.term, "name", term.text) for term in game.glossary)
 
@@ -198,6 +198,6 @@ def _of_figure(state: KitState, key: str) -> Iterator[Suggestion]:
     game = state.game
     if key == "layout":
         yield from (Suggestion(name, "name", text) for name, text in state.vocabulary.layouts.items())
-    for name, (_, one) in SETS.items() if game else ():
-        if one == key:
+    for name, (_, singular) in SETS.items() if game else ():
+        if singular == key:
             yield from (Suggestion(record.id, "name", str(record)) for record in getattr(game, name))

@@ -29,7 +29,7 @@ _PATH: Final = re.compile(r"(?<![\w.-])(?P<set>[a-z][\w-]*)\.(?P<id>[a-z0-9]+(?:
 _KEY: Final = re.compile(r"(?<=\.)(?P<key>[a-z_]+)(?=\.(?P<id>[a-z0-9]+(?:[-_][a-z0-9]+)*)(?![\w-]))")
 # ``#unit-pikes`` of links, ``unit=pikes`` and ``units="tide/cog@A1"`` of directives.
 _LINK: Final = re.compile(r"#(?P<link>[a-z0-9]+(?:-[a-z0-9]+)*)")
-_ATTRIBUTE: Final = re.compile(r"(?<![\w-])(?P<one>[a-z_]+)=[\"']?(?P<id>[a-z0-9]+(?:-[a-z0-9]+)*)(?![\w-])")
+_ATTRIBUTE: Final = re.compile(r"(?<![\w-])(?P<singular>[a-z_]+)=[\"']?(?P<id>[a-z0-9]+(?:-[a-z0-9]+)*)(?![\w-])")
 _COUNTER: Final = re.compile(r"(?:(?P<side>[\w-]+)/)?(?P<unit>[\w-]+)\s*@")
 _BOARD: Final = re.compile(r"::board\{(?P<board>[\w-]+)")
 
@@ -152,12 +152,12 @@ class Occurrences:
                 return
 
     def _in_texts(self) -> Iterator[Occurrence]:
-        singles = {one: name for name, (_, one) in SETS.items()}
+        singles = {singular: name for name, (_, singular) in SETS.items()}
         singles |= {custom.one: custom.id for custom in self._game.sets} if self._game else {}
         links = {
-            f"{one.replace('_', '-')}-{name.id}": name
+            f"{singular.replace('_', '-')}-{name.id}": name
             for name in self.definitions
-            for one, set_name in singles.items()
+            for singular, set_name in singles.items()
             if set_name == name.set
         }
         for file, source in self._loaded.sources.items():
@@ -186,7 +186,7 @@ class Occurrences:
             if name := links.get(match["link"]):
                 yield Occurrence(name, source.span(match.end() - len(name.id), match.end()))
         for match in _ATTRIBUTE.finditer(source.text):
-            if set_name := singles.get(match["one"]):
+            if set_name := singles.get(match["singular"]):
                 yield Occurrence(Name(set_name, match["id"]), source.span(*match.span("id")))
         for match in _COUNTER.finditer(source.text):
             yield Occurrence(Name("units", match["unit"]), source.span(*match.span("unit")))

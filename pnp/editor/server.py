@@ -120,10 +120,10 @@ class KitServer:
             by_file.setdefault(file, [])
         for finding in findings:
             by_file.setdefault(_real_file(finding.span.file), []).append(_diagnostic(finding, sources))
-        self._published[root] = {file for file, told in by_file.items() if told}
-        for file, told in by_file.items():
+        self._published[root] = {file for file, diagnostics in by_file.items() if diagnostics}
+        for file, diagnostics in by_file.items():
             version = versions.get(file)
-            parameters = types.PublishDiagnosticsParams(uri=uri_of(file), diagnostics=told, version=version)
+            parameters = types.PublishDiagnosticsParams(uri=uri_of(file), diagnostics=diagnostics, version=version)
             self.server.text_document_publish_diagnostics(parameters)
 
     # What is asked
@@ -167,7 +167,11 @@ class KitServer:
         place = self._place(parameters.text_document.uri, parameters.position)
         found = answers.references(*place) if place else []
         with_definition = parameters.context.include_declaration
-        return [_location(place[0], one.span) for one in found if place and (with_definition or not one.is_definition)]
+        return [
+            _location(place[0], occurrence.span)
+            for occurrence in found
+            if place and (with_definition or not occurrence.is_definition)
+        ]
 
     def _prepare_rename(self, parameters: types.PrepareRenameParams) -> types.Range | None:
         place = self._place(parameters.text_document.uri, parameters.position)
@@ -283,10 +287,10 @@ def _position(line: int, column: int, source: Source | None) -> types.Position:
 def _diagnostic(finding: Finding, sources: Mapping[str, Source]) -> types.Diagnostic:
     related = [
         types.DiagnosticRelatedInformation(
-            types.Location(uri_of(_real_file(one.span.file)), range_of(one.span, sources.get(one.span.file))),
-            one.message,
+            types.Location(uri_of(_real_file(place.span.file)), range_of(place.span, sources.get(place.span.file))),
+            place.message,
         )
-        for one in finding.related
+        for place in finding.related
     ]
     place = f"{finding.span}: " if is_sheet(finding.span.file) else ""
     return types.Diagnostic(

@@ -197,11 +197,7 @@ class DaskExecutor:
         return future
 
     def _results(
-        self,
-        tasks: Sequence[Task],
-        futures: dict[Future, int],
-        finished: SimpleQueue[Future],
-        on_progress: OnProgress,
+        self, tasks: Sequence[Task], futures: dict[Future, int], finished: SimpleQueue[Future], on_progress: OnProgress
     ) -> Iterator[tuple[int, object]]:
         try:
             while futures:

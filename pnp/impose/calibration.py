@@ -7,10 +7,10 @@ from typing import Final, Literal
 
 from pnp.frame import Item, Path, Segment, Stroke, TextRun
 from pnp.impose.labels import TEXT
-from pnp.impose.marks import circle
 from pnp.impose.plan import Lettering
 from pnp.impose.shapes import MARK_INK
 from pnp.measures import MM_PER_INCH, Mm, Pt
+from pnp.ovals import oval
 
 RULER: Final = Stroke(MARK_INK, 0.15)
 RULER_HEIGHT: Final[Mm] = 9.0
@@ -72,13 +72,8 @@ def duplex_check(x: Mm, y: Mm, width: Mm, side: Literal["front", "back"], letter
     cross of the back; where it does not, the scale of millimetres shows how far the printer is off.
     """
     if side == "front":
-        rings = (*circle(x, y, 1.0), *circle(x, y, 3.0))
-        cross: tuple[Segment, ...] = (
-            ("M", x - ARM, y),
-            ("L", x + ARM, y),
-            ("M", x, y - ARM),
-            ("L", x, y + ARM),
-        )
+        rings = (*oval(x, y, 1.0, 1.0), *oval(x, y, 3.0, 3.0))
+        cross: tuple[Segment, ...] = (("M", x - ARM, y), ("L", x + ARM, y), ("M", x, y - ARM), ("L", x, y + ARM))
         return (Path((*rings, *cross), stroke=RULER),)
     middle = width - x
     segments: list[Segment] = [("M", middle - ARM, y), ("L", middle + ARM, y)]

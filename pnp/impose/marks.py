@@ -10,6 +10,7 @@ from pnp.impose.drafts import SheetDraft
 from pnp.impose.rects import EPSILON, Rect, bleed_of, hull, trim_of
 from pnp.impose.shapes import HAIRLINE, MARK_INK
 from pnp.measures import Mm, Size
+from pnp.ovals import oval
 
 TICK: Final[Mm] = 5.0
 OFFSET: Final[Mm] = 3.0
@@ -228,18 +229,5 @@ def registration(size: Size, safe: Mm) -> tuple[Item, ...]:
     middle = size.height / 2
     for x in (safe / 2 + 0.5, size.width - safe / 2 - 0.5):
         lines += [(x - arm, middle, x + arm, middle), (x, middle - arm, x, middle + arm)]
-        circles += circle(x, middle, radius)
+        circles += oval(x, middle, radius, radius)
     return (*drawn(lines), Path(tuple(circles), stroke=Stroke(MARK_INK, HAIRLINE)))
-
-
-def circle(x: Mm, y: Mm, radius: Mm) -> tuple[Segment, ...]:
-    """A circle of four Bézier curves; off by less than 0.03 % of the radius."""
-    k = radius * 0.5522847498
-    return (
-        ("M", x + radius, y),
-        ("C", x + radius, y + k, x + k, y + radius, x, y + radius),
-        ("C", x - k, y + radius, x - radius, y + k, x - radius, y),
-        ("C", x - radius, y - k, x - k, y - radius, x, y - radius),
-        ("C", x + k, y - radius, x + radius, y - k, x + radius, y),
-        ("Z",),
-    )

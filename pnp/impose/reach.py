@@ -82,12 +82,7 @@ def _shortest(placement: Placement, printed: Rect) -> tuple[str, Mm] | None:
     face, trim = placement.frame, trim_of(placement)
     if not isinstance(face, Face) or not face.bleed:
         return None
-    rooms = (
-        trim.left - printed.left,
-        trim.top - printed.top,
-        printed.right - trim.right,
-        printed.bottom - trim.bottom,
-    )
+    rooms = (trim.left - printed.left, trim.top - printed.top, printed.right - trim.right, printed.bottom - trim.bottom)
     outer = [(max(room, 0.0), side) for room, side, ends in zip(rooms, _SIDES, _ends(placement), strict=True) if ends]
     room, side = min(outer, default=(face.bleed, ""))
     return (side, room) if room < min(face.bleed, LEAST_BLEED) - EPSILON else None

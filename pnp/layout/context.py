@@ -166,7 +166,9 @@ class LayoutContext:
         plan = self.plan(COUNTER, None, notes)
         if record is None or plan is None:
             return None
-        musters = [muster for muster in self.game.musters() if muster.unit is record and side in ("", muster.side.id)]
+        # Of hundreds of counters on a board, each is one of hundreds of musters.
+        all_musters = self._memo.once((), "musters", self.game.musters)
+        musters = [muster for muster in all_musters if muster.unit is record and side in ("", muster.side.id)]
         owner = musters[0].side if musters else self.game.sides.find(side)
         if owner is None:
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -15,8 +16,8 @@ from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.edges import TrimEdge
 from pnp.layout.drawing.guide_lines import BLACK_LINE, GuideLines
 from pnp.layout.drawing.hidden_ink import report_hidden
-from pnp.layout.drawing.painted_elements import Overlaps, PaintedElement
-from pnp.layout.drawing.partial_contrast import MixedGrounds, sample_letters
+from pnp.layout.drawing.painted_elements import Overlapping, PaintedElement, PlaceMemo, overlaps
+from pnp.layout.drawing.partial_contrast import MixedText, mixed_texts, sample_letters
 from pnp.layout.drawing.reports import InvisibleGuide, ShowsNothing
 from pnp.layout.drawing.resources import FaceResult, Resources
 from pnp.layout.drawing.scene import Canvas, DrawnElement, Ground, PendingContrastSample, Round, Scene
@@ -56,7 +57,7 @@ PlanPart = CompiledElement | StaticLayer
 class Plan:
     """A layout compiled for one size. words: the names that its templates may read. notes: findings about it.
 
-    overlaps: which of its elements lie over which. grounds: which of its texts lie on several. edge: of its faces.
+    overlapping: which of its elements lie over which. mixed: which of its texts lie on several. edge: of its faces.
     fills: of the faces that its faces show.
     """
 
@@ -71,8 +72,8 @@ class Plan:
     trim: tuple[Segment, ...] = ()
     breaks: Breaks | None = None
     words: tuple[str, ...] = ()
-    overlaps: Overlaps = field(default_factory=Overlaps)
-    grounds: MixedGrounds = field(default_factory=MixedGrounds)
+    overlapping: PlaceMemo[Overlapping] = field(default_factory=partial(PlaceMemo, overlaps))
+    mixed: PlaceMemo[MixedText] = field(default_factory=partial(PlaceMemo, mixed_texts))
     fills: FaceFills = field(default_factory=FaceFills, compare=False)
 
     def compose(
@@ -99,8 +100,8 @@ class Plan:
             at, reason = span or self.layout.span, "nothing is painted on it"
             blank = ShowsNothing(face=face, element="", text_span=at, element_span=at, reason=reason)
             canvas.notes.reports.append(blank)
-        report_hidden(canvas, self.overlaps, self.context.theme)
-        sample_letters(canvas, self.grounds, self.context.theme)
+        report_hidden(canvas, self.overlapping, self.context.theme)
+        sample_letters(canvas, self.mixed, self.context.theme)
         if is_cut:
             self.edge.probe(canvas, self.context.theme.palette)
         # What was painted knows the scene, and this the canvas. Such circles are only found when garbage is looked for,

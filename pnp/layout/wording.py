@@ -32,7 +32,7 @@ def wording_problems(kit: Kit) -> Iterator[Finding]:
             yield problem(codes.MALFORMED_VALUE, message, span, "write {} where a value stands")
     unsaid = [english for english in known if english not in kit.wording]
     if unsaid and not speaks(kit.language):
-        shown = ", ".join(repr(one) for one in unsaid[:_NAMED])
+        shown = ", ".join(repr(phrase) for phrase in unsaid[:_NAMED])
         message = f"pnp does not speak {kit.language!r}: {shown} and others are printed in English"
         hint = f"say them in the kit: wording: {{{unsaid[0]}: …}}"
         yield Finding(code=codes.UNSPOKEN, severity=Severity.INFO, message=message, span=kit.at("language"), hint=hint)

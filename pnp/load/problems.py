@@ -8,12 +8,7 @@ from pnp.findings import Edit, Finding, Related, Severity, Span
 
 
 def problem(
-    code: str,
-    message: str,
-    span: Span,
-    hint: str = "",
-    related: Iterable[Related] = (),
-    edits: Iterable[Edit] = (),
+    code: str, message: str, span: Span, hint: str = "", related: Iterable[Related] = (), edits: Iterable[Edit] = ()
 ) -> Finding:
     """An error found while reading. message: lowercase, no full stop. hint, edits: how to correct it."""
     return Finding(

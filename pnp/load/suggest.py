@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 
 # Longer texts are not mistyped names, and the time to compare two grows with the product of their lengths.
@@ -42,6 +42,11 @@ def one_of(known: Iterable[str]) -> str:
     shown = ", ".join(repr(name) for name in names[:_MOST_NAMED])
     more = f" and {len(names) - _MOST_NAMED} more" if len(names) > _MOST_NAMED else ""
     return f"one of {shown}{more}"
+
+
+def meant_or_all(name: str, known: Collection[str]) -> str:
+    """The known name that may have been meant or, if none is similar, all that there are."""
+    return did_you_mean(name, known) or one_of(known)
 
 
 @lru_cache(maxsize=512)

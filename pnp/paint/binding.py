@@ -13,8 +13,8 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from pnp.frame import Face, Page
+from pnp.matrix import compose
 from pnp.paint.content import SLOT, ActiveItems, Content, Form, Resources, Slot, picture_name
-from pnp.paint.matrix import compose
 from pnp.paint.painted import ContentBlock, ContentPacker, PackedContents, PaintedFrames
 from pnp.paint.painter import WORTH_A_FORM, form_box
 from pnp.values import dataclass

@@ -14,7 +14,7 @@ from hashlib import blake2b
 from typing import Final
 
 from pnp.frame import Anchor, Field, Link, Picture
-from pnp.paint.matrix import IDENTITY, Matrix, Rectangle, compose
+from pnp.matrix import IDENTITY, Matrix, Rectangle, compose
 from pnp.values import dataclass
 
 COMPRESSION_LEVEL: Final = 4

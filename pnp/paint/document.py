@@ -16,10 +16,10 @@ from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
+from pnp.matrix import Rectangle
 from pnp.measures import PT_PER_MM, Mm, Size
 from pnp.paint.content import COMPRESSION_LEVEL, ActiveItems, Content, Form, Resources, packed, picture_name
 from pnp.paint.gradients import Gradients
-from pnp.paint.matrix import Rectangle
 from pnp.paint.numerals import numeral
 from pnp.values import dataclass
 

@@ -15,6 +15,7 @@ from typing import Any, Final
 from reportlab.pdfbase import pdfdoc
 
 from pnp.frame import Field
+from pnp.matrix import Matrix, bounds
 from pnp.measures import PT_PER_MM, Size
 from pnp.paint.colors import Colors, rgb
 from pnp.paint.document import PdfDocument, packed_stream, points_box, text_string
@@ -22,8 +23,8 @@ from pnp.paint.field_font import typing_font
 from pnp.paint.field_values import ALIGNED, TICK, TICK_PEN, is_ticked, placed_lines
 from pnp.paint.fonts import GlyphUse
 from pnp.paint.glyphs import GlyphFonts
-from pnp.paint.matrix import Matrix, bounds, to_points
 from pnp.paint.numerals import numeral, numerals
+from pnp.paint.placing import to_points
 
 _PRINTED: Final = 1 << 2
 _MULTILINE: Final = 1 << 12

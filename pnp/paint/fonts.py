@@ -73,10 +73,6 @@ class GlyphUse:
         if other._used or other._keys:
             self.add(other._used, other._keys)
 
-    def merge(self, other: GlyphUse) -> None:
-        """Add what another stream shows."""
-        self.add(other.used, other.fonts)
-
     def add(self, used: Mapping[str, Mapping[int, str]], fonts: Iterable[str]) -> None:
         """Add what was noted of streams that were painted before. fonts: the keys of their fonts."""
         self._keys.update(fonts)

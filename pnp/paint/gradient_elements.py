@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pnp.matrix import IDENTITY, Matrix
 from pnp.paint.colors import Components, rgb
-from pnp.paint.matrix import IDENTITY, Matrix
 from pnp.paint.numerals import factor, numeral
 from pnp.palette import Color
 
@@ -15,10 +15,7 @@ _CIRCLES: Final = ("fx", "fy", "fr", "cx", "cy", "r")
 
 
 def gradient_element(
-    name: str,
-    coordinates: Sequence[float],
-    stops: Sequence[tuple[float, Components, float]],
-    matrix: Matrix = IDENTITY,
+    name: str, coordinates: Sequence[float], stops: Sequence[tuple[float, Components, float]], matrix: Matrix = IDENTITY
 ) -> str:
     """A gradient under an id. coordinates: as of ``frame.Gradient``. stops: place, colour, opacity."""
     tag, names = ("linearGradient", _LINE) if len(coordinates) == 4 else ("radialGradient", _CIRCLES)

@@ -7,14 +7,15 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from pnp.frame import Image, Ink, Path, Segment, Shading, Stroke, TextRun
+from pnp.matrix import Matrix
 from pnp.measures import PT_PER_MM, Mm, Pt
 from pnp.paint.colors import Colors, Components
 from pnp.paint.content import Content, ShadingObject, Stream
 from pnp.paint.fonts import GlyphUse
 from pnp.paint.glyphs import GlyphFonts, hexadecimal
-from pnp.paint.matrix import Matrix, to_points
 from pnp.paint.numerals import factor, numeral, numerals
 from pnp.paint.picture_files import uncropped
+from pnp.paint.placing import to_points
 from pnp.values import dataclass
 
 # ActualText is read instead of what is drawn, Alt describes it.

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from reportlab.pdfbase import pdfdoc
 
+from pnp import matrix
 from pnp.frame import Anchor, Field, Link
+from pnp.matrix import Matrix
 from pnp.measures import PT_PER_MM, Size
-from pnp.paint import matrix
 from pnp.paint.content import ActiveItem, ActiveItems
 from pnp.paint.document import PdfDocument, name_object, points_box
 from pnp.paint.fields import Fields
-from pnp.paint.matrix import Matrix
 
 
 class Overlay:

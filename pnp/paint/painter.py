@@ -7,25 +7,12 @@ from contextlib import contextmanager
 from dataclasses import field, replace
 from typing import Final
 
+from pnp import matrix
 from pnp.errors import PaintError
-from pnp.frame import (
-    Face,
-    Field,
-    Group,
-    Image,
-    Item,
-    Nested,
-    Page,
-    Path,
-    Placement,
-    Shading,
-    Sheet,
-    Stroke,
-    TextRun,
-)
+from pnp.frame import Face, Field, Group, Image, Item, Nested, Page, Path, Placement, Shading, Sheet, Stroke, TextRun
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.measures import MM_PER_PT
-from pnp.paint import matrix
+from pnp.paint import placing
 from pnp.paint.colors import Colors
 from pnp.paint.content import SLOT, ActiveItem, ActiveItems, Content, Form, Slot, Stream
 from pnp.paint.field_values import value_items
@@ -125,10 +112,10 @@ class Painter:
                 stream.active.append((item, matrix.IDENTITY))
 
     def _place(self, pen: Pen, stream: Stream, placement: Placement, *, is_shared: bool) -> None:
-        content, place = self.content_once(placement.frame), matrix.of_placement(placement)
+        content, place = self.content_once(placement.frame), placing.of_placement(placement)
         pen.save()
         pen.transform(place)
-        pen.clip((("R", *matrix.clip_of(placement)),))
+        pen.clip((("R", *placing.clip_of(placement)),))
         if is_shared or len(content.code) > _WORTH_KEEPING:
             pen.form(self.form(content, placement.frame))
         else:

@@ -6,12 +6,13 @@ from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, Protocol
 
+from pnp import matrix
 from pnp.frame import Face, Field, Group, Image, Ink, Item, Layer, Link, Nested, Path, Segment, Shading, TextRun
+from pnp.matrix import Matrix
 from pnp.measures import MM_PER_PT, Mm
-from pnp.paint import matrix
+from pnp.paint import placing
 from pnp.paint.colors import ColorMode, Colors, rgb
 from pnp.paint.gradient_elements import gradient_element
-from pnp.paint.matrix import Matrix
 from pnp.paint.numerals import factor, numeral, numerals
 from pnp.paint.picture_files import read_picture, uncropped
 from pnp.paint.rasters import media_type, upright
@@ -58,7 +59,7 @@ def face_svg(
     group of its own. The same face gives the same characters. Raises PaintError for a picture that
     changed, PnpError for an unknown token.
     """
-    left, top, width, height = matrix.with_bleed(face)
+    left, top, width, height = placing.with_bleed(face)
     painter = SvgPainter(Colors(palette, mode), font_outlines, font_family)
     groups = [(layer, list(painter.items(getattr(face, layer)))) for layer in layers]
     lines = [
@@ -76,12 +77,7 @@ def face_svg(
 class SvgPainter:
     """Elements for items; clips get numbers in the order that they come."""
 
-    def __init__(
-        self,
-        colors: Colors,
-        outlines: GlyphOutlines | None,
-        font_family: Callable[[str], str],
-    ) -> None:
+    def __init__(self, colors: Colors, outlines: GlyphOutlines | None, font_family: Callable[[str], str]) -> None:
         self._colors = colors
         self._outlines = outlines
         self._font_family = font_family

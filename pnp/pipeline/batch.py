@@ -65,12 +65,7 @@ def build_side_by_side(
 
 
 def build_on_farm(
-    kits: Sequence[Kit],
-    request: Request,
-    farm: Executor,
-    shared: Sequence[Path],
-    on_progress: OnProgress,
-    warn: Warn,
+    kits: Sequence[Kit], request: Request, farm: Executor, shared: Sequence[Path], on_progress: OnProgress, warn: Warn
 ) -> Generator[BuildResult | PnpError, None, None]:
     """What came of each kit, in the order of the kits: made by the farm from what is in the folders, written here.
 

@@ -10,9 +10,10 @@ from typing import Any, Final, Literal
 from pnp.findings import has_errors
 from pnp.fonts import FontBook
 from pnp.layout.elements.catalog import ELEMENTS
-from pnp.layout.templates.layouts import Layout, read_layout
+from pnp.layout.templates.layouts import Layout
 from pnp.layout.templates.library import Library, read_library
 from pnp.layout.templates.parameters import parameters
+from pnp.layout.templates.read_layouts import read_layout
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.theme import merge_base_themes, read_theme
 from pnp.load.builtin import data_folder

@@ -22,7 +22,7 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.plan import Plan
 from pnp.layout.series import series
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import did_you_mean, meant_or_all
 from pnp.model.boards import Board
 from pnp.model.components import Component
 from pnp.model.game import SETS, Game
@@ -169,7 +169,7 @@ class Figures:
         return names
 
     def _unknown(self, request: FigureRequest, what: str, known: tuple[str, ...]) -> FigureAnswer:
-        hint = did_you_mean(request.subject, known) or one_of(known)
+        hint = meant_or_all(request.subject, known)
         message = f"there is no {what} {request.subject!r} to show"
         return FigureAnswer(findings=(problem(codes.UNKNOWN_LAYOUT, message, request.span, hint),))
 

@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from pnp.errors import PnpError
 from pnp.pipeline.pictures import LARGEST_FILE
-from pnp.plain_files import read_linked
+from pnp.plain_files import names_in, read_linked
 from pnp.values import dataclass
 from pnp.writer import read_manifest
 from pnp.writer.manifest import LOCK
@@ -75,7 +75,7 @@ def entries_of(root: Path, budget: Budget) -> tuple[list[FolderEntry], list[str]
     while waiting:
         inside, is_built = waiting.pop()
         is_built = is_built or _is_built(root / inside)
-        for name in _names(root / inside):
+        for name in names_in(root / inside):
             path = f"{inside}/{name}" if inside else name
             entry = _entry(root, path, budget, names_only=is_built and not name.endswith(_YAML))
             if entry is None:
@@ -94,7 +94,7 @@ def hidden_entries(root: Path, folder: str, budget: Budget) -> Iterator[FolderEn
     waiting = [folder]
     while waiting:
         inside = waiting.pop()
-        for name in _names(root / inside):
+        for name in names_in(root / inside):
             entry = _entry(root, f"{inside}/{name}", budget)
             if entry is not None:
                 yield entry
@@ -122,13 +122,6 @@ def write_entries(root: Path, entries: Sequence[FolderEntry], outside: Path) -> 
             _write(root / entry.path, entry, outside)
     except (OSError, ValueError) as error:
         raise SnapshotError(f"the kit cannot be unpacked: {error}") from error
-
-
-def _names(folder: Path) -> list[str]:
-    try:
-        return sorted(os.listdir(folder))  # noqa: PTH208 - Path takes twice as long
-    except OSError:
-        return []  # A build by this user sees no more.
 
 
 def _is_built(folder: Path) -> bool:

@@ -11,7 +11,7 @@ from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.paint.painted import PaintedFrames
 from pnp.values import dataclass
 
-# A finding under the name by which it is told once in a kit.
+# A finding under the name by which it is reported once in a kit.
 NamedFinding = tuple[object, Finding]
 
 

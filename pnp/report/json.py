@@ -11,10 +11,7 @@ from pnp.report.summary import Summary
 
 
 def as_json(
-    findings: Sequence[Finding],
-    names: Mapping[str, str],
-    summary: Summary,
-    more: Mapping[str, Any] | None = None,
+    findings: Sequence[Finding], names: Mapping[str, str], summary: Summary, more: Mapping[str, Any] | None = None
 ) -> str:
     """The findings in reading order, and a summary. more: further keys. docs/checking.md describes the keys."""
     document = {

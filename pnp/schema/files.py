@@ -10,7 +10,7 @@ from pnp.model.game import SETS
 from pnp.model.kit import Kit
 from pnp.model.play import FirstPlayer
 from pnp.schema.layouts import layout_definitions, name_definitions, theme_schema
-from pnp.schema.parts import BASICS, Schema, defined, list_of, or_nothing, ref, told, told_apart
+from pnp.schema.parts import BASICS, Schema, defined, described, distinguishable, list_of, or_nothing, ref
 from pnp.schema.records import SPREADSHEET, RecordSchemas
 from pnp.schema.vocabulary import Vocabulary
 
@@ -24,9 +24,9 @@ FileSchemas = Mapping[str, Schema]
 def schemas(vocabulary: Vocabulary) -> FileSchemas:
     """The schemas of a kit's files."""
     records = RecordSchemas(vocabulary)
-    sets = {name: told(or_nothing(records.records(cls)), describe_class(cls)) for name, (cls, _) in SETS.items()}
-    sets["first_player"] = told(records.reference(FirstPlayer), describe_class(FirstPlayer))
-    sets["layouts"] = told(or_nothing(list_of(ref("a layout"), ref(SPREADSHEET))), "How faces are drawn.")
+    sets = {name: described(or_nothing(records.records(cls)), describe_class(cls)) for name, (cls, _) in SETS.items()}
+    sets["first_player"] = described(records.reference(FirstPlayer), describe_class(FirstPlayer))
+    sets["layouts"] = described(or_nothing(list_of(ref("a layout"), ref(SPREADSHEET))), "How faces are drawn.")
     head = records.properties(Kit)
     shared = {**layout_definitions(), **name_definitions(vocabulary)}
     definitions = defined({**shared, **records.definitions, **BASICS})
@@ -35,7 +35,7 @@ def schemas(vocabulary: Vocabulary) -> FileSchemas:
         RECORDS: _file(sets, definitions),
         THEME: {"$schema": DRAFT, **theme_schema(), "definitions": defined({**shared, **BASICS})},
     }
-    return {name: told_apart(schema) for name, schema in made.items()}
+    return {name: distinguishable(schema) for name, schema in made.items()}
 
 
 def _required(records: RecordSchemas) -> Schema:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.keys import Key, forms, layout_keys, theme_keys, theme_names
-from pnp.schema.parts import TEXT, Schema, any_of, one_of, or_nothing, ref, told
+from pnp.schema.parts import TEXT, Schema, any_of, described, one_of, or_nothing, ref
 from pnp.schema.vocabulary import Vocabulary
 from pnp.symbols import families
 
@@ -21,7 +21,7 @@ def layout_definitions() -> dict[str, Schema]:
     definitions["a layout"] = {
         "type": "object",
         "properties": {key.name: _value(key) for key in keys["layout"].values() if key.name != "layout"}
-        | {"layout": told(TEXT, keys["layout"]["layout"].text)},
+        | {"layout": described(TEXT, keys["layout"]["layout"].text)},
         "required": ["layout"],
         "additionalProperties": False,
     }
@@ -79,7 +79,7 @@ def _value(key: Key) -> Schema:
         value = choices if key.form == "word" else any_of((choices, ref("shown icons")))
     else:
         value = ref(key.form)
-    return told(or_nothing(value), key.text)
+    return described(or_nothing(value), key.text)
 
 
 def _element() -> Schema:

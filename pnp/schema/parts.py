@@ -50,24 +50,24 @@ def or_nothing(schema: Schema) -> Schema:
     return any_of((schema, NOTHING))
 
 
-def told_apart(value: Any) -> Any:
+def distinguishable(value: Any) -> Any:
     """A schema whose alternatives differ for yaml-language-server.
 
     It takes those for the same that have no description and no properties, and then says of each key that it has the
     first description or the second one.
     """
     if isinstance(value, list):
-        return [told_apart(item) for item in value]
+        return [distinguishable(item) for item in value]
     if not isinstance(value, dict):
         return value
-    schema = {key: told_apart(item) for key, item in value.items()}
+    schema = {key: distinguishable(item) for key, item in value.items()}
     if isinstance(schema.get("anyOf"), list):
         first, *others = schema["anyOf"]
         schema["anyOf"] = [first, *(other if "$ref" in other else {"properties": {}, **other} for other in others)]
     return schema
 
 
-def told(schema: Mapping[str, Any], text: str) -> Schema:
+def described(schema: Mapping[str, Any], text: str) -> Schema:
     """A schema with what an editor shows of it."""
     if not text or "`" not in text:
         return {"description": text, **schema} if text else dict(schema)
@@ -106,5 +106,5 @@ def map_of(keys: Mapping[str, str], value: Schema) -> Schema:
     """A map with some keys, each with what is said of it; with any keys if there are none."""
     if not keys:
         return {"type": "object", "additionalProperties": value}
-    properties = {key: told(value, text) for key, text in keys.items()}
+    properties = {key: described(value, text) for key, text in keys.items()}
     return {"type": "object", "properties": properties, "additionalProperties": False}

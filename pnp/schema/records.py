@@ -15,7 +15,7 @@ from pnp.load.sheet_cells import SUFFIXES, TEXTS
 from pnp.load.spreadsheets import SPREADSHEET_KEYS
 from pnp.model.texts import Icon
 from pnp.nodes import Scalar, Source
-from pnp.schema.parts import NOTHING, TEXT, Schema, any_of, list_of, map_of, one_of, or_nothing, ref, told
+from pnp.schema.parts import NOTHING, TEXT, Schema, any_of, described, list_of, map_of, one_of, or_nothing, ref
 from pnp.schema.vocabulary import DeclaredField, Vocabulary
 
 SPREADSHEET: Final = "a spreadsheet"
@@ -75,7 +75,7 @@ class RecordSchemas:
     def properties(self, cls: type[Any]) -> dict[str, Schema]:
         """The keys of a class with their values."""
         return {
-            key: told(self._value(cls, key, field, hint), describe_key(cls, key))
+            key: described(self._value(cls, key, field, hint), describe_key(cls, key))
             for key, (field, hint) in record_fields(cls).items()
         }
 
@@ -91,15 +91,15 @@ class RecordSchemas:
         for name, of in declared.items():
             fields = any_of(self._declared(field) for field in of)
             if name in properties and getattr(cls, "OPEN", False):
-                properties[name] = told(any_of((_plain(properties[name]), fields)), describe_key(cls, name))
+                properties[name] = described(any_of((_plain(properties[name]), fields)), describe_key(cls, name))
             else:
-                properties.setdefault(name, told(fields, " / ".join(map(_described, of))))
+                properties.setdefault(name, described(fields, " / ".join(map(_described, of))))
         if self.vocabulary.is_extension:
-            properties["remove"] = told({"type": "boolean"}, "Whether this record of the other kit is left out.")
+            properties["remove"] = described({"type": "boolean"}, "Whether this record of the other kit is left out.")
         schema: Schema = {"type": "object", "properties": properties, "additionalProperties": False}
         if required := self.required(cls):
             schema["required"] = required
-        return told(schema, describe_class(cls))
+        return described(schema, describe_class(cls))
 
     def _shorthand(self, cls: type[Any]) -> Iterator[Schema]:
         """What stands for a record: the value of the key that its method ``short`` gives a value to."""
@@ -212,10 +212,10 @@ def _spreadsheet() -> Schema:
     values["from"] = _FILE
     values["columns"] = {"type": "object", "additionalProperties": TEXT}
     texts = record_texts()["Spreadsheet"]
-    return told(
+    return described(
         {
             "type": "object",
-            "properties": {key: told(value, texts[key]) for key, value in values.items()},
+            "properties": {key: described(value, texts[key]) for key, value in values.items()},
             "required": ["from"],
             "additionalProperties": False,
         },

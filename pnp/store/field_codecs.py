@@ -183,11 +183,7 @@ def _enum(annotation: Any, classes: frozenset[type]) -> FieldCodec | None:
     if annotation not in classes or not issubclass(annotation, Enum):
         return None
     members: Mapping[str, Enum] = annotation.__members__
-    return FieldCodec(
-        write=lambda value, _: value.name,
-        read=lambda name, _: members[name],
-        check=_unchecked,
-    )
+    return FieldCodec(write=lambda value, _: value.name, read=lambda name, _: members[name], check=_unchecked)
 
 
 def _sequence(annotation: Any, classes: frozenset[type]) -> FieldCodec | None:

@@ -17,6 +17,7 @@ from typing import Final
 
 import pnp
 from pnp import __version__
+from pnp.plain_files import names_in
 
 # Distributions whose version can be seen in what is printed, as the names of their folders say it. The names of those
 # that may be missing stand here, too: being installed or not makes a difference.
@@ -83,7 +84,7 @@ def _libraries(search: Sequence[str]) -> Iterator[str]:
     """The version of each library that is found first, and when it was installed."""
     first: dict[str, tuple[str, str]] = {}
     for folder in search:
-        for name in _names(folder or "."):
+        for name in names_in(folder or "."):
             match = _METADATA.fullmatch(name)
             if match is None:
                 continue
@@ -95,14 +96,6 @@ def _libraries(search: Sequence[str]) -> Iterator[str]:
         yield f"{library} {name} {_status(f'{folder}/{name}/RECORD')}"
         if folder and library in _FONT_PACKAGES:
             yield from _files(Path(folder) / library, ".ttf")
-
-
-def _names(folder: str) -> list[str]:
-    """What is in a folder of the search path, which may be a zip file or missing."""
-    try:
-        return sorted(os.listdir(folder))  # noqa: PTH208 - names are all that is needed
-    except OSError:
-        return []
 
 
 def _files(folder: Path, endings: str | tuple[str, ...]) -> Iterator[str]:

@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from pnp.fonts import FontBook
 from pnp.frame import Face, Gradient, Group, Ink, Item, Path, Segment, Shading
+from pnp.matrix import IDENTITY, Matrix, compose
 from pnp.measures import Size
 from pnp.svg import gradients, text
 from pnp.svg.faults import MOST_SEGMENTS, MOST_SHOWN, Fault, SvgError
 from pnp.svg.lengths import Viewport, parse_dashes, parse_length
-from pnp.svg.matrix import IDENTITY, Matrix, compose, numbers_in, parse_transform, transformed
+from pnp.svg.matrix import numbers_in, parse_transform, transformed
 from pnp.svg.outlines import MOST_DASHES, PenStyle, bounds, length_at_most, stroked, union
 from pnp.svg.path import PathError
 from pnp.svg.shapes import SHAPES, shape_segments

@@ -7,8 +7,9 @@ from math import ceil, floor, hypot
 from typing import Final
 
 from pnp.frame import Gradient, GradientStop, Ink, Segment
+from pnp.matrix import Matrix, compose
 from pnp.svg.lengths import Viewport, parse_length
-from pnp.svg.matrix import Matrix, compose, parse_transform
+from pnp.svg.matrix import parse_transform
 from pnp.svg.outlines import bounds
 from pnp.svg.styles import Styles, opacity_of, parse_color
 from pnp.svg.tree import Element

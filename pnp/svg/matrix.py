@@ -4,30 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from math import cos, hypot, radians, sin, tan
+from math import cos, radians, sin, tan
 from typing import Final
 
 from pnp.frame import Segment
+from pnp.matrix import IDENTITY, Matrix, compose
 
-# (a, b, c, d, e, f) takes (x, y) to (a·x + c·y + e, b·x + d·y + f).
-Matrix = tuple[float, float, float, float, float, float]
-IDENTITY: Final[Matrix] = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 _CALL: Final = re.compile(r"[\s,]*([A-Za-z]+)\s*\(([^()]*)\)")
 _NUMBER: Final = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
 _LARGEST: Final = 1e6
-
-
-def compose(outer: Matrix, inner: Matrix) -> Matrix:
-    """The transformation that does ``inner`` first, then ``outer``."""
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
-
-
-def scale_of(matrix: Matrix) -> float:
-    """By how much lengths grow, on average."""
-    a, b, c, d, _, _ = matrix
-    return float(abs(a * d - b * c) ** 0.5)
 
 
 def numbers_in(text: str) -> list[float]:
@@ -92,8 +77,3 @@ def transformed(segments: Sequence[Segment], matrix: Matrix) -> tuple[Segment, .
         ]
         result.append((name, *moved))
     return tuple(result)
-
-
-def length(x: float, y: float) -> float:
-    """The length of a vector."""
-    return hypot(x, y)

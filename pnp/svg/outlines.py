@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pnp.frame import Segment
-from pnp.svg.matrix import Matrix, transformed
+from pnp.matrix import Matrix
+from pnp.svg.matrix import transformed
 from pnp.values import dataclass
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.frame import Segment
+from pnp.ovals import oval, rounded_rectangle
 from pnp.svg.matrix import numbers_in
 from pnp.svg.path import parse_path
 from pnp.svg.tree import Element
@@ -14,7 +15,6 @@ Segments = tuple[Segment, ...]
 # The length of an attribute. names the direction it is measured in: ``x``, ``y`` or neither.
 LengthOf = Callable[[Element, str, str], float]
 # The distance of the control points of a cubic curve for a quarter circle of radius 1.
-_CIRCLE: Final = 0.5522847498307936
 
 
 def shape_segments(element: Element, length: LengthOf) -> Segments:
@@ -38,19 +38,7 @@ def _rect(element: Element, length: LengthOf) -> Segments:
     right, bottom = x + width, y + height
     if rx <= 0 or ry <= 0:
         return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
-    kx, ky = rx * (1 - _CIRCLE), ry * (1 - _CIRCLE)
-    return (
-        ("M", x + rx, y),
-        ("L", right - rx, y),
-        ("C", right - kx, y, right, y + ky, right, y + ry),
-        ("L", right, bottom - ry),
-        ("C", right, bottom - ky, right - kx, bottom, right - rx, bottom),
-        ("L", x + rx, bottom),
-        ("C", x + kx, bottom, x, bottom - ky, x, bottom - ry),
-        ("L", x, y + ry),
-        ("C", x, y + ky, x + kx, y, x + rx, y),
-        ("Z",),
-    )
+    return rounded_rectangle(x, y, right, bottom, rx, ry)
 
 
 def _radius(element: Element, name: str, axis: str, length: LengthOf) -> float | None:
@@ -70,17 +58,7 @@ def _ellipse(element: Element, length: LengthOf) -> Segments:
 
 
 def _oval(x: float, y: float, rx: float, ry: float) -> Segments:
-    if rx <= 0 or ry <= 0:
-        return ()
-    kx, ky = rx * _CIRCLE, ry * _CIRCLE
-    return (
-        ("M", x + rx, y),
-        ("C", x + rx, y + ky, x + kx, y + ry, x, y + ry),
-        ("C", x - kx, y + ry, x - rx, y + ky, x - rx, y),
-        ("C", x - rx, y - ky, x - kx, y - ry, x, y - ry),
-        ("C", x + kx, y - ry, x + rx, y - ky, x + rx, y),
-        ("Z",),
-    )
+    return oval(x, y, rx, ry) if rx > 0 and ry > 0 else ()
 
 
 def _line(element: Element, length: LengthOf) -> Segments:

@@ -6,8 +6,9 @@ from dataclasses import replace
 from functools import lru_cache
 
 from pnp.frame import Face, Group, Item, Path, Shading
+from pnp.matrix import Matrix, compose
 from pnp.measures import Size
-from pnp.svg.matrix import Matrix, compose, transformed
+from pnp.svg.matrix import transformed
 
 
 @lru_cache(maxsize=64)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pnp.matrix import Matrix
 from pnp.svg.faults import SvgError
 from pnp.svg.lengths import parse_length
-from pnp.svg.matrix import Matrix, numbers_in
+from pnp.svg.matrix import numbers_in
 from pnp.svg.tree import Element
 
 # Where a file says nothing of its size, as browsers have it.

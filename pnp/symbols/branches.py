@@ -4,8 +4,6 @@ A branch is the sign of an arm, a trait is added to it: mountain infantry is the
 are drawn for a frame, whose box has the corners (±across, ±down).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Final
 

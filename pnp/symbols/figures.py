@@ -1,7 +1,5 @@
 """``figure horse shako lance`` → the silhouette of a soldier: mount × headgear × weapon."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

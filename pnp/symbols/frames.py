@@ -4,8 +4,6 @@ The centre is (0, 0), y points down. The proportions follow APP-6 and FM 1-02: a
 square on its corner for enemies, a square for neutrals, four lobes for units of whom nobody knows.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from math import sqrt
 from typing import Final

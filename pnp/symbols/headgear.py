@@ -1,7 +1,5 @@
 """What figures wear on their heads, around the middle of a head of radius 6 that looks to the right."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import ceil
 
+from pnp.matrix import Matrix
 from pnp.model.texts import Icon, IconPath
-from pnp.svg.matrix import Matrix, transformed
+from pnp.svg.matrix import transformed
 from pnp.svg.outlines import bounds
 from pnp.svg.path import parse_path
 from pnp.values import dataclass

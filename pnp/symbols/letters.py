@@ -1,7 +1,5 @@
 """Letters of straight and round strokes, for symbols that are words: a symbol needs no font."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

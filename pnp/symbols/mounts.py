@@ -1,7 +1,5 @@
 """What figures stand, ride or sail on. The ground is at y = 44; each says where its rider's head is."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from math import cos, pi, sin
@@ -175,7 +173,6 @@ _BOAT: Final = (
     Mark("M -34 28 L 34 28 C 31 37 26 42 20 43 L -20 43 C -26 42 -31 37 -34 28 Z"),
     _paper(line((-28, 33), (28, 33), width=1.6)),
 )
-_CAR: Final = (Mark("M -34 43 C -36 34 -30 26 -24 25 L -22 29 C -20 38 -8 40 -4 36 L -3 40 L 18 34 L 18 37 L -6 43 Z"),)
 
 MOUNTS: Final[Mapping[str, Mount]] = {
     "foot": Mount(text="On foot"),

@@ -1,7 +1,5 @@
 """``nato hostile infantry mountain XX wheeled`` → a unit symbol in the manner of APP-6 and FM 1-02."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Final
 

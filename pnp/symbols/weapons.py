@@ -1,7 +1,5 @@
 """What figures carry, each for a man on foot and for one in a saddle, around the middle of his head."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The words of a composed symbol: ``nato hostile infantry XX`` is sorted by what each word says."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import field

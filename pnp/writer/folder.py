@@ -86,12 +86,7 @@ def everything(_entry: Entry) -> bool:
 
 
 def write(
-    out: Path,
-    kit: str,
-    outputs: Iterable[Output],
-    *,
-    version: str,
-    covers: Callable[[Entry], bool] = everything,
+    out: Path, kit: str, outputs: Iterable[Output], *, version: str, covers: Callable[[Entry], bool] = everything
 ) -> WriteResult:
     """Bring ``out/kit`` up to date with the outputs.
 
@@ -179,15 +174,7 @@ def _stage(root: PlainFolder, outputs: Iterable[Output]) -> list[Entry]:
             raise WriteError(f"{root.path / path}: two artifacts want this name")
         size, digest = _written_aside(root, output.artifact)
         entries[path] = Entry(
-            path,
-            output.kind,
-            output.component,
-            output.paper,
-            output.pages,
-            output.pieces,
-            output.faces,
-            size,
-            digest,
+            path, output.kind, output.component, output.paper, output.pages, output.pieces, output.faces, size, digest
         )
     return list(entries.values())
 

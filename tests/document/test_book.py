@@ -53,6 +53,12 @@ def test_the_index_lists_marked_words_and_the_glossary(book, page_words):
     assert "bank\u00a0\u00a02" in words
 
 
+def test_the_footer_of_a_page_without_a_chapter_of_its_own_names_the_last_one_that_began(book, page_words):
+    flowed = book(f"## Oars\n\nOne.\n\n## Sails\n\nTwo.\n\n::pagebreak\n\n{FILLER}\n")
+    assert ["\u00b7 Oars" in page_words(page) for page in flowed.pages] == [True, False]
+    assert ["\u00b7 Sails" in page_words(page) for page in flowed.pages] == [False, True]
+
+
 def test_every_page_number_of_the_index_leads_to_its_page(book, page_links):
     flowed = book("A [[punt]] here.\n\n::pagebreak\n\nA [[punt]] there.\n\n::pagebreak\n\nNone.\n\n::index\n")
     assert page_links(flowed.pages[-1]) == ["#page:1", "#page:2"]

@@ -7,9 +7,9 @@ from typing import Final
 # As ``component/face``.
 FACES: Final = {
     "content/albuera": """
-        map/field allied-counters/allied-colborne allied-counters/allied-colborne-back
-        french-counters/french-lancers markers/disordered march-counters/march-a player-aid/player-aid
-        player-aid/player-aid-back setup-sheet/heights march-sheet/march-sheet rulebook/page-001 rulebook/page-005
+        map/field counters/allied-colborne counters/allied-colborne-back counters/french-lancers counters/disordered
+        counters/march-a player-aid/player-aid player-aid/player-aid-back setup-sheet/heights march-sheet/march-sheet
+        rulebook/page-001 rulebook/page-005
     """,
     "content/battle-reference": """
         reference/reference reference/reference-back sticks/sticks template/template markers/confused markers/damaged
@@ -24,7 +24,7 @@ FACES: Final = {
         map/maremma map-overview/maremma counters/fivizzano-war-machine counters/fivizzano-war-machine-back
         counters/piombino-infantry markers/damage tactics/dive-bomb tactics/dive-bomb-back tactics/negotiate-surrender
         tactics-chits/dive-bomb tactics-chits/dive-bomb-back tactics-lookup/tactics-lookup player-aid-1/player-aid-1
-        player-aid-1/player-aid-1-back player-aid-2/player-aid-2 player-aid-2/player-aid-2-back rosters/piombino
+        player-aid-1/player-aid-1-back player-aid-2/player-aid-2-back rosters/piombino
         setup-sheet/setup-sheet rulebook/page-001 rulebook/page-008
     """,
     "content/pizza-maker": """
@@ -62,8 +62,8 @@ FACES: Final = {
     """,
     "content/russo-german-war": """
         board/front counters/german-armor counters/german-armor-back counters/moscow orders/mechanized-infantry
-        orders/street-fighting orders/blitzkrieg-back season-track/seasons player-aid/russian setup-sheet/setup-sheet
-        rulebook/page-001 rulebook/page-003
+        orders/street-fighting orders/blitzkrieg-back player-aid/russian setup-sheet/setup-sheet
+        rulebook/page-001
     """,
     "content/shot-shell-and-grape": """
         battalions/lancers battalions/grenadiers-back tactics/high-ground
@@ -88,7 +88,7 @@ FACES: Final = {
 # board with its key, standees to fold, landscape mats, a booklet.
 SHEETS: Final = {
     "content/hearth-and-high-ground": "lands/a4-1",
-    "content/piombino": "map/letter-2 counters/a4-2",
+    "content/piombino": "map/letter-1 counters/a4-2",
     "content/primea": "items/letter-1",
     "content/ravenloft-quest": "pawns/a4-1",
     "content/russo-german-war": "counters/a4-1 counters/a4-2 orders/letter-1",

@@ -10,10 +10,11 @@ from pnp.impose import Lettering, Plan, impose, inch_ruler, metric_ruler
 from pnp.impose.calibration import duplex_check
 from pnp.impose.drafts import AssemblyKey, SheetDraft
 from pnp.impose.labels import assembly_key, label
-from pnp.impose.marks import circle, clear_of, fold_lines, registration, ticks, widest_bleed
+from pnp.impose.marks import clear_of, fold_lines, registration, ticks, widest_bleed
 from pnp.impose.rects import Rect
 from pnp.impose.shapes import hexagon, outline
 from pnp.measures import Size
+from pnp.ovals import oval
 from pnp.papers import A4
 from tests.impose.pieces import LETTERING, cards, face
 
@@ -266,7 +267,7 @@ def test_registration_marks_stand_in_the_middle_of_both_sides() -> None:
 
 
 def test_a_circle_is_round() -> None:
-    steps = circle(10, 20, 5)
+    steps = oval(10, 20, 5, 5)
     assert (steps[0], steps[-1]) == (("M", 15, 20), ("Z",))
     at = steps[0][1:]
     for _, *numbers in steps[1:-1]:

@@ -19,7 +19,7 @@ from pnp.keys import (
     theme_names,
 )
 from pnp.layout.elements.catalog import ELEMENTS
-from pnp.layout.templates.layouts import COMMON, LAYOUT_KEYS
+from pnp.layout.templates.read_layouts import COMMON, LAYOUT_KEYS
 from pnp.layout.theme.theme import CLASS_KEYS, THEME_KEYS
 from pnp.load.bind import record_fields
 from pnp.load.builtin import data_folder

@@ -13,8 +13,7 @@ KITS = sorted(folder.name for folder in (ROOT / "content").iterdir() if (folder 
 PIECES = {
     # 61 units and 10 leaders. Markers: 24 + 10 + 5 + 1 + 1 + 1; six march counters; a set-up sheet for each scenario.
     "albuera": {
-        "map": 1, "allied-counters": 35 + 6, "french-counters": 26 + 4, "markers": 42, "march-counters": 6,
-        "player-aid": 2, "setup-sheet": 3, "march-sheet": 1,
+        "map": 1, "counters": 35 + 6 + 26 + 4 + 42 + 6, "player-aid": 2, "setup-sheet": 3, "march-sheet": 1,
     },
     # Two players. Markers: 20 + 30 + 12 + 10 + 8 + 10 + 6 + 6 + 4 + 2 + 2 + 2.
     "battle-reference": {"reference": 2, "sticks": 2, "template": 2, "markers": 112, "setup-sheet": 1},
@@ -57,8 +56,7 @@ PIECES = {
         "setup-sheet": 1,
     },
     "russo-german-war": {
-        "board": 1, "counters": 3 + 5 + 4 + 12 + 2, "orders": 60, "season-track": 1, "player-aid": 2,
-        "setup-sheet": 1,
+        "board": 1, "counters": 3 + 5 + 4 + 12 + 2, "orders": 60, "player-aid": 2, "setup-sheet": 1,
     },
     # Two of each battalion; 48 tactics cards once, Maneuver three times. Two halves of a line for each side.
     "shot-shell-and-grape": {"battalions": 2 * 33, "tactics": 48 + 3, "mats": 4, "player-aid": 2, "setup-sheet": 1},

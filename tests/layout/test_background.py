@@ -96,3 +96,10 @@ ITEMS = st.recursive(st.builds(Path, OUTLINES, INKS), around, max_leaves=6)
 @given(st.lists(ITEMS, max_size=4), NUMBERS, NUMBERS)
 def test_boxes_leave_nothing_out(items, x, y):
     assert Fills(items, FaceFills()).at(x, y) == layers_at(items, x, y)
+
+
+@given(st.lists(st.tuples(NUMBERS, NUMBERS), min_size=120, max_size=140), st.booleans(), NUMBERS, NUMBERS)
+def test_the_outlines_of_large_maps_are_as_exact_as_others(corners, even_odd, x, y):
+    segments = (("M", *corners[0]), *(("L", *corner) for corner in corners[1:]), ("Z",))
+    path = Path(segments, Ink("wood", "ground"), even_odd=even_odd)
+    assert Fills((path,), FaceFills()).at(x, y) == layers_at((path,), x, y)

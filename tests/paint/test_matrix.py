@@ -5,20 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pnp.frame import Face, Group, Nested, Page, Placement
+from pnp.matrix import Matrix, bounds, compose, of_group, of_nested
 from pnp.measures import Size
-from pnp.paint.matrix import (
-    Matrix,
-    bounds,
-    clip_of,
-    compose,
-    of_group,
-    of_nested,
-    of_placement,
-    shown,
-    to_points,
-    with_bleed,
-)
 from pnp.paint.numerals import factor, numeral, numerals
+from pnp.paint.placing import clip_of, of_placement, shown, to_points, with_bleed
 
 CARD = Face(id="card", size=Size(60, 90), bleed=3)
 

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.frame import Link
+from pnp.matrix import IDENTITY
 from pnp.paint import painted
 from pnp.paint.content import Content, Resources
-from pnp.paint.matrix import IDENTITY
 from pnp.paint.painted import ContentPacker, PackedContents, PaintedFrames
 
 CODES = st.text(st.characters(max_codepoint=255), max_size=40)

@@ -118,8 +118,8 @@ def test_the_glyphs_that_two_streams_show_are_merged_in_any_order() -> None:
         fonts.shows(run(text), uses[-1])
     forwards, backwards = GlyphUse(), GlyphUse()
     for use in uses:
-        forwards.merge(use)
-        backwards.merge(GlyphUse(uses[-1 - uses.index(use)].used))
+        forwards.add(use.used, use.fonts)
+        backwards.add(uses[-1 - uses.index(use)].used, ())
     assert forwards.used == backwards.used
     ((name, texts),) = forwards.used.items()
     assert name in fonts.source.files

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.frame import Face, Placement
 from pnp.measures import Size
-from pnp.paint.matrix import clip_of
+from pnp.paint.placing import clip_of
 
 CARD = Face(id="card", size=Size(60, 90), bleed=3)
 

@@ -14,7 +14,7 @@ from pnp.findings import Finding
 from pnp.keys import layout_keys, theme_keys
 from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.plan import compile_layout
-from pnp.layout.templates.layouts import read_layout
+from pnp.layout.templates.read_layouts import read_layout
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.theme import read_theme
 from pnp.load.bind import bind, is_required, record_fields

@@ -1,7 +1,5 @@
 """Backs of cards by period; each looks the same after a half turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from math import cos, pi, sin, tau

@@ -1,24 +1,10 @@
 """Borders around a rectangle: rules, what repeats along them, and their corners."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 
 from pnp.art.frames.edges import repeats
-from pnp.art.outlines import (
-    Outline,
-    curve,
-    disc,
-    joined,
-    mapped,
-    petal,
-    polygon,
-    polyline,
-    rectangle,
-    star,
-    step,
-)
+from pnp.art.outlines import Outline, curve, disc, joined, mapped, petal, polygon, polyline, rectangle, star, step
 from pnp.art.room import Room
 from pnp.frame import Item, Path
 from pnp.measures import Mm

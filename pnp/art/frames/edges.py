@@ -1,7 +1,5 @@
 """What hangs below a band: a fringe, an awning, tracery, pennants. Each repeats and is its own mirror image."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import cos, pi
 

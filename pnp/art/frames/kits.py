@@ -1,7 +1,5 @@
 """The frame kits by name, and how a part of one is drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Final

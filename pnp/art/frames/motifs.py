@@ -1,7 +1,5 @@
 """Small devices of each period, about a point: in the middle of a divider, in corners, on seals and backs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import cos, pi, sin, tau
 
@@ -89,15 +87,6 @@ def winged_sun(room: Room, x: Mm, y: Mm, r: Mm) -> Iterator[Item]:
     yield room.flat(joined(coverts), tint="accent")
     yield room.flat(disc(x, y, r * 0.48))
     yield room.flat(disc(x, y, r * 0.33), tint="accent")
-
-
-def lotus(room: Room, x: Mm, y: Mm, r: Mm) -> Iterator[Item]:
-    """A lotus in flower, seen from the side."""
-    foot = y + r * 0.8
-    outer = [petal(x, foot, r * 1.5, r * 0.34, -90 + turn) for turn in (-62, 62, -32, 32)]
-    yield room.flat(joined(outer))
-    yield room.flat(petal(x, foot, r * 1.75, r * 0.36, -90), tint="accent")
-    yield room.flat(rectangle(x - r * 0.5, foot - r * 0.06, r, r * 0.2))
 
 
 def harlequin(room: Room, x: Mm, y: Mm, r: Mm) -> Iterator[Item]:

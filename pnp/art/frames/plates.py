@@ -1,7 +1,5 @@
 """Dividers, plates for titles, ribbons and seals, from the motif and the measures of a kit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from math import cos, sin, tau
 

@@ -1,7 +1,5 @@
 """Textures that lie quietly under words: a few paths, one or two hundred strokes, hardly darker than their ground."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 

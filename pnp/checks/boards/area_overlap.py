@@ -30,14 +30,9 @@ boards.yaml:8:49: warning B123 Discard pile covers 4 × 48 mm of Draw pile
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from itertools import combinations
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Area, MapNode, Mat, NodeMap
 
 CODE = "B123"
@@ -51,7 +46,7 @@ _MAX_AREAS = 400
 Rectangle = tuple[float, float, float, float]  # Left, top, right, bottom in mm.
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every mat and every node map."""
     for board in context.game.boards:
         if board.mat and len(board.mat.areas) <= _MAX_AREAS:
@@ -60,7 +55,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _places(board.nodes)
 
 
-def _areas(mat: Mat) -> Iterator[Problem]:
+def _areas(mat: Mat) -> Problems:
     placed = [(area, _rectangle(area)) for area in mat.areas if len(area.corner) == 2 and len(area.size) == 2]
     for (first, first_box), (second, second_box) in combinations(placed, 2):
         width = min(first_box[2], second_box[2]) - max(first_box[0], second_box[0])
@@ -89,7 +84,7 @@ def _within(inner: Rectangle, outer: Rectangle) -> bool:
     )
 
 
-def _places(nodes: NodeMap) -> Iterator[Problem]:
+def _places(nodes: NodeMap) -> Problems:
     first_at: dict[tuple[float, ...], MapNode] = {}
     for node in nodes.nodes:
         if len(node.center) != 2:

@@ -32,13 +32,7 @@ boards.yaml:11:11: warning B120 the land border between 'holm' and 'skerry' is l
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Border, NodeMap
 
 CODE = "B120"
@@ -46,14 +40,14 @@ NAME = "duplicate border"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every border of every node map."""
     for board in context.game.boards:
         if board.nodes:
             yield from _borders(board.nodes)
 
 
-def _borders(nodes: NodeMap) -> Iterator[Problem]:
+def _borders(nodes: NodeMap) -> Problems:
     listed: dict[tuple[frozenset[str], str], Border] = {}
     for border in nodes.borders:
         ends = frozenset(border.between)

@@ -31,14 +31,8 @@ boards.yaml:10:70: error B112 the bridge between B1 and C1 crosses nothing
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.boards.sides import sides_of
-from pnp.checks.check import Problem
-from pnp.findings import Severity
 from pnp.model.grids import CROSSINGS, CellGrid
 
 CODE = "B112"
@@ -46,14 +40,14 @@ NAME = "bridge with nothing to cross"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every pair of cells between which a bridge or ford lies."""
     for board in context.game.boards:
         if board.grid and any(edge.kind not in CROSSINGS for edge in board.grid.edges):
             yield from _bridges(board.grid)
 
 
-def _bridges(grid: CellGrid) -> Iterator[Problem]:
+def _bridges(grid: CellGrid) -> Problems:
     crossed = {side for edge in grid.edges if edge.kind not in CROSSINGS for side in sides_of(grid, edge)}
     for edge in grid.edges:
         if edge.kind not in CROSSINGS:

@@ -30,15 +30,10 @@ boards.yaml:9:56: warning B127 C2 is listed twice
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Region
 from pnp.model.play import Zone
 from pnp.nodes import Scalar
@@ -50,7 +45,7 @@ SEVERITY = Severity.WARNING
 _PART: Final = re.compile(r"[^\s,][^,]*[^\s,]|[^\s,]")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The cells of every region and of every zone."""
     for board in context.game.boards:
         for region in board.grid.regions if board.grid else ():
@@ -59,7 +54,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from _twice(zone)
 
 
-def _twice(owner: Region | Zone) -> Iterator[Problem]:
+def _twice(owner: Region | Zone) -> Problems:
     node = owner.node.get("cells") if owner.node else None
     if not isinstance(node, Scalar):
         return

@@ -29,13 +29,9 @@ boards.yaml:9:41: error B103 'field' has no cell D1
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.model.boards import Board
 from pnp.model.grids import CellGrid, side_names
 from pnp.model.hexes import HexGrid
@@ -45,7 +41,7 @@ NAME = "cell outside the board"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every named cell that is not on its grid."""
     game = context.game
     for board in game.boards:
@@ -61,7 +57,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield _problem(zone_board, zone_board.grid, name, zone.at("cells"))
 
 
-def _sides(board: Board, grid: CellGrid) -> Iterator[Problem]:
+def _sides(board: Board, grid: CellGrid) -> Problems:
     lattice = grid.lattice
     for edge in grid.edges:
         names = ((index, name) for index, names in enumerate(edge.sides) for name in side_names(names))

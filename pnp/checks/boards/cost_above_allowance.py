@@ -31,23 +31,17 @@ boards.yaml:6:41: warning B203 'wood' costs 4, but Battery has at most 3 to spen
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.movement import allowance, in_points
 from pnp.analysis.zones import cost_for
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import listed
-from pnp.findings import Severity
 
 CODE = "B203"
 NAME = "cost above every allowance"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every cost of ground and sides that are on a board."""
     game = context.game
     grids = [board.grid for board in game.boards if board.grid]

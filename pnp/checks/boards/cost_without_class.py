@@ -33,23 +33,17 @@ boards.yaml:8:34: warning B202 'wood' does not say what Battery pays
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.movement import allowance
 from pnp.analysis.zones import cost_for
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import listed
-from pnp.findings import Severity
 
 CODE = "B202"
 NAME = "cost for some only"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The cost of all ground on boards, for all units that move."""
     game = context.game
     there = {name for board in game.boards if board.grid for name in board.grid.terrain_map().values()}

@@ -30,13 +30,9 @@ boards.yaml:2:45: error B124 the maximum of 'oil' is 12, but 'oil-track' goes on
 A warning.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.boards import Track
 from pnp.model.game import Game
 
@@ -45,7 +41,7 @@ NAME = "track too short"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every resource and goal that is counted on a track."""
     for label, number, board_id, span in _counted(context.game):
         board = context.game.boards.find(board_id)

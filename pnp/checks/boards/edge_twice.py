@@ -30,13 +30,7 @@ boards.yaml:9:66: warning B126 the river between B2 and B1 is listed twice
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.boards import CellGrid
 from pnp.model.lattice import Side
 
@@ -45,14 +39,14 @@ NAME = "duplicate edge"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every pair of every edge."""
     for board in context.game.boards:
         if board.grid:
             yield from _twice(board.grid)
 
 
-def _twice(grid: CellGrid) -> Iterator[Problem]:
+def _twice(grid: CellGrid) -> Problems:
     listed: dict[tuple[str, Side], Span] = {}
     for edge in grid.edges:
         for side, name, key, _ in grid.edge_sides(edge):

@@ -43,14 +43,10 @@ tiles.yaml:13:11: warning B181 The moor has no road at its right edge, where one
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import Board, CellGrid
 from pnp.model.hexes import HexGrid
 
@@ -71,7 +67,7 @@ class _Exit(NamedTuple):
     cell: str
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every set of geomorphic tiles of one size."""
     sizes: dict[tuple[float, ...], list[Board]] = {}
     for board in context.game.boards:
@@ -82,7 +78,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _unmet(tiles)
 
 
-def _unmet(tiles: Sequence[Board]) -> Iterator[Problem]:
+def _unmet(tiles: Sequence[Board]) -> Problems:
     exits = {tile.id: tuple(_exits(tile.grid)) for tile in tiles if tile.grid}
     for tile in tiles:
         for pair, length in zip(_EDGES, _lengths(tile), strict=True):
@@ -102,7 +98,7 @@ def _missing(
     length: float,
     exits: Mapping[str, Sequence[_Exit]],
     tiles: Sequence[Board],
-) -> Iterator[Problem]:
+) -> Problems:
     """The first exit of another tile, or of another edge, that an edge does not take up."""
     own = [leaving for leaving in exits[tile.id] if leaving.edge == edge]
     for other in tiles:

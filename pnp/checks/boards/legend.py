@@ -34,21 +34,15 @@ boards.yaml:12:10: error B102 the legend of 'field' does not explain 'x' at B1
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.cell_span import cell_span
-from pnp.checks.check import Problem
-from pnp.findings import Severity
 
 CODE = "B102"
 NAME = "symbol missing from the legend"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every drawn cell whose character is not in the legend."""
     for board in context.game.boards:
         grid = board.grid

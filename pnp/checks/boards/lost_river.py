@@ -32,14 +32,8 @@ boards.yaml:9:16: warning B128 the stream has no end at the border of the board,
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.boards.sides import ends_of, sides_of
-from pnp.checks.check import Problem
-from pnp.findings import Severity
 from pnp.model.grids import RIVERS, CellGrid
 
 CODE = "B128"
@@ -47,14 +41,14 @@ NAME = "river from nowhere to nowhere"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every river that does not say where it ends."""
     for board in context.game.boards:
         if board.grid:
             yield from _lost(board.grid)
 
 
-def _lost(grid: CellGrid) -> Iterator[Problem]:
+def _lost(grid: CellGrid) -> Problems:
     for edge in grid.edges:
         if edge.kind not in RIVERS or any(end != "open" for end in edge.ends) or not sides_of(grid, edge):
             continue

@@ -30,13 +30,7 @@ maps.yaml:4:96: error B180 South does not fit at the bottom of North: 4 columns 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import Board, CellGrid
 from pnp.model.lattice import Cell
 from pnp.model.map_furniture import Join
@@ -48,7 +42,7 @@ SEVERITY = Severity.ERROR
 _NEAR = 0.01
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every map with every one that it joins."""
     boards = context.game.boards
     for board in boards:
@@ -64,7 +58,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _fit(board, board.grid, other, other.grid, join)
 
 
-def _fit(board: Board, grid: CellGrid, other: Board, across: CellGrid, join: Join) -> Iterator[Problem]:
+def _fit(board: Board, grid: CellGrid, other: Board, across: CellGrid, join: Join) -> Problems:
     shift = grid.lattice.shift_to(across.lattice, join.side, join.overlap)
     if abs(grid.cell.mm - across.cell.mm) > _NEAR:
         yield Problem(
@@ -89,7 +83,7 @@ def _moved(cell: Cell, shift: Cell) -> Cell:
     return cell[0] - shift[0], cell[1] - shift[1]
 
 
-def _ground(board: Board, grid: CellGrid, other: Board, across: CellGrid, join: Join, shift: Cell) -> Iterator[Problem]:
+def _ground(board: Board, grid: CellGrid, other: Board, across: CellGrid, join: Join, shift: Cell) -> Problems:
     """The first cell that lies on one of other ground."""
     grounds, others = grid.terrain_map(), across.terrain_map()
     for cell, ground in grounds.items():
@@ -104,7 +98,7 @@ def _ground(board: Board, grid: CellGrid, other: Board, across: CellGrid, join: 
             return
 
 
-def _names(board: Board, grid: CellGrid, other: Board, across: CellGrid, join: Join, shift: Cell) -> Iterator[Problem]:
+def _names(board: Board, grid: CellGrid, other: Board, across: CellGrid, join: Join, shift: Cell) -> Problems:
     """The first name that means two places."""
     for cell in grid.lattice.cells:
         name = grid.lattice.name(cell)
@@ -118,7 +112,7 @@ def _names(board: Board, grid: CellGrid, other: Board, across: CellGrid, join: J
             return
 
 
-def _roads(grid: CellGrid, other: Board, across: CellGrid, join: Join, shift: Cell) -> Iterator[Problem]:
+def _roads(grid: CellGrid, other: Board, across: CellGrid, join: Join, shift: Cell) -> Problems:
     """Roads that end where the other map begins, without one that goes on there."""
     lattice, there = grid.lattice, across.lattice
     going_on = {cell for road in across.roads for name in road.through if (cell := there.cell(name)) is not None}

@@ -32,15 +32,9 @@ boards.yaml:9:11: warning B119 no border leads from Ness to the other 2 places
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.boards.node_graph import connected_parts, neighbors
-from pnp.checks.check import Problem
 from pnp.checks.listing import listed
-from pnp.findings import Related, Severity
 from pnp.model.boards import NodeMap
 
 CODE = "B119"
@@ -48,14 +42,14 @@ NAME = "disconnected map"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every node map with borders."""
     for board in context.game.boards:
         if board.nodes and board.nodes.borders:
             yield from _parts(board.nodes)
 
 
-def _parts(nodes: NodeMap) -> Iterator[Problem]:
+def _parts(nodes: NodeMap) -> Problems:
     groups = sorted(connected_parts(neighbors(nodes)), key=len, reverse=True)
     expected = max(1, nodes.parts)
     if len(groups) == expected or not groups:

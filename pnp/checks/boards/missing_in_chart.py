@@ -30,16 +30,12 @@ boards.yaml:4:10: warning B200 'wood' is on the board 'field', but nothing says 
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.charts import has_rules
 from pnp.analysis.movement import kind_of
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.grids import CROSSINGS, CellGrid
 
@@ -51,7 +47,7 @@ SEVERITY = Severity.WARNING
 _LINES: Final = frozenset({"border", "coast"}) | CROSSINGS
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every board with terrain that has a cost; each kind is reported once."""
     game = context.game
     reported: set[str] = set()

@@ -30,14 +30,8 @@ boards.yaml:7:70: error B121 Skerry lists Holm as a neighbor, but Holm does not 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.boards.node_graph import neighbors
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean
 from pnp.model.boards import MapNode, NodeMap
 
@@ -46,14 +40,14 @@ NAME = "one-way neighbors"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every list of neighbors of every node map."""
     for board in context.game.boards:
         if board.nodes and any(node.neighbors for node in board.nodes.nodes):
             yield from _lists(board.nodes)
 
 
-def _lists(nodes: NodeMap) -> Iterator[Problem]:
+def _lists(nodes: NodeMap) -> Problems:
     by_id = {node.id: node for node in nodes.nodes}
     bordering = neighbors(nodes)
     for node in nodes.nodes:
@@ -81,7 +75,7 @@ def _one_way(node: MapNode, other: MapNode, index: int) -> Problem:
     )
 
 
-def _unlisted(node: MapNode, bordering: frozenset[str], by_id: dict[str, MapNode]) -> Iterator[Problem]:
+def _unlisted(node: MapNode, bordering: frozenset[str], by_id: dict[str, MapNode]) -> Problems:
     for name in sorted(bordering - set(node.neighbors)):
         yield Problem(
             message=f"a border joins {node.title} and {by_id[name].title}, which is not among its neighbors",

@@ -30,14 +30,9 @@ boards.yaml:9:46: error B104 A1 and C1 do not touch, so no river can lie between
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from itertools import pairwise
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import CellGrid
 from pnp.model.lattice import Cell, Lattice
 
@@ -46,7 +41,7 @@ NAME = "cells not adjacent"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every pair of an edge and every step of a road."""
     for board in context.game.boards:
         if board.grid:
@@ -54,7 +49,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _roads(board.grid)
 
 
-def _edges(grid: CellGrid) -> Iterator[Problem]:
+def _edges(grid: CellGrid) -> Problems:
     lattice = grid.lattice
     for edge in grid.edges:
         for index, pair in enumerate(edge.between):
@@ -72,7 +67,7 @@ def _edges(grid: CellGrid) -> Iterator[Problem]:
                 )
 
 
-def _roads(grid: CellGrid) -> Iterator[Problem]:
+def _roads(grid: CellGrid) -> Problems:
     lattice = grid.lattice
     for road in grid.roads:
         for index, (name, next_name) in enumerate(pairwise(road.through)):

@@ -1,7 +1,5 @@
 """Neighbors and connected parts of a node map."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from pnp.model.boards import NodeMap

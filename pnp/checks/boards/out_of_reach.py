@@ -52,15 +52,11 @@ boards.yaml:25:71: error B125 Pikes of 'north' must reach 1 cell of 'isle', but 
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Collection, Sequence
 
-from collections.abc import Collection, Iterator, Sequence
-
-from pnp.analysis import GameContext
 from pnp.analysis.quantities import known_number
-from pnp.analysis.zones import all_classes, can_carry, may_stand, zone_cells
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.analysis.zones import can_carry, is_named, may_stand, zone_cells
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Board, CellGrid
 from pnp.model.effects import COMMON_PLACES, Effect
 from pnp.model.game import Game
@@ -74,7 +70,7 @@ NAME = "unreachable region"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every goal to occupy cells of a region on a grid."""
     game = context.game
     goals = [goal for goal in game.goals if goal.occupy and goal.occupy.region and not goal.loses]
@@ -93,7 +89,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _sides(game: Game, claim: Claim) -> tuple[str, ...]:
     """The sides that have units of the kinds that a goal for all sides asks for."""
     kinds = ((army.side, game.units.find(name)) for army in game.armies for name in army.units)
-    return tuple(dict.fromkeys(side for side, unit in kinds if unit and _counts_for(game, unit, claim)))
+    return tuple(dict.fromkeys(side for side, unit in kinds if unit and is_named(game, unit, claim.units)))
 
 
 def _puts_units_down(game: Game) -> bool:
@@ -125,7 +121,7 @@ def _on_board(game: Game, side: str, claim: Claim, board: Board, grid: CellGrid)
         return None
     cells = set(grid.lattice.select(region.cells))
     kinds = [(army, unit) for army in armies for name in army.units if (unit := game.units.find(name))]
-    fighting = [(army, unit) for army, unit in kinds if _counts_for(game, unit, claim)]
+    fighting = [(army, unit) for army, unit in kinds if is_named(game, unit, claim.units)]
     ground, opened = grid.terrain_map(), _opened(game)
     starts = {(army.zone, opened | _open_to(game, unit, armies, set(ground.values()))) for army, unit in fighting}
     reached = {cell for zone, terrain in starts for cell in _reached(game, game.zones[zone], grid, terrain)} & cells
@@ -145,10 +141,6 @@ def _on_board(game: Game, side: str, claim: Claim, board: Board, grid: CellGrid)
 def _starts_on(game: Game, army: Army, board: Board) -> bool:
     zone = game.zones.find(army.zone)
     return zone is not None and zone.board == board.id
-
-
-def _counts_for(game: Game, unit: Unit, claim: Claim) -> bool:
-    return not claim.units or unit.id in claim.units or not set(all_classes(game, unit)).isdisjoint(claim.units)
 
 
 def _opened(game: Game) -> frozenset[str]:

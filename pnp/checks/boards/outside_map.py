@@ -28,13 +28,7 @@ boards.yaml:8:49: error B122 Discard pile reaches 124 mm across, but there are o
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.boards import Area, Distance, Mat, NodeMap
 
 CODE = "B122"
@@ -46,7 +40,7 @@ _TOLERANCE_MM = 0.05
 Lengths = tuple[Distance, ...]
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every place of every node map, every area of every mat."""
     for board in context.game.boards:
         if board.nodes and len(board.nodes.size) == 2:
@@ -55,13 +49,13 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _areas(board.mat)
 
 
-def _places(nodes: NodeMap) -> Iterator[Problem]:
+def _places(nodes: NodeMap) -> Problems:
     for node in nodes.nodes:
         if len(node.center) == 2:
             yield from _off_map(node.title, "stands", node.center, nodes.size, node.at("at"), nodes.at("size"))
 
 
-def _areas(mat: Mat) -> Iterator[Problem]:
+def _areas(mat: Mat) -> Problems:
     for area in mat.areas:
         if far_corner := _far_corner(area):
             yield from _off_map(area.title, "reaches", far_corner, mat.size, area.at("at"), mat.at("size"))
@@ -73,7 +67,7 @@ def _far_corner(area: Area) -> Lengths:
     return tuple(Distance(start.mm + length.mm) for start, length in zip(area.corner, area.size, strict=True))
 
 
-def _off_map(title: str, verb: str, point: Lengths, size: Lengths, span: Span, size_span: Span) -> Iterator[Problem]:
+def _off_map(title: str, verb: str, point: Lengths, size: Lengths, span: Span, size_span: Span) -> Problems:
     for direction, position, limit in zip(("across", "down"), point, size, strict=True):
         if position.mm > limit.mm + _TOLERANCE_MM or position.mm < -_TOLERANCE_MM:
             yield Problem(

@@ -32,14 +32,10 @@ boards.yaml:11:18: error B114 2 of the 8 cells lie in none of the 2 regions: C2,
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Mapping
 
-from collections.abc import Iterator, Mapping
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.listing import listed
-from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.boards import CellGrid, Region
 from pnp.model.lattice import Cell
@@ -49,14 +45,14 @@ NAME = "invalid partition"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every grid with a ``partition:``."""
     for board in context.game.boards:
         if board.grid and board.grid.partition:
             yield from _partition_problems(board.grid)
 
 
-def _partition_problems(grid: CellGrid) -> Iterator[Problem]:
+def _partition_problems(grid: CellGrid) -> Problems:
     regions = {region.id: region for region in grid.regions}
     owner: dict[Cell, Region] = {}
     for index, name in enumerate(grid.partition):
@@ -81,7 +77,7 @@ def _partition_problems(grid: CellGrid) -> Iterator[Problem]:
         )
 
 
-def _shared(grid: CellGrid, region: Region, shared: Mapping[Cell, Region]) -> Iterator[Problem]:
+def _shared(grid: CellGrid, region: Region, shared: Mapping[Cell, Region]) -> Problems:
     for other in dict.fromkeys(shared.values()):
         names = [grid.lattice.name(cell) for cell, sharer in shared.items() if sharer is other]
         yield Problem(

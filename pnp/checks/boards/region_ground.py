@@ -37,15 +37,9 @@ boards.yaml:16:55: warning B113 'bay' is sea, but 1 of its 3 cells is drawn othe
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.cell_span import cell_span
-from pnp.checks.check import Problem
 from pnp.checks.listing import listed
-from pnp.findings import Related, Severity
 from pnp.model.boards import CellGrid, Region
 
 CODE = "B113"
@@ -53,7 +47,7 @@ NAME = "region drawn with other terrain"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every region with a terrain on a drawn grid."""
     for board in context.game.boards:
         if board.grid and board.grid.cells:
@@ -62,7 +56,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                     yield from _compare(board.grid, region)
 
 
-def _compare(grid: CellGrid, region: Region) -> Iterator[Problem]:
+def _compare(grid: CellGrid, region: Region) -> Problems:
     lattice = grid.lattice
     letters = dict(grid.drawn())
     drawn = {

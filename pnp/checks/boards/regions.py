@@ -34,14 +34,8 @@ boards.yaml:13:43: warning B105 'cliff' and 'beach' share B1, which cannot be bo
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.listing import listed
-from pnp.findings import Related, Severity
 from pnp.model.boards import CellGrid
 
 CODE = "B105"
@@ -49,14 +43,14 @@ NAME = "overlapping regions"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every pair of regions; the problem stands at the later one."""
     for board in context.game.boards:
         if board.grid:
             yield from _overlaps(board.grid)
 
 
-def _overlaps(grid: CellGrid) -> Iterator[Problem]:
+def _overlaps(grid: CellGrid) -> Problems:
     lattice = grid.lattice
     with_cells = [(region, frozenset(lattice.select(region.cells))) for region in grid.regions if region.terrain]
     for index, (region, cells) in enumerate(with_cells):

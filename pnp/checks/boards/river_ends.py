@@ -31,14 +31,8 @@ boards.yaml:9:83: error B111 2 ends of the river must lie at the border of the b
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.boards.sides import cells_around, ends_of
-from pnp.checks.check import Problem
-from pnp.findings import Severity
 from pnp.model.boards import CellGrid, Edge
 from pnp.model.lattice import Corner, Lattice
 
@@ -47,7 +41,7 @@ NAME = "wrong end of an edge"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every edge that says where it ends."""
     for board in context.game.boards:
         if board.grid:
@@ -56,7 +50,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                     yield from _ends(board.grid, edge)
 
 
-def _ends(grid: CellGrid, edge: Edge) -> Iterator[Problem]:
+def _ends(grid: CellGrid, edge: Edge) -> Problems:
     lattice, ends = grid.lattice, ends_of(grid, edge)
     for kind, matching, place in (
         ("edge", ends.at_border, "at the border of the board"),

@@ -32,14 +32,10 @@ boards.yaml:9:66: warning B110 the river has a gap before D1–D2, which is not 
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
-from pnp.analysis import GameContext
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.boards.sides import joined, loose_ends, sides_of
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
 from pnp.model.grids import RIVERS, CellGrid, Edge, EdgeSide
 from pnp.model.lattice import Lattice, Side
 
@@ -50,7 +46,7 @@ SEVERITY = Severity.WARNING
 _MAX_GAP = 2
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every river of every grid."""
     for board in context.game.boards:
         if board.grid:
@@ -59,7 +55,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                     yield from _gaps(board.grid, edge)
 
 
-def _gaps(grid: CellGrid, river: Edge) -> Iterator[Problem]:
+def _gaps(grid: CellGrid, river: Edge) -> Problems:
     listed = tuple(grid.edge_sides(river))
     sides = [edge_side.side for edge_side in listed]
     first, *others = joined(sides) or [[]]

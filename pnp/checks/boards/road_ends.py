@@ -31,13 +31,9 @@ boards.yaml:9:70: error B106 the road ends at C2, which is not at the edge of th
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import CellGrid, Road
 from pnp.model.lattice import Cell
 
@@ -46,7 +42,7 @@ NAME = "wrong end of a road"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Both ends of every road."""
     for board in context.game.boards:
         if board.grid:
@@ -54,7 +50,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _ends(board.grid, road)
 
 
-def _ends(grid: CellGrid, road: Road) -> Iterator[Problem]:
+def _ends(grid: CellGrid, road: Road) -> Problems:
     if len(road.ends) != 2:
         yield Problem(
             message=f"a road has two ends, but ends: lists {len(road.ends)}",

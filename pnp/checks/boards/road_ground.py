@@ -35,13 +35,7 @@ boards.yaml:15:52: error B109 the road runs through C1, which is 'sea'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import CellGrid
 
 CODE = "B109"
@@ -49,14 +43,14 @@ NAME = "road on forbidden terrain"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every cell of every road with ``avoids:``."""
     for board in context.game.boards:
         if board.grid and any(road.avoids for road in board.grid.roads):
             yield from _wrong_ground(board.grid)
 
 
-def _wrong_ground(grid: CellGrid) -> Iterator[Problem]:
+def _wrong_ground(grid: CellGrid) -> Problems:
     ground = grid.terrain_map()
     for road in grid.roads:
         for index, name in enumerate(road.through):

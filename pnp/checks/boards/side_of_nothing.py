@@ -30,13 +30,7 @@ boards.yaml:9:56: warning B204 the cliff at 0101/n lies at the border of the map
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.grids import CROSSINGS, CellGrid, Edge, EdgeSide
 
 CODE = "B204"
@@ -44,7 +38,7 @@ NAME = "side beyond the map"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every edge of every board of cells."""
     for board in context.game.boards:
         for edge in board.grid.edges if board.grid else ():

@@ -1,7 +1,5 @@
 """The sides of cells on which an edge feature lies, and how they join."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

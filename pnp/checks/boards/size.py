@@ -33,21 +33,15 @@ boards.yaml:13:9: error B101 row 2 of 'field' is drawn with 2 cells, but it has 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.cell_span import line_span
-from pnp.checks.check import Problem
-from pnp.findings import Severity
 
 CODE = "B101"
 NAME = "board size mismatch"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every line of every drawn grid."""
     for board in context.game.boards:
         grid = board.grid

@@ -33,20 +33,14 @@ boards.yaml:5:14: error B118 'road' states 4 spaces, but it lists 3
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "B118"
 NAME = "wrong number of spaces on a track"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every track."""
     for board in context.game.boards:
         track = board.track

@@ -32,14 +32,10 @@ A misspelled id is replaced if only one space can have been meant: two letters a
 missing or too many.
 """
 
-from __future__ import annotations
+from collections.abc import Iterable
 
-from collections.abc import Iterable, Iterator
-
-from pnp.analysis import GameContext
+from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity, Span
 from pnp.checks.boards.track_spaces import label, space_indexes
-from pnp.checks.check import Problem
-from pnp.findings import Edit, Severity, Span
 from pnp.load.suggest import did_you_mean, one_of, only_meant
 
 CODE = "B116"
@@ -47,7 +43,7 @@ NAME = "link to a missing space"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every link of every track."""
     for board in context.game.boards:
         if not board.track or not any(space.next for space in board.track.spaces):

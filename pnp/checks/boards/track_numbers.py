@@ -33,16 +33,12 @@ boards.yaml:8:31: warning B115 'Inn' has number 2, but the space before it has 3
 ```
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
-from pnp.analysis import GameContext
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.boards.track_spaces import label
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
 from pnp.model.boards import Space, Track
 
 CODE = "B115"
@@ -54,7 +50,7 @@ _MIN_STEPS = 4
 Numbered = tuple[int, int]  # The index of a space in its track, and its number.
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every track whose spaces have numbers."""
     for board in context.game.boards:
         if board.track:
@@ -64,7 +60,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from list(_out_of_order(board.track, numbers)) or _missing(board.track.spaces, numbers)
 
 
-def _out_of_order(track: Track, numbers: Sequence[Numbered]) -> Iterator[Problem]:
+def _out_of_order(track: Track, numbers: Sequence[Numbered]) -> Problems:
     steps = [last[1] - first[1] for first, last in pairwise(numbers)]
     direction = 1 if sum(step > 0 for step in steps) * 2 >= len(steps) else -1
     # N113 reports the same number twice.
@@ -93,7 +89,7 @@ def _starts_again(numbers: Sequence[Numbered], start: int, direction: int) -> bo
     return (numbers[0][1] - numbers[-1][1]) * direction > 0
 
 
-def _missing(spaces: Sequence[Space], numbers: Sequence[Numbered]) -> Iterator[Problem]:
+def _missing(spaces: Sequence[Space], numbers: Sequence[Numbered]) -> Problems:
     steps = [(last[1] - first[1], last[0] - first[0]) for first, last in pairwise(numbers)]
     usual = Counter(steps).most_common(1)[0][0]
     odd = [index for index, step in enumerate(steps) if step != usual]

@@ -29,14 +29,8 @@ boards.yaml:7:11: warning B117 no path leads to 'Well'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.boards.track_spaces import label, next_indexes, space_indexes
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
 from pnp.model.boards import Track
 from pnp.model.effects import Effect
 from pnp.model.walk import records
@@ -46,7 +40,7 @@ NAME = "unreachable space"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every track with branches."""
     every_track = (board.track for board in context.game.boards if board.track)
     tracks = [track for track in every_track if any(space.next for space in track.spaces)]
@@ -62,7 +56,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from _unreached(track, named)
 
 
-def _unreached(track: Track, named: set[str]) -> Iterator[Problem]:
+def _unreached(track: Track, named: set[str]) -> Problems:
     indexes = space_indexes(track)
     reached: set[int] = set()
     starts = (index for index, space in enumerate(track.spaces) if space.next)

@@ -1,7 +1,5 @@
 """The names of the spaces of a track, and where each leads."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from pnp.model.boards import Space, Track

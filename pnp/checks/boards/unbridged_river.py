@@ -34,15 +34,11 @@ boards.yaml:12:53: info B129 the road crosses the river from 0202 to 0303, where
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from itertools import pairwise
 
-from pnp.analysis import GameContext
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.boards.sides import sides_of
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
 from pnp.model.grids import CROSSINGS, RIVERS, CellGrid, Edge, Road
 from pnp.model.lattice import Side
 
@@ -52,7 +48,7 @@ SEVERITY = Severity.INFO
 _FOOTPATHS = frozenset({"path", "trail", "track"})
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every road on a board with bridges."""
     for board in context.game.boards:
         grid = board.grid
@@ -68,7 +64,7 @@ def _sides(grid: CellGrid, kinds: Collection[str]) -> dict[Side, Edge]:
     return {side: edge for edge in grid.edges if edge.kind in kinds for side in sides_of(grid, edge)}
 
 
-def _crossings(grid: CellGrid, road: Road, rivers: dict[Side, Edge]) -> Iterator[Problem]:
+def _crossings(grid: CellGrid, road: Road, rivers: dict[Side, Edge]) -> Problems:
     lattice = grid.lattice
     for index, names in enumerate(pairwise(road.through)):
         first, last = map(lattice.cell, names)

@@ -36,15 +36,10 @@ boards.yaml:4:10: warning B201 no board has an edge of the kind 'brook'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.charts import has_rules
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
 
@@ -55,7 +50,7 @@ SEVERITY = Severity.WARNING
 _WORDS: Final = {"cells": "ground of the kind", "sides": "an edge of the kind", "roads": "a road of the kind"}
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every terrain with effects, in a game whose boards have some."""
     game = context.game
     grids = [board.grid for board in game.boards if board.grid]

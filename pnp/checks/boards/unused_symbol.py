@@ -35,20 +35,14 @@ boards.yaml:11:31: warning B108 the legend of 'field' explains 'b' as 'bridge', 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "B108"
 NAME = "unused legend symbol"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every character of a legend that no drawing uses."""
     grids = [(board, board.grid) for board in context.game.boards if board.grid and board.grid.cells]
     drawn = {(letter, grid.legend[letter]) for _, grid in grids for letter in set(grid.cells) if letter in grid.legend}

@@ -32,18 +32,13 @@ tables.yaml:5:38: error D163 'fire' has no column for 4, between 2-3 and 5-7
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 
-from pnp.analysis import GameContext
 from pnp.analysis.combat import columns_of
 from pnp.analysis.combat_reach import reach
 from pnp.analysis.movement import in_points
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.combat_columns import Column
 from pnp.model.game import Game
 from pnp.model.tables import Combat, Table
@@ -53,7 +48,7 @@ NAME = "strength without a column"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The columns of every combat table, and its ends."""
     for table in context.game.tables:
         if combat := table.combat:
@@ -63,7 +58,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _beyond(context.game, table, combat)
 
 
-def _between(table: Table, combat: Combat) -> Iterator[Problem]:
+def _between(table: Table, combat: Combat) -> Problems:
     span = combat.at("columns")
     for left, right in pairwise(columns_of(combat)):
         if left.high is None or right.low is None or left.high >= right.low:
@@ -83,7 +78,7 @@ def _between(table: Table, combat: Combat) -> Iterator[Problem]:
             )
 
 
-def _beyond(game: Game, table: Table, combat: Combat) -> Iterator[Problem]:
+def _beyond(game: Game, table: Table, combat: Combat) -> Problems:
     """Attacks beyond the first and the last column, if the table does not say what they mean."""
     columns, reached = columns_of(combat), reach(game, table)
     if combat.beyond or reached is None:

@@ -37,16 +37,10 @@ tables.yaml:12:90: error D166 the example says DR, but 7 : 3 is 2:1, with Hill â
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.combat import NO_EFFECT, WorkedCombat, work_out
 from pnp.analysis.movement import in_points
 from pnp.analysis.odds import signed
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import one_of
 from pnp.model.tables import Combat, Example
 
@@ -55,7 +49,7 @@ NAME = "wrong combat in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example of a combat table."""
     game = context.game
     for example in game.examples:
@@ -74,7 +68,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _column(example, worked, table.combat)
 
 
-def _strengths(example: Example, worked: WorkedCombat) -> Iterator[Problem]:
+def _strengths(example: Example, worked: WorkedCombat) -> Problems:
     for key, force in (("attack", worked.attackers), ("defence", worked.defenders)):
         stated: int | None = getattr(example, key)
         if stated is not None and force.units and stated != force.strength:
@@ -87,7 +81,7 @@ def _strengths(example: Example, worked: WorkedCombat) -> Iterator[Problem]:
             )
 
 
-def _column(example: Example, worked: WorkedCombat, combat: Combat) -> Iterator[Problem]:
+def _column(example: Example, worked: WorkedCombat, combat: Combat) -> Problems:
     column = combat.columns[worked.final]
     if example.column and example.column != column:
         known = example.column in combat.columns

@@ -33,13 +33,9 @@ tables.yaml:7:15: warning D165 shifts lead beyond 1:1 and 3:1 of 'combat', and i
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.model.game import Game
 from pnp.model.tables import Combat
 
@@ -48,7 +44,7 @@ NAME = "shift off the table"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every combat table with shifts."""
     for table in context.game.tables:
         combat = table.combat

@@ -30,20 +30,14 @@ tables.yaml:9:28: error D160 the row 4-6 has 2 results, but the table has 3 colu
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "D160"
 NAME = "wrong number of results"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every row of every table with columns, or with results."""
     for table in context.game.tables:
         combat = table.combat

@@ -30,14 +30,8 @@ tables.yaml:9:31: error D161 the result 'DR' of 'combat' has no meaning
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.combat import codes_in
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean
 from pnp.model.tables import Row, Table
 
@@ -46,7 +40,7 @@ NAME = "result without a meaning"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every code without a meaning, once a table; those of a table that explains none, together."""
     for table in context.game.tables:
         if not table.combat:
@@ -60,7 +54,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from _unexplained(table, unknown) if table.results or not unknown else _none(table, unknown)
 
 
-def _unexplained(table: Table, unknown: dict[str, tuple[Row, int]]) -> Iterator[Problem]:
+def _unexplained(table: Table, unknown: dict[str, tuple[Row, int]]) -> Problems:
     for code, (row, index) in unknown.items():
         yield Problem(
             message=f"the result {code!r} of {table.id!r} has no meaning",
@@ -69,7 +63,7 @@ def _unexplained(table: Table, unknown: dict[str, tuple[Row, int]]) -> Iterator[
         )
 
 
-def _none(table: Table, unknown: dict[str, tuple[Row, int]]) -> Iterator[Problem]:
+def _none(table: Table, unknown: dict[str, tuple[Row, int]]) -> Problems:
     yield Problem(
         message=f"the results of {table.id!r} have no meaning: {', '.join(unknown)}",
         span=table.at("combat"),

@@ -37,21 +37,15 @@ tables.yaml:11:23: warning D164 no attack comes to 4:1 of 'combat': at most 3:1
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.combat_reach import reach
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "D164"
 NAME = "unreachable column"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The columns at both ends of every combat table."""
     for table in context.game.tables:
         combat = table.combat

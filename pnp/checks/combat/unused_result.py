@@ -29,21 +29,15 @@ tables.yaml:6:65: warning D162 no cell of 'combat' has the result 'EX'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.combat import codes_in
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "D162"
 NAME = "meaning without a result"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every meaning of every combat table."""
     for table in context.game.tables:
         cells = {cell for row in table.rows for cell in row.results}

@@ -32,17 +32,13 @@ rolls.yaml:5:13: info D106 'attack' cannot fail with +2 (flank), +2 (charge): th
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.exclusions import exclusions
 from pnp.analysis.odds import naturals
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.dice.reach import Applied, in_words, number_of, sums_with_modifiers
-from pnp.findings import Related, Severity
 from pnp.model.dice import Results, chance
 from pnp.model.game import Game
 from pnp.model.tables import Modifier, Roll
@@ -54,7 +50,7 @@ SEVERITY = Severity.INFO
 _MAX_MODIFIERS: Final = 3
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every roll, with at most one problem because it cannot fail and one because it cannot succeed."""
     for roll in context.game.rolls:
         if roll.target:
@@ -73,7 +69,7 @@ def _without_cards(roll: Roll, game: Game) -> tuple[Modifier, ...]:
 
 def _certain(
     roll: Roll, target: Results, sums: Mapping[int, Applied], fixed: Mapping[int, bool], certainty: int, verb: str
-) -> Iterator[Problem]:
+) -> Problems:
     totals = [total for total in sums if chance(roll.die, target, total, fixed) == certainty]
     if not totals:
         return

@@ -33,20 +33,16 @@ tables.yaml:9:14: warning D104 no row of 'weather' covers 7, which is 6 +1 (wint
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.exclusions import exclusions
 from pnp.analysis.numerals import NUMBER
 from pnp.analysis.numerals import number_of as int_of
 from pnp.analysis.outline import outline
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.dice.reach import Applied, in_words, number_of, rolls_on, sums_with_modifiers
-from pnp.findings import Related, Severity
 from pnp.model.dice import Results
 from pnp.model.tables import Roll, Row, Table
 
@@ -72,7 +68,7 @@ _END: Final = re.compile(
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Both ends of every table, for each roll made on it, and of every target."""
     game, apart = context.game, context.get(exclusions)
     for table in game.tables:
@@ -86,7 +82,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _past_target(roll, roll.target, sums_with_modifiers(roll.modifiers, apart))
 
 
-def _past_rows(context: GameContext, table: Table, sums: Mapping[int, Applied]) -> Iterator[Problem]:
+def _past_rows(context: GameContext, table: Table, sums: Mapping[int, Applied]) -> Problems:
     """A total below the rows and one above them; D101 reports totals between two rows."""
     for result, is_low in ((table.die.low, True), (table.die.high, False)):
         outside = [by for by in sums if not any(result + by in row.on for row in table.rows)]
@@ -103,7 +99,7 @@ def _past_rows(context: GameContext, table: Table, sums: Mapping[int, Applied]) 
         )
 
 
-def _past_target(roll: Roll, target: Results, sums: Mapping[int, Applied]) -> Iterator[Problem]:
+def _past_target(roll: Roll, target: Results, sums: Mapping[int, Applied]) -> Problems:
     """A target that includes the last result of the die, but not the modified one."""
     for result, is_low in ((roll.die.low, True), (roll.die.high, False)):
         by = _nearest(sums, [by for by in sums if result + by not in target], is_low=is_low)

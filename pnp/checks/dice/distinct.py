@@ -33,13 +33,7 @@ tables.yaml:12:45: error D110 3 different results of 'boons' are needed, but it 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.tables import Table
 
 CODE = "D110"
@@ -47,7 +41,7 @@ NAME = "not enough different results"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every army that rolls too often, alone or with one option."""
     game = context.game
     for army in game.armies:
@@ -62,7 +56,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                     yield from _compare(table, base + more, words, option.at(f"adds.rolls.{army.id}.{table_id}"))
 
 
-def _compare(table: Table, times: int, words: str, span: Span) -> Iterator[Problem]:
+def _compare(table: Table, times: int, words: str, span: Span) -> Problems:
     if table.duplicates == "reroll" and table.rows and times > len(table.rows):
         yield Problem(
             message=f"{words} different results of {table.id!r} are needed, but it has {len(table.rows)} rows",

@@ -27,14 +27,10 @@ tables.yaml:5:5: error D101 no row of 'weather' covers 4 on D6
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
-from pnp.analysis import GameContext
 from pnp.analysis.dice_tables import as_ranges, rows_by_result
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.tables import Row
 
 CODE = "D101"
@@ -42,7 +38,7 @@ NAME = "gap in a dice table"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every table; one problem names all its gaps."""
     for table in context.game.tables:
         rows_of = rows_by_result(table)

@@ -23,18 +23,13 @@ phases.yaml:2:60: warning D180 2D6 never show 13: 12 is the most
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import outline, paragraph_at
 from pnp.analysis.prose import places_of
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "D180"
 NAME = "roll that the dice cannot show"
@@ -60,7 +55,7 @@ _CHANGED: Final = re.compile(
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every sentence with one kind of dice, and a result outside their range."""
     words, sentences = context.prose, context.get(outline)
     seen: set[int] = set()

@@ -27,29 +27,25 @@ play.yaml:3:39: warning D112 'D6' is written without a number, but 2 others are 
 The 1 is removed, or added before the die, behind a word such as "roll".
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
 from pnp.analysis.dice_mentions import Mention, mentions
 from pnp.analysis.prose import Prose
-from pnp.checks.check import Problem
-from pnp.findings import Edit, Related, Severity, Span
+from pnp.checks.api import Edit, GameContext, Problem, Problems, Related, Severity, Span
 
 CODE = "D112"
 NAME = "inconsistent notation of single dice"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every single die written in the less frequent way; D6 wins a tie."""
     prose, dice = context.prose, context.get(mentions)
     for sides in dict.fromkeys(mention.sides for mention in dice if mention.count == "1"):
         yield from _mixed(prose, [mention for mention in dice if mention.sides == sides])
 
 
-def _mixed(prose: Prose, dice: Sequence[Mention]) -> Iterator[Problem]:
+def _mixed(prose: Prose, dice: Sequence[Mention]) -> Problems:
     """The less frequent way among the mentions of dice with the same number of sides."""
     with_one = [mention for mention in dice if mention.count == "1"]
     without = [mention for mention in dice if not mention.count and mention.is_after_verb]

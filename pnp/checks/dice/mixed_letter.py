@@ -28,22 +28,17 @@ The letter is replaced by the one that most dice are written with, where dice ar
 be a section or a card.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.dice_mentions import mentions
-from pnp.checks.check import Problem
-from pnp.findings import Edit, Related, Severity
+from pnp.checks.api import Edit, GameContext, Problem, Problems, Related, Severity
 
 CODE = "D111"
 NAME = "inconsistent letter for dice"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every mention of dice without the most frequent letter; D wins a tie."""
     prose, dice = context.prose, context.get(mentions)
     letters = Counter(mention.letter for mention in dice)

@@ -34,16 +34,11 @@ tables.yaml:8:14: warning D113 'weather' has both '7 to 8' and '4-6'
 The result is rewritten as most results of its table are. Results in quotes are not changed.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Edit, Related, Severity
+from pnp.checks.api import Edit, GameContext, Problem, Problems, Related, Severity
 from pnp.model.tables import Row, Table
 from pnp.nodes import Scalar
 from pnp.values import dataclass
@@ -78,14 +73,14 @@ _NOTATIONS: Final[tuple[tuple[_Notation, ...], ...]] = (
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every row that is not written as most of its table are."""
     for table in context.game.tables:
         for notations in _NOTATIONS:
             yield from _mixed(table, notations)
 
 
-def _mixed(table: Table, notations: tuple[_Notation, ...]) -> Iterator[Problem]:
+def _mixed(table: Table, notations: tuple[_Notation, ...]) -> Problems:
     rows = {notation: [row for row in table.rows if notation.pattern.search(row.on.written)] for notation in notations}
     numbers = Counter({notation: len(written_so) for notation, written_so in rows.items() if written_so})
     if len(numbers) < 2:

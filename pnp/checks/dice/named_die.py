@@ -34,18 +34,14 @@ tables.yaml:5:16: warning D117 the text says 'two dice', but 'weather' is for D6
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of
 from pnp.analysis.prose import places_of
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.dice import Dice
 from pnp.model.tables import Roll, Table
 
@@ -75,7 +71,7 @@ _CHOSEN: Final = re.compile(
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The text of every table and roll, and every roll on a named table."""
     game = context.game
     records: tuple[Table | Roll, ...] = (*game.tables, *game.rolls)
@@ -92,7 +88,7 @@ def _is_plain(text: str) -> bool:
     return len(_ANY_DIE.findall(text)) == 1 and not _CHOSEN.search(text)
 
 
-def _rolls_on_tables(context: GameContext) -> Iterator[Problem]:
+def _rolls_on_tables(context: GameContext) -> Problems:
     names = _names(context.game.tables)
     if not names:
         return

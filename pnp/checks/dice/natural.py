@@ -23,13 +23,7 @@ rolls:
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.dice import Results
 from pnp.model.walk import key_span
 
@@ -38,7 +32,7 @@ NAME = "impossible natural result"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every natural result that the die cannot show; keys that are words are skipped."""
     for roll in context.game.rolls:
         for written in roll.natural:

@@ -30,17 +30,12 @@ tables.yaml:8:41: warning D115 the row says 30 %, but '6-9' comes up on 4 of 10 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from fractions import Fraction
 
-from pnp.analysis import GameContext
 from pnp.analysis.odds import row_odds
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.dice.shares import share_fields, share_of
 from pnp.document.roll_tables import percent
-from pnp.findings import Related, Severity
 from pnp.model.tables import Row, Table
 
 CODE = "D115"
@@ -48,7 +43,7 @@ NAME = "wrong odds in a dice table"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every row that states wrong odds, in tables where most rows state the right ones."""
     for table in context.game.tables:
         for field in share_fields(table.fields):

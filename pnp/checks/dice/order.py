@@ -30,15 +30,10 @@ tables.yaml:8:14: warning D105 '3-5' stands below '6' in 'weather'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.dice import Results
 
 CODE = "D105"
@@ -48,7 +43,7 @@ SEVERITY = Severity.WARNING
 _BELOW_ALL: Final = -(10**6)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every table; the problem stands at the first row that is too far down."""
     for table in context.game.tables:
         keys = [_key(row.on) for row in table.rows]

@@ -29,20 +29,14 @@ tables.yaml:9:43: error D108 'sky' rolls D6, but its table 'weather' is for 2D6
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "D108"
 NAME = "die does not match the table"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every roll on a table for another die; dice with the same odds are the same."""
     for roll in context.game.rolls:
         table = context.game.tables.find(roll.table) if roll.table else None

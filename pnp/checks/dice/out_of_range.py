@@ -28,13 +28,7 @@ tables.yaml:7:14: error D103 '4-8' is outside the range of D6 (1–6)
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.tables import Modifier, Roll, Row, Table
 
@@ -43,7 +37,7 @@ NAME = "result outside the die's range"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every row of a table and every target of a roll."""
     game = context.game
     for table in game.tables:

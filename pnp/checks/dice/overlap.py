@@ -27,14 +27,8 @@ tables.yaml:7:14: error D102 4 on D6 is in two rows of 'weather'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.dice_tables import as_ranges
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.tables import Row
 
 CODE = "D102"
@@ -42,7 +36,7 @@ NAME = "overlapping rows in a dice table"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every row that covers a result of an earlier row."""
     for table in context.game.tables:
         possible = table.die.results()

@@ -1,7 +1,5 @@
 """The sums that modifiers can have together, and the fewest modifiers for each."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 

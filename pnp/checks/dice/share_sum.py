@@ -29,17 +29,13 @@ sets.yaml:4:14: warning D116 the shares of 'ground' add up to 110 %: 40 + 25 + 4
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.dice.odds_column import wrong_rows
 from pnp.checks.dice.shares import share_fields, share_of
-from pnp.findings import Severity
 from pnp.model.decks import CustomSet
 from pnp.model.fields import FieldType, Open
 from pnp.model.tables import Table
@@ -56,7 +52,7 @@ _NEAR: Final = (Fraction(80, 100), Fraction(120, 100))
 _PARTS: Final = ("percent", "percentage", "share", "frequency")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every field of shares whose sum is near 100 % but not 100 %."""
     for table in context.game.tables:
         for field in share_fields(table.fields):
@@ -71,7 +67,7 @@ def _part_fields(fields: Mapping[str, FieldType]) -> list[str]:
     return [field for field in share_fields(fields) if any(word in field for word in _PARTS)]
 
 
-def _sum(owner: Table | CustomSet, field: str, records: Sequence[Open]) -> Iterator[Problem]:
+def _sum(owner: Table | CustomSet, field: str, records: Sequence[Open]) -> Problems:
     shares = [share_of(record, field) for record in records]
     known = [share for share in shares if share is not None]
     if len(known) < max(_MIN_RECORDS, len(shares)):

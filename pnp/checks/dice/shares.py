@@ -1,7 +1,5 @@
 """Declared fields that hold the share of each record in the whole: odds, percentages."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from fractions import Fraction

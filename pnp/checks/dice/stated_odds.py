@@ -30,21 +30,17 @@ tables.yaml:5:35: warning D114 nothing on D10 has a chance of 'one in six' (17 %
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.chances import Chance, chances, of_dice, of_rolls
 from pnp.analysis.dice_mentions import mentions
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import Prose, places_of
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.document.roll_tables import percent
-from pnp.findings import Severity
 from pnp.model.dice import Dice
 from pnp.model.game import Game
 from pnp.model.tables import Roll
@@ -77,7 +73,7 @@ class _Possible:
     chances: frozenset[Fraction]
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every stated chance that no result of the dice has."""
     owners: dict[int, _Possible] = {}
     of_the_kit: _Possible | None = None

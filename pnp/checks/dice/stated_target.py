@@ -27,18 +27,13 @@ rolls.yaml:4:55: warning D118 the text says '6 or more', but the target of 'atta
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import places_of
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.play import Phase, Step
 from pnp.model.tables import Roll
 from pnp.model.texts import Term
@@ -67,7 +62,7 @@ _REACH: Final = 14
 _LONGEST: Final = 5000
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every number in the prose that is not the target of any roll it is about."""
     rolls = [roll for roll in context.game.rolls if roll.target and len(roll.target.ranges) == 1]
     if not rolls:
@@ -90,9 +85,7 @@ def _paragraph(text: str, index: int) -> tuple[int, str]:
     return start, text[start : following.start() if following else index + _LONGEST]
 
 
-def _compare(
-    bound: re.Match[str], passage: Passage, start: int, paragraph: str, rolls: list[Roll]
-) -> Iterator[Problem]:
+def _compare(bound: re.Match[str], passage: Passage, start: int, paragraph: str, rolls: list[Roll]) -> Problems:
     if not _is_of_success(paragraph.lower(), bound, rolls) or not _is_general(passage):
         return
     candidates = [roll for roll in rolls if _is_about(roll, passage, paragraph.lower())]

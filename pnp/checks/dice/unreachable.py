@@ -33,16 +33,10 @@ tables.yaml:11:14: warning D107 no roll reaches '8+' of 'weather': D6 with its m
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.dice_tables import as_ranges
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.dice.out_of_range import reach
 from pnp.checks.dice.reach import rolls_on, sums_with_modifiers
-from pnp.findings import Severity
 from pnp.model.game import Game
 from pnp.model.tables import Table
 
@@ -51,7 +45,7 @@ NAME = "unreachable row"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every row of a table with modifiers that covers no total."""
     game = context.game
     for table in game.tables:

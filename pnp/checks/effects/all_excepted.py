@@ -28,21 +28,15 @@ units.yaml:6:94: error E204 no target is left: the exceptions cover 'pikes'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects
-from pnp.findings import Severity
 
 CODE = "E204"
 NAME = "exceptions leave no target"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every target that excepts something."""
     reach = context.reach
     for owned in owned_effects(context.game):

@@ -37,12 +37,9 @@ decks.yaml:9:30: error E101 the text says 'Attack +3', but the effect changes at
 A warning.
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.unattributed_change import lone_numbers
 from pnp.checks.effects.words import (
     DescribedEffects,
@@ -52,7 +49,6 @@ from pnp.checks.effects.words import (
     described_effects,
     unsupported,
 )
-from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 
 CODE = "E101"
@@ -60,7 +56,7 @@ NAME = "text contradicts effect"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every number in a text that an effect of the same kind contradicts."""
     changes = changes_in(context.game)
     for described in described_effects(context.game):
@@ -73,40 +69,31 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from _compare_lone(described, *lone_numbers(described, changes))
 
 
-def _compare_lone(
-    described: DescribedEffects, stated_numbers: list[StatedNumber], differing: list[Effect]
-) -> Iterator[Problem]:
+def _compare_lone(described: DescribedEffects, stated_numbers: list[StatedNumber], differing: list[Effect]) -> Problems:
     for stated in stated_numbers if differing else ():
-        yield Problem(
-            message=f"the text says {stated.words!r}, but the effect changes {differing[0].what or 'something'} "
-            f"by {differing[0].by:+d}",
-            span=described.place(stated.offset, len(stated.words)),
-            hint="correct the text or the effect",
-            related=_related(differing, "by"),
-        )
+        change = f"changes {differing[0].what or 'something'} by {differing[0].by:+d}"
+        yield _differs(described, stated, change, differing, "by")
 
 
 def _wrong_change(described: DescribedEffects, stated: StatedNumber, wrong: list[Effect]) -> Problem:
     numbers = " or ".join(dict.fromkeys(f"{effect.by:+d}" for effect in wrong))
-    return Problem(
-        message=f"the text says {stated.words!r}, but the effect changes {stated.what} by {numbers}",
-        span=described.place(stated.offset, len(stated.words)),
-        hint="correct the text or the effect",
-        related=_related(wrong, "by"),
-    )
+    return _differs(described, stated, f"changes {stated.what} by {numbers}", wrong, "by")
 
 
-def _compare_count(described: DescribedEffects, stated: StatedNumber) -> Iterator[Problem]:
+def _compare_count(described: DescribedEffects, stated: StatedNumber) -> Problems:
     effects = [effect for effect in described.effects if effect.do == stated.what and effect.count.isdecimal()]
     if effects and all(int(effect.count) != stated.number for effect in effects):
         numbers = " or ".join(effect.count for effect in effects)
-        yield Problem(
-            message=f"the text says {stated.words!r}, but the effect {stated.what}s {numbers}",
-            span=described.place(stated.offset, len(stated.words)),
-            hint="correct the text or the effect",
-            related=_related(effects, "count"),
-        )
+        yield _differs(described, stated, f"{stated.what}s {numbers}", effects, "count")
 
 
-def _related(effects: list[Effect], key: str) -> tuple[Related, ...]:
-    return tuple(Related(effect.at(key), "the effect") for effect in effects)
+def _differs(
+    described: DescribedEffects, stated: StatedNumber, does: str, effects: Sequence[Effect], key: str
+) -> Problem:
+    """A problem with a number in a text. does: what the effects do. key: of their number."""
+    return Problem(
+        message=f"the text says {stated.words!r}, but the effect {does}",
+        span=described.place(stated.offset, len(stated.words)),
+        hint="correct the text or the effect",
+        related=tuple(Related(effect.at(key), "the effect") for effect in effects),
+    )

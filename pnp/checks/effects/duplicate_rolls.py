@@ -31,14 +31,10 @@ tables.yaml:4:9: warning E301 'leaders' is rolled on 2 times by 'north', and not
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.effects.owned_effects import owned_effects
-from pnp.findings import Related, Severity, Span
 from pnp.model.game import Game
 from pnp.model.walk import key_span
 
@@ -47,7 +43,7 @@ NAME = "no rule for repeated results"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every table without ``duplicates:`` that is rolled on several times, once."""
     reported: set[str] = set()
     for name, rolls, span in _repeated(context.game):

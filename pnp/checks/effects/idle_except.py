@@ -30,21 +30,15 @@ units.yaml:7:96: warning E203 'cog' is not part of 'land', so the exception is r
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects
-from pnp.findings import Severity
 
 CODE = "E203"
 NAME = "redundant exception"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Everything that every target excepts."""
     reach = context.reach
     for owned in owned_effects(context.game):

@@ -24,14 +24,8 @@ units.yaml:4:81: error E307 no number is at least 4 and at most 2
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import owned_effects
-from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 
 CODE = "E307"
@@ -39,7 +33,7 @@ NAME = "contradictory limits"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every effect with limits."""
     for owned in owned_effects(context.game):
         effect = owned.effect
@@ -54,7 +48,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _set(effect, int(effect.to))
 
 
-def _set(effect: Effect, value: int) -> Iterator[Problem]:
+def _set(effect: Effect, value: int) -> Problems:
     low, high = effect.at_least, effect.at_most
     if low is not None and value < low:
         limit, key = f"at least {low}", "at_least"

@@ -29,14 +29,8 @@ units.yaml:8:57: error E206 the effect changes range, but 'pikes' has none
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import owned_effects
-from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 
@@ -45,7 +39,7 @@ NAME = "stat missing from all targets"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every effect on a stat of named units."""
     game = context.game
     changing = [

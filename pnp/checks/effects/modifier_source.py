@@ -33,13 +33,7 @@ rolls.yaml:9:26: error E110 the modifier is +1, but 'terrain.hill' changes attac
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -51,7 +45,7 @@ NAME = "modifier contradicts its source"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every modifier whose source is one record that changes the same roll."""
     names = context.names
     for roll in context.game.rolls:

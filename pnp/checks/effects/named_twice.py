@@ -26,15 +26,9 @@ units.yaml:6:80: warning E205 'cog' is named twice: it is one of 'sea'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.reach import Reach
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects
-from pnp.findings import Severity
 from pnp.model.effects import Target
 
 CODE = "E205"
@@ -42,7 +36,7 @@ NAME = "duplicate unit in a target"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every unit and class of every target."""
     reach = context.reach
     for owned in owned_effects(context.game):
@@ -51,7 +45,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _included(reach, target)
 
 
-def _repeated(target: Target) -> Iterator[Problem]:
+def _repeated(target: Target) -> Problems:
     for key, names in (("units", target.units), ("classes", target.classes), ("except", target.excepts)):
         for index, name in enumerate(names):
             if name in names[:index]:
@@ -62,7 +56,7 @@ def _repeated(target: Target) -> Iterator[Problem]:
                 )
 
 
-def _included(reach: Reach, target: Target) -> Iterator[Problem]:
+def _included(reach: Reach, target: Target) -> Problems:
     for index, name in enumerate(target.units):
         wider = next(
             (record_class for record_class in target.classes if name in reach.members.get(record_class, ())), ""

@@ -1,7 +1,5 @@
 """The units and classes that a text names, and whose it says they are."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 

@@ -27,14 +27,8 @@ decks.yaml:7:69: error E308 nobody can gain −2 of 'gold'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects
-from pnp.findings import Severity
 
 CODE = "E308"
 NAME = "negative count"
@@ -44,7 +38,7 @@ _OPPOSITE = {"gain": "lose", "lose": "gain", "draw": "discard", "discard": "draw
 _COUNTING = (*_OPPOSITE, "place", "destroy", "capture", "roll-on", "repeat", "restore")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every effect that counts things."""
     for owned in owned_effects(context.game):
         effect = owned.effect

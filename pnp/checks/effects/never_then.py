@@ -35,14 +35,10 @@ play.yaml:11:65: error E401 'unit-flies' never happens in the phase 'raid'
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.load.suggest import meant_or_all
 from pnp.model.effects import Timing
 from pnp.model.game import Game
 from pnp.model.play import Phase
@@ -53,7 +49,7 @@ NAME = "impossible timing"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every timing, if a phase belongs to a side or lists triggers."""
     game = context.game
     if not any(phase.side or phase.triggers for phase in game.phases):
@@ -67,7 +63,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _trigger(game, record, phase)
 
 
-def _side(timing: Timing, phase: Phase) -> Iterator[Problem]:
+def _side(timing: Timing, phase: Phase) -> Problems:
     if timing.side and phase.side and timing.side != phase.side:
         yield Problem(
             message=f"{timing.side!r} never has the phase {phase.id!r}: it belongs to {phase.side!r}",
@@ -77,7 +73,7 @@ def _side(timing: Timing, phase: Phase) -> Iterator[Problem]:
         )
 
 
-def _trigger(game: Game, timing: Timing, phase: Phase | None) -> Iterator[Problem]:
+def _trigger(game: Game, timing: Timing, phase: Phase | None) -> Problems:
     phases = _with_subphases(game, phase) if phase else list(game.phases)
     known = list(dict.fromkeys(trigger for phase in phases for trigger in phase.triggers))
     # In a phase without a list of triggers anything can happen.
@@ -87,7 +83,7 @@ def _trigger(game: Game, timing: Timing, phase: Phase | None) -> Iterator[Proble
         yield Problem(
             message=f"{timing.trigger!r} never happens {where}",
             span=timing.at("trigger"),
-            hint=did_you_mean(timing.trigger, known) or one_of(known),
+            hint=meant_or_all(timing.trigger, known),
             related=(Related(phase.at("triggers"), "the triggers of the phase"),) if phase else (),
         )
 

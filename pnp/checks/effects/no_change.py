@@ -24,21 +24,15 @@ units.yaml:4:67: warning E306 the effect changes move by 0
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects
-from pnp.findings import Severity
 
 CODE = "E306"
 NAME = "effect changes nothing"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every effect whose number is 0."""
     for owned in owned_effects(context.game):
         effect = owned.effect

@@ -27,15 +27,9 @@ units.yaml:6:90: error E201 the effect reaches nobody: no unit is 'sea'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.reach import Reach
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import OwnedEffect, owned_effects
-from pnp.findings import Related, Severity
 from pnp.model.effects import Target
 from pnp.model.game import Game
 from pnp.model.units import UnitClass
@@ -45,7 +39,7 @@ NAME = "effect without targets"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every target that names units or classes of a game that has units."""
     game = context.game
     if not game.units:
@@ -57,7 +51,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _empty(game, reach, owned, key, target)
 
 
-def _empty(game: Game, reach: Reach, owned: OwnedEffect, key: str, target: Target) -> Iterator[Problem]:
+def _empty(game: Game, reach: Reach, owned: OwnedEffect, key: str, target: Target) -> Problems:
     base = reach.base(target)
     named = " or ".join(map(repr, (*target.units, *target.classes)))
     verb = "reaches" if key == "target" else "is against"

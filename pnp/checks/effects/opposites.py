@@ -29,15 +29,11 @@ units.yaml:8:9: error E305 this changes move by −1, and the effect above by +1
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Hashable
 
-from collections.abc import Hashable, Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import owners
 from pnp.checks.effects.signature import signature
-from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 
 CODE = "E305"
@@ -47,7 +43,7 @@ SEVERITY = Severity.ERROR
 _OPPOSITE = {"allow": "forbid", "forbid": "allow", "gain": "lose", "lose": "gain"}
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every effect that undoes an earlier one of the same record."""
     for owner in owners(context.game):
         effects: tuple[Effect, ...] = getattr(owner, "effects", ())

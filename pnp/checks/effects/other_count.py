@@ -32,18 +32,13 @@ decks.yaml:7:43: error E108 the text says '3 Gold', but the effect says 2
 A warning.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import number_of
 from pnp.analysis.word_forms import folded
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.words import NUMBER, DescribedEffects, described_effects
-from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 
@@ -54,7 +49,7 @@ SEVERITY = Severity.ERROR
 _DOING = ("destroy", "gain", "lose", "place", "capture", "restore")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every count in a text, compared with the effects on the same things."""
     names = _names(context.game)
     pattern: re.Pattern[str] | None = None
@@ -81,7 +76,7 @@ def _pattern(names: dict[str, str]) -> re.Pattern[str]:
 
 def _compare(
     described: DescribedEffects, names: dict[str, str], pattern: re.Pattern[str], counting: list[Effect]
-) -> Iterator[Problem]:
+) -> Problems:
     text = described.record.text
     stated: dict[str, list[re.Match[str]]] = {}
     for match in pattern.finditer(text):

@@ -29,16 +29,11 @@ decks.yaml:7:40: warning E106 the text says 'for the rest of the game', but the 
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.words import DescribedEffects, described_effects
-from pnp.findings import Related, Severity
 
 CODE = "E106"
 NAME = "wrong duration in the text"
@@ -51,14 +46,14 @@ _END: Final = re.compile(r"[.;!?]\s")
 _SHORT: Final = ("attack", "phase", "turn", "round")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every record whose effects all state how long they last."""
     for described in described_effects(context.game):
         if described.is_structured and all(effect.lasts for effect in described.effects):
             yield from _compare(described)
 
 
-def _compare(described: DescribedEffects) -> Iterator[Problem]:
+def _compare(described: DescribedEffects) -> Problems:
     text, lasting = described.record.text, {effect.lasts for effect in described.effects}
     game, turn = _GAME.search(text), _TURN.search(text)
     # A single sentence covers every effect; of several sentences, one may have no duration.

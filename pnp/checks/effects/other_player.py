@@ -30,16 +30,12 @@ decks.yaml:7:15: warning E109 the text says 'Your opponent discards', but the ef
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.words import DescribedEffects, described_effects
-from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.values import dataclass
 
@@ -70,7 +66,7 @@ class _Act:
     offset: int
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every verb whose subject the effects contradict."""
     for described in described_effects(context.game):
         if described.is_structured and any(effect.do in _VERBS for effect in described.effects):
@@ -98,7 +94,7 @@ def _side(text: str, match: re.Match[str]) -> str:
     return "own" if is_imperative and names_nobody_else else ""
 
 
-def _compare(described: DescribedEffects, verb: str, acts: list[_Act]) -> Iterator[Problem]:
+def _compare(described: DescribedEffects, verb: str, acts: list[_Act]) -> Problems:
     effects = [effect for effect in described.effects if effect.do == verb]
     sides = {_side_of(effect) for effect in effects}
     stated_sides = {act.side for act in acts}

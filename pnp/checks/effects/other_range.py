@@ -29,17 +29,12 @@ decks.yaml:7:37: warning E105 the text says 'within three spaces', but the effec
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER_OR_ARTICLE, number_of
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.words import NUMBER, DescribedEffects, described_effects
-from pnp.findings import Related, Severity
 from pnp.model.effects import Target
 
 CODE = "E105"
@@ -61,7 +56,7 @@ _DISTANCE: Final = re.compile(rf"\b{NUMBER}\s+(?:\w+\s+)?{_PLACE}\b", re.IGNOREC
 _NOT: Final = re.compile(r"\b(?:not|no|non|unless|except|without|never|instead of)\W+(?:\w+\W+){0,2}$", re.IGNORECASE)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every range in the text of a record whose targets have another."""
     for described in described_effects(context.game):
         targets = [target for effect in described.effects for target in (effect.target, effect.versus) if target]
@@ -73,7 +68,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _where(described, targets)
 
 
-def _within(described: DescribedEffects, targets: list[Target]) -> Iterator[Problem]:
+def _within(described: DescribedEffects, targets: list[Target]) -> Problems:
     reached = [target for target in targets if target.within is not None]
     stated_ranges = list(_WITHIN.finditer(described.record.text))
     numbers = [number_of(match["number"] or match["far"]) for match in stated_ranges]
@@ -86,7 +81,7 @@ def _within(described: DescribedEffects, targets: list[Target]) -> Iterator[Prob
         )
 
 
-def _next_to(described: DescribedEffects, targets: list[Target]) -> Iterator[Problem]:
+def _next_to(described: DescribedEffects, targets: list[Target]) -> Problems:
     """Texts that state no distance but "adjacent", with effects that reach farther."""
     text = described.record.text
     match = _WORDS["adjacent"].search(text)
@@ -102,7 +97,7 @@ def _next_to(described: DescribedEffects, targets: list[Target]) -> Iterator[Pro
     )
 
 
-def _where(described: DescribedEffects, targets: list[Target]) -> Iterator[Problem]:
+def _where(described: DescribedEffects, targets: list[Target]) -> Problems:
     text = described.record.text
     stated_ranges = {name: match for name, pattern in _WORDS.items() if (match := pattern.search(text))}
     reached = [target for target in targets if target.where in _WORDS]

@@ -32,15 +32,9 @@ decks.yaml:9:27: warning E107 the text says 'enemy Cog', but the effect reaches 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.naming import NamedUnit, UnitNames
 from pnp.checks.effects.words import DescribedEffects, described_effects
-from pnp.findings import Related, Severity
 from pnp.model.effects import Target
 
 CODE = "E107"
@@ -50,7 +44,7 @@ SEVERITY = Severity.WARNING
 _OTHER = {"own": "enemy", "enemy": "own"}
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every target that names units and a side."""
     unit_names: UnitNames | None = None
     for described in described_effects(context.game):
@@ -63,7 +57,7 @@ def _names_a_side(target: Target | None) -> bool:
     return target is not None and target.side in _OTHER and bool(target.units or target.classes)
 
 
-def _wrong_side(unit_names: UnitNames, described: DescribedEffects) -> Iterator[Problem]:
+def _wrong_side(unit_names: UnitNames, described: DescribedEffects) -> Problems:
     named = [unit for unit in unit_names.in_words(described.record.text) if unit.whose]
     targets = [target for effect in described.effects for target in (effect.target, effect.versus) if target]
     for effect in described.effects:

@@ -29,22 +29,17 @@ decks.yaml:8:42: warning E103 the text says 'Attack +3', but the effect changes 
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.words import Changes, DescribedEffects, StatedNumber, changes_in, described_effects
-from pnp.findings import Related, Severity
 
 CODE = "E103"
 NAME = "wrong stat in the text"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every change in a text that an effect makes to something else."""
     changes = changes_in(context.game)
     for described in described_effects(context.game):
@@ -53,7 +48,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _other_stat(changes, described, stated)
 
 
-def _other_stat(changes: Changes, described: DescribedEffects, stated: StatedNumber) -> Iterator[Problem]:
+def _other_stat(changes: Changes, described: DescribedEffects, stated: StatedNumber) -> Problems:
     if any(_share_a_word(effect.what, stated.what) for effect in described.effects):
         return
     text = described.record.text.casefold()

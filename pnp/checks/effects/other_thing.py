@@ -33,17 +33,13 @@ decks.yaml:10:28: warning E111 the text mentions 'Wood', but the effect is about
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 
-from pnp.analysis import GameContext
 from pnp.analysis.prose import without_templates
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.naming import all_text
 from pnp.checks.effects.words import DescribedEffects, described_effects
-from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.values import dataclass
@@ -69,7 +65,7 @@ class _Things:
             yield plain[match.start() : match.end()], self.meant[match[0]], match.start()
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every record with words and effects on markers or resources."""
     things = _things(context.game)
     if things is None:
@@ -80,7 +76,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _wrong_thing(things, described, handled)
 
 
-def _wrong_thing(things: _Things, described: DescribedEffects, handled: list[Effect]) -> Iterator[Problem]:
+def _wrong_thing(things: _Things, described: DescribedEffects, handled: list[Effect]) -> Problems:
     mentioned = {thing for effect in described.effects for thing in _things_of(effect)} | set(
         getattr(described.record, "cost", ())
     )

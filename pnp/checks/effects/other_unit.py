@@ -33,15 +33,9 @@ decks.yaml:10:15: warning E104 the text mentions 'Your Cavalry', but the effect 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.naming import UnitNames, all_text, ids_in
 from pnp.checks.effects.words import DescribedEffects, described_effects
-from pnp.findings import Related, Severity
 from pnp.model.units import Unit
 
 CODE = "E104"
@@ -52,7 +46,7 @@ SEVERITY = Severity.WARNING
 _COMPLEMENT = ("forbid", "allow", "skip")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every record with words and targets that name units."""
     unit_names: UnitNames | None = None
     for described in described_effects(context.game):
@@ -62,7 +56,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _wrong_unit(unit_names, described)
 
 
-def _wrong_unit(unit_names: UnitNames, described: DescribedEffects) -> Iterator[Problem]:
+def _wrong_unit(unit_names: UnitNames, described: DescribedEffects) -> Problems:
     named = list(unit_names.in_words(described.record.text))
     if not named:
         return

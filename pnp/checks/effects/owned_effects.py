@@ -1,7 +1,5 @@
 """Effects with the records that have them, and the sides that can use them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from pnp.model.decks import Card

@@ -32,16 +32,10 @@ decks.yaml:11:13: warning E304 'charge' has this effect twice
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import label, owners
 from pnp.checks.effects.signature import signature
 from pnp.checks.repeats import repeats
-from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.fields import Code
 
@@ -50,7 +44,7 @@ NAME = "duplicate effect"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every effect that equals an earlier one of the same record."""
     from_codes = {id(effect) for owner in owners(context.game) if isinstance(owner, Code) for effect in owner.effects}
     for owner in owners(context.game):

@@ -31,14 +31,10 @@ tables.yaml:10:25: info E303 'Balloons' has the same effect as 'Fire bombs'
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Hashable, Iterable
 
-from collections.abc import Hashable, Iterable, Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.signature import signature, what_it_does
-from pnp.findings import Related, Severity
 from pnp.model.decks import Card
 from pnp.model.tables import Row
 
@@ -47,7 +43,7 @@ NAME = "same effect under two names"
 SEVERITY = Severity.INFO
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every table and deck; the problem stands at the last row or card with the same effect."""
     for table in context.game.tables:
         if table.duplicates in ("reroll", "keep"):
@@ -66,7 +62,7 @@ def _content(card: Card) -> Hashable | None:
     return (does, when, card.side, fields, tuple(sorted(card.cost.items())), " ".join(card.text.casefold().split()))
 
 
-def _groups(known: Iterable[tuple[Row | Card, Hashable | None]]) -> Iterator[Problem]:
+def _groups(known: Iterable[tuple[Row | Card, Hashable | None]]) -> Problems:
     groups: dict[Hashable, list[Row | Card]] = {}
     for record, does in known:
         if does is not None and record.name:

@@ -37,15 +37,10 @@ tables.yaml:11:88: warning E302 'Sabotage' applies only in the set-up, but 'geni
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import OwnedEffect, label, owned_effects
-from pnp.findings import Related, Severity
 from pnp.model.decks import Card
 from pnp.model.effects import Timing
 from pnp.model.game import Game
@@ -61,7 +56,7 @@ SEVERITY = Severity.WARNING
 _SET_UP = re.compile(r"\b(?:before|during|in|at) (?:the )?set-?up\b", re.IGNORECASE)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every row for the set-up, in every table that is rolled on in play."""
     game = context.game
     all_effects = list(owned_effects(game))

@@ -32,15 +32,9 @@ units.yaml:6:21: error E102 the text says 'moves one space less', but the effect
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.unattributed_change import reversed_sign
 from pnp.checks.effects.words import DescribedEffects, StatedNumber, changes_in, described_effects, unsupported
-from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 
 CODE = "E102"
@@ -48,7 +42,7 @@ NAME = "wrong sign in the text"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every change in a text whose number an effect has with the opposite sign."""
     changes = changes_in(context.game)
     for described in described_effects(context.game):

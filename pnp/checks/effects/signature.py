@@ -1,7 +1,5 @@
 """Comparison of effects by all their fields."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from dataclasses import fields
 from functools import cache

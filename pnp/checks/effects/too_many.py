@@ -33,18 +33,12 @@ units.yaml:11:77: warning E207 the effect needs 3 of 'cog', but there are only 2
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.quantities import known_number
 from pnp.analysis.reach import Reach
 from pnp.analysis.strength import strength_in
 from pnp.analysis.variants import Variant
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import OwnedEffect, owned_effects
-from pnp.findings import Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.units import Army, Unit
@@ -56,7 +50,7 @@ SEVERITY = Severity.WARNING
 _TAKING = ("destroy", "lose", "capture", "move")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every effect with a plain number of units of named kinds."""
     game = context.game
     all_effects = list(owned_effects(game)) if game.armies else []
@@ -77,7 +71,7 @@ def _number(effect: Effect) -> int:
     return int(written) if written.isdecimal() else 0
 
 
-def _too_many(game: Game, reach: Reach, owned: OwnedEffect) -> Iterator[Problem]:
+def _too_many(game: Game, reach: Reach, owned: OwnedEffect) -> Problems:
     effect, target = owned.effect, owned.effect.target
     assert target is not None
     reached = reach.of(target)

@@ -27,14 +27,8 @@ decks.yaml:7:79: error E309 the effect gains 3 according to count:, but 2 accord
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import owned_effects
-from pnp.findings import Related, Severity
 
 CODE = "E309"
 NAME = "contradictory counts"
@@ -46,7 +40,7 @@ _VERBS = {
 }  # fmt: skip
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every effect with both counts as plain numbers."""
     for owned in owned_effects(context.game):
         effect = owned.effect

@@ -1,7 +1,5 @@
 """Changes in a text that does not say what changes: "Your hero gets +2 in this trial"."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

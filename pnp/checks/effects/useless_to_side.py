@@ -37,15 +37,9 @@ units.yaml:14:107: info E202 useless for 'north', which has no 'cog'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.reach import Reach
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import OwnedEffect, owned_effects, users
-from pnp.findings import Related, Severity
 from pnp.model.decks import Card
 from pnp.model.effects import Target
 from pnp.model.game import Game
@@ -56,7 +50,7 @@ NAME = "useless effect for a side"
 SEVERITY = Severity.INFO
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every card and row with effects on units of its user or of the enemy."""
     reach = context.reach
     if len(reach.rosters) < 2:
@@ -68,7 +62,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _useless(context.game, reach, owned, target)
 
 
-def _useless(game: Game, reach: Reach, owned: OwnedEffect, target: Target) -> Iterator[Problem]:
+def _useless(game: Game, reach: Reach, owned: OwnedEffect, target: Target) -> Problems:
     kinds = reach.of(target)
     sides = users(game, owned)
     without = [side for side in sides if kinds and not kinds & _roster(reach, side, target.side)]

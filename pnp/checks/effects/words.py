@@ -1,7 +1,5 @@
 """What can be compared in the text of a card, table row or unit: changes of stats, counts of cards."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 

@@ -27,18 +27,13 @@ units:
 A warning.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from fractions import Fraction
 
-from pnp.analysis import GameContext
 from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages
 from pnp.analysis.prose import BLANK, without_templates
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.examples.claims import plain
-from pnp.findings import Severity
 from pnp.values import dataclass
 
 CODE = "W501"
@@ -94,7 +89,7 @@ class _Side:
         return sum(terms, Fraction(0))
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every sum in every text."""
     for passage in passages(context.game, RULES_AND_NOTES, containing="="):
         # Numbers may be bold; the asterisks are blanked, so that offsets stay.
@@ -110,7 +105,7 @@ def _is_part(text: str, start: int) -> bool:
     return before.endswith((*_OPERATORS.replace("x", ""), BLANK, "(", "^")) or bool(_COUNTED.search(before))
 
 
-def _wrong(passage: Passage, match: re.Match[str]) -> Iterator[Problem]:
+def _wrong(passage: Passage, match: re.Match[str]) -> Problems:
     sides = _sides(match["sides"], match.start())
     if not sides[0].signs or not all(_is_clear(side) for side in sides):
         return

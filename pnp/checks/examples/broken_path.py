@@ -28,29 +28,24 @@ board.yaml:4:46: error W303 A2 and B3 do not touch
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from itertools import pairwise
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.routes import Route, routes
-from pnp.findings import Related, Severity
 
 CODE = "W303"
 NAME = "broken path in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every step of every path."""
     for route in routes(context.game):
         if route.key == "path":
             yield from _steps(route)
 
 
-def _steps(route: Route) -> Iterator[Problem]:
+def _steps(route: Route) -> Problems:
     for index, (place, following) in enumerate(pairwise(route.places)):
         if route.has(place) and route.has(following) and route.steps(place, following) != 1:
             stays = place == following

@@ -1,7 +1,5 @@
 """The numbers and chances that a worked example states, read for comparison."""
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 

@@ -29,22 +29,16 @@ board.yaml:4:56: error W302 the example says 4, but from A1 to C4 it is 5 steps
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.claims import number_in
 from pnp.checks.examples.routes import Route, routes
-from pnp.findings import Related, Severity
 
 CODE = "W302"
 NAME = "wrong distance in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example of a distance between known places."""
     for route in routes(context.game):
         if (
@@ -55,7 +49,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _distance(route)
 
 
-def _distance(route: Route) -> Iterator[Problem]:
+def _distance(route: Route) -> Problems:
     example = route.example
     if len(route.places) != 2:
         message = f"a distance is between two places, but between: lists {len(route.places)}"

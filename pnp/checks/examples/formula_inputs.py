@@ -28,13 +28,7 @@ formulas.yaml:4:54: error W102 'points' does not use 'ship'
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.expressions import Expression, ExpressionError
 from pnp.model.game import Game
@@ -47,7 +41,7 @@ NAME = "wrong inputs in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example of a formula."""
     game = context.game
     for example in game.examples:
@@ -58,7 +52,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from problems or _unworkable(game, example, formula)
 
 
-def _inputs(example: Example, formula: Formula) -> Iterator[Problem]:
+def _inputs(example: Example, formula: Formula) -> Problems:
     related = (Related(formula.at("inputs"), "the inputs of the formula"),)
     for name in formula.inputs:
         if name not in example.given:
@@ -82,7 +76,7 @@ def _asks_for(formula: Formula) -> str:
     return f"the formula needs {one_of(formula.inputs)}" if formula.inputs else "the formula has no inputs"
 
 
-def _unworkable(game: Game, example: Example, formula: Formula) -> Iterator[Problem]:
+def _unworkable(game: Game, example: Example, formula: Formula) -> Problems:
     """A formula that has no value for these numbers, such as a division by zero."""
     try:
         expression = Expression(formula.value)

@@ -27,16 +27,11 @@ formulas.yaml:4:72: error W101 the example says 8, but 'points' gives 3 × 2 + 1
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.claims import number_in
-from pnp.findings import Related, Severity
 from pnp.model.expressions import Expression, ExpressionError
 from pnp.model.paths import Names
 from pnp.model.tables import Example
@@ -48,7 +43,7 @@ SEVERITY = Severity.ERROR
 _TRUTHS = {"true": True, "yes": True, "false": False, "no": False}
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example of a formula that can be worked out."""
     game = context.game
     for example in game.examples:

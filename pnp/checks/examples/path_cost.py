@@ -41,18 +41,13 @@ board.yaml:9:72: error W304 the example says 2, but the path costs 2 (B1, wood) 
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 
-from pnp.analysis import GameContext
 from pnp.analysis.movement import Crossings, in_points
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.claims import number_in, points_in
 from pnp.checks.examples.routes import Route, routes
-from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.units import Terrain, Unit
 
@@ -61,7 +56,7 @@ NAME = "wrong path cost in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every path over known places."""
     game = context.game
     for route in routes(game):
@@ -79,7 +74,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _cost(game, route)
 
 
-def _points(game: Game, route: Route, unit: Unit, crossings: Crossings) -> Iterator[Problem]:
+def _points(game: Game, route: Route, unit: Unit, crossings: Crossings) -> Problems:
     """What the path costs the unit that the example names."""
     cells = [crossings.lattice.cell(name) for name in route.places]
     steps = [crossings.step(unit, *pair) for pair in pairwise(cell for cell in cells if cell is not None)]
@@ -104,7 +99,7 @@ def _points(game: Game, route: Route, unit: Unit, crossings: Crossings) -> Itera
     )
 
 
-def _cost(game: Game, route: Route) -> Iterator[Problem]:
+def _cost(game: Game, route: Route) -> Problems:
     example = route.example
     entered = [(name, *_entering(game, route, name)) for name in route.places[1:]]
     total = sum(cost for _, cost, _ in entered)

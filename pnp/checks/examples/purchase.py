@@ -31,14 +31,8 @@ units.yaml:7:56: error W401 the example says 22, but 4 × 3 (pikes) + 2 × 4 (bo
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.claims import number_in
-from pnp.findings import Related, Severity
 from pnp.model.tables import Example
 from pnp.model.units import Unit
 from pnp.model.walk import key_span
@@ -48,7 +42,7 @@ NAME = "wrong price in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example of a purchase of known units."""
     for example in context.game.examples:
         purchases = example.buys.items()
@@ -82,7 +76,7 @@ def _without_price(example: Example, unit: Unit, resource: str) -> Problem:
     )
 
 
-def _sum(example: Example, bought: list[tuple[Unit, int]], resource: str) -> Iterator[Problem]:
+def _sum(example: Example, bought: list[tuple[Unit, int]], resource: str) -> Problems:
     total = sum(number * unit.cost[resource] for unit, number in bought)
     claim = number_in(example.gives)
     if claim is None or not claim.holds(total):

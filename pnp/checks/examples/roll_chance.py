@@ -28,16 +28,11 @@ rolls.yaml:4:70: error W203 the example says 40 %, but a D10 with +1 makes 7+ in
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from fractions import Fraction
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.claims import chance_in, percent, signed
 from pnp.checks.examples.rolling import RollExample, outcome_in, roll_examples
-from pnp.findings import Related, Severity
 from pnp.model.tables import Roll
 
 CODE = "W203"
@@ -45,7 +40,7 @@ NAME = "wrong odds in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example with a ``chance``."""
     for shown in roll_examples(context.game):
         if not shown.example.chance or not shown.is_whole or (shown.table and shown.table.combat):

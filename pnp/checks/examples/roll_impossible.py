@@ -34,14 +34,8 @@ rolls.yaml:8:73: error W204 'attack' has no modifier 'hill'
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.rolling import RollExample, excluding, roll_examples, too_often
-from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
 
 CODE = "W204"
@@ -49,7 +43,7 @@ NAME = "impossible roll in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example of a roll."""
     for shown in roll_examples(context.game):
         yield from _result(shown)
@@ -58,7 +52,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from _together(shown)
 
 
-def _result(shown: RollExample) -> Iterator[Problem]:
+def _result(shown: RollExample) -> Problems:
     die, rolled = shown.roll.die, shown.example.rolled
     if rolled is not None and rolled not in die.results():
         yield Problem(
@@ -69,7 +63,7 @@ def _result(shown: RollExample) -> Iterator[Problem]:
         )
 
 
-def _unknown(shown: RollExample) -> Iterator[Problem]:
+def _unknown(shown: RollExample) -> Problems:
     known = [modifier.id for modifier in shown.roll.applicable]
     for index, (name, modifier) in enumerate(shown.modifiers):
         if modifier is None:
@@ -81,7 +75,7 @@ def _unknown(shown: RollExample) -> Iterator[Problem]:
             )
 
 
-def _repeated(shown: RollExample) -> Iterator[Problem]:
+def _repeated(shown: RollExample) -> Problems:
     for modifier in too_often(shown):
         uses = [index for index, name in enumerate(shown.example.modifiers) if name == modifier.id]
         yield Problem(
@@ -92,7 +86,7 @@ def _repeated(shown: RollExample) -> Iterator[Problem]:
         )
 
 
-def _together(shown: RollExample) -> Iterator[Problem]:
+def _together(shown: RollExample) -> Problems:
     for first, second in excluding(shown):
         index = shown.example.modifiers.index(second.id)
         rule = first if second.id in first.excludes else second

@@ -31,14 +31,8 @@ rolls.yaml:8:74: error W202 the example says success, but 7 − 1 (wood) = 6 is 
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.rolling import RollExample, outcome_in, roll_examples
-from pnp.findings import Related, Severity
 from pnp.load.suggest import one_of
 from pnp.model.tables import Roll
 
@@ -47,7 +41,7 @@ NAME = "wrong outcome in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example that states the outcome of a roll."""
     for shown in roll_examples(context.game):
         if not shown.example.gives or not shown.is_whole:
@@ -60,7 +54,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _success(shown)
 
 
-def _success(shown: RollExample) -> Iterator[Problem]:
+def _success(shown: RollExample) -> Problems:
     claimed = outcome_in(shown.example.gives)
     if claimed is None:
         yield _no_outcome(shown, "write success or failure")
@@ -87,7 +81,7 @@ def _is_decisive(shown: RollExample, total: int) -> bool:
     return shown.succeeds(total) is not (total in shown.roll.target)
 
 
-def _row(shown: RollExample) -> Iterator[Problem]:
+def _row(shown: RollExample) -> Problems:
     claimed = shown.row_named(shown.example.gives)
     if claimed is None:
         rows = [row.name or row.id or str(row.on) for row in shown.table.rows] if shown.table else []

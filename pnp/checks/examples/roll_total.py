@@ -31,21 +31,15 @@ rolls.yaml:8:84: error W201 the example says 8, but 8 + 1 (lanterns) − 2 (wood
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.rolling import roll_examples
-from pnp.findings import Related, Severity
 
 CODE = "W201"
 NAME = "wrong total in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example with ``rolled`` and ``total``."""
     for shown in roll_examples(context.game):
         claimed, total = shown.example.total, shown.total

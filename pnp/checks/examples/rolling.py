@@ -1,7 +1,5 @@
 """Examples of a roll or a table: die, modifiers, sum and outcome."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Routes over a board in worked examples: which places touch, and how far apart two of them are."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterator, Sequence
 

@@ -28,13 +28,7 @@ formulas.yaml:4:10: error W103 the example 'dawn' illustrates nothing that can b
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.tables import Example
 
 CODE = "W103"
@@ -44,7 +38,7 @@ SEVERITY = Severity.ERROR
 _SUBJECTS = ("formula", "roll", "between", "path", "buys")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example with no subject, with several, or without a result."""
     for example in context.game.examples:
         subjects = [subject for subject in _SUBJECTS if getattr(example, subject)]

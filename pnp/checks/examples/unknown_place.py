@@ -27,14 +27,8 @@ board.yaml:4:46: error W301 'field' has no place 'D1'
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.routes import Route, routes
-from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
 
 CODE = "W301"
@@ -42,7 +36,7 @@ NAME = "unknown place in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every place of every example."""
     for route in routes(context.game):
         for index, name in route.unknown():

@@ -38,13 +38,9 @@ play.yaml:14:78: error Z204 'west' begins in 'duel', but none of its armies play
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.options import Scenario
 from pnp.model.play import Goal
@@ -54,7 +50,7 @@ NAME = "absent side in a scenario"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every scenario that names its armies."""
     game = context.game
     with_armies = {army.side for army in game.armies}
@@ -64,7 +60,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _absent(game, scenario, with_armies - playing)
 
 
-def _absent(game: Game, scenario: Scenario, absent: set[str]) -> Iterator[Problem]:
+def _absent(game: Game, scenario: Scenario, absent: set[str]) -> Problems:
     armies = Related(scenario.at("armies"), "the armies that play")
     if scenario.first in absent:
         yield Problem(

@@ -30,20 +30,15 @@ armies.yaml:8:42: warning Z230 the text places '7 Pikes', but 'north' has 6
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of
 from pnp.analysis.quantities import known_number
 from pnp.analysis.strength import most
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import SetupStep
 from pnp.model.units import Army, Unit
@@ -56,7 +51,7 @@ SEVERITY = Severity.WARNING
 _LEAST: Final = 2
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every step whose words list the units of an army."""
     game = context.game
     if not context.is_english:
@@ -76,7 +71,7 @@ def _army(game: Game, step: SetupStep) -> Army | None:
     return armies[0] if len(armies) == 1 else None
 
 
-def _compared(game: Game, army: Army, passage: Passage) -> Iterator[Problem]:
+def _compared(game: Game, army: Army, passage: Passage) -> Problems:
     listed: dict[str, list[re.Match[str]]] = {}
     for name in army.units:
         unit = game.units.find(name)

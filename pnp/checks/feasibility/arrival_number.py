@@ -27,22 +27,16 @@ play.yaml:6:74: error Z212 4 of 'guards' arrive for 'red', but it has only 3
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.arrivals import arriving_units
 from pnp.analysis.strength import most
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "Z212"
 NAME = "more arrive than exist"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every kind of unit that arrives for an army."""
     game = context.game
     for army in game.armies:

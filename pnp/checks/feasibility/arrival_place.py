@@ -33,16 +33,12 @@ play.yaml:12:87: error Z210 Guards cannot stand where 'second' arrives: 0301 is 
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
 from pnp.analysis.arrivals import board_of, cells_in
 from pnp.analysis.zones import may_stand, stacking_limit
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.checks.listing import listed
-from pnp.findings import Severity, Span
 from pnp.model.game import Game
 from pnp.model.grids import CellGrid
 from pnp.model.lattice import Cell
@@ -54,7 +50,7 @@ NAME = "arrival where nobody can stand"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every arrival on a board of cells."""
     game = context.game
     for arrival in game.arrivals:
@@ -83,7 +79,7 @@ def _unknown(grid: CellGrid, arrival: Arrival) -> tuple[Sequence[str], Span] | N
     return None
 
 
-def _standing(game: Game, grid: CellGrid, arrival: Arrival) -> Iterator[Problem]:
+def _standing(game: Game, grid: CellGrid, arrival: Arrival) -> Problems:
     cells, ground = cells_in(grid, arrival), grid.terrain_map()
     span = arrival.at("cells" if arrival.cells else "region")
     units = [(unit, count) for name, count in arrival.units.items() if (unit := game.units.find(name))]
@@ -108,9 +104,7 @@ def _places(game: Game, grid: CellGrid, cells: Sequence[Cell]) -> str:
     return f"its {len(cells)} cells are {titles}"
 
 
-def _crowded(
-    game: Game, grid: CellGrid, arrival: Arrival, units: Sequence[tuple[Unit, int]], span: Span
-) -> Iterator[Problem]:
+def _crowded(game: Game, grid: CellGrid, arrival: Arrival, units: Sequence[tuple[Unit, int]], span: Span) -> Problems:
     ground = grid.terrain_map()
     cells = [cell for cell in cells_in(grid, arrival) if any(may_stand(game, unit, ground[cell]) for unit, _ in units)]
     limits = [stacking_limit(game, grid, ground[cell]) for cell in cells]

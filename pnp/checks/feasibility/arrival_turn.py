@@ -28,14 +28,8 @@ play.yaml:7:46: error Z211 'second' arrives on turn 9, but the last turn is 8
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.arrivals import turn_track, turns_of
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Board
 from pnp.model.game import Game
 from pnp.model.options import Scenario
@@ -46,7 +40,7 @@ NAME = "arrival after the end"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every arrival, and the turns of every scenario."""
     game = context.game
     for arrival in game.arrivals:
@@ -88,7 +82,7 @@ def _scenarios(game: Game, arrival: Arrival) -> list[Scenario]:
     return [each for each in taking_part if not arrival.scenarios or each.id in arrival.scenarios]
 
 
-def _after(arrival: Arrival, scenarios: list[Scenario]) -> Iterator[Problem]:
+def _after(arrival: Arrival, scenarios: list[Scenario]) -> Problems:
     """An arrival that comes in none of its scenarios, or not in one that it names."""
     missed = [each for each in scenarios if not _is_played(each, arrival.turn)]
     if missed and (arrival.scenarios or len(missed) == len(scenarios)):

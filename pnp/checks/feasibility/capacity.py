@@ -41,24 +41,19 @@ units.yaml:6:55: error Z101 1 of the 4 units of 'north' does not fit in 'camp' (
 A warning.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.arrivals import starting_units
 from pnp.analysis.variants import variants
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.feasibility.room import unplaced_units
-from pnp.findings import Related, Severity
 
 CODE = "Z101"
 NAME = "zone too small"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every army in its zone: as listed, and in each scenario with the units that its options add."""
     game = context.game
     for army in game.armies:

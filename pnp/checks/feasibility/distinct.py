@@ -35,14 +35,10 @@ play.yaml:13:49: error Z202 3 of 'song' must come from different places, but onl
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import chain
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.effects import Effect
 from pnp.model.fields import Code, Coded, Open
 from pnp.model.game import Game
@@ -57,7 +53,7 @@ _GIVING = ("gain", "place", "draw", "capture")
 Codes = Mapping[str, Mapping[str, Code]]
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every thing that a goal needs from different sources."""
     game = context.game
     for goal in game.goals:

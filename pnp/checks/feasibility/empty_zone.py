@@ -36,14 +36,8 @@ boards.yaml:16:69: error Z112 'harbor' has no cell of sea
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.zones import zone_cells, zone_grid
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import CellGrid
 from pnp.model.play import Zone
 
@@ -52,7 +46,7 @@ NAME = "zone without cells"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every zone on a grid."""
     game = context.game
     for zone in game.zones:

@@ -35,16 +35,12 @@ boards.yaml:10:63: error Z215 Guards may not retreat to 0301: Lake
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 
-from pnp.analysis import GameContext
 from pnp.analysis.movement import Crossings, allowance, in_points
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.analysis.zones import only_grid
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.grids import CellGrid
 from pnp.model.tables import Example
@@ -55,18 +51,17 @@ NAME = "forbidden path in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every path of a unit over a board of cells."""
     game = context.game
-    grids = [board for board in game.boards if board.grid]
     for example in game.examples:
         unit = game.units.find(example.unit)
-        board = game.boards.find(example.board) or (grids[0] if len(grids) == 1 else None)
+        board = game.boards.find(example.board) or only_grid(game)
         if unit and example.path and board and board.grid:
             yield from _followed(game, board.grid, example, unit)
 
 
-def _followed(game: Game, grid: CellGrid, example: Example, unit: Unit) -> Iterator[Problem]:
+def _followed(game: Game, grid: CellGrid, example: Example, unit: Unit) -> Problems:
     crossings, total = Crossings(game, grid), Fraction(0)
     cells = [grid.lattice.cell(name) for name in example.path]
     for index, (first, last) in enumerate(pairwise(cells), 1):

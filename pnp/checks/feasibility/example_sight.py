@@ -34,27 +34,21 @@ boards.yaml:9:71: error Z217 0301 (Wood) hides 0501 from 0101
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.sight import blocking
-from pnp.checks.check import Problem
+from pnp.analysis.zones import only_grid
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import listed
-from pnp.findings import Severity
 
 CODE = "Z217"
 NAME = "wrong line of sight in an example"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example that says whether one place sees another."""
     game = context.game
-    grids = [board for board in game.boards if board.grid]
     for example in game.examples:
-        board = game.boards.find(example.board) or (grids[0] if len(grids) == 1 else None)
+        board = game.boards.find(example.board) or only_grid(game)
         grid = board.grid if board else None
         if not example.sight or grid is None or len(example.between) != 2:
             continue

@@ -26,21 +26,15 @@ play.yaml:6:86: error Z104 unit 'pikes' starts on D1, which 'field' does not hav
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.placing import placements
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "Z104"
 NAME = "placed off the board"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every cell of every fixed placement."""
     for placement in placements(context.game):
         for name in placement.grid.lattice.unknown(placement.fixed.cells):

@@ -38,16 +38,10 @@ play.yaml:17:82: error Z105 unit 'pikes' starts on C1, but may not enter 'sea'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.placing import Placement, placements
 from pnp.analysis.zones import may_stand
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.cell_span import cell_span
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
 
@@ -56,7 +50,7 @@ NAME = "placed on forbidden terrain"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every cell of every fixed placement, unless a carrier stands there, too."""
     all_placements = list(placements(context.game))
     carriers = {cell for placement in all_placements if placement.unit.carries for cell in placement.cells}
@@ -64,7 +58,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from _on_forbidden(context.game, placement, carriers)
 
 
-def _on_forbidden(game: Game, placement: Placement, carriers: set[Cell]) -> Iterator[Problem]:
+def _on_forbidden(game: Game, placement: Placement, carriers: set[Cell]) -> Problems:
     ground = placement.grid.terrain_map()
     for cell in placement.cells:
         if cell not in carriers and not may_stand(game, placement.unit, ground[cell]):

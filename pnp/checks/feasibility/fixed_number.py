@@ -35,16 +35,12 @@ play.yaml:10:101: error Z107 6 of 'pikes' are placed for 'north' (3 cells × 2 =
 A warning.
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
 from pnp.analysis.arrivals import arriving_units
 from pnp.analysis.placing import Placement, placements_by_game
 from pnp.analysis.strength import most
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.game import Game
 from pnp.model.units import Army
 
@@ -53,7 +49,7 @@ NAME = "more units placed than exist"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every kind of unit and side with fixed placements."""
     game = context.game
     for placements in placements_by_game(game):
@@ -67,7 +63,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _compare(game, side, group, armies)
 
 
-def _compare(game: Game, side: str, group: Sequence[Placement], armies: Sequence[Army]) -> Iterator[Problem]:
+def _compare(game: Game, side: str, group: Sequence[Placement], armies: Sequence[Army]) -> Problems:
     unit = group[0].unit
     parts = [(len(placement.cells), placement.fixed.count) for placement in group]
     placed = sum(cells * count for cells, count in parts)

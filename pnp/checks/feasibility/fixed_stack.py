@@ -37,15 +37,11 @@ play.yaml:14:29: error Z106 3 units start on B1 (2 Pikes + 1 Bows), but only 2 m
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
-from pnp.analysis import GameContext
 from pnp.analysis.placing import Placement, placements_by_game
 from pnp.analysis.zones import can_carry, stacking_limit
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.boards import CellGrid
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
@@ -56,7 +52,7 @@ NAME = "too many units on a cell"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every cell with fixed placements, once for each group of cells with the same placements."""
     for placements in placements_by_game(context.game):
         by_cell: dict[tuple[str, Cell], list[Placement]] = {}
@@ -71,7 +67,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _crowded(context.game, cell, stacked)
 
 
-def _crowded(game: Game, cell: Cell, stacked: Sequence[Placement]) -> Iterator[Problem]:
+def _crowded(game: Game, cell: Cell, stacked: Sequence[Placement]) -> Problems:
     grid, zones = stacked[0].grid, [placement.zone for placement in stacked if placement.zone]
     ground = grid.terrain_map()[cell]
     limit, place, span = min(_limits(game, grid, ground, zones), key=lambda each: each[0], default=(None, "", None))

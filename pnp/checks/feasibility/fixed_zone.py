@@ -28,23 +28,17 @@ play.yaml:8:94: error Z103 unit 'pikes' starts on A2, outside 'camp'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.placing import placements
 from pnp.analysis.zones import zone_cells
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.listing import listed
-from pnp.findings import Related, Severity
 
 CODE = "Z103"
 NAME = "placed outside the zone"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every fixed placement of a step with a zone."""
     for placement in placements(context.game):
         cells = zone_cells(context.game, placement.zone) if placement.zone else None

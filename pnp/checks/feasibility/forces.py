@@ -1,10 +1,8 @@
 """The units that can exist for a goal."""
 
-from __future__ import annotations
-
 from pnp.analysis.strength import strength_in
 from pnp.analysis.variants import Variant
-from pnp.analysis.zones import all_classes
+from pnp.analysis.zones import is_named
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.walk import records
@@ -18,7 +16,7 @@ def most_units(game: Game, side: str, kinds: tuple[str, ...]) -> int:
         for army in game.armies
         if army.side == side
         for unit in game.units
-        if not kinds or unit.id in kinds or not set(all_classes(game, unit)).isdisjoint(kinds)
+        if is_named(game, unit, kinds)
     )
 
 

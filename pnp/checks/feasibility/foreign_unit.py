@@ -28,20 +28,14 @@ units.yaml:7:46: warning Z113 'south' is an army of 'south', but starts with 2 '
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "Z113"
 NAME = "unit of another side"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every unit that an army starts with."""
     for army in context.game.armies:
         for name, count in army.units.items():

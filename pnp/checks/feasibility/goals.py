@@ -31,15 +31,9 @@ units.yaml:9:58: error Z201 5 units of 'north' must be destroyed, but there are 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.quantities import known_number
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.feasibility.forces import most_units, units_come_back
-from pnp.findings import Severity
 from pnp.model.board_places import node_regions
 from pnp.model.boards import Board
 from pnp.model.game import Game
@@ -50,7 +44,7 @@ NAME = "impossible goal"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every goal, compared with the most that there can be."""
     game = context.game
     for goal in game.goals:
@@ -61,7 +55,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from _collect(game, goal)
 
 
-def _destroy(game: Game, goal: Goal, claim: Claim) -> Iterator[Problem]:
+def _destroy(game: Game, goal: Goal, claim: Claim) -> Problems:
     required = known_number(game, claim.count)
     victims = [claim.side] if claim.side else [side.id for side in game.sides if side.id != goal.side]
     available = max((most_units(game, side, claim.units) for side in victims), default=0)
@@ -76,7 +70,7 @@ def _destroy(game: Game, goal: Goal, claim: Claim) -> Iterator[Problem]:
     )
 
 
-def _occupy(game: Game, claim: Claim) -> Iterator[Problem]:
+def _occupy(game: Game, claim: Claim) -> Problems:
     required = known_number(game, claim.count)
     sizes = [
         size for board in game.boards if claim.board in ("", board.id) and (size := _spaces(board, claim)) is not None
@@ -114,7 +108,7 @@ def _whole(board: Board, claim: Claim) -> int | None:
     return len(board.nodes.nodes) if board.nodes else None
 
 
-def _collect(game: Game, goal: Goal) -> Iterator[Problem]:
+def _collect(game: Game, goal: Goal) -> Problems:
     for thing, required in goal.collect.items():
         most = _most_held(game, thing)
         if most is not None and most < required:

@@ -37,19 +37,15 @@ units.yaml:8:55: warning Z111 1 of the 6 units of north, south does not fit: tog
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
 from pnp.analysis.arrivals import starting_units
 from pnp.analysis.lineups import lineups
 from pnp.analysis.zones import admits, stacking_limit, zone_cells, zone_grid
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.feasibility.matching import unplaced
 from pnp.checks.feasibility.room import terrain_open_to, unplaced_units
 from pnp.checks.listing import listed
-from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
 from pnp.model.play import Zone
@@ -63,7 +59,7 @@ ArmyInZone = tuple[Army, Zone]
 CellGroup = tuple[tuple[str, ...], str]  # The zones that share some cells, and the terrain of those cells.
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The armies of every scenario, or all of them, board by board; each set of armies is reported once."""
     game = context.game
     reported: set[frozenset[str]] = set()
@@ -96,7 +92,7 @@ def _overlapping(game: Game, armies: Sequence[ArmyInZone]) -> list[ArmyInZone]:
     ]
 
 
-def _match(game: Game, armies: Sequence[ArmyInZone]) -> Iterator[Problem]:
+def _match(game: Game, armies: Sequence[ArmyInZone]) -> Problems:
     capacity = _capacity(game, armies)
     counts: dict[tuple[str, str], int] = {}
     allowed: dict[tuple[str, str], Sequence[CellGroup]] = {}

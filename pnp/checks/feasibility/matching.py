@@ -3,8 +3,6 @@
 A maximum flow from kinds of things to places (Edmonds and Karp, 1972), which is bipartite matching with capacities.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Hashable, Mapping, Sequence
 from itertools import pairwise

@@ -35,15 +35,9 @@ units.yaml:9:53: warning Z102 Cog of 'north' may not set up in 'camp', and no ot
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.arrivals import starting_units
 from pnp.analysis.zones import admits, can_carry
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import Zone
 from pnp.model.units import Army
@@ -53,7 +47,7 @@ NAME = "unit without a zone"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every kind of unit of every army, in a game with zones."""
     game = context.game
     if not game.zones:
@@ -71,7 +65,7 @@ def _placed(game: Game) -> set[str]:
     return placed | {unit.id for unit in game.units if unit.place}
 
 
-def _without(game: Game, army: Army) -> Iterator[Problem]:
+def _without(game: Game, army: Army) -> Problems:
     others = [army for army in game.armies if army.zone]
     comes_later = any(other.side == army.side for other in others)
     mentioned = any(army.id == step.army or (step.side == army.side and step.zone) for step in game.setup)
@@ -92,7 +86,7 @@ def _without(game: Game, army: Army) -> Iterator[Problem]:
         )
 
 
-def _not_admitted(game: Game, army: Army, zone: Zone) -> Iterator[Problem]:
+def _not_admitted(game: Game, army: Army, zone: Zone) -> Problems:
     placed = _placed(game)
     others = [other for other in game.zones if other is not zone and other.side in ("", army.side)]
     kinds = [unit for name, count in starting_units(game, army).items() if count and (unit := game.units.find(name))]

@@ -34,13 +34,7 @@ A misspelled id is replaced if only one place can have been meant: two letters a
 missing or too many.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Edit, Severity
+from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean, one_of, only_meant
 from pnp.model.board_places import all_place_ids
 from pnp.model.boards import Board
@@ -51,7 +45,7 @@ NAME = "unknown place in a goal"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every goal with ``reach:``, in a game with boards."""
     game = context.game
     goals = [goal for goal in game.goals if goal.reach]

@@ -30,22 +30,16 @@ units.yaml:8:55: warning Z203 6 spaces must be occupied, but 'north' has at most
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.quantities import known_number
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.feasibility.forces import most_units, units_come_back
-from pnp.findings import Related, Severity
 
 CODE = "Z203"
 NAME = "too few units to occupy"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every goal to occupy spaces."""
     game = context.game
     claims = [(goal, goal.occupy) for goal in game.goals if goal.occupy and not goal.occupy.of]

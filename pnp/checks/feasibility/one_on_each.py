@@ -34,15 +34,9 @@ play.yaml:10:83: error Z108 1 on each of the 6 spaces of 'camp' makes 6 units, b
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.arrivals import starting_units
 from pnp.analysis.zones import admits, zone_cells, zone_places
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import Zone
 from pnp.model.units import Army
@@ -52,7 +46,7 @@ NAME = "wrong number per space"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every zone with ``each_exactly``."""
     game = context.game
     for zone in game.zones:

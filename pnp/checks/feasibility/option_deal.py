@@ -34,14 +34,10 @@ decks.yaml:8:76: error Z110 with option 'calm' 6 cards of 'orders' are left (10 
 A warning.
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
 from pnp.analysis.dealt import Dealt, dealt_from
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Deck
 from pnp.model.options import Option
 
@@ -50,7 +46,7 @@ NAME = "too few cards with an option"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every deck that is dealt from, with every option and scenario that removes cards."""
     game = context.game
     if not any(option.excludes for option in game.options):
@@ -65,7 +61,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _with_options(games, deck, dealt)
 
 
-def _with_options(games: Sequence[tuple[str, Sequence[Option]]], deck: Deck, dealt: Dealt) -> Iterator[Problem]:
+def _with_options(games: Sequence[tuple[str, Sequence[Option]]], deck: Deck, dealt: Dealt) -> Problems:
     for label, options in games:
         excluded = {card for option in options for card in option.excludes.get(deck.id, ())}
         missing = sum(card.copies for card in deck.cards if card.id in excluded)

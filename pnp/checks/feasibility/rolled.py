@@ -42,18 +42,14 @@ units.yaml:13:73: error Z109 1 of the 2 + 2 = 4 units of 'north' does not fit in
 A warning.
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain, combinations_with_replacement, islice, product
 
-from pnp.analysis import GameContext
 from pnp.analysis.arrivals import starting_units
 from pnp.analysis.strength import most_of
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.feasibility.room import unplaced_units
-from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.play import Zone
@@ -67,7 +63,7 @@ SEVERITY = Severity.ERROR
 _MAX_TRIED = 200
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every army that rolls before the game and fits in its zone without the results."""
     game = context.game
     for army in game.armies:
@@ -76,7 +72,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _worst(game, army, zone)
 
 
-def _worst(game: Game, army: Army, zone: Zone) -> Iterator[Problem]:
+def _worst(game: Game, army: Army, zone: Zone) -> Problems:
     tables = [(table, times) for name, times in army.rolls.items() if (table := game.tables.find(name))]
     for rows in islice(product(*(_results(game, table, times) for table, times in tables)), _MAX_TRIED):
         chosen = list(chain.from_iterable(rows))

@@ -1,7 +1,5 @@
 """The units that do not fit in a zone, given its terrain, its stacking limit and carriers."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 

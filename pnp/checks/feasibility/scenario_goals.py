@@ -34,13 +34,7 @@ play.yaml:13:59: warning Z205 nothing says how 'south' wins 'dawn': all its goal
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.options import Scenario
 
@@ -49,7 +43,7 @@ NAME = "side without a goal"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every scenario that names its goals."""
     game = context.game
     if game.kit.status == "complete":
@@ -57,7 +51,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _without_goal(game, scenario)
 
 
-def _without_goal(game: Game, scenario: Scenario) -> Iterator[Problem]:
+def _without_goal(game: Game, scenario: Scenario) -> Problems:
     goals = [goal for name in scenario.goals if (goal := game.goals.find(name))]
     armies = [army for name in scenario.armies if (army := game.armies.find(name))] or list(game.armies)
     playing = list(dict.fromkeys(army.side for army in armies))

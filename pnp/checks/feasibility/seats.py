@@ -31,13 +31,7 @@ kit.yaml:3:10: warning Z301 4 players can play, but there are only 3 sides
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "Z301"
 NAME = "more players than sides"
@@ -47,7 +41,7 @@ _MIN_SIDES = 3
 _UNLIMITED = 99
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The number of players, compared with the number of sides."""
     game = context.game
     sides, most = len(game.sides), game.kit.players.most

@@ -35,18 +35,14 @@ play.yaml:13:50: error Z214 no supply comes from 0101 to where the units of 'red
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 
-from pnp.analysis import GameContext
 from pnp.analysis.arrivals import board_of, cells_in
 from pnp.analysis.movement import Crossings
 from pnp.analysis.zones import cost_for, zone_cells
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import listed
-from pnp.findings import Severity
 from pnp.model.boards import Board
 from pnp.model.game import Game
 from pnp.model.grids import CellGrid
@@ -59,7 +55,7 @@ NAME = "unreachable source of supply"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every supply line on a board of cells."""
     game = context.game
     for line in game.supply:
@@ -68,7 +64,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _reaches(game, line, board, board.grid)
 
 
-def _reaches(game: Game, line: SupplyLine, board: Board, grid: CellGrid) -> Iterator[Problem]:
+def _reaches(game: Game, line: SupplyLine, board: Board, grid: CellGrid) -> Problems:
     span, key = line.span, "sources" if line.sources else "region"
     if line.sources or line.region:
         span = line.at(key)

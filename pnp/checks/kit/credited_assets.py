@@ -1,7 +1,5 @@
 """The pictures and fonts that the files of a kit name."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

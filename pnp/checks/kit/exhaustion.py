@@ -25,21 +25,15 @@ play.yaml:2:10: warning K102 cards are drawn from 'orders', but nothing says wha
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.topics import drawn_decks, mentions_topic
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "K102"
 NAME = "no rule for an empty deck"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every deck of a complete game that is drawn from."""
     game = context.game
     if game.kit.status != "complete":

@@ -24,14 +24,10 @@ kit.yaml:3:13: warning K207 the kit is 'fan-made', but has no notice
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.nodes import MapNode, Scalar
 
 CODE = "K207"
@@ -41,7 +37,7 @@ SEVERITY = Severity.WARNING
 _FAN = re.compile(r"\b(?:fan[- ]?made|fan game|unofficial|not affiliated)\b", re.IGNORECASE)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first such word in kit.yaml, if the kit has no notice."""
     game = context.game
     if game.kit.notice.strip() or game.kit.trademarks:

@@ -26,20 +26,14 @@ kit.yaml:4:9: warning K209 the kit is a fragment, but nothing says what was adde
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "K209"
 NAME = "fragment without a note"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The source of a fragment."""
     game = context.game
     if game.kit.status == "fragment" and not game.kit.source.note.strip():

@@ -25,15 +25,11 @@ play.yaml:2:42: warning K103 players hold cards of 'orders', but nothing says ho
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.topics import mentions_topic
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.decks import Deck
 from pnp.model.game import Game
 from pnp.model.play import Phase, Step
@@ -46,7 +42,7 @@ SEVERITY = Severity.WARNING
 _HAND = re.compile(r"\bhands?\b", re.IGNORECASE)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every deck of a complete game of which players hold cards."""
     game = context.game
     if game.kit.status != "complete":

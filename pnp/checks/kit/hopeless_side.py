@@ -26,20 +26,14 @@ play.yaml:3:10: warning K105 nothing says how 'south' wins
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "K105"
 NAME = "side that cannot win"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every side of a complete game whose goals name sides."""
     game = context.game
     if game.kit.status != "complete" or not game.goals or any(not goal.side for goal in game.goals):

@@ -29,14 +29,8 @@ kit.yaml:4:18: warning K203 nothing in the kit uses 'art/trian.png'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.kit.credited_assets import is_file, named_assets
-from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 
 CODE = "K203"
@@ -44,7 +38,7 @@ NAME = "unused credit"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every credit of a file, or of an icon of the kit."""
     game = context.game
     if not game.kit.credits:

@@ -27,14 +27,9 @@ kit.yaml:4:11: warning K402 'german' is not a language code
 The name of a language is replaced by its code.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Edit, Severity
+from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity
 from pnp.nodes import Scalar
 
 CODE = "K402"
@@ -51,7 +46,7 @@ _NAMES = {
 }  # fmt: skip
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The language of the kit."""
     game = context.game
     written = game.kit.language.strip()

@@ -29,14 +29,8 @@ kit.yaml:4:10: warning K201 'CC BY 4.0' is not the short name of a licence
 The name is replaced by the short name if only one can have been meant. Names in quotes are not changed.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity, Span
 from pnp.checks.kit.spdx import USUAL, likely, unknown_part
-from pnp.findings import Edit, Severity, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.kit import Credit, Kit
 from pnp.nodes import Scalar
@@ -46,7 +40,7 @@ NAME = "unknown licence"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The licences of the kit and of its credits."""
     licensed: tuple[Kit | Credit, ...] = (context.game.kit, *context.game.kit.credits)
     for record in licensed:

@@ -25,21 +25,15 @@ play.yaml:2:51: warning K104 'orders' has a hand limit, but nothing says when ca
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.topics import drawn_decks, mentions_topic
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "K104"
 NAME = "no rule for drawing cards"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every deck of a complete game with a hand limit."""
     game = context.game
     limited = [deck for deck in game.decks if deck.max_hand is not None]

@@ -26,14 +26,8 @@ kit.yaml:6:12: warning K204 'art/train.png' is credited twice, under CC-BY-4.0 a
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.repeats import repeats
-from pnp.findings import Related, Severity
 from pnp.model.kit import Credit
 
 CODE = "K204"
@@ -41,7 +35,7 @@ NAME = "duplicate credit"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every credit whose file has an earlier credit."""
     for before, credit in repeats(context.game.kit.credits, lambda credit: credit.file):
         yield Problem(

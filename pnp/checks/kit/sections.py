@@ -34,21 +34,15 @@ kit.yaml:1:1: warning K101 nothing says who goes first
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.topics import has_section, is_whole_game
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "K101"
 NAME = "missing part of a game"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every missing part of a complete game."""
     game = context.game
     if game.kit.status != "complete":

@@ -1,7 +1,5 @@
 """Short names of licences in the SPDX list, and expressions of them."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -26,20 +26,14 @@ kit.yaml:4:13: warning K205 the kit uses the trademark 'Wyrmhold', but has no no
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "K205"
 NAME = "trademark without notice"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The notice of a kit with trademarks."""
     kit = context.game.kit
     if kit.trademarks and not kit.notice.strip():

@@ -25,20 +25,14 @@ kit.yaml:4:13: warning K206 the kit uses trademarks of others, but is included i
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "K206"
 NAME = "trademark in a package"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """``wheel`` of a kit with trademarks."""
     game = context.game
     if game.kit.trademarks and game.kit.wheel:

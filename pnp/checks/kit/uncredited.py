@@ -31,21 +31,17 @@ credits: [{file: art/train.png, author: Ada Example, licence: CC-BY-4.0}]
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.kit.credited_assets import Asset, named_assets
-from pnp.findings import Related, Severity
 
 CODE = "K202"
 NAME = "uncredited picture or font"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every file without a credit; those of one folder are reported at the first."""
     game = context.game
     credits = [credit.file for credit in game.kit.credits]

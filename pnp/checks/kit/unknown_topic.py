@@ -31,16 +31,11 @@ texts.yaml:2:63: error K107 the rules have no heading 'closing-time'
 A warning.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.topics import TOPIC_WORDS
-from pnp.checks.check import Problem
-from pnp.findings import Severity
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.checks.api import GameContext, Problem, Problems, Severity
+from pnp.load.suggest import did_you_mean, meant_or_all
 from pnp.model.walk import key_span
 
 CODE = "K107"
@@ -50,7 +45,7 @@ SEVERITY = Severity.ERROR
 _HEADING = re.compile(r"^#{1,6} +(?P<title>[^\n]*?)[ \t]*(?:\{#(?P<id>[\w\-]+)\})?[ \t]*$", re.MULTILINE)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every topic that a text declares."""
     for text in context.game.texts:
         if not text.topics:
@@ -64,7 +59,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield Problem(
                     message=f"{topic!r} is not a known topic",
                     span=key_span(text, f"topics.{topic}"),
-                    hint=did_you_mean(topic, TOPIC_WORDS) or one_of(TOPIC_WORDS),
+                    hint=meant_or_all(topic, TOPIC_WORDS),
                 )
             elif heading.removeprefix("#") not in headings:
                 yield Problem(

@@ -30,14 +30,8 @@ texts.yaml:2:10: info K106 the rules do not mention the set-up and the first pla
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.topics import mentions_topic
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "K106"
 NAME = "topic missing from the rules"
@@ -46,7 +40,7 @@ SEVERITY = Severity.INFO
 _TOPICS = ("set-up", "first player", "turn", "end", "victory")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The topics that no text mentions, at the first text."""
     game = context.game
     if game.kit.status != "complete" or not any(text.sources for text in game.texts):

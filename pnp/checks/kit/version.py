@@ -25,14 +25,9 @@ kit.yaml:4:10: warning K401 'second try' is not a version number or a date
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "K401"
 NAME = "invalid version"
@@ -43,7 +38,7 @@ _VERSION = re.compile(
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The version of the kit."""
     version = context.game.kit.version
     if version and not _VERSION.match(version.strip()):

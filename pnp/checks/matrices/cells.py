@@ -1,7 +1,5 @@
 """A set with a ``matrix:`` → the rows, columns and cells of a table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from pnp.model.decks import CustomRecord, CustomSet, Matrix

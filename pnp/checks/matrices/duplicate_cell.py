@@ -32,21 +32,15 @@ arms.yaml:12:61: error E502 the cell Horse / Foot is listed twice, with bonus 2 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.matrices.cells import Cell, matrix_cells
-from pnp.findings import Related, Severity
 
 CODE = "E502"
 NAME = "duplicate matrix cell"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every cell of every table that more than one record fills."""
     for custom in context.game.sets:
         if custom.matrix:

@@ -34,13 +34,9 @@ terrain.yaml:10:9: error E505 Swamp forbids move to land units, but also changes
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.markers import Status
@@ -52,7 +48,7 @@ SEVERITY = Severity.ERROR
 _CHANGING = ("allow", "modify", "set")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every terrain and status with an effect that forbids something."""
     game = context.game
     records: tuple[Terrain | Status, ...] = (*game.terrain, *game.statuses)
@@ -64,7 +60,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _contradictions(game, record.title, effect, others)
 
 
-def _contradictions(game: Game, title: str, forbidding: Effect, others: Sequence[Effect]) -> Iterator[Problem]:
+def _contradictions(game: Game, title: str, forbidding: Effect, others: Sequence[Effect]) -> Problems:
     for other in others:
         both = [name for name in _named(forbidding) if name in _named(other)]
         if both and _same_side(forbidding, other):

@@ -37,15 +37,9 @@ arms.yaml:4:13: error E501 1 of the 2 × 2 = 4 cells of 'meetings' is missing: H
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import listed
 from pnp.checks.matrices.cells import MatrixCells, ids_of, is_field, is_long, matrix_cells
-from pnp.findings import Severity
 from pnp.model.decks import CustomSet, Matrix
 from pnp.model.game import Game
 
@@ -54,7 +48,7 @@ NAME = "missing matrix cell"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every set that is a table over two classes."""
     game = context.game
     for custom in game.sets:
@@ -64,7 +58,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _missing_rows(game, custom, custom.matrix, table)
 
 
-def _missing_cells(custom: CustomSet, table: MatrixCells) -> Iterator[Problem]:
+def _missing_cells(custom: CustomSet, table: MatrixCells) -> Problems:
     missing = [(row, column) for row in table.rows for column in table.columns if (row, column) not in table.cells]
     total = len(table.rows) * len(table.columns)
     if not missing or not table.cells:
@@ -77,7 +71,7 @@ def _missing_cells(custom: CustomSet, table: MatrixCells) -> Iterator[Problem]:
     )
 
 
-def _missing_rows(game: Game, custom: CustomSet, matrix: Matrix, table: MatrixCells) -> Iterator[Problem]:
+def _missing_rows(game: Game, custom: CustomSet, matrix: Matrix, table: MatrixCells) -> Problems:
     """Ids of the set that names the rows for which there is no record."""
     if is_long(custom, matrix) or is_field(custom, matrix.rows):
         return

@@ -37,21 +37,17 @@ arms.yaml:11:54: error E504 distance is symmetric, but Foot / Horse has 2 and Ho
 A warning.
 """
 
-from __future__ import annotations
+from collections.abc import Mapping, Sequence
 
-from collections.abc import Iterator, Mapping, Sequence
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.matrices.cells import Cell, field_for, is_long, matrix_cells
-from pnp.findings import Related, Severity, Span
 
 CODE = "E504"
 NAME = "asymmetric matrix"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every table with symmetric fields."""
     for custom in context.game.sets:
         if custom.matrix and custom.matrix.symmetric:
@@ -63,7 +59,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _compare(cells, "")
 
 
-def _compare(cells: Mapping[tuple[str, str], Sequence[Cell]], name: str) -> Iterator[Problem]:
+def _compare(cells: Mapping[tuple[str, str], Sequence[Cell]], name: str) -> Problems:
     """name: the field to compare; empty if each cell has one value, under the name of its column."""
     for (row, column), (cell, *_) in cells.items():
         mirrored = cells.get((column, row))

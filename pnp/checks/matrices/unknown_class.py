@@ -32,14 +32,10 @@ arms.yaml:11:14: error E503 there is no 'hores' among the classes
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Iterable
 
-from collections.abc import Iterable, Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.checks.matrices.cells import ids_of, is_field
-from pnp.findings import Severity, Span
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.decks import CustomSet, Matrix
 from pnp.model.game import SETS, Game
@@ -49,7 +45,7 @@ NAME = "unknown class in a matrix"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The headings of every table, then its rows."""
     game = context.game
     for custom in game.sets:
@@ -59,7 +55,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _rows(game, custom, custom.matrix)
 
 
-def _headings(game: Game, custom: CustomSet, matrix: Matrix) -> Iterator[Problem]:
+def _headings(game: Game, custom: CustomSet, matrix: Matrix) -> Problems:
     fields = tuple(dict.fromkeys((*custom.fields, *custom.codes)))
     known = (*fields, *SETS, *game.sets.ids)
     if matrix.rows not in known:
@@ -79,7 +75,7 @@ def _headings(game: Game, custom: CustomSet, matrix: Matrix) -> Iterator[Problem
             yield _problem(f"{name!r} is not a field of {custom.id!r}", span, name, fields)
 
 
-def _fields_of_ids(game: Game, custom: CustomSet, name: str, span: Span) -> Iterator[Problem]:
+def _fields_of_ids(game: Game, custom: CustomSet, name: str, span: Span) -> Problems:
     """Ids of the set that names the columns for which the records have no field."""
     fields = {field.replace("_", "-") for field in custom.fields}
     for column in ids_of(game, name):
@@ -91,7 +87,7 @@ def _fields_of_ids(game: Game, custom: CustomSet, name: str, span: Span) -> Iter
             )
 
 
-def _rows(game: Game, custom: CustomSet, matrix: Matrix) -> Iterator[Problem]:
+def _rows(game: Game, custom: CustomSet, matrix: Matrix) -> Problems:
     ids = ids_of(game, matrix.rows)
     for record in custom.records:
         if ids and record.id not in ids:

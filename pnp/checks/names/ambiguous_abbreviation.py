@@ -25,17 +25,12 @@ units.yaml:2:50: warning N119 'D6' is short for Sixth division, but reads as a d
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.names import in_play, names_of
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.names.short_forms import ShortForm, short_forms
-from pnp.findings import Severity
 
 CODE = "N119"
 NAME = "ambiguous abbreviation"
@@ -52,7 +47,7 @@ _LEAST_POINTS: Final = 2
 _PLACES: Final = "corners?|quadrants?|edges?|sides?|sectors?|parts?|sections?|half|directions?"
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every abbreviation written like a die, a square or a point of the compass that the game uses."""
     forms = list(short_forms(context.game))
     declared = {form.short for form in forms}

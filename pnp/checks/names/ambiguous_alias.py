@@ -23,14 +23,8 @@ units.yaml:2:43: warning N115 'Cannon', an alias of 'guns', is also the name of 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.names import called_by_name, names_of
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.names import Named
 from pnp.model.walk import references
 
@@ -39,7 +33,7 @@ NAME = "ambiguous alias"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every alias that is also a name of something else."""
     things = list(called_by_name(context.game))
     if not any(record.aliases for _, record in things):

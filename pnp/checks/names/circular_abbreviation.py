@@ -28,23 +28,18 @@ kit.yaml:5:17: error N118 'MA' is explained by itself: MA → MP → MA
 A warning.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.cycles import shortest_cycle
 from pnp.checks.names.short_forms import short_forms
-from pnp.findings import Severity
 
 CODE = "N118"
 NAME = "circular abbreviation"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Each cycle once, at the short form that is declared first."""
     forms = [form for form in short_forms(context.game) if form.general]
     leads = {form.short: _others(form.short, form.meaning, [other.short for other in forms]) for form in forms}

@@ -27,23 +27,17 @@ units.yaml:3:40: error N113 'Pk' is short for two things: Pikes and Pickets
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.word_forms import loose
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.names.short_forms import short_forms
 from pnp.checks.repeats import repeats
-from pnp.findings import Related, Severity
 
 CODE = "N113"
 NAME = "duplicate abbreviation"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every abbreviation that an earlier form with another meaning has."""
     for first, second in repeats(short_forms(context.game), lambda form: form.short):
         if loose(first.meaning) != loose(second.meaning):

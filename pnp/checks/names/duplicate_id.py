@@ -23,22 +23,16 @@ units.yaml:3:10: error N111 the id 'pikes' is used twice among the units
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.groups import groups
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.repeats import repeats
-from pnp.findings import Related, Severity
 
 CODE = "N111"
 NAME = "duplicate id"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every id that an earlier record of the same group has."""
     for title, records in groups(context.game):
         for other, record in repeats(records, lambda record: record.id or None):

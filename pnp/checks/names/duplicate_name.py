@@ -27,15 +27,11 @@ tables.yaml:3:24: warning N106 two tables are called 'Weather': 'weather' and 's
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.names import BY_NAME
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.repeats import repeats
-from pnp.findings import Related, Severity
 from pnp.model.decks import Deck
 from pnp.model.fields import Open
 from pnp.model.game import Game
@@ -52,7 +48,7 @@ SEVERITY = Severity.WARNING
 _ONE_IN = 4
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every name that an earlier record of the set has."""
     armies = _armies_of_units(context.game)
 
@@ -78,7 +74,7 @@ def _lists(game: Game) -> Iterator[tuple[str, tuple[Open, ...]]]:
     yield from ((f"records of the set {custom.id!r}", custom.records) for custom in game.sets if not custom.matrix)
 
 
-def _same_but_different(noun: str, records: tuple[Open, ...]) -> Iterator[Problem]:
+def _same_but_different(noun: str, records: tuple[Open, ...]) -> Problems:
     """Records of one name that differ in more than this; none if names repeat on purpose, as those of spaces do."""
     pairs = [
         (other, record)

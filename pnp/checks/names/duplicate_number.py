@@ -29,23 +29,18 @@ decks.yaml:6:31: error N112 number 1 is used twice among the cards of 'orders'
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from itertools import count
 
-from pnp.analysis import GameContext
 from pnp.analysis.groups import groups
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.repeats import repeats
-from pnp.findings import Related, Severity
 
 CODE = "N112"
 NAME = "duplicate number"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every number that an earlier record of the same group has."""
     for title, records in groups(context.game):
         numbers = {getattr(record, "number", None) for record in records}

@@ -27,16 +27,12 @@ decks.yaml:6:69: warning N122 card 2 is 'Retreat'; 'Charge' has number 1
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.prose import places_of
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import MapNode, Space
 from pnp.model.decks import Card
 from pnp.model.game import Game
@@ -63,7 +59,7 @@ _IN_BRACKETS: Final = re.compile(rf"{_NUMBER}\)")
 _REACH: Final = 60
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every number beside a name that belongs to something else."""
     cards = [card for deck in context.game.decks for card in deck.cards]
     known = {"card": _by_name(cards), "place": _by_name(_places(context.game))}

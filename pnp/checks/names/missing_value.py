@@ -34,17 +34,13 @@ cards.yaml:11:27: warning N154 'Lemon' has no value under 'When', unlike the 5 o
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import FieldType, Open
 from pnp.model.game import Game
 
@@ -61,7 +57,7 @@ _SENTENCE: Final = 60
 _KINDS: Final = ("text", "code")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every record that alone lacks a value."""
     for noun, records, fields in _lists(context.game):
         for key, field in fields.items():
@@ -77,7 +73,7 @@ def _field_of(key: str, record: Open) -> object:
     return record.fields.get(key)
 
 
-def _without_prefix(cards: Sequence[Open]) -> Iterator[Problem]:
+def _without_prefix(cards: Sequence[Open]) -> Problems:
     """A card whose name has the word with which the texts of others of its kind begin: "Terrain: …"."""
     begins = {id(card): match["word"] for card in cards if (match := _PREFIX.match(card.text))}
     for word, number in Counter(begins.values()).items():
@@ -105,7 +101,7 @@ def _lists(game: Game) -> Iterator[tuple[str, Sequence[Open], Mapping[str, Field
         yield "records", custom.records, custom.fields
 
 
-def _exception(noun: str, title: str, records: Sequence[Open], value_of: Callable[[Open], object]) -> Iterator[Problem]:
+def _exception(noun: str, title: str, records: Sequence[Open], value_of: Callable[[Open], object]) -> Problems:
     lacking = [record for record in records if value_of(record) in (None, "", ())]
     if len(lacking) != 1 or len(records) <= _LEAST:
         return

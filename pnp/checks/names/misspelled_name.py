@@ -38,18 +38,14 @@ The correct name is written if two letters are exchanged, or one is missing or t
 letter or another ending, it may be another name.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.names import called_by_name, in_play, names_of
 from pnp.analysis.prose import Prose
-from pnp.checks.check import Problem
+from pnp.checks.api import Edit, GameContext, Problem, Problems, Related, Severity
 from pnp.checks.names.typos import is_one_typo_apart
-from pnp.findings import Edit, Related, Severity
 from pnp.load.suggest import is_slip
 from pnp.model.fields import Code
 from pnp.model.game import Game
@@ -83,7 +79,7 @@ class _NameIndex:
     by_end: Mapping[str, list[tuple[str, Named]]]
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every phrase that is nearly a name, wherever it occurs."""
     game = context.game
     words = context.prose

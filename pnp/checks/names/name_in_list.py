@@ -42,19 +42,15 @@ rules.md:5:5: warning N151 the entries of this list are cards, but there is no c
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.declared import DeclaredNames, called, declared_names
 from pnp.analysis.names import names_of
 from pnp.analysis.passages import Passage, rules_texts
 from pnp.analysis.word_forms import loose
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import did_you_mean
 from pnp.model.names import Named
 from pnp.values import dataclass
@@ -96,7 +92,7 @@ class _Entry:
     is_heading: bool = False
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every list of which all entries but one are names of one set."""
     groups = context.get(_groups)
     if not groups:

@@ -28,13 +28,7 @@ decks.yaml:7:29: warning N114 'Fog' names a different card in 'orders'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card, Deck
 
 CODE = "N114"
@@ -42,7 +36,7 @@ NAME = "same name in two decks"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every card that shares its name, but not its words, with a card of an earlier deck."""
     if len(context.game.decks) < 2:
         return

@@ -30,14 +30,10 @@ units.yaml:6:38: error N104 'Mine Fields' is not an id; the units have 'mine-fie
 The reference is replaced by the id.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.names import by_other_form
-from pnp.checks.check import Problem
-from pnp.findings import Edit, Related, Severity
+from pnp.checks.api import Edit, GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.model.walk import Reference, records, references
@@ -47,7 +43,7 @@ NAME = "reference by name instead of id"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every reference that is not an id but clearly means one record."""
     game = context.game
     known: dict[tuple[str, ...], frozenset[str]] = {}

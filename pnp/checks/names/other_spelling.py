@@ -30,20 +30,16 @@ units.yaml:4:54: warning N153 'Bridge Marker' is declared as 'Bridge Counter'
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import Found
 from pnp.analysis.declared import called
 from pnp.analysis.names import names_of
 from pnp.analysis.passages import Kinds
 from pnp.analysis.word_forms import plurals
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import Code
 from pnp.model.names import Named
 from pnp.model.walk import records
@@ -89,7 +85,7 @@ class _Spellings:
     right: frozenset[str]
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every name in another form, wherever it stands."""
     spellings = context.get(_spellings)
     if not spellings.by_letters:
@@ -110,7 +106,7 @@ def _found(
     forms_in: Callable[[str, _Spellings], Iterator[_Form]],
     context: GameContext,
     spellings: _Spellings,
-) -> Iterator[Problem]:
+) -> Problems:
     """Each wrong form in the matches of a pattern; equal matches are read once."""
     words = context.corpus
     known: dict[str, tuple[_Form, ...]] = {}
@@ -175,7 +171,7 @@ def _is_other(lowered: str, name: str) -> bool:
     return len(parts) > 1 and all(len(part) >= _LEAST_PART for part in parts)
 
 
-def _joined_otherwise(context: GameContext) -> Iterator[Problem]:
+def _joined_otherwise(context: GameContext) -> Problems:
     """Two names that differ in how their parts are joined: Strength & Skill, Strength/Skill."""
     first: dict[tuple[str, ...], Named] = {}
     for _, record in called(context.game):

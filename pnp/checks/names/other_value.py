@@ -31,15 +31,12 @@ cultures.yaml:9:46: warning N155 'Runes' is 'Rune' elsewhere in this column (twi
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext, dictionary
+from pnp.analysis import dictionary
 from pnp.analysis.word_forms import loose
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.load.suggest import is_slip
 from pnp.model.fields import FieldType, Foreign, Open
 from pnp.model.game import Game
@@ -59,7 +56,7 @@ _ENDING: Final = 3
 _OFTEN: Final = 3
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every rare value that resembles a frequent one of its column."""
     for records, fields in _columns(context.game):
         for key, field in fields.items():
@@ -87,7 +84,7 @@ def _values(records: Sequence[Open], key: str) -> dict[str, list[Span]]:
     return places
 
 
-def _in_column(places: Mapping[str, list[Span]], *, is_list: bool) -> Iterator[Problem]:
+def _in_column(places: Mapping[str, list[Span]], *, is_list: bool) -> Problems:
     usual = sorted(places, key=lambda value: -len(places[value]))
     by_letters: dict[str, list[str]] = {}
     by_start: dict[str, list[str]] = {}

@@ -32,14 +32,10 @@ cards.yaml:9:44: info N165 'ambush' has the symbol 'sword', and so has 'charge'
 ```
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.names import Named
 
@@ -48,7 +44,7 @@ NAME = "shared symbol"
 SEVERITY = Severity.INFO
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every record with the symbol of an earlier one, in sets where most have their own."""
     for records in _sets(context.game):
         symbols = Counter(symbol for record in records if (symbol := _symbol(record)))
@@ -67,7 +63,7 @@ def _symbol(record: Named) -> str:
     return getattr(record, "symbol", "")
 
 
-def _shared(records: Iterable[Named]) -> Iterator[Problem]:
+def _shared(records: Iterable[Named]) -> Problems:
     first: dict[tuple[str, str], Named] = {}
     for record in records:
         if not (symbol := _symbol(record)):

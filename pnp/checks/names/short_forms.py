@@ -1,7 +1,5 @@
 """Every short form that a kit declares: the abbreviations of its records, and those of ``abbreviations:``."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from pnp.findings import Span

@@ -1,7 +1,5 @@
 """Whether one typing error turns one word into another."""
 
-from __future__ import annotations
-
 
 def is_one_typo_apart(first: str, second: str) -> bool:
     """Whether two texts differ by one letter added, missing or wrong, or by two letters swapped."""

@@ -27,20 +27,16 @@ phases:
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
-from pnp.analysis import GameContext, dictionary
+from pnp.analysis import dictionary
 from pnp.analysis.declared import called
 from pnp.analysis.names import called_by_name, names_of
 from pnp.analysis.prose import Prose
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.names.short_forms import short_forms
-from pnp.findings import Severity
 from pnp.model.game import Game
 
 CODE = "N116"
@@ -86,7 +82,7 @@ _KNOWN_TO_ALL: Final = frozenset(_KNOWN_TO_ALL_WORDS.split())
 _CAPITALS: Final = re.compile(r"\b[A-Z]{2,4}\b")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Each undefined abbreviation, where it is used first."""
     words = context.prose
     known: frozenset[str] | None = None

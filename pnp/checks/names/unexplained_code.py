@@ -36,17 +36,13 @@ tables.yaml:14:35: warning N157 nothing says what 'EX' means in this table
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.names import called_by_name, names_of
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.checks.names.short_forms import short_forms
-from pnp.findings import Severity, Span
 from pnp.model.fields import FieldType, Open
 from pnp.model.game import Game
 from pnp.model.texts import Term
@@ -63,7 +59,7 @@ _EXPLAINED: Final = re.compile(
 _LEAST: Final = 2
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every unexplained code of a table of codes, where it first stands."""
     yield from _explained_by_themselves(context.game)
     known: frozenset[str] | None = None
@@ -82,7 +78,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 )
 
 
-def _explained_by_themselves(game: Game) -> Iterator[Problem]:
+def _explained_by_themselves(game: Game) -> Problems:
     """Letter codes whose text is their name, if the others of their kind have a text that says more."""
     groups = [*(deck.codes for deck in game.decks), *(custom.codes for custom in game.sets)]
     groups += [board.track.codes for board in game.boards if board.track]

@@ -38,21 +38,17 @@ rules.yaml:16:58: warning N150 'Temple Stairs' is written like a name, but nothi
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext, dictionary
+from pnp.analysis import dictionary
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.declared import WORD, DeclaredNames, called, declared_names
 from pnp.analysis.markup import AS_NOTHING
 from pnp.analysis.passages import Kinds
 from pnp.analysis.word_forms import stemmed
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import nearest
 from pnp.model.names import Named
 from pnp.model.tables import Example
@@ -118,7 +114,7 @@ _COMMON: Final = frozenset(_COMMON_WORDS.split())
 _SURE: Final = 0.04
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Each unknown word where it is first written like a name."""
     if not context.is_english or not dictionary.frequencies():
         return

@@ -27,20 +27,16 @@ play.yaml:6:60: warning N152 there is no 'Recovery Phase' among the phases
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import Found
 from pnp.analysis.declared import called, declared_names
 from pnp.analysis.names import names_of
 from pnp.analysis.passages import Kinds
 from pnp.analysis.word_forms import stemmed
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
 from pnp.model.play import Phase, Step
@@ -72,7 +68,7 @@ friendly enemy's right wrong
 _GENERAL: Final = frozenset(_GENERAL_WORDS.split())
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Each name of a phase that is none, once for each place."""
     game = context.game
     if len(game.phases) < _LEAST:
@@ -83,7 +79,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from _name_behind(context)
 
 
-def _english(context: GameContext) -> Iterator[Problem]:
+def _english(context: GameContext) -> Problems:
     phases = [frozenset(_words(name)) for phase in context.game.phases for name in names_of(phase)]
     stages = frozenset(_other_stages(context.game))
     sides = {word for side in context.game.sides for name in (*names_of(side), side.adjective) for word in _words(name)}
@@ -142,7 +138,7 @@ def _problem(found: Found, words: str, context: GameContext) -> Problem:
     )
 
 
-def _name_behind(context: GameContext) -> Iterator[Problem]:
+def _name_behind(context: GameContext) -> Problems:
     """``in der Phase Entladen``: a word that ends as the names of the phases do, and is none of them."""
     known = {name.casefold() for phase in context.game.phases for name in names_of(phase)}
     ends = {name[-_END:] for name in known}

@@ -26,16 +26,12 @@ board.yaml:4:48: warning N170 there is no space 0: 'track' has 1 to 30
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.prose import places_of
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board
 from pnp.model.fields import Open
@@ -65,7 +61,7 @@ _OTHER_BOARD: Final = re.compile(
 _OF_ANYTHING: Final = ("box",)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every space that is in no board, once."""
     boards = [board for board in context.game.boards if board.grid or _numbers(board)]
     if not boards:

@@ -36,19 +36,15 @@ rules.md:10:22: warning N171 no part is a 'yellow ship': these are blue, green, 
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.names import names_of
 from pnp.analysis.outline import stem
 from pnp.analysis.parts import parts_list
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.fields import Open
 from pnp.model.game import Game
 
@@ -74,7 +70,7 @@ _NO_PARTS: Final = frozenset(
 _LEAST: Final = 2
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first mention of each kind of part in a colour that it does not have."""
     parts, words = context.get(parts_list), context.prose
     colours = _colours(context.game, (part.words for part in parts.parts))

@@ -27,14 +27,10 @@ units.yaml:6:38: error N101 there is no 'pkes' among the units
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Mapping
 
-from collections.abc import Iterator, Mapping
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.checks.names.other_form import meant_by
-from pnp.findings import Severity, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
 from pnp.model.walk import records, references
@@ -44,7 +40,7 @@ NAME = "unresolved reference"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every reference that the model declares, in every record."""
     game = context.game
     known_ids: dict[tuple[str, ...], dict[str, None]] = {}
@@ -63,7 +59,7 @@ def _ids(game: Game, name: str) -> tuple[str, ...]:
     return records.ids if records else ()
 
 
-def _excluded_cards(game: Game) -> Iterator[Problem]:
+def _excluded_cards(game: Game) -> Problems:
     """Cards that an option removes from a deck, by id or by number."""
     for option in game.options:
         for deck_id, excluded in option.excludes.items():

@@ -31,13 +31,10 @@ decks.yaml:9:38: error N103 nothing is called 'moral' that an effect could act o
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Mapping
 
-from collections.abc import Iterator, Mapping
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.analysis.zones import is_cell
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.board_places import all_place_ids
 from pnp.model.effects import COMMON_PLACES, COMMON_SIDES, COMMON_THINGS, COMMON_WHERE, Effect, Target
@@ -55,7 +52,7 @@ _NOT_IN_PLAY = ("texts", "icons", "components", "examples")
 Known = Mapping[str, None]
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every word of every effect and target that names something."""
     game = context.game
     ids = _ids(game)
@@ -67,11 +64,11 @@ def check(context: GameContext) -> Iterator[Problem]:
         if isinstance(record, Effect):
             yield from _unless_known(record, "what", record.what, things, "that an effect could act on")
             for key, word in (("from", record.source), ("into", record.into), ("at", record.place)):
-                if not _is_cell(game, word):
+                if not is_cell(game, word):
                     yield from _unless_known(record, key, word, places, "where something could come from or go")
         elif isinstance(record, Target):
             yield from _unless_known(record, "side", record.side, sides, "that is a side")
-            if not _is_cell(game, record.where):
+            if not is_cell(game, record.where):
                 yield from _unless_known(record, "where", record.where, where, "that is a place")
 
 
@@ -85,14 +82,10 @@ def _ids(game: Game) -> list[str]:
     return [*ids, *all_place_ids(game)]
 
 
-def _unless_known(record: Record, key: str, word: str, known: Known, purpose: str) -> Iterator[Problem]:
+def _unless_known(record: Record, key: str, word: str, known: Known, purpose: str) -> Problems:
     if word and word not in known:
         yield Problem(
             message=f"nothing is called {word!r} {purpose}",
             span=record.at(key),
             hint=did_you_mean(word, known) or f"use {one_of(known)}; an effect that no id describes goes into manual:",
         )
-
-
-def _is_cell(game: Game, word: str) -> bool:
-    return any(board.grid and board.grid.lattice.cell(word) is not None for board in game.boards)

@@ -29,15 +29,11 @@ rolls.yaml:7:62: error N105 'attack' has no modifier 'raer'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.names import in_play
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.game import SETS, Game
 from pnp.model.tables import Modifier, Roll, Table
@@ -50,7 +46,7 @@ SEVERITY = Severity.ERROR
 _LISTS: Final = ("rows", "cards", "records", "regions", "spaces", "areas")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every exclusion and every source of every modifier."""
     game = context.game
     owners: tuple[Roll | Table, ...] = (*game.rolls, *game.tables)
@@ -77,7 +73,7 @@ def _applicable_modifiers(owner: Roll | Table, game: Game) -> tuple[str, ...]:
     return tuple(modifier.id for modifier in modifiers if modifier.id)
 
 
-def _exclusions(owner: Roll | Table, modifier: Modifier, ids: tuple[str, ...]) -> Iterator[Problem]:
+def _exclusions(owner: Roll | Table, modifier: Modifier, ids: tuple[str, ...]) -> Problems:
     for index, excluded in enumerate(modifier.excludes):
         if excluded not in ids:
             yield Problem(
@@ -87,7 +83,7 @@ def _exclusions(owner: Roll | Table, modifier: Modifier, ids: tuple[str, ...]) -
             )
 
 
-def _source(modifier: Modifier, known: Mapping[str, None]) -> Iterator[Problem]:
+def _source(modifier: Modifier, known: Mapping[str, None]) -> Problems:
     """A source is known if each step of its path is; whether the steps belong together is not checked."""
     for step in modifier.source.split("."):
         if step not in known and step.replace("_", "-") not in known:

@@ -33,13 +33,9 @@ boards.yaml:11:52: error N102 'field' has no region or place 'cmap'
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.board_places import all_place_ids, place_ids
 from pnp.model.boards import NodeMap
@@ -50,7 +46,7 @@ NAME = "unresolved region or place"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every region of a zone, a goal or a node map, and every end of a border."""
     game = context.game
     for zone in game.zones:
@@ -67,7 +63,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _node_map(board.id, board.nodes)
 
 
-def _unless_known(game: Game, board_id: str, region: str, span: Span) -> Iterator[Problem]:
+def _unless_known(game: Game, board_id: str, region: str, span: Span) -> Problems:
     """A problem unless the board (or, if none is named, any board) has such a place."""
     board = game.boards.find(board_id) if board_id else None
     if board_id and board is None:
@@ -91,7 +87,7 @@ def _is_space(game: Game, word: str) -> bool:
     return False
 
 
-def _node_map(board_id: str, nodes: NodeMap) -> Iterator[Problem]:
+def _node_map(board_id: str, nodes: NodeMap) -> Problems:
     ids = tuple(node.id for node in nodes.nodes)
     for border in nodes.borders:
         for index, end in enumerate(border.between):

@@ -25,15 +25,10 @@ kit.yaml:5:17: warning N117 'MP' is declared but never used
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.names.short_forms import ShortForm, short_forms
-from pnp.findings import Severity
 from pnp.load.suggest import nearest
 from pnp.model.game import Game
 
@@ -42,7 +37,7 @@ NAME = "unused abbreviation"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every short form of the kit that appears nowhere but in its declaration."""
     game = context.game
     for form in short_forms(game):

@@ -31,19 +31,15 @@ units.yaml:5:10: warning N120 the unit 'bombards' is defined but never used
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.charts import has_rules
 from pnp.analysis.names import names_of
 from pnp.analysis.prose import places_of
 from pnp.analysis.word_forms import small_letters
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import SETS
 from pnp.model.names import Named
 from pnp.model.units import Terrain, Unit
@@ -100,7 +96,7 @@ class _Files:
         return False
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every record of a set that nothing mentions."""
     game = context.game
     candidates = {name: getattr(game, name) for name in _SETS if getattr(game, name)}

@@ -34,17 +34,13 @@ cultures.yaml:13:41: warning N156 'Amazonian' is none of the cultures
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.names import names_of
 from pnp.analysis.word_forms import loose
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import nearest
 from pnp.model.fields import FieldType, Open
 from pnp.model.game import Game
@@ -60,7 +56,7 @@ _SHARED: Final = 4
 _PARTS: Final = re.compile(r"\s*(?:[,;/&+]|\band\b|\bor\b)\s*")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every value that is no name, in a column of names."""
     subjects = _subjects(context.game)
     for records, fields in _lists(context.game):
@@ -89,7 +85,7 @@ def _lists(game: Game) -> Iterator[tuple[Sequence[Open], Mapping[str, FieldType]
     yield from ((table.rows, table.fields) for table in game.tables)
 
 
-def _strangers(key: str, records: Sequence[Open], title: str, subject: Sequence[Named]) -> Iterator[Problem]:
+def _strangers(key: str, records: Sequence[Open], title: str, subject: Sequence[Named]) -> Problems:
     names = {loose(name): name for record in subject for name in names_of(record)}
     given = [(record, value) for record in records if isinstance(value := record.fields.get(key), str) and value]
     strange = [

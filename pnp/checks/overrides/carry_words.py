@@ -26,16 +26,11 @@ units.yaml:3:32: error O112 the text says 'Carries three', but 'cog' carries 2
 A warning.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.passages import RULES_AND_NOTES, passages_of
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
-from pnp.findings import Related, Severity
 
 CODE = "O112"
 NAME = "text contradicts the carrying capacity"
@@ -44,7 +39,7 @@ SEVERITY = Severity.ERROR
 _CARRIES = re.compile(rf"\bcarr(?:y|ies)\s+(?:up to\s+|at most\s+)?{NUMBER}\b", re.IGNORECASE)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every unit that carries."""
     for unit in context.game.units:
         if unit.carries:

@@ -24,15 +24,11 @@ units.yaml:2:43: error O203 circular exceptions: 'wood' → 'road' → 'wood'
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Mapping
 
-from collections.abc import Iterator, Mapping
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.cycles import shortest_cycle
 from pnp.checks.overrides.statements import Statements, exceptions
-from pnp.findings import Related, Severity
 from pnp.model.names import Named
 
 CODE = "O203"
@@ -43,11 +39,9 @@ SEVERITY = Severity.ERROR
 _Graph = Mapping[int, list[tuple[int, Named]]]
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every cycle once, at the record that comes first."""
     declared = list(exceptions(context.game))
-    if not declared:
-        return
     statements = Statements(context.game)
     graph: dict[int, list[tuple[int, Named]]] = {}
     for record, index, name in declared:

@@ -37,15 +37,9 @@ units.yaml:12:41: error O101 'torches' sets move of 'pikes' to 2, but 'night' se
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.reach import Ids
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import Statement, may_meet, overrides, reached, standing
-from pnp.findings import Related, Severity
 from pnp.model.game import Game
 
 CODE = "O101"
@@ -53,7 +47,7 @@ NAME = "conflicting values"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every pair of statements that set the same stat."""
     setting = [
         statement for statement in standing(context.game) if statement.effect.do == "set" and statement.effect.to

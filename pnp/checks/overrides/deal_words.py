@@ -27,16 +27,11 @@ play.yaml:4:35: error O108 the text says 'deal three', but the step deals 4
 A warning.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.passages import RULES_AND_NOTES, passages_of
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
-from pnp.findings import Related, Severity
 
 CODE = "O108"
 NAME = "text contradicts the deal"
@@ -45,7 +40,7 @@ SEVERITY = Severity.ERROR
 _DEAL = re.compile(rf"\bdeals?\s+(?:each player\s+|everybody\s+|everyone\s+|out\s+)?{NUMBER}\b", re.IGNORECASE)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every step that deals."""
     for step in context.game.setup:
         if step.deal:

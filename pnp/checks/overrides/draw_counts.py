@@ -27,14 +27,8 @@ play.yaml:7:45: warning O107 this draws 3 cards, but the phase draws 2
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.quantities import known_number
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.play import Deal
@@ -44,7 +38,7 @@ NAME = "conflicting draw counts"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every phase that draws and has effects that draw."""
     for phase in context.game.phases:
         if not phase.draw:
@@ -62,7 +56,7 @@ def _is_the_same_draw(effect: Effect, draw: Deal) -> bool:
     return is_this_deck and (effect.target is None or effect.target.side in ("own", "any"))
 
 
-def _compare(game: Game, effect: Effect, draw: Deal) -> Iterator[Problem]:
+def _compare(game: Game, effect: Effect, draw: Deal) -> Problems:
     number = known_number(game, draw.count)
     if number is not None and number != int(effect.count):
         yield Problem(

@@ -27,16 +27,11 @@ play.yaml:4:40: error O109 the text says 'Draw three', but the phase draws 2
 A warning.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.passages import RULES_AND_NOTES, passages_of
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
-from pnp.findings import Related, Severity
 from pnp.model.play import Step
 from pnp.model.walk import below
 
@@ -47,7 +42,7 @@ SEVERITY = Severity.ERROR
 _DRAW = re.compile(rf"\bdraws?\s+(?:up to\s+)?{NUMBER}\b", re.IGNORECASE)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every phase that draws."""
     for phase in context.game.phases:
         if phase.draw:

@@ -23,21 +23,15 @@ units.yaml:3:49: warning O204 'wood' is listed twice
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import exceptions
-from pnp.findings import Related, Severity
 
 CODE = "O204"
 NAME = "duplicate exception"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every id that occurs earlier in the same list."""
     for record, index, name in exceptions(context.game):
         if name in record.exception_to[:index]:

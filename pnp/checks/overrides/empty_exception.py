@@ -31,14 +31,8 @@ units.yaml:8:20: warning O202 'scouts' is not an exception to 'water': it acts o
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import Statements, exceptions
-from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.names import Named
 
@@ -47,13 +41,10 @@ NAME = "exception without effect"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every exception between two records that say everything in effects."""
-    declared = list(exceptions(context.game))
-    if not declared:
-        return
     statements = Statements(context.game)
-    for record, index, name in declared:
+    for record, index, name in exceptions(context.game):
         others = statements.find(name) or ()
         if others and all(_have_nothing_in_common(record, other) for other in others):
             yield Problem(

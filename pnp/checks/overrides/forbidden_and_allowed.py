@@ -29,14 +29,8 @@ units.yaml:7:15: warning O102 'scouts' allows move to 'scouts', but 'water' forb
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import Statement, may_meet, overrides, reached, standing
-from pnp.findings import Related, Severity
 from pnp.model.game import Game
 
 CODE = "O102"
@@ -44,7 +38,7 @@ NAME = "forbidden and allowed"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every pair of a prohibition and a permission."""
     plain = [
         statement for statement in standing(context.game) if not (statement.effect.only_if or statement.effect.unless)

@@ -28,17 +28,13 @@ play.yaml:4:34: error O113 the text says 'Destroy four', but the goal requires 5
 A warning.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.passages import RULES_AND_NOTES, passages_of
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
-from pnp.findings import Related, Severity
 from pnp.model.play import Goal
 
 CODE = "O113"
@@ -63,7 +59,7 @@ _PATTERNS: Final = {
 }
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every requirement of every goal."""
     for goal in context.game.goals:
         for key, number in _requirements(context, goal):

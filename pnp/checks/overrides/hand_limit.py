@@ -28,16 +28,12 @@ play.yaml:4:38: error O110 the text says 'Discard down to five', but a hand of '
 A warning.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of, rules_texts
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
-from pnp.findings import Related, Severity
 from pnp.model.decks import Deck
 from pnp.model.game import Game
 from pnp.model.play import Phase, SetupStep, Step
@@ -57,7 +53,7 @@ _LIMIT = re.compile(
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The one deck with a hand limit."""
     limited = [deck for deck in context.game.decks if deck.max_hand is not None]
     for deck in limited if len(limited) == 1 else ():

@@ -28,14 +28,10 @@ scenarios.yaml:5:10: warning O302 the scenario 'siege' is the same game as 'raid
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Hashable
 
-from collections.abc import Hashable, Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.repeats import repeats
-from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.options import Scenario
 
@@ -44,7 +40,7 @@ NAME = "identical scenarios"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every scenario that equals an earlier one of another name."""
     game = context.game
     for same, scenario in repeats(game.scenarios, lambda each: _contents(game, each)):

@@ -28,20 +28,14 @@ markers.yaml:2:34: error O106 the status 'lit' is shown by 'lantern', but that m
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "O106"
 NAME = "mismatched status marker"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every status with a marker."""
     for status in context.game.statuses:
         marker = context.game.markers.find(status.marker)

@@ -30,13 +30,7 @@ options.yaml:8:10: warning O301 the option 'long-night' changes nothing
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.options import Option
 
@@ -45,7 +39,7 @@ NAME = "option without effect"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every option without any change."""
     for option in context.game.options:
         if not (option.text.strip() or _changes(option) or _is_used(context.game, option)):

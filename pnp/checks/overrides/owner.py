@@ -27,14 +27,8 @@ armies.yaml:7:38: warning O105 'pikes' is in an army of 'south', but belongs to 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import overrides
-from pnp.findings import Related, Severity
 from pnp.model.walk import key_span
 
 CODE = "O105"
@@ -42,7 +36,7 @@ NAME = "unit in another side's army"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every unit of every army, spare counters included."""
     for army in context.game.armies:
         for key, kinds in (("units", army.units), ("spare", army.spare)):

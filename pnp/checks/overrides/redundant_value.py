@@ -28,20 +28,14 @@ units.yaml:8:41: warning O303 the option sets move to 2, which 'pikes' already h
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "O303"
 NAME = "redundant option value"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every effect of an option that sets a stat all of whose units have that value already."""
     game = context.game
     effects = [effect for option in game.options for effect in option.effects]

@@ -33,21 +33,15 @@ armies.yaml:13:51: warning O104 the army 'north' is set up in 'dale', but its zo
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import overrides
-from pnp.findings import Related, Severity
 
 CODE = "O104"
 NAME = "conflicting set-up zones"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every army with a zone that no step of its set-up names."""
     for army in context.game.armies:
         steps = [step for step in context.game.setup if step.army == army.id and step.zone]

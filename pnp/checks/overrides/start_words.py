@@ -25,17 +25,12 @@ play.yaml:4:37: warning O111 the text says 'starts with four Water', but 'water'
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.names import spoken_names
 from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
-from pnp.findings import Related, Severity
 from pnp.model.markers import Resource
 
 CODE = "O111"
@@ -43,7 +38,7 @@ NAME = "text contradicts the starting amount"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every resource with a declared start."""
     stated = [resource for resource in context.game.resources if resource.node and resource.node.get("start")]
     passages = [passage for step in context.game.setup for passage in passages_of(step, RULES_AND_NOTES) if stated]
@@ -51,7 +46,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from _compare(resource, passages)
 
 
-def _compare(resource: Resource, passages: list[Passage]) -> Iterator[Problem]:
+def _compare(resource: Resource, passages: list[Passage]) -> Problems:
     names = "|".join(sorted(map(re.escape, spoken_names(resource)), key=len, reverse=True))
     if not names:
         return

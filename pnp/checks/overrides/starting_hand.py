@@ -24,15 +24,9 @@ decks.yaml:4:68: warning O103 the set-up deals 4 cards of 'orders', but the hand
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.quantities import known_number
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import overrides
-from pnp.findings import Related, Severity
 from pnp.model.decks import Deck
 from pnp.model.game import Game
 from pnp.model.play import Deal
@@ -42,7 +36,7 @@ NAME = "conflicting starting hands"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every deck that declares a hand and is dealt from."""
     game = context.game
     for deck in game.decks:
@@ -53,7 +47,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from _compare(game, deck, deals)
 
 
-def _compare(game: Game, deck: Deck, deals: list[Deal]) -> Iterator[Problem]:
+def _compare(game: Game, deck: Deck, deals: list[Deal]) -> Problems:
     counts = [number for deal in deals if (number := known_number(game, deal.count)) is not None]
     hand = known_number(game, deck.hand)
     if hand is not None and len(counts) == len(deals) and sum(counts) != hand:

@@ -1,15 +1,12 @@
 """Numbers in the text of a record that contradict the number that it declares."""
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from pnp.analysis import numerals
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import without_templates
-from pnp.checks.check import Problem
-from pnp.findings import Related
+from pnp.checks.api import Problem, Problems, Related
 
 # Only words that mean a number: "a card" may be any card.
 NUMBER = rf"(?P<number>{numerals.NUMBER})"
@@ -22,7 +19,7 @@ def contradicted(
     but: str,
     declared: Related,
     hint: str = "correct one of the two",
-) -> Iterator[Problem]:
+) -> Problems:
     """The first match of a pattern with another number than the declared one, unless a match has the right one.
 
     number: the declared number; None if it cannot be worked out. but: what declares it, in words. declared: its place.

@@ -1,8 +1,7 @@
 """Effects that hold in a game without being played, and which of them override which."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 
 from pnp.analysis.reach import Ids, Reach
 from pnp.model.effects import Effect, Target
@@ -87,23 +86,26 @@ def _excepts(record: Named, other: Named) -> bool:
 class Statements:
     """Every record of a game that an exception can be made to, by id and by path."""
 
-    __slots__ = ("_anchors", "by_id", "names")
-
     def __init__(self, game: Game) -> None:
-        self.names = Names(game)
-        self.by_id: dict[str, list[Named]] = {}
-        for record in records(game):
+        self._game = game
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Sequence[Named]]:
+        """The records, by their ids."""
+        by_id: dict[str, list[Named]] = {}
+        for record in records(self._game):
             if isinstance(record, Named) and record.id:
-                self.by_id.setdefault(record.id, []).append(record)
-        self._anchors = tuple(source.text for text in game.texts for source in text.sources)
+                by_id.setdefault(record.id, []).append(record)
+        return by_id
 
     def find(self, name: str) -> tuple[Named, ...] | None:
         """The records meant by ``wood`` or ``terrain.wood``, none for a heading ``#turn``; None if it is neither."""
         if name.startswith("#"):
-            return () if any(f"{{{name}}}" in text for text in self._anchors) else None
+            sources = (source for text in self._game.texts for source in text.sources)
+            return () if any(f"{{{name}}}" in source.text for source in sources) else None
         if name in self.by_id:
             return tuple(self.by_id[name])
-        record = follow(self.names, name)
+        record = follow(Names(self._game), name)
         return (record,) if isinstance(record, Named) else None
 
 

@@ -26,14 +26,8 @@ units.yaml:4:78: error O201 nothing is called 'watre' that this could be an exce
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.overrides.statements import Statements, exceptions
-from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 
 CODE = "O201"
@@ -41,13 +35,10 @@ NAME = "unresolved exception"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every id in every ``exception_to:``."""
-    declared = list(exceptions(context.game))
-    if not declared:
-        return
     statements = Statements(context.game)
-    for record, index, name in declared:
+    for record, index, name in exceptions(context.game):
         if statements.find(name) is None:
             yield Problem(
                 message=f"nothing is called {name!r} that this could be an exception to",

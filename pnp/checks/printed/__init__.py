@@ -1,7 +1,5 @@
 """What is printed: text that fits and can be read, glyphs, safe zones, colours, pictures and lines."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from pnp.checks.check import Check

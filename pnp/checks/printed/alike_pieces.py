@@ -42,19 +42,15 @@ pieces.yaml:3:5: warning P109 discs/south and discs/north differ only in colour:
 ```
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.signatures import FaceSignature, PieceSignature
 from pnp.checks.printed.vision import DEFICIENCIES, FULL, difference
-from pnp.findings import Related, Severity, Span
 from pnp.palette import Palette
 
 CODE = "P109"
@@ -71,7 +67,7 @@ Named = tuple[str, FaceSignature]
 _BACK: Final = "/back"
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every pair of confusable colours that alone distinguishes two pieces, at the first two such pieces."""
     reported: set[frozenset[tuple[str, ...]]] = set()
     for first, second in _pairs(material.pieces):

@@ -32,17 +32,13 @@ pieces.yaml:3:37: warning P115 discs/south looks like discs/north: nothing tells
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.signatures import PieceSignature
-from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.units import Side
 
@@ -54,7 +50,7 @@ SEVERITY = Severity.WARNING
 _KINDS: Final = ("counter", "token", "standee")
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every two sides with a piece that looks the same, at the first such piece."""
     game = context.game
     if len(game.sides) < 2:

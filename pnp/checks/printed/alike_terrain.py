@@ -35,16 +35,11 @@ map.yaml:3:35: warning P110 'moor' and 'field' differ only in colour: alike with
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from itertools import combinations
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.printed.alike_pieces import people, who_sees_alike
 from pnp.checks.printed.material import Material
-from pnp.findings import Related, Severity
 from pnp.model.units import Terrain
 
 CODE = "P110"
@@ -52,7 +47,7 @@ NAME = "terrain hard to tell apart by colour"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every two kinds of terrain of a grid that some people confuse."""
     reported: set[tuple[str, str]] = set()
     for board in context.game.boards:

@@ -32,14 +32,8 @@ orders.yaml:12:83: error P134 the back 'rear' is a circle, the front a rectangle
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.printed.material import Material
-from pnp.findings import Related, Severity, Span
 from pnp.layout.drawing.reports import MismatchedTrim
 
 CODE = "P134"
@@ -47,7 +41,7 @@ NAME = "mismatched back shape"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every component with sides of two shapes."""
     checked: set[Span] = set()
     for report in material.of(MismatchedTrim):

@@ -35,14 +35,8 @@ orders.yaml:11:83: error P116 the back 'rear', for 63.5 × 88.9 mm, has 'sign' o
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.printed.material import Material
-from pnp.findings import Related, Severity, Span
 from pnp.layout.drawing.reports import MismatchedSize
 from pnp.measures import Size
 
@@ -51,7 +45,7 @@ NAME = "mismatched size"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every layout of a component that was designed for another size, at the first piece that shows it."""
     checked: set[Span] = set()
     for report in material.of(MismatchedSize):

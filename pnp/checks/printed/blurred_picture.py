@@ -43,22 +43,16 @@ cards.yaml:10:20: error P112 'art.png' is printed at 100 dots per inch on small
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.pictures import LEAST, coarsest
-from pnp.findings import Severity
 
 CODE = "P112"
 NAME = "picture below 150 dpi"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every blurred picture, where it is shown largest."""
     for picture in coarsest(material):
         if picture.dpi < LEAST:

@@ -39,15 +39,9 @@ cards.yaml:5:27: warning P104 a word is too wide for 'name' on orders/recon and 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_words
 from pnp.checks.printed.quoting import quoted
-from pnp.findings import Severity
 from pnp.layout.drawing.reports import BrokenWord
 
 CODE = "P104"
@@ -55,7 +49,7 @@ NAME = "broken word"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every word that was broken."""
     for report in material.of(BrokenWord):
         yield in_words(

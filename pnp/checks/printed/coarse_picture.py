@@ -36,22 +36,16 @@ cards.yaml:10:20: warning P111 'art.png' is printed at 200 dots per inch on smal
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.pictures import ENOUGH, LEAST, coarsest
-from pnp.findings import Severity
 
 CODE = "P111"
 NAME = "picture below 300 dpi"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every coarse picture, where it is shown largest."""
     for picture in coarsest(material):
         if LEAST <= picture.dpi < ENOUGH:

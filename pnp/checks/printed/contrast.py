@@ -37,17 +37,12 @@ cards.yaml:11:7: warning P107 'name' on orders/march has a contrast of 2.6 : 1: 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.quoting import quoted
 from pnp.checks.printed.sample_colors import background_name, colors, theme_places
-from pnp.findings import Related, Severity
 from pnp.layout.drawing.partial_contrast import MERGED
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.measures import Pt
@@ -64,7 +59,7 @@ _NEEDED: Final = 4.5
 _NEEDED_LARGE: Final = 3.0
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every element whose text is hard to read, once for each pair of colours; then text outside of elements."""
     samples = [sample for sample in material.of(ContrastSample) if not sample.symbol]
     seen: set[object] = set()
@@ -90,7 +85,7 @@ def _pair(sample: ContrastSample) -> tuple[object, ...]:
     return sample.color, sample.opacity, sample.behind, sample.outline, _needed(sample)
 
 
-def _problems(sample: ContrastSample, material: Material) -> Iterator[Problem]:
+def _problems(sample: ContrastSample, material: Material) -> Problems:
     pair, needed = colors(sample, material.palette), _needed(sample)
     ratio = contrast(*pair) if pair else needed
     if ratio < needed:

@@ -1,14 +1,12 @@
 """Faces and pages → their text with what is under it, for boards, tables and books, which are not elements."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from pnp.findings import Span
-from pnp.frame import Face, Group, Image, Item, Nested, Page, Path, Piece, Shading, TextRun
+from pnp.frame import Face, Group, Image, Item, Nested, Page, Path, Piece, Shading, TextRun, items_in
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.geometry.background import FaceFills, Fills, Layers, corner_bounds, is_closed, layers_at, rotate_back
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
@@ -88,7 +86,7 @@ def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers, bo
     Other layers under another part of such a run follow, with True. Faces that are shown on others are left out: they
     are sampled themselves.
     """
-    counts = Counter(_kind(run) for run in _runs(items))
+    counts = Counter(_kind(run) for run in items_in(items, TextRun, _is_part))
     seen = Counter[_Kind]()
     for run, under in _placed(items, _on_paper, FaceFills()):
         if run.ink.role == "ornament":
@@ -115,16 +113,6 @@ def _on_paper(x: Mm, y: Mm) -> Layers:
 def _is_part(item: Nested) -> bool:
     """Whether a nested face is a part of the outer one, rather than a picture of something else."""
     return item.scale == 1.0 and not item.turn
-
-
-def _runs(items: Iterable[Item]) -> Iterator[TextRun]:
-    for item in items:
-        if isinstance(item, TextRun):
-            yield item
-        elif isinstance(item, Group):
-            yield from _runs(item.items)
-        elif isinstance(item, Nested) and _is_part(item):
-            yield from _runs(item.face.art)
 
 
 def _placed(

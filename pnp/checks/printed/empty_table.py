@@ -30,14 +30,8 @@ cards.yaml:7:7: warning P135 the table of 'terrain' has no rows
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
-from pnp.findings import Severity
 from pnp.layout.drawing.reports import EmptyTable, FilledTable
 
 CODE = "P135"
@@ -45,7 +39,7 @@ NAME = "empty table"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every table that is empty wherever it is shown, once."""
     checked = {report.element_span for report in material.of(FilledTable)}
     for report in material.of(EmptyTable):

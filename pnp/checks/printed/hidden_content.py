@@ -37,15 +37,9 @@ cards.yaml:10:7: error P117 'band' hides 'name' on orders/march: 'March' cannot 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.printed.material import Material, in_layout, worst_of_pairs
 from pnp.checks.printed.quoting import quoted
-from pnp.findings import Related, Severity
 from pnp.layout.drawing.reports import Hidden
 
 CODE = "P117"
@@ -53,7 +47,7 @@ NAME = "hidden content"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every element that another one hides, on the face where most of it is hidden."""
     for report, others in worst_of_pairs(
         material.of(Hidden), lambda report: report.by_span, lambda report: report.share

@@ -33,14 +33,8 @@ cards.yaml:4:13: warning P122 the line to cut along on tokens/eclipse cannot be 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
-from pnp.findings import Severity
 from pnp.layout.drawing.reports import InvisibleGuide
 
 CODE = "P122"
@@ -48,7 +42,7 @@ NAME = "invisible cut line"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every layout with such a line, once."""
     components = context.game.components
     for report in material.of(InvisibleGuide):

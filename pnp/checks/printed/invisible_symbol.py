@@ -34,16 +34,11 @@ cards.yaml:11:7: warning P108 'sign' on small cannot be seen: 'gold' on 'gold'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity, Span
 from pnp.checks.printed.material import Material, in_layout
 from pnp.checks.printed.sample_colors import background_name, colors, theme_places
-from pnp.findings import Severity, Span
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.palette import Palette, contrast
 
@@ -54,7 +49,7 @@ SEVERITY = Severity.WARNING
 _VISIBLE: Final = 1.1
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every symbol with the colour of its background, once for each element."""
     reported: set[Span] = set()
     for sample in material.of(ContrastSample):

@@ -33,16 +33,12 @@ cards.yaml:5:46: warning P165 'rocket' (1926 on) is later than the game (1815)
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Callable, Mapping
 
-from collections.abc import Callable, Iterator, Mapping
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.checks.printed.material import Material
-from pnp.findings import Severity, Span
 from pnp.layout.drawing.reports import IconOfOtherEra
-from pnp.layout.theme.missing_icons import likeness
+from pnp.layout.theme.missing_icons import common_words
 from pnp.model.eras import Era
 from pnp.model.texts import Icon
 
@@ -53,14 +49,14 @@ SEVERITY = Severity.WARNING
 _MOST_SUGGESTED = 3
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every icon of something later than the game."""
     return of_other_era(context, material, "later", lambda icon, game: game.is_before(icon))
 
 
 def of_other_era(
     context: GameContext, material: Material, which: str, is_wrong: Callable[[Era, Era], bool]
-) -> Iterator[Problem]:
+) -> Problems:
     """Each place that names an icon of another era, once.
 
     which: than the game, in a word. is_wrong: whether that is so, of the era of the icon and that of the game.
@@ -81,6 +77,6 @@ def of_other_era(
 
 def similar_icons(icon: Icon, era: Era, icons: Mapping[str, Icon]) -> tuple[str, ...]:
     """Up to three icons of an era that have the most words in common with an icon; none if no icon has any."""
-    common = {name: likeness(icon, other) for name, other in icons.items() if other.era.overlaps(era)}
+    common = {name: common_words(icon, other) for name, other in icons.items() if other.era.overlaps(era)}
     most = max(common.values(), default=0)
     return tuple(name for name in common if most and common[name] == most)[:_MOST_SUGGESTED]

@@ -1,14 +1,11 @@
 """What checks of printed things read: the palette, the reports of layout, and signatures to compare pieces by."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
 from typing import TypeVar
 
-from pnp.checks.check import Problem
+from pnp.checks.api import Problem, Related, Span
 from pnp.checks.printed.signatures import PieceSignature
-from pnp.findings import Related, Span
 from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.model.texts import Icon
 from pnp.palette import Palette
@@ -26,10 +23,7 @@ def in_words(report: Report, message: str, hint: str, *, cause: str = "") -> Pro
 def in_layout(report: Report, message: str, hint: str, *related: Related) -> Problem:
     """A problem with an element of a layout, at the element, with the face that shows it."""
     return Problem(
-        message=message,
-        span=report.element_span,
-        hint=hint,
-        related=(Related(report.text_span, "the face"), *related),
+        message=message, span=report.element_span, hint=hint, related=(Related(report.text_span, "the face"), *related)
     )
 
 

@@ -36,14 +36,8 @@ cards.yaml:12:7: warning P114 'head' on orders/march ends at the cut on the left
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
-from pnp.findings import Severity
 from pnp.layout.drawing.reports import EndsAtCut
 from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.model.game import Game
@@ -53,7 +47,7 @@ NAME = "missing bleed"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every element that stops at the trim although its face has a bleed, once."""
     for report in material.of(EndsAtCut):
         if report.has_bleed and is_cut(report, context.game):

@@ -33,14 +33,8 @@ cards.yaml:5:40: error P102 no font has '⚅' for 'text' on orders/march
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_words
-from pnp.findings import Severity
 from pnp.layout.drawing.reports import UnshownCharacters
 from pnp.layout.theme.missing_icons import icons_for_sign
 from pnp.text.scripts import obstacle
@@ -50,7 +44,7 @@ NAME = "missing glyph"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every text with characters that cannot be shown."""
     for report in material.of(UnshownCharacters):
         characters = " ".join(char for char in dict.fromkeys(report.characters) if not obstacle(char))

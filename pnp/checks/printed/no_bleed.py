@@ -36,15 +36,9 @@ cards.yaml:10:7: warning P145 'head' on orders/march ends at the cut on the left
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
 from pnp.checks.printed.missing_bleed import is_cut, where
-from pnp.findings import Severity
 from pnp.layout.drawing.reports import EndsAtCut
 
 CODE = "P145"
@@ -52,7 +46,7 @@ NAME = "layout without bleed"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every element that reaches the cut of a layout without a bleed, once."""
     for report in material.of(EndsAtCut):
         if not report.has_bleed and is_cut(report, context.game):

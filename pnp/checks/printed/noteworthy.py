@@ -3,8 +3,6 @@
 Reports that are fine are dropped with their places, so faces without faults do not depend on where their texts are.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import TypeVar
 

@@ -30,21 +30,15 @@ units.yaml:2:40: info P166 'musket' (1450 to 1870) is earlier than the game (194
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.later_symbol import of_other_era
 from pnp.checks.printed.material import Material
-from pnp.findings import Severity
 
 CODE = "P166"
 NAME = "symbol from an earlier time"
 SEVERITY = Severity.INFO
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every icon of something that was over before the time of the game."""
     return of_other_era(context, material, "earlier", lambda icon, game: icon.is_before(game))

@@ -35,14 +35,8 @@ cards.yaml:11:7: error P105 'scale' on small runs 11.1 mm over the edge of the p
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
-from pnp.findings import Severity
 from pnp.layout.drawing.reports import OffFace
 
 CODE = "P105"
@@ -50,7 +44,7 @@ NAME = "content outside the bleed"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every element of a layout that runs off the paper, on the face where it is worst."""
     for report in material.worst(OffFace, lambda report: report.by):
         message = f"{report.element!r} on {report.face} runs {report.by:.1f} mm over the edge of the paper"

@@ -34,14 +34,8 @@ cards.yaml:11:7: warning P103 'name' on orders/march reaches 2.0 mm into the edg
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
-from pnp.findings import Severity
 from pnp.layout.drawing.reports import OutsideSafe
 
 CODE = "P103"
@@ -49,7 +43,7 @@ NAME = "content outside the safe zone"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every element of a layout that comes too close to the cut, on the face where it is worst."""
     for report in material.worst(OutsideSafe, lambda report: report.by):
         yield Problem(

@@ -41,15 +41,9 @@ cards.yaml:5:40: error P101 5.3 mm too much text for 'text' on orders/march, fro
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout, in_words
 from pnp.checks.printed.quoting import quoted
-from pnp.findings import Severity
 from pnp.layout.drawing.reports import Crowded, Overflow
 
 CODE = "P101"
@@ -57,7 +51,7 @@ NAME = "overflow"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every text and every container that runs over its box."""
     for report in material.of(Overflow):
         much = report.down or report.across

@@ -36,15 +36,9 @@ cards.yaml:10:7: error P118 'name' and 'number' run together on orders/march: 'M
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.printed.material import Material, in_layout, worst_of_pairs
 from pnp.checks.printed.quoting import quoted
-from pnp.findings import Related, Severity
 from pnp.layout.drawing.reports import Overflow, Overlap
 
 CODE = "P118"
@@ -52,7 +46,7 @@ NAME = "overlapping texts"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every two elements with text that runs together, on the first such face."""
     # Text that leaves its box runs into others: that it leaves its box is the cause.
     overflows = {(report.face, report.element) for report in material.of(Overflow)}

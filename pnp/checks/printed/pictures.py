@@ -1,18 +1,14 @@
 """Pictures on faces and pages → each with its dots per inch where it is printed largest."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil
 from pathlib import PurePath
 from typing import Final
 
-from pnp.checks.check import Problem
+from pnp.checks.api import Problem, Span
 from pnp.checks.printed.material import Material
-from pnp.findings import Span
-from pnp.frame import Group, Image, Item, Page
+from pnp.frame import Image, Page, items_in
 from pnp.layout.drawing.reports import PictureSize
-from pnp.measures import MM_PER_INCH
 from pnp.model.game import Game
 from pnp.values import dataclass
 
@@ -52,29 +48,13 @@ def coarsest(material: Material) -> tuple[PrintedPicture, ...]:
 def pictures_on_pages(game: Game, name: str, pages: Sequence[Page]) -> Iterator[PictureSize]:
     """The pictures of a book below 300 dots per inch."""
     for page in pages:
-        for image in _images(page.items):
-            dpi = dots(image)
+        for image in items_in(page.items, Image):
+            dpi = image.resolution
             if dpi < ENOUGH:
                 file = PurePath(image.picture.path).name
                 span = _span_in_text(game, file)
                 where = f"page {page.label} of {name}"
                 yield PictureSize(face=where, element="", text_span=span, element_span=span, path=file, dpi=dpi)
-
-
-def _images(items: Iterable[Item]) -> Iterator[Image]:
-    for item in items:
-        if isinstance(item, Image):
-            yield item
-        elif isinstance(item, Group):
-            yield from _images(item.items)
-
-
-def dots(image: Image) -> float:
-    """Dots per inch of the visible part of a picture, in the direction that has fewer."""
-    left, top, right, bottom = image.crop
-    across = image.picture.width * (right - left) / max(image.width, 0.01)
-    down = image.picture.height * (bottom - top) / max(image.height, 0.01)
-    return min(across, down) * MM_PER_INCH
 
 
 def _span_in_text(game: Game, file: str) -> Span:

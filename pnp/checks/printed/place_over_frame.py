@@ -30,15 +30,10 @@ boards.yaml:8:38: warning P136 Ford is 2 mm from the edge of its map: its circle
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
-from pnp.findings import Severity
 from pnp.layout.boards.nodes import FRAME, LEAST_RADIUS, RIM
 from pnp.measures import Mm
 from pnp.model.boards import NodeMap
@@ -51,14 +46,14 @@ _NEEDED: Final[Mm] = LEAST_RADIUS * RIM + FRAME
 _TOLERANCE: Final[Mm] = 0.05
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every place of a map of circles whose centre lies on the map, but too near to its edge."""
     for board in context.game.boards:
         if board.nodes and board.nodes.shape == "circle" and len(board.nodes.size) == 2:
             yield from _places(board.nodes)
 
 
-def _places(nodes: NodeMap) -> Iterator[Problem]:
+def _places(nodes: NodeMap) -> Problems:
     for node in nodes.nodes:
         if len(node.center) != 2:
             continue

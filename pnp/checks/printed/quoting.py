@@ -1,7 +1,5 @@
 """Words of a face → a short quotation for a message."""
 
-from __future__ import annotations
-
 from typing import Final
 
 _MOST: Final = 40

@@ -1,7 +1,5 @@
 """Samples of text on its background → the two colours that readers see."""
 
-from __future__ import annotations
-
 from pnp.findings import Related
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.palette import Color, Palette, contrast

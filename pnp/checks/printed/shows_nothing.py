@@ -41,14 +41,8 @@ cards.yaml:11:7: warning P120 'plate' on small shows nothing: its class has neit
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
-from pnp.findings import Severity
 from pnp.layout.drawing.reports import ShowsNothing
 
 CODE = "P120"
@@ -56,7 +50,7 @@ NAME = "nothing shown"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every element that shows nothing, once, and every blank face."""
     for report in material.of(ShowsNothing):
         element = f"{report.element!r} on {report.face}" if report.face else report.element

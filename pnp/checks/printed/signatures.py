@@ -1,7 +1,5 @@
 """Pieces → what is needed to compare them: digests of their words and shapes, and their colours."""
 
-from __future__ import annotations
-
 import marshal
 from collections.abc import Iterable, Sequence
 from dataclasses import field

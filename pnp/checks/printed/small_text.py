@@ -41,15 +41,10 @@ cards.yaml:10:7: warning P106 'name' on orders/march is set at 4 pt; at least 6 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.printed.material import Material
-from pnp.findings import Related, Severity
 from pnp.layout.drawing.reports import TextSize
 from pnp.measures import Mm, Pt
 
@@ -64,7 +59,7 @@ _ON_OTHERS: Final[Pt] = 6.0
 _ROUNDING: Final[Pt] = 0.01
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every element whose text is too small, where it is smallest."""
     for report in material.worst(TextSize, lambda report: -report.size):
         if not is_readable(report):

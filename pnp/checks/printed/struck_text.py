@@ -43,15 +43,9 @@ cards.yaml:10:7: warning P147 'rule' runs through 'name' on orders/march: 'March
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.printed.material import Material, in_layout, worst_of_pairs
 from pnp.checks.printed.quoting import quoted
-from pnp.findings import Related, Severity
 from pnp.layout.drawing.reports import Struck
 
 CODE = "P147"
@@ -59,7 +53,7 @@ NAME = "line through text"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every text with every line through it, on the first such face."""
     for report, others in worst_of_pairs(material.of(Struck), lambda report: report.by_span, lambda report: 0.0):
         yield in_layout(

@@ -1,11 +1,9 @@
 """Pages of a book → the texts on them that are printed over each other."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from pnp.findings import Span
-from pnp.frame import Group, Item, Page, TextRun
+from pnp.frame import Page, TextRun, items_in
 from pnp.layout.drawing.reports import Overlap
 from pnp.layout.drawing.text_over_text import overlapping_texts
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -17,7 +15,7 @@ def overlaps_on_pages(name: str, span: Span, pages: Sequence[Page], theme: Resol
     Faces that pages show are left out: they are looked at themselves.
     """
     for page in pages:
-        items = [item for item in page.items if _has_text(item)]
+        items = [item for item in page.items if any(items_in((item,), TextRun))]
         for words, other in overlapping_texts(items, theme.setter.engine.book, theme.palette):
             yield Overlap(
                 face=f"page {page.label} of {name}",
@@ -29,11 +27,3 @@ def overlaps_on_pages(name: str, span: Span, pages: Sequence[Page], theme: Resol
                 words=words,
                 other_words=other,
             )
-
-
-def _has_text(item: Item) -> bool:
-    return isinstance(item, TextRun) or (isinstance(item, Group) and _any_text(item.items))
-
-
-def _any_text(items: Iterable[Item]) -> bool:
-    return any(_has_text(item) for item in items)

@@ -38,14 +38,8 @@ cards.yaml:10:7: warning P113 'frame' on small is drawn with a line of 0.05 mm
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
-from pnp.findings import Severity
 from pnp.layout.drawing.edges import THINNEST
 from pnp.layout.drawing.reports import ThinLine
 from pnp.measures import MM_PER_PT
@@ -55,7 +49,7 @@ NAME = "line too thin to print"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every element with too thin a line, once."""
     for report in material.of(ThinLine):
         yield Problem(

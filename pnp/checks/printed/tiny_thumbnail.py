@@ -44,14 +44,8 @@ cards.yaml:14:7: warning P121 'card' on table/table is shown with text of 2 pt; 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
-from pnp.findings import Severity
 from pnp.layout.drawing.reports import TinyThumbnail
 from pnp.layout.drawing.thumbnails import SMALLEST_THUMBNAIL
 
@@ -60,7 +54,7 @@ NAME = "unreadable thumbnail"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every face in a face with tiny text, where it is smallest."""
     for report in material.worst(TinyThumbnail, lambda report: -report.size):
         message = (

@@ -35,15 +35,10 @@ cards.yaml:5:40: error P133 pnp cannot set Hebrew yet: it is written from right 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_words
-from pnp.findings import Severity
 from pnp.layout.drawing.reports import UnshownCharacters
 from pnp.text.scripts import script_names, unsettable
 
@@ -58,7 +53,7 @@ _REASONS: Final = {
 }
 
 
-def check(context: GameContext, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Problems:
     """Every text with characters of such a script, a problem for each of its scripts."""
     for report in material.of(UnshownCharacters):
         refused = unsettable(report.characters)

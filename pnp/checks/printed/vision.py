@@ -1,7 +1,5 @@
 """Colours → how different they look, with full colour vision and with colour vision deficiencies."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt

@@ -37,17 +37,13 @@ arrivals.yaml:8:46: warning Q155 'howitzer' is for Game Turn 9, but the game las
 ```
 """
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 
-from pnp.analysis import GameContext
 from pnp.analysis.outline import stem
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.quantities.facts import Fact, facts
-from pnp.findings import Related, Severity
 from pnp.model.fields import Open
 from pnp.model.game import Game
 
@@ -56,7 +52,7 @@ NAME = "after the end of the game"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every record with a time behind the last one."""
     lengths = [fact for fact in context.get(facts) if fact.kind == "length"] if _times(context.game) else []
     for key, name, records in _times(context.game):

@@ -32,16 +32,11 @@ ranks.yaml:10:40: warning Q160 no row has 60: '40–59' is followed by '61 or mo
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.bands import Band, band_columns
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "Q160"
 NAME = "gap or overlap of ranges"
@@ -51,7 +46,7 @@ SEVERITY = Severity.WARNING
 _WIDEST: Final = 5
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every two rows of a column that do not meet, if at least as many do."""
     for column in context.get(band_columns):
         apart = [(first, second) for first, second in pairwise(column) if second.low != first.high + 1]

@@ -1,18 +1,14 @@
 """Sentences that say unambiguously how many of something there are in all."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import Outline, outline
 from pnp.analysis.prose import BETWEEN, Prose, places_of
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Related
 from pnp.checks.quantities.nouns import Counted, Nouns, nouns
-from pnp.findings import Related
 from pnp.values import dataclass
 
 _NUMBER: Final = re.compile(

@@ -1,7 +1,5 @@
 """What can be counted in a record, by the words that ``stated:`` uses for it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final

@@ -28,21 +28,15 @@ kit.yaml:6:10: warning Q154 cards are dealt from 'power', which has none
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.topics import drawn_decks
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "Q154"
 NAME = "deck without cards"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every deck without cards that is used."""
     game = context.game
     if game.kit.status != "complete":

@@ -36,16 +36,12 @@ rules.md:3:1: warning Q153 'Foul' has no force
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.outline import outline
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import Open
 from pnp.model.names import Named
 from pnp.model.units import Unit
@@ -69,7 +65,7 @@ _PATTERNS: Final = (
 _MOST: Final = 4
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every sentence about each card or unit, with the records that it is not true of."""
     if not context.is_english:
         return

@@ -33,17 +33,13 @@ rules.md:7:5: warning Q152 the example says 'skips three words', but the limit i
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import MARKED, any_number_of, in_words, with_marks
 from pnp.analysis.outline import marked_prose, outline, paragraph_at, stem
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.values import dataclass
 
 CODE = "Q152"
@@ -78,7 +74,7 @@ class _Limit:
     is_least: bool
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every example that breaks a limit."""
     if not context.is_english or not _EXAMPLE.search(context.prose.text):
         return
@@ -115,7 +111,7 @@ def _examples(context: GameContext) -> Iterator[tuple[int, int]]:
             yield match.start(), paragraph_at(words.text, match.end())[1]
 
 
-def _broken(context: GameContext, limit: _Limit, start: int, end: int) -> Iterator[Problem]:
+def _broken(context: GameContext, limit: _Limit, start: int, end: int) -> Problems:
     words = context.prose
     done = re.compile(rf"\b[A-Z]?[a-z’']+\s+(?P<verb>{re.escape(limit.verb)}[a-z]{{0,4}})\s+", re.IGNORECASE)
     for match in done.finditer(words.text, start, end):

@@ -27,13 +27,7 @@ markers.yaml:6:42: error Q103 'units' has no 'pkes'
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.components import Component
 from pnp.model.expressions import Expression, ExpressionError
@@ -48,7 +42,7 @@ NAME = "invalid expression"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every quantity of every record, and every formula as an expression."""
     names = context.names
     for record in records(context.game):

@@ -1,7 +1,5 @@
 """Numbers that sentences give for the whole game: how long it is, what a hand holds, what players begin with."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache

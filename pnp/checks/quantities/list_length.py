@@ -29,17 +29,12 @@ rules.md:1:11: warning Q111 the text says 'three ways', but the list has 2 items
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.passages import Passage
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "Q111"
 NAME = "wrong number of list items"
@@ -63,7 +58,7 @@ _SOME: Final = re.compile(
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every announced list in a rules text that has more or fewer items."""
     if not context.is_english:
         return
@@ -74,7 +69,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _compare(passage, text, match)
 
 
-def _compare(passage: Passage, text: str, list_start: re.Match[str]) -> Iterator[Problem]:
+def _compare(passage: Passage, text: str, list_start: re.Match[str]) -> Problems:
     """Compare a list with the sentence before it."""
     start = max(0, list_start.start() - _REACH)
     announced = _ANNOUNCED.search(text[start : list_start.start()])

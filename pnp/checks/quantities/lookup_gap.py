@@ -33,15 +33,10 @@ points.yaml:12:28: info Q161 the rows go from 3 to 5: there is none for 4
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import CustomSet
 
 CODE = "Q161"
@@ -51,7 +46,7 @@ SEVERITY = Severity.INFO
 _LEAST: Final = 4
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every set that is a table of numbers by number, with one number left out."""
     for custom in context.game.sets:
         records = custom.records

@@ -3,8 +3,6 @@
 A phrase counts only if it means one thing: if two decks have the same name, or a deck and a set, it counts nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final

@@ -30,15 +30,11 @@ decks.yaml:9:25: warning Q108 no card of 'orders' has number 5, though there are
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.dice_tables import as_ranges
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card, Deck
 from pnp.model.game import Game
 
@@ -51,7 +47,7 @@ _LEAST_CARDS: Final = 5
 _PART_MISSING: Final = 5
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """One problem for each deck, at the first card after the first gap."""
     for deck in context.game.decks:
         cards = {card.number: card for card in reversed(deck.cards) if card.number is not None}

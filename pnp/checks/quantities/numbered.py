@@ -29,18 +29,14 @@ decks.yaml:4:34: warning Q110 the text says 'from 1 to 4', but the cards of 'ord
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import places_of
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.boards import Board
 from pnp.model.decks import Deck
 from pnp.model.game import Game
@@ -70,7 +66,7 @@ class _NumberRange:
     span: Span
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every ``numbered 1 to 40`` about a known deck or board."""
     words = context.prose
     for place in places_of(words.lower, ("numbered",)):

@@ -32,21 +32,15 @@ rules.md:3:3: warning Q106 the text says '12 mine markers', but the supply has 1
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.quantities.claims import claims, problem
-from pnp.findings import Severity
 
 CODE = "Q106"
 NAME = "wrong number in the parts list"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every wrong item of a list of parts."""
     for claim in context.get(claims)["list"]:
         if claim.is_wrong:

@@ -25,18 +25,13 @@ setup:
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of, number_of
 from pnp.analysis.parts import PartsList, parts_list
 from pnp.analysis.prose import Prose, places_of
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "Q107"
 NAME = "parts that do not add up"
@@ -77,7 +72,7 @@ _NAMES: Final = re.compile(r",\s+(?:and|und)\s+|,\s+|\s+(?:and|und)\s+")
 _LONGEST: Final = 160
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every list of parts, in brackets or after a colon, with a different sum."""
     words = context.prose
     yield from _of_each(words, context.get(parts_list))
@@ -88,7 +83,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield _problem(words, place, total, parts)
 
 
-def _of_each(words: Prose, parts: PartsList) -> Iterator[Problem]:
+def _of_each(words: Prose, parts: PartsList) -> Problems:
     """Every total in a list of parts, of so many in each of so many kinds, that is not their product."""
     for start, end in parts.places:
         for match in (match for pattern in _OF_EACH for match in pattern.finditer(words.lower, start, end)):

@@ -26,17 +26,12 @@ kit.yaml:5:21: warning Q109 the text says 'two to five players', but the kit is 
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.prose import places_of
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.kit import Players
 
 CODE = "Q109"
@@ -53,7 +48,7 @@ _NEAR: Final = 13
 _REACH: Final = 90
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every number of players of the whole game that differs from that of the kit."""
     game = context.game
     if not context.is_english:

@@ -38,18 +38,14 @@ rules.md:3:18: warning Q151 2 is given as the cost of 'Marsh', which is 3
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import MARK, MARKED, any_number_of, with_marks
 from pnp.analysis.outline import outline
 from pnp.analysis.word_forms import plurals
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import Open
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -87,7 +83,7 @@ _AT_TIMES: Final = re.compile(
 _BACK: Final = 90
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every sentence that gives a number for a field of a record."""
     if not context.is_english:
         return
@@ -110,7 +106,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                     yield from _compared(context, match, record, place, any_number_of(said))
 
 
-def _compared(context: GameContext, match: re.Match[str], record: Named, place: int, number: int) -> Iterator[Problem]:
+def _compared(context: GameContext, match: re.Match[str], record: Named, place: int, number: int) -> Problems:
     groups = match.groupdict()
     wanted = (
         _FIELDS.get(" ".join(groups["verb"].split()).removesuffix("s"), ())

@@ -31,15 +31,10 @@ decks.yaml:4:21: error Q101 5 cards are stated, but there are 4
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.quantities.counts import arithmetic, counted
-from pnp.findings import Related, Severity, Span
 from pnp.model.kit import Kit
 from pnp.model.names import Named
 from pnp.model.walk import records
@@ -60,7 +55,7 @@ _LISTS: Final = {
 }
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every stated number that can be counted."""
     game = context.game
     for record in records(game):

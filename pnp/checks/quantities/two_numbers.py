@@ -37,22 +37,18 @@ rules.md:9:21: warning Q150 'round 10' contradicts '12 rounds' in another place
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
 from pnp.analysis.outline import paragraph_at, stem
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.quantities.facts import Fact, facts
-from pnp.findings import Related, Severity, Span
 
 CODE = "Q150"
 NAME = "two numbers for one thing"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first number of each thing that differs from the number declared, or from the first in the text."""
     by_key: dict[tuple[object, ...], list[Fact]] = {}
     for fact in sorted(context.get(facts), key=lambda fact: not _is_in_rules(context, fact)):
@@ -65,7 +61,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _against_each_other(context, same)
 
 
-def _against_each_other(context: GameContext, same: Sequence[Fact]) -> Iterator[Problem]:
+def _against_each_other(context: GameContext, same: Sequence[Fact]) -> Problems:
     words, first = context.prose, same[0]
     for fact in same[1:]:
         if fact.number == first.number or _are_together(context, first, fact):
@@ -81,7 +77,7 @@ def _against_each_other(context: GameContext, same: Sequence[Fact]) -> Iterator[
         return
 
 
-def _against_declared(context: GameContext, same: Sequence[Fact], number: int, span: Span) -> Iterator[Problem]:
+def _against_declared(context: GameContext, same: Sequence[Fact], number: int, span: Span) -> Problems:
     wrong = [fact for fact in same if fact.number != number]
     if not wrong or (len({fact.number for fact in same}) == 1 and len(same) > 1):
         return

@@ -26,14 +26,8 @@ decks.yaml:4:14: warning Q102 nothing is counted as 'crads' here
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.quantities.counts import counted
-from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 from pnp.model.kit import Kit
 from pnp.model.names import Named
@@ -44,7 +38,7 @@ NAME = "uncountable stated number"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every name under ``stated:`` that the record cannot count."""
     for record in records(context.game):
         if not isinstance(record, Named | Kit) or not record.stated:

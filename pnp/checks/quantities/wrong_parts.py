@@ -28,21 +28,15 @@ play.yaml:5:49: warning Q105 the text says 'three phases', but the game has 2
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.quantities.claims import claims, problem
-from pnp.findings import Severity
 
 CODE = "Q105"
 NAME = "wrong number of parts"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every wrong ``has three phases``."""
     for claim in context.get(claims)["has"]:
         if claim.is_wrong:

@@ -30,15 +30,10 @@ decks.yaml:8:37: warning Q104 the text says 'twelve tactics cards', but the deck
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.quantities.claims import Claim, claims, problem
-from pnp.findings import Severity
 
 CODE = "Q104"
 NAME = "wrong total"
@@ -48,7 +43,7 @@ _LEAST: Final = 4
 _MOST_TIMES: Final = 4
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every wrong ``the forty cards`` that cannot mean some of them."""
     for claim in context.get(claims)["the"]:
         if claim.is_wrong and _means_all(claim):

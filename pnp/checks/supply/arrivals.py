@@ -1,11 +1,8 @@
 """What brings pieces into play: effects, statuses, resources and goals."""
 
-from __future__ import annotations
+from collections.abc import Iterable, Mapping
 
-from collections.abc import Iterable, Iterator, Mapping
-
-from pnp.checks.check import Problem
-from pnp.findings import Related, Span
+from pnp.checks.api import Problem, Problems, Related, Span
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -27,9 +24,7 @@ def brought_by_effects(game: Game, kinds: Iterable[str]) -> Mapping[str, Span]:
     return brought
 
 
-def unprinted(
-    pieces: Iterable[Named], brought: Mapping[str, Span], kind: str, but: str, hint: str
-) -> Iterator[Problem]:
+def unprinted(pieces: Iterable[Named], brought: Mapping[str, Span], kind: str, but: str, hint: str) -> Problems:
     """Problems of unprinted pieces that come into play. kind: what they are. but: what is missing, in words."""
     for piece in pieces:
         if piece.id in brought:

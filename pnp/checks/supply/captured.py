@@ -35,16 +35,12 @@ units.yaml:8:60: error S113 4 counters of 'cog' are printed for 'south', but 5 c
 A warning.
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
 from pnp.analysis.lineups import lineups
 from pnp.analysis.strength import Strength, most
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.supply.printed import PIECES, counters_of, printing_parts, prints_army
-from pnp.findings import Related, Severity, Span
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
 from pnp.model.units import Army, Unit
@@ -54,7 +50,7 @@ NAME = "too few counters for captures"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every kind of unit that changes sides, in every army whose counters are printed."""
     game = context.game
     kinds = [unit for unit in game.units if unit.changes_sides]
@@ -66,7 +62,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _compare(game, army, unit)
 
 
-def _compare(game: Game, army: Army, unit: Unit) -> Iterator[Problem]:
+def _compare(game: Game, army: Army, unit: Unit) -> Problems:
     own = most(game, army, unit)
     # What an option adds may go to one side only, so it is counted only for the captor.
     against = [[other for other in armies if other.side != army.side] for armies in lineups(game) if army in armies]

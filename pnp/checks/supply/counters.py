@@ -35,15 +35,11 @@ units.yaml:6:37: error S102 4 counters of 'pikes' are printed for 'n', but 6 can
 A warning.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
-from pnp.analysis import GameContext
 from pnp.analysis.strength import Strength, most
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.supply.printed import PIECES, counters_of, printing_parts, prints_army
-from pnp.findings import Related, Severity, Span
 from pnp.model.components import Component
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
@@ -54,7 +50,7 @@ NAME = "too few unit counters"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every kind of unit of every army that a component prints."""
     game = context.game
     pieces = [part for part in printing_parts(game) if part.kind in PIECES]
@@ -70,7 +66,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _compare(game, army, unit, bound, printing)
 
 
-def _compare(game: Game, army: Army, unit: Unit, bound: Strength, printing: Sequence[Component]) -> Iterator[Problem]:
+def _compare(game: Game, army: Army, unit: Unit, bound: Strength, printing: Sequence[Component]) -> Problems:
     muster = next((muster for muster in game.musters(army.id) if muster.unit.id == unit.id), None)
     try:
         printed = sum(counters_of(game, component, muster) for component in printing) if muster else 0

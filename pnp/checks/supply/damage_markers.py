@@ -34,16 +34,12 @@ markers.yaml:9:40: error S103 6 hits can be marked, but 8 can be outstanding (4 
 A warning.
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
 from pnp.analysis.lineups import lineups
 from pnp.analysis.quantities import known_number
 from pnp.analysis.strength import most
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.units import Army
@@ -54,7 +50,7 @@ SEVERITY = Severity.ERROR
 _MOST_SHOWN = 4
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The markers of every stat that is tracked with markers."""
     by_stat: dict[str, list[Marker]] = {}
     for marker in context.game.markers:
@@ -65,7 +61,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _compare(context.game, stat, markers)
 
 
-def _compare(game: Game, stat: str, markers: Sequence[Marker]) -> Iterator[Problem]:
+def _compare(game: Game, stat: str, markers: Sequence[Marker]) -> Problems:
     parts = max((_losses(game, stat, armies) for armies in lineups(game)), key=_total, default=[])
     needed = _total(parts)
     worth = [_worth(game, marker) for marker in markers]

@@ -28,15 +28,9 @@ decks.yaml:6:85: warning S111 14 cards of 'orders' are taken in the first round 
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.dealt import deals_of, most_players
 from pnp.analysis.quantities import known_number
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Deck
 from pnp.model.game import Game
 
@@ -45,14 +39,14 @@ NAME = "deck exhausted in the first round"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every shared deck that a phase draws from."""
     for deck in context.game.decks:
         if deck.cards and deck.shared and not deck.per_player and not deck.exhausted:
             yield from _first_round(context.game, deck)
 
 
-def _first_round(game: Game, deck: Deck) -> Iterator[Problem]:
+def _first_round(game: Game, deck: Deck) -> Problems:
     draws = [(phase, phase.draw) for phase in game.phases if phase.draw and phase.draw.deck == deck.id]
     dealt = {dealt.players: dealt for dealt in deals_of(game, deck)}
     players = most_players(game.kit.players)

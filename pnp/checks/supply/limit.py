@@ -23,14 +23,8 @@ markers:
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.marker_values import with_other_values, worth_of
-from pnp.findings import Related, Severity
 from pnp.model.expressions import ExpressionError
 from pnp.model.quantities import number_of
 
@@ -39,7 +33,7 @@ NAME = "limit above the supply"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every marker with a limit; markers of different values are added up."""
     game = context.game
     for marker in game.markers:

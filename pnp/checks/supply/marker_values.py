@@ -1,7 +1,5 @@
 """Markers of different values that stand for one thing, such as coins of 1 and of 5."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pnp.model.game import Game

@@ -34,13 +34,7 @@ units.yaml:12:48: warning S120 strength is 4 here, but the unit 'lancers' has 3
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import CustomRecord, CustomSet
 from pnp.model.game import Game
 from pnp.model.units import Unit
@@ -50,7 +44,7 @@ NAME = "other values than the counter"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every set that repeats the stats of units."""
     game = context.game
     for custom in game.sets:

@@ -26,21 +26,15 @@ markers:
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.dealt import most_players
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "S108"
 NAME = "too few markers for all players"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every marker with a number for each player."""
     for marker in context.game.markers:
         supply, each = context.number_of(marker.supply), context.number_of(marker.per_player)

@@ -1,7 +1,5 @@
 """What the components of a kit print of its units, markers and decks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any, Final

@@ -30,21 +30,15 @@ decks.yaml:4:84: error S110 10 cards of 'orders' are dealt (2 players × 5 = 10)
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.dealt import dealt_from
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "S110"
 NAME = "deck too small to deal"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every deck that set-up deals from."""
     for deck in context.game.decks:
         dealt = dealt_from(context.game, deck)

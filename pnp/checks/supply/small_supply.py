@@ -29,13 +29,7 @@ markers.yaml:6:40: error S101 1 of 'damage' is printed, but 2 can be in play (3 
 A warning.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.expressions import ExpressionError
 from pnp.model.quantities import arithmetic, number_of
 
@@ -44,7 +38,7 @@ NAME = "supply too small"
 SEVERITY = Severity.ERROR
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every marker whose supply is smaller than what it needs."""
     names = context.names
     for marker in context.game.markers:

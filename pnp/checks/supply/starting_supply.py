@@ -26,15 +26,9 @@ markers.yaml:2:46: warning S107 markers for 8 gold are printed, but 2 players st
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.dealt import most_players
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.marker_values import with_other_values, worth_of
-from pnp.findings import Related, Severity
 from pnp.model.expressions import ExpressionError
 
 CODE = "S107"
@@ -42,7 +36,7 @@ NAME = "too few markers to start with"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every resource that a marker with a value shows."""
     game = context.game
     players = most_players(game.kit.players)

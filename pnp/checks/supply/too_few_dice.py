@@ -29,18 +29,13 @@ kit.yaml:7:28: warning S133 'both dice': there is only one die among the parts
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.outline import outline, paragraph_at
 from pnp.analysis.parts import ListedDice, listed_dice
 from pnp.analysis.prose import places_of
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "S133"
 NAME = "roll that the listed dice cannot show"
@@ -65,7 +60,7 @@ _CHANGED: Final = re.compile(
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first mention of dice that are not there, and every result that they cannot show."""
     dice = context.get(listed_dice)
     if dice is None or not dice.count:
@@ -88,7 +83,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             )
 
 
-def _second_die(context: GameContext) -> Iterator[Problem]:
+def _second_die(context: GameContext) -> Problems:
     words, known = context.prose, context.get(outline)
     for place in places_of(words.lower, _WORDS):
         start = max(0, place - 24)

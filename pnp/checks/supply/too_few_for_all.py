@@ -29,18 +29,14 @@ kit.yaml:7:55: warning S131 6 players need 6, but the list of parts has '5 penci
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import Outline, outline, stem
 from pnp.analysis.parts import Part, parts_list
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "S131"
 NAME = "fewer parts than players need"
@@ -65,7 +61,7 @@ _MOST: Final = 30
 _REACH: Final = 120
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first thing that each player gets and of which there are too few."""
     players = context.game.kit.players.most
     listed = _by_noun(context)

@@ -35,17 +35,13 @@ units.yaml:5:38: warning S115 6 pieces of 'pikes' are printed, but 8 can be in p
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from collections.abc import Iterator, Sequence
-
-from pnp.analysis import GameContext
 from pnp.analysis.lineups import lineups
 from pnp.analysis.quantities import known_number
 from pnp.analysis.strength import most
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.printed import PIECES, printing_parts, shows
-from pnp.findings import Related, Severity
 from pnp.model.components import Component
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
@@ -58,7 +54,7 @@ NAME = "too few pieces of a unit"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every kind of unit that a component prints by itself, in a kit that prints no armies."""
     game = context.game
     pieces = [part for part in printing_parts(game) if part.kind in PIECES]
@@ -77,7 +73,7 @@ def _prints(game: Game, component: Component, unit: Unit) -> bool:
     )
 
 
-def _compare(game: Game, unit: Unit, printing: Sequence[Component]) -> Iterator[Problem]:
+def _compare(game: Game, unit: Unit, printing: Sequence[Component]) -> Problems:
     for_each_side = any(component.per or len(component.of) > 1 for component in printing)
     together = max if for_each_side else sum
     by_side = max(

@@ -28,19 +28,15 @@ kit.yaml:7:35: warning S130 D8 is rolled, but only D6 are among the parts
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.dice_mentions import mentions
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import outline
 from pnp.analysis.parts import listed_dice, parts_list
-from pnp.checks.check import Problem
-from pnp.findings import Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 
 CODE = "S130"
 NAME = "die that is not among the parts"
@@ -51,7 +47,7 @@ _SPELT: Final = re.compile(rf"\b(?P<sides>{NUMBER})[- ]sided (?:die|dice)\b")
 _MADE_OF: Final = {3: (6,), 66: (6,), 100: (10, 20), 2: (4, 6, 8, 10, 12, 20), 5: (10, 20), 10: (20,)}
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first roll with each kind of die that there is none of."""
     dice = context.get(listed_dice)
     if dice is None:

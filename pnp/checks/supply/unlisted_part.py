@@ -38,20 +38,16 @@ rules.md:11:47: warning S132 the list of parts has no 'Entrenched marker'
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import ANY_NUMBER
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.parts import PartsList, parts_list
 from pnp.analysis.prose import places_of
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.names import Named
 
@@ -95,7 +91,7 @@ _PLAIN_WORDS: Final = (
 _PLAIN: Final = frozenset(_PLAIN_WORDS.split())
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every thing that is used and not listed, once."""
     parts = context.get(parts_list)
     if not parts.is_listed:

@@ -28,21 +28,15 @@ decks.yaml:2:10: warning S106 cards of 'orders' are dealt or drawn, but the deck
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.printed import is_deck_printed, prints_pieces
-from pnp.findings import Related, Severity
 
 CODE = "S106"
 NAME = "unprinted deck"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every deck that is not printed."""
     game = context.game
     if not prints_pieces(game):

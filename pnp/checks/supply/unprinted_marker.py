@@ -31,23 +31,17 @@ markers.yaml:4:10: warning S104 marker 'fog' comes into play, but it is not prin
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.quantities import known_number
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.supply.arrivals import brought_by_effects, markers_shown, unprinted
 from pnp.checks.supply.printed import is_marker_printed, prints_pieces
-from pnp.findings import Severity
 
 CODE = "S104"
 NAME = "unprinted marker"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every unprinted marker that comes into play."""
     game = context.game
     if not prints_pieces(game):

@@ -30,15 +30,11 @@ units.yaml:5:10: warning S105 unit 'knights' comes into play, but it has no coun
 ```
 """
 
-from __future__ import annotations
+from collections.abc import Mapping, Sequence
 
-from collections.abc import Iterator, Mapping, Sequence
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity, Span
 from pnp.checks.supply.arrivals import brought_by_effects, unprinted
 from pnp.checks.supply.printed import is_unit_printed, prints_pieces
-from pnp.findings import Severity, Span
 from pnp.model.game import Game
 from pnp.model.units import Unit
 
@@ -47,7 +43,7 @@ NAME = "unit without a counter"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every kind of unit that is not printed and comes into play, where others are printed."""
     game = context.game
     if not prints_pieces(game):

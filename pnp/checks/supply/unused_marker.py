@@ -30,14 +30,8 @@ markers.yaml:2:10: warning S114 nothing says what 'Fog bank' is for
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.supply.arrivals import markers_shown
-from pnp.findings import Severity
 from pnp.model.effects import Effect
 from pnp.model.markers import Marker
 from pnp.model.walk import records
@@ -47,7 +41,7 @@ NAME = "unused marker"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every marker that nothing mentions."""
     game = context.game
     unexplained = [marker for marker in game.markers if _is_unexplained(marker)]

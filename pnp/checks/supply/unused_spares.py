@@ -31,16 +31,12 @@ units.yaml:6:64: info S112 'north' has 6 of 'pikes', 4 in its units and 2 spare,
 ```
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.quantities import known_number
 from pnp.analysis.strength import most
 from pnp.analysis.zones import all_classes
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.units import Army, Unit
@@ -52,7 +48,7 @@ SEVERITY = Severity.INFO
 _BRINGING = ("gain", "place", "restore", "exchange", "capture")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every kind of unit of which an army has spare counters."""
     game = context.game
     spare = [(army, unit) for army in game.armies for name in army.spare if (unit := game.units.find(name))]
@@ -79,7 +75,7 @@ def _listed(game: Game) -> Iterator[str]:
                 yield from (part.id for part in parts if isinstance(part, Unit))
 
 
-def _compare(game: Game, army: Army, unit: Unit) -> Iterator[Problem]:
+def _compare(game: Game, army: Army, unit: Unit) -> Problems:
     listed, bound = army.units.get(unit.id, 0), most(game, army, unit)
     extra = known_number(game, army.spare[unit.id], unit=unit, army=army)
     if extra and listed + extra > bound.number:

@@ -25,16 +25,11 @@ board.yaml:3:58: warning T351 nothing says whether squares that touch at a corne
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.prose import Prose, places_of
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T351"
 NAME = "undefined adjacency"
@@ -55,7 +50,7 @@ _SETTLED: Final = re.compile(
 _SENTENCE_END: Final = ".!?;\0\n"
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first mention, if no sentence settles it."""
     if not context.is_english or not any(board.squares for board in context.game.boards):
         return

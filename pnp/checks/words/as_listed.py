@@ -28,16 +28,11 @@ sets.yaml:7:59: info T367 'as listed' does not say where
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import SENTENCES
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T367"
 NAME = "list that is nowhere named"
@@ -47,7 +42,7 @@ _LISTED: Final = re.compile(r"(?:(?<=\bor )as listed|\bsee list)\b(?![ ]+\w)")
 _QUOTED: Final = re.compile(r"[“\"‘](?:or )?as listed[”\"’]")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every mention of a list without a place."""
     if not context.is_english or _QUOTED.search(context.corpus.text):
         return

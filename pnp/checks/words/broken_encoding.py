@@ -29,16 +29,11 @@ cards.yaml:5:53: warning T105 'â€™' is a garbled '’'
 The intended characters are written if they are known. `Ä“` is left alone, because it may be an Ä in quotation marks.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import Found
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T105"
 NAME = "garbled characters"
@@ -56,7 +51,7 @@ _MARKS: Final = "‚„…‹›‘’“”•–—™"
 _SHORT: Final = 2
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every garbled character, with the original if that is known."""
     words = context.corpus
     if words.raw.isascii():

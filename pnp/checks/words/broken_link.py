@@ -35,17 +35,12 @@ cards.yaml:7:62: warning T121 nothing is called '#moveing'
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.passages import Kinds
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.words.link_targets import link_targets
-from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 
 CODE = "T121"
@@ -57,7 +52,7 @@ _KINDS: Final[Kinds] = ("name", "text", "flavor", "declared", "layout")
 _LINK: Final = re.compile(r"(?<!\\)\]\((?P<target>#(?P<id>[^()\s]*))\)")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every link of a record to an id that nothing has."""
     words = context.corpus
     if "](#" not in words.raw:

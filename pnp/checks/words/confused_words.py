@@ -27,16 +27,11 @@ cards.yaml:5:57: warning T380 "it's" stands where "its" is meant
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import GAP, SENTENCES
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T380"
 NAME = "confused words"
@@ -120,7 +115,7 @@ _GERMAN: Final = (
 _BY_LANGUAGE: Final = {"en": _ENGLISH, "de": _GERMAN}
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every word that is confused with another beyond doubt."""
     words = context.corpus
     for pattern, meant, marks in _BY_LANGUAGE.get(context.game.kit.language[:2].lower(), ()):

@@ -37,17 +37,13 @@ rules.md:9:1: info T400 this contradicts 'Players may trade goods with each othe
 ```
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.outline import paragraph_at
 from pnp.analysis.statements import ALLOWED, CONVENTIONS, Statement, statements
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "T400"
 NAME = "contradicting sentences"
@@ -67,7 +63,7 @@ _CLASHES: Final = (
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every sentence that contradicts an earlier one, once."""
     made = context.get(statements)
     words = context.prose

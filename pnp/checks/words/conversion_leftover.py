@@ -28,15 +28,10 @@ cards.yaml:5:59: warning T381 '&nbsp;' is left over from a conversion
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T381"
 NAME = "left over from a conversion"
@@ -53,7 +48,7 @@ _TOKEN: Final = (
 _ARROW: Final = r"(?<=[\d)\]] )(?P<arrow>[àÞßóè])(?= [(\[]?\d)"
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every mark that no author writes."""
     words = context.corpus
     has_arrows = context.game.kit.language[:2].lower() not in _WITH_A_GRAVE and not words.raw.isascii()

@@ -51,21 +51,17 @@ cards.yaml:10:50: warning T103 there is no 'figure 2'
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.markup import AS_NOTHING
 from pnp.analysis.prose import places_of
 from pnp.analysis.terms import named
 from pnp.analysis.word_forms import occurrences, small_letters, stemmed
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.words.link_targets import LinkTargets, link_targets
-from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 
 CODE = "T103"
@@ -117,7 +113,7 @@ _TABLES: Final = ("table", "chart", "tabelle")
 _PAGES: Final = ("page", "p.")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every reference to a place that the kit does not have."""
     words = context.corpus
     yield from _of_figures(words, context.get(link_targets), _FIGURES if context.is_english else _GERMAN_FIGURES)
@@ -159,7 +155,7 @@ def _in_called(words: Corpus) -> Iterator[Found]:
                 yield found
 
 
-def _of_figures(words: Corpus, known: LinkTargets, kinds: Sequence[str]) -> Iterator[Problem]:
+def _of_figures(words: Corpus, known: LinkTargets, kinds: Sequence[str]) -> Problems:
     """Every figure or numbered table that is mentioned and nowhere begins a line, as captions and headings do."""
     starts = tuple(form for kind in kinds for form in (kind, kind.capitalize(), kind.upper()))
     mentioned = list(words.find_at(_FIGURE, starts))
@@ -186,7 +182,7 @@ def _begins_line(found: Found) -> bool:
     return not before or before[-1] in "\n[=" or bool(re.search(r"\n[ \t]*\d+[.)]$", before))
 
 
-def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: LinkTargets) -> Iterator[Problem]:
+def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: LinkTargets) -> Problems:
     what, kind, number = found.match["what"], found.match["kind"].lower(), found.match["number"]
     if kind in _PAGES:
         message = f"{what!r} may change, because every build numbers the pages anew"
@@ -210,7 +206,7 @@ def _is_elsewhere(what: str, words: Corpus, numbered: Sequence[Found]) -> bool:
     return everywhere > after_see
 
 
-def _of_title(found: Found, group: str, kind: str, known: LinkTargets, text: str) -> Iterator[Problem]:
+def _of_title(found: Found, group: str, kind: str, known: LinkTargets, text: str) -> Problems:
     title = found.match[group].rstrip(".,").replace(AS_NOTHING, "")
     if known.has(title) or known.has(title + kind) or known.is_open or _is_a_line(title, text):
         return

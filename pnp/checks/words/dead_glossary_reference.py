@@ -24,15 +24,9 @@ texts.yaml:2:66: warning T122 'edeg' is not an entry of the glossary
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.terms import named, spellings
 from pnp.analysis.word_forms import stemmed
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean
 
 CODE = "T122"
@@ -40,7 +34,7 @@ NAME = "dead glossary cross-reference"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every ``see:`` that names nothing, or its own entry."""
     game = context.game
     if not any(term.see for term in game.glossary):

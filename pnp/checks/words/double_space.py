@@ -29,18 +29,13 @@ cards.yaml:5:44: warning T117 there are 2 spaces before 'one'
 Of two spaces, one is left. More may be meant to line something up, or as room to write in.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import Found, shown
 from pnp.analysis.markup import BORDER
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.words.house_style import usual
-from pnp.findings import Severity
 
 CODE = "T117"
 NAME = "double space"
@@ -62,7 +57,7 @@ def _is_label(text: str, gap: Found) -> bool:
     return text[start - 1] in " \xa0" or _LABEL.fullmatch(text, line, start) is not None
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every gap of more than one space."""
     words = context.corpus
     gaps = [gap for gap in words.find_at(_SPACES, ("  ", "\xa0 ", " \xa0")) if not _is_label(words.text, gap)]

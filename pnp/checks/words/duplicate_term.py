@@ -23,21 +23,15 @@ texts.yaml:3:44: warning T102 'Adjacent' already has an entry in the glossary
 ```
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
-from pnp.analysis import GameContext
 from pnp.analysis.terms import spellings
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 
 CODE = "T102"
 NAME = "duplicate term"
 SEVERITY = Severity.WARNING
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every form of a term that an earlier entry has."""
     first: dict[str, tuple[str, Span]] = {}
     for term in context.game.glossary:

@@ -1,13 +1,10 @@
 """Several ways to write one thing → the places that differ from the usual way of the kit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.corpus import Found
-from pnp.checks.check import Problem
-from pnp.findings import Edit, Related
+from pnp.checks.api import Edit, Problem, Problems, Related
 from pnp.values import dataclass
 
 # A way is usual if the kit uses it at least this often, and this many times as often as all others.
@@ -58,19 +55,14 @@ def times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
-def no_edits(variant: Variant) -> tuple[Edit, ...]:
-    """Nothing is mended: what is written may be meant."""
-    return ()
-
-
 def problems(
     ways: Mapping[str, Sequence[Found]],
     say: Callable[[Variant], str],
     cause: Callable[[Variant], str],
     hint: Callable[[Variant], str],
-    mend: Callable[[Variant], tuple[Edit, ...]] = no_edits,
+    edits: Callable[[Variant], tuple[Edit, ...]] = lambda variant: (),
     often: int = _OFTEN,
-) -> Iterator[Problem]:
+) -> Problems:
     """A problem for every variant, with the message, cause, edits and hint that the check makes of it."""
     for variant in variants(ways, often):
         yield Problem(
@@ -78,6 +70,6 @@ def problems(
             span=variant.found.span,
             hint=hint(variant),
             related=variant.related,
-            edits=mend(variant),
+            edits=edits(variant),
             cause=cause(variant),
         )

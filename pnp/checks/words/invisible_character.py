@@ -31,17 +31,12 @@ there to show where a long word can be divided. In that case, add a waiver to th
 marks of direction stay, because some languages are written with them.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import Found
 from pnp.analysis.markup import BORDER
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T106"
 NAME = "invisible character"
@@ -68,7 +63,7 @@ _BEFORE: Final = re.compile(r"\w{0,20}\Z")
 _AFTER: Final = re.compile(r"\w{0,20}")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every invisible character; only the first tab of each line."""
     words = context.corpus
     if words.signs.isdisjoint(_NAMES):

@@ -27,16 +27,11 @@ cards.yaml:5:54: warning T107 'move- ment' has a hyphen left over from a line br
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import LETTER
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T107"
 NAME = "leftover hyphen"
@@ -52,7 +47,7 @@ _CONJUNCTIONS: Final = (
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every word with a hyphen and a gap in it."""
     conjunctions = _CONJUNCTIONS.split()
     words = context.corpus

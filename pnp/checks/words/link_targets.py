@@ -1,7 +1,5 @@
 """What the texts of a kit can refer to: headings of its books, and everything with a name."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import field

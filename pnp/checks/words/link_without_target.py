@@ -27,16 +27,11 @@ rules.md:3:1: warning T363 'Click here' has no link
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import SENTENCES
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T363"
 NAME = "words of a lost link"
@@ -50,7 +45,7 @@ _WORDS: Final = re.compile(
 _STARTS: Final = ("click ", "Click ", "CLICK ", "go ", "Go ", "follow ", "Follow ", "hier ", "Hier ", "klick", "Klick")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every such phrase that is not inside a link."""
     words = context.corpus
     for found in words.find_at(_WORDS, _STARTS, kinds=SENTENCES):

@@ -27,17 +27,13 @@ cards.yaml:5:48: warning T108 '</b>' is markup that pnp does not read
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.markup import BORDER
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T108"
 NAME = "leftover markup"
@@ -76,7 +72,7 @@ _PAIRS: Final = (
 _PART: Final = re.compile(rf"(?:\n[ \t]*(?=\n|[-+][ \t]|\d{{1,3}}[.)][ \t]|[*][ \t])|[|{BORDER}])")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Markup that pnp does not read, then bold type that is never closed."""
     words = context.corpus
     yield from _never_read(words)
@@ -86,7 +82,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _never_closed(words, sign, pattern, hint)
 
 
-def _never_read(words: Corpus) -> Iterator[Problem]:
+def _never_read(words: Corpus) -> Problems:
     seen: set[re.Pattern[str]] = set()
     for sign, pattern, called, hint in _WRONG:
         if sign not in words.raw or pattern in seen:
@@ -122,7 +118,7 @@ def _was_read(words: Corpus, found: Found) -> bool:
     return words.text[start] != words.raw[start]
 
 
-def _never_closed(words: Corpus, sign: str, pattern: re.Pattern[str], hint: str) -> Iterator[Problem]:
+def _never_closed(words: Corpus, sign: str, pattern: re.Pattern[str], hint: str) -> Problems:
     """A sign that opens and does not close in its paragraph, item or cell."""
     for passage in words.passages:
         text = passage.text
@@ -132,11 +128,7 @@ def _never_closed(words: Corpus, sign: str, pattern: re.Pattern[str], hint: str)
             opening = _left_open(words.raw, start, end, pattern)
             found = words.at(opening) if opening else None
             if found:
-                yield Problem(
-                    message=f"{sign!r} opens here and is never closed",
-                    span=found.span,
-                    hint=hint,
-                )
+                yield Problem(message=f"{sign!r} opens here and is never closed", span=found.span, hint=hint)
 
 
 def _parts(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:

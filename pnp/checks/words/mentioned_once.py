@@ -27,17 +27,13 @@ cards.yaml:6:64: info T353 'spark' is mentioned only here, and nothing says what
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext, dictionary
+from pnp.analysis import dictionary
 from pnp.analysis.declared import declared_names
 from pnp.analysis.passages import Kinds
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T353"
 NAME = "thing mentioned once"
@@ -72,7 +68,7 @@ picture page sheet message version file license condition notice statement sente
 _GENERAL: Final = frozenset(_GENERAL_WORDS.split())
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Each thing that is gained and known from nowhere else."""
     if not context.is_english or not dictionary.frequencies():
         return

@@ -32,17 +32,12 @@ cards.yaml:8:47: warning T113 the minus of '-2' is a hyphen
 A minus sign is written if the kit usually writes one.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.markup import AS_NOTHING, BORDER
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.words.house_style import TWICE, Variant, problems
-from pnp.findings import Severity
 
 CODE = "T113"
 NAME = "hyphen as minus sign"
@@ -55,7 +50,7 @@ _EN_DASH: Final = re.compile(_BEFORE + r"(?P<sign>–)\d+(?![\w–-])")
 _CALLED: Final = {"−": "a minus sign", "-": "a hyphen", "–": "an en dash"}
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every hyphen or dash before a number, if the kit usually writes another sign."""
     words = context.corpus
     if len({"−", "-", "–"} & words.signs) < 2:
@@ -65,7 +60,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         ways,
         say=_message,
         cause=lambda variant: f"the minus of numbers is {_CALLED[variant.way]}, and {_CALLED[variant.usual]} elsewhere",
-        mend=lambda variant: variant.found.edit("−", "sign") if variant.usual == "−" else (),
+        edits=lambda variant: variant.found.edit("−", "sign") if variant.usual == "−" else (),
         hint=lambda variant: f"write {variant.usual + variant.found.text[1:]!r}, as elsewhere",
         often=TWICE,
     )

@@ -41,17 +41,13 @@ rules.md:3:43: warning T360 there is no chart below
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.outline import Outline, Section, content_words, outline
 from pnp.analysis.prose import places_of
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T360"
 NAME = "missing table or picture"
@@ -87,7 +83,7 @@ _PICTURE: Final = re.compile(rf"^[ \t]*(?:::(?!table)[A-Za-z]|{_DRAWN})|!\[[^\]\
 _ITEM: Final = re.compile(r"^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+\S", re.MULTILINE)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every pointer to a block that is not there, in rules texts."""
     words = context.prose
     seen: set[tuple[int, int]] = set()

@@ -29,20 +29,17 @@ cards.yaml:6:28: warning T352 'Cansiter' is in no dictionary
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pnp.analysis import GameContext, dictionary, misspellings
+from pnp.analysis import dictionary, misspellings
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.declared import WORD
 from pnp.analysis.passages import Kinds
 from pnp.analysis.vocabulary import Vocabulary
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.checks.words.misspelling import begins_sentence
-from pnp.findings import Severity, Span
 from pnp.load.suggest import are_near
 from pnp.model.fields import Open
 from pnp.model.walk import records
@@ -63,7 +60,7 @@ _SELDOM: Final = 2
 _START: Final = 2
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Each misspelled word, at each place."""
     if not context.is_english or not dictionary.frequencies():
         return

@@ -35,18 +35,15 @@ around it. So is a slip of the hand in a name or term of the kit: two
 letters are exchanged, or one is missing or too many within the word. Any other word stays as it is.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext, dictionary, misspellings
+from pnp.analysis import dictionary, misspellings
 from pnp.analysis.corpus import SENTENCES, Corpus
 from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.analysis.vocabulary import Vocabulary
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import are_near, is_slip
 from pnp.values import dataclass
 
@@ -79,7 +76,7 @@ _NO_MENTIONS: Final = ("**", "[[")
 _ENDINGS: Final = ("s", "es", "ed", "ing", "er", "ers")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every known misspelling, and every unknown word that is close to a common one."""
     if not context.is_english:
         return

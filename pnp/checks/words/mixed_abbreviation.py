@@ -34,17 +34,13 @@ The usual form is written, but for fractions: 1/2 may be two results of a die. I
 is mended.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import SENTENCES, Corpus, Found
-from pnp.checks.check import Problem
-from pnp.checks.words.house_style import TWICE, Variant, no_edits, problems, times
-from pnp.findings import Edit, Severity
+from pnp.checks.api import Edit, GameContext, Problems, Severity
+from pnp.checks.words.house_style import TWICE, Variant, problems, times
 
 CODE = "T112"
 NAME = "inconsistent abbreviation"
@@ -62,7 +58,7 @@ _CONSTRUCTS: Final[tuple[Mapping[str, str], ...]] = (
 _MEANS_MORE: Final = frozenset(("½", "1/2"))
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every abbreviation that is not written in the usual way."""
     words = context.corpus
     for construct in _CONSTRUCTS:
@@ -74,7 +70,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             say=lambda variant: (
                 f"{variant.found.text.strip()!r} is written {variant.usual!r} elsewhere ({times(variant.often)})"
             ),
-            mend=_edits if context.is_english and not _MEANS_MORE & construct.keys() else no_edits,
+            edits=_edits if context.is_english and not _MEANS_MORE & construct.keys() else lambda variant: (),
             cause=lambda variant: f"{variant.way!r} is written {variant.usual!r} elsewhere",
             hint=lambda variant: f"write {variant.usual!r}",
             often=TWICE,

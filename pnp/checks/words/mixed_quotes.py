@@ -34,18 +34,14 @@ The usual mark is written, if the file can hold it without quoting. Quotation ma
 open or close, or if the kit opens them at the bottom, as in „German“.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import LETTER, Corpus, Found
 from pnp.analysis.markup import AS_NOTHING, BORDER
-from pnp.checks.check import Problem
+from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity
 from pnp.checks.words.house_style import Variant, problems, times
-from pnp.findings import Edit, Severity
 
 CODE = "T116"
 NAME = "inconsistent quotation marks"
@@ -58,7 +54,7 @@ _OPENS_AFTER: Final = f"([—–{BORDER}{AS_NOTHING}"
 _SHAPE: Final = {'"': "straight", "'": "straight"}
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every mark that does not have the usual shape."""
     words = context.corpus
     if {"'", "’"} <= words.signs:
@@ -67,7 +63,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from _mixed_marks(words, _QUOTE, "quotation marks", lambda found: f"the quotation mark {found.text}")
 
 
-def _mixed_marks(words: Corpus, pattern: re.Pattern[str], what: str, name: Callable[[Found], str]) -> Iterator[Problem]:
+def _mixed_marks(words: Corpus, pattern: re.Pattern[str], what: str, name: Callable[[Found], str]) -> Problems:
     ways: dict[str, list[Found]] = {"straight": [], "curly": []}
     for found in words.find(pattern):
         ways[_SHAPE.get(found.match["mark"], "curly")].append(found)
@@ -75,7 +71,7 @@ def _mixed_marks(words: Corpus, pattern: re.Pattern[str], what: str, name: Calla
     yield from of_kit or _mixed_in_one_text(ways, what)
 
 
-def _mixed_in_one_text(ways: Mapping[str, Sequence[Found]], what: str) -> Iterator[Problem]:
+def _mixed_in_one_text(ways: Mapping[str, Sequence[Found]], what: str) -> Problems:
     """The first straight mark of each text that has both shapes, in a kit that has no usual one."""
     curly = {id(found.passage.written) for found in ways["curly"]}
     seen: set[int] = set()
@@ -90,7 +86,7 @@ def _mixed_in_one_text(ways: Mapping[str, Sequence[Found]], what: str) -> Iterat
             )
 
 
-def _unusual(ways: Mapping[str, list[Found]], what: str, name: Callable[[Found], str]) -> Iterator[Problem]:
+def _unusual(ways: Mapping[str, list[Found]], what: str, name: Callable[[Found], str]) -> Problems:
     """The marks that are not of the usual shape, if there is one."""
     yield from problems(
         ways,
@@ -98,7 +94,7 @@ def _unusual(ways: Mapping[str, list[Found]], what: str, name: Callable[[Found],
             f"{name(variant.found)} is {variant.way}; elsewhere it is {variant.usual} ({times(variant.often)})"
         ),
         cause=lambda variant: f"{what} are {variant.way}; elsewhere they are {variant.usual} ({times(variant.often)})",
-        mend=_edits,
+        edits=_edits,
         hint=lambda variant: f"write {_other(variant)!r}",
     )
 

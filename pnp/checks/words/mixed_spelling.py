@@ -32,18 +32,14 @@ cards.yaml:8:59: warning T120 're-roll' is spelled 'reroll' elsewhere (twice)
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from collections.abc import Container, Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import LETTER, SENTENCES, Corpus, Found
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.words.house_style import times
-from pnp.findings import Related, Severity
 
 CODE = "T120"
 NAME = "inconsistent spelling"
@@ -70,7 +66,7 @@ _LONGEST: Final = 40
 _DIFFERENT: Final = "recover recreate reform resign resent represent react release relay remark research restore coop"
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every word in its rarer spelling."""
     words = context.corpus
     counts = context.vocabulary.counts

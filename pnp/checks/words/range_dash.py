@@ -29,17 +29,12 @@ cards.yaml:8:46: warning T114 '4-6' is written with a dash elsewhere: '4–6'
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import SENTENCES, Found
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.words.house_style import problems
-from pnp.findings import Severity
 
 CODE = "T114"
 NAME = "inconsistent range dash"
@@ -48,7 +43,7 @@ SEVERITY = Severity.WARNING
 _RANGE: Final = re.compile(r"(?<![\w.,:/–−-])(?P<low>\d{1,4})(?P<dash>[-–])(?P<high>\d{1,4})(?![\w:/–−-]|[.,]\d)")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every range that is not written in the usual way."""
     words = context.corpus
     ways: dict[str, list[Found]] = {"–": [], "-": []}

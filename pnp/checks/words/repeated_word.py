@@ -30,17 +30,12 @@ cards.yaml:5:52: warning T104 'the' is repeated
 The second word is removed if no sentence can have it twice, such as "the the" and "your your".
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import GAP, LETTER, Found
 from pnp.analysis.markup import AS_NOTHING
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T104"
 NAME = "repeated word"
@@ -56,7 +51,7 @@ _DOUBLED: Final = (
 _NEVER_TWICE: Final = ("the", "an", "and", "or", "if", "your", "their", "our", "its", "every")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every repeated word. Other languages repeat words for good reasons: "die, die die", "nous nous"."""
     if not context.is_english:
         return

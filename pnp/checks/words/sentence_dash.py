@@ -30,19 +30,14 @@ cards.yaml:8:43: warning T115 ' - ' is not a dash; the kit writes ' – ' elsewh
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import Found
 from pnp.analysis.markup import AS_NOTHING
 from pnp.analysis.passages import Kinds
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.words.house_style import problems, times
-from pnp.findings import Severity
 
 CODE = "T115"
 NAME = "inconsistent dash"
@@ -55,7 +50,7 @@ _WAYS: Final = (" - ", "--", " – ", "—")
 _DASH: Final = re.compile(rf"(?<={_EDGE})(?P<dash> (?:--?|–|—) |(?<!-)--(?!-)|—)(?={_EDGE})")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every dash that is not written in the usual way."""
     words = context.corpus
     if sum(dash in words.text for dash in _WAYS) < 2:

@@ -31,16 +31,11 @@ cards.yaml:10:45: warning T111 '+1 Attack' is written 'Attack +1' elsewhere (3 t
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import SENTENCES, Found
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.words.house_style import problems, times
-from pnp.findings import Severity
 
 CODE = "T111"
 NAME = "inconsistent modifier order"
@@ -50,7 +45,7 @@ SEVERITY = Severity.WARNING
 _COUNTED = r"dice|die|rolls?|points?|spaces?|cards?|tokens?|markers?|counters?|hits?|phases?|values?|ratings?|bonus"
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every modifier that is not on the usual side of its stat."""
     game = context.game
     names = {name for record in (*game.stats, *game.rolls) for name in (record.name, record.abbr) if len(name) > 1}

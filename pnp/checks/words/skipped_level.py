@@ -30,17 +30,12 @@ rules.md:5:1: warning T383 a heading of level 3 stands below one of level 1
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.passages import rules_texts
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "T383"
 NAME = "skipped level of headings"
@@ -49,7 +44,7 @@ SEVERITY = Severity.WARNING
 _HEADING: Final = re.compile(r"^(#{1,6})[ \t]+\S.*$", re.MULTILINE)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every heading that skips a level."""
     for passage in rules_texts(context.game):
         for before, heading in pairwise(_HEADING.finditer(passage.text)):

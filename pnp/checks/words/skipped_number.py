@@ -31,17 +31,13 @@ rules.md:5:3: warning T382 'D.' comes after 'B.': 'C.' is missing
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.passages import Passage, rules_texts
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.values import dataclass
 
 CODE = "T382"
@@ -70,7 +66,7 @@ class _Number:
     at: int
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every number that is left out or comes twice."""
     for passage in rules_texts(context.game):
         rows: dict[tuple[str, ...], list[_Number]] = {}
@@ -96,7 +92,7 @@ def _numbers(text: str) -> Iterator[_Number]:
         yield _Number(kind, value, match["label"], match.start("label"))
 
 
-def _faults(passage: Passage, row: Sequence[_Number]) -> Iterator[Problem]:
+def _faults(passage: Passage, row: Sequence[_Number]) -> Problems:
     for before, number in pairwise(row):
         # One that starts again counts something else.
         if number.value == before.value + 1 or number.value < before.value or not _counts(row):

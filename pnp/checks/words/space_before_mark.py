@@ -26,16 +26,11 @@ cards.yaml:5:54: warning T118 there is a space before ','
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.markup import AS_NOTHING, BORDER, HIDDEN
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T118"
 NAME = "space before punctuation"
@@ -51,7 +46,7 @@ _STARTS: Final = (*_FRENCH_STARTS, " ;", " !", " ?", "\xa0;", "\xa0!", "\xa0?")
 _INSIDE: Final = rf"(?P<open>\()(?P<inner>[ \xa0]+)(?=[\w{HIDDEN}])|(?<=\w)(?P<before>[ \xa0])(?P<close>\))"
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every space before punctuation or inside brackets."""
     is_french = context.game.kit.language.startswith("fr")
     mark = _COMMON if is_french else _ENGLISH

@@ -27,17 +27,13 @@ cards.yaml:5:67: warning T110 'ofthe' is 'of the' without the space
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext, dictionary
+from pnp.analysis import dictionary
 from pnp.analysis.corpus import SENTENCES, Corpus, Found
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.words.misspelling import unknown
-from pnp.findings import Severity
 
 CODE = "T110"
 NAME = "split or joined words"
@@ -55,7 +51,7 @@ _SMALL: Final = (
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every word in two parts, and every two words written as one."""
     if not context.is_english:
         return

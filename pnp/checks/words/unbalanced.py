@@ -27,17 +27,13 @@ cards.yaml:5:54: warning T119 '(' is never closed
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.markup import BORDER
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T119"
 NAME = "unbalanced bracket"
@@ -52,7 +48,7 @@ _QUOTE: Final = re.compile(r'(?<!\d)(?!(?<=\()"\))"')
 _CLOSES: Final = {")": "(", "]": "["}
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first unbalanced bracket of each paragraph, then quotation marks."""
     words = context.corpus
     for start, end in _paragraphs(words):

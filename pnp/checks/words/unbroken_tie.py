@@ -36,17 +36,13 @@ rules.md:3:36: warning T371 nothing says what happens in a tie
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.outline import content_words, outline
 from pnp.analysis.prose import places_of
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.tables import Roll
 from pnp.values import dataclass
 
@@ -124,7 +120,7 @@ _LAST_ROUND: Final = re.compile(
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first sentence about winning by most, and the first race with a last round, that leave ties open."""
     game = context.game
     language = game.kit.language[:2]

@@ -31,16 +31,11 @@ rolls.yaml:8:27: warning T390 '{{ decks.orders.total }}' is printed as it is wri
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.passages import Passage, passages
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.fields import Open
 from pnp.model.play import Step
 from pnp.model.tables import Roll, Row
@@ -52,7 +47,7 @@ SEVERITY = Severity.WARNING
 _EXPRESSION: Final = re.compile(r"\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}", re.DOTALL)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first expression of each text that is printed as it is written."""
     for passage in passages(context.game, ("name", "text"), containing="{"):
         match = _EXPRESSION.search(passage.text)

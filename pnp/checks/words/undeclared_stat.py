@@ -34,18 +34,13 @@ rules.md:3:33: warning T362 no unit has a 'Morale'
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.terms import named
 from pnp.analysis.word_forms import stemmed
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.words.link_targets import link_targets
-from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 
 CODE = "T362"
@@ -60,7 +55,7 @@ _HOLDERS: Final = (
 _OWNED: Final = re.compile(rf"\b(?:{_HOLDERS})(?:['’]s|s['’])[ ]+(?P<stat>[A-Z][a-z]{{2,}})\b(?![ ]+[A-Z])")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first mention of every value that is nowhere else."""
     stats = [stat.name for stat in context.game.stats if stat.name]
     if not context.is_english or len(stats) < _LEAST:

@@ -34,19 +34,16 @@ cards.yaml:12:56: warning T101 'disordered' is marked as a keyword, but is not i
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from pnp.analysis import GameContext, dictionary
+from pnp.analysis import dictionary
 from pnp.analysis.corpus import Found
 from pnp.analysis.passages import Kinds
 from pnp.analysis.terms import named, spellings
 from pnp.analysis.word_forms import stemmed
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean, nearest
 
 CODE = "T101"
@@ -65,7 +62,7 @@ _ONE_IN: Final = 4
 _SHORT: Final = 3
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every marked word that the glossary does not have, if terms of the glossary are what is usually marked."""
     game = context.game
     if not game.glossary:

@@ -34,17 +34,13 @@ cards.yaml:13:52: warning T365 there is no 'Sugar'
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.terms import named
 from pnp.analysis.word_forms import stemmed
-from pnp.checks.check import Problem
-from pnp.findings import Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.fields import Coded, Foreign, Open
 from pnp.model.game import Game
@@ -60,7 +56,7 @@ _LEAST_KNOWN: Final = 3
 _SHARE: Final = 0.8
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every unknown thing in a column of known ones."""
     known = named(context.game)
     for records in _columns(context.game):

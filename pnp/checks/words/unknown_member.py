@@ -37,19 +37,15 @@ rules.md:3:18: warning T364 there is no challenge called 'Whisper'
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.outline import outline
 from pnp.analysis.terms import named
 from pnp.analysis.word_forms import stemmed
-from pnp.checks.check import Problem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.words.link_targets import link_targets
-from pnp.findings import Related, Severity, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
 from pnp.values import dataclass
@@ -77,7 +73,7 @@ class _Kind:
     span: Span
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every name of a member that does not exist, once."""
     kinds = _kinds(context.game, is_english=context.is_english)
     seen: set[str] = set()

@@ -32,19 +32,14 @@ rules.md:3:25: warning T361 there is no 'Reinforcement Phase' in the sequence of
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.outline import stem
 from pnp.analysis.prose import places_of
 from pnp.analysis.terms import named
 from pnp.analysis.word_forms import stemmed
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
 from pnp.model.play import Step
@@ -85,7 +80,7 @@ _WORDS_BESIDE: Final = (
 _BESIDE: Final = frozenset(map(stem, _WORDS_BESIDE.split()))
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first mention of every phase that no phase, step or other name of the kit is called by."""
     game = context.game
     if sum(not phase.of for phase in game.phases) < _LEAST:

@@ -26,18 +26,13 @@ phases.yaml:5:51: warning T401 there is no phase 3: the sequence has 2
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.numerals import MARKED, any_number_of
 from pnp.analysis.outline import marked_prose, outline
 from pnp.analysis.prose import places_of
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.play import Phase
 from pnp.model.walk import below
 
@@ -53,7 +48,7 @@ _ITEM: Final = re.compile(
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first mention of each number that no phase and no numbered item has."""
     phases = context.game.phases
     if not phases:

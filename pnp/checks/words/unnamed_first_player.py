@@ -34,17 +34,12 @@ rules.md:3:5: warning T370 nothing says who is the 'start player'
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.outline import outline
 from pnp.analysis.topics import has_section
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T370"
 NAME = "nobody is the first player"
@@ -110,7 +105,7 @@ _SIDE_BEGINS: Final = (
 )
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first mention of a first player whom nothing settles."""
     game = context.game
     language = game.kit.language[:2]

@@ -34,16 +34,13 @@ cards.yaml:4:28: info T330 nothing that is printed reads the field 'speed' of 'o
 ```
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.shown_names import names_in_layouts
-from pnp.checks.check import Problem
-from pnp.findings import Severity, Span, is_sheet
+from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
+from pnp.findings import is_sheet
 from pnp.model.fields import Code, FieldType
 from pnp.model.game import Game
 from pnp.model.walk import key_span
@@ -57,7 +54,7 @@ _CARD_IMAGE: Final = re.compile(r"^(?![ \t]*#).*\.image(?![\w-])", re.MULTILINE)
 _PLAIN: Final = ("text", "number", "flag", "list", "dice", "code")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every field of a kit that prints something."""
     game = context.game
     if not game.components:
@@ -78,7 +75,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             )
 
 
-def _hidden_pictures(game: Game, texts: Sequence[str]) -> Iterator[Problem]:
+def _hidden_pictures(game: Game, texts: Sequence[str]) -> Problems:
     """Decks whose cards name pictures, if nothing shows the picture of any card."""
     if any(_CARD_IMAGE.search(text) for text in texts):
         return

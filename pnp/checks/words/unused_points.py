@@ -33,16 +33,11 @@ kit.yaml:12:42: warning T372 no rule says what points are for
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.passages import Passage
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.decks import Card
 
 CODE = "T372"
@@ -55,7 +50,7 @@ _SCORE: Final = re.compile(r"\b(?:points?|VPs?|scor(?:e[sd]?|ing))\b", re.IGNORE
 _ROW: Final = re.compile(r"^[ \t]*\|.*$", re.MULTILINE)
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """The first card that gives points in a game without any other word about them."""
     if not context.is_english or context.game.kit.status != "complete":
         return

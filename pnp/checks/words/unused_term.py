@@ -35,14 +35,12 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.declared import called
 from pnp.analysis.names import names_of
 from pnp.analysis.passages import Kinds, Passage, passages
 from pnp.analysis.terms import spellings
 from pnp.analysis.word_forms import endings, small_letters
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.effects import Effect, Target
 from pnp.model.markers import Status
 from pnp.model.texts import Term
@@ -67,7 +65,7 @@ _ALTERNATIVES: Final = re.compile(r"\s*[/,;()]\s*")
 _SEVERAL: Final = re.compile(r"[/,;]")
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every entry of the glossary of which no form occurs anywhere else."""
     terms = [term for term in context.game.glossary if term.text and not term.see]
     if not terms:
@@ -88,7 +86,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             )
 
 
-def _unused_parts(term: Term, used: _Used) -> Iterator[Problem]:
+def _unused_parts(term: Term, used: _Used) -> Problems:
     """Single words of a term that is several words, such as "Destroy, Kill", if others of them are used."""
     parts = [part.strip() for part in _SEVERAL.split(term.term)]
     words = [part for part in parts if part.isalpha() and len(part) > _SHORTEST_STEM]

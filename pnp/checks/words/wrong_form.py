@@ -26,17 +26,13 @@ cards.yaml:5:57: warning T402 "draw" stands where "draws" is meant
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext, dictionary
+from pnp.analysis import dictionary
 from pnp.analysis.corpus import SENTENCES, Found
 from pnp.analysis.markup import BORDER
-from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T402"
 NAME = "form that does not fit"
@@ -81,7 +77,7 @@ _IRREGULAR: Final = {
 }  # fmt: skip
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every form that cannot be right."""
     if not context.is_english:
         return

@@ -39,17 +39,13 @@ rules.md:5:85: warning T366 section 3, 'Short game', says nothing of that
 ```
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from pnp.analysis import GameContext
 from pnp.analysis.outline import content_words, outline
 from pnp.analysis.passages import Passage
-from pnp.checks.check import Problem
-from pnp.findings import Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.values import dataclass
 
 CODE = "T366"
@@ -85,7 +81,7 @@ class _Place:
     end: int
 
 
-def check(context: GameContext) -> Iterator[Problem]:
+def check(context: GameContext) -> Problems:
     """Every reference to a numbered section in a rules text."""
     words = context.prose
     for passage in words.passages:
@@ -132,7 +128,7 @@ def _places(context: GameContext, passage: Passage) -> Mapping[str, _Place]:
 
 def _about_other(
     context: GameContext, match: re.Match[str], group: str, place: _Place, places: Mapping[str, _Place]
-) -> Iterator[Problem]:
+) -> Problems:
     """The problem if the place shares no word with the sentence that refers to it."""
     text = context.prose.text
     start, end = context.get(outline).sentence(match.start())

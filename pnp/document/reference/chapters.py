@@ -10,16 +10,7 @@ from pnp.document.inline_text import parse_inline, synthetic_scalar
 from pnp.document.reference.figures import ReferenceFigures
 from pnp.document.reference.reference_writer import ReferenceWriter
 from pnp.document.reference.tables import ReferenceTables
-from pnp.document.reference.tree import (
-    Chapter,
-    Collapsible,
-    Element,
-    Figure,
-    FigureFace,
-    ProseParagraph,
-    Text,
-    Title,
-)
+from pnp.document.reference.tree import Chapter, Collapsible, Element, Figure, FigureFace, ProseParagraph, Text, Title
 from pnp.document.tabular import Tabular
 from pnp.locale.catalog import translate
 from pnp.model.components import Component

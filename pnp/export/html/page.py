@@ -143,9 +143,9 @@ def _header(reference: Reference) -> str:
 def _search(reference: Reference) -> str:
     """The search form, hidden until the script shows it."""
     words = escape(reference.translate("Search the rules"))
-    told = {name: reference.translate(english) for name, english in _SCRIPT_WORDS.items()}
-    told["endings"] = " ".join(endings(reference.language))
-    data = "".join(f' data-{name}="{escape(value)}"' for name, value in told.items())
+    phrases = {name: reference.translate(english) for name, english in _SCRIPT_WORDS.items()}
+    phrases["endings"] = " ".join(endings(reference.language))
+    data = "".join(f' data-{name}="{escape(value)}"' for name, value in phrases.items())
     return (
         f'<form role="search" hidden{data}>\n'
         f'<label class="quiet" for="search">{words}</label>\n'

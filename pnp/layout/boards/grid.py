@@ -11,16 +11,7 @@ from pnp.frame import Breaks, Face, Group, Ink, Item, Nested, Path, Stroke
 from pnp.layout.boards.cartouche import DrawnCartouche
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
 from pnp.layout.boards.coordinates import MARGIN, NEATLINE, CoordinateLabels, margin_of
-from pnp.layout.boards.curves import (
-    Point,
-    Segments,
-    around,
-    between,
-    circle,
-    joined,
-    polyline,
-    rectangle,
-)
+from pnp.layout.boards.curves import Point, Segments, around, between, circle, joined, polyline, rectangle
 from pnp.layout.boards.ground import dark_cells, grounds, is_dark, is_relief, surfaces
 from pnp.layout.boards.linear_features import LinearFeatures, cleared
 from pnp.layout.boards.map_marks import MapMarks

@@ -62,10 +62,7 @@ class MapStyle(NamedTuple):
         return self.patterns.get(name) or PATTERNS.get(name, PLAIN)
 
 
-_PLANS: Final = {
-    "houses": Pattern(streets=0.6, size=0.78),
-    "city": Pattern(streets=1.0, size=1.0),
-}
+_PLANS: Final = {"houses": Pattern(streets=0.6, size=0.78), "city": Pattern(streets=1.0, size=1.0)}
 _CHART: Final = {
     **_PLANS,
     "trees": Pattern(plants.crown, 0.24, 0.19, 0.15, 0.05, 0.1, share=0.72, edge=0.16),
@@ -92,10 +89,7 @@ _STAFF: Final = {
 
 STYLES: Final[Mapping[str, MapStyle]] = {
     "chart": MapStyle(
-        outlined=0.45,
-        relief="shade",
-        water=Water(lines=(0.07,), opacity=0.45, token="ocean"),
-        patterns=_CHART,
+        outlined=0.45, relief="shade", water=Water(lines=(0.07,), opacity=0.45, token="ocean"), patterns=_CHART
     ),
     "engraving": MapStyle(
         base="parchment",
@@ -117,8 +111,6 @@ STYLES: Final[Mapping[str, MapStyle]] = {
         grid=0.34,
         patterns=_STAFF,
     ),
-    "fantasy": MapStyle(
-        water=Water(lines=(0.07, 0.15, 0.25), opacity=0.4, width=0.012, shallows=True, sparkle=True),
-    ),
+    "fantasy": MapStyle(water=Water(lines=(0.07, 0.15, 0.25), opacity=0.4, width=0.012, shallows=True, sparkle=True)),
 }
 DEFAULT: Final = "chart"

@@ -45,6 +45,16 @@ def scenery_on_cells(cells: CellMap, theme: ResolvedTheme, options: BoardOptions
     return *drawn.courses(origin, shows_names), *drawn.landmarks(origin, shows_names)
 
 
+def _widening(course: Sequence[Point], first: Mm, last: Mm) -> Segments:
+    """The outline of a river that is ``first`` wide at its spring and ``last`` at its mouth."""
+    left, right = [], []
+    for index, ((x, y), (beside_x, beside_y)) in enumerate(zip(course, beside(course, 1.0), strict=True)):
+        half = (first + (last - first) * index / len(course)) / 2
+        right.append((x + (beside_x - x) * half, y + (beside_y - y) * half))
+        left.append((x - (beside_x - x) * half, y - (beside_y - y) * half))
+    return polyline([*left, *reversed(right)], closed=True)
+
+
 @dataclass(frozen=True, slots=True)
 class BoardScenery:
     """Draws the scenery of one board. scale: of the drawing. seed: what makes its pictures its own."""
@@ -127,14 +137,9 @@ class BoardScenery:
         line, ink = polyline(points), theme.ink("ink", "ornament", 0.75)
         match course.kind:
             case "river":
-                # It widens downstream, in three parts of its course.
-                thirds = [points[index * len(points) // 3 :] for index in range(3)]
-                for ground, more in (("ink", 0.3), ("water", 0.0)):
-                    opacity = 0.5 if ground == "ink" else 1.0
-                    for number, part in enumerate(thirds):
-                        width = (_RIVER * (0.5 + 0.35 * number) + more) * scale
-                        shade = theme.ink(ground, "ornament", opacity, instead="muted")
-                        yield Path(polyline(part), None, Stroke(shade, width, (), "round", "round"))
+                bank = Stroke(theme.ink("ink", "ornament", 0.5, instead="muted"), 0.15 * scale)
+                water = theme.ink("water", "ornament", instead="muted")
+                yield Path(_widening(points, 0.5 * _RIVER * scale, 1.2 * _RIVER * scale), water, bank)
             case "front":
                 pen = Stroke(theme.ink("accent", "ornament", 0.85), 0.9 * scale, (4 * scale, 2 * scale))
                 yield Path(line, None, pen)

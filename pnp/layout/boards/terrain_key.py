@@ -40,7 +40,9 @@ class KeyEntry:
 
 def entries(grid: CellGrid, terrain: Iterable[Terrain], theme: ResolvedTheme) -> tuple[KeyEntry, ...]:
     """The grounds of a map, from the lowest to the highest, then its kinds of edges and of roads."""
-    kinds = grounds_of(grid, terrain, STYLES[theme.maps])
+    records = tuple(terrain)
+    names = {record.id: record.name for record in records}
+    kinds = grounds_of(grid, records, STYLES[theme.maps])
     shown = {kinds[cell] for cell in grid.lattice.cells}
     base = max(shown, key=lambda ground: (ground.is_bare, sum(other is ground for other in kinds.values())))
     base_sample = _sample(grid, base.id)
@@ -50,8 +52,8 @@ def entries(grid: CellGrid, terrain: Iterable[Terrain], theme: ResolvedTheme) ->
     ]
     edges = {edge.kind: edge for edge in grid.edges}
     roads = {road.kind: road for road in grid.roads}
-    found += (KeyEntry(_titled(kind), _with_edge(base_sample, edge)) for kind, edge in edges.items())
-    found += (KeyEntry(_titled(kind), _with_road(base_sample, road)) for kind, road in roads.items())
+    found += (KeyEntry(names.get(kind) or _titled(kind), _with_edge(base_sample, edge)) for kind, edge in edges.items())
+    found += (KeyEntry(names.get(kind) or _titled(kind), _with_road(base_sample, road)) for kind, road in roads.items())
     return tuple(found)
 
 

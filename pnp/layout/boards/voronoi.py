@@ -45,11 +45,7 @@ def territories(
 
 
 def _territory(
-    index: int,
-    sites: Sequence[Point],
-    box: Box,
-    gap: Callable[[int, int], Mm],
-    reach: Callable[[int, int], Mm] | None,
+    index: int, sites: Sequence[Point], box: Box, gap: Callable[[int, int], Mm], reach: Callable[[int, int], Mm] | None
 ) -> Territory:
     frame = ((box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom))
     cell = Territory(frame, (OUTSIDE,) * 4)

@@ -166,7 +166,7 @@ def _are_told_apart(first: Color | None, second: Color | None) -> bool:
     if first is None or second is None:
         return True
     parts = ((first.red, second.red), (first.green, second.green), (first.blue, second.blue))
-    return max(abs(one - other) for one, other in parts) > _TOLD_APART
+    return max(abs(share - other) for share, other in parts) > _TOLD_APART
 
 
 def _trim_points(trim: Sequence[Segment]) -> Iterator[_TrimPoint]:

@@ -24,7 +24,7 @@ from pnp.layout.drawing.inked_lines import (
     meet,
     of_paths,
 )
-from pnp.layout.drawing.painted_elements import BOARDS, Overlaps, PaintedElement
+from pnp.layout.drawing.painted_elements import BOARDS, Overlapping, PaintedElement, PlaceMemo
 from pnp.layout.drawing.reports import Hidden, Overlap, Report, Struck
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, overlapping_texts
@@ -57,7 +57,7 @@ _MOST_OVER_ONE: Final = 200
 _MOST_FOUND: Final = 40
 
 
-def report_hidden(canvas: Canvas, overlaps: Overlaps, theme: ResolvedTheme) -> None:
+def report_hidden(canvas: Canvas, overlaps: PlaceMemo[Overlapping], theme: ResolvedTheme) -> None:
     """Report the text and symbols of a finished face that cannot be read."""
     painted, found = canvas.painted, 0
     # An element lies over many others, as a plate over a pattern.
@@ -178,7 +178,10 @@ class _CoveredElement:
         letters = [above_baseline(letter) for letter in inked(line, self.book)] if thin else []
         letters = [letter for letter in letters if letter.points]
         for part in thin:
-            shares = [self._shares([letter], [part]).get(part.cover, 0.0) for letter in letters]
+            shares = [
+                self._shares([letter], [part]).get(part.cover, 0.0) if part.may_cross(letter) else 0.0
+                for letter in letters
+            ]
             crossed = sum(share >= _CROSSED for share in shares)
             if (
                 letters
@@ -288,6 +291,14 @@ class _PartOfCover:
     def is_thin(self) -> bool:
         """Whether it is a thin line."""
         return all(map(_is_thin, self._items))
+
+    def may_cross(self, letter: InkedPart) -> bool:
+        """Whether any of it comes as near to a letter as its own width."""
+        xs, ys = zip(*letter.points, strict=True)
+        bounds = min(xs), min(ys), max(xs), max(ys)
+        return bool(self.cover.element.turns) or any(
+            not isinstance(item, Path) or reaches(item, bounds) for item in self._items
+        )
 
     def layers_at(self, point: Point) -> Layers:
         """What it paints at a point."""

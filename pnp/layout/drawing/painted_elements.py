@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from pnp.frame import Item, Path
 from pnp.layout.drawing.reports import ReportSubject
@@ -14,6 +14,7 @@ from pnp.layout.geometry.ink import reaches
 from pnp.layout.templates.layouts import Element
 from pnp.measures import Mm
 
+T = TypeVar("T")
 # A turn in degrees, clockwise, about a point.
 Turn = tuple[float, Mm, Mm]
 
@@ -80,7 +81,7 @@ BOARDS: Final = ("board", "track", "nodes", "mat")
 _DRAWING: Final = ("box", "line", "path", "polygon", "circle", "arc")
 
 
-class Overlap(NamedTuple):
+class Overlapping(NamedTuple):
     """An element that may be hidden, those that may hide it, and drawings under it, by their numbers."""
 
     number: int
@@ -88,24 +89,26 @@ class Overlap(NamedTuple):
     drawings: tuple[int, ...]
 
 
-class Overlaps:
-    """Which elements of the faces of a layout lie over which others: nearly always the same ones."""
+class PlaceMemo(Generic[T]):
+    """What is found by the places of the elements of a face, and not by what they show: nearly always the same."""
 
-    __slots__ = ("_known",)
+    __slots__ = ("_find", "_known")
 
-    def __init__(self) -> None:
-        self._known: dict[tuple[object, ...], tuple[Overlap, ...]] = {}
+    def __init__(self, find: Callable[[Sequence[PaintedElement]], Iterator[T]]) -> None:
+        self._find = find
+        self._known: dict[tuple[tuple[int, Box, tuple[Turn, ...]], ...], tuple[T, ...]] = {}
 
-    def of(self, drawn: Sequence[PaintedElement]) -> tuple[Overlap, ...]:
-        """The elements that others may hide. It depends on where the elements lie, and not on what they show."""
+    def of(self, drawn: Sequence[PaintedElement]) -> tuple[T, ...]:
+        """What is found among these elements."""
         key = tuple([(id(part.element), part.box, part.turns) for part in drawn])
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = tuple(_overlaps(drawn))
+            known = self._known[key] = tuple(self._find(drawn))
         return known
 
 
-def _overlaps(drawn: Sequence[PaintedElement]) -> Iterator[Overlap]:
+def overlaps(drawn: Sequence[PaintedElement]) -> Iterator[Overlapping]:
+    """The elements that others may hide."""
     bounds = [element.bounds() for element in drawn]
     for number, element in enumerate(drawn):
         if not element.may_have_words:
@@ -124,7 +127,7 @@ def _overlaps(drawn: Sequence[PaintedElement]) -> Iterator[Overlap]:
         over = tuple(other for other in meeting if other > number and not _lies_on(drawn[other], element))
         drawings = tuple(other for other in meeting if other < number) if element.element.kind.name == "text" else ()
         if over or drawings:
-            yield Overlap(number, over, drawings)
+            yield Overlapping(number, over, drawings)
 
 
 def _lies_on(piece: PaintedElement, ground: PaintedElement) -> bool:

@@ -10,14 +10,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from pnp.fonts import FontBook
-from pnp.frame import Group, Image, Ink, Item, Nested, Path, Shading, TextRun
+from pnp.frame import Group, Image, Ink, Item, Nested, Path, Shading, TextRun, items_in
 from pnp.layout.drawing.inked_lines import InkedPart, inked, lines_of, meet
-from pnp.layout.drawing.painted_elements import BOARDS, PaintedElement, Turn
+from pnp.layout.drawing.painted_elements import BOARDS, PaintedElement, PlaceMemo
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.geometry.background import Layers, is_closed
 from pnp.layout.geometry.bounding_box import Bounds
-from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.palette import Palette, contrast
 
@@ -32,8 +31,6 @@ _DRAWN_ON: Final = frozenset((*BOARDS, "face"))
 _MOST_ELEMENTS: Final = 1_000
 _MOST_LETTERS: Final = 2_000
 
-_Place = tuple[int, Box, tuple[Turn, ...]]
-
 
 class MixedText(NamedTuple):
     """A text, and what lies under it, topmost first, by their numbers. is_on_paper: the paper may show through."""
@@ -43,24 +40,8 @@ class MixedText(NamedTuple):
     is_on_paper: bool
 
 
-class MixedGrounds:
-    """Which texts of the faces of a layout lie partly on something else: nearly always the same ones."""
-
-    __slots__ = ("_known",)
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[_Place, ...], tuple[MixedText, ...]] = {}
-
-    def of(self, drawn: Sequence[PaintedElement]) -> tuple[MixedText, ...]:
-        """Texts that lie partly on something."""
-        key = tuple([(id(part.element), part.box, part.turns) for part in drawn])
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = tuple(_mixed(drawn))
-        return known
-
-
-def _mixed(drawn: Sequence[PaintedElement]) -> Iterator[MixedText]:
+def mixed_texts(drawn: Sequence[PaintedElement]) -> Iterator[MixedText]:
+    """The texts that lie partly on something."""
     bounds = [part.bounds() for part in drawn]
     for number, part in enumerate(drawn):
         if part.element.kind.name not in ("text", "table"):
@@ -94,24 +75,16 @@ def _covers(part: PaintedElement, bounds: Bounds) -> bool:
     return x <= bounds[0] and y <= bounds[1] and x + width >= bounds[2] and y + height >= bounds[3]
 
 
-def sample_letters(canvas: Canvas, grounds: MixedGrounds, theme: ResolvedTheme) -> None:
+def sample_letters(canvas: Canvas, mixed: PlaceMemo[MixedText], theme: ResolvedTheme) -> None:
     """Add samples of letters that cannot be told from what lies under them."""
     drawn, palette = canvas.painted, theme.palette
-    for text in grounds.of(drawn) if len(drawn) <= _MOST_ELEMENTS else ():
+    for text in mixed.of(drawn) if len(drawn) <= _MOST_ELEMENTS else ():
         part, under = drawn[text.number], [drawn[below] for below in text.under]
-        inks = dict.fromkeys(run.ink for run in _runs(part.items) if run.ink.role != "ornament")
+        inks = dict.fromkeys(run.ink for run in items_in(part.items, TextRun) if run.ink.role != "ornament")
         tokens = {"white"} if text.is_on_paper else set()
         tokens.update(token for below in under for token in _fills(below.items))
         if any(_may_merge(ink, tokens, palette) for ink in inks):
             canvas.notes.reports += _samples(part, under, canvas, theme.setter.engine.book, palette)
-
-
-def _runs(items: Iterable[Item]) -> Iterator[TextRun]:
-    for item in items:
-        if isinstance(item, TextRun):
-            yield item
-        elif isinstance(item, Group):
-            yield from _runs(item.items)
 
 
 def _fills(items: Iterable[Item]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from pnp.fonts import FontBook
 from pnp.frame import Ink, Item, TextRun
 from pnp.layout.drawing.inked_lines import Line, inked, is_in_box, lines_among, meet, size_of
 from pnp.layout.geometry.background import Layers, Point, layers_at
-from pnp.layout.geometry.matrix import IDENTITY
+from pnp.matrix import IDENTITY
 from pnp.palette import Color, Palette, contrast
 
 # Two texts run together if this share of the ink of a letter is in the boxes of letters of the other.

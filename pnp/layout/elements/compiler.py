@@ -11,7 +11,8 @@ from pnp.layout.drawing.resources import Resources
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import FixedValue, PathValue, Scope, SlotCondition, Value
 from pnp.layout.elements.compiled_element import Body, CompiledElement
-from pnp.layout.templates.layouts import Element, Kinds, read_elements
+from pnp.layout.templates.layouts import Element, Kinds
+from pnp.layout.templates.read_layouts import read_elements
 from pnp.layout.templates.reader import Reader, color_hint, unnamed_color
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style

@@ -14,7 +14,8 @@ from pnp.layout.drawing.values import FixedValue, Scope, Value
 from pnp.layout.elements.compiled_element import CompiledElement, FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.layouts import Element, ElementKind, read_element
+from pnp.layout.templates.layouts import Element, ElementKind
+from pnp.layout.templates.read_layouts import read_element
 from pnp.measures import Length, Mm
 from pnp.nodes import Entry, MapNode, Scalar
 
@@ -227,10 +228,7 @@ class GridBody(FillsRoom):
         gaps = self.gap * (columns - 1), self.gap * (rows - 1)
         cell, _ = _cell(shown[0][0], Box(0.0, 0.0, width, height), columns, rows, self.gap)
         across, down = map(largest, zip(*(size_of(child, cell, height, inner) for child, inner in shown), strict=True))
-        return (
-            None if across is None else across * columns + gaps[0],
-            None if down is None else down * rows + gaps[1],
-        )
+        return (None if across is None else across * columns + gaps[0], None if down is None else down * rows + gaps[1])
 
 
 def _cell(child: CompiledElement, box: Box, columns: int, rows: int, gap: Mm) -> tuple[Mm, Mm]:

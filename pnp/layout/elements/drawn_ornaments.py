@@ -19,7 +19,7 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import meant_or_all
 from pnp.measures import Size
 
 # An ornament is drawn at most so large, in mm, and enlarged: its lines stay countable.
@@ -49,7 +49,7 @@ def _unknown(kind: str) -> str:
 
 
 def _hint(kind: str) -> str:
-    return did_you_mean(kind, _KINDS) or one_of(_KINDS)
+    return meant_or_all(kind, _KINDS)
 
 
 class OrnamentBody(FillsRoom):

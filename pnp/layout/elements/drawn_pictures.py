@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from random import Random
 from typing import Final
 
-from pnp.art.manners import MANNERS, Inks, lit
+from pnp.art.manners import MANNERS, Inks
 from pnp.art.painter import HOURS, WEATHERS, Scene
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
@@ -16,18 +16,20 @@ from pnp.layout import codes
 from pnp.layout.drawing import scene as drawing
 from pnp.layout.drawing.subjects import named_at, report_era
 from pnp.layout.drawing.values import FixedValue, Value
+from pnp.layout.elements.casts import Role, Window, draw_cast, read_cast
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.elements.icons import icon_name
+from pnp.layout.elements.picture_symbols import EDGE, Spot, edged
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import meant_or_all
 from pnp.measures import Mm, Size
 
 # What a picture can be told in words, and the word if it is told nothing.
-_WORDS: Final[Mapping[str, Iterable[str]]] = {
+_WORDS: Final[Mapping[str, Collection[str]]] = {
     "place": tuple(PLACES),
     "hour": HOURS,
     "weather": WEATHERS,
@@ -39,13 +41,12 @@ _LARGEST: Final = 90.0
 _LEAST_SHARE: Final = 0.125
 # What a picture counts as, in items of a face.
 _WORK: Final = 150
-# How far the light edge around a symbol reaches, as a share of its size, and where it is put down for that.
-_EDGE: Final = 0.016
-_AROUND: Final = ((1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), (-0.7, -0.7), (0.0, -1.0), (0.7, -0.7))
+# And each figure of a cast.
+_WORK_OF_FIGURE: Final = 12
 
 
 def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
-    """``art:`` the icon of its subject; ``place`` and so on in words; ``seed``; ``ground``, ``accent``; ``min``."""
+    """``art:`` the icon of its subject; ``place`` and so on; ``cast``; ``seed``; ``ground``, ``accent``; ``min``."""
     options = element.options
     words = {key: compiler.text(options[key], key) for key in (*_WORDS, "seed") if key in options}
     for key, value in words.items():
@@ -58,8 +59,9 @@ def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
         key: compiler.color(compiler.reader.scalar(options[key], key)) for key in ("ground", "accent") if key in options
     }
     least = compiler.reader.mm(options["min"], "min") if "min" in options else 0.0
+    cast = read_cast(options["cast"], compiler) if "cast" in options else ()
     return PictureBody(
-        subject, words, compiler.style(element, "art"), compiler.color(element.color), colors, least, element.span
+        subject, words, compiler.style(element, "art"), compiler.color(element.color), colors, least, element.span, cast
     )
 
 
@@ -68,13 +70,13 @@ def _unknown(key: str, word: str) -> str:
 
 
 def _hint(key: str, word: str) -> str:
-    return did_you_mean(word, _WORDS[key]) or one_of(_WORDS[key])
+    return meant_or_all(word, _WORDS[key])
 
 
 class PictureBody(FillsRoom):
     """A picture that fills its box, if that has the height ``least``. colors: of ``ground`` and ``accent``."""
 
-    __slots__ = ("color", "colors", "least", "span", "style", "value", "words")
+    __slots__ = ("cast", "color", "colors", "least", "span", "style", "value", "words")
 
     def __init__(
         self,
@@ -85,15 +87,16 @@ class PictureBody(FillsRoom):
         colors: Mapping[str, ColorValue | None],
         least: Mm,
         span: Span,
+        cast: tuple[Role, ...],
     ) -> None:
         self.value, self.words, self.style, self.color, self.colors = value, words, style, color, colors
-        self.least, self.span = least, span
+        self.least, self.span, self.cast = least, span, cast
 
     def draw(self, box: Box, scene: drawing.Scene) -> None:
         """Draw the picture, clipped to the shape of its class, and the outline of the class over it."""
         if box.width <= 0 or box.height <= 0 or box.height < self.least:
             return
-        if not scene.allows(_WORK, self.span):
+        if not scene.allows(_WORK + _WORK_OF_FIGURE * sum(role.times for role in self.cast), self.span):
             return
         subject = self.value.read(scene)
         if subject and not scene.theme.has_icon(subject):
@@ -107,7 +110,7 @@ class PictureBody(FillsRoom):
         scale = max(box.width, box.height, _LARGEST) / _LARGEST
         least = max(box.width, box.height) * _LEAST_SHARE
         width, height = max(box.width, least), max(box.height, least)
-        face = self._face(shown, Size(width / scale, height / scale), subject, seed, scene)
+        face = self._face(shown, Size(width / scale, height / scale), scale, subject, seed, scene)
         canvas = scene.canvas
         outline = box.segments(self.style.radius)
         x, y = box.x + (box.width - width) / 2, box.y + (box.height - height) / 2
@@ -129,43 +132,19 @@ class PictureBody(FillsRoom):
         color = self.colors.get(key)
         return color.read(scene) if color else ""
 
-    def _face(self, shown: Scene, size: Size, subject: str, seed: str, scene: drawing.Scene) -> Face:
+    def _face(self, shown: Scene, size: Size, scale: float, subject: str, seed: str, scene: drawing.Scene) -> Face:
         theme = scene.theme
         ink = (self.color.read(scene) if self.color else "") or self.style.color
         ground = self._token("ground", scene) or self.style.fill or "paper"
         accent = self._token("accent", scene) or self.style.stroke or ink
         inks = Inks(ground=ground, ink=ink, accent=accent)
         drawn = scenery(shown, size.width, size.height, seed, inks, is_empty=not subject)
-        items: tuple[Item, ...] = drawn.behind
+        window = Window(size=size, scale=scale, manner=shown.manner, inks=inks, seed=seed)
+        items: tuple[Item, ...] = (*drawn.behind, *draw_cast(self.cast, window, scene))
         if subject:
             left, top, side = drawn.subject
-            place = Box(left, top, side, side)
-            for dx, dy in _AROUND:
-                items += theme.icon(
-                    subject, _shifted(place, dx * side * _EDGE, dy * side * _EDGE), ground, ground=ground
-                )
-            symbol = theme.icon(subject, place, ink, ground=ground)
-            items += (*symbol, *_light_on(symbol, shown.manner, inks))
+            symbol, pale = (theme.icon_face(theme.icons[subject], color, "ornament", ground) for color in (ink, ground))
+            place = Box(left, top, side, side).fitted(symbol.size.width, symbol.size.height)
+            spot = Spot(place.x, place.y, place.width / symbol.size.width)
+            items += tuple(edged(symbol, pale, spot, side * EDGE, shown.manner, inks))
         return Face(id=f"art-{seed}", size=size, art=(*items, *drawn.before))
-
-
-def _light_on(symbol: Iterable[Item], manner: str, inks: Inks) -> Iterator[Item]:
-    """The light on the dark shapes of an icon."""
-    for nested in symbol:
-        if isinstance(nested, Nested):
-            shapes = [
-                item for item in nested.face.art if isinstance(item, Path) and item.fill and item.fill.token == inks.ink
-            ]
-            size = nested.face.size
-            light = [
-                part
-                for shape in shapes
-                for part in lit(shape.segments, (0.0, 0.0, size.width, size.height), manner, inks)
-            ]
-            if light:
-                face = Face(id=f"{nested.face.id}-light", size=size, art=tuple(light))
-                yield Nested(face, nested.x, nested.y, nested.scale)
-
-
-def _shifted(box: Box, dx: Mm, dy: Mm) -> Box:
-    return Box(box.x + dx, box.y + dy, box.width, box.height)

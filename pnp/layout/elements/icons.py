@@ -27,11 +27,7 @@ def compile_icon(element: Element, compiler: Compiler) -> IconBody:
     value = icon_name(element, compiler, "icon")
     ground = compiler.reader.scalar(element.options["ground"], "ground") if "ground" in element.options else None
     return IconBody(
-        element,
-        value,
-        compiler.style(element, "icon"),
-        compiler.color(element.color),
-        compiler.color(ground),
+        element, value, compiler.style(element, "icon"), compiler.color(element.color), compiler.color(ground)
     )
 
 

@@ -15,7 +15,8 @@ from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.box import Box, ellipse
 from pnp.layout.geometry.shapes import arc, polyline, regular_polygon
-from pnp.layout.templates.layouts import Element, ElementKind, path_finding
+from pnp.layout.templates.layouts import Element, ElementKind
+from pnp.layout.templates.read_layouts import path_finding
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.style import Style
 from pnp.measures import Length
@@ -34,14 +35,7 @@ class OutlineBody(FillsRoom):
     __slots__ = ("color", "covers", "element", "outline", "stroked", "style")
 
     def __init__(
-        self,
-        element: Element,
-        style: Style,
-        color: ColorValue | None,
-        outline: Outline,
-        *,
-        covers: bool,
-        stroked: bool,
+        self, element: Element, style: Style, color: ColorValue | None, outline: Outline, *, covers: bool, stroked: bool
     ) -> None:
         self.element, self.style, self.color, self.outline = element, style, color, outline
         self.covers, self.stroked = covers, stroked

@@ -21,7 +21,6 @@ from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.style import PLAIN
 from pnp.load.codes import MISSING_FILE
-from pnp.measures import MM_PER_INCH
 from pnp.nodes import MapNode, Node
 from pnp.svg.stretch import stretched
 from pnp.values import dataclass
@@ -36,14 +35,6 @@ _HAIRLINE: Final = 0.2
 _PLACEHOLDER_SIZE: Final = 6.0
 
 Mask = Callable[[Box], tuple[Segment, ...]]
-
-
-def _dpi(image: Image) -> float:
-    """The lower of the horizontal and vertical resolutions of the part that is shown, in dots per inch."""
-    left, top, right, bottom = image.crop
-    across = image.picture.width * (right - left) / max(image.width, 0.01)
-    down = image.picture.height * (bottom - top) / max(image.height, 0.01)
-    return min(across, down) * MM_PER_INCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +136,7 @@ class ImageBody(FillsRoom):
         place, crop = self.placing.shown_part(box, picture.width, picture.height)
         image = Image(picture, place.x, place.y, place.width, place.height, crop)
         scene.canvas.items.append(self.placing.finished(image, place))
-        dpi = _dpi(image)
+        dpi = image.resolution
         if dpi < FINE:
             about = report_subject(self.element, self.value, scene)
             if isinstance(self.value, FixedValue) and self.value.leaf:

@@ -25,6 +25,8 @@ _PIECES: Final = 6
 _TINY: Final[Mm] = 1e-6
 _MOST_FACES: Final = 256
 _MANY_ITEMS: Final = 100
+_MANY_SEGMENTS: Final = 100
+_BANDS: Final = 64
 # Large enough for everything, and turned without trouble.
 _EVERYWHERE: Final[Bounds] = (-1e9, -1e9, 1e9, 1e9)
 
@@ -72,8 +74,10 @@ def _on_face(item: Nested, x: Mm, y: Mm) -> Point:
 def _in_group(group: Group, x: Mm, y: Mm, layers_in: Callable[[Mm, Mm], Layers]) -> Layers:
     """The layers of a group. layers_in: finds them at a point in the coordinates of what is inside."""
     across, down = rotate_back(x, y, group.turn, group.x, group.y)
-    is_cut = bool(group.clip) and not contains(group.clip, across, down)
-    layers = () if is_cut else layers_in(across, down)
+    layers = layers_in(across, down)
+    # Most of what is clipped are small things, and most outlines that clip them are long.
+    if layers and group.clip and not contains(group.clip, across, down):
+        return ()
     return tuple((token, alpha * group.opacity) for token, alpha in layers) if group.opacity < 1 else layers
 
 
@@ -96,8 +100,40 @@ def rotate_back(x: Mm, y: Mm, turn: float, about_x: Mm, about_y: Mm) -> Point:
     return about_x + dx * across + dy * down, about_y - dx * down + dy * across
 
 
-# A box, left, top, right and bottom, the item in it, and the fills inside that.
-_Boxed = tuple[Mm, Mm, Mm, Mm, Item, "Fills | None"]
+# A box, left, top, right and bottom, the item in it, and the fills inside that, or where its long outline runs.
+_Boxed = tuple[Mm, Mm, Mm, Mm, Item, "Fills | _LongOutline | None"]
+
+
+class _LongOutline:
+    """The outline of a path of many segments, in level bands, for those who ask at many points."""
+
+    __slots__ = ("_bands", "_high", "_top")
+
+    def __init__(self, segments: Sequence[Segment]) -> None:
+        pieces = [(start, end) for start, end in edges(segments) if start[1] != end[1]]
+        heights = [y for piece in pieces for _, y in piece] or [0.0]
+        self._top = min(heights)
+        self._high = max((max(heights) - self._top) / _BANDS, _TINY)
+        self._bands: list[list[tuple[Point, Point]]] = [[] for _ in range(_BANDS + 1)]
+        for start, end in pieces:
+            upper, lower = sorted((self._band(start[1]), self._band(end[1])))
+            for band in range(upper, lower + 1):
+                self._bands[band].append((start, end))
+
+    def _band(self, y: Mm) -> int:
+        return min(max(int((y - self._top) / self._high), 0), _BANDS)
+
+    def inside(self, path: Item, x: Mm, y: Mm) -> Layers:
+        """What the path fills at a point."""
+        if not (isinstance(path, Path) and path.fill is not None):
+            return ()
+        signs = [
+            1 if y2 > y1 else -1
+            for (x1, y1), (x2, y2) in self._bands[self._band(y)]
+            if (y1 <= y) != (y2 <= y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1)
+        ]
+        is_inside = len(signs) % 2 == 1 if path.even_odd else sum(signs) != 0
+        return ((path.fill.token, path.fill.opacity),) if is_inside else ()
 
 
 class Fills:
@@ -125,10 +161,13 @@ class Fills:
                 self._boxed.append(boxed)
                 yield boxed
 
-    def _bounds(self, item: Item) -> tuple[Bounds | None, Fills | None]:
+    def _bounds(self, item: Item) -> tuple[Bounds | None, Fills | _LongOutline | None]:
         """A box around all that an item fills, and the fills inside it."""
         if isinstance(item, Path):
-            return (corner_bounds(item.segments) if item.fill is not None else None), None
+            if item.fill is None:
+                return None, None
+            is_long = len(item.segments) > _MANY_SEGMENTS
+            return corner_bounds(item.segments), _LongOutline(item.segments) if is_long else None
         if isinstance(item, Nested):
             if item.scale <= 0:
                 return None, None

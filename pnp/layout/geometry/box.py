@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from pnp.frame import Segment
 from pnp.measures import Mm, Size
+from pnp.ovals import oval, rounded_rectangle
 from pnp.values import dataclass
-
-# The distance of the control points of a cubic curve for a quarter circle of radius 1.
-CIRCLE = 0.5522847498307936
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,31 +74,9 @@ class Box:
 def rounded(box: Box, radius: Mm) -> tuple[Segment, ...]:
     """A rectangle with rounded corners, clockwise from the top left; the radius is limited to half a side."""
     r = min(radius, box.width / 2, box.height / 2)
-    k = r * (1 - CIRCLE)
-    x, y, right, bottom = box.x, box.y, box.right, box.bottom
-    return (
-        ("M", x + r, y),
-        ("L", right - r, y),
-        ("C", right - k, y, right, y + k, right, y + r),
-        ("L", right, bottom - r),
-        ("C", right, bottom - k, right - k, bottom, right - r, bottom),
-        ("L", x + r, bottom),
-        ("C", x + k, bottom, x, bottom - k, x, bottom - r),
-        ("L", x, y + r),
-        ("C", x, y + k, x + k, y, x + r, y),
-        ("Z",),
-    )
+    return rounded_rectangle(box.x, box.y, box.right, box.bottom, r, r)
 
 
 def ellipse(box: Box) -> tuple[Segment, ...]:
-    """The ellipse that fills a box, as four curves from the rightmost point, clockwise."""
-    (cx, cy), rx, ry = box.center, box.width / 2, box.height / 2
-    kx, ky = rx * CIRCLE, ry * CIRCLE
-    return (
-        ("M", cx + rx, cy),
-        ("C", cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
-        ("C", cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
-        ("C", cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
-        ("C", cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
-        ("Z",),
-    )
+    """The ellipse that fills a box, from the rightmost point, clockwise."""
+    return oval(*box.center, box.width / 2, box.height / 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import hypot
 
 from pnp.frame import Path, Segment
@@ -94,11 +95,23 @@ def _along(segments: Sequence[Segment], width: Mm, most: int = _POINTS) -> Inked
 def pen_at(path: Path, x: Mm, y: Mm) -> Layers:
     """The pen of a path at a point."""
     stroke = path.stroke
-    if stroke is None or not any(
-        _distance(start, end, x, y) <= stroke.width / 2 for start, end in _drawn(path.segments)
-    ):
+    if stroke is None:
         return ()
-    return ((stroke.ink.token, stroke.ink.opacity),)
+    half = stroke.width / 2
+    is_near = any(
+        top - half <= y <= bottom + half and left - half <= x <= right + half and _distance(start, end, x, y) <= half
+        for start, end, (left, top, right, bottom) in _drawn_with_bounds(path.segments)
+    )
+    return ((stroke.ink.token, stroke.ink.opacity),) if is_near else ()
+
+
+# A pen is asked for at every point of the letters that its line may cross.
+@lru_cache(maxsize=64)
+def _drawn_with_bounds(segments: tuple[Segment, ...]) -> tuple[tuple[Point, Point, Bounds], ...]:
+    return tuple(
+        (start, end, (min(start[0], end[0]), min(start[1], end[1]), max(start[0], end[0]), max(start[1], end[1])))
+        for start, end in _drawn(segments)
+    )
 
 
 def reaches(path: Path, bounds: Bounds) -> bool:

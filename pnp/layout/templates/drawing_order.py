@@ -11,7 +11,7 @@ from typing import Final
 
 from pnp.layout import codes
 from pnp.layout.templates.reader import Reader
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import meant_or_all
 from pnp.nodes import Entry, MapNode, Scalar
 
 _KEYS: Final = ("before", "after")
@@ -51,7 +51,7 @@ def _anchor(name: str, node: MapNode, elements: Mapping[str, Entry], reader: Rea
         return None
     if other.text not in elements or other.text == name:
         others = [known for known in elements if known != name]
-        hint = did_you_mean(other.text, others) or one_of(others)
+        hint = meant_or_all(other.text, others)
         message = f"{name!r} cannot be drawn {side} {other.text!r}: there is no such element beside it"
         reader.wrong(codes.DRAWING_ORDER, message, other, hint)
         return None

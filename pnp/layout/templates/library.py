@@ -11,7 +11,8 @@ from typing import Final
 from pnp.findings import Finding
 from pnp.layout import codes
 from pnp.layout.templates.icon_files import IconCatalog
-from pnp.layout.templates.layouts import Kinds, Layout, path_finding, read_layout
+from pnp.layout.templates.layouts import Kinds, Layout
+from pnp.layout.templates.read_layouts import path_finding, read_layout
 from pnp.layout.templates.reader import MOST_EXTENDED, Reader, merge_maps
 from pnp.layout.templates.replaced import without_replaced
 from pnp.load.suggest import did_you_mean

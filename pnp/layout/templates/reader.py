@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from math import isnan, nan
 from typing import Final
 
@@ -11,7 +11,7 @@ from pnp.errors import MeasureError
 from pnp.findings import Finding, Span
 from pnp.layout import codes
 from pnp.load.problems import note, problem
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import did_you_mean, meant_or_all
 from pnp.measures import MM_PER_PT, Length, Mm, Pt, parse_length, parse_mm
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
 from pnp.palette import Color
@@ -143,7 +143,7 @@ class Reader:
         scalar = self.scalar(node, what)
         if scalar is None or scalar.text in choices:
             return scalar.text if scalar else choices[0]
-        hint = did_you_mean(scalar.text, choices) or one_of(choices)
+        hint = meant_or_all(scalar.text, choices)
         self.wrong(codes.MALFORMED_VALUE, f"{what} {scalar.text!r} is not known", node, hint)
         return choices[0]
 
@@ -162,7 +162,7 @@ class Reader:
     def unknown(self, entry: Entry, what: str, known: Iterable[str], hint: str = "") -> None:
         """Report an unknown key. hint: what to do, if that is known."""
         names = tuple(known)
-        hint = hint or did_you_mean(entry.key.text, names) or one_of(names)
+        hint = hint or meant_or_all(entry.key.text, names)
         self.wrong(codes.UNKNOWN_KEY, f"{what} has no key {entry.key.text!r}", entry.key, hint)
 
 
@@ -183,13 +183,13 @@ def merge_maps(base: MapNode, over: MapNode, depth: int) -> MapNode:
     return MapNode(over.source, over.start, over.end, entries)
 
 
-def color_hint(token: str, colors: Iterable[str]) -> str:
+def color_hint(token: str, colors: Collection[str]) -> str:
     """A hint for a colour that the palette does not have: use a similar name."""
     if token.startswith("#"):
         return "write it as '#rrggbb', with digits and the letters a to f"
     value = _of_css(token)
     make = f"make it in the theme: palette: {{{token}: '{value}'}}; or " if value else ""
-    return make + (did_you_mean(token, colors) or one_of(colors))
+    return make + meant_or_all(token, colors)
 
 
 def _of_css(name: str) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from pnp.layout.templates.layouts import COMMON, Kinds
+from pnp.layout.templates.layouts import Kinds
+from pnp.layout.templates.read_layouts import COMMON
 from pnp.nodes import Entry, MapNode, Node, Scalar
 
 _BESIDE = ("before", "after")

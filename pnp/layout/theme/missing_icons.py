@@ -61,7 +61,7 @@ def icons_that_mean(words: Iterable[str], icons: Mapping[str, Icon]) -> tuple[st
     return (*called, *tagged)[:_MOST_NAMED]
 
 
-def likeness(icon: Icon, other: Icon) -> int:
+def common_words(icon: Icon, other: Icon) -> int:
     """How many words of their ids and tags two icons have in common; those of both ids count twice."""
     ids, other_ids = (frozenset(map(singular, each.id.split("-"))) for each in (icon, other))
     words, other_words = ids.union(map(singular, icon.tags)), other_ids.union(map(singular, other.tags))

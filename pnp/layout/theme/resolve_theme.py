@@ -27,12 +27,7 @@ _EMPTY = Theme(name="", palette=Palette(), classes={})
 
 
 def resolve_theme(
-    library: Library,
-    theme: str,
-    root: Path,
-    at: Span,
-    language: str = "en",
-    folders: SearchPath | None = None,
+    library: Library, theme: str, root: Path, at: Span, language: str = "en", folders: SearchPath | None = None
 ) -> tuple[ResolvedTheme, list[Finding]]:
     """Resolve a theme with those that it extends.
 

@@ -57,7 +57,7 @@ class ResolvedTheme:
         return replace(self, text_faults=[])
 
     def record_text_faults(self, faults: Iterable[TextFault]) -> None:
-        """Record faults of texts that were set before and are shown again."""
+        """Record faults of texts, which may have been set before and be shown again."""
         if self.text_faults is not None:
             self.text_faults.extend(faults)
 
@@ -106,28 +106,26 @@ class ResolvedTheme:
                 fit=floor,
                 grow=0.0 if size else chosen.grow,
             )
-        set_text = self.setter.set(text, chosen.inside(box), chosen, color, self.icon)
-        if self.text_faults is not None and not set_text.is_clean:
-            self.text_faults.append((text, set_text))
+        return self._items(text, self.setter.set(text, chosen.inside(box), chosen, color, self.icon))
+
+    def _items(self, text: str, set_text: SetText) -> tuple[Item, ...]:
+        """What a text is drawn with; its faults are recorded."""
+        if not set_text.is_clean:
+            self.record_text_faults([(text, set_text)])
         return set_text.items
 
     def words_along(self, text: str, line: Sequence[tuple[Mm, Mm]], style: Style) -> tuple[Item, ...]:
         """Set words along a line through points, around its middle; they are drawn even if it is too short."""
         from pnp.layout.theme.arc_text import set_along  # few texts are not straight
 
-        set_text = set_along(self.setter, text, line, style, self.icon)
-        if self.text_faults is not None and not set_text.is_clean:
-            self.text_faults.append((text, set_text))
-        return set_text.items
+        return self._items(text, set_along(self.setter, text, line, style, self.icon))
 
     def words_on_arc(self, text: str, box: Box, style: Style, radius: Mm) -> tuple[Item, ...]:
         """Set rich text over the top of a circle of this radius that touches the top of a box."""
         from pnp.layout.theme.arc_text import Arc, set_on_arc  # only few texts stand on a curve
 
-        set_text = set_on_arc(self.setter, text, box, style, "", self.icon, "paper", Arc("top", radius=radius))
-        if self.text_faults is not None and not set_text.is_clean:
-            self.text_faults.append((text, set_text))
-        return set_text.items
+        arc = Arc("top", radius=radius)
+        return self._items(text, set_on_arc(self.setter, text, box, style, "", self.icon, "paper", arc))
 
     def width(self, text: str, style: str | Style) -> Mm:
         """The width of rich text on one line, without padding."""

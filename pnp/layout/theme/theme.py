@@ -14,7 +14,7 @@ from pnp.layout import codes
 from pnp.layout.templates.reader import MOST_EXTENDED, Reader, color_hint, font_hint, merge_maps, unnamed_color
 from pnp.layout.theme.letter_effects import read_outline, read_shadow
 from pnp.layout.theme.style import PLAIN, Style
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import did_you_mean, meant_or_all
 from pnp.measures import Mm, Pt
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.palette import BLACK, Color, Palette
@@ -316,7 +316,7 @@ def _base_theme(
         return plain
     name = base.text if isinstance(base, Scalar) else "plain"
     if name not in themes:
-        hint = did_you_mean(name, themes) or one_of(themes)
+        hint = meant_or_all(name, themes)
         reader.wrong(codes.UNKNOWN_THEME, f"there is no theme {name!r}", base, hint)
     elif name in seen:
         reader.wrong(codes.EXTENDS_CYCLE, f"the theme {name!r} extends itself", base)

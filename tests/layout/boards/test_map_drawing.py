@@ -183,6 +183,9 @@ def test_a_key_names_all_that_is_on_the_map() -> None:
     assert board.grid is not None
     theme = plain_theme("sand")
     assert [entry.name for entry in entries(board.grid, TERRAIN, theme)] == ["Sea", "Open", "Wood", "Bridge", "Rail"]
+    # A river that the kit calls a brook is a brook in the key, too.
+    named = (*TERRAIN, Terrain(id="bridge", name="Footbridge", color="sand"))
+    assert [entry.name for entry in entries(board.grid, named, theme)][3:] == ["Footbridge", "Rail"]
     drawn = boards.draw_key(board, Box(0, 0, 40, 100), theme, TERRAIN)
     assert sum(isinstance(item, Nested) for item in everything(drawn)) == 5
 

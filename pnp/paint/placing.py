@@ -3,32 +3,8 @@
 from __future__ import annotations
 
 from pnp.frame import Face, Page, Placement
-from pnp.layout.geometry.matrix import (
-    IDENTITY,
-    Matrix,
-    Rectangle,
-    bounds,
-    compose,
-    of_group,
-    of_nested,
-    turn_of,
-)
+from pnp.matrix import Matrix, Rectangle, compose, turn_of
 from pnp.measures import PT_PER_MM
-
-__all__ = [
-    "IDENTITY",
-    "Matrix",
-    "Rectangle",
-    "bounds",
-    "clip_of",
-    "compose",
-    "of_group",
-    "of_nested",
-    "of_placement",
-    "shown",
-    "to_points",
-    "with_bleed",
-]
 
 
 def of_placement(placement: Placement) -> Matrix:

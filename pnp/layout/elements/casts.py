@@ -1,0 +1,173 @@
+"""The cast of a drawn picture: symbols that stand in its landscape, alone or in ranks, near or far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Final
+
+from pnp.art.manners import Inks
+from pnp.frame import Face, Group, Item
+from pnp.layout import codes
+from pnp.layout.drawing import scene as drawing
+from pnp.layout.drawing.subjects import named_at, report_era
+from pnp.layout.drawing.values import FixedValue, Value
+from pnp.layout.elements.compiler import Compiler
+from pnp.layout.elements.picture_symbols import EDGE, Spot, edged, mirrored
+from pnp.layout.geometry.bounding_box import bounding_box
+from pnp.layout.theme.missing_icons import missing_icon_finding
+from pnp.measures import Length, Mm, Size
+from pnp.nodes import MapNode, Node, Scalar
+from pnp.values import dataclass
+
+# How much of the ink is left at a distance: haze takes the rest.
+DEPTHS: Final[Mapping[str, float]] = {"near": 1.0, "middle": 0.72, "far": 0.4}
+_KEYS: Final = ("who", "at", "size", "times", "across", "depth", "mirror")
+_MOST_ROLES: Final = 24
+_MOST_TIMES: Final = 40
+# How far figures of a rank are out of line, as shares of the room that each has, and of its height.
+_ASIDE, _DEEPER, _TALLER = 0.16, 0.05, 0.05
+_LEAST: Final = 1e-6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Role:
+    """A symbol that stands in a picture. x, foot: of the middle of its feet. height: of what is drawn of it.
+
+    times: how many stand side by side over the width ``across``.
+    """
+
+    who: Value
+    node: Node
+    x: Length
+    foot: Length
+    height: Length
+    times: int = 1
+    across: Length = Length()
+    depth: str = "near"
+    is_mirrored: bool = False
+
+
+def read_cast(node: Node, compiler: Compiler) -> tuple[Role, ...]:
+    """``cast:`` a list of maps, each with ``who``, ``at`` and ``size``."""
+    reader = compiler.reader
+    items = reader.items(node, "cast")
+    if len(items) > _MOST_ROLES:
+        reader.wrong(codes.WRONG_VALUE, f"a cast has at most {_MOST_ROLES} roles", node)
+    roles = (_role(item, compiler) for item in items[:_MOST_ROLES])
+    return tuple(role for role in roles if role is not None)
+
+
+def _role(node: Node, compiler: Compiler) -> Role | None:
+    reader = compiler.reader
+    entries = dict(reader.entries(node, "a role of a cast"))
+    for key, entry in entries.items():
+        if key not in _KEYS:
+            reader.unknown(entry, "a role of a cast", _KEYS)
+    values = {key: entry.value for key, entry in entries.items()}
+    missing = [key for key in ("who", "at", "size") if key not in values]
+    if missing:
+        if isinstance(node, MapNode):
+            message = f"a role of a cast needs {missing[0]}:"
+            reader.wrong(codes.WRONG_VALUE, message, node, "{who: cannon, at: [30%, 90%], size: 20%}")
+        return None
+    who = compiler.text(values["who"], "who")
+    if isinstance(who, FixedValue) and not compiler.context.theme.has_icon(who.text):
+        reader.findings.append(missing_icon_finding(who.text, values["who"].span, compiler.context.theme.icons))
+        return None
+    at = reader.lengths(values["at"], "at", 2)
+    if at is None:
+        return None
+    return Role(
+        who=who,
+        node=values["who"],
+        x=at[0],
+        foot=at[1],
+        height=reader.length(values["size"], "size"),
+        times=reader.count(values["times"], "times", 1, 1, _MOST_TIMES) if "times" in values else 1,
+        across=reader.length(values["across"], "across") if "across" in values else Length(),
+        depth=reader.choice(values["depth"], "depth", tuple(DEPTHS)) if "depth" in values else "near",
+        is_mirrored="mirror" in values and reader.flag(values["mirror"], "mirror"),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Window:
+    """The picture that a cast stands in. scale: by how much it is enlarged. seed: of how ranks are out of line."""
+
+    size: Size
+    scale: float
+    manner: str
+    inks: Inks
+    seed: str
+
+
+def draw_cast(roles: Sequence[Role], window: Window, scene: drawing.Scene) -> tuple[Item, ...]:
+    """The symbols of a cast: who stands lower stands before the others."""
+    drawn = [placed for number, role in enumerate(roles) for placed in _placed(number, role, window, scene)]
+    return tuple(item for _, items in sorted(drawn, key=lambda placed: placed[0]) for item in items)
+
+
+def _placed(number: int, role: Role, window: Window, scene: drawing.Scene) -> Iterator[tuple[Mm, tuple[Item, ...]]]:
+    """Every symbol of a role, with the height of its feet."""
+    name, theme = role.who.read(scene), scene.theme
+    if not name:
+        return
+    if not theme.has_icon(name):
+        scene.unknown_icon(name, named_at(role.who, name, scene))
+        return
+    if isinstance(role.node, Scalar):
+        report_era(role.node.span, role.who, name, scene)
+    x, foot = (_of(length, share, window) for length, share in zip((role.x, role.foot), _sides(window), strict=True))
+    height, across = _of(role.height, window.size.height, window), _of(role.across, window.size.width, window)
+    random, room = Random(f"cast|{window.seed}|{number}"), across / role.times
+    for index in range(role.times):
+        aside = (index + 0.5) * room - across / 2
+        share = 1.0
+        deeper = 0.0
+        if role.times > 1:
+            aside += random.uniform(-_ASIDE, _ASIDE) * room
+            deeper = random.uniform(-_DEEPER, _DEEPER) * height
+            share = 1 + random.uniform(-_TALLER, _TALLER)
+        symbol = _Symbol(name, x + aside, foot + deeper, height * share, role)
+        yield foot + deeper, tuple(symbol.items(window, scene))
+
+
+def _sides(window: Window) -> tuple[Mm, Mm]:
+    return window.size.width, window.size.height
+
+
+def _of(length: Length, side: Mm, window: Window) -> Mm:
+    """A length in the picture: a share of one of its sides, and mm of the face that shows it."""
+    return length.share * side + length.mm / window.scale
+
+
+@dataclass(frozen=True, slots=True)
+class _Symbol:
+    """One symbol of a role. x, foot: of the middle of its feet; height: of what is drawn of it."""
+
+    name: str
+    x: Mm
+    foot: Mm
+    height: Mm
+    role: Role
+
+    def items(self, window: Window, scene: drawing.Scene) -> Iterator[Item]:
+        """It with its light edge and its light if it is near, else paler."""
+        inks = window.inks
+        dark, pale = self._in(inks.ink, inks, scene), self._in(inks.ground, inks, scene)
+        bounds = bounding_box(dark.art)
+        if bounds is None or self.height <= 0:
+            return
+        left, top, right, bottom = bounds
+        scale = self.height / max(bottom - top, _LEAST)
+        spot = Spot(self.x - (left + right) / 2 * scale, self.foot - bottom * scale, scale)
+        if self.role.depth == "near":
+            yield from edged(dark, pale, spot, self.height * EDGE, window.manner, inks)
+        else:
+            yield spot.put(pale)
+            yield Group((spot.put(dark),), opacity=DEPTHS[self.role.depth])
+
+    def _in(self, color: str, inks: Inks, scene: drawing.Scene) -> Face:
+        face = scene.theme.icon_face(scene.theme.icons[self.name], color, "ornament", inks.ground)
+        return mirrored(face) if self.role.is_mirrored else face

@@ -1,0 +1,128 @@
+"""The cast of a drawn picture: where its symbols stand, how large, in which order."""
+
+import pytest
+
+from pnp.frame import Face, Group, Ink, Nested, Path
+from pnp.layout.elements.picture_symbols import mirrored
+from pnp.layout.geometry.bounding_box import bounding_box
+from pnp.measures import Size
+from tests.layout.kits import everything, face_of, kit_with, told
+
+# A face of 63.5 × 88.9 mm; the picture of 40 × 30 mm is drawn in its own size.
+PICTURE = "a: {art: '', place: plain, size: [40 mm, 30 mm], cast: [%s]}"
+
+
+def figures(face: Face, icon: str) -> list[Nested]:
+    """The dark figures of an icon, without the light edge around those that are near."""
+    (window,) = [item for item in face.art if isinstance(item, Group)]
+    (picture,) = window.items
+    shown = [item for item in everything(picture.face.art) if isinstance(item, Nested) and item.face.id == icon]
+    return [
+        item
+        for item in shown
+        if "ink" in {part.fill.token for part in item.face.art if isinstance(part, Path) and part.fill}
+    ]
+
+
+def standing(nested: Nested) -> tuple[float, float, float]:
+    """The middle, the foot and the height of what a figure draws, in mm of the picture."""
+    left, top, right, bottom = bounding_box(nested.face.art)
+    x, y, scale = nested.x, nested.y, nested.scale
+    return round(x + (left + right) / 2 * scale, 6), round(y + bottom * scale, 6), round((bottom - top) * scale, 6)
+
+
+def test_a_symbol_stands_where_its_role_says_as_high_as_it_says(tmp_path):
+    face = face_of(tmp_path, PICTURE % "{who: sword, at: [25%, 90%], size: 20%}")
+    (sword,) = figures(face, "icon-sword")
+    # A quarter of 40 mm from the left, nine tenths of 30 mm from the top, a fifth of 30 mm high.
+    assert standing(sword) == (10.0, 27.0, 6.0)
+
+
+def test_lengths_in_mm_are_those_of_the_face_in_a_picture_that_is_enlarged(tmp_path):
+    # 180 mm are drawn as 90 and enlarged: 20 mm of the face are 10 of the picture.
+    element = "a: {art: '', place: plain, size: [180 mm, 60 mm], cast: [{who: sword, at: [20 mm, 100%], size: 12 mm}]}"
+    (sword,) = figures(face_of(tmp_path, element), "icon-sword")
+    assert standing(sword) == (10.0, 30.0, 6.0)
+
+
+def test_a_rank_stands_over_its_width_nearly_in_line(tmp_path):
+    face = face_of(tmp_path, PICTURE % "{who: sword, at: [50%, 90%], size: 10%, times: 4, across: 80%}")
+    ranks = sorted(standing(nested) for nested in figures(face, "icon-sword"))
+    assert len(ranks) == 4
+    # Each has 8 mm, the middles of which are at 8, 16, 24 and 32 mm: at most 16 % of that, 1.28 mm, aside.
+    for (x, foot, height), middle in zip(ranks, (8, 16, 24, 32), strict=True):
+        assert abs(x - middle) <= 1.28
+        # At most a twentieth of 3 mm deeper, higher or lower.
+        assert abs(foot - 27) <= 0.15
+        assert abs(height - 3) <= 0.15
+    assert len({x - middle for (x, _, _), middle in zip(ranks, (8, 16, 24, 32), strict=True)}) == 4
+
+
+def test_who_stands_lower_stands_before_the_others(tmp_path):
+    cast = "{who: sword, at: [50%, 95%], size: 10%}, {who: tree, at: [50%, 80%], size: 10%}"
+    (window,) = [item for item in face_of(tmp_path, PICTURE % cast).art if isinstance(item, Group)]
+    drawn = [item.face.id for item in everything(window.items) if isinstance(item, Nested)]
+    assert drawn.index("icon-tree") < drawn.index("icon-sword")
+
+
+@pytest.mark.parametrize(("depth", "opacity"), [("middle", 0.72), ("far", 0.4)])
+def test_what_is_further_away_is_paler_and_hides_what_is_behind_it(tmp_path, depth, opacity):
+    face = face_of(tmp_path, PICTURE % f"{{who: sword, at: [50%, 90%], size: 10%, depth: {depth}}}")
+    (window,) = [item for item in face.art if isinstance(item, Group)]
+    (picture,) = window.items
+    assert [item.opacity for item in picture.face.art if isinstance(item, Group) and item.opacity < 1] == [opacity]
+    swords = [item for item in everything(window.items) if isinstance(item, Nested) and item.face.id == "icon-sword"]
+    # The same in the colour of the paper lies under it, at the same place.
+    assert len({(item.x, item.y, item.scale) for item in swords}) == 1
+    assert len(swords) == 2
+
+
+def test_a_mirror_shows_left_as_right():
+    path = Path(
+        (("M", 1.0, 2.0), ("C", 2.0, 3.0, 4.0, 5.0, 6.0, 7.0), ("R", 1.0, 1.0, 3.0, 2.0), ("Z",)),
+        Ink("ink", "ornament"),
+    )
+    face = mirrored(Face(id="f", size=Size(10.0, 10.0), art=(path,)))
+    (shown,) = face.art
+    # x becomes 10 − x; the left edge of the rectangle was its right edge: 10 − 1 − 3.
+    expected = (("M", 9.0, 2.0), ("C", 8.0, 3.0, 6.0, 5.0, 4.0, 7.0), ("R", 6.0, 1.0, 3.0, 2.0), ("Z",))
+    assert shown.segments == expected
+    assert mirrored(face).art[0].segments == path.segments
+
+
+def test_a_figure_may_face_the_other_way(tmp_path):
+    face = face_of(tmp_path, PICTURE % "{who: axe, at: [50%, 90%], size: 20%, mirror: true}".replace("axe", "cannon"))
+    (cannon,) = figures(face, "icon-cannon-mirrored")
+    assert standing(cannon) == (20.0, 27.0, 6.0)
+
+
+@pytest.mark.parametrize(
+    ("role", "finding", "hint"),
+    [
+        ("{who: swrod, at: [0%, 0%], size: 1%}", "N203 there is no icon 'swrod'", "did you mean 'sword'?"),
+        ("{who: sword, at: [0%, 0%]}", "N210 a role of a cast needs size:", "{who: cannon, at: [30%, 90%], size: 20%}"),
+        (
+            "{who: sword, at: [0%, 0%], size: 1%, far: 1}",
+            "Y201 a role of a cast has no key 'far'",
+            "one of 'who', 'at', 'size', 'times', 'across', 'depth', 'mirror'",
+        ),
+        ("{who: sword, at: [0%, 0%], size: 1%, depth: fare}", "Y203 depth 'fare' is not known", "did you mean 'far'?"),
+        ("{who: sword, at: [0%, 0%], size: 1%, times: 99}", "Y203 times '99' is not between 1 and 40", ""),
+        ("sword", "Y204 a role of a cast is a map, not a value", ""),
+    ],
+)
+def test_what_is_wrong_with_a_role_is_said(tmp_path, role, finding, hint):
+    findings = kit_with(tmp_path, PICTURE % role).compose("probes").findings
+    assert [(line.partition(" ")[2], found.hint) for line, found in zip(told(findings), findings, strict=True)] == [
+        (finding, hint)
+    ]
+
+
+def test_figures_count_as_work(tmp_path, monkeypatch):
+    # A picture counts as 150 items, and each of its figures as 12: 30 of them are too many for 500.
+    monkeypatch.setattr("pnp.layout.drawing.diagnostics.MOST_FACE_WORK", 500)
+    cast = "{who: sword, at: [50%%, 90%%], size: 10%%, times: %d, across: 90%%}"
+    assert kit_with(tmp_path, PICTURE % (cast % 29)).compose("probes").findings == ()
+    (tmp_path / "more").mkdir()
+    findings = kit_with(tmp_path / "more", PICTURE % (cast % 30)).compose("probes").findings
+    assert [finding.code for finding in findings] == ["Y136"]
