@@ -69,6 +69,9 @@ _SINGULAR_WORDS: Final = (
     "thesis emphasis chaos works"
 )
 _SINGULAR: Final = frozenset(_SINGULAR_WORDS.split())
+# "A a" may be a name, and "a the" a quotation.
+_ARTICLES: Final = re.compile(r"(?<![\w'’.-])(?:a an|an a|the an|a the|an the|the a)(?= [a-z]{2})")
+_ARTICLE_STARTS: Final = ("a an ", "an a ", "the an ", "a the ", "an the ", "the a ")
 _SUBJECT_LEADS: Final = ("each ", "Each ", "every ", "Every ", "another ", "Another ")
 _MODALS: Final = ("must ", "may ", "can ", "cannot ", "should ", "could ", "would ")
 _IRREGULAR: Final = {
@@ -90,6 +93,12 @@ def check(context: GameContext) -> Problems:
         word = found.match["word"]
         if not _NO_PAST.search(word) and (base := _base(word)):
             yield _problem(found, base)
+    for found in words.find_at(_ARTICLES, _ARTICLE_STARTS, kinds=SENTENCES):
+        yield Problem(
+            message=f'"{found.text}": two articles',
+            span=found.span,
+            hint="remove one of them",
+        )
     for found in words.find(_PLURAL, kinds=SENTENCES):
         noun = found.match["noun"]
         if noun not in _SINGULAR and not noun.endswith("ss") and _is_plural(noun):

@@ -139,3 +139,25 @@ def test_a_field_in_a_sentence(sentence: str, messages: list[str], tmp_path: Pat
 def test_limits_and_examples(rule: str, example: str, is_found: bool, tmp_path: Path) -> None:
     found = said(tmp_path, "Q152", TEXTS, rules_md=f"# Rules\n\n{rule}\n\n## Example\n\n{example}\n")
     assert bool(found) is is_found
+
+
+@pytest.mark.parametrize(
+    ("set_up", "later", "message"),
+    [
+        (
+            "Each player takes three workers of one colour and 5 coins.",
+            "Each player starts with 6 coins.",
+            ["'6 coins' contradicts '5 coins' in another place"],
+        ),
+        (
+            "Fill the market to six cubes.",
+            "The market always holds five cubes.",
+            ["'five cubes' contradicts 'six cubes' in another place"],
+        ),
+        ("Each player takes three workers and 5 coins.", "Each player starts with 5 coins.", []),
+        ("Fill the market to six cubes.", "The market shows six cubes.", []),
+    ],
+)
+def test_the_second_thing_and_what_is_filled(tmp_path: Path, set_up: str, later: str, message: list[str]) -> None:
+    rules = f"# Rules\n\n## Set-up\n\n{set_up}\n\n## Play\n\n{later}\n"
+    assert said(tmp_path, "Q150", TEXTS, rules_md=rules) == message

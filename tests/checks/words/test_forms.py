@@ -25,6 +25,31 @@ def test_wrong_forms(tmp_path: Path, text: str, message: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Take a cube form the board.", '"form" stands where "from" is meant'),
+        ("It includes those form the jar.", '"form" stands where "from" is meant'),
+        ("The ships effect the price.", '"effect" stands where "affect" is meant'),
+        ("If you have none, than you pay a coin.", '"than" stands where "then" is meant'),
+        ("The price is to high.", '"to" stands where "too" is meant'),
+        ("Take the tiles that form the board.", ""),
+        ("Four tiles form the board.", ""),
+        ("Take four tiles and form a row.", ""),
+        ("The players effect a change.", ""),
+        ("This gives more, than the others.", ""),
+        ("The card is to many people a riddle.", ""),
+    ],
+)
+def test_confused_words(tmp_path: Path, text: str, message: str) -> None:
+    assert [line.partition(" ")[2] for line in said(tmp_path, "T380", text)] == ([message] if message else [])
+
+
+def test_two_articles(tmp_path: Path) -> None:
+    assert said(tmp_path, "T402", "Place it on a an empty space.") == ['1:13 "a an": two articles']
+    assert said(tmp_path, "T402", "Place it on A or an empty space.") == []
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Then each player takes a card.",
