@@ -82,6 +82,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q155": "quantities.after_the_end",
     "Q160": "quantities.band_gap",
     "Q161": "quantities.lookup_gap",
+    "Q162": "quantities.column_total",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
     "S103": "supply.damage_markers",
