@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from pnp.analysis.context import GameContext
-from pnp.analysis.numerals import any_number_of, is_number
+from pnp.analysis.numerals import NUMBER_WORDS, any_number_of, is_number
 from pnp.analysis.outline import Outline, outline, stem
 from pnp.analysis.prose import BLANK
 from pnp.values import dataclass
@@ -68,13 +68,16 @@ _SMALL_WORDS: Final = (
 _SMALL: Final = frozenset(_SMALL_WORDS.split())
 # A sentence with one of these at its beginning is about what the one before it says.
 _POINTING: Final = frozenset(("it", "they", "he", "she", "this", "these", "those", "see", "its", "their", "his", "her"))
+# Without one of these a sentence says nothing that another could contradict.
+_SAYING: Final = re.compile(rf"\d|\b(?:{'|'.join((*_MODES, 'round', 'face', *_SIDES, *NUMBER_WORDS))})")
 _TOKEN: Final = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*|\d+")
 _PAIRS: Final = re.compile(r"\b(face|counter|anti) (up|down|clockwise)\b")
 _PARTS_OF_PAIRS: Final = ("face", "round", "clockwise")
 _ROUNDED: Final = re.compile(r"\bround(?:ed|ing|s)?((?: [a-z]+){0,3}?) (up|down)(?:wards?)?\b")
 _NO_TOPIC: Final = _SMALL | _CONDITIONS | _SIDES.keys() | _MODES.keys()
 _STARTS: Final = re.compile(r"[\s*_>#-]*(?:\d+(?:\.\d+)*[.)]?\s)?[\s*_]*")
-_LONGEST: Final = 260
+# Longer sentences say too much for another to say the same.
+_LONGEST: Final = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +124,7 @@ def _statement(text: str, start: int, end: int, stems: dict[str, str]) -> Statem
     if lead := _STARTS.match(text, start, end):
         start = lead.end()
     sentence = text[start:end]
-    if BLANK in sentence or "://" in sentence or sentence.rstrip().endswith(("?", ":")):
+    if not _SAYING.search(sentence) or BLANK in sentence or "://" in sentence or sentence.rstrip().endswith(("?", ":")):
         return None
     if any(word in sentence for word in _PARTS_OF_PAIRS):
         sentence = _ROUNDED.sub(r"round-\2\1", _PAIRS.sub(r"\1-\2", sentence))

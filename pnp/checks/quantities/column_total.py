@@ -88,7 +88,8 @@ def _against(
             continue
         phrase = " ".join(words.text[said.start("n") : name.end()].split())
         yield Problem(
-            message=f"the text says {phrase!r}, but the column {label} adds up to {total}: {' + '.join(map(str, values))}",
+            message=f"the text says {phrase!r}, but the column {label} adds up to {total}: "
+            + " + ".join(map(str, values)),
             span=words.span(said.start("n"), name.end() - said.start("n")),
             hint="correct the sentence, or the table",
             related=(Related(custom.records[0].at(key), "the first number"),),

@@ -65,6 +65,7 @@ _OF_FORMING: Final = "(?:that|which|who|to|and|or|may|can|must|will|they|you)"
 # What one effects: "to effect a change".
 _EFFECTED: Final = "change|cure|escape|repair|transfer|exchange|landing|crossing|capture|retreat|release"
 _TOO: Final = "many|much|high|low|far|late|large|expensive|few|weak|strong"
+_TOO_STARTS: Final = tuple(f" to {word}" for word in _TOO.split("|"))
 _END: Final = r"(?=[ \xa0]+(?:for|cards?|units?|coins?|pieces|points)\b|[.,;:)]|[ \xa0]+to\b)"
 _GOES_ON: Final = "you|the|he|she|they|it|a|each|all|place|take|draw|roll|move|that|this|his|her|your"
 # Each with the wrong word as its first group, what is meant instead, and characters that every match has.
@@ -123,7 +124,7 @@ _ENGLISH: Final = (
     (
         rf"\b(?:is|are|was|were|has|have){GAP}(to)(?={GAP}(?:{_TOO}){_END})",
         "too",
-        (" to ",),
+        _TOO_STARTS,
     ),
     (rf"(?:^|(?<=[.!?]\s))(And){GAP}(?:the|of){GAP}(?:end|start)\b(?=,)", "At", ("And",)),
 )

@@ -84,11 +84,10 @@ _QUOTED: Final = re.compile(
 _TITLE: Final = r"(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
 _CALLED: Final = re.compile(rf"{_SEE}{_TITLE}\ (?P<kind>[Tt]able|[Cc]hart|[Ss]ection|[Cc]hapter)(?!\w){_OUTSIDE}")
 # "(see Pirates)", "(siehe Piraten)", "as described under Shipping".
-_GERMAN_TITLE: Final = r"(?P<title>[A-ZÄÖÜ][\w-]+)"
-_BRACKETED: Final = (
-    re.compile(rf"\((?:[Ss]ee|[Cc]f\.)(?: also)?(?: under)? (?:the )?{_TITLE}(?:,? (?:below|above))?\)"),
-    re.compile(rf"\b(?:described|explained|listed|detailed) under (?:the )?{_TITLE}(?=[.,;)])"),
-    re.compile(rf"\((?:[Ss]iehe|[Ss]\.) (?:auch )?(?:unter )?{_GERMAN_TITLE}(?:,? (?:unten|oben))?\)"),
+_POINTS: Final = r"\((?:[Ss]ee|[Cc]f\.|[Ss]iehe|[Ss]\.)(?: also| auch)?(?: under| unter)?"
+_UNDER: Final = r"(?:described|explained|listed|detailed) under"
+_BRACKETED: Final = re.compile(
+    rf"(?:{_POINTS}|{_UNDER}) (?:the )?{_TITLE.replace('A-Z', 'A-ZÄÖÜ')}(?:,? (?:below|above|unten|oben))?(?=[).,;])"
 )
 _BEFORE_TITLE: Final = ("(see ", "(See ", "(siehe ", "(Siehe ", "(s. ", "(cf. ", "described under", "explained under",
                         "listed under", "detailed under")  # fmt: skip
@@ -117,10 +116,9 @@ def check(context: GameContext) -> Problems:
     """Every reference to a place that the kit does not have."""
     words = context.corpus
     yield from _of_figures(words, context.get(link_targets), _FIGURES if context.is_english else _GERMAN_FIGURES)
-    for pattern in _BRACKETED:
-        for found in words.find_at(pattern, _BEFORE_TITLE):
-            if not _are_names(found.match["title"], context.get(_names)):
-                yield from _of_title(found, "title", "", context.get(link_targets), context.prose.lower)
+    for found in words.find_at(_BRACKETED, _BEFORE_TITLE):
+        if not _are_names(found.match["title"], context.get(_names)):
+            yield from _of_title(found, "title", "", context.get(link_targets), context.prose.lower)
     if not context.is_english:
         return
     numbered = list(words.find_at(_NUMBERED, _STARTS))

@@ -53,7 +53,7 @@ _PLAIN_RIGHT: Final = re.compile(
     re.IGNORECASE,
 )
 _MODAL: Final = re.compile(
-    r"(?<![\w-])(?:must|may|can|cannot|should|could|would) (?:not |also |then |always |never )?"
+    r"(?<![\w-])(?:must|may|can|cannot|should) (?:not |also |then |always |never )?"
     r"(?P<word>[a-z]{2,}ed|paid|took|drew|gave|lost|won|chose|threw|began)\b"
 )
 _NO_PAST: Final = re.compile(r"(?:eed|embed|shed|wed|bled|shred|sled|bed|need)$")
@@ -61,6 +61,7 @@ _PLURAL: Final = re.compile(
     rf"(?:^|(?<=[.!?] )|(?<={BORDER}))(?:The|These|Those|All|Both) (?P<noun>[a-z]{{3,}}s) (?P<word>is|was|has)\b",
     re.MULTILINE,
 )
+_PLURAL_STARTS: Final = ("The ", "These ", "Those ", "All ", "Both ")
 # Nouns with an s that is no plural.
 _SINGULAR_WORDS: Final = (
     "news series species means headquarters barracks gallows physics politics tactics mathematics lens boss loss "
@@ -73,7 +74,7 @@ _SINGULAR: Final = frozenset(_SINGULAR_WORDS.split())
 _ARTICLES: Final = re.compile(r"(?<![\w'’.-])(?:a an|an a|the an|a the|an the|the a)(?= [a-z]{2})")
 _ARTICLE_STARTS: Final = ("a an ", "an a ", "the an ", "a the ", "an the ", "the a ")
 _SUBJECT_LEADS: Final = ("each ", "Each ", "every ", "Every ", "another ", "Another ")
-_MODALS: Final = ("must ", "may ", "can ", "cannot ", "should ", "could ", "would ")
+_MODALS: Final = ("must ", "may ", "can ", "cannot ", "should ")
 _IRREGULAR: Final = {
     "paid": "pay", "payed": "pay", "took": "take", "drew": "draw", "gave": "give", "lost": "lose", "won": "win",
     "chose": "choose", "threw": "throw", "began": "begin",
@@ -99,7 +100,7 @@ def check(context: GameContext) -> Problems:
             span=found.span,
             hint="remove one of them",
         )
-    for found in words.find(_PLURAL, kinds=SENTENCES):
+    for found in words.find_at(_PLURAL, _PLURAL_STARTS, kinds=SENTENCES):
         noun = found.match["noun"]
         if noun not in _SINGULAR and not noun.endswith("ss") and _is_plural(noun):
             yield _problem(found, {"is": "are", "was": "were", "has": "have"}[found.match["word"]])
