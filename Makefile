@@ -10,8 +10,9 @@ BIN := .venv/bin
 endif
 
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-# Whoever calls make may have paths of another project in the environment.
-unexport PYTHONPATH PYTHONHOME
+# Whoever calls make may have paths of another project in the environment. Without bytecode, each of the hundreds of
+# processes that tests start would compile the program again.
+unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 

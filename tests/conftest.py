@@ -47,6 +47,20 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(VALUES_BETWEEN_COLLECTIONS)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish() -> None:
+    """Let the end of the process take back what is left: pytest looks for garbage in all of it five times."""
+    gc.freeze()
+
+
+@pytest.fixture
+def own_garbage() -> Iterator[None]:
+    """Collect what the test itself makes, and leave out the kits that other tests of the process have compiled."""
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keep what builds leave behind with the tests: what a user has kept neither helps nor suffers."""

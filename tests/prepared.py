@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 @cache
 def prepared(kit: str) -> CompiledKit:
     """A kit by its folder from the top of the checkout, as in ``content/piombino``."""
-    return compile_kit(ROOT / kit, kit, loaded=_loaded(kit))
+    return compile_kit(ROOT / kit, kit, painted=True, loaded=_loaded(kit))
 
 
 def game_of(kit: str) -> Game:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from pnp.analysis.variants import Variant
 from pnp.analysis.zones import only_grid
 from pnp.model.boards import Board, CellGrid
 from pnp.model.game import Game
@@ -13,22 +14,33 @@ from pnp.model.play import Arrival, SupplyLine
 from pnp.model.units import Army
 
 
-def starting_units(game: Game, army: Army) -> Mapping[str, int]:
-    """The units of an army without those that arrive on a later turn, in any one scenario."""
-    arriving = arriving_units(game, army)
-    return {unit: number for unit, all_ in army.units.items() if (number := all_ - arriving[unit]) > 0 or not all_}
+def starting_units(game: Game, army: Army, variant: Variant | None = None) -> Mapping[str, int]:
+    """The units of an army without those that arrive on a later turn, in any one scenario.
+
+    variant: a scenario instead, with the units that its options add.
+    """
+    scenario = variant.scenario if variant else None
+    arriving = _arriving_in(game, army, scenario.id) if scenario else arriving_units(game, army)
+    units = Counter(army.units)
+    if variant:
+        units.update(variant.added(army))
+    return {unit: number for unit, all_ in units.items() if (number := all_ - arriving[unit]) > 0 or not all_}
 
 
 def arriving_units(game: Game, army: Army) -> Counter[str]:
     """How many units of each kind arrive; the most of all scenarios."""
     most = Counter[str]()
     for scenario in ("", *game.scenarios.ids):
-        units = Counter[str]()
-        for arrival in arrivals_in(game, scenario):
-            if arrival.army == army.id:
-                units.update(arrival.units)
-        most |= units
+        most |= _arriving_in(game, army, scenario)
     return most
+
+
+def _arriving_in(game: Game, army: Army, scenario: str) -> Counter[str]:
+    units = Counter[str]()
+    for arrival in arrivals_in(game, scenario):
+        if arrival.army == army.id:
+            units.update(arrival.units)
+    return units
 
 
 def arrivals_in(game: Game, scenario: str = "") -> Iterator[Arrival]:

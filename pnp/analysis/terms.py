@@ -24,7 +24,11 @@ def spellings(term: Term) -> Iterator[tuple[str, Span]]:
 
 def named(game: Game) -> frozenset[str]:
     """All names of a kit, stemmed: rules may mention them without an entry in the glossary."""
-    return frozenset(stemmed(text) for text in _names(game) if text)
+    return game.derived.get(game, _stemmed_names)
+
+
+def _stemmed_names(game: Game) -> frozenset[str]:
+    return frozenset(stemmed(text) for text in set(_names(game)) if text)
 
 
 def _names(game: Game) -> Iterable[str]:

@@ -40,5 +40,10 @@ def variants(game: Game, army: Army) -> Iterator[Variant]:
         yield Variant((option,))
     for scenario in game.scenarios:
         if army.id in scenario.armies or not scenario.armies:
-            options = (game.options.find(option) for option in scenario.options)
-            yield Variant(tuple(option for option in options if option), scenario)
+            yield scenario_variant(game, scenario)
+
+
+def scenario_variant(game: Game, scenario: Scenario) -> Variant:
+    """A scenario with its options."""
+    options = (game.options.find(option) for option in scenario.options)
+    return Variant(tuple(option for option in options if option), scenario)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 # The endings that words of a language may have or not, longest first, so that one is taken off.
@@ -84,6 +85,7 @@ def endings(language: str) -> tuple[str, ...]:
     return _ENDINGS.get(language.lower().replace("_", "-").split("-")[0], ())
 
 
+@lru_cache(maxsize=10_000)
 def _stem(word: str) -> str:
     for ending in _ENDINGS["en"]:
         if word.endswith(ending) and len(word) - len(ending) >= 3:

@@ -17,7 +17,7 @@ WEATHERS: Final = ("clear", "cloud", "rain", "snow", "fog", "smoke")
 _DARKER: Final = {"night": 0.3, "dusk": 0.1, "dawn": 0.04}
 _HORIZON: Final = 0.62
 # A window higher than this share of its width shows more sky, not larger things.
-_TALLEST: Final = 0.8
+_TALLEST: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

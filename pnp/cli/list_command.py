@@ -67,9 +67,11 @@ def _catalog(kind: Kind, kits: tuple[str, ...], style: str, verbose: bool) -> in
 
 def _show(kit: Any, verbose: bool) -> None:
     paint = painter()
-    say(f"{paint(kit.name, 'path')}  {printable(kit.title)}" + (f" ({kit.status})" if kit.status != "complete" else ""))
     if kit.problem:
-        say(f"  {paint(printable(kit.problem), 'error')}")
+        say(f"{paint(kit.name, 'path')}  {paint(printable(kit.problem), 'error')}")
+        say("")
+        return
+    say(f"{paint(kit.name, 'path')}  {printable(kit.title)}" + (f" ({kit.status})" if kit.status != "complete" else ""))
     width = max((len(component.id) for component in kit.components), default=0)
     for component in kit.components:
         pieces = (

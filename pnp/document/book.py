@@ -15,6 +15,7 @@ from pnp.document.codes import (
     BAD_ARGUMENT,
     DEAD_LINK,
     LEAVE_OUT,
+    MISSING_PICTURE,
     PRINTS_NOTHING,
     UNKNOWN_PATH,
     UNSTABLE_PAGES,
@@ -37,7 +38,7 @@ from pnp.document.text_pass import PassCache
 from pnp.document.title import TOP, footer, small_print, title_section
 from pnp.document.typesetter import Typesetter
 from pnp.findings import Finding, Span
-from pnp.frame import Anchor, Link, Page, Picture
+from pnp.frame import Anchor, Link, Page
 from pnp.layout.drawing.reports import Report
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.suggest import did_you_mean
@@ -65,9 +66,9 @@ class BookResult:
     passes: int = 1
 
 
-def no_pictures(file: str, at: Span) -> Picture | None:
+def no_pictures(file: str, at: Span) -> Finding:
     """Finds no picture, for texts without picture files."""
-    return None
+    return error(MISSING_PICTURE, f"there is no picture {file!r}", at)
 
 
 def flow(

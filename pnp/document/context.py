@@ -75,7 +75,7 @@ class FigureAnswer:
 
 FaceMaker = Callable[[FigureRequest], FigureAnswer]
 # Name of a picture file, place that names it → the picture, what is wrong with it, or nothing.
-PictureFinder = Callable[[str, Span], Picture | DrawnFile | Finding | None]
+PictureFinder = Callable[[str, Span], Picture | DrawnFile | Finding]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

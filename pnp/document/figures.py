@@ -20,6 +20,7 @@ from pnp.findings import Finding
 from pnp.frame import Anchor, Face, Group, Image, Item, Nested, Path, Picture, Segment
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.drawings import DrawnFile
+from pnp.load.codes import MISSING_FILE
 from pnp.measures import MM_PER_INCH, Mm, Size, parse_length
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass
@@ -81,11 +82,7 @@ def picture_flowables(book: Book, block: PictureBlock, area: BlockArea) -> tuple
     """A picture file with its caption, at most as wide as the column."""
     picture = book.pictures(block.file, block.span)
     if isinstance(picture, Finding):
-        book.report(picture)
-        return ()
-    if picture is None:
-        message = f"there is no picture {block.file!r}"
-        book.report(error(MISSING_PICTURE, message, block.span, "its path is relative to the folder of the kit"))
+        book.report(replace(picture, code=MISSING_PICTURE) if picture.code == MISSING_FILE else picture)
         return ()
     if isinstance(picture, DrawnFile):
         for finding in picture.findings:

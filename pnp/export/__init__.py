@@ -97,7 +97,7 @@ class CompiledKit(Protocol):
     def figure(self, request: FigureRequest) -> FigureAnswer:
         """Faces of records, or the picture of a board or of a part of it, by name; painted like those of pieces."""
 
-    def picture(self, name: str, at: Span) -> Picture | DrawnFile | Finding | None:
+    def picture(self, name: str, at: Span) -> Picture | DrawnFile | Finding:
         """A picture file of the kit. at: the place that names it."""
 
     def drawing(self, face: Face) -> DrawnFace:

@@ -26,7 +26,7 @@ from pnp.layout.templates.library import Library, check_icons
 from pnp.layout.templates.lookup import Names
 from pnp.layout.templates.other_sizes import as_back
 from pnp.layout.templates.reader import Reader
-from pnp.layout.theme.drawings import DrawnFile, draw_file
+from pnp.layout.theme.drawings import DrawnFile, Pictures, draw_file
 from pnp.layout.theme.missing_icons import inline_names, missing_icon_finding, nearly_named
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.wording import wording_problems
@@ -41,8 +41,6 @@ from pnp.svg.file import SvgFile
 
 if TYPE_CHECKING:
     from pnp.layout.templates.sandbox import FaceEnvironment
-
-Pictures = Callable[[str, Span], Picture | SvgFile | Finding]
 
 # The layout of counters on boards.
 COUNTER = "counter"
@@ -187,8 +185,11 @@ class LayoutContext:
 
     def drawing(self, file: SvgFile, at: Span) -> DrawnFile:
         """An SVG file as a face, drawn once. at: the place that names it."""
-        key = ("drawing", file.shown, file.sha256)
-        return self._memo.once((self.theme.setter,), key, lambda: draw_file(file, self.theme, at))
+        is_draft = self.game.kit.status == "draft"
+        key = ("drawing", file.shown, file.sha256, is_draft)
+        return self._memo.once(
+            (self.theme.setter,), key, lambda: draw_file(file, self.theme, self._pictures, at, is_draft)
+        )
 
 
 def picture_key(path: str, file: str) -> str:

@@ -44,7 +44,9 @@ def read_bytes(path: Path, root: Path, shown: str, at: Span | None = None) -> by
         hint = "copy the file into the kit; links must not lead out of it, either"
         return problem(codes.PATH_OUTSIDE_KIT, f"{shown!r} is outside the kit's folder", place, hint)
     except FileNotFoundError:
-        return problem(codes.MISSING_FILE, f"there is no file {shown!r}", place, _near_names(path, root))
+        return problem(
+            codes.MISSING_FILE, f"there is no file {shown!r}", place, _near_names(path, root, at is not None)
+        )
     except (OSError, ValueError) as error:
         if isinstance(error, OSError) and error.errno == errno.EFBIG:
             message = f"{shown!r} is larger than {LARGEST // 1024 // 1024} MB"
@@ -65,14 +67,18 @@ def _reason(error: OSError | ValueError, path: Path) -> str:
     return "its name is not one that a file can have"
 
 
-def _near_names(path: Path, root: Path) -> str:
-    """A hint that names a file of the same folder with a similar name."""
+def _near_names(path: Path, root: Path, is_named: bool) -> str:
+    """A hint that names a file of the same folder: of a similar name or, if another file names it, the only other one
+    with its ending."""
     try:
         real_inside(root, path.parent)
         names = sorted(sibling.name for sibling in path.parent.iterdir())[:1000]
     except (OSError, ValueError):
         return ""
     near = nearest(path.name, names)
+    same_kind = [name for name in names if path.suffix and name.casefold().endswith(path.suffix.casefold())]
+    if is_named and not near and len(same_kind) == 1:
+        return f"there is {same_kind[0]!r}: correct the name, or create the file"
     return f"did you mean {near!r}?" if near else ""
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pnp.nodes import Record
+
 
 class Missing:
     """The result of a path that leads nowhere; it is false, and has the step at which the path ended.
@@ -29,7 +31,8 @@ def look_up(owner: Any, name: str) -> Any:
     if name.startswith("_") or name == "node":
         return Missing(owner, name)
     hyphened = name.replace("_", "-")
-    if isinstance(owner, Mapping):
+    # Abstract classes take long to tell that a class is none of them, and each traced game has classes of its own.
+    if not isinstance(owner, Record) and isinstance(owner, Mapping):
         return owner[name] if name in owner else owner.get(hyphened, Missing(owner, name))
     fields = getattr(owner, "fields", None)
     declared = getattr(owner, "declares", ())
@@ -40,7 +43,7 @@ def look_up(owner: Any, name: str) -> Any:
         # A plain field with the name of a map of the model, such as ``cost``, that this record leaves empty.
         return Missing(owner, name, True)
     find = getattr(owner, "find", None)
-    if isinstance(owner, Sequence) and not isinstance(owner, str) and callable(find):
+    if callable(find) and isinstance(owner, Sequence) and not isinstance(owner, str):
         # A set of records: an id wins over an attribute of the set with the same name, such as ``count``.
         record = find(name) or find(hyphened)
         if record is not None:

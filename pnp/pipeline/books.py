@@ -14,12 +14,14 @@ from pnp.pipeline.pictures import picture_for_books
 
 def flow_book(context: KitContext, component: Component, text: RulesText, faces: FaceMaker | None = None) -> BookResult:
     """The pages of a component that prints a text. faces: draws its figures; without it, they are part of the pages."""
+    game = context.layout.game
+    is_draft = game.kit.status == "draft"
     return flow(
-        context.layout.game,
+        game,
         text,
         context.theme,
         faces=faces or Figures(context.layout),
-        pictures=lambda name, at: picture_for_books(context.pictures, context.theme, name, at),
+        pictures=lambda name, at: picture_for_books(context.pictures, context.theme, is_draft, name, at),
         format=component.format,
         sheet=context.sheet if component.format == SHEET else COMMON_LIVE_AREA,
         columns=component.columns,

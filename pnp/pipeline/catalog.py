@@ -11,7 +11,7 @@ from pnp.findings import has_errors
 from pnp.fonts import FontBook
 from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.templates.layouts import Layout
-from pnp.layout.templates.library import Library, read_library
+from pnp.layout.templates.library import Library
 from pnp.layout.templates.parameters import parameters
 from pnp.layout.templates.read_layouts import read_layout
 from pnp.layout.templates.reader import Reader
@@ -19,6 +19,7 @@ from pnp.layout.theme.theme import merge_base_themes, read_theme
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 from pnp.nodes import MapNode, Scalar
+from pnp.pipeline.kit_context import library_of_pnp
 from pnp.values import dataclass
 
 Kind = Literal["icons", "layouts", "themes"]
@@ -92,7 +93,7 @@ _NAMED: Final[Mapping[Kind, str]] = {"layouts": "layout", "themes": "theme"}
 
 def builtin_catalog(kind: Kind) -> list[CatalogFile]:
     """What comes with pnp, by file."""
-    library, _ = read_library(data_folder("layouts"), ELEMENTS)
+    library, _ = library_of_pnp()
     nodes = library.layouts if kind == "layouts" else library.themes
     lines = _icons(library) if kind == "icons" else _named(kind, nodes.values(), library)
     return list(_by_file(lines))
@@ -105,7 +106,7 @@ def kit_catalog(kind: Kind, root: Path, shown: str) -> list[CatalogFile]:
     game = loaded.game
     if game is None or has_errors(loaded.findings):
         return [CatalogFile(file=shown, family=name, kit=name, problem=f"cannot be read: pnp check {shown} says why")]
-    library, _ = read_library(data_folder("layouts"), ELEMENTS)
+    library, _ = library_of_pnp()
     library = library.with_kit(loaded.layouts, loaded.themes)
     if kind == "icons":
         lines = _icons(Library().with_kit((), (), game.icons))

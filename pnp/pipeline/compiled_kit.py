@@ -249,9 +249,10 @@ class CompiledKit:
         """The faces of a figure, or the picture of a board."""
         return self.parts.figure(request)
 
-    def picture(self, name: str, at: Span) -> Picture | DrawnFile | Finding | None:
+    def picture(self, name: str, at: Span) -> Picture | DrawnFile | Finding:
         """A picture file of the kit. at: the place that names it."""
-        return picture_for_books(self.context.pictures, self.theme, name, at)
+        is_draft = self.game.kit.status == "draft"
+        return picture_for_books(self.context.pictures, self.theme, is_draft, name, at)
 
     def drawing(self, face: Face) -> DrawnFace:
         """A face as SVG."""

@@ -6,6 +6,7 @@ import errno
 import hashlib
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
@@ -19,6 +20,7 @@ from pnp.load.column_names import PICTURE_ENDINGS
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
 from pnp.load.suggest import only_meant
+from pnp.paint.picture_files import embedded_data, is_embedded
 from pnp.plain_files import OutsideError, read_inside, real_inside
 from pnp.svg.file import SvgFile
 
@@ -45,13 +47,18 @@ class PictureReader:
 
     def places(self, name: str, file: str) -> Iterator[Path]:
         """Where a picture that a file of the kit names may be."""
+        if is_embedded(name):
+            return iter(())
         return (root / name for root in self._folders.of(file))
 
     def __call__(self, name: str, at: Span) -> Picture | SvgFile | Finding:
         """The picture of this name, or what is wrong with it at the place that names it.
 
-        It is looked for in the folder of the kit that names it, then in those of the others.
+        It is looked for in the folder of the kit that names it, then in those of the others. A data address, as
+        drawings have them, is a picture itself.
         """
+        if is_embedded(name):
+            return self._embedded(name, at)
         first, *others = self._folders.of(at.file)
         picture = self._in(first, name, at)
         for root in others:
@@ -84,6 +91,14 @@ class PictureReader:
             shown = next((shown for shown, folder in self._folders.known if folder == root), "")
             return self._drawing(name, str(Path(shown) / name), data, at)
         return self._verified(name, real, data, at)
+
+    def _embedded(self, address: str, at: Span) -> Picture | Finding:
+        try:
+            data = embedded_data(address)
+        except ValueError as error:
+            return problem(codes.UNREADABLE_FILE, f"a picture inside a file cannot be read: {error}", at)
+        picture = self._verified("a picture inside a file", Path(address), data, at)
+        return picture if isinstance(picture, Finding) else replace(picture, path=address)
 
     @staticmethod
     def _drawing(name: str, shown: str, data: bytes, at: Span) -> SvgFile | Finding:
@@ -132,13 +147,11 @@ class PictureReader:
 
 
 def picture_for_books(
-    pictures: PictureReader, theme: ResolvedTheme, name: str, at: Span
-) -> Picture | DrawnFile | Finding | None:
-    """The picture of this name, or what is wrong with it; nothing if it is not there, which the book says."""
+    pictures: PictureReader, theme: ResolvedTheme, is_draft: bool, name: str, at: Span
+) -> Picture | DrawnFile | Finding:
+    """The picture of this name, or what is wrong with it. is_draft: of the kit."""
     picture = pictures(name, at)
-    if isinstance(picture, SvgFile):
-        return draw_file(picture, theme, at)
-    return None if isinstance(picture, Finding) and picture.code == codes.MISSING_FILE else picture
+    return draw_file(picture, theme, pictures, at, is_draft) if isinstance(picture, SvgFile) else picture
 
 
 def _opacities(image: PillowImage) -> bytes:
@@ -157,7 +170,12 @@ def _where_to_look(name: str, root: Path) -> str:
     if "\\" in name:
         return "write / between folders and file"
     near = _similar(name, root)
-    return f"there is {near!r}: write its folder and ending, too" if near else "paths start at the kit's folder"
+    if not near:
+        return "paths start at the kit's folder"
+    written, meant = PurePosixPath(name), PurePosixPath(near)
+    if (written.parent, written.suffix) == (meant.parent, meant.suffix):
+        return f"did you mean {near!r}?"
+    return f"there is {near!r}: write its folder and ending, too"
 
 
 def _similar(name: str, root: Path) -> str | None:

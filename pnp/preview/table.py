@@ -8,12 +8,14 @@ from typing import Any, Final
 
 from pnp.analysis.arrivals import starting_units
 from pnp.analysis.placing import placements
+from pnp.analysis.variants import Variant, scenario_variant
 from pnp.analysis.zones import admits, may_stand, stacking_limit, zone_cells, zone_grid, zone_places
 from pnp.layout.series import series
 from pnp.model.game import Game
 from pnp.model.play import Zone
 from pnp.model.units import Army, Unit
 from pnp.pipeline.session import Generation
+from pnp.text.rich import parse, plain_text
 
 _PIECES: Final = ("counter", "token", "tile", "standee")
 _BOARDS: Final = ("board", "mat")
@@ -26,9 +28,13 @@ Kind = tuple[str, str]
 
 
 def table(generation: Generation) -> dict[str, Any]:
-    """Plain values for the page: boards with where their places are, pieces with where they start."""
+    """Plain values for the page: boards with where their places are, pieces with where they start.
+
+    The pieces of the game as listed, and of each of its scenarios.
+    """
     if generation.kit is None:
-        return {"boards": [], "pieces": []}
+        return {"boards": [], "pieces": [], "scenarios": []}
+    game = generation.kit.game
     return {
         "boards": [
             {
@@ -43,13 +49,23 @@ def table(generation: Generation) -> dict[str, Any]:
             if shown.component.kind in _BOARDS
             for piece in shown.pieces
         ],
-        "pieces": list(_pieces(generation, generation.kit.game)),
+        "pieces": list(_pieces(generation, game, Variant())),
+        "scenarios": [
+            {
+                "id": scenario.id,
+                "title": scenario.title,
+                "text": plain_text(parse(scenario.text)),
+                "pieces": list(_pieces(generation, game, scenario_variant(game, scenario))),
+            }
+            for scenario in game.scenarios
+        ],
     }
 
 
-def _pieces(generation: Generation, game: Game) -> Iterator[dict[str, Any]]:
+def _pieces(generation: Generation, game: Game, variant: Variant) -> Iterator[dict[str, Any]]:
     """Every counter, token and tile with its copies, and the places of the first of them."""
-    starts, left = _starts(game), _MOST_PIECES
+    starts, left = _starts(game, variant), _MOST_PIECES
+    counted = _counting_markers(game)
     for shown in generation.components:
         if shown.component.kind not in _PIECES or shown.component.id not in game.components.ids:
             continue
@@ -57,7 +73,8 @@ def _pieces(generation: Generation, game: Game) -> Iterator[dict[str, Any]]:
         for piece in shown.pieces:
             copies = min(piece.copies, left)
             left -= copies
-            places = starts.get(_kind(entries[piece.id].names), []) if piece.id in entries else []
+            names = entries[piece.id].names if piece.id in entries else {}
+            places = counted.get(getattr(names.get("marker"), "id", "")) or starts.get(_kind(names), [])
             yield {"name": piece.id, "copies": copies, "places": places[:copies]}
             del places[:copies]
 
@@ -70,18 +87,32 @@ def _kind(names: Mapping[str, Any]) -> Kind:
     return unit.id, side.id if side else army.side if isinstance(army, Army) else unit.side
 
 
-def _starts(game: Game) -> dict[Kind, list[Place]]:
+def _counting_markers(game: Game) -> dict[str, list[Place]]:
+    """Where the markers that count resources on tracks begin, by their ids, as often as there can be any."""
+    return {
+        resource.marker: [(resource.track, str(resource.start))] * _MOST_PIECES
+        for resource in game.resources
+        if resource.marker and resource.track
+    }
+
+
+def _starts(game: Game, variant: Variant) -> dict[Kind, list[Place]]:
     """Where units start: on the cells that the set-up names, then spread over the zone of their army."""
     starts: dict[Kind, list[Place]] = {}
     standing: Counter[Place] = Counter()
+    scenario = variant.scenario
+    armies = [army for army in game.armies if not scenario or not scenario.armies or army.id in scenario.armies]
+    absent = {army.side for army in game.armies} - {army.side for army in armies}
     for placement in placements(game):
+        if placement.side in absent or (scenario and scenario.board not in ("", placement.board.id)):
+            continue
         for cell in placement.cells:
             place = placement.board.id, placement.grid.lattice.name(cell)
             starts.setdefault((placement.unit.id, placement.side), []).extend([place] * placement.fixed.count)
             standing[place] += placement.fixed.count
-    for army in game.armies:
+    for army in armies:
         zone = game.zones.find(army.zone)
-        for unit_id, number in starting_units(game, army).items() if zone else ():
+        for unit_id, number in starting_units(game, army, variant).items() if zone else ():
             unit = game.units.find(unit_id)
             places = starts.setdefault((unit_id, army.side), [])
             room = _room(game, zone, unit) if zone and unit else {}

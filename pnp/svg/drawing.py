@@ -12,6 +12,7 @@ from pnp.matrix import IDENTITY, Matrix, compose
 from pnp.measures import Size
 from pnp.svg import gradients, text
 from pnp.svg.faults import MOST_SEGMENTS, MOST_SHOWN, Fault, SvgError
+from pnp.svg.images import EmbeddedPictures, image_items, rectangle, tile_matrix
 from pnp.svg.lengths import Viewport, parse_dashes, parse_length
 from pnp.svg.matrix import numbers_in, parse_transform, transformed
 from pnp.svg.outlines import MOST_DASHES, PenStyle, bounds, length_at_most, stroked, union
@@ -56,13 +57,16 @@ class _Place:
     depth: int = 0
 
 
-def draw_svg(source: str, name: str, book: FontBook | None = None) -> VectorDrawing:
-    """Draw the text of an SVG file. name: the id of the face. book: the fonts of its words.
+def draw_svg(
+    source: str, name: str, book: FontBook | None = None, pictures: EmbeddedPictures | None = None
+) -> VectorDrawing:
+    """Draw the text of an SVG file.
 
+    name: the id of the face. book: the fonts of its words. pictures: reads the pictures that the file carries.
     Nothing outside of the text is read. Raises SvgError if nothing of it can be drawn.
     """
     root = read_tree(source)
-    drawer = _Drawer(root, book)
+    drawer = _Drawer(root, book, pictures)
     left, top, width, height = shown_part(root)
     scale = EXTENT / max(width, height)
     size = Size(width * scale, height * scale)
@@ -74,8 +78,8 @@ def draw_svg(source: str, name: str, book: FontBook | None = None) -> VectorDraw
 class _Drawer:
     """Draws the elements of one file."""
 
-    def __init__(self, root: Element, book: FontBook | None) -> None:
-        self._book = book
+    def __init__(self, root: Element, book: FontBook | None, pictures: EmbeddedPictures | None) -> None:
+        self._book, self._pictures = book, pictures
         self._styles = Styles(root)
         elements = [element for element in root.iter() if isinstance(element, Element)]
         self._by_id = {element.get("id", ""): element for element in reversed(elements) if element.get("id")}
@@ -137,6 +141,7 @@ class _Drawer:
             return self._shape
         kinds: dict[str, Callable[[Element, _Place], list[Item]]] = {
             "g": self._children, "a": self._children, "use": self._use, "svg": self._nested, "text": self._text,
+            "image": self._image,
         }  # fmt: skip
         return kinds.get(tag)
 
@@ -272,9 +277,17 @@ class _Drawer:
         inner = _Place(compose(place.matrix, matrix), style, viewport, place.depth)
         items = self._children(element, inner)
         if items and style.get("overflow", "hidden") not in ("visible", "auto"):
-            window = (("M", 0.0, 0.0), ("L", width, 0.0), ("L", width, height), ("L", 0.0, height), ("Z",))
-            return [Group(tuple(items), clip=transformed(window, place.matrix))]
+            return [Group(tuple(items), clip=rectangle(width, height, place.matrix))]
         return items
+
+    def _image(self, element: Element, place: _Place) -> list[Item]:
+        if self._pictures is None:
+            raise ValueError("pictures are not drawn here")
+        if place.style.get("visibility", "visible") != "visible":
+            return []
+        width, height = (self._length(element, name, axis, place) for name, axis in (("width", "x"), ("height", "y")))
+        matrix = compose(place.matrix, self._shift(element, place))
+        return image_items(element, width, height, matrix, self._pictures)
 
     def _shape(self, element: Element, place: _Place) -> list[Item]:
         if place.style.get("visibility", "visible") != "visible":
@@ -301,14 +314,12 @@ class _Drawer:
         if not place.style.get("writing-mode", "horizontal-tb").startswith(("horizontal", "lr")):
             raise ValueError("words that run down")
         found = text.pieces(element, place.style, self._styles)
-        try:
-            words = list(text.placed(found, self._book))
-        except text.UnknownFamilyError as error:
+        words = list(text.placed(found, self._book))
+        for family in dict.fromkeys(filter(None, (text.unknown_family(piece.style, self._book) for piece in found))):
             known = ", ".join(sorted(self._book.families))
             paths = "turn the text into paths (in Inkscape: Path, Object to Path)"
             hint = f"{paths}, or name its font under fonts: of the theme; there is {known}"
-            self._fault(element, f"{error} of a text is not in the kit", hint)
-            return []
+            self._fault(element, f"the font {family!r} of a text is not in the kit: {text.FALLBACK!r} is shown", hint)
         items: list[Item] = []
         for placed in words:
             style = placed.piece.style
@@ -349,6 +360,9 @@ class _Drawer:
         """A filled outline. kind: ``fill`` or ``stroke``. measured: the shape whose bounds a gradient refers to."""
         style = place.style
         opacity = opacity_of(style, f"{kind}-opacity")
+        pattern = self._named(style.get(kind, ""))
+        if pattern is not None and pattern.tag == "pattern":
+            return self._tiled(pattern, outline, measured, even_odd, place, opacity)
         paint = self._paint(element, style.get(kind, "black" if kind == "fill" else "none"), measured, place)
         if paint is None or opacity <= 0 or not outline:
             return []
@@ -356,6 +370,24 @@ class _Drawer:
         if isinstance(paint, Gradient):
             return [Shading(union([(segments, even_odd)]), paint, opacity)]
         return [Path(segments, replace(paint, opacity=paint.opacity * opacity), even_odd=even_odd)]
+
+    def _tiled(
+        self,
+        pattern: Element,
+        outline: tuple[Segment, ...],
+        measured: Sequence[Segment],
+        even_odd: bool,
+        place: _Place,
+        opacity: float,
+    ) -> list[Item]:
+        """An outline filled with a pattern of one tile, as drawing programs write pictures that fill a shape."""
+        if place.depth >= _DEEPEST_USE:
+            raise ValueError("it shows itself")
+        matrix = compose(place.matrix, tile_matrix(pattern, bounds(measured)))
+        inner = replace(place, matrix=matrix, style=self._styles.of(pattern, {}), depth=place.depth + 1)
+        items = self._children(pattern, inner)
+        clip = union([(transformed(outline, place.matrix), even_odd)])
+        return [Group(tuple(items), clip=clip, opacity=opacity)] if items and opacity > 0 else []
 
     def _paint(self, element: Element, value: str, measured: Sequence[Segment], place: _Place) -> Ink | Gradient | None:
         current = place.style.get("color", "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from pnp.frame import Face, Group, Item, Path, Shading
+from pnp.frame import Face, Group, Image, Item, Path, Shading
 from pnp.matrix import Matrix, compose
 from pnp.measures import Size
 from pnp.svg.matrix import transformed
@@ -26,6 +26,10 @@ def _stretched(item: Item, matrix: Matrix) -> Item:
         case Shading(gradient=gradient):
             moved = replace(gradient, matrix=compose(matrix, gradient.matrix))
             return replace(item, segments=transformed(item.segments, matrix), gradient=moved)
+        case Image():
+            across, down = matrix[0], matrix[3]
+            width, height = item.width * across, item.height * down
+            return replace(item, x=item.x * across, y=item.y * down, width=width, height=height)
         case Group():
             items = tuple(_stretched(inner, matrix) for inner in item.items)
             return replace(item, items=items, clip=transformed(item.clip, matrix))

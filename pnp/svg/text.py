@@ -21,6 +21,8 @@ _WEIGHTS: Final[dict[int, Weight]] = {
 }  # fmt: skip
 _NAMED_WEIGHTS: Final = {"normal": 400, "bold": 700, "lighter": 300, "bolder": 700}
 _GENERIC: Final = {"serif": "serif", "sans-serif": "sans", "system-ui": "sans", "ui-serif": "serif"}
+# Stands in for a family that the kit does not have.
+FALLBACK: Final = "sans"
 _SPACES: Final = re.compile(r"\s+")
 
 
@@ -43,10 +45,6 @@ class PlacedPiece:
 
     piece: Piece
     outline: tuple[Segment, ...]
-
-
-class UnknownFamilyError(ValueError):
-    """A font family that the kit does not have."""
 
 
 def font_size(style: Style, outer: float = _DEFAULT_SIZE) -> float:
@@ -155,15 +153,26 @@ def _spacing(text: str, size: float) -> float:
 
 
 def font_key(style: Style, book: FontBook) -> str:
-    """The font of the kit that a text asks for. Raises UnknownFamilyError if it has none of that family."""
-    wanted = [name.strip().strip("'\"") for name in style.get("font-family", "serif").split(",")]
+    """The font of the kit that a text asks for, or that stands in for it."""
     weight = style.get("font-weight", "normal")
     number = _NAMED_WEIGHTS.get(weight) or (int(weight[:4]) if weight.isdecimal() else 400)
     nearest = min(_WEIGHTS, key=lambda known: abs(known - number))
     italic = style.get("font-style", "normal") != "normal"
-    for name in wanted:
-        known = {family.lower(): family for family in book.families}
-        family = _GENERIC.get(name.lower()) or known.get(name.lower()) or known.get(name.lower().replace(" ", "-"))
-        if family:
-            return book.closest(family, weight=_WEIGHTS[nearest], italic=italic)
-    raise UnknownFamilyError(f"the font {wanted[0]!r}")
+    return book.closest(_family(style, book) or FALLBACK, weight=_WEIGHTS[nearest], italic=italic)
+
+
+def unknown_family(style: Style, book: FontBook) -> str:
+    """The family that a text asks for first, if the kit has none of those that it names."""
+    return "" if _family(style, book) else _families(style)[0]
+
+
+def _family(style: Style, book: FontBook) -> str:
+    known = {family.lower(): family for family in book.families}
+    for name in map(str.lower, _families(style)):
+        if family := _GENERIC.get(name) or known.get(name) or known.get(name.replace(" ", "-")):
+            return family
+    return ""
+
+
+def _families(style: Style) -> list[str]:
+    return [name.strip().strip("'\"") for name in style.get("font-family", "serif").split(",")]

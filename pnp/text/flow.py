@@ -13,6 +13,7 @@ from pnp.text.lines import Line, Lines, MarkupFault, Missing
 from pnp.text.paragraph import Paragraph, find_faults, find_missing, measure, measure_label
 from pnp.text.rich import Run
 from pnp.text.style import TextStyle
+from pnp.text.tables import TableRow, measure_table
 from pnp.text.total_fit import break_optimally
 from pnp.text.typesetting import LABEL_GAP, LineMetrics, line_heights, set_lines
 from pnp.values import dataclass
@@ -41,10 +42,12 @@ def measure_text(engine: TextEngine, texts: Sequence[Sequence[Run]], style: Text
 
 
 def measure_blocks(engine: TextEngine, texts: Sequence[Block], style: TextStyle) -> MeasuredText:
-    """Measure paragraphs and items of lists, so that they can be set at any width and size. Raises FontError."""
+    """Measure paragraphs, lists and tables, so that they can be set at any width and size. Raises FontError."""
     parts: list[Paragraph] = []
     for number, block in enumerate(texts):
-        if block.runs:
+        if block.table:
+            parts += measure_table(engine, block.table, style)
+        elif block.runs:
             measured = measure(engine, block.runs, style, is_first=not number)
             parts += in_list(engine, measured, block, style) if block.labels else measured
     missing = tuple(char for block in texts for char in find_missing(engine, block.runs, style))
@@ -119,7 +122,10 @@ class MeasuredText:
             gaps += bool(number) and part.starts
             y = at[1] + len(lines) * metrics.pitch + gaps * self.style.paragraph_gap + taller
             style = replace(self.style, align="left") if part.margin and self._is_centered else self.style
-            added = set_lines(part, ends, style, metrics, width, at[0], y)
+            if isinstance(part, TableRow):
+                added = [part.line(style, metrics, width, at[0], y)]
+            else:
+                added = set_lines(part, ends, style, metrics, width, at[0], y)
             lines += added
             taller += 0.0 if part.is_level else _added(part, ends, metrics)
             if part.margin:
@@ -138,6 +144,8 @@ class MeasuredText:
 
     def _break(self, part: Paragraph, width: Mm, metrics: LineMetrics) -> list[LineEnd]:
         style = self.style
+        if isinstance(part, TableRow):
+            return [part.line_end(width / metrics.unit)]
         if not part.words:
             # Between two hard breaks in a row there is an empty line.
             return [LineEnd(0)]

@@ -1,7 +1,7 @@
-"""Divide a text into paragraphs and items of lists.
+"""Divide a text into paragraphs, items of lists and tables.
 
-    - a bullet          1. a number, which the following items count on from
-      - further inside  2) of lines that begin with one
+    - a bullet          1. a number, which the following items count on from    | a | table |
+      - further inside  2) of lines that begin with one                         |---|------:|
 
 A line behind an item that is indented belongs to the item; any other begins a new paragraph. Numbers make a list if two
 items or more follow each other without an empty line: paragraphs that begin with a number stay what they are.
@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from pnp.text.marks import BULLET, LIST_ITEM
 from pnp.text.rich import Run, parse
+from pnp.text.tables import TABLE, Table, read_table
 
 _BLANK_LINES: Final = re.compile(r"\n[ \t\r]*(?:\n[ \t\r]*)+")
 _BULLETS: Final = (BULLET, "\u2013")
@@ -25,13 +26,14 @@ class Block(NamedTuple):
     """A paragraph, or a paragraph of an item of a list.
 
     label: a bullet or number before it. labels: the widest label of each list that it stands in, the outermost first.
-    starts: there is room before it.
+    starts: there is room before it. table: it is one, and runs are those of all of its cells.
     """
 
     runs: tuple[Run, ...]
     label: str = ""
     labels: tuple[str, ...] = ()
     starts: bool = True
+    table: Table | None = None
 
 
 class _Part(NamedTuple):
@@ -43,24 +45,47 @@ class _Part(NamedTuple):
     is_item: bool = False
     indent: int = 0
     number: int | None = None
+    is_table: bool = False
 
 
 def blocks(source: str, icons: Container[str], *, breaks: bool) -> list[Block]:
     """The paragraphs and items of a source text. breaks: lines of the source are lines of the text; only then does it
-    have lists."""
+    have lists and tables."""
     if "\n" not in source:
         item = LIST_ITEM.match(source) if breaks and source[:1] in ("-", "*") else None
         start = item.end() if item else 0
         runs = parse(source[start:], icons, breaks=breaks, start=start)
         return [Block(runs, _BULLETS[0], _BULLETS[:1]) if item else Block(runs)]
     parts = list(_paragraphs(source))
+    if breaks and "|" in source:
+        parts = [part for paragraph in parts for part in _tables(source, paragraph)]
     if breaks and LIST_ITEM.search(source):
-        parts = [part for paragraph in parts for part in _items(source, paragraph)]
-    labels = _labels(parts)
+        parts = [
+            part for paragraph in parts for part in ((paragraph,) if paragraph.is_table else _items(source, paragraph))
+        ]
     return [
-        Block(parse(source[part.start : part.end], icons, breaks=breaks, start=part.start), *label, part.starts)
-        for part, label in zip(parts, labels, strict=True)
+        _table_block(source, part, icons)
+        if part.is_table
+        else Block(parse(source[part.start : part.end], icons, breaks=breaks, start=part.start), *label, part.starts)
+        for part, label in zip(parts, _labels(parts), strict=True)
     ]
+
+
+def _table_block(source: str, part: _Part, icons: Container[str]) -> Block:
+    table = read_table(source, part.start, part.end, icons)
+    return Block(tuple(run for row in table.rows for runs in row for run in runs), table=table)
+
+
+def _tables(source: str, paragraph: _Part) -> Iterator[_Part]:
+    """A paragraph divided at its tables."""
+    start = paragraph.start
+    for match in TABLE.finditer(source, paragraph.start, paragraph.end):
+        if match.start() > start:
+            yield _Part(start, match.start() - 1, starts=True)
+        yield _Part(*match.span(), starts=True, is_table=True)
+        start = match.end() + 1
+    if start < paragraph.end:
+        yield _Part(start, paragraph.end, starts=True)
 
 
 def _paragraphs(source: str) -> Iterator[_Part]:

@@ -3,6 +3,8 @@
 import gc
 from pathlib import Path
 
+import pytest
+
 from pnp.analysis import GameContext
 from pnp.checks.run import check_game
 from pnp.model.game import Game
@@ -46,6 +48,7 @@ def test_the_second_task_has_read_what_the_first_worked_out(tmp_path: Path) -> N
     assert "Unit.classes" not in first
 
 
+@pytest.mark.usefixtures("own_garbage")
 def test_no_module_keeps_a_game(tmp_path: Path) -> None:
     assert check_game(game_of(tmp_path, KIT)) is not None
     gc.collect()

@@ -203,6 +203,30 @@ def test_pieces_are_moved_turned_over_and_set_up_again(show: Open) -> None:
     assert page.faults == []
 
 
+def test_a_scenario_is_chosen_and_set_up(show: Open, kits: tuple[Path, Path]) -> None:
+    (kits[1] / "scenarios.yaml").write_text(
+        "scenarios: [{id: alone, name: Alone, text: The **south** drills., armies: [south]}]\n", encoding="utf-8"
+    )
+    page = show("#kit=1&view=play")
+    page.wait_for_selector("#play select")
+    page.select_option("#play select", label="Alone")
+    labels = [button.get_attribute("aria-label") for button in page.locator("#play .felt button").all()]
+    assert "Scouts, beside the board" in labels
+    assert "Scouts, on A5" not in labels
+    assert "Alone. The south drills." in page.inner_text("#play [role=status] >> nth=0")
+    assert page.faults == []
+
+
+def test_what_a_finding_marks_in_a_long_line_is_in_sight(show: Open, kits: tuple[Path, Path]) -> None:
+    (kits[1] / "scenarios.yaml").write_text(
+        f"scenarios: [{{id: alone, name: Alone, text: {'Drill. ' * 8}, armies: [suoth]}}]\n", encoding="utf-8"
+    )
+    page = show("#kit=1")
+    page.wait_for_selector("#findings pre:has-text('suoth')")
+    page.wait_for_function("document.querySelector('#findings pre').scrollLeft > 100")
+    assert page.faults == []
+
+
 def test_a_long_deck_is_drawn_where_it_is_seen(chromium: Browser, tmp_path: Path) -> None:
     desk = Desk(write_long_deck(tmp_path), "long", (A4,))
     desk.start()
@@ -220,6 +244,7 @@ def test_a_long_deck_is_drawn_where_it_is_seen(chromium: Browser, tmp_path: Path
     page.fill("#search", "tale 319")
     page.wait_for_function("document.querySelectorAll('#pieces li').length === 1")
     page.wait_for_selector("li[data-name='tales/t319'] img")
+    assert page.inner_text("#pieces h2").endswith(f"1 of {CARDS} shown")
     page.fill("#search", "")
     page.wait_for_function(f"document.querySelectorAll('#pieces li').length === {CARDS}")
     names = page.evaluate("[...document.querySelectorAll('#pieces li')].map((item) => item.dataset.name)")

@@ -28,6 +28,12 @@ def section(page: str, title: str) -> str:
 
 def found_by(check: Check, part: str, folder: Path) -> list[str]:
     """What the check says about the files in a part of its page, as one line each."""
+    found = findings_of(check, part, folder)
+    return [f"{one.span}: {one.severity.value} {one.code} {one.message}" for one in found]
+
+
+def findings_of(check: Check, part: str, folder: Path) -> list[Finding]:
+    """What the check finds in the files in a part of its page."""
     (folder / "kit.yaml").write_text(HEAD, encoding="utf-8")
     for block in _BLOCK.finditer(part):
         if block["kind"] == "picture":
@@ -37,8 +43,7 @@ def found_by(check: Check, part: str, folder: Path) -> list[str]:
             (folder / block["name"]).write_text(block["text"], encoding="utf-8")
     if (folder / "theme.yaml").exists():
         (folder / "kit.yaml").write_text(f"{HEAD}theme: example\n", encoding="utf-8")
-    found = _on_paper(check, folder) if check in PRINT_CHECKS else _in_the_rules(check, folder)
-    return [f"{one.span}: {one.severity.value} {one.code} {one.message}" for one in found]
+    return _on_paper(check, folder) if check in PRINT_CHECKS else _in_the_rules(check, folder)
 
 
 def _in_the_rules(check: Check, folder: Path) -> list[Finding]:

@@ -179,8 +179,8 @@ def test_list_goes_on_after_a_kit_that_cannot_be_read(pnp: Pnp, kit: Path, tmp_p
     said = pnp("list", "broken", "inn")
     assert said.code == 1
     lines = said.out.splitlines()
-    assert lines[1:3] == ["  cannot be read: pnp check broken says why", ""]
-    assert lines[3].startswith("inn  ")
+    assert lines[:2] == ["broken  cannot be read: pnp check broken says why", ""]
+    assert lines[2].startswith("inn  ")
     assert "  counters     10 counters" in said.out
     said = pnp("list", "broken", "inn", "--format", "json")
     assert said.code == 1

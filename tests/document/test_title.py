@@ -13,7 +13,7 @@ from pnp.frame import Nested, Path
 from pnp.model.game import Game
 from pnp.model.texts import RulesText
 from pnp.nodes import Source
-from tests.prepared import prepared
+from tests.prepared import game_of
 
 # Sides at the ends; units, then markers between them.
 KNIGHTS = ("cross-heraldic", "pike", "engineer", "cavalry", "fleur-de-lis")
@@ -21,7 +21,7 @@ KNIGHTS = ("cross-heraldic", "pike", "engineer", "cavalry", "fleur-de-lis")
 
 @pytest.fixture(scope="module")
 def siege() -> Game:
-    return prepared("content/piombino").game
+    return game_of("content/piombino")
 
 
 def test_symbols_are_sides_at_the_ends_and_what_they_fight_with_between(siege, theme):

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.frame import Face, Group, Ink, Nested, Path
-from pnp.layout.geometry.background import FaceFills, Fills, contains, is_closed, layers_at, rotate_back
+from pnp.layout.geometry.background import FaceFills, Fills, Outline, contains, is_closed, layers_at, rotate_back
 from pnp.layout.geometry.box import Box, ellipse, rounded
 from pnp.measures import Size
 
@@ -98,8 +98,18 @@ def test_boxes_leave_nothing_out(items, x, y):
     assert Fills(items, FaceFills()).at(x, y) == layers_at(items, x, y)
 
 
-@given(st.lists(st.tuples(NUMBERS, NUMBERS), min_size=120, max_size=140), st.booleans(), NUMBERS, NUMBERS)
-def test_the_outlines_of_large_maps_are_as_exact_as_others(corners, even_odd, x, y):
-    segments = (("M", *corners[0]), *(("L", *corner) for corner in corners[1:]), ("Z",))
-    path = Path(segments, Ink("wood", "ground"), even_odd=even_odd)
-    assert Fills((path,), FaceFills()).at(x, y) == layers_at((path,), x, y)
+NUMBERS = st.floats(-20.0, 20.0).map(lambda number: round(number, 1))
+POINTS = st.tuples(NUMBERS, NUMBERS)
+STEPS = st.one_of(
+    st.tuples(st.just("M"), NUMBERS, NUMBERS),
+    st.tuples(st.just("L"), NUMBERS, NUMBERS),
+    st.tuples(st.just("C"), *[NUMBERS] * 6),
+    st.tuples(st.just("R"), *[NUMBERS] * 4),
+    st.just(("Z",)),
+)
+
+
+@given(st.lists(STEPS, min_size=12, max_size=30), st.booleans(), st.lists(POINTS, min_size=1, max_size=20))
+def test_an_outline_that_is_asked_often_contains_the_same_points(segments, even_odd, points) -> None:
+    outline = Outline(segments, even_odd)
+    assert [outline.contains(x, y) for x, y in points] == [contains(segments, x, y, even_odd) for x, y in points]

@@ -330,6 +330,7 @@ def test_the_order_in_which_faces_are_drawn_changes_nothing(name):
         assert composed(True) == in_order
 
 
+@pytest.mark.usefixtures("own_garbage")
 def test_what_drew_a_face_goes_at_once(tmp_path: Path) -> None:
     # Garbage is looked for so rarely that ten thousand cards would fill the memory until then.
     text = "{{ unit.name }}"

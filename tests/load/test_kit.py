@@ -331,6 +331,13 @@ def test_spreadsheets_and_texts_that_are_not_there_or_not_inside(tmp_path: Path)
     assert [one.hint for one in loaded.findings][0::2] == ["did you mean 'units.csv'?", "did you mean 'rules.md'?"]
 
 
+def test_a_file_that_was_renamed_is_named_if_there_is_no_other_of_its_kind(tmp_path: Path) -> None:
+    loaded = load(tmp_path / "k", a_yaml="texts: [{id: r, files: [rules.md]}]\n", howto_md="# R\n")
+    assert [finding.hint for finding in loaded.findings] == [
+        "there is 'howto.md': correct the name, or create the file"
+    ]
+
+
 def test_rules_texts_keep_their_files_in_order(tmp_path: Path) -> None:
     loaded = load(tmp_path / "k", a_yaml="texts: [{id: r, files: [b.md, a.md]}]\n", a_md="# A\n", b_md="# B\n")
     assert [source.text for source in game(loaded).texts["r"].sources] == ["# B\n", "# A\n"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from PIL import Image
 from pnp.frame import Group, Item, Nested
 from pnp.frame import Image as PlacedImage
 from pnp.frame import Path as Shape
+from pnp.paint.picture_files import read_picture
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 
 HEAD = (
@@ -75,9 +78,53 @@ def test_a_picture_has_a_mask_an_opacity_and_a_way_of_blending(tmp_path: Path) -
     assert [round(number, 6) for segment in group.clip for number in segment[1:]] == [15, 5, 20, 10, 15, 15, 10, 10]
 
 
-def test_what_is_not_drawn_is_found_in_the_drawing(tmp_path: Path) -> None:
-    compiled = kit(tmp_path, "image: art/march.svg", svg="\n  <foreignObject/>")
-    assert found(compiled) == ["probe/art/march.svg:2:3 error Y151 <foreignObject> is not drawn"]
+@pytest.mark.parametrize(("status", "severity"), [("draft", "warning"), ("complete", "error")])
+def test_what_is_not_drawn_is_found_in_the_drawing(status: str, severity: str, tmp_path: Path) -> None:
+    compiled = kit(tmp_path, "image: art/march.svg", svg="\n  <foreignObject/>", status=status)
+    assert f"probe/art/march.svg:2:3 {severity} Y151 <foreignObject> is not drawn" in found(compiled)
+
+
+def test_a_picture_inside_a_drawing_is_printed(tmp_path: Path) -> None:
+    file = BytesIO()
+    Image.new("RGB", (600, 300), "#c00").save(file, "PNG")
+    address = f"data:image/png;base64,{b64encode(file.getvalue()).decode()}"
+    compiled = kit(tmp_path, "image: art/march.svg", svg=f'<image width="10" height="5" href="{address}"/>')
+    assert found(compiled) == []
+    (group,) = front(compiled)
+    assert isinstance(group, Group)
+    (drawing,) = group.items
+    assert isinstance(drawing, Nested)
+    (image,) = drawing.face.art
+    assert isinstance(image, PlacedImage)
+    assert read_picture(image.picture) == file.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("address", "reason"),
+    [
+        ("data:image/png;base64,AAAA", "'a picture inside a file' is not a PNG, JPEG, WebP or SVG picture"),
+        ("data:image/png,AAAA", "a picture inside a file cannot be read: not in base64"),
+    ],
+)
+def test_a_damaged_picture_inside_a_drawing_is_found(address: str, reason: str, tmp_path: Path) -> None:
+    compiled = kit(tmp_path, "image: art/march.svg", svg=f'\n<image width="10" height="5" href="{address}"/>')
+    assert found(compiled) == [f"probe/art/march.svg:2:1 warning Y151 <image> is not drawn: {reason}"]
+
+
+def test_a_drawing_carries_two_hundred_pictures_at_most(tmp_path: Path) -> None:
+    images = []
+    for number in range(201):
+        file = BytesIO()
+        Image.new("L", (1, 1), number).save(file, "PNG")
+        images.append(f'<image href="data:image/png;base64,{b64encode(file.getvalue()).decode()}"/>')
+    compiled = kit(tmp_path, "image: art/march.svg", svg="".join(images * 2) + "\n" + images[-1])
+    message = "<image> is not drawn: the drawing carries too many pictures"
+    assert [finding.message for finding in compiled.findings] == [message]
+    (group,) = front(compiled)
+    assert isinstance(group, Group)
+    (drawing,) = group.items
+    assert isinstance(drawing, Nested)
+    assert len(drawing.face.art) == 400
 
 
 def test_a_broken_drawing_is_found(tmp_path: Path) -> None:
@@ -136,3 +183,15 @@ def test_an_icon_of_two_colours_is_found(tmp_path: Path) -> None:
     svg = '<rect width="1" height="1" fill="red"/><rect x="2" width="1" height="1" fill="blue"/>'
     compiled = kit(tmp_path, "icon: march", svg=svg, more="icons: {from: art/march.svg}\n")
     assert found(compiled) == ["probe/art/march.svg:1:1 error Y154 it has 2 colours, and an icon has one"]
+
+
+def test_a_missing_picture_of_a_rules_text_names_the_one_that_is_meant(tmp_path: Path) -> None:
+    (tmp_path / "rules.md").write_text("![The march](art/marhc.svg)\n")
+    book = "components: [{id: rules, kind: book, book: rules}]\ntexts: [{id: rules, files: [rules.md]}]\n"
+    (tmp_path / "book.yaml").write_text(book)
+    compiled = kit(tmp_path, "image: art/march.svg")
+    (missing,) = (finding for finding in compiled.findings if finding.code == "T307")
+    assert (missing.message, missing.hint) == (
+        "there is no picture 'art/marhc.svg'",
+        "did you mean 'art/march.svg'?",
+    )

@@ -9,7 +9,6 @@ from pnp.paint.pdf import DocumentInfo, paint_pdf
 from pnp.papers import USUAL_PAPERS
 from pnp.pipeline.results import LayoutResult
 from pnp.pipeline.sheets import sheets_of
-from pnp.pipeline.tasks import draw_part, parts_of
 from tests.prepared import ROOT, prepared
 
 KITS = sorted(path.parent.name for path in (ROOT / "content").glob("*/kit.yaml"))
@@ -22,16 +21,18 @@ def test_sheets_of_painted_faces_show_all_that_sheets_of_drawn_ones_do(kit: str)
     for component in compiled.game.components:
         if component.book:
             continue
-        (part,) = parts_of(compiled.open, component.id)
-        made = draw_part(compiled.open, component.id, part, paints=True)
+        part = compiled.parts.component(component.id)
         drawn = LayoutResult(pieces=compiled.composed[component.id].pieces)
-        for paper in USUAL_PAPERS:
-            painted, bare = (sheets_of(context, component, layout, paper) for layout in (made.drawn, drawn))
-            info, look = DocumentInfo(title=""), context.theme
-            files = [
-                paint_pdf(sheets, palette=look.palette, fonts=look.setter.engine.book, info=info, painted=content)
-                for sheets, content in ((painted, made.painted), (bare, PaintedFrames()))
-            ]
-            assert files[0] == files[1]
-            seen += len(painted)
+        info, look = DocumentInfo(title=""), context.theme
+        painted, bare = (
+            [sheet for paper in USUAL_PAPERS for sheet in sheets_of(context, component, layout, paper)]
+            for layout in (part.drawn, drawn)
+        )
+        # All papers in one file: a face is painted, and put into it, once.
+        files = [
+            paint_pdf(sheets, palette=look.palette, fonts=look.setter.engine.book, info=info, painted=content)
+            for sheets, content in ((painted, part.painted), (bare, PaintedFrames()))
+        ]
+        assert files[0] == files[1]
+        seen += len(painted)
     assert seen

@@ -71,4 +71,32 @@ def test_terrain_that_is_forbidden_stays_free(wargame: Path) -> None:
 
 
 def test_a_kit_that_cannot_be_read_has_an_empty_table() -> None:
-    assert table(Generation(sources={})) == {"boards": [], "pieces": []}
+    assert table(Generation(sources={})) == {"boards": [], "pieces": [], "scenarios": []}
+
+
+def test_a_scenario_has_its_armies_with_what_its_options_add(wargame: Path) -> None:
+    (wargame / "scenarios.yaml").write_text(
+        "options: [{id: reserve, name: Reserve, adds: {units: {north: {scouts: 1}}}}]\n"
+        "scenarios: [{id: alone, name: Alone, text: The **north** drills., armies: [north], options: [reserve]}]\n"
+    )
+    (scenario,) = table(looked_at(wargame))["scenarios"]
+    assert (scenario["title"], scenario["text"]) == ("Alone", "The north drills.")
+    found = {piece["name"]: [name for _, name in piece["places"]] for piece in scenario["pieces"]}
+    # The third scout takes C5, though only two are printed; of the guards two have room.
+    assert (found["counters/north-scouts"], found["counters/north-guards"]) == (["A5", "B5"], ["D5", "E5"])
+    assert found["counters/south-scouts"] == []
+
+
+def test_a_marker_that_counts_a_resource_begins_on_its_track(wargame: Path) -> None:
+    (wargame / "score.yaml").write_text(
+        "boards: [{id: score, name: Score, track: {count: 6, start: 0}}]\n"
+        "resources: [{id: points, name: Points, start: 2, marker: damage, track: score}]\n"
+    )
+    change(
+        wargame / "components.yaml",
+        "components:\n",
+        "components:\n  - {id: score, kind: board, of: boards.score, layout: board}\n",
+    )
+    found = table(looked_at(wargame))
+    assert {tuple(place[:2]) for board in found["boards"] for place in board["places"]} >= {("score", "2")}
+    assert {piece["name"]: piece["places"] for piece in found["pieces"]}["markers/damage"] == [("score", "2")] * 6

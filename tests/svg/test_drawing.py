@@ -7,24 +7,26 @@ from collections.abc import Sequence
 import pytest
 
 from pnp.fonts import FontBook
-from pnp.frame import Gradient, GradientStop, Group, Ink, Item, Path, Segment, Shading
+from pnp.frame import Gradient, GradientStop, Group, Image, Ink, Item, Path, Picture, Segment, Shading
 from pnp.measures import Size
 from pnp.svg.drawing import draw_svg
 from pnp.svg.outlines import bounds
 from pnp.svg.stretch import stretched
 
+# What every picture inside of a drawing is here.
+PICTURE = Picture("data:", 20, 10, "")
 HEAD = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
 
 def art(content: str, attributes: str = 'viewBox="0 0 50 50"') -> tuple[Item, ...]:
     """What a file without faults draws; one unit is 2 mm."""
-    drawing = draw_svg(f"<svg {HEAD} {attributes}>{content}</svg>", "x", FontBook())
+    drawing = draw_svg(f"<svg {HEAD} {attributes}>{content}</svg>", "x", FontBook(), lambda address: PICTURE)
     assert drawing.faults == ()
     return drawing.face.art
 
 
 def faults(content: str) -> list[str]:
-    drawing = draw_svg(f"<svg {HEAD} viewBox='0 0 50 50'>\n{content}</svg>", "x", FontBook())
+    drawing = draw_svg(f"<svg {HEAD} viewBox='0 0 50 50'>\n{content}</svg>", "x", FontBook(), lambda address: PICTURE)
     return [f"{fault.line}:{fault.column} {fault.message}" for fault in drawing.faults]
 
 
@@ -35,6 +37,15 @@ def box(left: float, top: float, right: float, bottom: float) -> tuple[Segment, 
 
 def rounded_bounds(segments: Sequence[Segment]) -> tuple[float, ...]:
     return tuple(round(number, 1) for number in bounds(segments))
+
+
+def places(images: Sequence[Item]) -> list[list[float]]:
+    """The left, top, width and height of images."""
+    return [
+        [round(side, 6) for side in (image.x, image.y, image.width, image.height)]
+        for image in images
+        if isinstance(image, Image)
+    ]
 
 
 BLACK = Ink("#000000", "ornament")
@@ -213,7 +224,14 @@ def test_words_are_outlines_with_an_alternative() -> None:
     [
         ("<foreignObject/>", "2:1 <foreignObject> is not drawn"),
         ("<script>alert(1)</script>", "2:1 <script> is not drawn"),
-        ('<image href="http://example.org/a.png"/>', "2:1 <image> is not drawn"),
+        (
+            '<image href="http://example.org/a.png"/>',
+            "2:1 <image> is not drawn: its picture is not in the file: embed it",
+        ),
+        (
+            '<image href="data:," transform="rotate(9)"/>',
+            "2:1 <image> is not drawn: a turned or mirrored picture",
+        ),
         ('<g><rect filter="url(#f)" width="1" height="1"/></g>', "2:4 <rect> has a filter, which is not drawn"),
         ('<rect style="mask:url(#m)" width="1" height="1"/>', "2:1 <rect> has a mask, which is not drawn"),
         ('<path marker-end="url(#m)" d="M0 0H1"/>', "2:1 the markers of <path> are not drawn"),
@@ -221,19 +239,55 @@ def test_words_are_outlines_with_an_alternative() -> None:
         ('<rect fill="url(#p)" width="1" height="1"/>', "2:1 <rect> is not drawn: it is filled with url(#p)"),
         (
             '<pattern id="p"/><rect fill="url(#p)" width="1" height="1"/>',
-            "2:18 <rect> is not drawn: it is filled with <pattern>",
+            "2:18 <rect> is not drawn: it is filled with a <pattern> of several tiles",
         ),
         ('<rect fill="reddish" width="1" height="1"/>', "2:1 <rect> is not drawn: 'reddish' is not a colour"),
         ('<rect width="1 apple" height="1"/>', "2:1 <rect> is not drawn: '1 apple' is not a length"),
         ('<path d="M0 0 X"/>', "2:1 the path of <path> is damaged: 'X' is not part of an SVG path"),
         ('<g style="mix-blend-mode:screen"/>', "2:1 the blend mode 'screen' is not drawn"),
-        ('<text font-family="Papyrus">Hi</text>', "2:1 the font 'Papyrus' of a text is not in the kit"),
+        (
+            '<text font-family="Papyrus">Hi</text>',
+            "2:1 the font 'Papyrus' of a text is not in the kit: 'sans' is shown",
+        ),
         ("<text>a<textPath href='#x'>b</textPath></text>", "2:1 <text> is not drawn: <textPath> in a text"),
         ("<style>@import url(http://example.org);</style>", "2:1 the rule @import of a style sheet cannot be read"),
     ],
 )
 def test_what_is_not_drawn_is_said_with_its_place(content: str, expected: str) -> None:
     assert faults(content) == [expected]
+
+
+def test_a_picture_inside_is_shown_whole_in_its_rectangle() -> None:
+    # 20 by 10 pixels in a square of 10 units: 10 by 5 units, in the middle, at two mm a unit.
+    assert art('<image x="5" y="5" width="10" height="10" xlink:href="data:"/>') == (Image(PICTURE, 10, 15, 20, 10),)
+
+
+def test_a_picture_inside_can_fill_its_rectangle_and_be_cut_off() -> None:
+    (group,) = art('<image width="10" height="10" preserveAspectRatio="xMidYMid slice" href="data:"/>')
+    assert isinstance(group, Group)
+    assert (rounded_bounds(group.clip), places(group.items)) == ((0, 0, 20, 20), [[-10, 0, 40, 20]])
+
+
+def test_a_picture_can_fill_a_shape_as_figma_writes_it() -> None:
+    pattern = (
+        '<pattern id="p" width="1" height="1" patternContentUnits="objectBoundingBox">'
+        '<use xlink:href="#i" transform="scale(.05 .1)"/></pattern>'
+        '<defs><image id="i" width="20" height="10" xlink:href="data:"/></defs>'
+    )
+    (group,) = art(f'{pattern}<rect x="5" y="5" width="10" height="20" fill="url(#p)"/>')
+    assert isinstance(group, Group)
+    assert group.clip == box(10, 10, 30, 50)
+    assert places(group.items) == [[10, 10, 20, 40]]
+
+
+def test_words_in_an_unknown_font_are_shown_in_another() -> None:
+    def outlines(family: str) -> tuple[Item, ...]:
+        content = f'<text y="20" font-family="{family}" font-weight="bold">Hi</text>'
+        (group,) = draw_svg(f"<svg {HEAD} viewBox='0 0 50 50'>{content}</svg>", "x", FontBook()).face.art
+        assert isinstance(group, Group)
+        return group.items
+
+    assert outlines("Papyrus") == outlines("sans")
 
 
 def test_what_programs_note_for_themselves_is_no_fault() -> None:
@@ -254,3 +308,9 @@ def test_a_drawing_can_be_stretched() -> None:
     assert group.clip == box(0, 0, 100, 25)
     assert shading.segments == box(0, 0, 40, 10)
     assert shading.gradient.matrix == (40, 0, 0, 10, 0, 0)
+
+
+def test_a_drawing_with_a_picture_inside_can_be_stretched() -> None:
+    content = '<image x="5" y="5" width="20" height="10" href="data:"/>'
+    drawing = draw_svg(f"<svg {HEAD} viewBox='0 0 50 50'>{content}</svg>", "x", pictures=lambda address: PICTURE)
+    assert stretched(drawing.face, 2.0, 0.5).art == (Image(PICTURE, 20, 5, 80, 10),)

@@ -238,6 +238,7 @@ def test_a_changed_game_has_no_results_of_the_old_one(tmp_path: Path) -> None:
     assert other.derived.get(other, books) == 0
 
 
+@pytest.mark.usefixtures("own_garbage")
 def test_nothing_keeps_a_traced_game_alive(tmp_path: Path) -> None:
     recorder = Recorder()
     copy = traced(small_game(tmp_path), recorder)

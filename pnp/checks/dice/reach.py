@@ -1,6 +1,7 @@
 """The sums that modifiers can have together, and the fewest modifiers for each."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from pnp.analysis.exclusions import exclude
@@ -21,15 +22,23 @@ def sums_with_modifiers(
 
     Empty if there are too many combinations. exclude: whether two modifiers never apply to the same roll.
     """
+
+    @cache
+    def is_apart(index: int, other: int) -> bool:
+        return exclude(modifiers[index], modifiers[other])
+
+    @cache
+    def matters_after(index: int, last: int) -> bool:
+        return any(is_apart(index, later) for later in range(last + 1, len(modifiers)))
+
     reached: dict[tuple[int, frozenset[int]], Applied] = {(0, frozenset()): ()}
     for index, modifier in enumerate(modifiers):
-        later = modifiers[index + 1 :]
         more: dict[tuple[int, frozenset[int]], Applied] = {}
         for (total, used), applied in reached.items():
-            if any(exclude(modifier, modifiers[other]) for other in used):
+            if any(is_apart(index, other) for other in used):
                 continue
             # Only modifiers that exclude a later one matter from here on; the others would multiply the states.
-            kept = frozenset(i for i in (*used, index) if any(exclude(modifiers[i], other) for other in later))
+            kept = frozenset(earlier for earlier in (*used, index) if matters_after(earlier, index))
             for times in range(1, max(modifier.times, 1) + 1):
                 _keep_fewest(more, (total + modifier.by * times, kept), (*applied, (modifier, times)))
         for state, applied in more.items():

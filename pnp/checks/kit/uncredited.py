@@ -48,7 +48,7 @@ def check(context: GameContext) -> Problems:
     folders: dict[str, list[Asset]] = {}
     for asset in named_assets(game):
         if not any(asset.is_credited_by(credit) for credit in credits):
-            folders.setdefault(_folder(asset.path) or asset.path, []).append(asset)
+            folders.setdefault(_folder(asset) or asset.path, []).append(asset)
     for name, assets in folders.items():
         file = name if len(assets) > 1 else assets[0].path
         yield Problem(
@@ -59,14 +59,17 @@ def check(context: GameContext) -> Problems:
         )
 
 
-def _folder(path: str) -> str:
-    """The folder that a credit may name for a file; empty for a file beside kit.yaml, or if a template fills it in."""
-    folder = path[: path.rfind("/") + 1]
+def _folder(asset: Asset) -> str:
+    """The folder that a credit may name for a file: its own, or the only one that templates put before such names.
+
+    Empty for a file beside kit.yaml, or if a template fills the folder in.
+    """
+    folder = asset.path[: asset.path.rfind("/") + 1]
+    if not folder and len(asset.folders) == 1:
+        return asset.folders[0]
     return "" if "*" in folder else folder
 
 
 def _message(assets: Sequence[Asset]) -> str:
     first, more = repr(assets[0].path), len(assets) - 1
-    return (
-        f"{first} and {more} more in {_folder(assets[0].path)!r} have no credit" if more else f"{first} has no credit"
-    )
+    return f"{first} and {more} more in {_folder(assets[0])!r} have no credit" if more else f"{first} has no credit"

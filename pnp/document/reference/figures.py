@@ -76,7 +76,7 @@ class ReferenceFigures:
         """A picture file of the kit; None if it is not there."""
         picture = self._pictures(block.file, block.span)
         size = printed_size(picture) if isinstance(picture, Picture | DrawnFile) else None
-        if picture is None or isinstance(picture, Finding) or size is None:
+        if isinstance(picture, Finding) or size is None:
             return None
         face = Face(id=block.file, size=size, art=(picture_item(picture, Box(0.0, 0.0, size.width, size.height), ""),))
         caption = (Run(block.title, PLAIN),) if block.title else ()

@@ -30,7 +30,7 @@ from pnp.layout.drawing.scene import Canvas
 from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, overlapping_texts
 from pnp.layout.geometry.background import Layers, Point, is_closed, layers_at
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
-from pnp.layout.geometry.ink import pen_at, reaches
+from pnp.layout.geometry.ink import Pens, reaches
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.palette import Palette, contrast
@@ -251,7 +251,7 @@ class _Cover:
     """An element that may hide others."""
 
     def __init__(self, element: PaintedElement) -> None:
-        self.element = element
+        self.element, self.pens = element, Pens()
         self._items = [(item, element.on_face(box)) for item in element.items if (box := bounding_box((item,)))]
         self._lines = [line for line in lines_of(element) if line.run] if element.may_have_words else []
         self.bounds = around([box for _, box in self._items])
@@ -304,7 +304,7 @@ class _PartOfCover:
         """What it paints at a point."""
         if not any(is_within(point, box) for box in self.boxes):
             return ()
-        layers = layers_at(self._items, *self.cover.element.unturned(*point), pen_at)
+        layers = layers_at(self._items, *self.cover.element.unturned(*point), self.cover.pens.at)
         if not any(is_within(point, line.bounds) for line in self.lines):
             return layers
         if self._letters is None:

@@ -7,7 +7,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from pnp.frame import Item, Path
 from pnp.layout.drawing.reports import ReportSubject
-from pnp.layout.geometry.background import Layers, Point, layers_at, rotate_back
+from pnp.layout.geometry.background import Fills, Layers, Point, rotate_back
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box, turned_bounds
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.ink import reaches
@@ -23,6 +23,7 @@ class PaintedElement(NamedTuple):
     """What one element drew: some items of a list that only grows.
 
     turns: of the containers around it, the innermost first. subject: what a report about it on a face says first.
+    fills: what its items fill, worked out once.
     """
 
     element: Element
@@ -32,6 +33,7 @@ class PaintedElement(NamedTuple):
     last: int
     turns: tuple[Turn, ...]
     subject: Callable[[str], ReportSubject]
+    fills: Callable[[], Fills]
 
     @property
     def items(self) -> Sequence[Item]:
@@ -51,7 +53,7 @@ class PaintedElement(NamedTuple):
 
     def layers_at(self, x: Mm, y: Mm) -> Layers:
         """The filled layers that it painted at a point of the face."""
-        return layers_at(self.items, *self.unturned(x, y))
+        return self.fills().at(*self.unturned(x, y))
 
     def bounds(self) -> Bounds:
         """A rectangle of the face in which all is that it drew."""

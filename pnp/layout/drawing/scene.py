@@ -13,7 +13,7 @@ from pnp.layout.drawing.diagnostics import MOST_FACE_WORK, Diagnostics, Probe
 from pnp.layout.drawing.painted_elements import PaintedElement, Turn
 from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.layout.drawing.resources import Resources
-from pnp.layout.geometry.background import Layers, is_closed, layers_at
+from pnp.layout.geometry.background import FaceFills, Layers, is_closed, layers_at
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.templates.lookup import Names, missing_name
@@ -89,7 +89,7 @@ class Canvas:
     known yet. is_inner: the face will be nested in another one. is_static: it is a static layer, which all faces of a
     layout share. pending: samples of words on a static layer whose ground differs from face to face. iterations: the
     number of iterations of all loops. painted: what each element painted as art, containers left out. drawn: the
-    elements on the face, if somebody asks for them.
+    elements on the face, if somebody asks for them. face_fills: what faces fill that are nested in it.
     """
 
     __slots__ = (
@@ -97,6 +97,7 @@ class Canvas:
         "box",
         "drawn",
         "face",
+        "face_fills",
         "grounds",
         "is_inner",
         "is_static",
@@ -124,6 +125,7 @@ class Canvas:
         self.notes = Diagnostics()
         self.trace: list[Any] = []
         self.grounds: list[Ground] = []
+        self.face_fills = FaceFills()
         self.reads_all = False
         self.is_turned = self.is_inner = self.is_static = False
         self.outer: list[tuple[list[Item], float, Mm, Mm]] = []

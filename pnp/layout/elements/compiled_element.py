@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, Protocol
 
 from pnp.errors import MeasureError
@@ -16,6 +16,7 @@ from pnp.layout.drawing.reports import ReportSubject
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_nothing, report_subject
 from pnp.layout.drawing.values import Condition, FixedValue, Scope, Value
+from pnp.layout.geometry.background import Fills
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.filters import MINUS
 from pnp.layout.templates.layouts import ComputedLength, Element, Place
@@ -178,7 +179,10 @@ class CompiledElement:
         # What the elements in a container drew is known already.
         if after > before and len(canvas.painted) == drawn and canvas.layer == "art":
             subject = partial(self._subject, scene)
-            canvas.painted.append(PaintedElement(self.element, box, drawn_in, before, after, canvas.turns, subject))
+            of_face = canvas.face_fills
+            fills = cache(lambda: Fills(drawn_in[before:after], of_face))
+            painted = PaintedElement(self.element, box, drawn_in, before, after, canvas.turns, subject, fills)
+            canvas.painted.append(painted)
 
     def _subject(self, scene: Scene, face: str) -> ReportSubject:
         return report_subject(self.element, getattr(self.body, "value", _NO_VALUE), scene, face)

@@ -25,8 +25,10 @@ _PIECES: Final = 6
 _TINY: Final[Mm] = 1e-6
 _MOST_FACES: Final = 256
 _MANY_ITEMS: Final = 100
-_MANY_SEGMENTS: Final = 100
-_BANDS: Final = 64
+# Outlines of so many segments are put in order before anybody looks for their inside.
+_MANY_SEGMENTS: Final = 12
+_MOST_BANDS: Final = 100
+_MOST_IN_BANDS: Final = 100_000
 # Large enough for everything, and turned without trouble.
 _EVERYWHERE: Final[Bounds] = (-1e9, -1e9, 1e9, 1e9)
 
@@ -71,13 +73,11 @@ def _on_face(item: Nested, x: Mm, y: Mm) -> Point:
     return (across - item.x) / item.scale, (down - item.y) / item.scale
 
 
-def _in_group(group: Group, x: Mm, y: Mm, layers_in: Callable[[Mm, Mm], Layers]) -> Layers:
-    """The layers of a group. layers_in: finds them at a point in the coordinates of what is inside."""
+def _in_group(group: Group, x: Mm, y: Mm, layers_in: Callable[[Mm, Mm], Layers], clip: Outline | None = None) -> Layers:
+    """The layers of a group. layers_in: finds them at a point in the coordinates of what is inside. clip: its own."""
     across, down = rotate_back(x, y, group.turn, group.x, group.y)
-    layers = layers_in(across, down)
-    # Most of what is clipped are small things, and most outlines that clip them are long.
-    if layers and group.clip and not contains(group.clip, across, down):
-        return ()
+    is_inside = clip.contains(across, down) if clip else not group.clip or contains(group.clip, across, down)
+    layers = layers_in(across, down) if is_inside else ()
     return tuple((token, alpha * group.opacity) for token, alpha in layers) if group.opacity < 1 else layers
 
 
@@ -100,52 +100,22 @@ def rotate_back(x: Mm, y: Mm, turn: float, about_x: Mm, about_y: Mm) -> Point:
     return about_x + dx * across + dy * down, about_y - dx * down + dy * across
 
 
-# A box, left, top, right and bottom, the item in it, and the fills inside that, or where its long outline runs.
-_Boxed = tuple[Mm, Mm, Mm, Mm, Item, "Fills | _LongOutline | None"]
-
-
-class _LongOutline:
-    """The outline of a path of many segments, in level bands, for those who ask at many points."""
-
-    __slots__ = ("_bands", "_high", "_top")
-
-    def __init__(self, segments: Sequence[Segment]) -> None:
-        pieces = [(start, end) for start, end in edges(segments) if start[1] != end[1]]
-        heights = [y for piece in pieces for _, y in piece] or [0.0]
-        self._top = min(heights)
-        self._high = max((max(heights) - self._top) / _BANDS, _TINY)
-        self._bands: list[list[tuple[Point, Point]]] = [[] for _ in range(_BANDS + 1)]
-        for start, end in pieces:
-            upper, lower = sorted((self._band(start[1]), self._band(end[1])))
-            for band in range(upper, lower + 1):
-                self._bands[band].append((start, end))
-
-    def _band(self, y: Mm) -> int:
-        return min(max(int((y - self._top) / self._high), 0), _BANDS)
-
-    def inside(self, path: Item, x: Mm, y: Mm) -> Layers:
-        """What the path fills at a point."""
-        if not (isinstance(path, Path) and path.fill is not None):
-            return ()
-        signs = [
-            1 if y2 > y1 else -1
-            for (x1, y1), (x2, y2) in self._bands[self._band(y)]
-            if (y1 <= y) != (y2 <= y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1)
-        ]
-        is_inside = len(signs) % 2 == 1 if path.even_odd else sum(signs) != 0
-        return ((path.fill.token, path.fill.opacity),) if is_inside else ()
+# A box, left, top, right and bottom, the item in it, and the fills inside that, or the outline that is filled.
+_Boxed = tuple[Mm, Mm, Mm, Mm, Item, "Fills | Outline | None"]
 
 
 class Fills:
     """What items fill, for those who ask at many points: most items are left out by the boxes around them.
 
     Boxes are worked out from the topmost item down, as far as anybody looks. of_face: gives the same of nested faces.
+    clip: of the group that the items are in.
     """
 
-    __slots__ = ("_boxed", "_of_face", "_rest")
+    __slots__ = ("_boxed", "_clip", "_of_face", "_rest")
 
-    def __init__(self, items: Iterable[Item], of_face: FaceFills) -> None:
+    def __init__(self, items: Iterable[Item], of_face: FaceFills, clip: Sequence[Segment] = ()) -> None:
         self._of_face = of_face
+        self._clip = Outline(clip) if clip else None
         self._rest = list(items)
         self._boxed: list[_Boxed] = []
 
@@ -161,13 +131,11 @@ class Fills:
                 self._boxed.append(boxed)
                 yield boxed
 
-    def _bounds(self, item: Item) -> tuple[Bounds | None, Fills | _LongOutline | None]:
-        """A box around all that an item fills, and the fills inside it."""
+    def _bounds(self, item: Item) -> tuple[Bounds | None, Fills | Outline | None]:
+        """A box around all that an item fills, and the fills inside it, or its outline."""
         if isinstance(item, Path):
-            if item.fill is None:
-                return None, None
-            is_long = len(item.segments) > _MANY_SEGMENTS
-            return corner_bounds(item.segments), _LongOutline(item.segments) if is_long else None
+            outline = Outline(item.segments, item.even_odd)
+            return (corner_bounds(item.segments) if item.fill is not None else None), outline
         if isinstance(item, Nested):
             if item.scale <= 0:
                 return None, None
@@ -178,7 +146,7 @@ class Fills:
             moved = item.x + left, item.y + top, item.x + right, item.y + bottom
             return turned_bounds(moved, item.turn, item.x, item.y), inner
         if isinstance(item, Group):
-            inner = Fills(item.items, self._of_face)
+            inner = Fills(item.items, self._of_face, item.clip)
             bounds = inner.bounds
             return bounds and turned_bounds(bounds, item.turn, item.x, item.y), inner
         return (bounding_box((item,)) if isinstance(item, Shading | Image) else None), None
@@ -196,16 +164,16 @@ class Fills:
         layers: Layers = ()
         for left, top, right, bottom, item, inner in chain(self._boxed, self._more()):
             if left <= x <= right and top <= y <= bottom:
-                layers += _of(item, x, y, None) if inner is None else inner.inside(item, x, y)
+                layers += _of(item, x, y, None) if inner is None else inner.layers_of(item, x, y)
                 if is_closed(layers):
                     break
         return layers
 
-    def inside(self, around: Item, x: Mm, y: Mm) -> Layers:
+    def layers_of(self, around: Item, x: Mm, y: Mm) -> Layers:
         """The same for a point outside of the group or the nested face that these items are in."""
         if isinstance(around, Nested):
             return self.at(*_on_face(around, x, y))
-        return _in_group(around, x, y, self.at) if isinstance(around, Group) else ()
+        return _in_group(around, x, y, self.at, self._clip) if isinstance(around, Group) else ()
 
 
 class FaceFills:
@@ -225,6 +193,56 @@ class FaceFills:
                 self._known.clear()
             known = self._known[id(face)] = (face, Fills(face.art, self))
         return known[1]
+
+
+class Outline:
+    """A filled outline, for those who ask at many points: of many pieces, only those at their height are looked at."""
+
+    __slots__ = ("_bands", "_even_odd", "_height", "_segments", "_top")
+
+    def __init__(self, segments: Sequence[Segment], even_odd: bool = False) -> None:
+        self._segments, self._even_odd = segments, even_odd
+        self._bands: list[list[tuple[Mm, Mm, Mm, Mm]]] | None = None
+        self._top = self._height = 0.0
+
+    def contains(self, x: Mm, y: Mm) -> bool:
+        """Whether a point is inside, as ``contains`` says."""
+        if len(self._segments) < _MANY_SEGMENTS:
+            return contains(self._segments, x, y, self._even_odd)
+        if self._bands is None:
+            self._bands = self._banded()
+        band = (y - self._top) // self._height if self._height else -1
+        if not 0 <= band < len(self._bands):
+            return False
+        winding = crossings = 0
+        for x1, y1, x2, y2 in self._bands[int(band)]:
+            if (y1 <= y) != (y2 <= y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+                crossings += 1
+                winding += 1 if y2 > y1 else -1
+        return crossings % 2 == 1 if self._even_odd else winding != 0
+
+    def layers_of(self, item: Item, x: Mm, y: Mm) -> Layers:
+        """The layer of the path that has this outline."""
+        fill = item.fill if isinstance(item, Path) else None
+        return ((fill.token, fill.opacity),) if fill and self.contains(x, y) else ()
+
+    def _banded(self) -> list[list[tuple[Mm, Mm, Mm, Mm]]]:
+        """Its straight pieces by the bands of height that they reach into."""
+        pieces = [(x1, y1, x2, y2) for (x1, y1), (x2, y2) in edges(self._segments) if y1 != y2]
+        if not pieces:
+            return []
+        self._top = min(min(y1, y2) for _, y1, _, y2 in pieces)
+        height = max(max(y1, y2) for _, y1, _, y2 in pieces) - self._top
+        # Long pieces are in many bands.
+        at_each_height = sum(abs(y2 - y1) for _, y1, _, y2 in pieces) / height
+        count = min(len(pieces), _MOST_BANDS, round(_MOST_IN_BANDS / at_each_height) + 1)
+        self._height = height / count
+        bands: list[list[tuple[Mm, Mm, Mm, Mm]]] = [[] for _ in range(count + 1)]
+        for piece in pieces:
+            first, last = sorted(int((y - self._top) // self._height) for y in (piece[1], piece[3]))
+            for band in bands[first : last + 1]:
+                band.append(piece)
+        return bands
 
 
 def corner_bounds(segments: Sequence[Segment]) -> Bounds | None:

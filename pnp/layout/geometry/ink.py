@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from math import hypot
 
 from pnp.frame import Path, Segment
@@ -92,26 +91,33 @@ def _along(segments: Sequence[Segment], width: Mm, most: int = _POINTS) -> Inked
     return Inked(points, length * width)
 
 
-def pen_at(path: Path, x: Mm, y: Mm) -> Layers:
-    """The pen of a path at a point."""
-    stroke = path.stroke
-    if stroke is None:
+class Pens:
+    """The pens of paths, for those who ask at many points: pieces that are far from a point are left out quickly."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        # With the paths themselves, so that no other object gets their identities.
+        self._known: dict[int, tuple[Path, list[tuple[Bounds, Point, Point]]]] = {}
+
+    def at(self, path: Path, x: Mm, y: Mm) -> Layers:
+        """The pen of a path at a point."""
+        stroke = path.stroke
+        if stroke is None:
+            return ()
+        half = stroke.width / 2
+        if id(path) not in self._known:
+            self._known[id(path)] = path, [_boxed(start, end, half + _TINY) for start, end in _drawn(path.segments)]
+        for (left, top, right, bottom), start, end in self._known[id(path)][1]:
+            if left <= x <= right and top <= y <= bottom and _distance(start, end, x, y) <= half:
+                return ((stroke.ink.token, stroke.ink.opacity),)
         return ()
-    half = stroke.width / 2
-    is_near = any(
-        top - half <= y <= bottom + half and left - half <= x <= right + half and _distance(start, end, x, y) <= half
-        for start, end, (left, top, right, bottom) in _drawn_with_bounds(path.segments)
-    )
-    return ((stroke.ink.token, stroke.ink.opacity),) if is_near else ()
 
 
-# A pen is asked for at every point of the letters that its line may cross.
-@lru_cache(maxsize=64)
-def _drawn_with_bounds(segments: tuple[Segment, ...]) -> tuple[tuple[Point, Point, Bounds], ...]:
-    return tuple(
-        (start, end, (min(start[0], end[0]), min(start[1], end[1]), max(start[0], end[0]), max(start[1], end[1])))
-        for start, end in _drawn(segments)
-    )
+def _boxed(start: Point, end: Point, half: Mm) -> tuple[Bounds, Point, Point]:
+    """A straight piece, behind the box around all that a pen of half this width paints of it."""
+    (x1, y1), (x2, y2) = start, end
+    return (min(x1, x2) - half, min(y1, y2) - half, max(x1, x2) + half, max(y1, y2) + half), start, end
 
 
 def reaches(path: Path, bounds: Bounds) -> bool:

@@ -29,7 +29,11 @@ export function shown(desk, finding) {
     make("p", {}, ways(desk, finding.place)));
   if (finding.excerpt) {
     const margin = " ".repeat(finding.excerpt.number.length);
-    box.append(make("pre", { tabindex: "0", "aria-label": "Excerpt" }, `${finding.excerpt.number} | ${finding.excerpt.line}\n${margin} | ${finding.excerpt.marks}`));
+    const pre = make("pre", { tabindex: "0", "aria-label": "Excerpt" }, `${finding.excerpt.number} | ${finding.excerpt.line}\n${margin} | ${finding.excerpt.marks}`);
+    box.append(pre);
+    // What is marked is in sight, however long the line.
+    const share = finding.excerpt.marks.search(/\S/) / Math.max(finding.excerpt.line.length, finding.excerpt.marks.length);
+    requestAnimationFrame(() => { pre.scrollLeft = share * pre.scrollWidth - pre.clientWidth / 3; });
   }
   if (finding.hint) box.append(make("p", {}, make("strong", {}, "Help: "), finding.hint));
   for (const related of finding.related) box.append(make("p", { class: "soft" }, `${related.message}: `, ways(desk, related.place)));

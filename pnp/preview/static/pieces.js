@@ -28,7 +28,7 @@ export function showPieces(desk) {
     known.delete(component.id);
     section.hidden = entries.length === 0;
     section.querySelector("h2").firstChild.data = component.title;
-    section.querySelector("h2 .soft").textContent = ` ${total(component)}`;
+    section.querySelector("h2 .soft").textContent = ` ${total(component, entries.length)}`;
     fill(desk, section.querySelector("ul"), entries);
     root.append(section);
     count += entries.length;
@@ -49,8 +49,9 @@ function frameOf(component) {
   return section;
 }
 
-function total(component) {
+function total(component, shown) {
   if (component.pages.length) return component.pages.length === 1 ? "1 page" : `${component.pages.length} pages`;
+  if (shown < component.pieces.length) return `${shown} of ${component.pieces.length} shown`;
   const copies = component.pieces.reduce((sum, piece) => sum + piece.copies, 0);
   return copies === component.pieces.length ? `${copies}` : `${component.pieces.length} different, ${copies} in all`;
 }

@@ -3,6 +3,7 @@ import { make } from "/static/dom.js";
 
 const GAP = 6;
 const tables = new Map();
+const chosenScenarios = new Map();
 let top = 1;
 
 /** A block with the boards and pieces of the kit, as the set-up says. What was moved stays while the kit changes. */
@@ -12,11 +13,12 @@ export function tableBlock(desk, data) {
   if (!known.length || !count) return "";
   const boards = laidOut(known);
   const felt = make("div", { class: "felt", role: "group", "aria-label": "Table", ondragstart: (event) => event.preventDefault() });
+  const scenario = () => data.scenarios.find((each) => each.id === chosenScenarios.get(desk.number));
   const said = make("p", { class: "soft", role: "status" }, `${count} pieces. Drag a piece, or move it with the arrow keys (a millimetre with Shift); press it to turn it over.`);
   const moved = tables.get(desk.number) ?? new Map();
   tables.set(desk.number, moved);
   const show = () => {
-    const pieces = standing(desk, data.pieces, boards);
+    const pieces = standing(desk, (scenario() ?? data).pieces, boards);
     const size = extent([...boards.map((board) => ({ x: board.x, y: board.y, size: board.piece.size })), ...pieces]);
     felt.style.setProperty("--w", size[0]);
     felt.style.setProperty("--h", size[1]);
@@ -25,8 +27,17 @@ export function tableBlock(desk, data) {
       ...pieces.map((piece) => token(desk, piece, boards, moved, said, size)));
   };
   show();
-  const reset = make("button", { type: "button", onclick: () => { moved.clear(); show(); said.textContent = "Everything is as the set-up says."; } }, "Set up again");
-  return make("section", { class: "play-block" }, make("h2", {}, "Table"), make("p", { class: "actions" }, reset, said),
+  const setUp = () => {
+    moved.clear();
+    show();
+    said.textContent = scenario() ? `${scenario().title}. ${scenario().text}` : "Everything is as the set-up says.";
+  };
+  const reset = make("button", { type: "button", onclick: setUp }, "Set up again");
+  const choice = make("select", { onchange: (event) => { chosenScenarios.set(desk.number, event.target.value); setUp(); } },
+    make("option", { value: "" }, "the game as listed"), ...data.scenarios.map((each) => make("option", { value: each.id }, each.title)));
+  choice.value = scenario()?.id ?? "";
+  const scenarios = data.scenarios.length ? make("label", {}, "Scenario ", choice) : "";
+  return make("section", { class: "play-block" }, make("h2", {}, "Table"), make("p", { class: "actions" }, reset, scenarios, said),
     make("div", { class: "felt-room", tabindex: "0", role: "group", "aria-label": "Table, to scroll" }, felt));
 }
 

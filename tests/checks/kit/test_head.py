@@ -119,6 +119,14 @@ def test_pictures_of_one_folder_are_told_of_together(tmp_path: Path) -> None:
     ]
 
 
+def test_names_in_cells_are_told_of_together_with_the_folder_that_a_layout_puts_before_them(tmp_path: Path) -> None:
+    cards = ", ".join(f"{{id: c{n}, name: C, image: {n}.png}}" for n in range(3))
+    layout = "\nlayouts: [{layout: l, elements: {p: {image: 'art/{{ card.image }}'}}}]"
+    assert said(tmp_path, "K202", "", f"decks: [{{id: d, name: D, cards: [{cards}]}}]{layout}") == [
+        "k.yaml:1:59 '0.png' and 2 more in 'art/' have no credit"
+    ]
+
+
 def test_files_are_found_wherever_they_are_named(tmp_path: Path) -> None:
     (tmp_path / "theme.yaml").write_text(
         "theme: mine\nextends: plain\n# art/old.png was here\nfonts: {runes: {regular: fonts/Runes.ttf}}\n",
