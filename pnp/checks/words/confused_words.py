@@ -2,8 +2,8 @@
 
 ## What it does
 Looks in English texts for pairs that are often confused, where the words around leave no doubt: "it's left" behind a
-preposition, "does not effect the", "higher then 5", "a team looses", "could of", "visa versa"; in German texts for
-"das" behind "hofft," and its like. Where both words would do, nothing is said.
+preposition, "does not effect the", "higher then 5", "a team looses", "could of", "visa versa", "take a cube form the
+board"; in German texts for "das" behind "hofft," and its like. Where both words would do, nothing is said.
 
 ## Why it matters
 No dictionary finds it, for both are words, and every reader stumbles.
@@ -56,6 +56,18 @@ _HAD: Final = (
     "own|turns?|hands?|cards?|units?|army|armies|side|dice|die|models?|markers?|tokens?|pieces?|workers?"
     "|decks?|boards?|scores?"
 )
+# What takes something from somewhere.
+_TAKES: Final = (
+    "takes?|taking|draws?|drawing|removes?|discards?|returns?|gains?|gets?|moves?|receives?|includes?|chooses?|picks?"
+    "|deals?"
+)
+_OF_FORMING: Final = "(?:that|which|who|to|and|or|may|can|must|will|they|you)"
+# What one effects: "to effect a change".
+_EFFECTED: Final = "change|cure|escape|repair|transfer|exchange|landing|crossing|capture|retreat|release"
+_TOO: Final = "many|much|high|low|far|late|large|expensive|few|weak|strong"
+_TOO_STARTS: Final = tuple(f" to {word}" for word in _TOO.split("|"))
+_END: Final = r"(?=[ \xa0]+(?:for|cards?|units?|coins?|pieces|points)\b|[.,;:)]|[ \xa0]+to\b)"
+_GOES_ON: Final = "you|the|he|she|they|it|a|each|all|place|take|draw|roll|move|that|this|his|her|your"
 # Each with the wrong word as its first group, what is meant instead, and characters that every match has.
 _ENGLISH: Final = (
     (rf"\b(?i:{_BEFORE_OWNERS}){GAP}(it{_APOSTROPHE}s)(?={GAP}(?!(?:{_CLAUSE})\b)[a-z])", "its", _IT_IS),
@@ -100,6 +112,19 @@ _ENGLISH: Final = (
         rf"\b(?:taken|drawn|removed|comes?|came|received|apart|different|except|away){GAP}(form)(?={GAP}(?:{_OWNERS}|play|hand)\b)",
         "from",
         ("form",),
+    ),
+    # "Take a cube form the board", "an effect of those form the jar"; not "tiles that form the board".
+    (
+        rf"\b(?i:{_TAKES})\b(?:{GAP}(?!{_OF_FORMING}\b)[a-z’'-]+){{1,4}}?{GAP}(form)(?={GAP}(?:{_OWNERS})\b)",
+        "from",
+        ("form ",),
+    ),
+    (rf"(?<=[a-z]s){GAP}(effect)(?={GAP}(?:{_OWNERS}){GAP}(?!{_EFFECTED}\b)[a-z])", "affect", ("effect ",)),
+    (rf"\b(?:[Ii]f|[Ww]hen|[Oo]nce)\b[^.!?:;\n]{{3,50}},{GAP}(than)(?={GAP}(?:{_GOES_ON})\b)", "then", (", than ",)),
+    (
+        rf"\b(?:is|are|was|were|has|have){GAP}(to)(?={GAP}(?:{_TOO}){_END})",
+        "too",
+        _TOO_STARTS,
     ),
     (rf"(?:^|(?<=[.!?]\s))(And){GAP}(?:the|of){GAP}(?:end|start)\b(?=,)", "At", ("And",)),
 )
