@@ -35,6 +35,8 @@ RULES: Final[Mapping[str, str]] = {
     "N156": "names.value_without_record",
     "N157": "names.unexplained_code",
     "N165": "names.shared_symbol",
+    "N170": "names.unknown_space",
+    "N171": "names.unlisted_colour",
     "D101": "dice.gap",
     "D102": "dice.overlap",
     "D103": "dice.out_of_range",
@@ -78,6 +80,9 @@ RULES: Final[Mapping[str, str]] = {
     "Q153": "quantities.every_has",
     "Q154": "quantities.deck_without_cards",
     "Q155": "quantities.after_the_end",
+    "Q160": "quantities.band_gap",
+    "Q161": "quantities.lookup_gap",
+    "Q162": "quantities.column_total",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
     "S103": "supply.damage_markers",
@@ -94,6 +99,10 @@ RULES: Final[Mapping[str, str]] = {
     "S114": "supply.unused_marker",
     "S115": "supply.units_alone",
     "S120": "supply.order_of_battle",
+    "S130": "supply.unlisted_die",
+    "S131": "supply.too_few_for_all",
+    "S132": "supply.unlisted_part",
+    "S133": "supply.too_few_dice",
     "B107": "boards.kind",
     "B101": "boards.size",
     "B102": "boards.legend",
@@ -290,6 +299,8 @@ RULES: Final[Mapping[str, str]] = {
     "T382": "words.skipped_number",
     "T383": "words.skipped_level",
     "T390": "words.uncalculated",
+    "T401": "words.unknown_step",
+    "T402": "words.wrong_form",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.
