@@ -299,7 +299,6 @@ RULES: Final[Mapping[str, str]] = {
     "T382": "words.skipped_number",
     "T383": "words.skipped_level",
     "T390": "words.uncalculated",
-    "T400": "words.contradiction",
     "T401": "words.unknown_step",
     "T402": "words.wrong_form",
 }
