@@ -75,9 +75,9 @@ def test_other_languages_have_their_own(tmp_path: Path) -> None:
 
 
 def test_marks_of_other_programs_are_found(tmp_path: Path) -> None:
-    assert said(tmp_path, "T381", "Draw.<|end|> Go", "A&nbsp;B", "Go 22 à 14", "Pay 3 à la carte", "a < b & c > d") == [
+    assert said(tmp_path, "T381", "Draw.<|end|> Go", "A[edit]B", "Go 22 à 14", "Pay 3 à la carte", "a < b & c > d") == [
         "1:6 '<|end|>' is left over from a conversion",
-        "2:2 '&nbsp;' is left over from a conversion",
+        "2:2 '[edit]' is left over from a conversion",
         "3:7 'à' stands where an arrow was",
     ]
 
