@@ -278,6 +278,17 @@ def test_split_and_grown_together_words(tmp_path: Path) -> None:
     assert said(tmp_path, "T110", "Row s, plan b, section C there, type x. Go to hex e here.") == []
 
 
+def test_a_space_is_missing_in_a_name(tmp_path: Path) -> None:
+    def units(*names: str) -> list[str]:
+        many = ("Old Guard", "Foot Guard", "Horse Guard", "Rocket Troop", *names)
+        rows = "".join(f"  - {{id: u{at}, name: {name}}}\n" for at, name in enumerate(many))
+        return [finding.message for finding in problems(tmp_path, "T110", f"units:\n{rows}")]
+
+    assert units("CongreveRockets") == ["'CongreveRockets' is 'Congreve Rockets' without the space"]
+    assert units("StormTroopers", "GreenJackets") == []
+    assert units("McArthur") == []
+
+
 def test_slips_that_look_like_the_spelling_of_another_country_or_like_a_form(tmp_path: Path) -> None:
     texts = ("Mind the childern.", "Two battallions retreat.", "All playres draw.", "A weakend unit.", "As refered to.")
     assert [line.split(" ", 1)[1] for line in said(tmp_path, "T109", *texts)] == [
