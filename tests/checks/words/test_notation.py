@@ -161,6 +161,9 @@ def test_two_spellings(tmp_path: Path) -> None:
     assert said(tmp_path, "T120", "Whoever outscores all.", "If one out scores another.") == [
         "2:8 'out scores' is spelled 'outscores' elsewhere (once)"
     ]
+    assert said(tmp_path, "T120", "Lay it face up.", "Turn it face up.", "Take a faceup card.") == [
+        "3:8 'faceup' is spelled 'face up' elsewhere (twice)"
+    ]
     # To re-cover is not to recover, and what is quoted keeps its spelling.
     texts = ("face-down, face-down", "facedown", "a grey wolf, grey cat", "a gray dog")
     assert mended(tmp_path, "T120", *texts) == list(texts)
