@@ -37,6 +37,7 @@ RULES: Final[Mapping[str, str]] = {
     "N165": "names.shared_symbol",
     "N170": "names.unknown_space",
     "N171": "names.unlisted_colour",
+    "N172": "names.value_of_other_group",
     "D101": "dice.gap",
     "D102": "dice.overlap",
     "D103": "dice.out_of_range",
@@ -302,6 +303,7 @@ RULES: Final[Mapping[str, str]] = {
     "T390": "words.uncalculated",
     "T401": "words.unknown_step",
     "T402": "words.wrong_form",
+    "T403": "words.repeated_heading",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.

@@ -111,6 +111,19 @@ def test_numbers_that_do_not_count_are_left_alone(rules: str, tmp_path: Path) ->
     assert said_of_rules(tmp_path, "T382", rules) == []
 
 
+def test_the_same_heading_twice(tmp_path: Path) -> None:
+    assert said_of_rules(tmp_path, "T403", "# A\n\n## Turn\n\n- X\n\n## TURN:\n\n- X\n") == [
+        "7:1 the heading 'TURN' stands twice"
+    ]
+    for rules in (
+        "# A\n\n## Set-up\n\n# B\n\n## Set-up\n",
+        "## Turn\n\n## End\n\n## Turn\n",
+        "## Turn 1\n\n## Turn 2\n",
+        "## Example\n\n## Example\n",
+    ):
+        assert said_of_rules(tmp_path, "T403", rules) == []
+
+
 def test_levels_of_headings_are_not_skipped(tmp_path: Path) -> None:
     rules = "# A\n\n## B\n\n#### C\n\n# D\n\n### E\n"
     assert said_of_rules(tmp_path, "T383", rules) == [
