@@ -12,13 +12,13 @@ from pnp.papers import USUAL_PAPERS
 from pnp.pipeline.compiled_kit import CompiledKit
 from pnp.pipeline.frames import sheets_of
 from tools.ink import ink_share
-from tools.pages import NOTE
 from tools.shots import SHOTS, Shot
 
 # As a page says it: what it counts in each component, and of all of them together.
 _TOTALS: Final = re.compile(r"^\| \*\*Together\*\* \| (\d+) \| (\d+) \| (\d+) \| (\d+) % \| \|$", re.MULTILINE)
 _INK: Final = re.compile(r"^\| (?!\*)(.+?) \| \d* \| \d+ \| \d+ \| (\d+) % \|", re.MULTILINE)
 _SMALL: Final = 300
+NOTE: Final = "<!-- Made by `python -m tools.pictures`: change the program, not this page. -->\n\n"
 
 
 def gallery(games: Mapping[str, Game], pages: Mapping[str, str]) -> str:
@@ -65,8 +65,8 @@ def kit_page(shot: Shot, kit: CompiledKit, ink: Mapping[str, int]) -> str:
         f"![Faces and pages of {about.title}](../pictures/{shot.kit}.png)\n",
         "## What to print\n",
         *_components(kit, ink),
-        "\n*Ink* is how much of the printed sides is covered: 100 % would be black from edge to edge, and a page of",
-        "plain text has about 5 %. Each page of a book counts as a sheet.\n",
+        "\n*Ink* is how dark the printed sides are: 100 % would be black from edge to edge. Each page of a book counts",
+        "as a sheet, and of components that replace one another all are counted.\n",
         "## Files\n",
         f"- [content/{shot.kit}]({folder}): the kit, all of it as text.",
         f"- [Playtests](../playtests/{shot.kit}.md): what came up when it was played, and who wins.",

@@ -81,7 +81,7 @@ def _board_finder(kit: CompiledKit) -> Callable[[str], Sequence[BoardSpots]]:
 def _front_panel(frame: Frame) -> tuple[Mm, Mm]:
     """Where what one sees of a face begins and ends, from above: of a standee, the panel in front."""
     scored = frame.score if isinstance(frame, Face) else ()
-    folds = sorted(item.segments[0][2] for item in scored if isinstance(item, Path))
+    folds = sorted(float(item.segments[0][-1]) for item in scored if isinstance(item, Path))
     return (folds[-2], folds[-1]) if len(folds) == 3 else (0.0, frame.size.height)
 
 

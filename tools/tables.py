@@ -17,14 +17,14 @@ TABLES: Final = (
         on field counters: 0709 allied-patria, 0809 allied-irlanda+allied-zayas,
             0909 allied-guardias+allied-colborne
         on field counters: 1009 allied-hoghton+allied-stewart, 1108 allied-abercrombie,
-            0808 allied-beresford+order, 0507 allied-lusitanian+allied-myers
+            0808 allied-beresford, 0507 allied-lusitanian+allied-myers
         on field counters: 0607 allied-harvey+allied-cole, 0608 allied-lefebure,
-            0409 allied-de-grey+allied-lumley, 1307 allied-kgl-1+held
-        on field counters: 0710 french-fr-34+french-fr-40, 0810 french-fr-64+french-fr-88+disordered,
-            0911 french-fr-28l+french-girard+order
+            0409 allied-de-grey+allied-lumley, 1307 allied-kgl-1
+        on field counters: 0710 french-fr-34+french-fr-40, 0810 french-fr-64+french-fr-88,
+            0911 french-fr-28l+order+french-girard
         on field counters: 1011 french-fr-103, 0812 french-guns-girard, 0912 french-soult,
             0713 french-grenadiers+french-fr-51
-        on field counters: 1012 french-fr-12l+french-fr-55+french-werle+order, 0611 french-lancers+french-latour,
+        on field counters: 1012 french-fr-12l+french-fr-55+order+french-werle, 0611 french-lancers+french-latour,
             0511 french-drag-14
         on field counters: 0411 french-drag-26, 1112 french-guns-reserve
         dice 62,152 ivory: 5 2
@@ -63,7 +63,7 @@ TABLES: Final = (
             157.5,110 plains-tile-back, 220.5,110 plains-tile-back
         on lands/right-field tiles: 31.5,154 plains-tile-back, 94.5,154 plains-tile-back,
             157.5,154 plains-tile-back, 220.5,154 plains-tile-back
-        on lands/right-field developments: 157.5,66 dragon-fort
+        on lands/right-field developments: 94.5,66 dragon-village+dragon-fort, 220.5,22 dragon-mine
         on lands/right-field pieces: 157.5,22 dragon-soldier-2, 94.5,22 dragon-hunter-1
         row 140,190 lands: left-field
         on lands/left-field tiles: 31.5,22 plains-tile, 94.5,22 forest-tile, 157.5,22 mountain-tile,
@@ -74,16 +74,16 @@ TABLES: Final = (
             220.5,110 plains-tile-back
         on lands/left-field tiles: 31.5,154 plains-tile-back, 94.5,154 plains-tile-back,
             157.5,154 plains-tile-back, 220.5,154 plains-tile-back
-        on lands/left-field developments: 94.5,66 lion-village, 157.5,66 lion-town
+        on lands/left-field developments: 94.5,66 lion-village+lion-town, 157.5,110 lion-mill
         on lands/left-field pieces: 31.5,22 dragon-barbarian-1, 94.5,22 lion-soldier-1, 157.5,22 lion-hunter-2,
-            157.5,110 lion-peasant
+            94.5,110 lion-peasant
         on lands/left-field claims: 48,34 claim-dragon
         row 372,205,1 action-boards: lion
         on point-track claims: 23 points-lion
         row 352,45 pieces: lion-soldier-3 lion-hunter-3 lion-barbarian-1 lion-siege-engine
         row 352,95 pieces: lion-peasant+lion-peasant lion-soldier-2 lion-barbarian-2 lion-soldier-1
         row 300,125 counters: damage damage resting
-        fan 352,268 developments: lion-mill lion-mine lion-citadel
+        fan 352,268 developments: lion-village lion-mine lion-citadel
         """,
     ),
     Table(
@@ -104,9 +104,9 @@ TABLES: Final = (
         on maremma counters: E7 fivizzano-large-warship, E5 fivizzano-small-warship, F6 piombino-small-warship,
             G9 piombino-mine-field
         on maremma counters: F9 piombino-large-warship, F5 fivizzano-transport, I10 fivizzano-flying-machine,
-            K8 fivizzano-fortification
+            J10 fivizzano-fortification
         on maremma counters: N6 fivizzano-cavalry, M7 fivizzano-infantry, J6 piombino-transport
-        on maremma markers: H7 damage, I7 damage, E7 damage
+        on map/maremma markers: 193,241 damage, 217,241 damage, 121,241 damage
         pile 346,54,2 tactics: 24 dive-bomb-back
         row 347,156,-5 tactics: mud+boiling-oil
         fan 190,250,3 tactics: fog iron-tipped-rams breakthrough charge
@@ -151,12 +151,12 @@ TABLES: Final = (
         row 106,137 board: board
         on hill counters: forward-slope territory-back, military-crest territory-back, hilltop territory,
             command-post territory, chow-bunker territory, rear-slope territory
-        on ground counters: chinese-force 4*chinese-10 2*chinese-5 2*chinese-1, us-force 2*us-10 us-5 2*us-1
+        on ground counters: chinese-force 3*chinese-10 2*chinese-5 2*chinese-1, us-force 2*us-10 us-5 2*us-1
         on ground counters: attackers chinese-10 2*chinese-1, defenders us-5 us-1
         pile 40,223 deck: 24 heavy-shelling-back
         row 110,224,4 deck: barbed-wire
         row 318,110,3 player-aids: chinese
-        dice 170,215 ivory: 5 3
+        dice 152,254 ivory: 5 3
         row 250,215,-6 deck: bugle-calls
         fan 300,262,4 deck: machine-gun bayonets napalm
         """,
@@ -195,7 +195,7 @@ TABLES: Final = (
         row 378,150,4 monsters: fire-drake
         row 250,135,5 items: carpet
         row 308,262,2 items: shield crystal-ball
-        dice 255,262 blue: 4
+        dice 238,262 blue: 4
         """,
     ),
     Table(
@@ -209,12 +209,12 @@ TABLES: Final = (
             41.6,164.0 ptah-ptah
         on board/battlefield counters: 110.5,118.2 rfc-rfc, 133.4,141.1 hosts-hatti, 87.5,95.2 hosts-vassals,
             133.4,164.0 eom-eom, 110.5,141.1 hosts-allied-host
-        on board/battlefield tokens: 110.5,72.3 casualty, 87.5,95.2 fatigue
         on turns tokens: 4 turn
         row 322,228,2 order-sheets: egyptian
         row 262,54,-3 master-cards: amun-amun
         row 366,52,2 master-cards: rfc-rfc
-        row 270,70 tokens: casualty fatigue
+        on master-cards/amun-amun tokens: 11,52 fatigue, 26.5,52 fatigue, 11,73 casualty
+        on master-cards/rfc-rfc tokens: 11,52 fatigue, 11,73 casualty, 26.5,73 casualty
         write 15,19 order-sheets/egyptian 5
         write 39,26 order-sheets/egyptian 28
         write 51,26 order-sheets/egyptian 29
@@ -226,7 +226,7 @@ TABLES: Final = (
         write 39,45 order-sheets/egyptian 58
         write 51,45 order-sheets/egyptian 50
         pencil 352,236,-35
-        dice 228,120 ivory: 4 6
+        dice 236,262 ivory: 4 6
         """,
     ),
     Table(
@@ -324,7 +324,7 @@ TABLES: Final = (
         lines="""
         row 106,137 board: front
         on front counters: B3 german-armor, C4 german-armor, D4 german-infantry, E3 german-infantry,
-            F5 german-armor, G3 german-infantry, B2 german-infantry, D2 german-armor
+            F5 german-armor, G3 german-infantry, B2 german-infantry, D2 german-infantry
         on front counters: C5 russian-infantry, B6 russian-armor, D6 russian-infantry, E5 russian-infantry,
             F7 russian-armor, G6 russian-infantry, H6 russian-infantry, A6 russian-infantry
         on front counters: D7 russian-armor, F6 russian-infantry, G4 russian-armor
@@ -360,8 +360,8 @@ TABLES: Final = (
         row 306,158,6 tactics: canister
         pile 452,60,1 tactics: 30 square-formation-back
         row 453,165,-5 tactics: forced-march
-        dice 36,148 blue: d8-7 d8-3
-        dice 42,172 ivory: 5
+        dice 30,140 red: d8-7 d8-3
+        dice 40,172 ivory: 5
         fan 455,285,2 tactics: square-formation high-ground rifles
         """,
     ),
@@ -371,7 +371,7 @@ TABLES: Final = (
         height=320,
         ground="walnut",
         lines="""
-        row 206,10 map: map
+        row 206,4 map: map
         on map counters: mossgarth 2*lily-troop, oldwood lily-troop+lily-archers,
             fernhollow lily-troop lily-knights, reedwater lily-troop+lily-troop
         on map counters: charcoal-hills lily-troop+lily-archers lily-champion, riverfork tower-troop,
@@ -381,12 +381,12 @@ TABLES: Final = (
         on map counters: long-barrow 2*dragon-troop, southport dragon-troop+dragon-troop dragon-knights,
             sandey dragon-troop, harrow dragon-troop dragon-engine
         on map counters: gull-rock sun-troop, last-light dragon-troop+dragon-champion
-        row 290,246 battle-board: battle-board
+        row 290,240 battle-board: battle-board
         on battle counters: defenders 2*tower-troop tower-archers tower-knights,
             attackers 3*lily-troop 2*lily-archers lily-champion
         on battle markers: defender-counters 2*skirmish-counter, skirmish-7 barred
-        dice 177,238 ivory: 5 2 4 6 3
-        dice 177,264 red: 3 6 5 1 6
+        dice 177,232 ivory: 5 2 4 6 3
+        dice 177,258 red: 3 6 5 1 6
         pile 42,206,1 fortunes: 30 sure-aim-back
         row 112,208,-5 fortunes: stumble
         fan 78,312,-2 fortunes: heavy-blow shield-wall war-drums charge
