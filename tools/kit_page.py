@@ -97,7 +97,7 @@ def _about(game: Game) -> Iterator[tuple[str, str]]:
     yield "You also need", " ".join(kit.equipment)
     yield "Made from", f"{kit.source.title}. {kit.source.note}" if kit.source.title else ""
     yield "State", "a fragment, completed for this kit" if kit.status == "fragment" else ""
-    yield "License", kit.licence
+    yield "Licence", kit.licence
 
 
 def _facts(game: Game) -> str:

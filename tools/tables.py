@@ -215,7 +215,7 @@ TABLES: Final = (
         row 366,52,2 master-cards: rfc-rfc
         on master-cards/amun-amun tokens: 11,52 fatigue, 26.5,52 fatigue, 11,73 casualty
         on master-cards/rfc-rfc tokens: 11,52 fatigue, 11,73 casualty, 26.5,73 casualty
-        write 15,19 order-sheets/egyptian 5
+        write 15,19 order-sheets/egyptian 4
         write 39,26 order-sheets/egyptian 28
         write 51,26 order-sheets/egyptian 29
         write 63,26 order-sheets/egyptian 21

@@ -58,7 +58,7 @@ def _of_units(game: Game) -> Iterator[Placement]:
         zone = game.zones.find(army.zone) if army else None
         zone = zone if zone and zone_grid(game, zone) else None
         board = game.boards.find(zone.board) if zone else only_grid(game)
-        if unit.place and board and board.grid:
+        if unit.place and unit.arrives is None and board and board.grid:
             # On one cell all of them, else one on each.
             count = unit.count if len(board.grid.lattice.select(unit.place)) == 1 else 1
             fixed = Fixed(unit=unit.id, cells=unit.place, count=count, node=unit.node)

@@ -19,7 +19,7 @@ from pnp.load.kit_files import KitFiles
 from pnp.load.merge import merge_maps, merge_records
 from pnp.load.parsed_files import ParsedFiles
 from pnp.load.problems import problem
-from pnp.load.resolve_fields import armies_with_units, resolve_fields
+from pnp.load.resolve_fields import armies_with_units, arrivals_with_units, resolve_fields
 from pnp.load.search_path import SearchPath
 from pnp.load.sheet_cells import is_spreadsheet
 from pnp.load.spreadsheets import Spreadsheets
@@ -300,7 +300,7 @@ def _game(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> 
         return None  # The fields that the kit declares are unknown, so that its records would seem to be wrong.
     reading.findings += problems
     game = replace(game, **changes)
-    game = replace(game, armies=RecordSet(armies_with_units(game)))
+    game = replace(game, armies=RecordSet(armies_with_units(game)), arrivals=RecordSet(arrivals_with_units(game)))
     reading.findings += id_problems(game)
     work_out((quantity for record in walk.records(game) for _, quantity in walk.quantities(record)), Names(game))
     return game if kit else None

@@ -15,13 +15,15 @@ from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
 from pnp.load.suggest import did_you_mean
 from pnp.model.boards import Board
+from pnp.model.cells import Cells
 from pnp.model.decks import CustomSet, Deck
 from pnp.model.fields import Code, FieldType, Open
 from pnp.model.game import SETS, Game, RecordSet
 from pnp.model.kit import Kit
+from pnp.model.play import Arrival
 from pnp.model.tables import Table
 from pnp.model.texts import RulesText
-from pnp.model.units import Army
+from pnp.model.units import Army, Unit
 from pnp.model.walk import key_span
 from pnp.nodes import Source
 
@@ -60,6 +62,28 @@ def armies_with_units(game: Game) -> list[Army]:
     return [
         replace(army, units=dict(Counter(army.units) + Counter(joining[army.id]))) if army.id in joining else army
         for army in game.armies
+    ]
+
+
+def arrivals_with_units(game: Game) -> list[Arrival]:
+    """The arrivals, and one for the units of each army that say themselves on which turn they come in, and where."""
+    joining: dict[tuple[str, int, Cells | None], list[Unit]] = {}
+    for unit in game.units:
+        if unit.army and unit.arrives is not None:
+            joining.setdefault((unit.army, unit.arrives, unit.place), []).append(unit)
+    return [
+        *game.arrivals,
+        *(
+            Arrival(
+                id=units[0].id,
+                turn=turn,
+                army=army,
+                units={unit.id: unit.count for unit in units},
+                cells=cells,
+                node=units[0].node,
+            )
+            for (army, turn, cells), units in joining.items()
+        ),
     ]
 
 

@@ -89,14 +89,17 @@ class Carrying(Record):
 class Unit(Open):
     """A kind of playing piece. changes_sides: whether a captured one goes on in the colors of its captor.
 
+    reduced: those of its stats that are others after a loss, on the back of its counter.
     stack: as how many units it counts on a cell. zoc: whether it has a zone of control. army: the army that has so many
-    of it (count), besides those that the army lists. place: the cells on which they start, written ``at:``.
+    of it (count), besides those that the army lists. place: the cells on which they start, written ``at:``, or come in
+    on the turn on which they arrive, if they do.
     """
 
     classes: tuple[str, ...] = refers_to("classes", default=())
     side: str = refers_to("sides", default="")
     symbol: str = ""
     stats: Mapping[str, int] = keys_refer_to("stats", default={})
+    reduced: Mapping[str, int] = keys_refer_to("stats", default={})
     cost: Mapping[str, int] = keys_refer_to("resources", default={})
     requires: str = ""
     promotes: tuple[str, ...] = refers_to("units", default=())
@@ -107,8 +110,14 @@ class Unit(Open):
     army: str = refers_to("armies", default="")
     count: int = 1
     place: Cells | None = keyed("at", default=None)
+    arrives: int | None = None
     copies: Quantity | None = None
     effects: tuple[Effect, ...] = ()
+
+    @property
+    def after_loss(self) -> Mapping[str, int]:
+        """All of its stats after a loss, in the order in which it has them."""
+        return {**self.stats, **self.reduced}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

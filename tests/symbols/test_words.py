@@ -28,6 +28,8 @@ def test_the_order_of_words_does_not_matter():
         ("nato recon •••", "nato-cavalry-platoon"),
         ("nato mechanized X", "nato-mechanised-brigade"),
         ("nato Infantry Division", "nato-infantry-division"),
+        ("nato mech inf X", "nato-infantry-mechanised-brigade"),
+        ("nato Arty II", "nato-artillery-battalion"),
         ("figure horse czapka lance", "figure-horse-czapka-lance"),
     ],
 )

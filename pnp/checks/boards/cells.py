@@ -29,7 +29,9 @@ boards.yaml:9:41: error B103 'field' has no cell D1
 ```
 """
 
+import re
 from collections.abc import Iterator
+from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.model.boards import Board
@@ -39,6 +41,9 @@ from pnp.model.hexes import HexGrid
 CODE = "B103"
 NAME = "cell outside the board"
 SEVERITY = Severity.ERROR
+
+# The name of a hex in a column such as BB or CCC.
+_DOUBLED: Final = re.compile(r"([A-Z])\1+\d+$")
 
 
 def check(context: GameContext) -> Problems:
@@ -97,9 +102,10 @@ def _named_cells(grid: CellGrid) -> Iterator[tuple[str, Span]]:
 
 def _problem(board: Board, grid: CellGrid, name: str, span: Span) -> Problem:
     lattice = grid.lattice
-    corners = lattice.name(lattice.rows[0][-1]), lattice.name(lattice.rows[-1][0])
-    return Problem(
-        message=f"{board.id!r} has no cell {name}",
-        span=span,
-        hint=f"it has {lattice.size_in_words}, with corners {corners[0]} and {corners[1]}",
-    )
+    ends = sorted((lattice.name(lattice.rows[0][0]), lattice.name(lattice.rows[-1][-1])))
+    corners = (lattice.name(lattice.rows[0][-1]), lattice.name(lattice.rows[-1][0]))
+    names = " and ".join(ends if isinstance(grid, HexGrid) else corners)
+    hint = f"it has {lattice.size_in_words}, with corners {names}"
+    if isinstance(grid, HexGrid) and grid.numbers.letters == "single" and _DOUBLED.match(name):
+        hint += "; if BB follows AA, write numbers: {like: AA01, letters: doubled}"
+    return Problem(message=f"{board.id!r} has no cell {name}", span=span, hint=hint)

@@ -33,8 +33,11 @@ boards.yaml:13:9: error B101 row 2 of 'field' is drawn with 2 cells, but it has 
 ```
 """
 
+from collections.abc import Sequence
+
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.cell_span import line_span
+from pnp.model.lattice import Cell
 
 CODE = "B101"
 NAME = "board size mismatch"
@@ -61,5 +64,12 @@ def check(context: GameContext) -> Problems:
                 yield Problem(
                     message=f"row {index + 1} of {board.id!r} is drawn with {len(line)} cells, but it has {length}",
                     span=line_span(grid, index),
-                    hint="write one character for each cell",
+                    hint=_hint(rows),
                 )
+
+
+def _hint(rows: Sequence[Sequence[Cell]]) -> str:
+    lengths = [len(row) for row in rows]
+    if len(set(lengths)) < 2:
+        return "write one character for each cell"
+    return f"write one character for each cell: the rows have {', '.join(map(str, lengths))}"

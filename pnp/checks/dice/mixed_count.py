@@ -29,9 +29,9 @@ The 1 is removed, or added before the die, behind a word such as "roll".
 
 from collections.abc import Sequence
 
+from pnp.analysis.dice_mentions import Mention, mentions
 from pnp.analysis.prose import Prose
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Related, Severity, Span
-from pnp.checks.dice.mentions import Mention, mentions
 
 CODE = "D112"
 NAME = "inconsistent notation of single dice"

@@ -1,9 +1,9 @@
 """A word is repeated by mistake.
 
 ## What it does
-Looks for the same word twice in a row in English rules, texts of records and names, also across the end of a line.
-Words that English may double ("had had", "that that", "it is is") are ignored, and so are names (Walla Walla) and a
-pair of words with emphasis.
+Looks for the same word twice in a row in English rules, texts of records and names, also across the end of a line, and
+for a word before its own plural at the end of a clause ("the hill hills."). Words that English may double ("had had",
+"that that", "it is is") are ignored, and so are names (Walla Walla) and a pair of words with emphasis.
 
 ## Why it matters
 It is easy to miss on the screen, and easy to see on the printed card.
@@ -33,8 +33,8 @@ The second word is removed if no sentence can have it twice, such as "the the" a
 import re
 from typing import Final
 
-from pnp.analysis.corpus import GAP, LETTER, Found
-from pnp.analysis.markup import AS_NOTHING
+from pnp.analysis.corpus import GAP, LETTER, SENTENCES, Corpus, Found
+from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T104"
@@ -56,6 +56,7 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     doubled, words = _DOUBLED.split(), context.corpus
+    yield from _with_plural(words)
     repeated = sorted(words.doubled)
     if not repeated:
         return
@@ -70,6 +71,20 @@ def check(context: GameContext) -> Problems:
             span=found.span,
             hint="remove one of them",
             edits=found.edit("", "again") if _is_slip(found) else (),
+        )
+
+
+def _with_plural(words: Corpus) -> Problems:
+    """Every word before its own plural where no sentence goes on: there the plural is no verb."""
+    nouns = sorted(word for word in words.doubled if len(word) > 2)
+    if not nouns:
+        return
+    pattern = re.compile(rf"(?<![\w'’-])(?P<word>{'|'.join(nouns)}) (?P=word)s(?=[.,;:!?)]|\s*(?:\n|{BORDER}|$))")
+    for found in words.find(pattern, kinds=SENTENCES):
+        yield Problem(
+            message=f"{found.match['word']!r} is repeated",
+            span=found.span,
+            hint="remove one of them",
         )
 
 

@@ -48,7 +48,8 @@ _COUNTED = r"dice|die|rolls?|points?|spaces?|cards?|tokens?|markers?|counters?|h
 def check(context: GameContext) -> Problems:
     """Every modifier that is not on the usual side of its stat."""
     game = context.game
-    names = {name for record in (*game.stats, *game.rolls) for name in (record.name, record.abbr) if len(name) > 1}
+    stats = {name for record in (*game.stats, *game.rolls) for name in (record.name, record.abbr)}
+    names = {name for name in (*stats, *game.kit.abbreviations) if len(name) > 1}
     if not names:
         return
     name = "|".join(map(re.escape, sorted(names, key=lambda name: (-len(name), name))))

@@ -2,7 +2,7 @@
 
 ## What it does
 Looks, in an English kit, for two parts that are not words but form a common word together ("adja cent"), and for two
-short words that are joined ("ofthe").
+short words that are joined ("ofthe"). A single letter that a space has cut off ("Targe t") is found in names, too.
 
 ## Why it matters
 This happens when text is copied from a PDF or typed in haste, and is easy to miss when reading fast.
@@ -51,10 +51,21 @@ _SMALL: Final = (
 )
 
 
+# A letter that is cut off, and the rest; "a", "i" and "o" are words.
+_LETTER_OFF: Final = re.compile(
+    r"(?<![\w'’.&+-])(?:[B-HJ-NP-Zb-hj-np-z] (?P<rest>[a-z]{4,})|(?P<start>[A-Za-z][a-z]{3,}) [b-hj-np-z])"
+    r"(?![\w'’&+-]|\.\w)"
+)
+# The whole must be this common in books, and this many times as common as the part.
+_COMMON_WHOLE: Final = 100_000
+_TIMES: Final = 50
+
+
 def check(context: GameContext) -> Problems:
     """Every word in two parts, and every two words written as one."""
-    if not context.is_english:
+    if not context.is_english or not dictionary.frequencies():
         return
+    yield from _letters_off(context.corpus)
     words, known = context.corpus, context.vocabulary
     strange = frozenset(unknown(known))
     if not strange:
@@ -67,6 +78,18 @@ def check(context: GameContext) -> Problems:
             yield _problem(whole, f"{whole.text!r} is {joined!r} with a space in it", joined)
         elif separated:
             yield _problem(found, f"{found.text!r} is {separated!r} without the space", separated)
+
+
+def _letters_off(words: Corpus) -> Problems:
+    """Every word of which a space has cut off the first or the last letter."""
+    if not any(len(token) == 1 and token.isalpha() for token in words.counts):
+        return
+    for found in words.find(_LETTER_OFF):
+        part = found.match["rest"] or found.match["start"].lower()
+        whole = found.text.replace(" ", "").lower()
+        frequency = dictionary.frequency(whole)
+        if frequency >= _COMMON_WHOLE and frequency > _TIMES * dictionary.frequency(part):
+            yield _problem(found, f"{found.text!r} is {whole!r} with a space in it", whole)
 
 
 def _problem(found: Found, message: str, meant: str) -> Problem:

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.checks.cases import found
+from pnp.analysis import GameContext
+from pnp.checks.registry import GAME_CHECKS
+from tests.checks.cases import found, game_of
 from tests.checks.lines import by_line, said
 
 
@@ -14,6 +16,12 @@ def board(*features: str, keys: str = "") -> str:
     return f"boards:\n  - id: b\n    hexes:\n      columns: 5\n      rows: 4\n      cell: 16 mm\n{lines}"
 
 
+def hints(folder: Path, code: str, text: str) -> list[str]:
+    """What one check proposes."""
+    check = next(check for check in GAME_CHECKS if check.code == code)
+    return [finding.hint for finding in check.findings(GameContext(game_of(folder, text)))]
+
+
 def test_sides_that_the_board_does_not_have(tmp_path: Path) -> None:
     text = board("edges: [{id: e, sides: 0203/e 0601/n, kind: wall}, {id: f, sides: 0101-0203/n, kind: wall}]")
     assert said(tmp_path, "B103", text) == [
@@ -21,6 +29,24 @@ def test_sides_that_the_board_does_not_have(tmp_path: Path) -> None:
         "'b' has no cell 0601",
         "0101 is a cell, not a side",
     ]
+
+
+def test_a_cell_that_is_missing_says_which_there_are(tmp_path: Path) -> None:
+    text = board("regions: [{id: r, cells: CC01}]", keys="numbers: AA01")
+    (hint,) = hints(tmp_path, "B103", text)
+    assert hint.split("; ") == [
+        "it has 5 columns and 4 rows, with corners AA01 and AE04",
+        "if BB follows AA, write numbers: {like: AA01, letters: doubled}",
+    ]
+
+
+def test_a_drawing_of_the_wrong_shape_is_told_how_long_its_rows_are(tmp_path: Path) -> None:
+    keys = "shape: hexagon, radius: 3, cell: 9 mm, legend: {.: a}, cells: '.....'"
+    text = f"boards: [{{id: b, hexes: {{{keys}}}}}]\nterrain: [{{id: a}}]\n"
+    assert set(hints(tmp_path, "B101", text)) == {
+        "draw one line for each row, the top row first",
+        "write one character for each cell: the rows have 3, 5, 5, 5, 1",
+    }
 
 
 def test_pointy_hexes_have_other_sides(tmp_path: Path) -> None:

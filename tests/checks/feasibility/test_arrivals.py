@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.checks.cases import found
+from pnp.analysis.arrivals import arrivals_on
+from pnp.analysis.placing import counters_at_start
+from tests.checks.cases import found, game_of
 
 GAME = """\
 terrain:
@@ -220,3 +222,43 @@ def test_lines_of_sight(tmp_path: Path, between: str, sight: str, messages: list
 def test_the_stacking_limit_of_a_board_holds_at_set_up(tmp_path: Path, places: str, message: str) -> None:
     kit = f"{GAME}setup: [{{id: s, side: red, place: {places}}}]\n"
     assert said(tmp_path, "Z106", kit) == [message][: bool(message)]
+
+
+LISTED = GAME.replace(
+    "  - {id: guards, name: Guards, stats: {move: 3}}\n",
+    "  - {id: guards, name: Guards, stats: {move: 3}}\n"
+    "  - {id: lancers, name: Lancers, stats: {move: 3}, army: red, count: 2, arrives: %s, at: %s}\n",
+)
+
+
+@pytest.mark.parametrize(
+    ("code", "turn", "cell", "messages"),
+    [
+        ("Z211", 3, "0401", []),
+        ("Z211", 9, "0401", ["'lancers' arrives on turn 9, but the last turn is 8"]),
+        ("Z210", 3, "0301", ["Lancers cannot stand where 'lancers' arrives: 0301 is Lake"]),
+    ],
+)
+def test_units_of_an_order_of_battle_say_when_they_arrive(
+    tmp_path: Path, code: str, turn: int, cell: str, messages: list[str]
+) -> None:
+    assert said(tmp_path, code, LISTED % (turn, f"'{cell}'")) == messages
+
+
+def test_the_turn_record_has_the_units_that_say_when_they_arrive(tmp_path: Path) -> None:
+    game = game_of(tmp_path, LISTED % (3, "'0401'"))
+    assert arrivals_on(game, game.boards["turns"], 3) == ("2 Lancers",)
+    assert counters_at_start(game, game.boards["b"]) == ""
+
+
+def test_the_numbers_after_a_loss_are_the_others_and_those_that_stay(tmp_path: Path) -> None:
+    game = game_of(
+        tmp_path,
+        """
+        stats: [{id: attack, name: Attack}, {id: move, name: Move}]
+        units: {from: units.csv}
+        """,
+        units_csv="name,stats.attack,stats.move,reduced.attack\nGuards,5,4,3\nMilitia,1,4,\n",
+    )
+    assert dict(game.units["guards"].after_loss) == {"attack": 3, "move": 4}
+    assert not game.units["militia"].reduced

@@ -152,6 +152,9 @@ def test_two_spellings(tmp_path: Path) -> None:
     assert said(tmp_path, "T120", "re-roll", "reroll", "Reroll", "re-cover, recover") == [
         "1:1 're-roll' is spelled 'reroll' elsewhere (twice)"
     ]
+    assert said(tmp_path, "T120", "Whoever outscores all.", "If one out scores another.") == [
+        "2:8 'out scores' is spelled 'outscores' elsewhere (once)"
+    ]
     # To re-cover is not to recover, and what is quoted keeps its spelling.
     texts = ("face-down, face-down", "facedown", "a grey wolf, grey cat", "a gray dog")
     assert mended(tmp_path, "T120", *texts) == list(texts)

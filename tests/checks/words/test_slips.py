@@ -27,10 +27,15 @@ def test_a_word_twice_is_found_in_marks_and_over_lines(tmp_path: Path) -> None:
         "No, no. Never, never.",
         "Move on one unit in into A A.",
         "Anna {{ 1 }} {{ 1 }} moves.",
+        "One hit hits two units. A card or cards.",
     ],
 )
 def test_what_may_stand_twice_is_left_alone(text: str, tmp_path: Path) -> None:
     assert said(tmp_path, "T104", text) == []
+
+
+def test_a_word_before_its_plural_is_repeated(tmp_path: Path) -> None:
+    assert said(tmp_path, "T104", "Take the hill hills.") == ["1:10 'hill' is repeated"]
 
 
 def test_a_heading_and_the_text_below_are_not_one_sentence(tmp_path: Path) -> None:
@@ -266,6 +271,11 @@ def test_split_and_grown_together_words(tmp_path: Path) -> None:
         "2:5 'supp ly' is 'supply' with a space in it",
     ]
     assert said(tmp_path, "T110", "Any one may be in a zorn field.", "A qx roll.") == []
+    assert said(tmp_path, "T110", "Targe t in the open, bows or C rossbows.") == [
+        "1:1 'Targe t' is 'target' with a space in it",
+        "1:30 'C rossbows' is 'crossbows' with a space in it",
+    ]
+    assert said(tmp_path, "T110", "Row s, plan b, section C there, type x. Go to hex e here.") == []
 
 
 def test_slips_that_look_like_the_spelling_of_another_country_or_like_a_form(tmp_path: Path) -> None:

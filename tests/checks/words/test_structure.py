@@ -28,6 +28,12 @@ from tests.checks.words.texts import problems, said, said_of_rules
         ("Take you're tokens back.", "you're", "your"),
         ("Red against blue, or visa versa.", "visa versa", "vice versa"),
         ("Roll the dices.", "dices", "dice"),
+        ("He rolls dices.", "dices", "dice"),
+        ("For it's disband cost, remove it.", "it's", "its"),
+        ("By it's nature it burns.", "it's", "its"),
+        ("Throw a rock at the closet enemy.", "closet", "closest"),
+        ("Access Damage", "Access", "assess"),
+        ("Stop. And the end of the phase, the unit rallies.", "And", "At"),
         ("Cards drawn form the deck.", "form", "from"),
     ],
 )
@@ -45,6 +51,8 @@ def test_a_word_is_taken_for_another(text: str, wrong: str, meant: str, tmp_path
         "To effect a change, use its special effect on the target.",
         "If it affects you, you could of course pass. He dices the onion.",
         "Those form the line. Pieces that form a row count. And the end is near.",
+        "For it's better to wait. He hides in the closet. Give them access to the damage table.",
+        "And the end of the war, which nobody saw, came.",
         "Its own colour shows that more that is hidden can be seen.",
         "Ask who's there. Who's first? Roll there and then. You're your own master.",
         "It is yours, so take their units and go there.",
@@ -111,3 +119,6 @@ def test_levels_of_headings_are_not_skipped(tmp_path: Path) -> None:
     ]
     assert said_of_rules(tmp_path, "T383", "# Title\n\n### Subtitle\n\n## A\n") == []
     assert said_of_rules(tmp_path, "T383", "### A\n\n## B\n\n### C\n\n# D\n") == []
+    assert said_of_rules(tmp_path, "T383", "## A\n\n### B\n\n## C\n\n# D\n\n## E\n") == [
+        "7:1 a heading of level 1 stands behind 2 of level 2, and above them"
+    ]
