@@ -43,7 +43,7 @@ FACES: Final = {
     """,
     "content/qadesh": """
         board/battlefield counters/amun-amun counters/rfc-rfc-back tokens/casualty tokens/turn master-cards/amun-amun
-        order-sheets/hittite player-aid/p1 setup-sheet/setup-sheet rulebook/page-007
+        order-sheets/hittite player-aid/p1 player-aid/p1-back setup-sheet/setup-sheet rulebook/page-007
     """,
     "content/quickie-figs": """
         rules-sheet/rules-sheet range-strip/ranges tokens/light-armor rulebook/page-001
