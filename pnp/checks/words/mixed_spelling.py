@@ -3,7 +3,7 @@
 ## What it does
 Looks for British and American spellings of the same word ("armour", "armor"), and for words with a hyphen that are also
 written without it ("re-roll", "reroll"). The rarer spelling is a finding; if both are equally frequent, the later one.
-Verbs such as "outscores" are found that are also written in two words.
+Verbs such as "outscores" are found that are also written in two words, and "faceup" beside "face up".
 
 ## Why it matters
 A player who looks for "reroll" in the rules does not find "re-roll" and thinks that there is no rule.
@@ -65,6 +65,7 @@ _FIRST: Final = re.compile(rf"(?<![\w’'-]){LETTER}{{2,}}\Z")
 _LONGEST: Final = 40
 # The key of spellings in two words, which are never the right ones.
 _OPEN: Final = "out "
+_FACES: Final = {"faceup": "face up", "facedown": "face down"}
 _OUT: Final = re.compile(r"out ([a-z]{3,}(?:s|ed|ing))(?![\w-])")
 # Words that mean different things with and without a hyphen.
 _DIFFERENT: Final = "recover recreate reform resign resent represent react release relay remark research restore coop"
@@ -121,6 +122,12 @@ def _two_words(words: Corpus, counts: Container[str]) -> Iterator[Spellings]:
         closed = _places(words, whole)
         if closed:
             yield {_OPEN: in_two, "": closed}
+    for whole, two in _FACES.items():
+        # With a hyphen, too, the other pair says it.
+        if whole in counts and f" {two}" in words.text and not _places(words, two.replace(" ", "-")):
+            spellings = {" ": _places(words, two), "": _places(words, whole)}
+            if all(spellings.values()):
+                yield spellings
 
 
 def _hyphens(words: Corpus, counts: Container[str]) -> Iterator[Spellings]:

@@ -3,7 +3,8 @@
 ## What it does
 Looks for the same word twice in a row in English rules, texts of records and names, also across the end of a line, and
 for a word before its own plural at the end of a clause ("the hill hills."). Words that English may double ("had had",
-"that that", "it is is") are ignored, and so are names (Walla Walla) and a pair of words with emphasis.
+"that that", "it is is") are ignored, and so are names (Walla Walla) and a pair of words with emphasis. In German rules,
+small words are found that no sentence has twice ("und und").
 
 ## Why it matters
 It is easy to miss on the screen, and easy to see on the printed card.
@@ -50,9 +51,26 @@ _DOUBLED: Final = (
 # Words that no sentence has twice, unlike "the space you move to to attack" and "I gave her her sword".
 _NEVER_TWICE: Final = ("the", "an", "and", "or", "if", "your", "their", "our", "its", "every")
 
+# Words that no German sentence has twice.
+_GERMAN_WORDS: Final = (
+    "und", "oder", "ein", "eine", "einen", "einem", "einer", "ist", "wird", "mit", "von", "im", "zum", "zur", "vom",
+    "für",
+)  # fmt: skip
+_GERMAN_ARTICLES: Final = ("der", "dem", "den")
+# An article may: behind a comma ("in der der Spieler steht"), and where an adjective belongs to both of them ("auf der
+# der Bank zugewandten Seite").
+_GERMAN: Final = re.compile(
+    rf"(?<![\w-])(?:(?P<word>{'|'.join(_GERMAN_WORDS)}){GAP}(?P=word)"
+    rf"|(?<![,\n] )(?:an|auf|aus|bei|in|mit|nach|neben|über|unter|von|vor|zu){GAP}"
+    rf"(?P<article>{'|'.join(_GERMAN_ARTICLES)}){GAP}(?P=article)"
+    rf"(?={GAP}[A-ZÄÖÜ]\w+(?:{GAP}[a-zäöü]+)?[.,;:!?)]))(?![\w-])"
+)
+
 
 def check(context: GameContext) -> Problems:
     """Every repeated word. Other languages repeat words for good reasons: "die, die die", "nous nous"."""
+    if context.game.kit.language.startswith("de"):
+        yield from _german(context.corpus)
     if not context.is_english:
         return
     doubled, words = _DOUBLED.split(), context.corpus
@@ -72,6 +90,15 @@ def check(context: GameContext) -> Problems:
             hint="remove one of them",
             edits=found.edit("", "again") if _is_slip(found) else (),
         )
+
+
+def _german(words: Corpus) -> Problems:
+    """Every repeated word that no German sentence has twice; "die, die die Karte hat" has."""
+    if words.doubled.isdisjoint((*_GERMAN_WORDS, *_GERMAN_ARTICLES)):
+        return
+    for found in words.find(_GERMAN, kinds=SENTENCES):
+        word = found.match["word"] or found.match["article"]
+        yield Problem(message=f"{word!r} is repeated", span=found.span, hint="remove one of them")
 
 
 def _with_plural(words: Corpus) -> Problems:

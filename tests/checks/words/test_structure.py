@@ -75,9 +75,9 @@ def test_other_languages_have_their_own(tmp_path: Path) -> None:
 
 
 def test_marks_of_other_programs_are_found(tmp_path: Path) -> None:
-    assert said(tmp_path, "T381", "Draw.<|end|> Go", "A&nbsp;B", "Go 22 à 14", "Pay 3 à la carte", "a < b & c > d") == [
+    assert said(tmp_path, "T381", "Draw.<|end|> Go", "A[edit]B", "Go 22 à 14", "Pay 3 à la carte", "a < b & c > d") == [
         "1:6 '<|end|>' is left over from a conversion",
-        "2:2 '&nbsp;' is left over from a conversion",
+        "2:2 '[edit]' is left over from a conversion",
         "3:7 'à' stands where an arrow was",
     ]
 
@@ -109,6 +109,19 @@ def test_numbers_of_sections_count_on(tmp_path: Path) -> None:
 )
 def test_numbers_that_do_not_count_are_left_alone(rules: str, tmp_path: Path) -> None:
     assert said_of_rules(tmp_path, "T382", rules) == []
+
+
+def test_the_same_heading_twice(tmp_path: Path) -> None:
+    assert said_of_rules(tmp_path, "T403", "# A\n\n## Turn\n\n- X\n\n## TURN:\n\n- X\n") == [
+        "7:1 the heading 'TURN' stands twice"
+    ]
+    for rules in (
+        "# A\n\n## Set-up\n\n# B\n\n## Set-up\n",
+        "## Turn\n\n## End\n\n## Turn\n",
+        "## Turn 1\n\n## Turn 2\n",
+        "## Example\n\n## Example\n",
+    ):
+        assert said_of_rules(tmp_path, "T403", rules) == []
 
 
 def test_levels_of_headings_are_not_skipped(tmp_path: Path) -> None:
