@@ -55,12 +55,11 @@ def _nearest(name: str, known: tuple[str, ...]) -> str | None:
     if not plain_name or len(plain_name) > _LONGEST:
         return None
     best, best_distance = None, max(1, len(plain_name) // 3) + 1
-    letters = set(plain_name)
-    for candidate in known:
-        plain_candidate = singular(candidate)
+    letters = frozenset(plain_name)
+    for candidate, plain_candidate, candidate_letters in _compared(known):
         limit = best_distance - 1
         # Cheap bounds first: an edit changes the length by at most one and the set of letters by at most two.
-        if abs(len(plain_candidate) - len(plain_name)) > limit or len(letters ^ set(plain_candidate)) > 2 * limit:
+        if abs(len(plain_candidate) - len(plain_name)) > limit or len(letters ^ candidate_letters) > 2 * limit:
             continue
         distance = _edit_distance(plain_name, plain_candidate) if plain_candidate != plain_name else 0
         # If all letters differ, it is a different name.
@@ -77,11 +76,12 @@ def _only_meant(name: str, known: tuple[str, ...], slips: int) -> str | None:
     if not plain_name or len(plain_name) > _LONGEST:
         return None
     allowed = slips if len(plain_name) > _SHORT else 0
+    letters = frozenset(plain_name)
     near: dict[int, list[str]] = {}
-    for candidate in dict.fromkeys(known):
-        plain_candidate = singular(candidate)
+    for candidate, plain_candidate, candidate_letters in _compared(known):
         if (
             abs(len(plain_candidate) - len(plain_name)) <= allowed
+            and len(letters ^ candidate_letters) <= 2 * allowed
             and (distance := _edit_distance(plain_name, plain_candidate)) <= allowed
         ):
             near.setdefault(distance, []).append(candidate)
@@ -90,6 +90,13 @@ def _only_meant(name: str, known: tuple[str, ...], slips: int) -> str | None:
         return None
     meant = nearest_names[0]
     return meant if singular(meant) == plain_name or is_slip(name.casefold(), meant.casefold()) else None
+
+
+@lru_cache(maxsize=64)
+def _compared(known: tuple[str, ...]) -> tuple[tuple[str, str, frozenset[str]], ...]:
+    """Each known name once, with what of it is compared: without case, marks and plural, and the letters of that."""
+    plain_names = ((name, singular(name)) for name in dict.fromkeys(known))
+    return tuple((name, plain_name, frozenset(plain_name)) for name, plain_name in plain_names)
 
 
 def is_slip(written: str, meant: str) -> bool:

@@ -47,8 +47,8 @@ def upright_size(raster: Raster) -> tuple[int, int]:
 
 def upright(data: bytes) -> bytes:
     """The file of a picture that is upright: itself unless EXIF says that it lies otherwise."""
-    # Nothing in the file says how it lies.
-    if b"Exif" not in data and b"eXIf" not in data and b"rientation" not in data:
+    # Nothing in the file says how it lies: JPEG, PNG and WebP call that part differently, and it may stand in XMP.
+    if not any(mark in data for mark in (b"Exif", b"eXIf", b"EXIF", b"rientation")):
         return data
     from PIL import Image, ImageOps
 

@@ -13,6 +13,8 @@ DEEPEST: Final = 60
 MOST_SEGMENTS: Final = 200_000
 MOST_SHOWN: Final = 40_000
 MOST_RULES: Final = 2_000
+MOST_COMPARISONS: Final = 3_000_000
+MOST_MATCHES: Final = 500_000
 
 
 @dataclass(frozen=True, slots=True)

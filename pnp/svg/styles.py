@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from pnp.palette import Color
-from pnp.svg.faults import MOST_RULES, Fault
+from pnp.svg.faults import MOST_COMPARISONS, MOST_MATCHES, MOST_RULES, Fault
 from pnp.svg.tree import Element
 
 Style = Mapping[str, str]
@@ -27,6 +28,11 @@ _OWN: Final = frozenset(
     )
 )
 PROPERTIES: Final = _INHERITED | _OWN
+_LONGEST_SHOWN: Final = 60
+_LOOKED_UP: Final = re.compile(r"[.#][\w-]+")
+_ANCESTOR: Final = re.compile(r"(?<![>+~\s])\s+(?![>+~\s])")
+_SLOW: Final = re.compile(r"~|:has\b", re.IGNORECASE)
+_ENDLESS: Final = 6
 _DROPPED_RULES: Final = frozenset({"font-face", "import", "media", "supports", "keyframes"})
 
 
@@ -69,29 +75,76 @@ class Styles:
         import cssselect2
         import tinycss2
 
-        matcher, count = cssselect2.Matcher(), 0
+        matcher, count, comparisons = cssselect2.Matcher(), 0, 0
+        elements, depth = _extent(root)
+        for sheet, rule in self._rules(sheets):
+            written = tinycss2.serialize(rule.prelude).strip()
+            values = dict(_declarations(rule.content))
+            try:
+                selectors = cssselect2.compile_selector_list(rule.prelude)
+            except cssselect2.SelectorError:
+                self._fault(sheet, f"the selector {_shown(written)}")
+                continue
+            count += len(selectors)
+            comparisons += elements * _comparisons(written, depth)
+            if count > MOST_RULES:
+                self._fault(sheet, f"style sheets of more than {MOST_RULES:,} rules")
+                return
+            if comparisons > MOST_COMPARISONS:
+                self._fault(sheet, f"style sheets that take as long to match as that with {_shown(written)}")
+                return
+            for selector in selectors:
+                matcher.add_selector(selector, values)
+        matches = 0
+        for wrapper in cssselect2.ElementWrapper.from_xml_root(root).iter_subtree():
+            of_element = matcher.match(wrapper)
+            matches += len(of_element)
+            if matches > MOST_MATCHES:
+                self._fault(wrapper.etree_element, f"style sheets with more than {MOST_MATCHES:,} uses of their rules")
+                return
+            for specificity, order, _, values in of_element:
+                self._of_rules.setdefault(wrapper.etree_element, []).append(((specificity, order), values))
+
+    def _rules(self, sheets: Iterable[Element]) -> Iterator[tuple[Element, Any]]:
+        """The rules that have selectors, each with its style sheet."""
+        import tinycss2
+
         for sheet in sheets:
             for rule in tinycss2.parse_stylesheet(sheet.text or "", skip_comments=True, skip_whitespace=True):
                 if rule.type == "at-rule" and rule.lower_at_keyword in _DROPPED_RULES:
                     self._fault(sheet, f"the rule @{rule.lower_at_keyword} of a style sheet")
-                if rule.type != "qualified-rule":
-                    continue
-                count += 1
-                if count > MOST_RULES:
-                    self._fault(sheet, f"style sheets of more than {MOST_RULES:,} rules")
-                    return
-                values = dict(_declarations(rule.content))
-                try:
-                    for selector in cssselect2.compile_selector_list(rule.prelude):
-                        matcher.add_selector(selector, values)
-                except cssselect2.SelectorError:
-                    self._fault(sheet, f"the selector {tinycss2.serialize(rule.prelude).strip()!r}")
-        for wrapper in cssselect2.ElementWrapper.from_xml_root(root).iter_subtree():
-            for specificity, order, _, values in matcher.match(wrapper):
-                self._of_rules.setdefault(wrapper.etree_element, []).append(((specificity, order), values))
+                if rule.type == "qualified-rule":
+                    yield sheet, rule
 
     def _fault(self, element: Element, what: str) -> None:
         self.faults.append(Fault(f"{what} cannot be read", element.line, element.column, "use attributes instead"))
+
+
+def _extent(root: Element) -> tuple[int, int]:
+    """How many elements a file has, and how deep they are nested, without the root."""
+    count, depth = 0, 0
+    level: list[Any] = list(root)
+    while level:
+        count, depth = count + len(level), depth + 1
+        level = [child for element in level for child in element]
+    return count, depth
+
+
+def _comparisons(selectors: str, depth: int) -> int:
+    """With how many elements the selectors of a rule may be compared for each element of the file.
+
+    A class or an id alone is looked up. A blank multiplies by the elements that are around one; ``~`` and ``:has()``
+    may take longer than any drawing needs.
+    """
+    return sum(
+        depth ** (len(_ANCESTOR.findall(selector)) + (_ENDLESS if _SLOW.search(selector) else 0))
+        for selector in map(str.strip, selectors.split(","))
+        if not _LOOKED_UP.fullmatch(selector)
+    )
+
+
+def _shown(selectors: str) -> str:
+    return repr(selectors if len(selectors) <= _LONGEST_SHOWN else selectors[:_LONGEST_SHOWN] + "…")
 
 
 def _declarations(source: Any) -> Iterator[tuple[str, tuple[str, bool]]]:

@@ -1,5 +1,7 @@
 """``before:`` and ``after:`` move an element in the order in which elements are drawn."""
 
+from collections.abc import Iterable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -45,6 +47,12 @@ def test_order(elements: str, order: str) -> None:
 )
 def test_mistakes(elements: str, order: str, message: str) -> None:
     assert drawn(elements) == (order, [message])
+
+
+@pytest.mark.parametrize(("side", "order"), [("before", range(3000)), ("after", reversed(range(3000)))])
+def test_a_row_of_thousands(side: str, order: Iterable[int]) -> None:
+    written = ", ".join(f"e{number}: {{{side}: e{number + 1}}}" for number in range(2999))
+    assert drawn(f"{{{written}, e2999: {{}}}}") == (" ".join(f"e{number}" for number in order), [])
 
 
 def test_circles() -> None:

@@ -111,7 +111,7 @@ STORED = {
 
 
 @pytest.mark.parametrize("orientation", STORED)
-@pytest.mark.parametrize(("kind", "mode"), [("JPEG", "RGB"), ("JPEG", "CMYK"), ("PNG", "RGB")])
+@pytest.mark.parametrize(("kind", "mode"), [("JPEG", "RGB"), ("JPEG", "CMYK"), ("PNG", "RGB"), ("WEBP", "RGB")])
 def test_a_picture_is_upright_as_its_camera_says(orientation: int, kind: str, mode: str, tmp_path: Path) -> None:
     turn = STORED[orientation]
     stored = quarters(mode) if turn is None else quarters(mode).transpose(turn)

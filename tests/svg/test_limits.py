@@ -23,7 +23,7 @@ USUAL = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graph
 @pytest.mark.parametrize(
     ("source", "message"),
     [
-        ("", "it is not well-formed XML: no element found"),
+        ("", "the file is empty"),
         (f"<svg {HEAD}><g></svg>", "it is not well-formed XML: mismatched tag"),
         ("<html/>", "its outermost element is not <svg>"),
         (f"{BOMB}<svg {HEAD}>&b;</svg>", "it declares entities"),
@@ -77,3 +77,29 @@ PARTS = st.sampled_from(
 def test_no_drawing_is_a_fault_of_ours(parts: list[str]) -> None:
     with suppress(SvgError):
         draw_svg(f"<svg {HEAD}>{''.join(parts)}</svg>", "x")
+
+
+@pytest.mark.parametrize(
+    ("rules", "message"),
+    [
+        # Five times all the elements around each one.
+        ("a g g g g rect {fill: red}", "style sheets that take as long to match as that with 'a g g g g rect'"),
+        ("a ~ rect {fill: red}", "style sheets that take as long to match as that with 'a ~ rect'"),
+        (":has(a) {fill: red}", "style sheets that take as long to match as that with ':has(a)'"),
+        (f"{'*,' * 2000}g {{fill: red}}", "style sheets of more than 2,000 rules"),
+        ("*{fill: red}" * 1999, "style sheets with more than 500,000 uses of their rules"),
+    ],
+)
+def test_style_sheets_that_would_take_long_are_not_read(rules: str, message: str) -> None:
+    body = f"{'<g>' * 50}{'<rect/>' * 300}{'</g>' * 50}"
+    start = process_time()
+    drawing = draw_svg(f"<svg {HEAD}><style>{rules}</style>{body}</svg>", "x")
+    assert process_time() - start < 5
+    assert [fault.message for fault in drawing.faults] == [f"{message} cannot be read"]
+
+
+def test_the_style_sheets_of_drawing_programs_are_read() -> None:
+    rules = ".a{fill:red} #b{fill:red} g .a, g > rect{fill:red} rect:nth-child(2n){fill:red}"
+    body = '<rect class="a"/>' * 300
+    drawing = draw_svg(f"<svg {HEAD}><style>{rules}</style><g>{body}</g></svg>", "x")
+    assert drawing.faults == ()

@@ -30,8 +30,8 @@ be a section or a card.
 
 from collections import Counter
 
+from pnp.analysis.dice_mentions import mentions
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Related, Severity
-from pnp.checks.dice.mentions import mentions
 
 CODE = "D111"
 NAME = "inconsistent letter for dice"

@@ -36,10 +36,10 @@ from fractions import Fraction
 from typing import Final
 
 from pnp.analysis.chances import Chance, chances, of_dice, of_rolls
+from pnp.analysis.dice_mentions import mentions
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import Prose, places_of
 from pnp.checks.api import GameContext, Problem, Problems, Severity
-from pnp.checks.dice.mentions import mentions
 from pnp.document.roll_tables import percent
 from pnp.model.dice import Dice
 from pnp.model.game import Game

@@ -3,7 +3,8 @@
 ## What it does
 Reads from the rules how many turns, rounds, years or the like the game lasts (if they contradict themselves, what most
 sentences say, a track such as a turn track counted with them), and looks in the sets, tables and decks of the kit for a
-number field with the name of such a time, such as `Game Turn`, that holds a higher number.
+number field with the name of such a time, such as `Game Turn`, that holds a higher number. If all sentences agree, "in
+the ninth turn" in English rules is found, too.
 
 ## Why it matters
 Reinforcements of turn 9 never arrive in a game of eight turns: either the list or the length is wrong.
@@ -37,11 +38,15 @@ arrivals.yaml:8:46: warning Q155 'howitzer' is for Game Turn 9, but the game las
 ```
 """
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
+from typing import Final
 
-from pnp.analysis.outline import stem
+from pnp.analysis.numerals import ANY_NUMBER, any_number_of
+from pnp.analysis.outline import outline, stem
+from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.quantities.facts import Fact, facts
 from pnp.model.fields import Open
@@ -51,10 +56,17 @@ CODE = "Q155"
 NAME = "after the end of the game"
 SEVERITY = Severity.WARNING
 
+_UNIT: Final = r"(?P<unit>rounds?|turns?|days?|weeks?|years?|seasons?|game turns?)"
+_NTH: Final = re.compile(
+    r"(?:in|on|of|at|until|from) the (?:(?:beginning|end|start) of the )?"
+    rf"(?P<number>(?=\w+th|first|second|third|\d){ANY_NUMBER}) {_UNIT}\b"
+)
+
 
 def check(context: GameContext) -> Problems:
     """Every record with a time behind the last one."""
-    lengths = [fact for fact in context.get(facts) if fact.kind == "length"] if _times(context.game) else []
+    lengths = [fact for fact in context.get(facts) if fact.kind == "length"]
+    yield from _in_sentences(context, lengths)
     for key, name, records in _times(context.game):
         last = _last(context.game, lengths, name)
         if last is None:
@@ -69,6 +81,31 @@ def check(context: GameContext) -> Problems:
                     hint="correct the number, or how long the game is",
                     related=(Related(context.prose.span(last.start, last.end - last.start), f"here it is {words!r}"),),
                 )
+
+
+def _in_sentences(context: GameContext, lengths: Sequence[Fact]) -> Problems:
+    """Every "in the seventh round", if all sentences and tracks agree on how long the game is."""
+    numbers = {fact.number for fact in lengths} | {
+        board.track.count or len(board.track.spaces)
+        for board in context.game.boards
+        if board.track and board.track.turns
+    }
+    if not lengths or len(numbers) != 1:
+        return
+    words, known, last = context.prose, context.get(outline), lengths[0]
+    unit = str(last.key[1])
+    for place in places_of(words.lower, ("in ", "on ", "of ", "at ", "until ", "from ")):
+        match = _NTH.match(words.lower, place)
+        if match is None or stem(match["unit"]) != unit or known.is_aside(place):
+            continue
+        number = any_number_of(match["number"])
+        if number > last.number:
+            yield Problem(
+                message=f"there is no {match['unit']} {number}: the game lasts {_counted(last, match['unit'])}",
+                span=words.span(match.start("number"), match.end() - match.start("number")),
+                hint="correct the number, or how long the game is",
+                related=(Related(words.span(last.start, last.end - last.start), "it is said here"),),
+            )
 
 
 def _times(game: Game) -> list[tuple[str, str, Sequence[Open]]]:

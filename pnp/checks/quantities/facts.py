@@ -78,6 +78,10 @@ _PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
     # The same, but only where a set-up is described.
     "set-up": (
         rf"\b{_PLAYER}\b[^.\n;]{{0,60}}?\b{_GETS}\s+{_N}\s+{_THING}",
+        (
+            rf"\b{_PLAYER}\b[^.\n;]{{0,60}}?\b{_GETS}\s+(?:{MARKED}|an?)\s+[^.\n;]{{3,50}}?(?:,|\band)\s+{_N}\s+"
+            r"(?P<thing>[^\W\d_][\w’'-]*)"
+        ),
         rf"\b(?:deals?|gives?|hands?)\s+(?:out\s+)?{_PLAYER}\s+{_N}\s+{_THING}",
         rf"\b(?:deals?|gives?|hands?)\s+(?:out\s+)?{_N}\s+{_THING}\s+to\s+{_PLAYER}",
         rf"\b{_N}\s+{_THING}\s+are\s+(?:dealt|given)\s+to\s+{_PLAYER}",
@@ -128,6 +132,14 @@ _PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
             r"|consists\s+of|carries)\s+"
             rf"(?:exactly\s+|always\s+|up\s+to\s+|at\s+most\s+|room\s+for\s+|space\s+for\s+)?{_N}\s+{_THING}"
         ),
+        (
+            r"\b(?:re)?fill(?:s|ed)?\s+(?:up\s+)?(?:the|each|every)\s+(?P<of>[a-z’'-]+)\s+(?:back\s+)?(?:up\s+)?(?:to|with)\s+"
+            rf"{_N}\s+{_THING}"
+        ),
+        (
+            r"\b(?:the|each|every)\s+(?P<of>[a-z’'-]+)\s+(?:always\s+)?(?:shows|offers|is\s+(?:re)?filled\s+(?:up\s+)?to)\s+"
+            rf"(?:exactly\s+|always\s+)?{_N}\s+{_THING}"
+        ),
         rf"\b(?P<of>row|market|display|offer|crew|party|band|squad|warband|gang|fleet)\s+of\s+{_N}\s+{_THING}",
     ),
     "limit": (
@@ -147,7 +159,7 @@ _LEADS: Final[Mapping[str, tuple[str, ...]]] = {
     "set-up": ("each", "every", "all", "both", "jede", "ihr", "du"),
     "actions": ("action",),
     "range": ("within",),
-    "has": (" has ", "hold", "contain", "consist", "carries", " of "),
+    "has": (" has ", "hold", "contain", "consist", "carries", " of ", "fill", "shows", "offers"),
     "goal": ("win", "victor", "game", "spiel", "wertung"),
     "per": ("each", "every", " per", "because"),
     "cost": ("cost", "pay"),

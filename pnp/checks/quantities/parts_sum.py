@@ -3,7 +3,8 @@
 ## What it does
 Reads "12 counters (6 foot, 4 horse, 2 guns)" and "Deal five cards: three orders and two events" in rules, cards and
 tables, in digits and in words, and adds the parts up. A list is taken for parts if every item is a number and a few
-words, and the sum is near the total.
+words, and the sum is near the total. In lists of parts, "50 stones: 10 each of red, blue
+and green", "15 workers (3 in each of 5 colours)" and "90 cards in four decks of 20" are multiplied.
 
 ## Why it matters
 One of the numbers is wrong, and nobody can tell which.
@@ -27,7 +28,8 @@ setup:
 import re
 from typing import Final
 
-from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of, number_of
+from pnp.analysis.parts import PartsList, parts_list
 from pnp.analysis.prose import Prose, places_of
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
@@ -47,17 +49,54 @@ _NO_PART: Final = re.compile(
     r"points?|turns?|rounds?|years|both|others?|of|away|apart)\b"
 )
 _REACH: Final = 70
+_WHOLE: Final = rf"(?<![\w.,/+–-])(?P<number>{ANY_NUMBER})\s+(?P<noun>[^\W\d_][\w’'-]*(?: [^\W\d_][\w’'-]*){{0,3}}?)"
+_KINDS: Final = (
+    "colou?rs?|types?|kinds?|suits?|sorts?|players?|sets?|decks?|sizes?|values?|resources?|goods|farben?|sorten?"
+)
+_NAME: Final = r"[^\W\d_][\w’'-]*"
+_LISTED: Final = rf"(?P<names>{_NAME}(?:,\s+{_NAME})*,?\s+(?:and|und)\s+{_NAME})(?=\s*[).;\n\0]|\s*$)"
+_BEHIND: Final = r"\s?[(:,;–-]?\s?"
+# Fifty stones, ten each of red, blue and green; 15 workers, 3 in each of 5 colours; 90 cards in four decks of 20.
+_IN_EACH: Final = r"(?:each\s+(?:of|in)|in\s+each\s+of|of\s+each\s+of|for\s+each\s+of)"
+_OF_NAMES: Final = rf"(?:each\s+(?:of|in)\s+|of each[:,]?\s+|each[:,]\s+)(?!\w+ (?:{_KINDS})){_LISTED}"
+_GROUPS: Final = rf"(?:{_KINDS}|piles|stacks|packs|armies)\s+(?:of|with|containing)"
+_EACH_NUMBER: Final = rf"(?P<each>{ANY_NUMBER})"
+_MANY: Final = rf"(?P<kinds>{ANY_NUMBER})"
+_OF_EACH: Final = (
+    re.compile(rf"{_WHOLE}{_BEHIND}{_EACH_NUMBER}\s+{_OF_NAMES}"),
+    re.compile(rf"{_WHOLE}{_BEHIND}je\s+{_EACH_NUMBER}\s+(?:in\s+|mal\s+|aus\s+)?{_LISTED}"),
+    re.compile(rf"{_WHOLE}{_BEHIND}{_EACH_NUMBER}\s+{_IN_EACH}\s+(?:the\s+)?{_MANY}\s+(?:{_KINDS})\b"),
+    re.compile(rf"{_WHOLE}{_BEHIND}(?:in|as|divided into|split into)\s+{_MANY}\s+{_GROUPS}\s+{_EACH_NUMBER}\b"),
+)
+_NAMES: Final = re.compile(r",\s+(?:and|und)\s+|,\s+|\s+(?:and|und)\s+")
 _LONGEST: Final = 160
 
 
 def check(context: GameContext) -> Problems:
     """Every list of parts, in brackets or after a colon, with a different sum."""
     words = context.prose
+    yield from _of_each(words, context.get(parts_list))
     for place in places_of(words.lower, ("(", ":")):
         total = _total(words.lower, place)
         parts = _parts(words.lower, place) if total else []
         if total and len(parts) > 1 and _are_parts(number_of(total["number"]), parts):
             yield _problem(words, place, total, parts)
+
+
+def _of_each(words: Prose, parts: PartsList) -> Problems:
+    """Every total in a list of parts, of so many in each of so many kinds, that is not their product."""
+    for start, end in parts.places:
+        for match in (match for pattern in _OF_EACH for match in pattern.finditer(words.lower, start, end)):
+            groups, each = match.groupdict(), any_number_of(match["each"])
+            names, kinds = groups.get("names"), groups.get("kinds")
+            several = len(_NAMES.split(names.strip())) if names else any_number_of(kinds or "0")
+            if several > 1 and any_number_of(match["number"]) != each * several:
+                yield Problem(
+                    message=f"the parts of {' '.join(words.text[match.start('number') : match.end('noun')].split())!r} "
+                    f"add up to {each * several}: {several} × {each}",
+                    span=words.span(match.start("number"), len(match["number"])),
+                    hint="correct the total or one of the parts",
+                )
 
 
 def _total(text: str, place: int) -> re.Match[str] | None:

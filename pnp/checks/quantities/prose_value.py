@@ -2,8 +2,8 @@
 
 ## What it does
 Reads, in English rules, "marsh hexes cost 2 Movement Points", "a Howitzer has a Move of 3" and "each Town is worth 5
-points", and compares the number with the cost, stat, points or other field of the record. Sentences with a condition
-or about more or less of something are left out.
+points", and, in any language, "Zollhaus (Feld 14)" and "Knight (Attack 4)", and compares the number with the cost,
+stat, points or other field of the record. Sentences with a condition or about more or less of something are left out.
 
 ## Why it matters
 The table was changed after a test, and the sentence forgotten.
@@ -44,6 +44,7 @@ from typing import Final
 
 from pnp.analysis.numerals import MARK, MARKED, any_number_of, with_marks
 from pnp.analysis.outline import outline
+from pnp.analysis.prose import places_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import Open
@@ -81,13 +82,18 @@ _AT_TIMES: Final = re.compile(
     r"|after|during|against|halved?|doubled?|minus|plus|until)\b"
 )
 _BACK: Final = 90
+_VALUE: Final = r"[^\W\d_]+ \d{1,4}"
+_BRACKETED: Final = re.compile(rf" \((?P<inside>{_VALUE}(?:, {_VALUE}){{0,5}})\)")
+_GIVEN: Final = re.compile(r"(?P<field>[^\W\d_]+) (?P<n>\d+)")
+_BEFORE_BRACKET: Final = re.compile(r"(?P<subject>[\w’'-]+(?:[ ][\w’'-]+){0,4})[*_]*$")
 
 
 def check(context: GameContext) -> Problems:
     """Every sentence that gives a number for a field of a record."""
+    words, known, records = context.prose, context.get(outline), _records(context.game)
+    yield from _in_brackets(context, records)
     if not context.is_english:
         return
-    words, known, records = context.prose, context.get(outline), _records(context.game)
     seen: set[int] = set()
     for lead in _LEADS.finditer(words.lower):
         start, end = context.get(outline).sentence(lead.start())
@@ -106,6 +112,24 @@ def check(context: GameContext) -> Problems:
                     yield from _compared(context, match, record, place, any_number_of(said))
 
 
+def _in_brackets(context: GameContext, records: Mapping[str, Named | None]) -> Problems:
+    """Every "Zollhaus (Feld 14)" and "Knight (Attack 4, Defence 2)" behind the name of a record."""
+    words = context.prose
+    for place in places_of(words.lower, (" (",)) if records else ():
+        match = _BRACKETED.match(words.lower, place)
+        subject = match and _BEFORE_BRACKET.search(words.lower, max(0, place - _BACK), place)
+        record = _record(subject["subject"], records) if subject else None
+        if match is None or record is None:
+            continue
+        values = {
+            name: (key, label, value) for key, label, value in _values(record, context.game) for name in (key, label)
+        }
+        for given in _GIVEN.finditer(words.lower, match.start("inside"), match.end("inside")):
+            key, label, value = values.get(given["field"], ("", "", int(given["n"])))
+            if value != int(given["n"]):
+                yield _problem(context, record, (key, label, value), int(given["n"]), given.start("n"), given["n"])
+
+
 def _compared(context: GameContext, match: re.Match[str], record: Named, place: int, number: int) -> Problems:
     groups = match.groupdict()
     wanted = (
@@ -117,17 +141,21 @@ def _compared(context: GameContext, match: re.Match[str], record: Named, place: 
         if not any(label.startswith(word) or key.startswith(word) for word in wanted):
             continue
         if value != number:
-            yield Problem(
-                message=f"{number} is given as the {label} of {record.name!r}, which is {value}",
-                span=context.prose.span(place, len(match["n"])),
-                hint="correct the sentence, or the value if the sentence is right",
-                related=(
-                    Related(
-                        record.at(key if key in (record.node.entries if record.node else ()) else "id"), f"{value} here"
-                    ),
-                ),
-            )
+            yield _problem(context, record, (key, label, value), number, place, match["n"])
         return
+
+
+def _problem(
+    context: GameContext, record: Named, field: tuple[str, str, int], number: int, place: int, said: str
+) -> Problem:
+    key, label, value = field
+    at = key if key in (record.node.entries if record.node else ()) else "id"
+    return Problem(
+        message=f"{number} is given as the {label} of {record.name!r}, which is {value}",
+        span=context.prose.span(place, len(said)),
+        hint="correct the sentence, or the value if the sentence is right",
+        related=(Related(record.at(at), f"{value} here"),),
+    )
 
 
 def _record(subject: str, records: Mapping[str, Named | None]) -> Named | None:

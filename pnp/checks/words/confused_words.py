@@ -2,8 +2,8 @@
 
 ## What it does
 Looks in English texts for pairs that are often confused, where the words around leave no doubt: "it's left" behind a
-preposition, "does not effect the", "higher then 5", "a team looses", "could of", "visa versa"; in German texts for
-"das" behind "hofft," and its like. Where both words would do, nothing is said.
+preposition, "does not effect the", "higher then 5", "a team looses", "could of", "visa versa", "take a cube form the
+board"; in German texts for "das" behind "hofft," and its like. Where both words would do, nothing is said.
 
 ## Why it matters
 No dictionary finds it, for both are words, and every reader stumbles.
@@ -31,6 +31,7 @@ import re
 from typing import Final
 
 from pnp.analysis.corpus import GAP, SENTENCES
+from pnp.analysis.markup import BORDER
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T380"
@@ -48,7 +49,17 @@ _CLAUSE: Final = "what|who|how|why|when|where|all|this|that|not|only|the|a|an|on
 _BEFORE_OWNERS: Final = (
     "to|of|from|into|onto|behind|beside|with|at|near|lose|loses|uses?|takes?|moves?|mix|mixes|shuffles?|discards?|flips?"
     "|turns?|draws?|reveals?|returns?|keeps?|has|have|gains?|pays?|adds?|ends?|increases?|reduces?|doubles?|halves?"
+    "|by|on|over|under|against|through|during|within|towards?"
 )
+# What a thing has, behind "for it's", which may mean "because it is", too.
+_ITS: Final = "costs?|price|value|owner|controller|strength|movement|attack|defen[cs]e|side|size|level|effects?"
+# What is assessed, and nobody has access to.
+_ASSESSED: Final = "damage|casualties|losses|hits|penalty|penalties"
+# "And the end of the phase, the unit may rally."
+_MOMENT: Final = "end|start|beginning"
+_WHO: Final = "the|each|every|all|any|you|no|both"
+# Whom one may be closest to.
+_CLOSEST: Final = "enem(?:y|ies)|units?|friendly|targets?|models?|players?|figures?|pieces?|hex|square|opponents?|one"
 _VERB: Final = "(?:is|are|was|has|may|must|can)"
 _PRONOUN: Final = "(?= (?:er|sie|es|ihr|wir|du|man|ein\\w*|der|die|das)\\b)"
 # What players and units have.
@@ -56,10 +67,23 @@ _HAD: Final = (
     "own|turns?|hands?|cards?|units?|army|armies|side|dice|die|models?|markers?|tokens?|pieces?|workers?"
     "|decks?|boards?|scores?"
 )
+# What takes something from somewhere.
+_TAKES: Final = (
+    "takes?|taking|draws?|drawing|removes?|discards?|returns?|gains?|gets?|moves?|receives?|includes?|chooses?|picks?"
+    "|deals?"
+)
+_OF_FORMING: Final = "(?:that|which|who|to|and|or|may|can|must|will|they|you)"
+# What one effects: "to effect a change".
+_EFFECTED: Final = "change|cure|escape|repair|transfer|exchange|landing|crossing|capture|retreat|release"
+_TOO: Final = "many|much|high|low|far|late|large|expensive|few|weak|strong"
+_TOO_STARTS: Final = tuple(f" to {word}" for word in _TOO.split("|"))
+_END: Final = r"(?=[ \xa0]+(?:for|cards?|units?|coins?|pieces|points)\b|[.,;:)]|[ \xa0]+to\b)"
+_GOES_ON: Final = "you|the|he|she|they|it|a|each|all|place|take|draw|roll|move|that|this|his|her|your"
 # Each with the wrong word as its first group, what is meant instead, and characters that every match has.
 _ENGLISH: Final = (
     (rf"\b(?i:{_BEFORE_OWNERS}){GAP}(it{_APOSTROPHE}s)(?={GAP}(?!(?:{_CLAUSE})\b)[a-z])", "its", _IT_IS),
     (rf"\b(it{_APOSTROPHE}s)(?={GAP}own\b)", "its", _IT_IS),
+    (rf"\b[Ff]or{GAP}(it{_APOSTROPHE}s)(?={GAP}(?:[a-z]+{GAP})?(?:{_ITS})\b)", "its", _IT_IS),
     (
         rf"(?<=[.!?:]{{1}}\s)(It{_APOSTROPHE}s)(?={GAP}(?!(?:{_CLAUSE})\b)[A-Za-z]+{GAP}(?:is|are|was|has|may|must|can)\b)",
         "Its",
@@ -95,13 +119,41 @@ _ENGLISH: Final = (
     (rf"\b(you{_APOSTROPHE}re)(?={GAP}(?:{_HAD})\b)", "your", ("you're", "you’re")),
     (rf"\b(?i:on|in|{_BEFORE_OWNERS}|rolls?|places?|puts?){GAP}(there)(?={GAP}(?:{_HAD})\b)", "their", ("there",)),
     (r"\b(vi[sc][ae]|vica|vice)[ -]vers[ae]\b(?<!vice versa)(?<!vice-versa)", "vice versa", (" vers", "-vers")),
-    (r"\b(?:\d+|the|two|three|four|your|these|those|all|of)[ \xa0](dices)\b", "dice", ("dices",)),
+    (
+        r"\b(?:\d+|the|two|three|four|your|these|those|all|of|rolls?|rolling|rolled|throws?)[ \xa0](dices)\b",
+        "dice",
+        ("dices",),
+    ),
+    (rf"\b(?:the|at){GAP}(closet)(?={GAP}(?:{_CLOSEST})\b)", "closest", ("closet",)),
+    (
+        rf"(?:^[\s*-]*|(?<={BORDER})|[.!?:]{GAP}|\b(?:to|then|and|must|may){GAP})([Aa]ccess)(?={GAP}(?:the{GAP})?(?i:{_ASSESSED})\b)",
+        "assess",
+        ("ccess",),
+    ),
     (
         rf"\b(?:taken|drawn|removed|comes?|came|received|apart|different|except|away){GAP}(form)(?={GAP}(?:{_OWNERS}|play|hand)\b)",
         "from",
         ("form",),
     ),
+    # "Take a cube form the board", "an effect of those form the jar"; not "tiles that form the board".
+    (
+        rf"\b(?i:{_TAKES})\b(?:{GAP}(?!{_OF_FORMING}\b)[a-z’'-]+){{1,4}}?{GAP}(form)(?={GAP}(?:{_OWNERS})\b)",
+        "from",
+        ("form ",),
+    ),
+    (rf"(?<=[a-z]s){GAP}(effect)(?={GAP}(?:{_OWNERS}){GAP}(?!{_EFFECTED}\b)[a-z])", "affect", ("effect ",)),
+    (rf"\b(?:[Ii]f|[Ww]hen|[Oo]nce)\b[^.!?:;\n]{{3,50}},{GAP}(than)(?={GAP}(?:{_GOES_ON})\b)", "then", (", than ",)),
+    (
+        rf"\b(?:is|are|was|were|has|have){GAP}(to)(?={GAP}(?:{_TOO}){_END})",
+        "too",
+        _TOO_STARTS,
+    ),
     (rf"(?:^|(?<=[.!?]\s))(And){GAP}(?:the|of){GAP}(?:end|start)\b(?=,)", "At", ("And",)),
+    (
+        rf"(?:^|(?<=[.!?]\s))(And)(?={GAP}the{GAP}(?:{_MOMENT}){GAP}of(?:{GAP}[a-z]+){{2,4}},{GAP}(?:{_WHO}){GAP})",
+        "At",
+        ("And the",),
+    ),
 )
 _GERMAN: Final = (
     (

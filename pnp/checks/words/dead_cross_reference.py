@@ -3,9 +3,10 @@
 ## What it does
 Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
 table", "roll on the Rout table", "in the Morale section" and "see “Moving”", and for the heading, caption or record
-that is meant. A figure, diagram or numbered table may be referred to in any words ("as Figure 2 shows"; in German
-"wie Abbildung 2 zeigt"): it needs a caption or a heading with this number. Books have only the section numbers that
-are written in their headings, and page numbers may change with every build.
+that is meant; also for "(see Pirates)" and "described under Shipping". A figure, diagram or numbered table may be
+referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2 zeigt"): it needs a caption or a heading with
+this number. Books have only the section numbers that are written in their headings, and page numbers may change with
+every build.
 
 ## Why it matters
 The reader searches the book, gives up, and plays without the rule.
@@ -57,7 +58,8 @@ from typing import Final
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.markup import AS_NOTHING
 from pnp.analysis.prose import places_of
-from pnp.analysis.word_forms import occurrences, small_letters
+from pnp.analysis.terms import named
+from pnp.analysis.word_forms import occurrences, small_letters, stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.words.link_targets import LinkTargets, link_targets
 from pnp.load.suggest import did_you_mean
@@ -81,6 +83,14 @@ _QUOTED: Final = re.compile(
 )
 _TITLE: Final = r"(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
 _CALLED: Final = re.compile(rf"{_SEE}{_TITLE}\ (?P<kind>[Tt]able|[Cc]hart|[Ss]ection|[Cc]hapter)(?!\w){_OUTSIDE}")
+# "(see Pirates)", "(siehe Piraten)", "as described under Shipping".
+_POINTS: Final = r"\((?:[Ss]ee|[Cc]f\.|[Ss]iehe|[Ss]\.)(?: also| auch)?(?: under| unter)?"
+_UNDER: Final = r"(?:described|explained|listed|detailed) under"
+_BRACKETED: Final = re.compile(
+    rf"(?:{_POINTS}|{_UNDER}) (?:the )?{_TITLE.replace('A-Z', 'A-ZÄÖÜ')}(?:,? (?:below|above|unten|oben))?(?=[).,;])"
+)
+_BEFORE_TITLE: Final = ("(see ", "(See ", "(siehe ", "(Siehe ", "(s. ", "(cf. ", "described under", "explained under",
+                        "listed under", "detailed under")  # fmt: skip
 _IN_CALLED: Final = re.compile(
     rf"\b(?:[Rr]oll(?:s|ed|ing)?\ on\ the\ {_TITLE}\ (?P<kind>[Tt]able|[Cc]hart)"
     rf"|(?:[Ii]n|[Oo]f|[Uu]nder)\ the\ {_TITLE.replace('title', 'part')}\ (?P<sort>[Ss]ection"
@@ -106,6 +116,9 @@ def check(context: GameContext) -> Problems:
     """Every reference to a place that the kit does not have."""
     words = context.corpus
     yield from _of_figures(words, context.get(link_targets), _FIGURES if context.is_english else _GERMAN_FIGURES)
+    for found in words.find_at(_BRACKETED, _BEFORE_TITLE):
+        if not _are_names(found.match["title"], context.get(_names)):
+            yield from _of_title(found, "title", "", context.get(link_targets), context.prose.lower)
     if not context.is_english:
         return
     numbered = list(words.find_at(_NUMBERED, _STARTS))
@@ -120,6 +133,15 @@ def check(context: GameContext) -> Problems:
     for found in _in_called(words):
         group, kind = ("title", "kind") if found.match["title"] else ("part", "sort")
         yield from _of_title(found, group, f" {found.match[kind]}", context.get(link_targets), context.prose.lower)
+
+
+def _names(context: GameContext) -> frozenset[str]:
+    return named(context.game)
+
+
+def _are_names(title: str, names: frozenset[str]) -> bool:
+    """Whether some words are the name of something, or names one by one; an abbreviation is one, too."""
+    return title.isupper() or stemmed(title) in names or all(stemmed(word) in names for word in title.split())
 
 
 def _in_called(words: Corpus) -> Iterator[Found]:

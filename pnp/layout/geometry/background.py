@@ -29,6 +29,8 @@ _MANY_ITEMS: Final = 100
 _MANY_SEGMENTS: Final = 12
 _MOST_BANDS: Final = 100
 _MOST_IN_BANDS: Final = 100_000
+# A straight line, or a curve with its control points.
+_Step = tuple[Point, Point] | tuple[Point, Point, Point, Point]
 # Large enough for everything, and turned without trouble.
 _EVERYWHERE: Final[Bounds] = (-1e9, -1e9, 1e9, 1e9)
 
@@ -200,9 +202,11 @@ class Outline:
 
     __slots__ = ("_bands", "_even_odd", "_height", "_segments", "_top")
 
+    _bands: list[list[_Step]] | None
+
     def __init__(self, segments: Sequence[Segment], even_odd: bool = False) -> None:
         self._segments, self._even_odd = segments, even_odd
-        self._bands: list[list[tuple[Mm, Mm, Mm, Mm]]] | None = None
+        self._bands = None
         self._top = self._height = 0.0
 
     def contains(self, x: Mm, y: Mm) -> bool:
@@ -214,34 +218,35 @@ class Outline:
         band = (y - self._top) // self._height if self._height else -1
         if not 0 <= band < len(self._bands):
             return False
-        winding = crossings = 0
-        for x1, y1, x2, y2 in self._bands[int(band)]:
-            if (y1 <= y) != (y2 <= y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
-                crossings += 1
-                winding += 1 if y2 > y1 else -1
-        return crossings % 2 == 1 if self._even_odd else winding != 0
+        return _is_inside(self._bands[int(band)], x, y, self._even_odd)
 
     def layers_of(self, item: Item, x: Mm, y: Mm) -> Layers:
         """The layer of the path that has this outline."""
         fill = item.fill if isinstance(item, Path) else None
         return ((fill.token, fill.opacity),) if fill and self.contains(x, y) else ()
 
-    def _banded(self) -> list[list[tuple[Mm, Mm, Mm, Mm]]]:
-        """Its straight pieces by the bands of height that they reach into."""
-        pieces = [(x1, y1, x2, y2) for (x1, y1), (x2, y2) in edges(self._segments) if y1 != y2]
-        if not pieces:
+    def _banded(self) -> list[list[_Step]]:
+        """Its steps by the bands of height that they reach into."""
+        steps, reaches = [], []
+        for step in _steps(self._segments):
+            ys = [y for _, y in step]
+            low, high = min(ys), max(ys)
+            if low != high:
+                steps.append(step)
+                reaches.append((low, high))
+        if not steps:
             return []
-        self._top = min(min(y1, y2) for _, y1, _, y2 in pieces)
-        height = max(max(y1, y2) for _, y1, _, y2 in pieces) - self._top
-        # Long pieces are in many bands.
-        at_each_height = sum(abs(y2 - y1) for _, y1, _, y2 in pieces) / height
-        count = min(len(pieces), _MOST_BANDS, round(_MOST_IN_BANDS / at_each_height) + 1)
+        self._top = min(low for low, _ in reaches)
+        height = max(high for _, high in reaches) - self._top
+        # Long steps are in many bands.
+        at_each_height = sum(high - low for low, high in reaches) / height
+        count = min(len(steps), _MOST_BANDS, round(_MOST_IN_BANDS / at_each_height) + 1)
         self._height = height / count
-        bands: list[list[tuple[Mm, Mm, Mm, Mm]]] = [[] for _ in range(count + 1)]
-        for piece in pieces:
-            first, last = sorted(int((y - self._top) // self._height) for y in (piece[1], piece[3]))
+        bands: list[list[_Step]] = [[] for _ in range(count + 1)]
+        for step, (low, high) in zip(steps, reaches, strict=True):
+            first, last = int((low - self._top) // self._height), int((high - self._top) // self._height)
             for band in bands[first : last + 1]:
-                band.append(piece)
+                band.append(step)
         return bands
 
 
@@ -264,12 +269,29 @@ def contains(segments: Sequence[Segment], x: Mm, y: Mm, even_odd: bool = False) 
         return left <= x <= left + width and top <= y <= top + height
     if not _may_contain(segments, x, y):
         return False
-    winding = crossings = 0
-    for (x1, y1), (x2, y2) in edges(segments, y):
-        if (y1 <= y) != (y2 <= y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
-            crossings += 1
-            winding += 1 if y2 > y1 else -1
-    return crossings % 2 == 1 if even_odd else winding != 0
+    return _is_inside(_steps(segments), x, y, even_odd)
+
+
+def _is_inside(steps: Iterable[_Step], x: Mm, y: Mm, even_odd: bool) -> bool:
+    """Whether a point is inside an outline of which these are the steps at its height."""
+    directions = [direction for at, direction in _crossings(steps, y) if x < at]
+    return len(directions) % 2 == 1 if even_odd else sum(directions) != 0
+
+
+def crossings(segments: Sequence[Segment], y: Mm) -> Iterable[tuple[Mm, int]]:
+    """Where a filled outline crosses a height, and whether it goes down there, 1, or up, -1."""
+    return _crossings(_steps(segments), y)
+
+
+def _crossings(steps: Iterable[_Step], y: Mm) -> Iterable[tuple[Mm, int]]:
+    for step in steps:
+        is_above = step[0][1] <= y
+        # Most steps are completely above or below, with their control points.
+        if all((point[1] <= y) == is_above for point in step):
+            continue
+        for (x1, y1), (x2, y2) in (step,) if len(step) == 2 else pairwise((step[0], *_curve(step))):
+            if (y1 <= y) != (y2 <= y):
+                yield x1 + (y - y1) * (x2 - x1) / (y2 - y1), 1 if y2 > y1 else -1
 
 
 def _may_contain(segments: Sequence[Segment], x: Mm, y: Mm) -> bool:
@@ -288,23 +310,23 @@ def _may_contain(segments: Sequence[Segment], x: Mm, y: Mm) -> bool:
     return False
 
 
-def edges(
-    segments: Sequence[Segment], height: Mm | None = None, *, closed: bool = True
-) -> Iterable[tuple[Point, Point]]:
-    """The straight pieces of an outline.
+def edges(segments: Sequence[Segment], *, closed: bool = True) -> Iterable[tuple[Point, Point]]:
+    """The straight pieces of an outline. closed: an open part ends where it began, as if it were filled."""
+    for step in _steps(segments, closed=closed):
+        if len(step) == 2:
+            yield step
+        else:
+            yield from pairwise((step[0], *_curve(step)))
 
-    height: what they are compared with. A curve completely above or below it is one piece. closed: an open part ends
-    where it began, as if it were filled.
-    """
+
+def _steps(segments: Sequence[Segment], *, closed: bool = True) -> Iterable[_Step]:
+    """The straight lines and the curves of an outline."""
     start = at = (0.0, 0.0)
     for segment in segments:
         name, numbers = segment[0], segment[1:]
         if name == "C":
-            _, y1, _, y2, x3, y3 = numbers
-            if height is not None and (at[1] <= height) == (y1 <= height) == (y2 <= height) == (y3 <= height):
-                yield at, (x3, y3)
-            else:
-                yield from pairwise((at, *_curve(at, numbers)))
+            x1, y1, x2, y2, x3, y3 = numbers
+            yield at, (x1, y1), (x2, y2), (x3, y3)
             at = (x3, y3)
         elif name == "L":
             yield at, (numbers[0], numbers[1])
@@ -322,10 +344,10 @@ def edges(
         yield at, start
 
 
-def _curve(start: Point, numbers: Sequence[float]) -> Iterable[Point]:
-    x1, y1, x2, y2, x3, y3 = numbers
+def _curve(curve: tuple[Point, Point, Point, Point]) -> Iterable[Point]:
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = curve
     for step in range(1, _PIECES + 1):
         t = step / _PIECES
         u = 1.0 - t
         a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
-        yield a * start[0] + b * x1 + c * x2 + d * x3, a * start[1] + b * y1 + c * y2 + d * y3
+        yield a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3

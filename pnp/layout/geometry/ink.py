@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
 from pnp.frame import Path, Segment
-from pnp.layout.geometry.background import Layers, Point, contains, edges
+from pnp.layout.geometry.background import Layers, Point, contains, crossings, edges
 from pnp.layout.geometry.bounding_box import Bounds
 from pnp.measures import Mm
 from pnp.values import dataclass
@@ -55,13 +55,8 @@ def ink_in(segments: Sequence[Segment], even_odd: bool = False) -> Inked:
 
 def _inside(segments: Sequence[Segment], y: Mm, even_odd: bool) -> Iterator[tuple[Mm, Mm]]:
     """From where to where a filled outline extends at a height."""
-    crossings = sorted(
-        (x1 + (y - y1) * (x2 - x1) / (y2 - y1), 1 if y2 > y1 else -1)
-        for (x1, y1), (x2, y2) in edges(segments, y)
-        if (y1 <= y) != (y2 <= y)
-    )
     winding, start = 0, 0.0
-    for x, direction in crossings:
+    for x, direction in sorted(crossings(segments, y)):
         was_inside = winding % 2 if even_odd else winding
         winding += direction
         is_inside = winding % 2 if even_odd else winding

@@ -6,7 +6,7 @@ An element with ``before: NAME`` is drawn just before another one of the same li
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from pnp.layout import codes
@@ -28,12 +28,11 @@ def in_drawing_order(elements: Mapping[str, Entry], reader: Reader) -> list[tupl
             anchors[name] = anchor
     if not anchors:
         return list(elements.items())
-    for name in [name for name in anchors if _is_circular(name, anchors)]:
+    for name in _circular(anchors):
         side, other = anchors.pop(name)
         message = f"the element {name!r} is drawn {side} {other!r}, which depends on it"
         reader.wrong(codes.DRAWING_ORDER, message, elements[name].key)
-    free = (name for name in elements if name not in anchors)
-    return [(name, elements[name]) for first in free for name in _with_neighbors(first, elements, anchors)]
+    return [(name, elements[name]) for name in _arranged(elements, anchors)]
 
 
 def _anchor(name: str, node: MapNode, elements: Mapping[str, Entry], reader: Reader) -> tuple[str, str] | None:
@@ -58,22 +57,32 @@ def _anchor(name: str, node: MapNode, elements: Mapping[str, Entry], reader: Rea
     return side, other.text
 
 
-def _is_circular(name: str, anchors: _Anchors) -> bool:
-    """Whether the place of an element depends on itself."""
-    seen, at = {name}, name
-    while at in anchors:
-        at = anchors[at][1]
-        if at in seen:
-            return at == name
-        seen.add(at)
-    return False
+def _circular(anchors: _Anchors) -> list[str]:
+    """The elements whose place depends on itself."""
+    checked: set[str] = set()
+    circular: set[str] = set()
+    for first in anchors:
+        path, at = [], first
+        while at in anchors and at not in checked:
+            checked.add(at)
+            path.append(at)
+            at = anchors[at][1]
+        if at in path:
+            circular.update(path[path.index(at) :])
+    return [name for name in anchors if name in circular]
 
 
-def _with_neighbors(name: str, elements: Mapping[str, Entry], anchors: _Anchors) -> Iterator[str]:
-    """An element between those that are drawn just before and just after it."""
-    beside = {side: [other for other in elements if anchors.get(other) == (side, name)] for side in _KEYS}
-    for other in beside["before"]:
-        yield from _with_neighbors(other, elements, anchors)
-    yield name
-    for other in beside["after"]:
-        yield from _with_neighbors(other, elements, anchors)
+def _arranged(elements: Iterable[str], anchors: _Anchors) -> Iterator[str]:
+    """Each element between those that are drawn just before and just after it."""
+    beside: dict[tuple[str, str], list[str]] = {}
+    for name, (side, other) in anchors.items():
+        beside.setdefault((side, other), []).append(name)
+    # A stack, since elements may name each other in a long row: the top comes first, with its neighbors or alone.
+    stack = [(name, False) for name in elements if name not in anchors][::-1]
+    while stack:
+        name, is_alone = stack.pop()
+        if is_alone:
+            yield name
+            continue
+        before, after = ([(other, False) for other in beside.get((side, name), ())] for side in _KEYS)
+        stack += [*before, (name, True), *after][::-1]

@@ -40,3 +40,20 @@ def test_a_turn_track_says_which_of_two_lengths_is_right(tmp_path: Path) -> None
     rules = "# Rules\n\nThe game lasts eight turns. The game ends after turn 10.\n"
     text = SET % "Turn" + "boards: [{id: b, name: Turn Record, track: {count: 8}}]\n"
     assert len(found(tmp_path, "Q155", text, rules_md=rules)) == 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "messages"),
+    [
+        (
+            "A game lasts six rounds.\n\nIn the seventh round nobody trades.",
+            ["there is no round 7: the game lasts 6 rounds"],
+        ),
+        ("A game lasts six rounds.\n\nIn the sixth round nobody trades.", []),
+        ("A game lasts six rounds.\n\nIn the seventh turn nobody trades.", []),
+        ("A game lasts six rounds. The game ends after round 8.\n\nIn the seventh round nobody trades.", []),
+    ],
+)
+def test_times_in_sentences(tmp_path: Path, rules: str, messages: list[str]) -> None:
+    texts = "texts: [{id: rules, files: [rules.md]}]\n"
+    assert [line.partition(" ")[2] for line in found(tmp_path, "Q155", texts, rules_md=rules)] == messages

@@ -139,3 +139,62 @@ def test_a_field_in_a_sentence(sentence: str, messages: list[str], tmp_path: Pat
 def test_limits_and_examples(rule: str, example: str, is_found: bool, tmp_path: Path) -> None:
     found = said(tmp_path, "Q152", TEXTS, rules_md=f"# Rules\n\n{rule}\n\n## Example\n\n{example}\n")
     assert bool(found) is is_found
+
+
+@pytest.mark.parametrize(
+    ("set_up", "later", "message"),
+    [
+        (
+            "Each player takes three workers of one colour and 5 coins.",
+            "Each player starts with 6 coins.",
+            ["'6 coins' contradicts '5 coins' in another place"],
+        ),
+        (
+            "Fill the market to six cubes.",
+            "The market always holds five cubes.",
+            ["'five cubes' contradicts 'six cubes' in another place"],
+        ),
+        ("Each player takes three workers and 5 coins.", "Each player starts with 5 coins.", []),
+        ("Fill the market to six cubes.", "The market shows six cubes.", []),
+    ],
+)
+def test_the_second_thing_and_what_is_filled(tmp_path: Path, set_up: str, later: str, message: list[str]) -> None:
+    rules = f"# Rules\n\n## Set-up\n\n{set_up}\n\n## Play\n\n{later}\n"
+    assert said(tmp_path, "Q150", TEXTS, rules_md=rules) == message
+
+
+@pytest.mark.parametrize(
+    ("rules", "messages"),
+    [
+        ("Beim Zollhaus (Feld 14) zahlst du.", ["14 is given as the feld of 'Zollhaus', which is 16"]),
+        ("Beim **Zollhaus** (Feld 14) zahlst du.", ["14 is given as the feld of 'Zollhaus', which is 16"]),
+        ("Beim Zollhaus (Feld 16) zahlst du.", []),
+        ("Beim Zollhaus (Seite 14) zahlst du.", []),
+        ("Bei der Werft (Feld 14) zahlst du.", []),
+    ],
+)
+def test_values_in_brackets(tmp_path: Path, rules: str, messages: list[str]) -> None:
+    kit = "sets: [{id: s, fields: {feld: {type: number}}, records: [{id: z, name: Zollhaus, feld: 16}]}]\n"
+    assert said(tmp_path, "Q151", TEXTS + kit, rules_md=rules) == messages
+
+
+@pytest.mark.parametrize(
+    ("rules", "messages"),
+    [
+        ("The sheet has 36 boxes.", ["the text says '36 boxes', but the column Boxes adds up to 34: 12 + 6 + 16"]),
+        (
+            "All thirty-six empty boxes.",
+            ["the text says 'thirty-six empty boxes', but the column Boxes adds up to 34: 12 + 6 + 16"],
+        ),
+        ("The sheet has 34 boxes.", []),
+        ("The market has 16 boxes.", []),
+        ("All players have 68 boxes.", []),
+        ("There are 36 boxes left.", []),
+        ("You may cross off up to 36 boxes.", []),
+        ("The limit is 36 boxes.", []),
+    ],
+)
+def test_totals_of_columns(tmp_path: Path, rules: str, messages: list[str]) -> None:
+    rows = ", ".join(f"{{id: r{number}, name: R{number}, boxes: '{number}, in a row'}}" for number in (12, 6, 16))
+    kit = f"sets: [{{id: s, fields: {{boxes: {{type: text, name: Boxes}}}}, records: [{rows}]}}]\n"
+    assert said(tmp_path, "Q162", TEXTS + kit, rules_md=rules) == messages

@@ -1,10 +1,12 @@
 """Dice in the texts of a game: ``1d6``, ``D66``, ``2W10``."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis import GameContext
+from pnp.analysis.context import GameContext
 from pnp.analysis.zones import is_cell
 from pnp.model.game import Game
 from pnp.values import dataclass

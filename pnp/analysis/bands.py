@@ -1,0 +1,109 @@
+"""Columns of a kit and of its rules texts that cut numbers into bands: ``0–3``, ``4–7``, ``8 or more``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from pnp.analysis.context import GameContext
+from pnp.analysis.passages import rules_texts
+from pnp.findings import Span
+from pnp.model.fields import Open
+from pnp.nodes import Scalar
+from pnp.values import dataclass
+
+_MOST: Final = 10**9
+_UNIT: Final = r"(?:\s*[^\W\d_][\w.’'-]*)?"
+_BAND: Final = re.compile(
+    rf"\W*?(?P<low>\d{{1,6}})(?:\s*(?:[-–—]|to|bis)\s*(?P<high>\d{{1,6}})|\s*(?P<up>\+|(?:\w+ )?(?:or|und|oder)\s+"
+    rf"(?:more|above|over|higher|greater|mehr|darüber|höher))|\s*(?P<down>(?:\w+ )?(?:or|und|oder)\s+"
+    rf"(?:less|fewer|below|under|lower|weniger|darunter)))?{_UNIT}\W*",
+    re.IGNORECASE,
+)
+_CELL: Final = re.compile(r"(?<=\|)(?P<cell>[^|\n]*)(?=\|)")
+_TABLE: Final = re.compile(
+    r"^[ \t]*\|[^\n]*\n[ \t]*\|[ :|-]*-[ :|-]*\n(?P<rows>(?:[ \t]*\|[^\n]*(?:\n|\Z))+)", re.MULTILINE
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A cell of such a column. low, high: its first and last number, far away if it is open.
+
+    words: as written.
+    """
+
+    low: int
+    high: int
+    words: str
+    span: Span
+
+    @property
+    def is_range(self) -> bool:
+        """Whether it stands for several numbers."""
+        return self.low < self.high
+
+
+def band_columns(context: GameContext) -> tuple[tuple[Band, ...], ...]:
+    """Every column whose cells are bands, two of them at least more than one number, from low to high."""
+    columns = (*_declared(context), *_written(context))
+    return tuple(column for cells in columns if (column := _in_order(cells)))
+
+
+def _in_order(cells: Sequence[Band | None]) -> tuple[Band, ...]:
+    """The cells as bands from low to high; nothing if some are none, or if they go up and down."""
+    bands = tuple(band for band in cells if band is not None)
+    if len(bands) < max(3, len(cells)) or sum(band.is_range for band in bands) < 2:
+        return ()
+    if bands[0].low > bands[-1].low:
+        bands = bands[::-1]
+    pairs = tuple(pairwise(bands))
+    rises = all(first.low < second.low and first.high < second.high for first, second in pairs)
+    return bands if rises else ()
+
+
+def _declared(context: GameContext) -> Iterator[list[Band | None]]:
+    """The columns of declared fields, of sets and of tables."""
+    game = context.game
+    for group in (*(custom.records for custom in game.sets), *(table.rows for table in game.tables)):
+        for key in dict.fromkeys(key for record in group for key in record.fields):
+            yield [_of_field(record, key) for record in group]
+
+
+def _of_field(record: Open, key: str) -> Band | None:
+    value = record.fields.get(key)
+    return _band(str(value), record.at(key)) if isinstance(value, str | int) else None
+
+
+def _written(context: GameContext) -> Iterator[list[Band | None]]:
+    """The columns of tables that are written in rules texts."""
+    for passage in rules_texts(context.game):
+        for table in _TABLE.finditer(passage.text) if "|" in passage.text else ():
+            lines = re.finditer(r"[^\n]+", table["rows"])
+            rows = [
+                [
+                    _of_cell(passage.written, cell, table.start("rows") + line.start())
+                    for cell in _CELL.finditer(line[0])
+                ]
+                for line in lines
+            ]
+            for place in range(min(map(len, rows))):
+                yield [row[place] for row in rows]
+
+
+def _of_cell(text: Scalar, cell: re.Match[str], start: int) -> Band | None:
+    words = cell["cell"].strip()
+    at = start + cell.start() + len(cell["cell"]) - len(cell["cell"].lstrip())
+    return _band(words, text.place(at, len(words)))
+
+
+def _band(words: str, span: Span) -> Band | None:
+    match = _BAND.fullmatch(words)
+    if not match:
+        return None
+    low = int(match["low"])
+    if match["down"]:
+        return Band(-_MOST, low, words, span)
+    return Band(low, int(match["high"]) if match["high"] else _MOST if match["up"] else low, words, span)

@@ -1,0 +1,155 @@
+"""A space is named by a number that no board has.
+
+## What it does
+Looks for "space 36", "hexes 0309 and 1613", "box E3 of the Market Grid" and, in German, "Feld 25", and for declared
+fields called *space*, *square*, *hex* or *Feld*, in kits with a track or a grid. The space must be on one of the
+boards, or on the one that the sentence names.
+
+## Why it matters
+The board was made smaller, or a number was mistyped, and the players look for a space that is not there.
+
+## Fails
+```yaml file=board.yaml
+boards:
+  - {id: track, name: Track, track: {shape: line, count: 30}}
+setup:
+  - {id: start, text: Place all pawns on space 0 of the track.}
+```
+```text
+board.yaml:4:48: warning N170 there is no space 0: 'track' has 1 to 30
+```
+
+## Passes
+```diff file=board.yaml
+-  - {id: start, text: Place all pawns on space 0 of the track.}
++  - {id: start, text: Place all pawns on space 1 of the track.}
+```
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pnp.analysis.prose import places_of
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
+from pnp.model.board_places import place_records
+from pnp.model.boards import Board
+from pnp.model.fields import Open
+from pnp.model.walk import records
+
+CODE = "N170"
+NAME = "space that no board has"
+SEVERITY = Severity.WARNING
+
+_NAME: Final = r"(?:\d{1,4}|[A-Z]{1,2}\d{1,2})(?![\w%]|[.,:]\d|[-–/]\w)"
+_NOUNS: Final = ("space", "square", "hex", "box", "feld", "cell")
+# "Hexes 0309, 0702 and 1206": a list, and behind it no noun that would make the number a count.
+_NAMED: Final = re.compile(
+    rf"\b(?P<noun>spaces?|squares?|hex(?:es)?|box(?:es)?|cells?|felder[n]?|feld(?:e[sr])?)\s+(?:number\s+|nr\. ?)?"
+    rf"(?P<names>{_NAME}(?:(?:,\s+|,?\s+(?:and|or|und|oder)\s+){_NAME})*)"
+    r"(?=\s*(?:[.,;:)!?\n\0*|]|$)|\s+(?:of|on|in|at|is|are|to|and|or|for|from|with|by|if|when|where|which|that|has|may"
+    r"|must|there|he|she|they|it|you|wins?|ends?|auf|im|in|der|des|und|oder|ist|sind|am|an)\b"
+    r"(?:\s+(?:the|der|des|dem|den)\s+[*_“\"]*(?P<board>[\w’'-]+(?:\s[\w’'-]+){0,3}))?)",
+    re.IGNORECASE,
+)
+_FIELDS: Final = ("space", "square", "hex", "feld", "cell")
+# What a kit may draw without declaring its spaces; "the board" and "the track" alone are those that it declares.
+_OTHER_BOARD: Final = re.compile(
+    r"^(?!(?:board|map|track|spielplan|plan)$)(?:.*[ -])?(?:track|board|map|mat|sheet|grid|leiste)\b"
+)
+# Other things have boxes, too: they are those of a board only where it is named.
+_OF_ANYTHING: Final = ("box",)
+
+
+def check(context: GameContext) -> Problems:
+    """Every space that is in no board, once."""
+    boards = [board for board in context.game.boards if board.grid or _numbers(board)]
+    if not boards:
+        return
+    seen: set[str] = set()
+    for noun, name, asked, span in (*_in_fields(context), *_in_sentences(context, boards)):
+        meant = [board for board in boards if asked and _is_called(board, asked)] or boards
+        if meant is boards and _OTHER_BOARD.search(asked):
+            continue
+        if name.upper() in seen or (meant is boards and (noun in _OF_ANYTHING or _is_some_name(context, name))):
+            continue
+        fitting = [board for board in meant if (noun != "hex" or board.kind == "hexes") and _counts_so(board, name)]
+        if fitting and not any(_has(board, name) for board in meant):
+            seen.add(name.upper())
+            board = fitting[0]
+            yield Problem(
+                message=f"there is no {noun} {name}: {board.id!r} has {_extent(board)}",
+                span=span,
+                hint="correct the number, or the board",
+                related=(Related(board.span, "the board"),),
+            )
+
+
+def _in_sentences(context: GameContext, boards: Sequence[Board]) -> Iterator[tuple[str, str, str, Span]]:
+    """The noun, the number and the words for the board of every space in the prose, rules texts first."""
+    words = context.prose
+    found = [match for place in places_of(words.lower, _NOUNS) if (match := _NAMED.match(words.text, place))]
+    in_rules = [match for match in found if words.passage(match.start())[0].kind == "rules"]
+    for match in (*in_rules, *(match for match in found if match not in in_rules)):
+        noun = next(noun for noun in _NOUNS if match["noun"].lower().startswith(noun))
+        for name in re.finditer(_NAME, match["names"]):
+            place = match.start("names") + name.start()
+            yield noun, name[0], (match["board"] or "").lower(), words.span(place, len(name[0]))
+
+
+def _in_fields(context: GameContext) -> Iterator[tuple[str, str, str, Span]]:
+    """The same of declared fields whose name is the word for a space."""
+    for record in records(context.game):
+        if isinstance(record, Open):
+            for key, value in record.fields.items():
+                if key in _FIELDS and re.fullmatch(_NAME, str(value)):
+                    yield key, str(value), "", record.at(key)
+
+
+def _numbers(board: Board) -> range | None:
+    """The numbers of the spaces of a track; None if it has none, or names instead."""
+    track = board.track
+    if track is None:
+        return None
+    given = [space.number for space in track.spaces if space.number is not None]
+    if given:
+        return range(min(given), max(given) + 1)
+    count = track.count or 0 if not track.spaces else len(track.spaces) * all(not space.name for space in track.spaces)
+    return range(track.start, track.start + count) if count else None
+
+
+def _has(board: Board, name: str) -> bool:
+    if board.grid:
+        return board.grid.lattice.cell(name) is not None
+    numbers = _numbers(board)
+    return name.isdecimal() and numbers is not None and int(name) in numbers
+
+
+def _counts_so(board: Board, name: str) -> bool:
+    """Whether the spaces of a board are named in this way: by numbers of so many digits, by a letter and a number."""
+    if not board.grid:
+        return name.isdecimal()
+    cells = [board.grid.lattice.name(cell) for cell in board.grid.lattice.cells[:1]]
+    return any(len(cell) == len(name) if name.isdecimal() and len(cell) > 3 else cell.isdecimal() == name.isdecimal()
+               for cell in cells if cell)  # fmt: skip
+
+
+def _extent(board: Board) -> str:
+    if board.grid:
+        names = sorted(map(board.grid.lattice.name, board.grid.lattice.cells), key=lambda name: (len(name), name))
+        return f"{names[0]} to {names[-1]}"
+    numbers = _numbers(board) or range(1)
+    return f"{numbers[0]} to {numbers[-1]}"
+
+
+def _is_called(board: Board, words: str) -> bool:
+    return any(name and words.startswith(name.lower()) for name in (board.name, *board.aliases))
+
+
+def _is_some_name(context: GameContext, name: str) -> bool:
+    """Whether a place, area or space of any board has this number, or ends with it."""
+    return any(
+        str(getattr(place, "number", "")) == name or place.name.endswith(f" {name}") or place.name == name
+        for board in context.game.boards
+        for _, place in place_records(board)
+    )

@@ -1,0 +1,114 @@
+"""A text states a total that the column of a table does not add up to.
+
+## What it does
+Adds up the columns of sets whose values are or begin with whole numbers, and looks in the rules for a number of what
+the column is called: "46 boxes" for a column *Boxes* with a sum of 47. A number that is not greater than each value,
+or far from the sum, is about something else, and so is a limit ("up to 36 boxes") and one that a board or deck has.
+
+## Why it matters
+One of the two was changed after a test; readers count, and trust neither.
+
+## Fails
+```yaml file=sheet.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+sets:
+  - id: areas
+    name: Areas
+    fields: {boxes: {type: number, name: Boxes}}
+    records:
+      - {id: river, name: River, boxes: 12}
+      - {id: steps, name: Steps, boxes: 6}
+      - {id: market, name: Market, boxes: 16}
+```
+```markdown file=rules.md
+# Rules
+
+Each sheet has 36 boxes in three areas.
+```
+```text
+rules.md:3:16: warning Q162 the text says '36 boxes', but the column Boxes adds up to 34: 12 + 6 + 16
+```
+
+## Passes
+```diff file=rules.md
+-Each sheet has 36 boxes in three areas.
++Each sheet has 34 boxes in three areas.
+```
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.analysis.numerals import MARKED, any_number_of
+from pnp.analysis.outline import marked_prose, outline
+from pnp.analysis.prose import places_of
+from pnp.analysis.word_forms import plurals
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.quantities.nouns import nouns
+from pnp.model.decks import CustomSet
+
+CODE = "Q162"
+NAME = "wrong total of a column"
+SEVERITY = Severity.WARNING
+
+_LEAST: Final = 3
+_LEAST_NUMBER: Final = 10
+# How far a number may be from the sum to be meant for it.
+_NEAR: Final = 0.25
+_NUMBER: Final = re.compile(r"(?P<number>\d{1,4})(?![\d.:/–-])")
+_SAID: Final = re.compile(rf"(?P<n>{MARKED})(?P<gap>\s+(?:[^\W\d_]+\s+)?)$")
+_NOT_ALL: Final = re.compile(r"\s*(?:each|per|or|more|left|of)\b")
+# A limit, a part or a bonus is no total.
+_OTHER: Final = re.compile(
+    r"\b(?:up to|at (?:most|least)|no (?:more|fewer|less) than|(?:more|fewer|less) than"
+    r"|(?:limit|maximum|minimum)(?: of| is)?|reach(?:es)?|another|extra|first|last|nearly|about)\s+$"
+)
+_BACK: Final = 32
+
+
+def check(context: GameContext) -> Problems:
+    """Every number of what a column is called that is near its sum."""
+    for custom in context.game.sets:
+        for key, label, values in _columns(custom):
+            noun = label.lower().split()[-1]
+            yield from _against(context, custom, key, label, values, {noun, *plurals(noun)} - {noun.removesuffix("s")})
+
+
+def _against(
+    context: GameContext, custom: CustomSet, key: str, label: str, values: list[int], names: set[str]
+) -> Problems:
+    words, marked, known, total = context.prose, context.get(marked_prose), context.get(outline), sum(values)
+    counted = [thing for name in names if (thing := nouns(context.game).anywhere.get(name))]
+    noun = re.compile(rf"(?:{'|'.join(sorted(map(re.escape, names), key=len, reverse=True))})(?!\w)")
+    for place in places_of(words.lower, sorted(names)):
+        said, name = _SAID.search(marked, max(0, place - _BACK), place), noun.match(words.lower, place)
+        if said is None or name is None or _NOT_ALL.match(words.lower, name.end()) or known.is_aside(place):
+            continue
+        if _OTHER.search(words.lower, max(0, said.start("n") - _BACK), said.start("n")):
+            continue
+        number = any_number_of(words.lower[said.start("n") : said.end("n")])
+        if number == total or number <= max(*values, _LEAST_NUMBER - 1) or abs(number - total) > _NEAR * total:
+            continue
+        if words.passage(place)[0].record in custom.records or any(number in thing.numbers for thing in counted):
+            continue
+        phrase = " ".join(words.text[said.start("n") : name.end()].split())
+        yield Problem(
+            message=f"the text says {phrase!r}, but the column {label} adds up to {total}: "
+            + " + ".join(map(str, values)),
+            span=words.span(said.start("n"), name.end() - said.start("n")),
+            hint="correct the sentence, or the table",
+            related=(Related(custom.records[0].at(key), "the first number"),),
+        )
+
+
+def _columns(custom: CustomSet) -> Iterator[tuple[str, str, list[int]]]:
+    """The columns of numbers: the key, what the column is called, the numbers."""
+    if len(custom.records) < _LEAST:
+        return
+    for key, field in custom.fields.items():
+        matches = [_NUMBER.match(str(record.fields.get(key, ""))) for record in custom.records]
+        label = field.name or key.replace("_", " ").capitalize()
+        if all(matches) and label.lower().endswith("s"):
+            yield key, label, [int(match["number"]) for match in matches if match]

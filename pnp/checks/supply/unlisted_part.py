@@ -1,0 +1,162 @@
+"""The rules use a marker, token or tool that the list of parts does not have.
+
+## What it does
+In English and German rules with a list of parts, looks for things that players place, take or
+use: "place an Entrenched marker", "takes 1 glow token", "press the buzzer", "lege einen Sturmmarker". One whose word
+is not in the list, where the list has nothing of the kind, is found; so is a marker or token with a name that the list
+does not have, where all others of the kind are listed by name. What the kit declares counts as listed, too.
+
+## Why it matters
+The players search the box for something that was never made.
+
+## Fails
+```yaml file=texts.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Rules
+
+### Components
+
+- 1 board
+- 12 Disrupted markers
+- 1 Turn marker
+
+### Digging in
+
+A unit that did not move may dig in: place an Entrenched marker on it.
+```
+```text
+rules.md:11:47: warning S132 the list of parts has no 'Entrenched marker'
+```
+
+## Passes
+```diff file=rules.md
+ - 1 Turn marker
++- 8 Entrenched markers
+```
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.analysis.names import names_of
+from pnp.analysis.numerals import ANY_NUMBER
+from pnp.analysis.outline import outline, stem
+from pnp.analysis.parts import PartsList, parts_list
+from pnp.analysis.prose import places_of
+from pnp.checks.api import GameContext, Problem, Problems, Severity
+from pnp.model.game import Game
+from pnp.model.names import Named
+
+CODE = "S132"
+NAME = "part that is not listed"
+SEVERITY = Severity.WARNING
+
+# What has a name of its own in a list: "Stun tokens". One word of these is used for another.
+_PIECES: Final = ("marker", "token", "counter", "chip", "cube", "disc", "disk", "pawn", "meeple", "tile", "peg")
+# What has none.
+_TOOLS: Final = (
+    "buzzer", "timer", "hourglass", "bell", "spinner", "pencil", "dial", "bag", "screen", "stopwatch", "blindfold",
+    "gavel", "whistle",
+)  # fmt: skip
+_CARDS: Final = ("card", "deck")
+_ANY_PIECE: Final = (*_PIECES, "piece", "stone", "bead", "coin", "standee", "figure", "miniature", "card", "counters")
+_ANY_TOOL: Final = {"timer": ("hourglas", "stopwa", "clock", "watch", "phone"), "hourglass": ("timer", "sand")}
+_VERBS: Final = (
+    r"(?:plac|put|tak|gain|receiv|get|giv|lay|add|remov|discard|spend|spent|press|ring|hit|turn|flip|start|draw|us|hold"
+    r"|pass|grab|pay|mov|advanc|return|collect|earn|los)(?:e|es|s|t|ts|ing|ed|d|ses)?"
+)
+_ARTICLE: Final = rf"(?:an?|the|one|his|her|their|your|its|each|every|another|{ANY_NUMBER})"
+_USED: Final = re.compile(
+    rf"\b{_VERBS}\s+(?:\w+\s+){{0,2}}?{_ARTICLE}\s+(?P<thing>(?P<name>[A-Za-z][\w’'-]*\s+)?"
+    rf"(?P<noun>{'|'.join((*_PIECES, *_TOOLS, *_CARDS))})s?)\b(?![’'-]\w)",
+    re.IGNORECASE,
+)
+_GERMAN: Final = re.compile(
+    r"\b(?P<thing>(?P<name>[A-ZÄÖÜ][a-zäöüß]{2,}?)(?P<noun>marker|plättchen|chip|token|beutel|sanduhr)[ns]?)\b"
+)
+_GERMAN_NOUNS: Final = ("marker", "plättchen", "chip", "token", "beutel", "sanduhr")
+# Words before a piece that are no name of it.
+_PLAIN_WORDS: Final = (
+    "single new extra other different own free spare matching unused available any all first second third last next "
+    "top large small big little same such appropriate corresponding more further remaining unplaced enemy opposing "
+    "friendly neutral red blue green yellow black white orange purple violet brown grey gray pink player players "
+    "player's team wooden plastic cardboard face-down face-up of the a an and or on to from with one two three four "
+    "five his her your their its this that each every double two-sided round square coloured colored chosen "
+    "additional random plain blank opponent opponent's existing old respective game given starting relevant"
+)
+_PLAIN: Final = frozenset(_PLAIN_WORDS.split())
+
+
+def check(context: GameContext) -> Problems:
+    """Every thing that is used and not listed, once."""
+    parts = context.get(parts_list)
+    if not parts.is_listed:
+        return
+    words, sections, seen = context.prose, context.get(outline), set[str]()
+    for match in _used(context):
+        noun, name = match["noun"].lower(), (match["name"] or "").strip()
+        key = "card" if noun in _CARDS else f"{name.lower()} {noun}"
+        section = sections.at(match.start("thing"))
+        if key in seen or parts.is_inside(match.start("thing")) or (section and section.is_aside):
+            continue
+        seen.add(key)
+        if _is_missing(context.game, parts, noun, name):
+            thing = " ".join(match["thing"].split())
+            yield Problem(
+                message=f"the list of parts has no {thing!r}",
+                span=words.span(match.start("thing"), len(match["thing"])),
+                hint="add it to the list, or write the name by which the list has it",
+            )
+
+
+def _used(context: GameContext) -> Iterator[re.Match[str]]:
+    words = context.prose
+    if context.is_english:
+        yield from _USED.finditer(words.text)
+    elif any(True for _ in places_of(words.lower, _GERMAN_NOUNS)):
+        yield from _GERMAN.finditer(words.text)
+
+
+def _is_missing(game: Game, parts: PartsList, noun: str, name: str) -> bool:
+    if noun in _CARDS:
+        return not parts.words.intersection(_CARDS)
+    there = parts.words | _declared(game)
+    if noun in _TOOLS:
+        return not there.intersection((stem(noun), *_ANY_TOOL.get(noun, ())))
+    is_name = bool(name) and name.lower() not in _PLAIN and not name.isdecimal()
+    if is_name and stem(name) in there:
+        return False
+    kinds = _GERMAN_NOUNS if noun in _GERMAN_NOUNS else _ANY_PIECE
+    if not any(_has(parts, there, kind) for kind in kinds):
+        return is_name
+    return is_name and name[0].isupper() and _have_names(parts, noun)
+
+
+def _has(parts: PartsList, there: frozenset[str], kind: str) -> bool:
+    """Whether a list has a word, or a German compound that ends with it."""
+    return stem(kind) in there or (kind in _GERMAN_NOUNS and any(kind in part.words for part in parts.parts))
+
+
+def _have_names(parts: PartsList, noun: str) -> bool:
+    """Whether all pieces of this kind are listed by a name, of two kinds at least."""
+    short = stem(noun)
+    same = [part.stems for part in parts.parts if short in part.stems]
+    return len(same) > 1 and all(words.index(short) > 0 for words in same)
+
+
+def _declared(game: Game) -> frozenset[str]:
+    """The words of the names of pieces that the kit has."""
+    groups: tuple[tuple[Named, ...], ...] = tuple(
+        tuple(group) for group in (game.markers, game.units, game.resources, game.sides, game.components, game.boards)
+    )
+    return frozenset(
+        stem(word)
+        for group in groups
+        for record in group
+        for name in (*names_of(record), record.id.replace("-", " "))
+        for word in re.findall(r"[^\W\d_]+", name)
+    )

@@ -1,0 +1,98 @@
+"""The rules refer to a phase or step by a number that the sequence does not have.
+
+## What it does
+Looks in English and German rules for "phase 4", "step 6 of the round" and "Schritt 5", and for the phases and steps
+that the kit declares, or that a list or headings of the rules number. A number above all of them is found.
+
+## Why it matters
+A phase was taken out or the list was numbered anew, and the reader looks for one that is not there.
+
+## Fails
+```yaml file=phases.yaml
+phases:
+  - {id: draw, name: Draw}
+  - {id: play, name: Play}
+options:
+  - {id: short, name: Short game, text: Leave out phase 3.}
+```
+```text
+phases.yaml:5:51: warning T401 there is no phase 3: the sequence has 2
+```
+
+## Passes
+```diff file=phases.yaml
+-  - {id: short, name: Short game, text: Leave out phase 3.}
++  - {id: short, name: Short game, text: Leave out phase 2.}
+```
+"""
+
+import re
+from typing import Final
+
+from pnp.analysis.numerals import MARKED, any_number_of
+from pnp.analysis.outline import marked_prose, outline
+from pnp.analysis.prose import places_of
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.model.play import Phase
+from pnp.model.walk import below
+
+CODE = "T401"
+NAME = "unknown number of a phase"
+SEVERITY = Severity.WARNING
+
+_NAMED: Final = re.compile(
+    rf"\b(?P<noun>phase|step|schritt)\s+(?P<n>{MARKED})(?![\w.-]*\w)(?!\s*(?:spaces|hexes|steps))"
+)
+_ITEM: Final = re.compile(
+    r"^[ \t]*(?:#{1,6}[ \t]+)?[*_]*(?:(?:phase|step|schritt)[ \t]+)?(?P<number>\d{1,2})\b", re.MULTILINE | re.IGNORECASE
+)
+
+
+def check(context: GameContext) -> Problems:
+    """The first mention of each number that no phase and no numbered item has."""
+    phases = context.game.phases
+    if not phases:
+        return
+    marked, words = context.get(marked_prose), context.prose
+    most = _most(context)
+    seen: set[int] = set()
+    for place in places_of(words.lower, ("phase ", "step ", "schritt ")):
+        match = _NAMED.match(marked, place)
+        if match is None:
+            continue
+        number = any_number_of(words.lower[match.start("n") : match.end("n")])
+        if number <= most or number in seen or _is_heading(words.text, place):
+            continue
+        seen.add(number)
+        yield Problem(
+            message=f"there is no {match['noun']} {number}: the sequence has {len(phases)}",
+            span=words.span(place, match.end() - place),
+            hint="correct the number, or name the phase",
+            related=(Related(phases[0].span, "the sequence begins here"),),
+        )
+
+
+def _most(context: GameContext) -> int:
+    """The greatest number that a phase, a step or a numbered item or heading of the rules has."""
+    game, known = context.game, context.get(outline)
+    items = (
+        int(match["number"])
+        for passage in context.prose.passages
+        if passage.kind == "rules"
+        for match in _ITEM.finditer(passage.text)
+    )
+    declared = (
+        max(len(phase.steps), sum(isinstance(part, Phase) for part in below(phase)), phase_number(phase.abbr))
+        for phase in game.phases
+    )
+    numbered = (int(section.number) for section in known.sections if section.number.isdecimal())
+    return max(len(game.phases), len(game.setup), *items, *declared, *numbered, 0)
+
+
+def phase_number(abbreviation: str) -> int:
+    """The number of a phase that is abbreviated so, 0 if that is no number."""
+    return int(abbreviation) if abbreviation.isdecimal() else 0
+
+
+def _is_heading(text: str, place: int) -> bool:
+    return text[text.rfind("\n", 0, place) + 1 : place].lstrip().startswith("#")
