@@ -170,6 +170,7 @@ RULES: Final[Mapping[str, str]] = {
     "Z218": "feasibility.missing_number",
     "Z219": "feasibility.stronger_after_loss",
     "Z220": "feasibility.unit_nowhere",
+    "Z223": "feasibility.army_list",
     "Z230": "feasibility.army_words",
     "Z301": "feasibility.seats",
     "E501": "matrices.missing_cell",

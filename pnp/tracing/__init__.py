@@ -7,5 +7,4 @@ all its columns have the same digests there.
 
 from pnp.tracing.columns import Columns as Columns
 from pnp.tracing.recorder import Recorder as Recorder
-from pnp.tracing.traced import copy_of as copy_of
 from pnp.tracing.traced import traced as traced

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from hashlib import blake2b
 from operator import attrgetter
 
@@ -10,7 +9,6 @@ from pnp.model.game import SETS, Game
 from pnp.nodes import Record, Source
 from pnp.tracing.encoding import Encoder, digest
 from pnp.tracing.inventory import inventory
-from pnp.tracing.recorder import NUMBER
 
 # The digest of a column that this version of the model does not have: a result that read it is not valid.
 UNKNOWN = ""
@@ -38,32 +36,6 @@ class Columns:
         if column_digest is None:
             column_digest = self._digests[column] = self._compute(column)
         return column_digest
-
-    def about(self, *records: Record) -> Callable[[str], str]:
-        """The digest function of a task about some records: for their own fields, and for columns."""
-
-        def digest_about(column: str) -> str:
-            position, is_own, name = column.partition(":")
-            if not is_own:
-                return self.digest(column)
-            number = int(position) if position.isdecimal() else len(records)
-            return self._record_digest(records[number], name) if number < len(records) else UNKNOWN
-
-        return digest_about
-
-    def _record_digest(self, record: Record, column: str) -> str:
-        owner, _, name = column.partition(".")
-        if owner != type(record).__name__:
-            return UNKNOWN
-        if not name:
-            return digest(owner)
-        if name == NUMBER:
-            return digest(self._inventory.number(record))
-        if name not in record.__dataclass_fields__:
-            return UNKNOWN
-        encoder = self._encoder()
-        encoded = encoder.encode(getattr(record, name))
-        return digest((encoded, encoder.sources))
 
     def of_record(self, record: Record) -> str:
         """The digest of all fields of a record, but not of where they are written."""

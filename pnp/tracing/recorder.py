@@ -10,74 +10,38 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import fields
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from pnp.model.derived import Derived
 from pnp.model.game import Game, RecordSet
-from pnp.nodes import Record, model_class
+from pnp.nodes import Record
 
 S = TypeVar("S")
 T = TypeVar("T")
-# The name, in place of a field, of the column that identifies a record among those of its class.
-NUMBER: Final = "#"
 
 
 class Recorder:
     """Records what tasks read of the games that ``traced`` has made with it. Tasks may be nested."""
 
-    __slots__ = ("_about", "_classes", "_reads", "_record_columns", "_removed")
+    __slots__ = ("_classes", "_reads", "_removed")
 
     def __init__(self) -> None:
         self._classes: dict[tuple[type, str], type] = {}
         self._reads: set[str] | None = None
         self._removed: list[_Column] = []
-        self._about: tuple[Record, ...] = ()
-        self._record_columns: dict[str, set[type]] = {}
 
     @contextmanager
-    def task(self, *about: Record) -> Iterator[set[str]]:
-        """Record the columns that are read until the end of the ``with``.
-
-        about: traced records that the task is about, such as the card whose face it draws. Reads of these count for
-        their own fields only, as ``0:Card.text`` for the first of them, not for the fields of all records of their
-        classes. Raises TypeError for a record of a game that is not traced.
-        """
-        if any(type(record) is model_class(record) for record in about):
-            raise TypeError("a task is about traced records")
-        outer_reads, outer_about = self._reads, self._about
+    def task(self) -> Iterator[set[str]]:
+        """Record the columns that are read until the end of the ``with``."""
+        outer_reads = self._reads
         self._restore()
-        self._set_about(about)
         self._reads = reads = set[str]()
         try:
             yield reads
         finally:
-            if about:
-                reads.update(self._identities(about, frozenset(reads)))
             # The outer task must record its own reads of the columns that this task has read.
             self._restore()
-            self._set_about(outer_about)
             self._reads = outer_reads
-
-    def _set_about(self, about: tuple[Record, ...]) -> None:
-        """Record reads of these records, and of no others, as reads of their own fields."""
-        for record in self._about:
-            object.__setattr__(record, "__class__", self.class_of_records(model_class(record)))
-        for position, record in reversed(list(enumerate(about))):
-            object.__setattr__(record, "__class__", self._class_about(model_class(record), position))
-        self._about = about
-
-    def _identities(self, about: tuple[Record, ...], reads: frozenset[str]) -> Iterator[str]:
-        """The classes of the records, and their numbers if the task may have met them elsewhere, too."""
-        classes = [model_class(record) for record in about]
-        met = {cls for column in reads for cls in self._record_columns.get(column.rpartition(":")[2], ())}
-        for position, cls in enumerate(classes):
-            yield f"{position}:{cls.__name__}"
-            if cls in met or classes.count(cls) > 1:
-                yield f"{position}:{cls.__name__}.{NUMBER}"
-
-    def note_record_column(self, column: str, classes: Iterable[type]) -> None:
-        """Note that values of a column are or contain records of some classes."""
-        self._record_columns.setdefault(column, set()).update(classes)
 
     @property
     def is_recording(self) -> bool:
@@ -93,10 +57,6 @@ class Recorder:
         """The subclass of a class of records whose reads are recorded."""
         names = {field.name: (f"{cls.__name__}.{field.name}",) for field in fields(cls)}
         return self._class(cls, "", names)
-
-    def _class_about(self, cls: type[Record], position: int) -> type[Record]:
-        names = {field.name: (f"{position}:{cls.__name__}.{field.name}",) for field in fields(cls)}
-        return self._class(cls, f"about {position}", names)
 
     def class_of_set(self, name: str, cls: type[Record]) -> type[RecordSet[Any]]:
         """The class of one set of a game. Finding a record by its id reads all ids."""
@@ -164,17 +124,13 @@ class _Column:
 
 
 class DerivedWithReads(Derived):
-    """Derived results with the columns that they were made from, which count as read by every task that uses them.
+    """Derived results with the columns that they were made from, which count as read by every task that uses them."""
 
-    copy_of: the copy of a record of the original game.
-    """
+    __slots__ = ("_reads", "_recorder")
 
-    __slots__ = ("_reads", "_recorder", "copy_of")
-
-    def __init__(self, recorder: Recorder, copy_of: Callable[[Record], Record]) -> None:
+    def __init__(self, recorder: Recorder) -> None:
         super().__init__()
         self._recorder = recorder
-        self.copy_of = copy_of
         self._reads: dict[Callable[[Any], Any], frozenset[str]] = {}
 
     def get(self, subject: S, make: Callable[[S], T]) -> T:

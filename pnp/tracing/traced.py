@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from pnp.model.game import SETS, Game, RecordSet
 from pnp.nodes import Record
-from pnp.tracing.inventory import inventory, records_in
+from pnp.tracing.inventory import inventory
 from pnp.tracing.recorder import DerivedWithReads, Recorder
 
 R = TypeVar("R", bound=Record)
@@ -44,16 +44,8 @@ def traced(game: Game, recorder: Recorder) -> Game:
     copy = object.__new__(cls)
     for name, value in values.items():
         object.__setattr__(copy, name, value)
-    object.__setattr__(copy, "derived", DerivedWithReads(recorder, copying.record))
+    object.__setattr__(copy, "derived", DerivedWithReads(recorder))
     return copy
-
-
-def copy_of(copy: Game, record: R) -> R:
-    """The copy, in a traced game, of a record of the original game. Raises TypeError if the game is not a copy."""
-    if not isinstance(copy.derived, DerivedWithReads):
-        raise TypeError("this game is no copy")
-    copied: R = copy.derived.copy_of(record)  # type: ignore[assignment]
-    return copied
 
 
 class _Copying:
@@ -79,18 +71,9 @@ class _Copying:
             slot = getattr(cls, field.name)
             values = list(map(attrgetter(field.name), records))
             if any(issubclass(kind, _HOLDERS) for kind in set(map(type, values))):
-                values = self._values(f"{cls.__name__}.{field.name}", values)
+                values = [self.value(value) if value else value for value in values]
             # The fastest way to call a function for its effect on many values.
             deque(map(slot.__set__, copies, values), maxlen=0)
-
-    def _values(self, column: str, values: list[Any]) -> list[Any]:
-        """The values of a column with records replaced by their copies."""
-        copied = [self.value(value) if value else value for value in values]
-        if not all(map(is_, copied, values)):
-            self._recorder.note_record_column(
-                column, {type(record) for value in values for record in records_in(value)}
-            )
-        return copied
 
     def record(self, record: Record) -> Record:
         """The copy of a record."""
@@ -111,5 +94,4 @@ class _Copying:
     def set_of(self, name: str, records: RecordSet[Any]) -> RecordSet[Any]:
         """A set of copies."""
         kind = SETS[name][0]
-        self._recorder.note_record_column(f"Game.{name}", (kind,))
         return self._recorder.class_of_set(name, kind)([self.record(record) for record in records])

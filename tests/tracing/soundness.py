@@ -12,17 +12,13 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from pnp.analysis.groups import groups
 from pnp.checks.catalogue import RULES
 from pnp.checks.run import trace_rules
 from pnp.findings import has_errors
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
-from pnp.model.fields import Open
 from pnp.model.game import Game
-from pnp.model.names import Named
-from pnp.model.walk import records
-from pnp.tracing import Columns, Recorder, copy_of, traced
+from pnp.tracing import Columns
 from tests.tracing.edits import edited
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,7 +40,7 @@ class Tally:
 
 @dataclass
 class Task:
-    """What a task read of a game and what came of it. digest_of: the digests of the game for this task."""
+    """What a task read of a game and what came of it. digest_of: the digests of the columns of the game."""
 
     reads: tuple[str, ...]
     result: object
@@ -57,31 +53,9 @@ class Task:
 
 
 def tasks(game: Game) -> dict[str, Task]:
-    """Every check, and the words of every record that has an id, by name."""
+    """Every check by its code."""
     columns = Columns(game)
-    found = {one.code: Task(one.reads, one.findings, columns.digest) for one in trace_rules(game, RULES)}
-    recorder = Recorder()
-    copy = traced(game, recorder)
-    for record in records(game):
-        if isinstance(record, Named) and record.id:
-            copied = copy_of(copy, record)
-            with recorder.task(copied) as reads:
-                words = _words(copied, copy)
-            name = f"{type(record).__name__} {record.id}"
-            found.setdefault(name, Task(tuple(reads), words, columns.about(record)))
-    return found
-
-
-def _words(record: Named, game: Game) -> list[str]:
-    """Much of what a face may show of a record, and for some records where in the game it stands."""
-    words = [record.title, record.text, game.kit.title]
-    if isinstance(record, Open):
-        for name, value in record.fields.items():
-            words += (name, value.title if isinstance(value, Named) else str(value))
-    words += [f"{effect.do} {effect.what} {effect.manual}" for effect in getattr(record, "effects", ())]
-    if len(record.name) % 2:
-        words += [f"{name} {number}" for name, some in groups(game) for number, one in enumerate(some) if one is record]
-    return words
+    return {trace.code: Task(trace.reads, trace.findings, columns.digest) for trace in trace_rules(game, RULES)}
 
 
 def compare(kit: Path, edits: int, seed: int = 0) -> Tally:

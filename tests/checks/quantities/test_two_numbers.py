@@ -190,6 +190,8 @@ def test_values_in_brackets(tmp_path: Path, rules: str, messages: list[str]) -> 
         ("The market has 16 boxes.", []),
         ("All players have 68 boxes.", []),
         ("There are 36 boxes left.", []),
+        ("You may cross off up to 36 boxes.", []),
+        ("The limit is 36 boxes.", []),
     ],
 )
 def test_totals_of_columns(tmp_path: Path, rules: str, messages: list[str]) -> None:
