@@ -94,13 +94,23 @@ _ORDER = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.INFO: 2}
 
 
 def in_reading_order(findings: Iterable[Finding]) -> list[Finding]:
-    """Sort findings by place, then severity and code, and remove duplicates."""
+    """Sort findings by place, then severity and code, and remove duplicates; causes of others come first."""
     # A spreadsheet file cannot be edited.
     editable = {
         replace(finding, edits=()) if any(is_sheet(edit.span.file) for edit in finding.edits) else finding
         for finding in findings
     }
-    return sorted(editable, key=lambda finding: (finding.span, _ORDER[finding.severity], finding.code, finding.message))
+    return sorted(
+        editable,
+        key=lambda finding: (_rank(finding), finding.span, _ORDER[finding.severity], finding.code, finding.message),
+    )
+
+
+def _rank(finding: Finding) -> int:
+    """What cannot be read comes first, then names of nothing: counts and drawings are wrong because of them."""
+    if finding.severity is not Severity.ERROR:
+        return 2
+    return {"Y": 0, "N": 1}.get(finding.code[:1], 2)
 
 
 def has_errors(findings: Sequence[Finding]) -> bool:

@@ -71,16 +71,18 @@ def _lay(ready: CompiledKit, table: Image.Image, column: Column, left: float, wi
         y += high + GAP
 
 
-def cut_out(ready: CompiledKit, frame: Frame, size: tuple[int, int]) -> tuple[Image.Image, Image.Image | None]:
-    """A frame as it lies on the table, so many pixels large, and where it is."""
+def cut_out(
+    ready: CompiledKit, frame: Frame, size: tuple[int, int], *, finer: int = FINER
+) -> tuple[Image.Image, Image.Image | None]:
+    """A frame as it lies on the table, so many pixels large, and where it is. finer: as it is drawn at first."""
     if isinstance(frame, Page):
-        return _drawn(ready, frame, size), None
+        return _drawn(ready, frame, size, finer), None
     trim = frame.trim or _rectangle(frame)
     bare = replace(frame, bleed=0.0, cut=(), score=(), regmark=(), folds=(), breaks=None)
     shape = replace(bare, art=(Path(trim, Ink("ink", "text")),))
     shown = replace(bare, art=(Group((Nested(frame, 0.0, 0.0),), clip=trim),))
-    mask = _drawn(ready, shape, size).convert("L").point(_covered)
-    return _drawn(ready, shown, size), mask if frame.trim else None
+    mask = _drawn(ready, shape, size, finer).convert("L").point(_covered)
+    return _drawn(ready, shown, size, finer), mask if frame.trim else None
 
 
 def _covered(level: int) -> int:
@@ -92,8 +94,8 @@ def _rectangle(face: Face) -> tuple[Segment, ...]:
     return (("R", 0.0, 0.0, face.size.width, face.size.height),)
 
 
-def _drawn(ready: CompiledKit, frame: Frame, size: tuple[int, int]) -> Image.Image:
-    dpi = max(20, round(size[0] * FINER * MM_PER_INCH / frame.size.width))
+def _drawn(ready: CompiledKit, frame: Frame, size: tuple[int, int], finer: int) -> Image.Image:
+    dpi = max(20, round(size[0] * finer * MM_PER_INCH / frame.size.width))
     (png,) = png_pages(paint_single_pages([frame], palette=ready.theme.palette, fonts=ready.fonts), dpi=dpi)
     return Image.open(BytesIO(png)).convert("RGB").resize(size, Image.Resampling.LANCZOS)
 

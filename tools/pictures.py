@@ -9,20 +9,21 @@ from __future__ import annotations
 import math
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from pnp.frame import Sheet
 from pnp.load.builtin import data_folder
-from pnp.papers import USUAL_PAPERS
+from pnp.load.kit import load_kit
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
-from pnp.pipeline.frames import sheets_of
 from pnp.pipeline.starter import starter_kits
 from tools.catalog_pictures import catalog_pictures
 from tools.collage import GROUND, Frame, collage, columns_of
-from tools.pages import DOCS, NOTE
+from tools.kit_page import gallery, ink_of, kit_page
+from tools.pages import DOCS
 from tools.shots import SHOTS, STARTER_SHOTS, Shot
+from tools.table_picture import table_picture
+from tools.tables import table_of
 
 ROOT = DOCS.parent
 FOLDER = DOCS / "pictures"
@@ -37,9 +38,10 @@ UNLIKE = 14.0
 CATALOG = "catalog"
 STARTERS = "starters"
 STARTER_WIDTH = 760
+# Of WebP: beyond that, a picture grows and looks the same.
+QUALITY = 80
 
 Color = tuple[int, int, int]
-ReadyKit = Callable[[str], CompiledKit]
 
 
 def picture(shot: Shot, ready: CompiledKit, width: int = WIDTH) -> Image.Image:
@@ -55,56 +57,8 @@ def picture(shot: Shot, ready: CompiledKit, width: int = WIDTH) -> Image.Image:
     return collage(ready, columns_of(frames, columns), width)
 
 
-def gallery(ready_kit: ReadyKit) -> str:
-    """The page that shows every kit, with what it demonstrates and the paper that it takes."""
-    tables = {shot.kit: tuple(_rows(ready_kit(shot.kit))) for shot in SHOTS}
-    titles = {shot.kit: ready_kit(shot.kit).game.kit.title for shot in SHOTS}
-    lines = [
-        f"{NOTE}# Gallery\n",
-        "Fifteen kits, each a folder of YAML without a line of code. *Pieces* are what is cut out; a book has none.",
-        "*Sheets* are sheets of paper, printed on both sides where a component has backs. Each page of a book counts",
-        "as a sheet, though it may be printed on both sides, too.\n",
-        "| Kit | Pieces | Sheets, A4 | Sheets, Letter |",
-        "|---|--:|--:|--:|",
-    ]
-    for shot in SHOTS:
-        _, *numbers = zip(*tables[shot.kit], strict=True)
-        lines.append(f"| [{titles[shot.kit]}](#{shot.kit}) | {' | '.join(str(sum(column)) for column in numbers)} |")
-    for shot in SHOTS:
-        lines += ["", *_section(shot, titles[shot.kit], tables[shot.kit])]
-    return "\n".join(lines) + "\n"
-
-
-def section(shot: Shot, ready: CompiledKit) -> str:
-    """What the page says of a kit."""
-    return "\n".join(_section(shot, ready.game.kit.title, tuple(_rows(ready))))
-
-
-def _section(shot: Shot, title: str, rows: tuple[tuple[str, int, int, int], ...]) -> Iterator[str]:
-    yield f"## {shot.kit}\n"
-    yield f"**{title}.** {shot.words()}\n"
-    yield f"![Faces and pages of {title}](pictures/{shot.kit}.png)\n"
-    yield "| Component | Pieces | Sheets, A4 | Sheets, Letter |"
-    yield "|---|--:|--:|--:|"
-    for name, *numbers in rows:
-        yield f"| {name} | {' | '.join(str(number) if number else '' for number in numbers)} |"
-
-
-def _rows(ready: CompiledKit) -> Iterator[tuple[str, int, int, int]]:
-    """For each component its pieces, and the sheets of paper that it takes on A4 and on Letter."""
-    for component in ready.game.components:
-        pieces = 0 if component.book else sum(piece.copies for piece in ready.composed[component.id].pieces)
-        a4, letter = (_sheets(sheets_of(ready, component, paper)) for paper in USUAL_PAPERS)
-        yield component.title, pieces, a4, letter
-
-
-def _sheets(sheets: Sequence[Sheet]) -> int:
-    """Sheets of paper: the fronts, since a back is printed on the same sheet."""
-    return sum(sheet.side == "front" for sheet in sheets)
-
-
 def main() -> None:
-    """Write every picture, or those that are named, and the gallery."""
+    """Write every picture, or those that are named, and the pages of the gallery."""
     wanted = sys.argv[1:]
     if not wanted or CATALOG in wanted:
         for name, drawn in catalog_pictures():
@@ -155,11 +109,26 @@ def _in_its_commonest(drawn: Image.Image) -> Image.Image:
 
 
 def _show_kits(wanted: Sequence[str]) -> None:
-    kits = {shot.kit: compile_kit(ROOT / "content" / shot.kit, shot.kit) for shot in SHOTS}
+    """Write the pictures and the page of each kit, or of those that are named, and the list of all."""
+    (DOCS / "gallery").mkdir(exist_ok=True)
     for shot in SHOTS:
         if not wanted or shot.kit in wanted:
-            save(picture(shot, kits[shot.kit]).quantize(COLORS, dither=Image.Dither.NONE), shot.kit)
-    (DOCS / "gallery.md").write_text(gallery(kits.__getitem__), encoding="utf-8")
+            kit = compile_kit(ROOT / "content" / shot.kit, shot.kit)
+            save(picture(shot, kit).quantize(COLORS, dither=Image.Dither.NONE), shot.kit)
+            save_table(table_picture(table_of(shot.kit), kit, WIDTH), shot.kit)
+            (DOCS / "gallery" / f"{shot.kit}.md").write_text(kit_page(shot, kit, ink_of(kit)), encoding="utf-8")
+    kits = [load_kit(ROOT / "content" / shot.kit, shot.kit, (data_folder("content"),)) for shot in SHOTS]
+    games = {kit.game.kit.kit: kit.game for kit in kits if kit.game}
+    pages = {name: (DOCS / "gallery" / f"{name}.md").read_text(encoding="utf-8") for name in games}
+    (DOCS / "gallery.md").write_text(gallery(games, pages), encoding="utf-8")
+
+
+def save_table(drawn: Image.Image, kit: str) -> None:
+    """Write the picture of a game in progress: its shadows and grain have too many colors for a palette."""
+    file = FOLDER / "tables" / f"{kit}.webp"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    drawn.save(file, quality=QUALITY, method=6)
+    sys.stdout.write(f"tables/{kit}.webp\n")
 
 
 if __name__ == "__main__":

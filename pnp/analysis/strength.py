@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from pnp.analysis.quantities import known_number
 from pnp.analysis.variants import Variant, variants
 from pnp.analysis.zones import all_classes
 from pnp.model.dice import Dice
@@ -30,6 +31,12 @@ def most(game: Game, army: Army, unit: Unit) -> Strength:
     """The most units of this kind that the army can have in any variant of the game."""
     strengths = [strength_in(game, army, unit, variant) for variant in variants(game, army)]
     return max(strengths, key=lambda strength: strength.number)  # Of equals the first, which is the simplest.
+
+
+def most_counters(game: Game, army: Army, unit: Unit) -> int:
+    """The most units of a kind that the army can have, or as many counters of them as are printed if that is more."""
+    spare = known_number(game, army.spare.get(unit.id), unit=unit, army=army) or 0
+    return max(most(game, army, unit).number, army.units.get(unit.id, 0) + spare)
 
 
 def strength_in(game: Game, army: Army, unit: Unit, variant: Variant) -> Strength:

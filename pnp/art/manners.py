@@ -26,12 +26,17 @@ _LINES_OF_LIGHT: Final = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Inks:
-    """The palette tokens of a picture: its paper, its darkest ink, and a colour. role: what they are used for."""
+    """The palette tokens of a picture: its paper, its darkest ink, and a colour. role: what they are used for.
+
+    sky, land: what skies, waters and walls, and the ground and what grows on it are coloured with; empty: not at all.
+    """
 
     ground: str
     ink: str
     accent: str
     role: Role = "ornament"
+    sky: str = ""
+    land: str = ""
 
     def of(self, tint: Tint, opacity: float = 1.0) -> Ink:
         """One of the two inks."""
@@ -41,11 +46,16 @@ class Inks:
         """The colour of what is left white."""
         return Ink(self.ground, self.role, round(opacity, 3))
 
+    def dye(self, token: str, opacity: float) -> Ink | None:
+        """What an area is coloured with below its lines, dots or tints; nothing without a token."""
+        return Ink(token, self.role, round(opacity, 3)) if token else None
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Area:
     """A part of a picture. bounds: left, top, right, bottom. tone: from 0, paper, to 1, full ink. slope: of its lines,
-    in degrees. fades: it is lighter towards its foot. edge: the width of its outline in mm, 0 for none."""
+    in degrees. fades: it is lighter towards its foot. edge: the width of its outline in mm, 0 for none. dye: what it is
+    coloured with below its tone."""
 
     outline: Outline
     bounds: Bounds
@@ -54,6 +64,7 @@ class Area:
     slope: float = 0.0
     fades: bool = False
     edge: Mm = 0.0
+    dye: Ink | Gradient | None = None
 
 
 Manner = Callable[[Area, Inks], list[Item]]
@@ -61,7 +72,7 @@ Manner = Callable[[Area, Inks], list[Item]]
 
 def gouache(area: Area, inks: Inks) -> list[Item]:
     """Flat tints."""
-    return [_covered(area, inks), *([_filled(area, inks, area.tone)] if area.tone > _LIGHTEST else [])]
+    return [*_covered(area, inks), *([_filled(area, inks, area.tone)] if area.tone > _LIGHTEST else [])]
 
 
 def wash(area: Area, inks: Inks) -> list[Item]:
@@ -69,7 +80,7 @@ def wash(area: Area, inks: Inks) -> list[Item]:
     left, top, _, bottom = area.bounds
     strong, weak = min(area.tone * 1.25, 1.0), area.tone * (0.15 if area.fades else 0.55)
     stops = GradientStop(0.0, inks.of(area.tint, strong)), GradientStop(1.0, inks.of(area.tint, weak))
-    items: list[Item] = [_covered(area, inks)]
+    items = _covered(area, inks)
     if area.tone > _LIGHTEST:
         items.append(Shading(area.outline, Gradient((left, top, left, bottom), stops)))
         if area.edge:
@@ -85,7 +96,7 @@ def engraving(area: Area, inks: Inks) -> list[Item]:
 def woodcut(area: Area, inks: Inks) -> list[Item]:
     """Thick lines and full black."""
     if area.tone > 0.62:
-        return [_covered(area, inks), _filled(area, inks, 1.0)]
+        return [*_covered(area, inks), _filled(area, inks, 1.0)]
     return _hatched(area, inks, width=0.3, scale=1.9, edge=0.38)
 
 
@@ -96,7 +107,7 @@ def sketch(area: Area, inks: Inks) -> list[Item]:
 
 def halftone(area: Area, inks: Inks) -> list[Item]:
     """A screen of dots."""
-    items: list[Item] = [_covered(area, inks)]
+    items = _covered(area, inks)
     if area.tone > 0.85:
         return [*items, _filled(area, inks, 1.0)]
     if area.tone > _LIGHTEST:
@@ -111,7 +122,7 @@ def halftone(area: Area, inks: Inks) -> list[Item]:
 
 def blueprint(area: Area, inks: Inks) -> list[Item]:
     """Outlines alone, with faint hatching."""
-    items: list[Item] = [_covered(area, inks)]
+    items = _covered(area, inks)
     if area.tone > 0.25:
         lines = Path(hatching(area.bounds, 1.3, 45.0), None, _pen(inks.of(area.tint, 0.3), 0.1))
         items.append(Group((lines,), clip=area.outline))
@@ -157,7 +168,7 @@ def _hatched(
     crossed_from: float = 2.0,
     edge: Mm = 0.0,
 ) -> list[Item]:
-    items: list[Item] = [_covered(area, inks)]
+    items = _covered(area, inks)
     if area.tone > _LIGHTEST:
         # Of a tone, that share of the paper is covered.
         spacing = min(max(width / min(area.tone, 0.8), _DENSE * scale), _OPEN * scale)
@@ -171,8 +182,14 @@ def _hatched(
     return items
 
 
-def _covered(area: Area, inks: Inks) -> Path:
-    return Path(area.outline, inks.paper())
+def _covered(area: Area, inks: Inks) -> list[Item]:
+    """Its paper, and the colour on it."""
+    items: list[Item] = [Path(area.outline, inks.paper())]
+    if isinstance(area.dye, Gradient):
+        items.append(Shading(area.outline, area.dye))
+    elif area.dye:
+        items.append(Path(area.outline, area.dye))
+    return items
 
 
 def _filled(area: Area, inks: Inks, opacity: float) -> Path:

@@ -7,7 +7,7 @@ from typing import Final
 from pnp.art import outlines
 from pnp.art.manners import MANNERS, Area, Bounds, Inks, Manner, Tint
 from pnp.art.outlines import Outline
-from pnp.frame import Item, Path, Stroke
+from pnp.frame import Gradient, Ink, Item, Path, Stroke
 from pnp.measures import Mm
 from pnp.values import dataclass
 
@@ -18,6 +18,10 @@ _DARKER: Final = {"night": 0.3, "dusk": 0.1, "dawn": 0.04}
 _HORIZON: Final = 0.62
 # A window higher than this share of its width shows more sky, not larger things.
 _TALLEST: Final = 1.0
+# How much of the accent lies below the lines of roofs and banners in a picture with colours.
+_ROOFS: Final = 0.45
+# How much of the colour of the ground is seen at night.
+_BY_NIGHT: Final = 0.4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +55,21 @@ class Painter:
         return self.scene.manner in ("gouache", "wash")
 
     @property
+    def is_colored(self) -> bool:
+        """Whether its sky or its land has a colour of its own."""
+        return bool(self.inks.sky or self.inks.land)
+
+    def land(self, share: float) -> Ink | None:
+        """The colour of the ground at a share of the height: paler far away, and at night."""
+        by_day = min(max(share * 1.6 - 0.3, 0.3), 0.95)
+        return self.inks.dye(self.inks.land, by_day * (_BY_NIGHT if self.is_night else 1.0))
+
+    @property
+    def wall(self) -> Ink | None:
+        """The colour of the sky where it is that of a wall or of water."""
+        return self.inks.dye(self.inks.sky, 0.9)
+
+    @property
     def whole(self) -> Bounds:
         """All of the window, and a little more."""
         return -1.0, -1.0, self.width + 1.0, self.height + 1.0
@@ -65,10 +84,13 @@ class Painter:
         slope: float = 0.0,
         fades: bool = False,
         edge: Mm = 0.0,
+        dye: Ink | Gradient | None = None,
     ) -> list[Item]:
         """An area with a tone, over what lies behind it."""
         tone = min(max(tone, 0.0), 1.0)
-        area = Area(outline=outline, bounds=bounds, tone=tone, tint=tint, slope=slope, fades=fades, edge=edge)
+        if dye is None and tint == "accent" and self.is_colored and not self.has_tints:
+            dye = self.inks.of("accent", _ROOFS)
+        area = Area(outline=outline, bounds=bounds, tone=tone, tint=tint, slope=slope, fades=fades, edge=edge, dye=dye)
         return self.manner(area, self.inks)
 
     def lines(self, outline: Outline, width: Mm, opacity: float) -> Path:
@@ -101,6 +123,7 @@ class Painter:
             fades=True,
             edge=0.18,
             bounds=(-2.0, top, self.width + 2, self.height * (y + 0.3)),
+            dye=self.land(y),
         )
 
     def ground(self, tone: float = 0.1, y: float = 0.76, tint: Tint = "ink") -> list[Item]:
@@ -108,9 +131,9 @@ class Painter:
         return self.ridge(y, 0.02, tone, roughness=0.4, slope=4.0, tint=tint)
 
     def shapes(
-        self, parts: Iterable[Outline], tone: float, *, tint: Tint = "ink", slope: float = 90.0
+        self, parts: Iterable[Outline], tone: float, *, tint: Tint = "ink", slope: float = 90.0, dye: Ink | None = None
     ) -> Iterator[Item]:
         """Several shapes of one tone, each before the last."""
         for part in parts:
             bounds = outlines.extent(part)
-            yield from self.tone(part, tone + self.dark, bounds, tint=tint, slope=slope, edge=0.16)
+            yield from self.tone(part, tone + self.dark, bounds, tint=tint, slope=slope, edge=0.16, dye=dye)

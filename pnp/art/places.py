@@ -44,6 +44,7 @@ def _water(painter: Painter, share: float) -> Iterator[Item]:
         bounds=(-1.0, top, painter.width + 1, painter.height + 1),
         fades=True,
         edge=0.14,
+        dye=painter.wall,
     )
     yield painter.lines(outlines.waves(painter.random, 0.0, painter.width, top, painter.height), 0.13, 0.55)
 
@@ -67,7 +68,9 @@ def _row_of_trees(painter: Painter, foot: float, tall: float, tone: float) -> It
     while x < painter.width + 3:
         height = painter.height * tall * painter.random.uniform(0.8, 1.15)
         if not 0.3 < x / painter.width < 0.7 or tone < 0.4:
-            yield from painter.shapes((kind(painter.random, x, painter.height * foot, height),), tone, slope=80.0)
+            yield from painter.shapes(
+                (kind(painter.random, x, painter.height * foot, height),), tone, slope=80.0, dye=painter.land(foot)
+            )
         x += height * painter.random.uniform(0.3, 0.5)
 
 
@@ -107,7 +110,7 @@ def _hall(painter: Painter) -> Iterator[Item]:
     width, height = painter.width, painter.height
     floor = height * 0.8
     wall = outlines.rectangle(-1.0, -1.0, width + 2, floor)
-    yield from painter.tone(wall, 0.2 + painter.dark, painter.whole)
+    yield from painter.tone(wall, 0.2 + painter.dark, painter.whole, dye=painter.wall)
     count = max(int(width / (height * 0.5)), 2) | 1
     across = width / count
     half, top = across * painter.random.uniform(0.24, 0.32), height * painter.random.uniform(0.3, 0.38)
@@ -119,7 +122,8 @@ def _hall(painter: Painter) -> Iterator[Item]:
     for pillar in range(count + 1):
         if painter.random.random() < 0.6:
             yield from painter.shapes((_hanging(pillar * across, across * 0.11, height),), 0.62, tint="accent")
-    yield from painter.tone(outlines.rectangle(-1.0, floor, width + 2, height * 0.21), 0.12, painter.whole, edge=0.18)
+    slabs = outlines.rectangle(-1.0, floor, width + 2, height * 0.21)
+    yield from painter.tone(slabs, 0.12, painter.whole, edge=0.18, dye=painter.land(0.7))
     # The joints of the slabs run to one point.
     joints = [
         ((width * (0.5 + number / 9), floor), (width * (0.5 + number / 3.2), height + 1)) for number in range(-6, 7)

@@ -84,7 +84,10 @@ def _shadow(painter: Painter) -> Iterator[Item]:
     x, y, across = painter.width / 2 + painter.height * 0.05, painter.height * (_STAND - 0.012), painter.height * 0.34
     yield from (
         painter.tone(
-            outlines.disc(x, y, across, painter.height * 0.045), 0.5, bounds=(x - across, y - 3, x + across, y + 3)
+            outlines.disc(x, y, across, painter.height * 0.045),
+            0.5,
+            bounds=(x - across, y - 3, x + across, y + 3),
+            dye=painter.land(_STAND),
         )
         if painter.scene.manner not in ("gouache", "wash")
         else [Path(outlines.disc(x, y, across, painter.height * 0.045), painter.inks.of("ink", 0.35))]

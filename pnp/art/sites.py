@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from pnp.art import buildings, landmarks, outlines
+from pnp.art.manners import Tint
 from pnp.art.painter import Painter
 from pnp.frame import Group, Item, Path
 
@@ -24,9 +25,9 @@ def _trenches(painter: Painter) -> Iterator[Item]:
 def _kitchen(painter: Painter) -> Iterator[Item]:
     width, height, random = painter.width, painter.height, painter.random
     table = height * 0.78
-    yield from painter.tone(
-        outlines.rectangle(-1, -1, width + 2, table + 1), 0.16 + painter.dark, painter.whole, tint="accent"
-    )
+    wall = outlines.rectangle(-1, -1, width + 2, table + 1)
+    tone = (0.06 if painter.inks.sky else 0.16) + painter.dark
+    yield from painter.tone(wall, tone, painter.whole, tint="accent", dye=painter.wall)
     yield painter.lines(_bricks(width, table, height * 0.08), 0.12, 0.28)
     # The oven: a dome of stone around a mouth with fire in it.
     x, mouth = width * random.choice((0.2, 0.8)), height * 0.15
@@ -39,9 +40,8 @@ def _kitchen(painter: Painter) -> Iterator[Item]:
         y = height * share
         yield from painter.shapes((outlines.rectangle(far - height * 0.42, y, height * 0.84, height * 0.03),), 0.6)
         yield from painter.shapes(_jars(painter, far - height * 0.38, far + height * 0.34, y), 0.36, tint="accent")
-    yield from painter.tone(
-        outlines.rectangle(-1, table, width + 2, height * 0.3), 0.1, painter.whole, slope=0.0, edge=0.25
-    )
+    board = outlines.rectangle(-1, table, width + 2, height * 0.3)
+    yield from painter.tone(board, 0.1, painter.whole, slope=0.0, edge=0.25, dye=painter.land(0.8))
 
 
 _FLAMES: Final = ((-1.2, 0.0), (-0.8, 0.1), (-0.4, 0.03), (0.05, 0.17), (0.4, 0.04), (0.8, 0.12), (1.2, 0.0))
@@ -123,7 +123,11 @@ def _stadium(painter: Painter) -> Iterator[Item]:
     yield from _stands(painter, 2.0, 0.36, 0.26, (0.3, 0.6, 0.75))
     x, y, across, down = width / 2, height * 0.66, width * 0.52, height * 0.32
     yield from painter.shapes((outlines.disc(x, y, across * 1.06, down * 1.08),), 0.14, slope=0.0)
-    yield from painter.shapes((outlines.disc(x, y, across, down),), 0.3, tint="accent", slope=0.0)
+    # A lawn with a colour of its own is mown darker, one without in the accent.
+    tint: Tint = "ink" if painter.inks.land else "accent"
+    share = 0.3 if painter.inks.land else 1.0
+    lawn = outlines.disc(x, y, across, down)
+    yield from painter.shapes((lawn,), 0.3 * share, tint=tint, slope=0.0, dye=painter.land(0.8))
     # Stripes run across and lean to one point far behind, as seen from the middle of a stand.
     for number in range(-5, 5, 2):
         near, far = across * 0.21, across * 0.15
@@ -135,7 +139,8 @@ def _stadium(painter: Painter) -> Iterator[Item]:
                 (x + number * near, y + down),
             ]
         )
-        clipped = painter.tone(stripe, 0.5, (0.0, y - down, width, y + down), tint="accent", slope=0.0)
+        bounds = 0.0, y - down, width, y + down
+        clipped = painter.tone(stripe, 0.5 * share, bounds, tint=tint, slope=0.0, dye=painter.land(0.8))
         yield Group(tuple(clipped), clip=outlines.disc(x, y, across, down))
     lines = outlines.disc(x, y, across, down) + outlines.disc(x, y, across * 0.16, down * 0.2)
     lines += outlines.polyline([(x, y - down), (x, y + down)])

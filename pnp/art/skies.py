@@ -7,12 +7,15 @@ from typing import Final
 from pnp.art import landmarks, outlines
 from pnp.art.manners import Tint
 from pnp.art.painter import Painter
-from pnp.frame import Gradient, GradientStop, Item, Path, Segment, Shading, Stroke
+from pnp.frame import Gradient, GradientStop, Ink, Item, Path, Segment, Shading, Stroke
 from pnp.measures import Mm
 
 # How dark the sky is above, what weather makes of that, and how much of it is left at the horizon.
 _TONES: Final = {"day": 0.2, "dawn": 0.34, "dusk": 0.5, "night": 0.86}
 _SHARES: Final = {"rain": 1.15, "smoke": 1.15, "fog": 0.7, "snow": 0.7}
+# How much of the accent is at the horizon below a sky with a colour, and how dark its lines and dots are.
+_GLOWS: Final = {"dawn": 0.35, "dusk": 0.6}
+_GRAIN: Final = 0.3
 _FEET: Final = {"day": 0.12, "dawn": 0.12, "dusk": 0.2, "night": 0.5}
 
 
@@ -20,7 +23,7 @@ def sky(painter: Painter) -> Iterator[Item]:
     """The sky with sun or moon, stars and clouds, down to the horizon."""
     kind = painter.scene.weather
     tone = _TONES[painter.scene.hour] * _SHARES.get(kind, 1.0)
-    tint: Tint = "ink" if painter.is_night else "accent"
+    tint: Tint = "ink" if painter.is_night or painter.inks.sky else "accent"
     if painter.has_tints:
         yield from _tinted(painter, tone, tint)
     elif painter.scene.manner == "halftone":
@@ -28,7 +31,9 @@ def sky(painter: Painter) -> Iterator[Item]:
     else:
         whole = outlines.rectangle(-1.0, -1.0, painter.width + 2, painter.height + 2)
         bounds = -1.0, -1.0, painter.width + 1, painter.horizon + 2
-        yield from painter.tone(whole, tone, bounds, fades=True, tint=tint)
+        # Lines over a colour are there for their grain.
+        share = _GRAIN if painter.inks.sky and not painter.is_night else 1.0
+        yield from painter.tone(whole, tone * share, bounds, fades=True, tint=tint, dye=_colored(painter))
     if painter.is_night:
         yield _stars(painter)
     if painter.is_night or kind in ("clear", "cloud"):
@@ -45,7 +50,20 @@ def _tinted(painter: Painter, tone: float, tint: Tint) -> Iterator[Item]:
     foot = tone * _FEET[painter.scene.hour]
     stops = GradientStop(0.0, painter.inks.of(tint, tone)), GradientStop(1.0, painter.inks.of(tint, foot))
     yield Path(whole, painter.inks.paper())
-    yield Shading(whole, Gradient((0.0, 0.0, 0.0, painter.horizon), stops))
+    yield Shading(whole, _colored(painter) or Gradient((0.0, 0.0, 0.0, painter.horizon), stops))
+
+
+def _colored(painter: Painter) -> Gradient | None:
+    """The colour of the sky, with the accent at the horizon at dawn and dusk; nothing at night, or if it has none."""
+    inks, hour = painter.inks, painter.scene.hour
+    if not inks.sky or painter.is_night:
+        return None
+    high, pale = Ink(inks.sky, inks.role), Ink(inks.sky, inks.role, 0.25)
+    stops = [GradientStop(0.0, high), GradientStop(1.0, pale)]
+    if hour in _GLOWS:
+        # Over the paper: a blue that went straight over into red would be mud between them.
+        stops[1:] = GradientStop(0.6, inks.paper()), GradientStop(1.0, inks.of("accent", _GLOWS[hour]))
+    return Gradient((0.0, 0.0, 0.0, painter.horizon), tuple(stops))
 
 
 def _screened(painter: Painter, tone: float, tint: Tint) -> Iterator[Item]:
@@ -54,7 +72,8 @@ def _screened(painter: Painter, tone: float, tint: Tint) -> Iterator[Item]:
     for index in range(3):
         top, below = index * deep - 1, 9.0 if index == 2 else 2.0
         strip = outlines.rectangle(-1.0, top, painter.width + 2, deep + below)
-        yield from painter.tone(strip, tone * (1 - 0.3 * index), outlines.extent(strip), tint=tint)
+        share = (1 - 0.3 * index) * (_GRAIN if painter.inks.sky and not painter.is_night else 1.0)
+        yield from painter.tone(strip, tone * share, outlines.extent(strip), tint=tint, dye=_colored(painter))
 
 
 def weather(painter: Painter) -> Iterator[Item]:

@@ -37,6 +37,7 @@ RULES: Final[Mapping[str, str]] = {
     "N165": "names.shared_symbol",
     "N170": "names.unknown_space",
     "N171": "names.unlisted_colour",
+    "N172": "names.value_of_other_group",
     "D101": "dice.gap",
     "D102": "dice.overlap",
     "D103": "dice.out_of_range",
@@ -169,6 +170,7 @@ RULES: Final[Mapping[str, str]] = {
     "Z218": "feasibility.missing_number",
     "Z219": "feasibility.stronger_after_loss",
     "Z220": "feasibility.unit_nowhere",
+    "Z223": "feasibility.army_list",
     "Z230": "feasibility.army_words",
     "Z301": "feasibility.seats",
     "E501": "matrices.missing_cell",
@@ -299,9 +301,9 @@ RULES: Final[Mapping[str, str]] = {
     "T382": "words.skipped_number",
     "T383": "words.skipped_level",
     "T390": "words.uncalculated",
-    "T400": "words.contradiction",
     "T401": "words.unknown_step",
     "T402": "words.wrong_form",
+    "T403": "words.repeated_heading",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.

@@ -55,7 +55,7 @@ def _board(drawn: DrawnElement, context: LayoutContext) -> Board | None:
 
 def _spots(board: Board, box: Box, context: LayoutContext) -> Mapping[str, tuple[Mm, Mm]]:
     """Draw a counter on every place, to see where it lies."""
-    names = list(islice(_names(board), _MOST_PLACES))
+    names = list(islice(place_names(board), _MOST_PLACES))
     spots: dict[str, tuple[Mm, Mm]] = {}
 
     def note(number: str, side: str, where: Box) -> tuple[Item, ...]:
@@ -72,7 +72,8 @@ def _spots(board: Board, box: Box, context: LayoutContext) -> Mapping[str, tuple
     return spots
 
 
-def _names(board: Board) -> Iterator[str]:
+def place_names(board: Board) -> Iterator[str]:
+    """The name of each place of a board, in its order."""
     if board.grid:
         yield from map(board.grid.lattice.name, board.grid.lattice.cells)
     elif board.track:

@@ -303,7 +303,9 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="In most cases a comma in a text has moved all values behind it by one column.",
         fails="id,text,copies\naxe,Discard it, then draw.,2\n",
         passes='id,text,copies\naxe,"Discard it, then draw.",2\n',
-        mended="Superfluous separators at the end of a row are removed if its last fields are empty.",
+        mended="A text is put in quotes if it contains as many separators, each with a blank behind it, as the row has "
+        "too many. Superfluous separators at the end of a row are removed if its last fields are empty and no other "
+        "separator has a blank behind it.",
     ),
     Manual(
         code=CSV_HEADER,

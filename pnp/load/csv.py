@@ -9,7 +9,8 @@ such a cell must be in quotes).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from pnp.findings import Edit, Finding, Related
 from pnp.load import codes
@@ -19,7 +20,7 @@ from pnp.load.record_rows import FIRST_ROWS, SECTION, TOTAL, heading_row
 from pnp.load.rows import MOST_COLUMNS, KeyPath, Line, Row, Table
 from pnp.load.sheet_cells import Sheet
 from pnp.load.table_rows import SheetRows, TableRows
-from pnp.nodes import ListNode, Scalar, SheetSource, Source
+from pnp.nodes import ListNode, Scalar, SheetSource, Source, Style
 
 MOST_CELLS = 500_000
 # As many as a component has pieces.
@@ -92,7 +93,9 @@ def _records(rows: TableRows, columns: int, table: Table) -> list[Row]:
         if number in others:
             continue
         if not rows.is_of_width(line, columns):
-            rows.findings.append(_row_length(rows.row_cells(line), columns))
+            cells = rows.row_cells(line)
+            if not _has_open_quote(cells[-1]):
+                rows.findings.append(_row_length(cells, columns))
         records.append(Row(table, line))
     for kind in (TOTAL, SECTION):
         left = [lines[number] for number in sorted(others) if others[number] == kind]
@@ -219,16 +222,52 @@ def _header_finding(
     return None
 
 
+def _has_open_quote(cell: Scalar) -> bool:
+    """Whether a field takes the rest of the file, which is a finding of its own."""
+    return cell.style == Style.CELL and cell.text.startswith('"')
+
+
 def _row_length(row: list[Scalar], columns: int) -> Finding:
     message = f"this row has {len(row)} fields, the header has {columns}"
-    if len(row) > columns:
-        extra = row[columns:]
-        if not any(cell.text for cell in extra):
-            hint, edits = "remove the separators at its end", _truncate(row, columns)
-            return problem(codes.CSV_ROW_LENGTH, message, extra[0].span, hint, edits=edits)
+    extra = row[columns:]
+    if not extra:
+        return problem(codes.CSV_ROW_LENGTH, message, row[-1].span, "add separators for the empty fields")
+    if texts := _divided_texts(row):
+        first = texts[0]
+        span = row[0].source.span(first[0].start, first[-1].end)
+        edits = _in_quotes(texts) if sum(len(cells) - 1 for cells in texts) == len(extra) else ()
+        hint = "put the text in quotes: the separator in it divides it"
+        return problem(codes.CSV_ROW_LENGTH, message, span, hint, edits=edits)
+    if any(cell.text for cell in extra):
         hint = "put a field that contains a separator in quotes"
         return problem(codes.CSV_ROW_LENGTH, message, extra[0].span, hint)
-    return problem(codes.CSV_ROW_LENGTH, message, row[-1].span, "add separators for the empty fields")
+    hint = "remove the separators at its end"
+    return problem(codes.CSV_ROW_LENGTH, message, extra[0].span, hint, edits=_truncate(row, columns))
+
+
+def _divided_texts(row: list[Scalar]) -> list[list[Scalar]]:
+    """The fields of each text without quotes that contains separators with a blank behind them, as in a sentence.
+
+    None if all separators of the row have one: then blanks do not tell a sentence from a table.
+    """
+    texts: list[list[Scalar]] = [[row[0]]]
+    for left, right in pairwise(row):
+        is_plain = left.style == right.style == Style.CELL
+        if is_plain and left.text and right.text and right.source.text[right.start - 1] == " ":
+            texts[-1].append(right)
+        else:
+            texts.append([right])
+    return [cells for cells in texts if len(cells) > 1] if len(texts) > 1 else []
+
+
+def _in_quotes(texts: Iterable[Sequence[Scalar]]) -> tuple[Edit, ...]:
+    """Put each text in quotes, and double those in it."""
+    edits = []
+    for cells in texts:
+        source, start, end = cells[0].source, cells[0].start, cells[-1].end
+        text = source.text[start:end].replace('"', '""')
+        edits.append(Edit(source.span(start, end), f'"{text}"'))
+    return tuple(edits)
 
 
 def _truncate(row: list[Scalar], fields: int) -> tuple[Edit, ...]:

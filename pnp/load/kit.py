@@ -18,7 +18,7 @@ from pnp.load.ids import id_problems
 from pnp.load.kit_files import KitFiles
 from pnp.load.merge import merge_maps, merge_records
 from pnp.load.parsed_files import ParsedFiles
-from pnp.load.problems import problem
+from pnp.load.problems import problem, without_consequences
 from pnp.load.resolve_fields import armies_with_units, arrivals_with_units, resolve_fields
 from pnp.load.search_path import SearchPath
 from pnp.load.sheet_cells import is_spreadsheet
@@ -116,7 +116,7 @@ def load_kit(
         game=game,
         partial=tuple(part for part, _ in partial),
         is_partial=is_partial or any(lost for _, lost in partial),
-        findings=tuple(in_reading_order(reading.findings)),
+        findings=tuple(in_reading_order(without_consequences(reading.findings))),
         layouts=tuple(reading.layouts),
         themes=tuple(reading.themes),
         sources=reading.folder.sources,
@@ -241,7 +241,12 @@ def _extend(
     base_root = base_folder(root, name, search_folders)
     if base_root is None:
         known = possible_bases(root, search_folders)
-        hint = did_you_mean(name, known) or "a kit extends a kit of the same folder, or one that comes with pnp"
+        beside = Path(name).name
+        hint = (
+            f"write its name alone: extends: {beside}"
+            if beside != name and beside in known
+            else did_you_mean(name, known) or "a kit extends a kit of the same folder, or one that comes with pnp"
+        )
         reading.findings.append(problem(codes.MISSING_FILE, f"there is no kit {name!r}", place, hint))
         return
     if base_root.resolve() in seen or len(seen) > MOST_BASES:
@@ -280,7 +285,8 @@ def _game(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> 
     if head is None:
         return None
     kit, problems = bind(MapNode(head.source, head.start, head.end, reading.kit), Kit, "the kit")
-    reading.findings += _without_misspelled(problems, head, reading.kit)
+    if "extends" not in reading.kit or reading.bases:  # A base that is not there would have given what is missing.
+        reading.findings += _without_misspelled(problems, head, reading.kit)
     sets = {name: _bound(reading, name, cls, single) for name, (cls, single) in classes.items()}
     first_player = None
     if reading.first_player is not None:

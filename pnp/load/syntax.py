@@ -27,6 +27,7 @@ _PLAIN_TEXT = re.compile(r"(?:\*(?=[^*\s][^*]*\*|\*[^*]+\*\*)|[@`%])(?:(?! #|: |
 # A colour that a comment swallows, and an apostrophe that ends its quotes.
 _BARE_COLOR = re.compile(r"(?<=[:,\[]) +(?P<color>#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?)(?![\w-])")
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
+_CURLY_QUOTE = re.compile(r"[:,\[{]\s*(?P<quote>[‘’‚“”„])")
 _GLUED_KEY = re.compile(r"\s*(?:- +)*(?P<key>[\w-]+):(?=[^\s/:])")
 
 
@@ -247,8 +248,10 @@ def _expected_dash(error: _ParserError) -> _Explanation:
 
 def _unclosed_bracket(error: _ParserError) -> _Explanation:
     opening = error.source.text[error.began : error.began + 1]
-    if cause := _swallowed_color(error) or _apostrophe(error):
+    if cause := _swallowed_color(error) or _apostrophe(error) or _curly_quotes(error):
         return cause
+    if error.character == ":" and error.source.position(error.began)[0] == error.source.position(error.at)[0]:
+        return _Explanation("a colon in a text without quotes", "put the whole value in quotes")
     closing = {"[": "]", "{": "}"}.get(opening, "]")
     hint = f"close it with {closing!r}, put ',' between the values; text with brackets goes in quotes"
     return _Explanation(f"{opening!r} is not closed before this", hint, opened=True)
@@ -288,6 +291,19 @@ def _apostrophe(error: _ParserError) -> _Explanation | None:
     at = error.at - 1
     hint = "write it twice, or put the value in double quotes"
     return _Explanation("an apostrophe ends the value in single quotes", hint, at, replacements=((at, at, "'"),))
+
+
+def _curly_quotes(error: _ParserError) -> _Explanation | None:
+    """A value in the quotes of a word processor before the parser stopped; to YAML, they are letters."""
+    number, column = error.source.position(error.at)
+    line = error.source.line(number)[: min(column + 1, _LONGEST_LINE)]
+    quotes = list(_CURLY_QUOTE.finditer(line))
+    if not quotes:
+        return None
+    quote = quotes[-1]["quote"]
+    at = error.source.starts[number - 1] + quotes[-1].start("quote")
+    hint = "write the straight ' or \" before and behind the value"
+    return _Explanation(f"{quote} is no quote that begins a value", hint, at)
 
 
 def _unclosed_quote(error: _ParserError) -> _Explanation:

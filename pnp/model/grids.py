@@ -26,6 +26,9 @@ MOST_CELLS = 20_000
 # In mm²: two metres by two, which is forty sheets across.
 LARGEST_AREA = 4_000_000.0
 
+# What an end of a road or of an edge must meet.
+RoadEnd = Literal["space", "edge", "open"]
+
 
 @dataclass(frozen=True, slots=True)
 class Distance:
@@ -76,7 +79,7 @@ class Edge(Named):
     kind: str = "river"
     between: tuple[tuple[str, ...], ...] = ()
     sides: tuple[str, ...] = split_at(",;")
-    ends: tuple[Literal["space", "edge", "open"], ...] = ("open", "open")
+    ends: tuple[RoadEnd, ...] = ("open", "open")
     color: str = ""
     label: bool = True
 
@@ -90,7 +93,7 @@ class Road(Named):
 
     kind: str = "road"
     through: tuple[str, ...] = split_at("-,;")
-    ends: tuple[Literal["space", "edge", "open"], ...] = ("open", "open")
+    ends: tuple[RoadEnd, ...] = ("open", "open")
     avoids: tuple[str, ...] = refers_to("terrain", default=())
     color: str = ""
 

@@ -73,7 +73,8 @@ class Course(Record):
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Scenery(Record):
     """How a board looks. place: the landscape behind it, at ``strength`` percent; road: what the spaces of a track lie
-    on; lands: the coded field that divides the ground of a track; color: of the ground; accent: its second one."""
+    on; lands: the coded field that divides the ground of a track; color: of the ground; accent: its second one;
+    sky, land: what the landscape is coloured with below its lines."""
 
     place: Place = ""
     hour: Literal["day", "dawn", "dusk", "night"] = "day"
@@ -82,6 +83,8 @@ class Scenery(Record):
     strength: int = 14
     color: str = ""
     accent: str = ""
+    sky: str = ""
+    land: str = ""
     road: Literal["", "earth", "grass", "cobbles", "flagstones", "planks"] = ""
     lands: str = ""
     landmarks: tuple[Landmark, ...] = ()

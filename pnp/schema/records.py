@@ -30,6 +30,8 @@ _NAMES: Final = {
     "symbol": "icons",
     "color": "colours",
     "accent": "colours",
+    "sky": "colours",
+    "land": "colours",
     "layout": "layouts",
     "theme": "themes",
 }

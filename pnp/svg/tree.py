@@ -30,6 +30,8 @@ def read_tree(text: str) -> Element:
     """The root of an SVG file. Raises SvgError for what is no SVG, declares entities, or is too large."""
     if len(text) > MOST_CHARACTERS:
         raise SvgError(f"it has more than {MOST_CHARACTERS:,} characters", hint=_TOO_LARGE)
+    if not text.strip():
+        raise SvgError("the file is empty", hint="save it again in the drawing program")
     builder = _Builder()
     try:
         builder.parser.Parse(text.encode("utf-8", "replace"), True)

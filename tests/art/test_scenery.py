@@ -17,6 +17,7 @@ from pnp.art.scenery import scenery
 from pnp.frame import Group, Item, Nested, Path, Segment, Shading
 
 INKS = Inks(ground="paper", ink="ink", accent="accent")
+COLORS = Inks(ground="paper", ink="ink", accent="accent", sky="sky", land="land")
 WINDOW = (("M", 0.0, 0.0), ("L", 56.0, 0.0), ("L", 56.0, 30.0), ("L", 0.0, 30.0), ("Z",))
 
 
@@ -77,6 +78,41 @@ def test_no_weather_comes_indoors() -> None:
     for place in ("hall", "kitchen"):
         assert written(place=place, weather="snow") == written(place=place, weather="cloud")
         assert written(place=place, weather="snow") != written(place="hills", weather="snow")
+
+
+def colored(seed: str = "a", **words: str) -> tuple[Item, ...]:
+    return scenery(Scene(**words), 56.0, 30.0, seed, COLORS).behind
+
+
+def tokens(items: Iterable[Item]) -> Iterator[str]:
+    """The colours of areas, not of lines."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from tokens(item.items)
+        elif isinstance(item, Path) and item.fill:
+            yield item.fill.token
+        elif isinstance(item, Shading):
+            yield from (stop.ink.token for stop in item.gradient.stops)
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("place", PLACES)
+def test_colours_lie_below_the_lines_of_every_place_and_manner(place: str, manner: str) -> None:
+    shown = set(tokens(colored(place=place, manner=manner)))
+    # A kitchen and a hall have walls in the colour of the sky; there is no ground in the sky or on the sea.
+    assert shown >= ({"sky"} if place in ("sky", "sea") else {"sky", "land"})
+    # Without these colours, the picture is the same as it was, with paper where they would be.
+    assert not {"sky", "land"} & set(tokens(drawn(place=place, manner=manner)))
+
+
+def test_the_sky_goes_over_paper_into_the_accent_at_dusk_and_is_dark_at_night() -> None:
+    def stops(hour: str) -> list[tuple[float, str]]:
+        (first, *_) = (item for item in colored(hour=hour)[0].items if isinstance(item, Shading))
+        return [(stop.offset, stop.ink.token) for stop in first.gradient.stops]
+
+    assert stops("day") == [(0.0, "sky"), (1.0, "sky")]
+    assert stops("dusk") == [(0.0, "sky"), (0.6, "paper"), (1.0, "accent")]
+    assert stops("night") == [(0.0, "ink"), (1.0, "ink")]
 
 
 def test_where_nothing_stands_nothing_casts_a_shadow() -> None:

@@ -269,6 +269,29 @@ def test_audit_finds_nothing(show: Open, size: tuple[int, int], dark: bool) -> N
     assert violations(page) == []
 
 
+def test_on_a_phone_the_pieces_have_the_room_and_a_closer_look_tells_below_the_face(show: Open) -> None:
+    page = show("", (390, 844))
+    assert page.evaluate("document.querySelector('header').offsetHeight") < 844 / 6
+    assert not page.is_visible("#search")
+    page.click("#tools-button")
+    assert page.is_visible("#search")
+    page.click("li[data-name='crates/rope'] .piece")
+    page.wait_for_selector("#detail[open] svg")
+    face, words = page.locator("#detail .sight").bounding_box(), page.locator("#detail .told").bounding_box()
+    assert words["y"] >= face["y"] + face["height"]
+    assert words["width"] > 300
+
+
+def test_the_bar_of_builds_and_the_findings_are_in_the_window_wherever_one_scrolls(show: Open) -> None:
+    page = show("", (1280, 500))
+    for at in (0, 400):
+        page.evaluate(f"scrollTo(0, {at})")
+        bar, findings = page.locator(".history").bounding_box(), page.locator("#findings").bounding_box()
+        assert bar["y"] + bar["height"] == 500
+        assert findings["y"] >= page.evaluate("document.querySelector('header').offsetHeight")
+        assert findings["y"] + findings["height"] <= bar["y"]
+
+
 def violations(page: Any) -> list[object]:
     from axe_playwright_python.sync_playwright import Axe  # only make test-browser installs it
 

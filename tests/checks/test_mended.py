@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.checks.catalogue import rule
 from pnp.checks.check import Check
 from pnp.checks.manual import is_mended
 from pnp.checks.registry import CHECKS, PRINT_CHECKS
@@ -22,6 +23,30 @@ def mended(check: Check, folder: Path) -> FixResult[CompiledKit]:
         lambda file: "",
         lambda finding: finding.code == check.code,
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("<b>One</b> and <I>two</I>", "**One** and *two*"),
+        ("<strong>One</strong>, <em>two</em>.", "**One**, *two*."),
+        ("<b>one", "<b>one"),
+        ("<b>one <i>two</i></b>", "<b>one *two*</b>"),
+        ("a<b>one</b>", "a<b>one</b>"),
+        ("<b>one </b>two", "<b>one </b>two"),
+        ("<b>2 * 3</b>", "<b>2 * 3</b>"),
+    ],
+)
+def test_bold_and_italic_tags_become_stars_only_around_plain_words(text: str, expected: str, tmp_path: Path) -> None:
+    card = tmp_path / "cards.csv"
+    card.write_text(f"id,name,text\naxe,Axe,{text}\n".replace(f",{text}", f',"{text}"'), encoding="utf-8")
+    head = "kit: k\ntitle: K\nplayers: 2\nlicence: CC0-1.0\nstatus: draft\n"
+    (tmp_path / "kit.yaml").write_text(
+        f"{head}decks: [{{id: d, name: D, cards: {{from: cards.csv}}}}]\n", encoding="utf-8"
+    )
+    done = mended(rule("T108"), tmp_path)
+    save(tmp_path, ".", done.texts, done.before)
+    assert card.read_text(encoding="utf-8").splitlines()[1] == f'axe,Axe,"{expected}"'
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)

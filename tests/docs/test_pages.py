@@ -31,7 +31,7 @@ def test_no_page_is_left_of_a_check_that_is_gone() -> None:
 def test_the_tour_shows_what_a_broken_starter_really_prints() -> None:
     """Run ``python -m tools.pages`` if this fails."""
     shown = what_check_prints()
-    assert [line.split()[2] for line in shown.splitlines() if line.startswith("my-game/")] == ["Q101", "D101", "N101"]
+    assert [line.split()[2] for line in shown.splitlines() if line.startswith("my-game/")] == ["N101", "Q101", "D101"]
     assert f"$ pnp check my-game\n{shown}\n```" in README
 
 

@@ -106,6 +106,8 @@ PAINTED = [
     ("classes: {text: {color: ''}}", ["3:25 N204 the palette has no colour ''"]),
     ("palette: {ink: 3}", ["3:16 Y203 '3' is not a colour: write it as #rrggbb"]),
     ("palette: {ink: ~}", ["3:11 Y203 the colour 'ink' cannot be removed: boards, books and sheets use it"]),
+    ("palette:\n  ink: #1b1d21", ["4:3 Y203 'ink' has no colour: #1b1d21 is taken for a comment"]),
+    ("palette:\n  own: #fff", ["4:3 Y203 'own' has no colour: #fff is taken for a comment"]),
     ("palette: ~", ["3:1 Y203 the palette cannot be removed: boards, books and sheets use it"]),
     ("palette: []", ["3:10 Y204 palette is a map, not a list"]),
     ("classes: {text: {font: hand-bold}}", ["3:24 N205 there is no font 'hand-bold'"]),

@@ -96,6 +96,18 @@ def test_a_figure_may_face_the_other_way(tmp_path):
     assert standing(cannon) == (20.0, 27.0, 6.0)
 
 
+def test_a_figure_may_have_colours_of_its_own(tmp_path):
+    face = face_of(tmp_path, PICTURE % "{who: sword, at: [50%, 90%], size: 20%, color: crimson}")
+    (window,) = [item for item in face.art if isinstance(item, Group)]
+    (picture,) = window.items
+    swords = [
+        item for item in everything(picture.face.art) if isinstance(item, Nested) and item.face.id == "icon-sword"
+    ]
+    # Its light edge stays that of the picture.
+    assert {part.fill.token for part in swords[-1].face.art if part.fill} == {"crimson"}
+    assert {part.fill.token for sword in swords[:-1] for part in sword.face.art if part.fill} == {"cream"}
+
+
 @pytest.mark.parametrize(
     ("role", "finding", "hint"),
     [
@@ -104,7 +116,7 @@ def test_a_figure_may_face_the_other_way(tmp_path):
         (
             "{who: sword, at: [0%, 0%], size: 1%, far: 1}",
             "Y201 a role of a cast has no key 'far'",
-            "one of 'who', 'at', 'size', 'times', 'across', 'depth', 'mirror'",
+            "one of 'who', 'at', 'size', 'times', 'across', 'depth', 'mirror', 'color' and 1 more",
         ),
         ("{who: sword, at: [0%, 0%], size: 1%, depth: fare}", "Y203 depth 'fare' is not known", "did you mean 'far'?"),
         ("{who: sword, at: [0%, 0%], size: 1%, times: 99}", "Y203 times '99' is not between 1 and 40", ""),

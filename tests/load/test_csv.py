@@ -94,11 +94,42 @@ def test_a_header_line_may_have_separators_of_another_kind_in_quotes() -> None:
         ("a,a.b\n1,2\n", ["1:3 Y125 the columns 'a' and 'a.b' exclude each other"]),
         ("a.b,a\n1,2\n", ["1:5 Y125 the columns 'a.b' and 'a' exclude each other"]),
         ('id,text\naxe,"open\nbow,x\n', ['2:5 Y123 the quote " is never closed']),
+        ('id,cost,text\naxe,"open\nbow,1,x\n', ['2:5 Y123 the quote " is never closed']),
         ('id,text\naxe,"a" b\nbow,x\n', ["2:8 Y123 text after the closing quote"]),
     ],
 )
 def test_what_is_wrong_is_told_at_its_place(text: str, expected: list[str]) -> None:
     assert problems(text) == expected
+
+
+def mended(text: str) -> str:
+    """The text after the edits of its findings."""
+    source = Source("c.csv", text)
+    edits = [edit for finding in read_csv(source)[1] for edit in finding.edits]
+    for edit in sorted(edits, key=lambda edit: (edit.span.line, edit.span.column), reverse=True):
+        start, end = (
+            source.starts[line - 1] + column - 1
+            for line, column in ((edit.span.line, edit.span.column), (edit.span.end_line, edit.span.end_column))
+        )
+        text = text[:start] + edit.text + text[end:]
+    return text
+
+
+@pytest.mark.parametrize(
+    ("row", "expected"),
+    [
+        pytest.param("axe,Gain 2, then stop.,", 'axe,"Gain 2, then stop.",', id="the last field is empty"),
+        pytest.param("axe,Gain 2, then stop.,x", 'axe,"Gain 2, then stop.",x', id="or full"),
+        pytest.param("axe,Gain 2, then, stop.,x", 'axe,"Gain 2, then, stop.",x', id="two separators"),
+        pytest.param("axe,Gain 2, then, stop.", "axe,Gain 2, then, stop.", id="more separators than fields"),
+        pytest.param('axe,"Gain 2, then stop.",x,', 'axe,"Gain 2, then stop.",x', id="it has quotes"),
+        pytest.param('axe,Say "a", then stop.,', 'axe,"Say ""a"", then stop.",', id="with quotes in it"),
+        pytest.param("axe, Gain 2, x, y", "axe, Gain 2, x, y", id="all separators have a blank"),
+        pytest.param("axe,Gain 2 ,x,", "axe,Gain 2 ,x", id="the blank is before the separator"),
+    ],
+)
+def test_a_text_that_its_commas_divide_is_put_in_quotes_and_never_lost(row: str, expected: str) -> None:
+    assert mended(f"id,text,notes\n{row}\n") == f"id,text,notes\n{expected}\n"
 
 
 def test_a_table_with_thousands_of_columns_is_refused() -> None:

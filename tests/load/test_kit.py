@@ -386,13 +386,18 @@ def test_mistakes_in_a_base_beside_the_kit_are_shown_as_one_would_type_them(tmp_
     ("name", "message", "hint"),
     [
         ("bse", "there is no kit 'bse'", "did you mean 'base'?"),
-        ("../base", "there is no kit '../base'", "a kit extends a kit of the same folder, or one that comes with pnp"),
+        ("../base", "there is no kit '../base'", "write its name alone: extends: base"),
+        ("../x", "there is no kit '../x'", "a kit extends a kit of the same folder, or one that comes with pnp"),
         ("k", "'k' extends this kit in turn", "remove extends: from one of them"),
     ],
 )
 def test_bases_that_cannot_be(tmp_path: Path, name: str, message: str, hint: str) -> None:
     loaded = extending(tmp_path, "units: []\n", HEAD + f"extends: {name}\n")
     assert [(str(one.span), one.message, one.hint) for one in loaded.findings] == [("kit.yaml:5:10", message, hint)]
+
+
+def test_what_a_base_that_is_not_there_would_have_given_is_not_missing(tmp_path: Path) -> None:
+    assert told(load(tmp_path, kit_yaml="kit: k\nextends: no\n")) == ["kit.yaml:2:10 Y101 there is no kit 'no'"]
 
 
 def test_kits_that_extend_each_other(tmp_path: Path) -> None:

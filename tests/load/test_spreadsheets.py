@@ -146,9 +146,17 @@ def test_errors_formulas_without_a_value_and_dates_are_told(tmp_path: Path) -> N
     sheet["B2"].number_format = "d-mmm"
     sheet["B3"].data_type = "e"
     assert [text.partition(" |")[0] for text in told(load(tmp_path, rows))] == [
-        "a.xlsx#Cards!B2 Y162 the spreadsheet has made this a date; it is read as '3-Jan'",
         "a.xlsx#Cards!C2 Y163 the formula =1+1 has no value in the file",
         "a.xlsx#Cards!B3 Y163 the cell holds the error #REF!",
+        "a.xlsx#Cards!B2 Y162 the spreadsheet has made this a date; it is read as '3-Jan'",
+    ]
+
+
+def test_a_cell_with_an_error_is_one_finding_whatever_it_should_hold(tmp_path: Path) -> None:
+    rows = book(["name", "copies"], ["A", "#REF!"])
+    rows.worksheets[0]["B2"].data_type = "e"
+    assert [text.partition(" |")[0] for text in told(load(tmp_path, rows))] == [
+        "a.xlsx#Cards!B2 Y163 the cell holds the error #REF!"
     ]
 
 

@@ -69,6 +69,8 @@ def test_maps_and_lists_end_where_their_last_value_ends() -> None:
         ("a:\n\tb: c", ["2:1 Y120 a tab in the indentation"]),
         ("a: b\n\tc: d", ["2:1 Y120 a tab in the indentation"]),
         ("a: |\n\tb", ["2:1 Y120 a tab in the indentation"]),
+        ("a: {b: ‘c’, d: [1, 2]}\ne: {f: “{{ x }}”, g: 1}", ["2:8 Y119 “ is no quote that begins a value"]),
+        ("- {name: Cards: first, b: 1}", ["1:15 Y119 a colon in a text without quotes"]),
         ("name: Foo: bar", ["1:10 Y119 ': ' inside a value"]),
         ("- name: Foo: bar", ["1:12 Y119 ': ' inside a value"]),
         ("a:b\nc: d", ["1:3 Y119 no space after 'a:'"]),

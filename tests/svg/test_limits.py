@@ -23,7 +23,7 @@ USUAL = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graph
 @pytest.mark.parametrize(
     ("source", "message"),
     [
-        ("", "it is not well-formed XML: no element found"),
+        ("", "the file is empty"),
         (f"<svg {HEAD}><g></svg>", "it is not well-formed XML: mismatched tag"),
         ("<html/>", "its outermost element is not <svg>"),
         (f"{BOMB}<svg {HEAD}>&b;</svg>", "it declares entities"),

@@ -8,7 +8,7 @@ from pnp.art import outlines
 from pnp.art.manners import Inks, Tint
 from pnp.art.outlines import Outline
 from pnp.art.painter import Painter, Scene
-from pnp.frame import Item, Path
+from pnp.frame import Ink, Item, Path
 from pnp.measures import Mm
 
 # The height of a picture, as a share of its width, and the line on which it stands, as a share of its height.
@@ -31,11 +31,11 @@ class Vignette(Painter):
         return [self.point(x, y) for x, y in points]
 
     def shapes(
-        self, parts: Iterable[Outline], tone: float, *, tint: Tint = "ink", slope: float = 90.0
+        self, parts: Iterable[Outline], tone: float, *, tint: Tint = "ink", slope: float = 90.0, dye: Ink | None = None
     ) -> Iterator[Item]:
         """Shapes of one tone; tints get an outline, so that white walls stand out from white paper."""
         for part in parts:
-            yield from super().shapes((part,), tone, tint=tint, slope=slope)
+            yield from super().shapes((part,), tone, tint=tint, slope=slope, dye=dye)
             if self.has_tints:
                 yield self.lines(part, self.width * 0.009, 0.85)
 

@@ -2,7 +2,8 @@
 
 ## What it does
 Looks for single dice that are rolled, added or gained, some written with a 1 and some without, and reports the less
-frequent way for each number of sides. "A D6" and "the D6" mean the die itself and are accepted.
+frequent way for each number of sides. "A D6" and "the D6" mean the die itself and are accepted. Dice without sides (2D)
+are found where all others have the same number (2D6).
 
 ## Why it matters
 It looks unfinished, and a careful reader wonders whether the two mean different things.
@@ -27,7 +28,9 @@ play.yaml:3:39: warning D112 'D6' is written without a number, but 2 others are 
 The 1 is removed, or added before the die, behind a word such as "roll".
 """
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from pnp.analysis.dice_mentions import Mention, mentions
 from pnp.analysis.prose import Prose
@@ -37,12 +40,34 @@ CODE = "D112"
 NAME = "inconsistent notation of single dice"
 SEVERITY = Severity.WARNING
 
+_SIDELESS: Final = re.compile(r"(?<![\w.,/+-])(?P<count>[1-9])[dDwW](?![\w’'/-])")
+# "A 2D map" is no roll.
+_DIMENSIONS: Final = re.compile(r"[ \n](?:maps?|images?|art\w*|graphics?|pictures?|prints?|pieces?|boards?|figures?)\b")
+
 
 def check(context: GameContext) -> Problems:
     """Every single die written in the less frequent way; D6 wins a tie."""
     prose, dice = context.prose, context.get(mentions)
+    yield from _without_sides(context, dice)
     for sides in dict.fromkeys(mention.sides for mention in dice if mention.count == "1"):
         yield from _mixed(prose, [mention for mention in dice if mention.sides == sides])
+
+
+def _without_sides(context: GameContext, dice: Sequence[Mention]) -> Problems:
+    """Dice such as 2D in a text that writes 2D6 elsewhere, at least as often."""
+    counted = [mention for mention in dice if mention.count]
+    if not counted or len({mention.sides for mention in dice}) > 1:
+        return
+    prose, usual = context.prose, counted[0]
+    places = [match for match in _SIDELESS.finditer(prose.text) if not _DIMENSIONS.match(prose.text, match.end())]
+    if len(places) <= len(counted):
+        for match in places:
+            yield Problem(
+                message=f"{match[0]!r} is written without sides, but there is {usual.words!r} elsewhere",
+                span=prose.span(match.start(), len(match[0])),
+                hint=f"write {match['count']}{usual.letter}{usual.sides}",
+                related=(Related(prose.span(usual.start, len(usual.words)), "with sides here"),),
+            )
 
 
 def _mixed(prose: Prose, dice: Sequence[Mention]) -> Problems:

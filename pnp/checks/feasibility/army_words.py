@@ -36,12 +36,11 @@ from typing import Final
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of
-from pnp.analysis.quantities import known_number
-from pnp.analysis.strength import most
+from pnp.analysis.strength import most_counters
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import SetupStep
-from pnp.model.units import Army, Unit
+from pnp.model.units import Army
 
 CODE = "Z230"
 NAME = "words place another number"
@@ -85,15 +84,10 @@ def _compared(game: Game, army: Army, passage: Passage) -> Problems:
     is_whole = len(once) == len(army.units)
     for name, match in once.items():
         unit, number, declared = game.units[name], number_of(match["number"]), army.units[name]
-        if number > _most(game, army, unit) or (is_whole and number < declared):
+        if number > most_counters(game, army, unit) or (is_whole and number < declared):
             yield Problem(
                 message=f"the text places {match[0]!r}, but {army.id!r} has {declared}",
                 span=passage.span(match.start(), len(match[0])),
                 hint="correct the text or the army",
                 related=(Related(army.at(f"units.{name}"), f"{declared} here"),),
             )
-
-
-def _most(game: Game, army: Army, unit: Unit) -> int:
-    spare = known_number(game, army.spare.get(unit.id), unit=unit, army=army) or 0
-    return max(most(game, army, unit).number, army.units[unit.id] + spare)

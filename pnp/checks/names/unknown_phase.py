@@ -2,7 +2,8 @@
 
 ## What it does
 Looks at "… Phase" in the rules, in headings and in the texts of records, and compares it with the phases, steps and
-terms of a kit that lists at least three phases. "Each phase", "the next phase" and the like are ignored.
+terms of a kit that lists at least three phases; with fewer, it is a finding only if it is a part of the name of one.
+"Each phase", "the next phase" and the like are ignored.
 
 ## Why it matters
 Players look for the phase in the sequence of play and do not know when the rule applies.
@@ -71,7 +72,7 @@ _GENERAL: Final = frozenset(_GENERAL_WORDS.split())
 def check(context: GameContext) -> Problems:
     """Each name of a phase that is none, once for each place."""
     game = context.game
-    if len(game.phases) < _LEAST:
+    if len(game.phases) < _LEAST and not (game.phases and context.is_english):
         return
     if context.is_english:
         yield from _english(context)
@@ -89,6 +90,9 @@ def _english(context: GameContext) -> Problems:
             while words and words[0] in _GENERAL_STEMS:
                 words = words[1:]
             if not words or _GENERAL_STEMS & set(words) or _is_phase(words, phases, stages):
+                continue
+            # A kit may leave phases out, but what is part of a name is the phase of that name.
+            if len(context.game.phases) < _LEAST and not any(phase.issuperset(words) for phase in phases):
                 continue
             yield _problem(found, " ".join(words), context)
 

@@ -58,15 +58,15 @@ _PARTS: Final = re.compile(r"\s*(?:[,;/&+]|\band\b|\bor\b)\s*")
 
 def check(context: GameContext) -> Problems:
     """Every value that is no name, in a column of names."""
-    subjects = _subjects(context.game)
-    for records, fields in _lists(context.game):
+    subjects = subjects_of(context.game)
+    for records, fields in lists_of(context.game):
         for key, field in fields.items():
             subject = subjects.get(loose(key)) or subjects.get(loose(field.name))
             if field.type == "text" and subject and subject[1] is not records:
                 yield from _strangers(key, records, *subject)
 
 
-def _subjects(game: Game) -> dict[str, tuple[str, Sequence[Named]]]:
+def subjects_of(game: Game) -> dict[str, tuple[str, Sequence[Named]]]:
     """The sets and tables by what they or one of their records are called: each with its name and its records."""
     subjects: dict[str, tuple[str, Sequence[Named]]] = {}
     for custom in game.sets:
@@ -79,7 +79,8 @@ def _subjects(game: Game) -> dict[str, tuple[str, Sequence[Named]]]:
     return subjects
 
 
-def _lists(game: Game) -> Iterator[tuple[Sequence[Open], Mapping[str, FieldType]]]:
+def lists_of(game: Game) -> Iterator[tuple[Sequence[Open], Mapping[str, FieldType]]]:
+    """The records of every deck, set and table, with their fields."""
     yield from ((deck.cards, deck.fields) for deck in game.decks)
     yield from ((custom.records, custom.fields) for custom in game.sets)
     yield from ((table.rows, table.fields) for table in game.tables)

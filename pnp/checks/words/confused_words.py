@@ -31,6 +31,7 @@ import re
 from typing import Final
 
 from pnp.analysis.corpus import GAP, SENTENCES
+from pnp.analysis.markup import BORDER
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T380"
@@ -48,7 +49,17 @@ _CLAUSE: Final = "what|who|how|why|when|where|all|this|that|not|only|the|a|an|on
 _BEFORE_OWNERS: Final = (
     "to|of|from|into|onto|behind|beside|with|at|near|lose|loses|uses?|takes?|moves?|mix|mixes|shuffles?|discards?|flips?"
     "|turns?|draws?|reveals?|returns?|keeps?|has|have|gains?|pays?|adds?|ends?|increases?|reduces?|doubles?|halves?"
+    "|by|on|over|under|against|through|during|within|towards?"
 )
+# What a thing has, behind "for it's", which may mean "because it is", too.
+_ITS: Final = "costs?|price|value|owner|controller|strength|movement|attack|defen[cs]e|side|size|level|effects?"
+# What is assessed, and nobody has access to.
+_ASSESSED: Final = "damage|casualties|losses|hits|penalty|penalties"
+# "And the end of the phase, the unit may rally."
+_MOMENT: Final = "end|start|beginning"
+_WHO: Final = "the|each|every|all|any|you|no|both"
+# Whom one may be closest to.
+_CLOSEST: Final = "enem(?:y|ies)|units?|friendly|targets?|models?|players?|figures?|pieces?|hex|square|opponents?|one"
 _VERB: Final = "(?:is|are|was|has|may|must|can)"
 _PRONOUN: Final = "(?= (?:er|sie|es|ihr|wir|du|man|ein\\w*|der|die|das)\\b)"
 # What players and units have.
@@ -72,6 +83,7 @@ _GOES_ON: Final = "you|the|he|she|they|it|a|each|all|place|take|draw|roll|move|t
 _ENGLISH: Final = (
     (rf"\b(?i:{_BEFORE_OWNERS}){GAP}(it{_APOSTROPHE}s)(?={GAP}(?!(?:{_CLAUSE})\b)[a-z])", "its", _IT_IS),
     (rf"\b(it{_APOSTROPHE}s)(?={GAP}own\b)", "its", _IT_IS),
+    (rf"\b[Ff]or{GAP}(it{_APOSTROPHE}s)(?={GAP}(?:[a-z]+{GAP})?(?:{_ITS})\b)", "its", _IT_IS),
     (
         rf"(?<=[.!?:]{{1}}\s)(It{_APOSTROPHE}s)(?={GAP}(?!(?:{_CLAUSE})\b)[A-Za-z]+{GAP}(?:is|are|was|has|may|must|can)\b)",
         "Its",
@@ -107,7 +119,17 @@ _ENGLISH: Final = (
     (rf"\b(you{_APOSTROPHE}re)(?={GAP}(?:{_HAD})\b)", "your", ("you're", "you’re")),
     (rf"\b(?i:on|in|{_BEFORE_OWNERS}|rolls?|places?|puts?){GAP}(there)(?={GAP}(?:{_HAD})\b)", "their", ("there",)),
     (r"\b(vi[sc][ae]|vica|vice)[ -]vers[ae]\b(?<!vice versa)(?<!vice-versa)", "vice versa", (" vers", "-vers")),
-    (r"\b(?:\d+|the|two|three|four|your|these|those|all|of)[ \xa0](dices)\b", "dice", ("dices",)),
+    (
+        r"\b(?:\d+|the|two|three|four|your|these|those|all|of|rolls?|rolling|rolled|throws?)[ \xa0](dices)\b",
+        "dice",
+        ("dices",),
+    ),
+    (rf"\b(?:the|at){GAP}(closet)(?={GAP}(?:{_CLOSEST})\b)", "closest", ("closet",)),
+    (
+        rf"(?:^[\s*-]*|(?<={BORDER})|[.!?:]{GAP}|\b(?:to|then|and|must|may){GAP})([Aa]ccess)(?={GAP}(?:the{GAP})?(?i:{_ASSESSED})\b)",
+        "assess",
+        ("ccess",),
+    ),
     (
         rf"\b(?:taken|drawn|removed|comes?|came|received|apart|different|except|away){GAP}(form)(?={GAP}(?:{_OWNERS}|play|hand)\b)",
         "from",
@@ -127,6 +149,11 @@ _ENGLISH: Final = (
         _TOO_STARTS,
     ),
     (rf"(?:^|(?<=[.!?]\s))(And){GAP}(?:the|of){GAP}(?:end|start)\b(?=,)", "At", ("And",)),
+    (
+        rf"(?:^|(?<=[.!?]\s))(And)(?={GAP}the{GAP}(?:{_MOMENT}){GAP}of(?:{GAP}[a-z]+){{2,4}},{GAP}(?:{_WHO}){GAP})",
+        "At",
+        ("And the",),
+    ),
 )
 _GERMAN: Final = (
     (

@@ -1,9 +1,9 @@
 """Something is left over from a conversion of the text.
 
 ## What it does
-Looks for marks that a program put into a text and no author writes: control tokens such as `<|end|>`, tags of web pages
-in a text that shows none, entities such as `&nbsp;`, footnote marks of web pages such as `[edit]`, and `à` or `ß` where
-an arrow stood before a symbol font was lost ("22 à 14").
+Looks for marks that a program put into a text and no author writes: control tokens such as `<|end|>`, footnote marks
+of web pages such as `[edit]`, entities such as `&nbsp;` in rules, and `à` or `ß` where an arrow stood before a symbol
+font was lost ("22 à 14"). Tags of HTML are left to T108.
 
 ## Why it matters
 It is printed as it stands.
@@ -14,16 +14,16 @@ decks:
   - id: orders
     name: Orders
     cards:
-      - {id: march, name: March, text: 'Move from 22 à 14.&nbsp;Then stop.'}
+      - {id: march, name: March, text: 'Move from 22 à 14.[edit] Then stop.'}
 ```
 ```text
 cards.yaml:5:54: warning T381 'à' stands where an arrow was
-cards.yaml:5:59: warning T381 '&nbsp;' is left over from a conversion
+cards.yaml:5:59: warning T381 '[edit]' is left over from a conversion
 ```
 
 ## Passes
 ```diff file=cards.yaml
--      - {id: march, name: March, text: 'Move from 22 à 14.&nbsp;Then stop.'}
+-      - {id: march, name: March, text: 'Move from 22 à 14.[edit] Then stop.'}
 +      - {id: march, name: March, text: 'Move from 22 → 14. Then stop.'}
 ```
 """
@@ -43,7 +43,6 @@ _TOKEN: Final = (
     r"<\|[\w.:-]{2,200}\|>"
     r"|&(?:nbsp|amp|lt|gt|quot|apos|ndash|mdash|hellip|rsquo|lsquo|rdquo|ldquo|#\d{2,5});"
     r"|\[(?:edit|citation needed|TOC|/?[bi]|/?quote|/?url)\]"
-    r"|</?(?:span|div|font|br|p|b|i|u|td|tr|table|center)\b[^<>\n]{0,80}>"
 )
 _ARROW: Final = r"(?<=[\d)\]] )(?P<arrow>[àÞßóè])(?= [(\[]?\d)"
 
@@ -58,6 +57,8 @@ def check(context: GameContext) -> Problems:
     for found in words.find(pattern, raw=True):
         if found.match.groupdict().get("arrow"):
             what, hint, cause = "stands where an arrow was", "write →", "arrows are lost"
+        elif found.text.startswith("&") and found.passage.kind != "rules":
+            continue  # T108 reports it.
         else:
             what, hint, cause = "is left over from a conversion", "remove it, or write what it stood for", ""
         yield Problem(message=f"{found.text!r} {what}", span=found.span, hint=hint, cause=cause)

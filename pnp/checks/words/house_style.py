@@ -8,7 +8,7 @@ from pnp.checks.api import Edit, Problem, Problems, Related
 from pnp.values import dataclass
 
 # A way is usual if the kit uses it at least this often, and this many times as often as all others.
-_OFTEN: Final = 3
+OFTEN: Final = 3
 _TIMES: Final = 2
 # Where the ways cannot mean different things, twice against once is enough.
 TWICE: Final = 2
@@ -30,7 +30,7 @@ class Variant:
         return (Related(self.first.span, "the usual way"),)
 
 
-def usual(ways: Mapping[str, Sequence[Found]], often: int = _OFTEN) -> str:
+def usual(ways: Mapping[str, Sequence[Found]], often: int = OFTEN) -> str:
     """The way that a kit usually writes; empty if it has no usual way. often: the least number of places."""
     if not any(ways.values()):
         return ""
@@ -39,7 +39,7 @@ def usual(ways: Mapping[str, Sequence[Found]], often: int = _OFTEN) -> str:
     return best if len(ways[best]) >= max(often, _TIMES * others) else ""
 
 
-def variants(ways: Mapping[str, Sequence[Found]], often: int = _OFTEN) -> Iterator[Variant]:
+def variants(ways: Mapping[str, Sequence[Found]], often: int = OFTEN) -> Iterator[Variant]:
     """The places that differ from the usual way of the kit."""
     usual_way = usual(ways, often)
     if not usual_way:
@@ -61,7 +61,7 @@ def problems(
     cause: Callable[[Variant], str],
     hint: Callable[[Variant], str],
     edits: Callable[[Variant], tuple[Edit, ...]] = lambda variant: (),
-    often: int = _OFTEN,
+    often: int = OFTEN,
 ) -> Problems:
     """A problem for every variant, with the message, cause, edits and hint that the check makes of it."""
     for variant in variants(ways, often):

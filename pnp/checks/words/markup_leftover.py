@@ -25,6 +25,10 @@ cards.yaml:5:48: warning T108 '</b>' is markup that pnp does not read
 -      - {id: march, name: March, text: '<b>Move</b> one unit.'}
 +      - {id: march, name: March, text: '**Move** one unit.'}
 ```
+
+## Mended
+`<b>`, `<strong>`, `<i>` and `<em>` with what closes them become `**` and `*`, if they stand close around words without
+other signs.
 """
 
 import re
@@ -33,7 +37,7 @@ from typing import Final
 
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.markup import BORDER
-from pnp.checks.api import GameContext, Problem, Problems, Severity
+from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity
 
 CODE = "T108"
 NAME = "leftover markup"
@@ -44,6 +48,11 @@ _TAGS: Final = (
     "td|th|thead|tr|u|ul"
 )
 _TAG: Final = re.compile(rf"</?(?:{_TAGS})(?:\s[^<>\n]{{0,200}})?/?>|<!--|-->", re.IGNORECASE)
+# Words in bold or italics, with nothing in them that stars would mean otherwise.
+_EMPHASIS: Final = re.compile(
+    r"(?<![\w*])(?P<opening><(?P<tag>b|strong|i|em)>)(?=\S)[^<>*\n]{1,200}(?<=\S)(?P<closing></(?P=tag)>)(?![\w*])",
+    re.IGNORECASE,
+)
 _ENTITY: Final = re.compile(
     r"&(?:nbsp|amp|lt|gt|quot|apos|[mn]dash|hellip|[lr][sd]quo|times|deg|bull|#\d{1,6}|#x[0-9a-fA-F]{1,5});"
 )
@@ -101,8 +110,20 @@ def _never_read(words: Corpus) -> Problems:
                 message=f"{found.text!r} is markup that pnp does not read",
                 span=found.span,
                 hint=hint,
+                edits=_with_stars(found) if pattern is _TAG else (),
                 cause=f"{called}: markup that pnp does not read",
             )
+
+
+def _with_stars(found: Found) -> tuple[Edit, ...]:
+    """Stars in the place of a pair of tags for bold or italic words, of which this is the first or the second."""
+    for pair in _EMPHASIS.finditer(found.passage.text):
+        if found.start in (pair.start("opening"), pair.start("closing")):
+            stars = "*" if pair["tag"].lower() in ("i", "em") else "**"
+            scalar = found.passage.written
+            spans = (scalar.place(pair.start(part), len(pair[part])) for part in ("opening", "closing"))
+            return tuple(Edit(span, stars) for span in spans)
+    return ()
 
 
 def _is_closed(found: Found) -> bool:

@@ -64,7 +64,10 @@ def check(context: GameContext) -> Problems:
     """Each misspelled word, at each place."""
     if not context.is_english or not dictionary.frequencies():
         return
-    unknown = frozenset(word for word in context.vocabulary.counts if len(word) >= _SHORTEST and _is_unknown(word))
+    # A dash before a word, as before the author of a quotation, is written as a hyphen, too.
+    behind_dashes = {token[1:] for token in context.corpus.counts if token[:1] == "-" and token[1:].isalpha()}
+    every_word = (*context.vocabulary.counts, *behind_dashes)
+    unknown = frozenset(word for word in every_word if len(word) >= _SHORTEST and _is_unknown(word))
     in_values = _in_values(context)
     kit = context.game.kit
     right = {word.lower() for text in (*kit.words, *kit.authors) for word in WORD.findall(text)}
@@ -134,7 +137,8 @@ def _meant(word: str, own: Mapping[str, list[str]], number: int, *, is_value: bo
     for other in own.get(word[:_START], ()):
         if abs(len(other) - len(word)) <= 2 and len(other) >= _SHORTEST and other != word:
             # A plural or another ending is another form of the word.
-            if other.startswith(word[:-2]) or word.startswith(other[:-2]):
+            is_form = other.startswith(word[:-2]) or word.startswith(other[:-2])
+            if is_form and not _has_wrong_letter(word, other):
                 continue
             if are_near(word, other, 2 if len(word) > _LONG else 1):
                 return other
@@ -145,6 +149,12 @@ def _meant(word: str, own: Mapping[str, list[str]], number: int, *, is_value: bo
             default=None,
         )
     return None
+
+
+def _has_wrong_letter(word: str, other: str) -> bool:
+    """Whether a word is a common one with one letter inside written wrong: Combet."""
+    is_common = dictionary.frequency(other) >= _COMMON and dictionary.is_ordinary(other)
+    return is_common and len(word) == len(other) and word[-1] == other[-1]
 
 
 def _is_plain_slip(word: str, near: str, *, is_value: bool) -> bool:

@@ -3,6 +3,7 @@
 ## What it does
 Looks for British and American spellings of the same word ("armour", "armor"), and for words with a hyphen that are also
 written without it ("re-roll", "reroll"). The rarer spelling is a finding; if both are equally frequent, the later one.
+Verbs such as "outscores" are found that are also written in two words, and "faceup" beside "face up".
 
 ## Why it matters
 A player who looks for "reroll" in the rules does not find "re-roll" and thinks that there is no rule.
@@ -62,6 +63,10 @@ _ENDINGS: Final = "|s|ed|ing|e|es|er|ers|d|ation|ations|able|y|ies|ful|less|hood
 _SECOND: Final = re.compile(rf"-({LETTER}{{2,}})(?![\w-])")
 _FIRST: Final = re.compile(rf"(?<![\w’'-]){LETTER}{{2,}}\Z")
 _LONGEST: Final = 40
+# The key of spellings in two words, which are never the right ones.
+_OPEN: Final = "out "
+_FACES: Final = {"faceup": "face up", "facedown": "face down"}
+_OUT: Final = re.compile(r"out ([a-z]{3,}(?:s|ed|ing))(?![\w-])")
 # Words that mean different things with and without a hyphen.
 _DIFFERENT: Final = "recover recreate reform resign resent represent react release relay remark research restore coop"
 
@@ -70,8 +75,8 @@ def check(context: GameContext) -> Problems:
     """Every word in its rarer spelling."""
     words = context.corpus
     counts = context.vocabulary.counts
-    for places in (*_british_and_american(words, counts), *_hyphens(words, counts)):
-        ranked = sorted(places, key=lambda spelling: (-len(places[spelling]), places[spelling][0].match.start()))
+    for places in (*_british_and_american(words, counts), *_hyphens(words, counts), *_two_words(words, counts)):
+        ranked = sorted(places, key=lambda key: (key == _OPEN, -len(places[key]), places[key][0].match.start()))
         usual = places[ranked[0]]
         for rarer in ranked[1:]:
             yield from (_problem(found, usual) for found in places[rarer])
@@ -103,6 +108,26 @@ def _british_and_american(words: Corpus, counts: Container[str]) -> Iterator[Spe
 
 def _places(words: Corpus, word: str) -> list[Found]:
     return list(words.find(re.compile(rf"(?<![\w-]){word}(?![\w-])", re.IGNORECASE), kinds=SENTENCES))
+
+
+def _two_words(words: Corpus, counts: Container[str]) -> Iterator[Spellings]:
+    """Verbs such as "outscores" that are also written in two words."""
+    found = words.find_at(_OUT, (" out ",), back=-1, kinds=SENTENCES) if "out" in counts else ()
+    places: defaultdict[str, list[Found]] = defaultdict(list)
+    for verb in found:
+        whole = f"out{verb.match[1]}"
+        if whole in counts:
+            places[whole].append(verb)
+    for whole, in_two in places.items():
+        closed = _places(words, whole)
+        if closed:
+            yield {_OPEN: in_two, "": closed}
+    for whole, two in _FACES.items():
+        # With a hyphen, too, the other pair says it.
+        if whole in counts and f" {two}" in words.text and not _places(words, two.replace(" ", "-")):
+            spellings = {" ": _places(words, two), "": _places(words, whole)}
+            if all(spellings.values()):
+                yield spellings
 
 
 def _hyphens(words: Corpus, counts: Container[str]) -> Iterator[Spellings]:

@@ -1,9 +1,10 @@
 """A word is repeated by mistake.
 
 ## What it does
-Looks for the same word twice in a row in English rules, texts of records and names, also across the end of a line.
-Words that English may double ("had had", "that that", "it is is") are ignored, and so are names (Walla Walla) and a
-pair of words with emphasis.
+Looks for the same word twice in a row in English rules, texts of records and names, also across the end of a line, and
+for a word before its own plural at the end of a clause ("the hill hills."). Words that English may double ("had had",
+"that that", "it is is") are ignored, and so are names (Walla Walla) and a pair of words with emphasis. In German rules,
+small words are found that no sentence has twice ("und und").
 
 ## Why it matters
 It is easy to miss on the screen, and easy to see on the printed card.
@@ -33,8 +34,8 @@ The second word is removed if no sentence can have it twice, such as "the the" a
 import re
 from typing import Final
 
-from pnp.analysis.corpus import GAP, LETTER, Found
-from pnp.analysis.markup import AS_NOTHING
+from pnp.analysis.corpus import GAP, LETTER, SENTENCES, Corpus, Found
+from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T104"
@@ -50,12 +51,30 @@ _DOUBLED: Final = (
 # Words that no sentence has twice, unlike "the space you move to to attack" and "I gave her her sword".
 _NEVER_TWICE: Final = ("the", "an", "and", "or", "if", "your", "their", "our", "its", "every")
 
+# Words that no German sentence has twice.
+_GERMAN_WORDS: Final = (
+    "und", "oder", "ein", "eine", "einen", "einem", "einer", "ist", "wird", "mit", "von", "im", "zum", "zur", "vom",
+    "für",
+)  # fmt: skip
+_GERMAN_ARTICLES: Final = ("der", "dem", "den")
+# An article may: behind a comma ("in der der Spieler steht"), and where an adjective belongs to both of them ("auf der
+# der Bank zugewandten Seite").
+_GERMAN: Final = re.compile(
+    rf"(?<![\w-])(?:(?P<word>{'|'.join(_GERMAN_WORDS)}){GAP}(?P=word)"
+    rf"|(?<![,\n] )(?:an|auf|aus|bei|in|mit|nach|neben|über|unter|von|vor|zu){GAP}"
+    rf"(?P<article>{'|'.join(_GERMAN_ARTICLES)}){GAP}(?P=article)"
+    rf"(?={GAP}[A-ZÄÖÜ]\w+(?:{GAP}[a-zäöü]+)?[.,;:!?)]))(?![\w-])"
+)
+
 
 def check(context: GameContext) -> Problems:
     """Every repeated word. Other languages repeat words for good reasons: "die, die die", "nous nous"."""
+    if context.game.kit.language.startswith("de"):
+        yield from _german(context.corpus)
     if not context.is_english:
         return
     doubled, words = _DOUBLED.split(), context.corpus
+    yield from _with_plural(words)
     repeated = sorted(words.doubled)
     if not repeated:
         return
@@ -70,6 +89,29 @@ def check(context: GameContext) -> Problems:
             span=found.span,
             hint="remove one of them",
             edits=found.edit("", "again") if _is_slip(found) else (),
+        )
+
+
+def _german(words: Corpus) -> Problems:
+    """Every repeated word that no German sentence has twice; "die, die die Karte hat" has."""
+    if words.doubled.isdisjoint((*_GERMAN_WORDS, *_GERMAN_ARTICLES)):
+        return
+    for found in words.find(_GERMAN, kinds=SENTENCES):
+        word = found.match["word"] or found.match["article"]
+        yield Problem(message=f"{word!r} is repeated", span=found.span, hint="remove one of them")
+
+
+def _with_plural(words: Corpus) -> Problems:
+    """Every word before its own plural where no sentence goes on: there the plural is no verb."""
+    nouns = sorted(word for word in words.doubled if len(word) > 2)
+    if not nouns:
+        return
+    pattern = re.compile(rf"(?<![\w'’-])(?P<word>{'|'.join(nouns)}) (?P=word)s(?=[.,;:!?)]|\s*(?:\n|{BORDER}|$))")
+    for found in words.find(pattern, kinds=SENTENCES):
+        yield Problem(
+            message=f"{found.match['word']!r} is repeated",
+            span=found.span,
+            hint="remove one of them",
         )
 
 

@@ -2,7 +2,8 @@
 
 ## What it does
 Looks at every signed number beside the name of a stat or a roll: "Attack +1", "+1 Attack". If the kit nearly always
-writes one of them, the others are findings. "+1 Attack die" counts dice, and is ignored.
+writes one of them, the others are findings; beside an abbreviation of the kit ("+1 DRM"), two against one are enough.
+"+1 Attack die" counts dice, and is ignored.
 
 ## Why it matters
 Players read cards quickly, and two ways to write a modifier look like two different things.
@@ -35,7 +36,7 @@ import re
 
 from pnp.analysis.corpus import SENTENCES, Found
 from pnp.checks.api import GameContext, Problems, Severity
-from pnp.checks.words.house_style import problems, times
+from pnp.checks.words.house_style import OFTEN, TWICE, problems, times
 
 CODE = "T111"
 NAME = "inconsistent modifier order"
@@ -58,9 +59,16 @@ def check(context: GameContext) -> Problems:
         rf"(?<![\w+−-])(?:(?P<after>(?:{name})\ {number})(?!\w)"
         rf"|(?P<before>{number}\ (?:{name}))(?![\w-]|\ (?:{_COUNTED})\b|\ {number}))"
     )
-    ways: dict[str, list[Found]] = {"after": [], "before": []}
+    stats_ways: dict[str, list[Found]] = {"after": [], "before": []}
+    abbreviated: dict[str, list[Found]] = {"after": [], "before": []}
     for found in context.corpus.find(pattern, kinds=SENTENCES):
+        ways = abbreviated if found.text.strip("+−-0123456789 ") in game.kit.abbreviations else stats_ways
         ways[found.match.lastgroup or ""].append(found)
+    yield from _problems(stats_ways)
+    yield from _problems(abbreviated, often=TWICE)
+
+
+def _problems(ways: dict[str, list[Found]], often: int = OFTEN) -> Problems:
     yield from problems(
         ways,
         say=lambda variant: (
@@ -68,6 +76,7 @@ def check(context: GameContext) -> Problems:
         ),
         cause=lambda variant: f"modifiers are written {variant.way} their stat, and {variant.usual} it elsewhere",
         hint=lambda variant: f"write {_swapped(variant.found.text)!r}",
+        often=often,
     )
 
 

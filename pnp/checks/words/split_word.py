@@ -2,7 +2,8 @@
 
 ## What it does
 Looks, in an English kit, for two parts that are not words but form a common word together ("adja cent"), and for two
-short words that are joined ("ofthe").
+short words that are joined ("ofthe"). A single letter that a space has cut off ("Targe t") is found in names, too,
+and a name is found in which a space is missing ("CongreveRockets") if no other name of its set is written so.
 
 ## Why it matters
 This happens when text is copied from a PDF or typed in haste, and is easy to miss when reading fast.
@@ -28,12 +29,15 @@ cards.yaml:5:67: warning T110 'ofthe' is 'of the' without the space
 """
 
 import re
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pnp.analysis import dictionary
 from pnp.analysis.corpus import SENTENCES, Corpus, Found
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.words.misspelling import unknown
+from pnp.model.game import Game
+from pnp.model.names import Named
 
 CODE = "T110"
 NAME = "split or joined words"
@@ -51,10 +55,25 @@ _SMALL: Final = (
 )
 
 
+# A letter that is cut off, and the rest; "a", "i" and "o" are words.
+_LETTER_OFF: Final = re.compile(
+    r"(?<![\w'’.&+-])(?:[B-HJ-NP-Zb-hj-np-z] (?P<rest>[a-z]{4,})|(?P<start>[A-Za-z][a-z]{3,}) [b-hj-np-z])"
+    r"(?![\w'’&+-]|\.\w)"
+)
+# Two words of a name without a space; "McArthur" has a short part.
+_GLUED: Final = re.compile(r"(?<![\w’'-])([A-Z][a-z]{4,})([A-Z][a-z]{4,})(?![\w’'-])")
+_SEVERAL: Final = 4
+# The whole must be this common in books, and this many times as common as the part.
+_COMMON_WHOLE: Final = 100_000
+_TIMES: Final = 50
+
+
 def check(context: GameContext) -> Problems:
     """Every word in two parts, and every two words written as one."""
-    if not context.is_english:
+    if not context.is_english or not dictionary.frequencies():
         return
+    yield from _letters_off(context.corpus)
+    yield from _grown_together(context.game)
     words, known = context.corpus, context.vocabulary
     strange = frozenset(unknown(known))
     if not strange:
@@ -67,6 +86,43 @@ def check(context: GameContext) -> Problems:
             yield _problem(whole, f"{whole.text!r} is {joined!r} with a space in it", joined)
         elif separated:
             yield _problem(found, f"{found.text!r} is {separated!r} without the space", separated)
+
+
+def _grown_together(game: Game) -> Problems:
+    """Every name with a capital inside, in a set of names in several words of which no other has one."""
+    for records in _sets(game):
+        names = [record.name for record in records]
+        glued = [record for record in records if _GLUED.search(record.name)]
+        if len(glued) != 1 or sum(" " in name for name in names) < _SEVERAL:
+            continue
+        parts = _GLUED.search(glued[0].name)
+        if parts and all(dictionary.knows(part.lower()) for part in parts.groups()):
+            separated = " ".join(parts.groups())
+            yield Problem(
+                message=f"{parts[0]!r} is {separated!r} without the space",
+                span=glued[0].at("name"),
+                hint=f"write {separated!r}",
+            )
+
+
+def _sets(game: Game) -> Iterator[Sequence[Named]]:
+    yield from (deck.cards for deck in game.decks)
+    yield from (custom.records for custom in game.sets)
+    yield from (table.rows for table in game.tables)
+    yield game.units
+    yield game.markers
+
+
+def _letters_off(words: Corpus) -> Problems:
+    """Every word of which a space has cut off the first or the last letter."""
+    if not any(len(token) == 1 and token.isalpha() for token in words.counts):
+        return
+    for found in words.find(_LETTER_OFF):
+        part = found.match["rest"] or found.match["start"].lower()
+        whole = found.text.replace(" ", "").lower()
+        frequency = dictionary.frequency(whole)
+        if frequency >= _COMMON_WHOLE and frequency > _TIMES * dictionary.frequency(part):
+            yield _problem(found, f"{found.text!r} is {whole!r} with a space in it", whole)
 
 
 def _problem(found: Found, message: str, meant: str) -> Problem:

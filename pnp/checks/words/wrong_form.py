@@ -72,6 +72,18 @@ _SINGULAR_WORDS: Final = (
 _SINGULAR: Final = frozenset(_SINGULAR_WORDS.split())
 # "A a" may be a name, and "a the" a quotation.
 _ARTICLES: Final = re.compile(r"(?<![\w'’.-])(?:a an|an a|the an|a the|an the|the a)(?= [a-z]{2})")
+# "If you the enemy has": a verb is missing, or the pronoun is too many.
+_NO_VERB: Final = re.compile(
+    r"\b(?:[Ii]f|[Ww]hen|[Uu]nless|[Ww]henever|[Uu]ntil|[Ww]hile) (?:you|they|he|she|we) (?:the|an?)(?= [A-Za-z]{2})"
+)
+_WITHOUT_VERB: Final = tuple(
+    f" {who} {article}" for who in ("you", "they", "he", "she", "we") for article in ("the ", "a ", "an ")
+)
+# "Spaces 40 counts": a plural with one number.
+_WITH_NUMBER: Final = re.compile(
+    rf"(?:^[\s*-]*|(?<=[.!?] )|(?<={BORDER}))(?P<noun>[A-Z][a-z]{{3,}}s) \d+ (?P<word>is|was|has|counts)\b",
+    re.MULTILINE,
+)
 _ARTICLE_STARTS: Final = ("a an ", "an a ", "the an ", "a the ", "an the ", "the a ")
 _SUBJECT_LEADS: Final = ("each ", "Each ", "every ", "Every ", "another ", "Another ")
 _MODALS: Final = ("must ", "may ", "can ", "cannot ", "should ")
@@ -100,6 +112,19 @@ def check(context: GameContext) -> Problems:
             span=found.span,
             hint="remove one of them",
         )
+    for found in words.find_around(_NO_VERB, _WITHOUT_VERB, kinds=SENTENCES):
+        yield Problem(
+            message=f'"{found.text}": a word is missing, or one too many',
+            span=found.span,
+            hint="complete the sentence",
+        )
+    for found in words.find(_WITH_NUMBER, kinds=SENTENCES):
+        if _is_plural(found.match["noun"].lower()):
+            yield Problem(
+                message=f'"{found.match["noun"]}" stands before a single number',
+                span=found.part("noun"),
+                hint=f"write {found.match['noun'].removesuffix('s')!r}",
+            )
     for found in words.find_at(_PLURAL, _PLURAL_STARTS, kinds=SENTENCES):
         noun = found.match["noun"]
         if noun not in _SINGULAR and not noun.endswith("ss") and _is_plural(noun):

@@ -43,7 +43,7 @@ def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | N
 
 def _items(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     if board.grid:
-        return grid.draw(board.grid, box, theme, options, board.title)
+        return grid.draw(board, board.grid, box, theme, options)
     if board.track:
         return track.draw(board.track, box, theme, options)
     if board.nodes:

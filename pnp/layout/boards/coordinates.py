@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from pnp.frame import Group, Item
@@ -13,7 +13,7 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt
-from pnp.model.lattice import Cell, FrameLabel
+from pnp.model.lattice import Cell, Edge, FrameLabel
 from pnp.values import dataclass
 
 # The width of the border with its coordinates: a share of a cell, within limits in mm.
@@ -73,15 +73,15 @@ class CoordinateLabels:
             plate = polyline([turned(corner, middle, place.turn) for corner in box.corners()], closed=True)
         return CoordinateLabel(plate, words, tuple(recording.text_faults or ()))
 
-    def along_frame(self) -> tuple[Item, ...]:
-        """The names along the frame, such as those of columns and rows; none if names are not shown."""
+    def along_frame(self, seams: Collection[Edge] = ()) -> tuple[Item, ...]:
+        """The names along the frame, such as those of columns and rows; none if names are not shown, or at seams."""
         if not self.cells.grid.shows_names:
             return ()
         room = margin_of(self.cells.cell) - NEATLINE * 2
         size = min(max(room / MM_PER_PT * 0.6, 4.5), 9.0)
         style = style_of(self.theme, "board-border", size, "sans", 4.0)
         labels = self.cells.lattice.frame_labels(self.cells.window)
-        places = ((label.text, self._beside(label, room)) for label in labels)
+        places = ((label.text, self._beside(label, room)) for label in labels if label.edge not in seams)
         return tuple(item for name, box in places for item in words_at(name, box, style, self.theme))
 
     def _beside(self, label: FrameLabel, room: Mm) -> Box:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final
 
+from pnp.analysis.joined_maps import JoinedMaps, joined_maps
 from pnp.frame import Breaks, Face, Group, Ink, Item, Nested, Path, Stroke
 from pnp.layout.boards.cartouche import DrawnCartouche
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
@@ -23,19 +24,20 @@ from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.paths import PathCosts, path_costs, zones_of_control
 from pnp.layout.boards.patterns.marks import Inker
 from pnp.layout.boards.patterns.scatter import flat, raised
-from pnp.layout.boards.pictures import once
+from pnp.layout.boards.pictures import once, within
 from pnp.layout.boards.plans import plans
 from pnp.layout.boards.regions import Regions
 from pnp.layout.boards.relief import relief
 from pnp.layout.boards.river_network import river_sides
 from pnp.layout.boards.scenery import scenery_on_cells
+from pnp.layout.boards.seams import SEAM_BLEED, Seams
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm, Size
-from pnp.model.boards import CellGrid
+from pnp.model.boards import Board, CellGrid
 from pnp.model.cells import Cells
 from pnp.model.hexes import HexGrid
-from pnp.model.lattice import Cell, Lattice, Window
+from pnp.model.lattice import Cell, Edge, Lattice, LatticePart, Window
 from pnp.model.units import Terrain
 from pnp.palette import contrast
 from pnp.values import dataclass
@@ -150,6 +152,34 @@ def picture(grid: CellGrid, cell: Mm, theme: ResolvedTheme, terrain: Iterable[Te
     return GridPicture(cells, face, lined, _tinted(cells))
 
 
+def part_of(whole: GridPicture, grid: CellGrid, part: LatticePart) -> GridPicture:
+    """The same picture as that of one of the maps that are on it, which all run on over their seams."""
+    cells, (across, down) = whole.cells, part.offset
+    lattice = grid.lattice
+    window = lattice.window()
+    x, y = cells.point(window.left + across, window.top + down)
+    box = Box(x, y, window.width * cells.cell, window.height * cells.cell)
+    known = ((cell, part.common(cell)) for cell in lattice.with_rim(lattice.cells))
+    grounds = {cell: cells.grounds[common] for cell, common in known}
+    own = CellMap(grid, lattice, grounds, window, box, cells.cell, cells.style)
+    art = tuple(within(whole.face.art, box.inset(-SEAM_BLEED)))
+    tenths = round(across * 10), round(down * 10)
+    lined = frozenset((x - tenths[0], y - tenths[1]) for x, y in whole.lined)
+    return GridPicture(own, replace(whole.face, art=art), lined, frozenset(map(part.own, whole.tinted)))
+
+
+def _drawn(
+    grid: CellGrid, cell: Mm, theme: ResolvedTheme, terrain: Sequence[Terrain], maps: JoinedMaps | None, board: Board
+) -> GridPicture:
+    """The picture of a map, which runs on over the seams with others; drawn once."""
+    if not maps:
+        return once(theme, (grid, *terrain), ("grid", cell), lambda: picture(grid, cell, theme, terrain))
+    joined = maps.grid
+    whole = once(theme, (joined, *terrain), ("grid", cell), lambda: picture(joined, cell, theme, terrain))
+    part = maps.part(board)
+    return once(theme, (joined, grid, *terrain), ("part", cell), lambda: part_of(whole, grid, part))
+
+
 def _tinted(cells: CellMap) -> frozenset[Cell]:
     """The cells of regions with a colour, those that are dark, and those at the foot of heights."""
     colored = (cells.lattice.select(region.cells) for region in cells.grid.regions if region.color)
@@ -158,16 +188,15 @@ def _tinted(cells: CellMap) -> frozenset[Cell]:
     return frozenset(chain(chain.from_iterable(colored), dark, cells.lattice.with_rim(high)))
 
 
-def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions, title: str = "") -> tuple[Item, ...]:
+def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     """Draw the map in reading order: a window onto its picture, coordinates and names, the frame, what lies on it.
-
-    title: that of the board, for its cartouche.
 
     Words are not on the picture: where only a part of the board is shown, a search must not find the other words.
     """
     fit, game = _fit(grid, box, options), options.game
     terrain = tuple(options.terrain)
-    whole = once(theme, (grid, *terrain), ("grid", fit.cell), lambda: picture(grid, fit.cell, theme, terrain))
+    maps = joined_maps(game, board) if game else None
+    whole = _drawn(grid, fit.cell, theme, terrain, maps, board)
     cells = replace(whole.cells, window=fit.window, box=fit.box)
     x, y = _offset(cells, whole.cells)
     inside: tuple[Item, ...] = (Nested(whole.face, x, y), *scenery_on_cells(cells, theme, options))
@@ -178,7 +207,7 @@ def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions, 
         if not options.overview:
             inside = (*inside, *MapNames(cells, theme).items())
     if grid.cartouche and options.labels and not options.cells and not options.overview:
-        inside = (*inside, *DrawnCartouche(cells, theme, grid.cartouche, title).items())
+        inside = (*inside, *DrawnCartouche(cells, theme, grid.cartouche, board.title).items())
     overlay = Overlay(
         lambda name: next((cells.room(cell) for cell in _shown(cells, name)), None),
         theme,
@@ -188,8 +217,9 @@ def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions, 
         lambda path: path_costs(game, grid, path) if game else PathCosts(),
     )
     zones = zones_of_control(game, cells, options, theme) if game and options.zoc else ()
-    outside = CoordinateLabels(cells, theme).along_frame() if options.labels else ()
-    return (*_framed(inside, cells, theme), *outside, *zones, *overlay.items(options))
+    seams = Seams(cells, theme, maps.seams_of(board) if maps and options.labels else {})
+    outside = (*CoordinateLabels(cells, theme).along_frame(seams.edges), *seams.items()) if options.labels else ()
+    return (*_framed(inside, cells, theme, seams), *outside, *zones, *overlay.items(options))
 
 
 def _offset(cells: CellMap, whole: CellMap) -> Point:
@@ -300,33 +330,35 @@ def _cut_out(cells: CellMap) -> Segments:
     return joined(cells.polygon(map(lattice.position, corners)) for corners in outlines(lattice.cells, lattice))
 
 
-def _framed(inside: tuple[Item, ...], cells: CellMap, theme: ResolvedTheme) -> tuple[Item, ...]:
+def _framed(inside: tuple[Item, ...], cells: CellMap, theme: ResolvedTheme, seams: Seams) -> tuple[Item, ...]:
     """What is on a map, cut off at its frame or its outline, and that line."""
     if cells.lattice.fills_frame:
-        return Group(inside, clip=cells.box.segments()), *_frame(cells, theme)
+        return Group(inside, clip=seams.shown().segments()), *_frame(cells, theme, seams)
     shape = _cut_out(cells)
     line = Path(shape, None, Stroke(theme.ink("ink", "line", instead="black"), NEATLINE, (), "round", "round"))
     return (Group((Group(inside, clip=shape), line), clip=cells.box.inset(-NEATLINE).segments()),)
 
 
-def _frame(cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
+def _frame(cells: CellMap, theme: ResolvedTheme, seams: Seams) -> tuple[Path, ...]:
     """The neat line: a thin line on the cells, a strong one outside it."""
     ink = theme.ink("ink", "line", instead="black")
     return (
-        *((_ticks(cells, ink),) if cells.style.ticks else ()),
-        Path(cells.box.segments(), None, Stroke(ink, 0.15)),
-        Path(cells.box.inset(-NEATLINE * 1.3).segments(), None, Stroke(ink, NEATLINE)),
+        *((_ticks(cells, ink, seams.edges),) if cells.style.ticks else ()),
+        Path(seams.frame(0.0), None, Stroke(ink, 0.15)),
+        Path(seams.frame(NEATLINE * 1.3), None, Stroke(ink, NEATLINE)),
     )
 
 
-def _ticks(cells: CellMap, ink: Ink) -> Path:
+def _ticks(cells: CellMap, ink: Ink, seams: Collection[Edge]) -> Path:
     """Short lines on the frame, a cell apart, as on the maps of a survey."""
     box, length = cells.box, min(cells.cell * 0.09, 1.6)
     xs = [box.x + step * cells.cell for step in range(1, int(box.width / cells.cell) + 1)]
     ys = [box.y + step * cells.cell for step in range(1, int(box.height / cells.cell) + 1)]
+    level: tuple[tuple[Edge, Mm, Mm], ...] = (("top", box.y, length), ("bottom", box.bottom, -length))
+    upright: tuple[tuple[Edge, Mm, Mm], ...] = (("left", box.x, length), ("right", box.right, -length))
     lines = [
-        *([(x, y), (x, y + down)] for x in xs for y, down in ((box.y, length), (box.bottom, -length))),
-        *([(x, y), (x + across, y)] for y in ys for x, across in ((box.x, length), (box.right, -length))),
+        *([(x, y), (x, y + down)] for x in xs for edge, y, down in level if edge not in seams),
+        *([(x, y), (x + across, y)] for y in ys for edge, x, across in upright if edge not in seams),
     ]
     return Path(joined(map(polyline, lines)), None, Stroke(ink, 0.2))
 

@@ -258,9 +258,9 @@ def road_line(road: Road, cells: CellMap) -> tuple[Point, ...]:
 
 def nearest_edge(cell: Cell, inward: Sequence[Cell], cells: CellMap) -> Point:
     """The point of the frame that is nearest to a cell; of two as near, the one straight ahead."""
-    (x, y), whole = cells.lattice.center(cell), cells.lattice.window()
+    (x, y), (left, top, right, bottom) = cells.lattice.center(cell), cells.lattice.extent_at(cell)
     next_x, next_y = cells.lattice.center(inward[0]) if inward else (x, y)
-    exits = ((y - whole.top, 0, -1), (whole.bottom - y, 0, 1), (x - whole.left, -1, 0), (whole.right - x, 1, 0))
+    exits = ((y - top, 0, -1), (bottom - y, 0, 1), (x - left, -1, 0), (right - x, 1, 0))
 
     def preference(leaving: tuple[float, int, int]) -> tuple[float, float]:
         length, dx, dy = leaving

@@ -160,7 +160,8 @@ def _extended(end: Corner, before: Corner, cells: CellMap) -> tuple[Point, ...]:
     lattice, (x, y) = cells.lattice, cells.lattice.position(end)
     if not lattice.is_corner_at_border(end):
         return (cells.point(x, y),)
-    left, top, right, bottom = lattice.extent
+    near = lattice.cells_at(end)
+    left, top, right, bottom = lattice.extent_at(next((cell for cell in near if cell in lattice), near[0]))
     gap, dx, dy = min((y - top, 0, -1), (bottom - y, 0, 1), (x - left, -1, 0), (right - x, 1, 0))
     if gap > _NEAR_FRAME and lattice.fills_frame:
         return cells.point(x, y), cells.point(x + dx * (gap + 0.1), y + dy * (gap + 0.1))

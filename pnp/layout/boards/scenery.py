@@ -68,8 +68,17 @@ class BoardScenery:
         from pnp.art.manners import Inks
 
         chosen, theme = self.scenery, self.theme
-        ground = chosen.color if theme.has_color(chosen.color) else "paper"
-        return Inks(ground=ground, ink="ink", accent=chosen.accent if theme.has_color(chosen.accent) else "accent")
+
+        def known(color: str, instead: str) -> str:
+            return color if theme.has_color(color) else instead
+
+        return Inks(
+            ground=known(chosen.color, "paper"),
+            ink="ink",
+            accent=known(chosen.accent, "accent"),
+            sky=known(chosen.sky, ""),
+            land=known(chosen.land, ""),
+        )
 
     def backdrop(self, box: Box, clip: Segments) -> Iterator[Item]:
         """The landscape behind everything, pale enough for words on it."""

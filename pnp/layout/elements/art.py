@@ -26,7 +26,20 @@ def compile_ornament(element: Element, compiler: Compiler) -> Body:
 KINDS: Final = (
     ElementKind(
         name="art",
-        keys=("place", "hour", "weather", "manner", "cast", "seed", "ground", "accent", "min"),
+        keys=(
+            "place",
+            "hour",
+            "weather",
+            "manner",
+            "cast",
+            "seed",
+            "ground",
+            "accent",
+            "sky",
+            "land",
+            "subject",
+            "min",
+        ),
         compile=compile_art,
         on_paper="box",
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -12,7 +13,7 @@ from pnp.layout import codes
 from pnp.layout.drawing import scene as drawing
 from pnp.layout.drawing.subjects import named_at, report_era
 from pnp.layout.drawing.values import FixedValue, Value
-from pnp.layout.elements.compiler import Compiler
+from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.elements.picture_symbols import EDGE, Spot, edged, mirrored
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.theme.missing_icons import missing_icon_finding
@@ -22,7 +23,7 @@ from pnp.values import dataclass
 
 # How much of the ink is left at a distance: haze takes the rest.
 DEPTHS: Final[Mapping[str, float]] = {"near": 1.0, "middle": 0.72, "far": 0.4}
-_KEYS: Final = ("who", "at", "size", "times", "across", "depth", "mirror")
+_KEYS: Final = ("who", "at", "size", "times", "across", "depth", "mirror", "color", "ground")
 _MOST_ROLES: Final = 24
 _MOST_TIMES: Final = 40
 # How far figures of a rank are out of line, as shares of the room that each has, and of its height.
@@ -34,7 +35,7 @@ _LEAST: Final = 1e-6
 class Role:
     """A symbol that stands in a picture. x, foot: of the middle of its feet. height: of what is drawn of it.
 
-    times: how many stand side by side over the width ``across``.
+    times: how many stand side by side over the width ``across``. color, ground: of it alone.
     """
 
     who: Value
@@ -46,6 +47,8 @@ class Role:
     across: Length = Length()
     depth: str = "near"
     is_mirrored: bool = False
+    color: ColorValue | None = None
+    ground: ColorValue | None = None
 
 
 def read_cast(node: Node, compiler: Compiler) -> tuple[Role, ...]:
@@ -88,6 +91,8 @@ def _role(node: Node, compiler: Compiler) -> Role | None:
         across=reader.length(values["across"], "across") if "across" in values else Length(),
         depth=reader.choice(values["depth"], "depth", tuple(DEPTHS)) if "depth" in values else "near",
         is_mirrored="mirror" in values and reader.flag(values["mirror"], "mirror"),
+        color=compiler.color(reader.scalar(values["color"], "color")) if "color" in values else None,
+        ground=compiler.color(reader.scalar(values["ground"], "ground")) if "ground" in values else None,
     )
 
 
@@ -154,8 +159,9 @@ class _Symbol:
 
     def items(self, window: Window, scene: drawing.Scene) -> Iterator[Item]:
         """It with its light edge and its light if it is near, else paler."""
-        inks = window.inks
-        dark, pale = self._in(inks.ink, inks, scene), self._in(inks.ground, inks, scene)
+        own, ground = ((color.read(scene) if color else "") for color in (self.role.color, self.role.ground))
+        inks = replace(window.inks, ink=own or window.inks.ink)
+        dark, pale = self._in(inks.ink, ground or inks.ground, scene), self._in(inks.ground, inks.ground, scene)
         bounds = bounding_box(dark.art)
         if bounds is None or self.height <= 0:
             return
@@ -168,6 +174,6 @@ class _Symbol:
             yield spot.put(pale)
             yield Group((spot.put(dark),), opacity=DEPTHS[self.role.depth])
 
-    def _in(self, color: str, inks: Inks, scene: drawing.Scene) -> Face:
-        face = scene.theme.icon_face(scene.theme.icons[self.name], color, "ornament", inks.ground)
+    def _in(self, color: str, ground: str, scene: drawing.Scene) -> Face:
+        face = scene.theme.icon_face(scene.theme.icons[self.name], color, "ornament", ground)
         return mirrored(face) if self.role.is_mirrored else face

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -35,6 +36,7 @@ _WORDS: Final[Mapping[str, Collection[str]]] = {
     "weather": WEATHERS,
     "manner": tuple(MANNERS),
 }
+_COLORS: Final = ("ground", "accent", "sky", "land", "subject")
 # A picture is drawn at most so large, in mm, and enlarged: lines and dots stay countable.
 _LARGEST: Final = 90.0
 # A flatter or narrower box shows a part of one with this share of its longer side: what is repeated stays countable.
@@ -46,7 +48,7 @@ _WORK_OF_FIGURE: Final = 12
 
 
 def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
-    """``art:`` the icon of its subject; ``place`` and so on; ``cast``; ``seed``; ``ground``, ``accent``; ``min``."""
+    """``art:`` the icon of its subject; ``place`` and so on; ``cast``; ``seed``; colours; ``min``."""
     options = element.options
     words = {key: compiler.text(options[key], key) for key in (*_WORDS, "seed") if key in options}
     for key, value in words.items():
@@ -55,9 +57,7 @@ def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
                 compiler.reader.wrong(codes.MALFORMED_VALUE, _unknown(key, word), options[key], _hint(key, word))
                 words[key] = FixedValue("")
     subject = icon_name(element, compiler, "art")
-    colors = {
-        key: compiler.color(compiler.reader.scalar(options[key], key)) for key in ("ground", "accent") if key in options
-    }
+    colors = {key: compiler.color(compiler.reader.scalar(options[key], key)) for key in _COLORS if key in options}
     least = compiler.reader.mm(options["min"], "min") if "min" in options else 0.0
     cast = read_cast(options["cast"], compiler) if "cast" in options else ()
     return PictureBody(
@@ -74,7 +74,7 @@ def _hint(key: str, word: str) -> str:
 
 
 class PictureBody(FillsRoom):
-    """A picture that fills its box, if that has the height ``least``. colors: of ``ground`` and ``accent``."""
+    """A picture that fills its box, if that has the height ``least``. colors: by the key that names them."""
 
     __slots__ = ("cast", "color", "colors", "least", "span", "style", "value", "words")
 
@@ -137,13 +137,17 @@ class PictureBody(FillsRoom):
         ink = (self.color.read(scene) if self.color else "") or self.style.color
         ground = self._token("ground", scene) or self.style.fill or "paper"
         accent = self._token("accent", scene) or self.style.stroke or ink
-        inks = Inks(ground=ground, ink=ink, accent=accent)
+        sky, land = self._token("sky", scene), self._token("land", scene)
+        inks = Inks(ground=ground, ink=ink, accent=accent, sky=sky, land=land)
         drawn = scenery(shown, size.width, size.height, seed, inks, is_empty=not subject)
         window = Window(size=size, scale=scale, manner=shown.manner, inks=inks, seed=seed)
         items: tuple[Item, ...] = (*drawn.behind, *draw_cast(self.cast, window, scene))
         if subject:
             left, top, side = drawn.subject
-            symbol, pale = (theme.icon_face(theme.icons[subject], color, "ornament", ground) for color in (ink, ground))
+            inks = replace(inks, ink=self._token("subject", scene) or ink)
+            symbol, pale = (
+                theme.icon_face(theme.icons[subject], color, "ornament", ground) for color in (inks.ink, ground)
+            )
             place = Box(left, top, side, side).fitted(symbol.size.width, symbol.size.height)
             spot = Spot(place.x, place.y, place.width / symbol.size.width)
             items += tuple(edged(symbol, pale, spot, side * EDGE, shown.manner, inks))

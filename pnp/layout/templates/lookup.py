@@ -58,9 +58,10 @@ def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span
     else:
         message = f"{_called(owner, names)} has no {name!r}"
     hint = _hyphened(leaf, name, names) or did_you_mean(name, known)
-    hint = hint or (f"there is {', '.join(known[:12])}" if known else "")
-    if message.endswith(" here") and not hint.startswith("did you mean") and name.isidentifier():
-        hint = f"give it in the component, with: {{{name}: …}}; {hint}"
+    if not hint:
+        hint = f"there is {', '.join(known[:12])}" if known else ""
+        if message.endswith(" here") and name.isidentifier():
+            hint = f"give it in the component, with: {{{name}: …}}; {hint}"
     return problem(codes.UNKNOWN_NAME, message, span, hint, related)
 
 

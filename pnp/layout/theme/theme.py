@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import field, fields, replace
 from pathlib import PurePosixPath
@@ -45,6 +46,7 @@ _PLAIN_DISPLAY: Final = "serif-bold"
 _ROLES: Final = ("ground", "flood", "line", "text", "ornament")
 _FONT_FILES: Final = (".ttf", ".otf")
 _FIT_HINT: Final = "write it as 6 pt or [6 pt, 14 pt]"
+_COLOR_AS_COMMENT: Final = re.compile(r":[ \t]+(?P<color>#(?:[0-9a-fA-F]{3}){1,2})\s")
 _TOKEN_KEYS: Final = ("color", "fill", "stroke")
 
 
@@ -174,7 +176,9 @@ def _palette(node: Node | None, reader: Reader) -> Palette:
         try:
             colors[token] = Color.parse(scalar.text) if scalar else BLACK
         except ValueError as error:
-            reader.wrong(codes.MALFORMED_VALUE, str(error), entry.value)
+            is_open = scalar is not None and "\n" in scalar.source.text[scalar.start : scalar.end]
+            hint = "close the quote at the end of its line" if is_open else ""
+            reader.wrong(codes.MALFORMED_VALUE, str(error), entry.value, hint)
     return Palette(colors, places)
 
 
@@ -302,6 +306,8 @@ def merge_base_themes(themes: Mapping[str, MapNode], node: MapNode, reader: Read
         seen.add(_name_of(base))
     result = chain[-1]
     for over in reversed(chain[:-1]):
+        if (palette := over.get("palette")) is not None:
+            _bare_colors(palette, reader)
         result = merge_maps(result, over, 2)
     return _with_colors_of(chain[-1], result, chain[:-1], reader)
 
@@ -341,11 +347,28 @@ def _with_colors_of(plain: MapNode, merged: MapNode, themes: Iterable[MapNode], 
             own = entry.value.entries.items()
             removed = [(f"the colour {token!r}", inner) for token, inner in own if token in lost and _is_null(inner)]
         for what, inner in removed:
-            message = f"{what} cannot be removed: boards, books and sheets use it"
-            reader.wrong(codes.MALFORMED_VALUE, message, inner.key, "give it another colour")
+            if not _swallowed_color(inner):
+                message = f"{what} cannot be removed: boards, books and sheets use it"
+                reader.wrong(codes.MALFORMED_VALUE, message, inner.key, "give it another colour")
     colors = MapNode(plain.source, plain.start, plain.end, {**known, **lost})
     key = plain.entries["palette"].key
     return MapNode(merged.source, merged.start, merged.end, {**merged.entries, "palette": Entry(key, colors)})
+
+
+def _bare_colors(palette: Node, reader: Reader) -> None:
+    """Report each colour that YAML takes for a comment."""
+    for token, entry in palette.entries.items() if isinstance(palette, MapNode) else ():
+        if color := _swallowed_color(entry):
+            message = f"{token!r} has no colour: {color} is taken for a comment"
+            reader.wrong(codes.MALFORMED_VALUE, message, entry.key, f"put it in quotes: {token}: '{color}'")
+
+
+def _swallowed_color(entry: Entry) -> str:
+    """The colour behind a key without a value, where a comment begins; empty if there is none."""
+    if not _is_null(entry):
+        return ""
+    match = _COLOR_AS_COMMENT.match(entry.key.source.text, entry.key.end)
+    return match["color"] if match else ""
 
 
 def _is_null(entry: Entry) -> bool:

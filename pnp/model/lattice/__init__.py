@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pnp.model.lattice.hexagons import Border, HexLattice
-from pnp.model.lattice.lattice import Cell, Corner, FrameLabel, Lattice, NamePlace, Point, Side, Window
+from pnp.model.lattice.joined import JoinedLattice, LatticePart
+from pnp.model.lattice.lattice import Cell, Corner, Edge, FrameLabel, Lattice, NamePlace, Point, Side, Window
 from pnp.model.lattice.numbering import Counting, Numbering
 from pnp.model.lattice.square import SquareLattice
 
@@ -12,9 +13,12 @@ __all__ = [
     "Cell",
     "Corner",
     "Counting",
+    "Edge",
     "FrameLabel",
     "HexLattice",
+    "JoinedLattice",
     "Lattice",
+    "LatticePart",
     "NamePlace",
     "Numbering",
     "Point",

@@ -161,6 +161,10 @@ class Lattice(ABC):
         """The bounds of the board, in cells: left, top, right, bottom."""
         return _bounds(self)
 
+    def extent_at(self, cell: Cell) -> tuple[float, float, float, float]:
+        """The bounds that matter for what runs off the board at a cell."""
+        return self.extent
+
     def frame_labels(self, window: Window) -> Iterator[FrameLabel]:
         """The names that stand along the frame of a drawing."""
         yield from ()

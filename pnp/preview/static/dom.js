@@ -41,21 +41,23 @@ export async function post(path, values) {
 export function ways(desk, place) {
   const short = place.text.startsWith(`${desk.shown}/`) ? place.text.slice(desk.shown.length + 1) : place.text;
   if (!place.path) return make("span", { class: "soft" }, short);
-  const at = `${place.path}:${place.line}:${place.column}`;
-  const links = make("span", { class: "actions" },
+  // A text editor opens no spreadsheet, but the Name Box of every spreadsheet program takes a cell.
+  const cell = /\.(?:xlsx|ods)#.*!([A-Z]+[0-9]+)$/i.exec(place.text)?.[1];
+  const at = cell ?? `${place.path}:${place.line}:${place.column}`;
+  const links = make("span", { class: "actions" }, cell ? make("span", { class: "soft" }, short) :
     make("a", { href: encodeURI(`vscode://file${place.path.startsWith("/") ? "" : "/"}${at}`), title: "Open in VS Code" }, short));
   if (hasEditor) {
     links.append(make("button", { type: "button", onclick: () => post(`/${desk.number}/edit`, place).catch(desk.complain) }, "Open"));
   }
-  links.append(
-    make("a", { href: `idea://open?file=${encodeURIComponent(place.path)}&line=${place.line}&column=${place.column}`, "aria-label": `Open ${short} in IDEA` }, "IDEA"),
-    make("button", { type: "button", "aria-label": `Copy the place ${short}`, onclick: (event) => copy(at, event.target) }, "Copy"),
-  );
+  if (!cell) links.append(make("a", { href: `idea://open?file=${encodeURIComponent(place.path)}&line=${place.line}&column=${place.column}`, "aria-label": `Open ${short} in IDEA` }, "IDEA"));
+  const label = cell ? `Copy ${cell}` : "Copy";
+  const title = cell ? "Paste it into the Name Box of the spreadsheet" : "";
+  links.append(make("button", { type: "button", title, "aria-label": `Copy the place ${short}`, onclick: (event) => copy(at, event.target, label) }, label));
   return links;
 }
 
-async function copy(text, button) {
+async function copy(text, button, label) {
   await navigator.clipboard.writeText(text);
   button.textContent = "Copied";
-  setTimeout(() => { button.textContent = "Copy"; }, 1200);
+  setTimeout(() => { button.textContent = label; }, 1200);
 }

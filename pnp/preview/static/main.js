@@ -121,10 +121,14 @@ function say(text, mood) {
 
 function showHistory(notes) {
   byId("history").replaceChildren(...notes.slice(-120).map((note) => {
-    const bar = make("li", { class: note.is_broken || note.errors ? "error" : note.warnings ? "warning" : "", title: `${note.at}: ${note.changed} changed, ${note.errors} errors, ${note.warnings} warnings, ${note.seconds} s` });
+    const bar = make("li", { class: note.is_broken || note.errors ? "error" : note.warnings ? "warning" : "", title: `${note.at}: ${note.changed} changed, ${counted(note.errors, "error")}, ${counted(note.warnings, "warning")}, ${note.seconds} s` });
     bar.style.height = `${20 + Math.min(80, 14 * Math.log2(1 + note.changed))}%`;
     return bar;
   }));
+}
+
+function counted(number, noun) {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 function choices(id, entries) {
@@ -224,6 +228,11 @@ byId("findings-button").addEventListener("click", () => {
   panel.hidden = !panel.hidden;
   byId("findings-button").setAttribute("aria-expanded", `${!panel.hidden}`);
 });
+byId("tools-button").addEventListener("click", (event) => {
+  event.target.setAttribute("aria-expanded", `${byId("tools").classList.toggle("open")}`);
+});
+// The findings stand below the head, however many lines it takes.
+new ResizeObserver(([head]) => document.documentElement.style.setProperty("--head", `${head.target.offsetHeight}px`)).observe(document.querySelector("header"));
 byId("help-button").addEventListener("click", () => byId("help").showModal());
 byId("detail").addEventListener("close", () => { closeDetail(); go({ face: "" }); });
 for (const button of document.querySelectorAll("dialog .close")) button.addEventListener("click", () => button.closest("dialog").close());

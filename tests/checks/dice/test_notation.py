@@ -47,6 +47,10 @@ def test_squares_of_a_board_are_no_dice(tmp_path: Path) -> None:
         (["Roll 1D6.", "A D6 is enough; the D6 is red. Table (D6)."], []),
         (["Roll 1D6.", "Roll D10."], []),
         (["Roll D6.", "Roll 2D6."], []),
+        (["Roll 2d6.", "Use 2D."], ["3:25 '2D' is written without sides, but there is '2d6' elsewhere"]),
+        (["Roll 2d6.", "Print a 2D map. Use 2D-glasses."], []),
+        (["Roll 2d6.", "Use 2D and 3D."], []),
+        (["Roll 2d6 or d8.", "Use 2D."], []),
     ],
 )
 def test_numbers(tmp_path: Path, texts: list[str], messages: list[str]) -> None:

@@ -274,3 +274,37 @@ def test_two_cards_of_one_name(cards: str, count: int, tmp_path: Path) -> None:
         several = several.replace("ID", f"c{number}", 1)
     others = "{id: x, name: Gust}, {id: y, name: Drums}, {id: z, name: Rain}"
     assert len(found(tmp_path, "N106", f"decks: [{{id: d, cards: [{several}, {others}]}}]\n")) == count
+
+
+@pytest.mark.parametrize(
+    ("profession", "is_found"), [("Thief", True), ("Game Designer", True), ("raider", False), ("''", False)]
+)
+def test_a_value_that_the_group_of_its_record_does_not_list(profession: str, is_found: bool, tmp_path: Path) -> None:
+    kit = f"""
+        sets:
+          - id: cultures
+            one: culture
+            fields: {{professions: {{type: list}}}}
+            records:
+              - {{id: norse, name: Norse, professions: [Raider, Bard]}}
+              - {{id: roman, name: Roman, professions: [Senator, Thief]}}
+              - {{id: lost, name: Lost}}
+          - id: heroes
+            one: hero
+            fields: {{culture: {{type: text}}, profession: {{type: text}}}}
+            records:
+              - {{id: a, culture: Norse, profession: Bard}}
+              - {{id: b, culture: Roman, profession: Senator}}
+              - {{id: c, culture: Lost, profession: King}}
+              - {{id: d, culture: Norse, profession: {profession}}}
+    """
+    assert len(found(tmp_path, "N172", kit)) == is_found
+
+
+@pytest.mark.parametrize(("text", "count"), [("Barrage Phase", 1), ("Artillery Barrage Phase", 0), ("Move Phase", 0)])
+def test_of_a_few_phases_only_a_part_of_a_name_is_found(text: str, count: int, tmp_path: Path) -> None:
+    kit = f"""
+        phases: [{{id: a, name: Artillery Barrage Phase}}, {{id: b, name: Orders Phase}}]
+        options: [{{id: o, name: Option, text: Roll in the {text}.}}]
+    """
+    assert len(found(tmp_path, "N152", kit)) == count

@@ -18,6 +18,8 @@ from tests.checks.words.texts import said
         ("A unit may not moved twice.", '"moved" stands where "move" is meant'),
         ("The cubes is taken back.", '"is" stands where "are" is meant'),
         ("Stop. These markers has no effect.", '"has" stands where "have" is meant'),
+        ("Take 1 if you the enemy has an army.", '"if you the": a word is missing, or one too many'),
+        ("Spaces 40 counts as rough.", '"Spaces" stands before a single number'),
     ],
 )
 def test_wrong_forms(tmp_path: Path, text: str, message: str) -> None:

@@ -126,6 +126,7 @@ def test_markup_that_is_printed(tmp_path: Path) -> None:
         "7:1 '<!--' is markup that pnp does not read",
         "7:9 '-->' is markup that pnp does not read",
     ]
+    assert said(tmp_path, "T381", "a &nbsp; b", "<i>x") == []  # One finding is enough.
     assert said(tmp_path, "T108", "~~Move one unit.") == ["1:1 '~~' opens here and is never closed"]
 
 

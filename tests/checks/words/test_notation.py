@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.checks.words.texts import HEAD, mended, problems, said, said_of_rules
+from tests.checks.words.texts import HEAD, cards, mended, problems, said, said_of_rules
 
 STATS = "stats:\n  - {id: attack, name: Attack}\n  - {id: move, name: Move}\n"
 
@@ -20,6 +20,12 @@ def test_the_rarer_order_of_sign_and_stat(tmp_path: Path) -> None:
         "'+1 Attack' is written 'Attack +1' elsewhere (4 times)"
     ]  # fmt: skip
     assert _with_stats(tmp_path, *habit, "+1 Attack die", "+1 Attack card", "+1 attack", "Attack +1 Move +1") == []
+
+
+def test_of_an_abbreviation_two_orders_against_one_are_enough(tmp_path: Path) -> None:
+    kit = "kit: x\ntitle: X\nplayers: 2\nlicence: CC0-1.0\nabbreviations: {DRM: die roll modifier}\n"
+    found = problems(tmp_path, "T111", cards("On hills: +1 DRM", "In woods: +2 DRM", "At night: DRM +1"), kit_yaml=kit)
+    assert [finding.message for finding in found] == ["'DRM +1' is written '+1 DRM' elsewhere (twice)"]
 
 
 def test_two_orders_without_a_habit_are_left_alone(tmp_path: Path) -> None:
@@ -151,6 +157,12 @@ def test_two_spellings(tmp_path: Path) -> None:
     ]
     assert said(tmp_path, "T120", "re-roll", "reroll", "Reroll", "re-cover, recover") == [
         "1:1 're-roll' is spelled 'reroll' elsewhere (twice)"
+    ]
+    assert said(tmp_path, "T120", "Whoever outscores all.", "If one out scores another.") == [
+        "2:8 'out scores' is spelled 'outscores' elsewhere (once)"
+    ]
+    assert said(tmp_path, "T120", "Lay it face up.", "Turn it face up.", "Take a faceup card.") == [
+        "3:8 'faceup' is spelled 'face up' elsewhere (twice)"
     ]
     # To re-cover is not to recover, and what is quoted keeps its spelling.
     texts = ("face-down, face-down", "facedown", "a grey wolf, grey cat", "a gray dog")

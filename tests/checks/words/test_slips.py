@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pnp.analysis import GameContext, dictionary
-from tests.checks.words.texts import HEAD, mended, problems, said, said_of_rules
+from tests.checks.words.texts import HEAD, cards, mended, problems, said, said_of_rules
 
 
 def test_a_word_twice_is_found_in_marks_and_over_lines(tmp_path: Path) -> None:
@@ -27,10 +27,15 @@ def test_a_word_twice_is_found_in_marks_and_over_lines(tmp_path: Path) -> None:
         "No, no. Never, never.",
         "Move on one unit in into A A.",
         "Anna {{ 1 }} {{ 1 }} moves.",
+        "One hit hits two units. A card or cards.",
     ],
 )
 def test_what_may_stand_twice_is_left_alone(text: str, tmp_path: Path) -> None:
     assert said(tmp_path, "T104", text) == []
+
+
+def test_a_word_before_its_plural_is_repeated(tmp_path: Path) -> None:
+    assert said(tmp_path, "T104", "Take the hill hills.") == ["1:10 'hill' is repeated"]
 
 
 def test_a_heading_and_the_text_below_are_not_one_sentence(tmp_path: Path) -> None:
@@ -42,6 +47,21 @@ def test_other_languages_double_words_for_good_reasons(tmp_path: Path) -> None:
     (tmp_path / "kit.yaml").write_text("kit: x\n", encoding="utf-8")
     text = "decks:\n  - {id: a, name: A, cards: [{id: b, name: B, text: 'Nous nous levons levons.'}]}\n"
     assert len(problems(tmp_path, "T104", text)) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("Lege die Karte auf der der Rückseite ab.", 1),
+        ("Nimm einen einen Chip und und lege ihn ab.", 2),
+        ("Das Feld, in der der Spieler steht.", 0),
+        ("Sie liegt auf der der Bank zugewandten Seite.", 0),
+        ("Die, die die Karte haben, spielen.", 0),
+    ],
+)
+def test_german_words_that_no_sentence_has_twice(tmp_path: Path, text: str, count: int) -> None:
+    kit = "kit: k\ntitle: K\nplayers: 2\nlicence: CC0-1.0\nlanguage: de\n"
+    assert len(problems(tmp_path, "T104", cards(text), kit_yaml=kit)) == count
 
 
 def test_one_of_two_is_taken_out(tmp_path: Path) -> None:
@@ -282,6 +302,22 @@ def test_split_and_grown_together_words(tmp_path: Path) -> None:
         "2:5 'supp ly' is 'supply' with a space in it",
     ]
     assert said(tmp_path, "T110", "Any one may be in a zorn field.", "A qx roll.") == []
+    assert said(tmp_path, "T110", "Targe t in the open, bows or C rossbows.") == [
+        "1:1 'Targe t' is 'target' with a space in it",
+        "1:30 'C rossbows' is 'crossbows' with a space in it",
+    ]
+    assert said(tmp_path, "T110", "Row s, plan b, section C there, type x. Go to hex e here.") == []
+
+
+def test_a_space_is_missing_in_a_name(tmp_path: Path) -> None:
+    def units(*names: str) -> list[str]:
+        many = ("Old Guard", "Foot Guard", "Horse Guard", "Rocket Troop", *names)
+        rows = "".join(f"  - {{id: u{at}, name: {name}}}\n" for at, name in enumerate(many))
+        return [finding.message for finding in problems(tmp_path, "T110", f"units:\n{rows}")]
+
+    assert units("CongreveRockets") == ["'CongreveRockets' is 'Congreve Rockets' without the space"]
+    assert units("StormTroopers", "GreenJackets") == []
+    assert units("McArthur") == []
 
 
 def test_slips_that_look_like_the_spelling_of_another_country_or_like_a_form(tmp_path: Path) -> None:

@@ -28,6 +28,12 @@ from tests.checks.words.texts import problems, said, said_of_rules
         ("Take you're tokens back.", "you're", "your"),
         ("Red against blue, or visa versa.", "visa versa", "vice versa"),
         ("Roll the dices.", "dices", "dice"),
+        ("He rolls dices.", "dices", "dice"),
+        ("For it's disband cost, remove it.", "it's", "its"),
+        ("By it's nature it burns.", "it's", "its"),
+        ("Throw a rock at the closet enemy.", "closet", "closest"),
+        ("Access Damage", "Access", "assess"),
+        ("Stop. And the end of the phase, the unit rallies.", "And", "At"),
         ("Cards drawn form the deck.", "form", "from"),
     ],
 )
@@ -45,6 +51,8 @@ def test_a_word_is_taken_for_another(text: str, wrong: str, meant: str, tmp_path
         "To effect a change, use its special effect on the target.",
         "If it affects you, you could of course pass. He dices the onion.",
         "Those form the line. Pieces that form a row count. And the end is near.",
+        "For it's better to wait. He hides in the closet. Give them access to the damage table.",
+        "And the end of the war, which nobody saw, came.",
         "Its own colour shows that more that is hidden can be seen.",
         "Ask who's there. Who's first? Roll there and then. You're your own master.",
         "It is yours, so take their units and go there.",
@@ -67,9 +75,9 @@ def test_other_languages_have_their_own(tmp_path: Path) -> None:
 
 
 def test_marks_of_other_programs_are_found(tmp_path: Path) -> None:
-    assert said(tmp_path, "T381", "Draw.<|end|> Go", "A&nbsp;B", "Go 22 à 14", "Pay 3 à la carte", "a < b & c > d") == [
+    assert said(tmp_path, "T381", "Draw.<|end|> Go", "A[edit]B", "Go 22 à 14", "Pay 3 à la carte", "a < b & c > d") == [
         "1:6 '<|end|>' is left over from a conversion",
-        "2:2 '&nbsp;' is left over from a conversion",
+        "2:2 '[edit]' is left over from a conversion",
         "3:7 'à' stands where an arrow was",
     ]
 
@@ -103,6 +111,19 @@ def test_numbers_that_do_not_count_are_left_alone(rules: str, tmp_path: Path) ->
     assert said_of_rules(tmp_path, "T382", rules) == []
 
 
+def test_the_same_heading_twice(tmp_path: Path) -> None:
+    assert said_of_rules(tmp_path, "T403", "# A\n\n## Turn\n\n- X\n\n## TURN:\n\n- X\n") == [
+        "7:1 the heading 'TURN' stands twice"
+    ]
+    for rules in (
+        "# A\n\n## Set-up\n\n# B\n\n## Set-up\n",
+        "## Turn\n\n## End\n\n## Turn\n",
+        "## Turn 1\n\n## Turn 2\n",
+        "## Example\n\n## Example\n",
+    ):
+        assert said_of_rules(tmp_path, "T403", rules) == []
+
+
 def test_levels_of_headings_are_not_skipped(tmp_path: Path) -> None:
     rules = "# A\n\n## B\n\n#### C\n\n# D\n\n### E\n"
     assert said_of_rules(tmp_path, "T383", rules) == [
@@ -111,3 +132,6 @@ def test_levels_of_headings_are_not_skipped(tmp_path: Path) -> None:
     ]
     assert said_of_rules(tmp_path, "T383", "# Title\n\n### Subtitle\n\n## A\n") == []
     assert said_of_rules(tmp_path, "T383", "### A\n\n## B\n\n### C\n\n# D\n") == []
+    assert said_of_rules(tmp_path, "T383", "## A\n\n### B\n\n## C\n\n# D\n\n## E\n") == [
+        "7:1 a heading of level 1 stands behind 2 of level 2, and above them"
+    ]

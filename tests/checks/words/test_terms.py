@@ -57,6 +57,8 @@ def test_adjacency_on_squares(text: str, count: int, tmp_path: Path) -> None:
     [
         ("Load the Cansiter at once.", "Cansiter"),
         ("The list of Posessions is long.", "Posessions"),
+        ("-Unkown US Marine", "Unkown"),
+        ("Fire the Connon at once.", ""),
         ("They saw two Gypsys.", ""),
         ("The Katzenstein family and Mister Hanlon came.", ""),
         ("Load the Canisters at once.", ""),

@@ -242,7 +242,9 @@ def test_every_pattern_is_told_from_plain_ground_without_colour(pattern: str) ->
     def shapes(name: str) -> str:
         terrain = (Terrain(id="one", name="One", pattern=name, color="sand"), Terrain(id="sea", pattern="plain"))
         grid = SquareGrid(columns=3, rows=3, cell=mm(20), legend={"a": "one", "s": "sea"}, cells="sss\nsas\nsss")
-        items = drawing.draw(grid, Box(0, 0, 70, 70), LOOK, BoardOptions(terrain=terrain, labels=False))
+        items = drawing.draw(
+            Board(id="b", squares=grid), grid, Box(0, 0, 70, 70), LOOK, BoardOptions(terrain=terrain, labels=False)
+        )
         return repr([item.segments for item in everything(items) if isinstance(item, Path)])
 
     assert (shapes(pattern) == shapes("plain")) == (pattern in {"plain", "checker-light"})
@@ -250,7 +252,7 @@ def test_every_pattern_is_told_from_plain_ground_without_colour(pattern: str) ->
 
 def test_a_chessboard_is_dark_at_a1_and_light_beside_it():
     grid = SquareGrid(columns=8, rows=8, cell=mm(10), checkered=True)
-    items = drawing.draw(grid, Box(0, 0, 85, 85), LOOK, BoardOptions())
+    items = drawing.draw(Board(id="b", squares=grid), grid, Box(0, 0, 85, 85), LOOK, BoardOptions())
     cells = drawing.fitted(grid, Box(0, 0, 85, 85), BoardOptions())
     squares = next(item for item in everything(items) if isinstance(item, Path) and len(item.segments) == 32)
     corners = {(round(step[1], 3), round(step[2], 3)) for step in squares.segments}
