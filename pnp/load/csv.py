@@ -23,6 +23,8 @@ from pnp.load.table_rows import SheetRows, TableRows
 from pnp.nodes import ListNode, Scalar, SheetSource, Source, Style
 
 MOST_CELLS = 500_000
+# As many as a component has pieces.
+MOST_ROWS = 20_000
 LONGEST_ROW = 200_000
 
 
@@ -105,11 +107,12 @@ def _records(rows: TableRows, columns: int, table: Table) -> list[Row]:
 def _bounded(rows: TableRows) -> Iterator[Line]:
     """The rows below the header, as far as a table may go."""
     cells = 0
-    for line in rows.read():
+    for number, line in enumerate(rows.read()):
         width = rows.width(line)
         cells += width
-        if cells > MOST_CELLS:
-            message = f"the table has more than {MOST_CELLS:,} cells"
+        if cells > MOST_CELLS or number == MOST_ROWS:
+            limit = f"{MOST_CELLS:,} cells" if cells > MOST_CELLS else f"{MOST_ROWS:,} rows"
+            message = f"the table has more than {limit}"
             hint = "divide it into several files"
             span = rows.row_cells(line)[0].span
             rows.findings.append(problem(codes.LARGE_FILE, message, span, hint))

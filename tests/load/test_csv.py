@@ -72,6 +72,12 @@ def test_quoted_fields_hold_separators_quotes_and_lines() -> None:
     assert cell(text, 1, "id").span.line == 4
 
 
+def test_a_table_has_as_many_rows_as_a_component_has_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pnp.load.csv.MOST_ROWS", 3)
+    assert problems("id\na\nb\nc\n") == []
+    assert problems("id\na\nb\nc\nd\ne\n") == ["5:1 Y104 the table has more than 3 rows"]
+
+
 def test_a_header_line_may_have_separators_of_another_kind_in_quotes() -> None:
     assert table('id;"a,b,c"\naxe;1\n') == [{"id": "axe", "a,b,c": 1}]
 

@@ -42,7 +42,11 @@ CODE = "T106"
 NAME = "invisible character"
 SEVERITY = Severity.WARNING
 
+# Signs that change the direction, and tags, in which a text can hold another one that nobody sees.
+_DIRECTIONS: Final = "\u061c\u202b\u202d\u202e\u2066\u2067\u2068\u2069"
+_TAGS: Final = "".join(map(chr, (*range(0x2061, 0x2065), *range(0xFFF9, 0xFFFC), *range(0xE0000, 0xE0080))))
 _NAMES: Final = {
+    **{sign: f"the invisible character U+{ord(sign):04X}" for sign in _DIRECTIONS + _TAGS},
     "\t": "a tab",
     "\xad": "a soft hyphen",
     "\u200b": "a zero-width space",
@@ -57,8 +61,9 @@ _NAMES: Final = {
 # A word may be divided at these.
 _DIVIDE: Final = "\xad\u200b"
 # Persian and other languages are written with these.
-_IN_WRITING: Final = frozenset("\u200c\u200e\u200f\u202a\u202c")
+_IN_WRITING: Final = frozenset(f"\u200c\u200e\u200f\u202a\u202c{_DIRECTIONS}")
 _HIDDEN: Final = re.compile(f"[{''.join(_NAMES)}]+")
+_FLAG: Final = "\U0001f3f4"
 _BEFORE: Final = re.compile(r"\w{0,20}\Z")
 _AFTER: Final = re.compile(r"\w{0,20}")
 
@@ -73,6 +78,9 @@ def check(context: GameContext) -> Problems:
         start, end = found.match.span()
         before, after = words.text[max(start - 20, 0) : start], words.text[end : end + 20]
         sign = found.text[0]
+        # The flags of regions are spelled in tags.
+        if sign in _TAGS and before.endswith(_FLAG):
+            continue
         if sign == "\t":
             line = words.text.rfind("\n", 0, start)
             if line == last or not before.strip(" ") or before.endswith(("\n", BORDER)) or not after[:1].strip():

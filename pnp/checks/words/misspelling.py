@@ -89,7 +89,7 @@ def check(context: GameContext) -> Problems:
     if not corrections:
         return
     alternatives = "|".join(sorted(corrections, key=lambda word: (-len(word), word)))
-    pattern = re.compile(rf"(?<!\w)(?<!\w[’')])(?:{alternatives})(?!\w|[’'](?!s\b)\w)", re.IGNORECASE)
+    pattern = re.compile(rf"(?<![\w@])(?<!\w[’').])(?:{alternatives})(?![\w@]|\.\w|[’'](?!s\b)\w)", re.IGNORECASE)
     # Within a sentence, a capital marks a name; at its beginning, it may.
     for found in words.find(pattern, kinds=SENTENCES):
         text, word = found.text, found.text.lower()
@@ -226,6 +226,8 @@ def _others(text: str, at: int, known: Vocabulary) -> _Others:
     found = _ANY_WORD.findall(words)
     right = dictionary.frequencies()
     strange = [word for word in found[1:-1] if word.lower() not in right and word.lower() not in known.own]
+    # Who mistypes one word mistypes the next; what are known as misspellings are no foreign words.
+    strange = [word for word in strange if not misspellings.corrections(word.lower())]
     unknown = frozenset(word for word in strange if word.islower() and not _is_explained(word))
     return _Others(len(strange) > 1 and len(strange) * _FOREIGN > len(found), unknown)
 

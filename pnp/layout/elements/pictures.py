@@ -11,7 +11,7 @@ from pnp.frame import Face, Group, Image, Ink, Item, Nested, Path, Picture, Segm
 from pnp.layout import codes
 from pnp.layout.drawing.reports import MissingPicture, PictureSize
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.subjects import named_in, report_subject
+from pnp.layout.drawing.subjects import named_in, report_nothing, report_subject
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
@@ -131,11 +131,15 @@ class ImageBody(FillsRoom):
                 scene.report(finding, (finding.code, finding.span, finding.message))
             if drawn.face:
                 scene.canvas.items.append(self._placed_drawing(drawn.face, box))
+                if not (drawn.face.art or drawn.findings):
+                    report_nothing(self.element, f"nothing is drawn in {path!r}", scene)
 
     def _draw_raster(self, path: str, picture: Picture, box: Box, scene: Scene) -> None:
         place, crop = self.placing.shown_part(box, picture.width, picture.height)
         image = Image(picture, place.x, place.y, place.width, place.height, crop)
         scene.canvas.items.append(self.placing.finished(image, place))
+        if picture.opacities and not any(picture.opacities):
+            report_nothing(self.element, f"{path!r} is transparent everywhere", scene)
         dpi = image.resolution
         if dpi < FINE:
             about = report_subject(self.element, self.value, scene)

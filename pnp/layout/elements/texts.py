@@ -98,8 +98,8 @@ class TextBody:
     def draw(self, box: Box, scene: Scene) -> None:
         """Set the words; if there are none, nothing is drawn."""
         words = self.value.read(scene)
-        if not words:
-            if isinstance(self.value, FixedValue) and self.value.leaf is not None and not self.value.leaf.text:
+        if not words.strip():
+            if isinstance(self.value, FixedValue) and self.value.leaf is not None and not self.value.leaf.text.strip():
                 report_nothing(self.element, "its text is empty", scene)
             return
         if not scene.allows(self._work(words), self.element.span):

@@ -153,6 +153,7 @@ def test_pieces_may_lie_on_pieces(tmp_path: Path) -> None:
     ("element", "reason"),
     [
         ("words: {text: ''}", "its text is empty"),
+        ('words: {text: "\\u00a0\\u2003"}', "its text is empty"),
         ("plate: {box: true, class: bare}", "its class has neither a fill nor a stroke"),
         ("plate: {box: true, inset: 20 mm}", "its box has no size"),
         ("line: {path: 'M 3 3'}", "its path has no lines"),
@@ -163,6 +164,16 @@ def test_elements_that_show_nothing(element: str, reason: str, tmp_path: Path) -
     name = element.partition(":")[0]
     (message,) = on_card(tmp_path, "P120", f"{NAME}{element}", theme)
     assert message == f"{name!r} on small shows nothing: {reason}"
+
+
+def test_pictures_that_show_nothing(tmp_path: Path) -> None:
+    Image.new("RGBA", (400, 400)).save(tmp_path / "clear.png")
+    (tmp_path / "blank.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
+    pictures = "clear: {image: clear.png, size: [9 mm, 9 mm]}\nblank: {image: blank.svg, size: [9 mm, 9 mm]}"
+    assert on_card(tmp_path, "P120", f"{NAME}{pictures}") == [
+        "'clear' on small shows nothing: 'clear.png' is transparent everywhere",
+        "'blank' on small shows nothing: nothing is drawn in 'blank.svg'",
+    ]
 
 
 def test_what_only_one_record_leaves_out_is_fine(tmp_path: Path) -> None:

@@ -107,7 +107,12 @@ def test_invisible_characters(tmp_path: Path) -> None:
     ]
     # A soft hyphen may be meant: it says where the word may be divided. Of tabs, each round mends the first.
     assert mended(tmp_path, "T106", *texts) == ["mo\u00adve", "a\u200bb", "Move one\tunit", "start"]
-    assert said(tmp_path, "T106", "Ärger, naïve café, 5\u00a0mm, 👩\u200d🚀") == []
+    assert said(tmp_path, "T106", "Ärger, naïve café, 5\u00a0mm, 👩\u200d🚀", "🏴\U000e0067\U000e0062\U000e007f") == []
+    # Words that nobody sees, and signs that turn others around.
+    assert said(tmp_path, "T106", "March\U000e0041\U000e0042.", "Lose \u202e12 hits.") == [
+        "1:6 there is the invisible character U+E0041 in 'March|'",
+        "2:6 there is the invisible character U+202E in '|12'",
+    ]
 
 
 def test_indented_lines_have_no_tab_in_them(tmp_path: Path) -> None:
@@ -167,6 +172,17 @@ def test_misspelled_words(tmp_path: Path) -> None:
         "4:6 'teh' is not in the dictionary",
         "5:8 'enviroment' is not in the dictionary",
     ]
+
+
+def test_who_mistypes_every_word_is_told_of_all(tmp_path: Path) -> None:
+    assert said(tmp_path, "T109", "The unit recieves a seperate marker.") == [
+        "1:10 'recieves' is not in the dictionary",
+        "1:21 'seperate' is not in the dictionary",
+    ]
+
+
+def test_addresses_are_spelled_as_their_owners_like(tmp_path: Path) -> None:
+    assert said(tmp_path, "T109", "Write to recieve@seperate.org or recieve@shop.seperate.org.") == []
 
 
 def test_a_slip_at_the_beginning_of_a_sentence_is_found_whatever_its_capital(tmp_path: Path) -> None:
