@@ -12,7 +12,7 @@ FACES: Final = {
         rulebook/page-001 rulebook/page-005
     """,
     "content/battle-reference": """
-        reference/reference reference/reference-back sticks/sticks template/template markers/confused markers/damaged
+        reference/reference sticks/sticks template/template markers/confused markers/damaged
         setup-sheet/setup-sheet rulebook/page-003
     """,
     "content/hearth-and-high-ground": """
@@ -43,7 +43,7 @@ FACES: Final = {
     """,
     "content/qadesh": """
         board/battlefield counters/amun-amun counters/rfc-rfc-back tokens/casualty tokens/turn master-cards/amun-amun
-        order-sheets/hittite player-aid/p1 player-aid/p1-back setup-sheet/setup-sheet rulebook/page-007
+        order-sheets/hittite player-aid/p1 setup-sheet/setup-sheet rulebook/page-007
     """,
     "content/quickie-figs": """
         rules-sheet/rules-sheet range-strip/ranges tokens/light-armor rulebook/page-001
@@ -61,7 +61,7 @@ FACES: Final = {
         checklists/fair checklists/fair-back setup-sheet/setup-sheet rulebook/page-002
     """,
     "content/russo-german-war": """
-        board/front counters/german-armor counters/german-armor-back counters/moscow orders/mechanized-infantry
+        board/front counters/german-armor counters/german-armor-back counters/moscow
         orders/street-fighting orders/blitzkrieg-back player-aid/russian setup-sheet/setup-sheet
         rulebook/page-001
     """,
