@@ -142,6 +142,7 @@ RULES: Final[Mapping[str, str]] = {
     "B204": "boards.side_of_nothing",
     "B205": "boards.road_through_barrier",
     "B206": "boards.hexagon_exits",
+    "B207": "boards.name_beside_town",
     "Z101": "feasibility.capacity",
     "Z102": "feasibility.no_zone",
     "Z103": "feasibility.fixed_zone",

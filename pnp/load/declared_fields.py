@@ -137,11 +137,15 @@ def _how_to_declare(key: str, record: Open, declared: DeclaredFields, has_number
     entry = record.node.entries.get(key) if record.node else None
     if entry and entry.has_no_colon:
         return "a comma inside { } starts the next key: put the text in quotes"
-    name = _NOT_IN_NAMES.sub("_", key.casefold()).strip("_")
-    kind = "number" if has_numbers(key) else "text"
+    # A dot in a header divides it into keys, as in stats.move.
+    headers = record.node.headers if isinstance(record.node, Row) else ()
+    header = next((header for header in headers if header.startswith(f"{key}.")), key)
+    name = _NOT_IN_NAMES.sub("_", header.casefold()).strip("_")
+    kind = "number" if has_numbers(header) else "text"
     declaration = declared.declaration.format(f"{{{name or 'word'}: {kind}}}")
-    if isinstance(record.node, Row) and name:
-        return f"{declaration}; or leave the column out: columns: {{{column_name(key)}: null}}"
+    if headers and name:
+        mapped = f"write columns: {{{column_name(header)}: {name}}} and " if header != key else ""
+        return f"{mapped}{declaration}; or leave the column out: columns: {{{column_name(header)}: null}}"
     return declaration if name == key.casefold() else f"call it {name or 'by a word'} and {declaration}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from pnp.findings import Span
 from pnp.model.cells import Cells
 from pnp.model.effects import Effect
 from pnp.model.kit import Players
@@ -62,6 +63,11 @@ class Arrival(Named):
     region: tuple[str, ...] = ()
     track: str = refers_to("boards", default="")
     scenarios: tuple[str, ...] = refers_to("scenarios", default=())
+
+    def written_at(self, key: str) -> Span:
+        """The place of a value, also where a unit says itself when and where it arrives, which has other keys."""
+        of_unit = {"turn": "arrives", "cells": "at"}.get(key, key)
+        return self.at(of_unit if self.node and key not in self.node.entries and of_unit in self.node.entries else key)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

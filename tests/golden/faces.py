@@ -24,7 +24,7 @@ FACES: Final = {
         map/maremma map-overview/maremma counters/fivizzano-war-machine counters/fivizzano-war-machine-back
         counters/piombino-infantry markers/damage tactics/dive-bomb tactics/dive-bomb-back tactics/negotiate-surrender
         tactics-chits/dive-bomb tactics-chits/dive-bomb-back tactics-lookup/tactics-lookup player-aid-1/player-aid-1
-        player-aid-1/player-aid-1-back player-aid-2/player-aid-2-back rosters/piombino
+        player-aid-2/player-aid-2-back rosters/piombino
         setup-sheet/setup-sheet rulebook/page-001 rulebook/page-008
     """,
     "content/pizza-maker": """
@@ -67,7 +67,7 @@ FACES: Final = {
     """,
     "content/shot-shell-and-grape": """
         battalions/lancers battalions/grenadiers-back tactics/high-ground
-        mats/blue-left-half player-aid/p1 player-aid/p1-back setup-sheet/setup-sheet rulebook/page-004
+        mats/blue-left-half player-aid/p1 setup-sheet/setup-sheet rulebook/page-004
     """,
     "content/territories": """
         map/map battle-board/battle-board garrisons/tower-garrison counters/lily-knights markers/attacker

@@ -161,6 +161,13 @@ def test_the_rows_of_a_spreadsheet_without_ids_are_told_of_together(tmp_path: Pa
     ("header", "hint"),
     [
         ("price", "declare it: fields: {price: number}; or leave the column out: columns: {price: null}"),
+        (
+            "Red. Att",
+            (
+                "write columns: {'Red. Att': red_att} and declare it: fields: {red_att: number}; "
+                "or leave the column out: columns: {'Red. Att': null}"
+            ),
+        ),
         ("Body Size", "declare it: fields: {body_size: number}; or leave the column out: columns: {'Body Size': null}"),
         ("Qty", "if it is the copies of each, write columns: {Qty: copies} beside from:"),
     ],

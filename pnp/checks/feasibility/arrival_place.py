@@ -75,13 +75,13 @@ def _unknown(grid: CellGrid, arrival: Arrival) -> tuple[Sequence[str], Span] | N
     if missing := [name for name in arrival.region if name not in regions]:
         return missing, arrival.at("region")
     if arrival.cells and (cells := grid.lattice.unknown(arrival.cells)):
-        return cells, arrival.at("cells")
+        return cells, arrival.written_at("cells")
     return None
 
 
 def _standing(game: Game, grid: CellGrid, arrival: Arrival) -> Problems:
     cells, ground = cells_in(grid, arrival), grid.terrain_map()
-    span = arrival.at("cells" if arrival.cells else "region")
+    span = arrival.written_at("cells" if arrival.cells else "region")
     units = [(unit, count) for name, count in arrival.units.items() if (unit := game.units.find(name))]
     barred = [unit for unit, _ in units if not any(may_stand(game, unit, ground[cell]) for cell in cells)]
     if barred:

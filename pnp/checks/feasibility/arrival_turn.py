@@ -70,7 +70,7 @@ def _off_track(arrival: Arrival, track: Board, turns: tuple[int, ...]) -> Proble
         where = "the track has no such turn"
     return Problem(
         message=f"{arrival.id!r} arrives on turn {arrival.turn}, but {where}",
-        span=arrival.at("turn"),
+        span=arrival.written_at("turn"),
         hint="let it arrive earlier, or lengthen the track" if late else "correct the turn",
         related=(Related(track.at("id"), "the turn track"),),
     )
@@ -91,7 +91,7 @@ def _after(arrival: Arrival, scenarios: list[Scenario]) -> Problems:
         bound = f"ends after turn {scenario.last_turn}" if after else f"begins with turn {scenario.first_turn}"
         yield Problem(
             message=f"{arrival.id!r} arrives on turn {arrival.turn}, but the scenario {scenario.id!r} {bound}",
-            span=arrival.at("turn"),
+            span=arrival.written_at("turn"),
             hint="correct the turn, or the scenarios in which it arrives",
             related=(Related(scenario.at("last_turn" if after else "first_turn"), "the scenario"),),
         )

@@ -61,12 +61,14 @@ def _destroy(game: Game, goal: Goal, claim: Claim) -> Problems:
     available = max((most_units(game, side, claim.units) for side in victims), default=0)
     if required is None or not game.armies or required <= available or units_come_back(game):
         return
+    if any(not game.units.find(unit) and not game.classes.find(unit) for unit in claim.units):
+        return  # Nobody knows which units are meant, and that is reported.
     kinds = f" ({' or '.join(claim.units)})" if claim.units else ""
     yield Problem(
         message=f"{required} units of {' or '.join(map(repr, victims))}{kinds} must be destroyed, "
         f"but there are only {available}",
         span=claim.at("count"),
-        hint=f"ask for at most {available}",
+        hint=f"ask for at most {available}" if available else "correct the side or the units, or give it such units",
     )
 
 

@@ -54,6 +54,7 @@ _NAMED: Final = re.compile(r"(?<![\w-])(?P<name>(?:[A-Z][\w’'-]*[ ]){1,3})(?:P
 _PLAIN: Final = re.compile(r"\b(?:[Ii]n|[Dd]uring|[Tt]he|[Aa]t|[Oo]f) (?P<name>[a-z]{3,} )phase(?!\w|-)")
 # In other languages the kind of thing stands before its name.
 _AFTER: Final = re.compile(r"\bPhase (?P<name>[^\W\d_a-z][^\W\d_]{3,})(?!\w)")
+_MARKS: Final = (" Phase", " PHASE", " phase")
 _END: Final = 2
 _PREFIX: Final = 4
 _GENERAL_WORDS: Final = """
@@ -85,7 +86,7 @@ def _english(context: GameContext) -> Problems:
     stages = frozenset(_other_stages(context.game))
     sides = {word for side in context.game.sides for name in (*names_of(side), side.adjective) for word in _words(name)}
     for pattern in (_NAMED, _PLAIN):
-        for found in context.corpus.find(pattern, kinds=_SENTENCES):
+        for found in context.corpus.find_around(pattern, _MARKS, kinds=_SENTENCES):
             words = [word for word in _words(found.match["name"]) if word not in sides]
             while words and words[0] in _GENERAL_STEMS:
                 words = words[1:]

@@ -103,11 +103,10 @@ def _german(words: Corpus) -> Problems:
 
 def _with_plural(words: Corpus) -> Problems:
     """Every word before its own plural where no sentence goes on: there the plural is no verb."""
-    nouns = sorted(word for word in words.doubled if len(word) > 2)
-    if not nouns:
-        return
+    ends = ("", *".,;:!?)")
+    nouns = sorted(word for word in words.doubled if any(f"{word}s{end}" in words.counts for end in ends))
     pattern = re.compile(rf"(?<![\w'’-])(?P<word>{'|'.join(nouns)}) (?P=word)s(?=[.,;:!?)]|\s*(?:\n|{BORDER}|$))")
-    for found in words.find(pattern, kinds=SENTENCES):
+    for found in words.find_at(pattern, tuple(f"{noun} {noun}s" for noun in nouns), kinds=SENTENCES):
         yield Problem(
             message=f"{found.match['word']!r} is repeated",
             span=found.span,

@@ -34,6 +34,7 @@ from typing import Final
 
 from pnp.analysis import dictionary
 from pnp.analysis.corpus import SENTENCES, Corpus, Found
+from pnp.analysis.markup import BORDER
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.words.misspelling import unknown
 from pnp.model.game import Game
@@ -60,6 +61,7 @@ _LETTER_OFF: Final = re.compile(
     r"(?<![\w'’.&+-])(?:[B-HJ-NP-Zb-hj-np-z] (?P<rest>[a-z]{4,})|(?P<start>[A-Za-z][a-z]{3,}) [b-hj-np-z])"
     r"(?![\w'’&+-]|\.\w)"
 )
+_ALONE: Final = re.compile(rf"[ /\n{BORDER}][B-HJ-NP-Zb-hj-np-z] ")
 # Two words of a name without a space; "McArthur" has a short part.
 _GLUED: Final = re.compile(r"(?<![\w’'-])([A-Z][a-z]{4,})([A-Z][a-z]{4,})(?![\w’'-])")
 _SEVERAL: Final = 4
@@ -115,9 +117,9 @@ def _sets(game: Game) -> Iterator[Sequence[Named]]:
 
 def _letters_off(words: Corpus) -> Problems:
     """Every word of which a space has cut off the first or the last letter."""
-    if not any(len(token) == 1 and token.isalpha() for token in words.counts):
-        return
-    for found in words.find(_LETTER_OFF):
+    # Nearly no text has letters on their own: looking for them first is four times as fast.
+    letters = tuple(sorted(set(_ALONE.findall(words.text))))
+    for found in words.find_around(_LETTER_OFF, letters):
         part = found.match["rest"] or found.match["start"].lower()
         whole = found.text.replace(" ", "").lower()
         frequency = dictionary.frequency(whole)

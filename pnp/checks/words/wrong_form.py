@@ -30,7 +30,7 @@ import re
 from typing import Final
 
 from pnp.analysis import dictionary
-from pnp.analysis.corpus import SENTENCES, Found
+from pnp.analysis.corpus import SENTENCES, Corpus, Found
 from pnp.analysis.markup import BORDER
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
@@ -79,11 +79,10 @@ _NO_VERB: Final = re.compile(
 _WITHOUT_VERB: Final = tuple(
     f" {who} {article}" for who in ("you", "they", "he", "she", "we") for article in ("the ", "a ", "an ")
 )
-# "Spaces 40 counts": a plural with one number.
-_WITH_NUMBER: Final = re.compile(
-    rf"(?:^[\s*-]*|(?<=[.!?] )|(?<={BORDER}))(?P<noun>[A-Z][a-z]{{3,}}s) \d+ (?P<word>is|was|has|counts)\b",
-    re.MULTILINE,
-)
+# "Spaces 40 counts": a plural, at the beginning of a sentence, with one number.
+_NUMBER_IS: Final = re.compile(r"(?<=s) \d+ (?:is|was|has|counts)\b")
+_BEFORE_NUMBER: Final = re.compile(rf"(?:^[\s*-]*|[.!?] |{BORDER})([A-Z][a-z]{{3,}}s)\Z", re.MULTILINE)
+_LONGEST: Final = 40
 _ARTICLE_STARTS: Final = ("a an ", "an a ", "the an ", "a the ", "an the ", "the a ")
 _SUBJECT_LEADS: Final = ("each ", "Each ", "every ", "Every ", "another ", "Another ")
 _MODALS: Final = ("must ", "may ", "can ", "cannot ", "should ")
@@ -118,17 +117,24 @@ def check(context: GameContext) -> Problems:
             span=found.span,
             hint="complete the sentence",
         )
-    for found in words.find(_WITH_NUMBER, kinds=SENTENCES):
-        if _is_plural(found.match["noun"].lower()):
-            yield Problem(
-                message=f'"{found.match["noun"]}" stands before a single number',
-                span=found.part("noun"),
-                hint=f"write {found.match['noun'].removesuffix('s')!r}",
-            )
+    yield from _with_number(words)
     for found in words.find_at(_PLURAL, _PLURAL_STARTS, kinds=SENTENCES):
         noun = found.match["noun"]
         if noun not in _SINGULAR and not noun.endswith("ss") and _is_plural(noun):
             yield _problem(found, {"is": "are", "was": "were", "has": "have"}[found.match["word"]])
+
+
+def _with_number(words: Corpus) -> Problems:
+    """Every plural with a single number and a verb in the singular."""
+    for found in words.find(_NUMBER_IS, kinds=SENTENCES):
+        at = found.match.start()
+        before = _BEFORE_NUMBER.search(words.text[max(at - _LONGEST, 0) : at])
+        if before and _is_plural(before[1].lower()):
+            yield Problem(
+                message=f'"{before[1]}" stands before a single number',
+                span=found.passage.span(found.start - len(before[1]), len(before[1])),
+                hint=f"write {before[1].removesuffix('s')!r}",
+            )
 
 
 def _problem(found: Found, meant: str) -> Problem:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pnp.findings import Span
 from pnp.layout.boards.scenery import has_landmark
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.model.board_places import place_records
-from pnp.model.boards import Board
+from pnp.model.boards import Board, Edge, Region, Road
+from pnp.model.units import Terrain
 from pnp.nodes import Record
 
 
@@ -21,6 +22,18 @@ def symbols(board: Board) -> Iterator[tuple[str, Span]]:
     for code in (code for meanings in codes.values() for code in meanings.values()):
         if code.symbol:
             yield code.symbol, code.at("symbol")
+
+
+def unknown_colors(board: Board, terrain: Iterable[Terrain], theme: ResolvedTheme) -> Iterator[tuple[str, Span]]:
+    """Every colour of the terrain of a map, of its regions, edges and roads that the palette does not have."""
+    if not board.grid:
+        return
+    used = frozenset(board.grid.terrain_map().values())
+    on_board: list[Terrain | Region | Edge | Road] = [record for record in terrain if record.id in used]
+    on_board += [*board.grid.regions, *board.grid.edges, *board.grid.roads]
+    for record in on_board:
+        if record.color and not theme.has_color(record.color):
+            yield record.color, record.at("color")
 
 
 def unknown_landmarks(board: Board, theme: ResolvedTheme) -> Iterator[tuple[str, Span]]:

@@ -10,13 +10,13 @@ from pnp.findings import Finding, Span
 from pnp.frame import Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions, ruler
-from pnp.layout.boards.labels import symbols, unknown_landmarks, written_at
+from pnp.layout.boards.labels import symbols, unknown_colors, unknown_landmarks, written_at
 from pnp.layout.drawing.reports import BrokenWord, Overflow, Report, ReportSubject, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.unread_markup import unread_markup
 from pnp.layout.drawing.values import Value
 from pnp.layout.elements.compiled_element import FillsRoom
-from pnp.layout.elements.compiler import Compiler
+from pnp.layout.elements.compiler import Compiler, unknown_color
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -107,6 +107,8 @@ class BoardBody(FillsRoom):
         for name, span in symbols(board):
             if not scene.theme.has_icon(name):
                 scene.unknown_icon(name, span)
+        for name, span in unknown_colors(board, scene.context.game.terrain, scene.theme):
+            scene.report(unknown_color(name, span, scene.theme), ("color", name))
         for name, span in unknown_landmarks(board, scene.theme):
             scene.unknown_icon(name, span)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from pnp.findings import Finding, Related
+from pnp.findings import Finding, Related, Span
 from pnp.layout import codes
 from pnp.layout.drawing.resources import Resources
 from pnp.layout.drawing.scene import Scene
@@ -109,7 +109,7 @@ class Compiler:
             return None
         value = self.text(node, "color")
         if isinstance(value, FixedValue) and value.text and value.text not in self.context.theme.palette:
-            self.reader.findings.append(unknown_color(value.text, node, self.context.theme))
+            self.reader.findings.append(unknown_color(value.text, node.span, self.context.theme))
             return ColorValue(FixedValue("ink"))
         if isinstance(value, FixedValue) and value.text.startswith("#"):
             self.reader.findings.append(unnamed_color(value.text, node.span))
@@ -132,14 +132,14 @@ class ColorValue:
             if leaf is not None:
                 written = self.value.written(scene) if isinstance(self.value, PathValue) else leaf
                 used = (Related(leaf.span, "used here"),) if written is not leaf else ()
-                scene.report(unknown_color(token, written, scene.theme, used))
+                scene.report(unknown_color(token, written.span, scene.theme, used))
             return "ink"
         if token.startswith("#") and self.value.leaf is not None and isinstance(self.value, PathValue):
             scene.report(unnamed_color(token, self.value.written(scene).span), ("color", token))
         return token
 
 
-def unknown_color(token: str, leaf: Scalar, theme: ResolvedTheme, related: Iterable[Related] = ()) -> Finding:
-    """A finding for a token that the palette does not have. leaf: where it is written."""
+def unknown_color(token: str, span: Span, theme: ResolvedTheme, related: Iterable[Related] = ()) -> Finding:
+    """A finding for a token that the palette does not have. span: where it is written."""
     hint = color_hint(token, theme.palette.colors)
-    return problem(codes.UNKNOWN_COLOR, f"the palette has no colour {token!r}", leaf.span, hint, related)
+    return problem(codes.UNKNOWN_COLOR, f"the palette has no colour {token!r}", span, hint, related)

@@ -245,6 +245,12 @@ def test_units_of_an_order_of_battle_say_when_they_arrive(
     assert said(tmp_path, code, LISTED % (turn, f"'{cell}'")) == messages
 
 
+def test_a_unit_that_arrives_late_is_found_where_it_says_so(tmp_path: Path) -> None:
+    (place,) = found(tmp_path, "Z211", LISTED % (9, "'0401'"))
+    line = next(line for line in LISTED.splitlines() if "lancers" in line) % (9, "'0401'")
+    assert place.split(" ")[0].partition(":")[2] == str(line.index("arrives:") + len("arrives: ") + 1)
+
+
 def test_the_turn_record_has_the_units_that_say_when_they_arrive(tmp_path: Path) -> None:
     game = game_of(tmp_path, LISTED % (3, "'0401'"))
     assert arrivals_on(game, game.boards["turns"], 3) == ("2 Lancers",)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.checks.cases import found
 from tests.checks.lines import by_line, said
 
 DECK = """
@@ -185,3 +186,14 @@ def test_seats(tmp_path: Path, players: str, sides: int, messages: list[str]) ->
     head = f"kit: example\ntitle: Example\nplayers: {players}\nlicence: CC-BY-4.0\n"
     text = f"sides: [{', '.join(f'{{id: s{one}}}' for one in range(sides))}]\n"
     assert by_line(tmp_path, "Z301", text, kit_yaml=head) == messages
+
+
+@pytest.mark.parametrize(("units", "count"), [("gun", 1), ("gnu", 0)])
+def test_units_that_there_are_not_cannot_be_counted(tmp_path: Path, units: str, count: int) -> None:
+    text = f"""
+    sides: [{{id: n, name: N}}, {{id: s, name: S}}]
+    units: [{{id: foot, name: Foot}}, {{id: gun, name: Gun}}]
+    armies: [{{id: a, side: s, units: {{foot: 2}}}}]
+    goals: [{{id: g, name: G, side: n, destroy: {{count: 3, side: s, units: [{units}]}}}}]
+    """
+    assert len(found(tmp_path, "Z201", text)) == count

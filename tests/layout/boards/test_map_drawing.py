@@ -15,6 +15,7 @@ from pnp.layout.boards.contours import Field, contours
 from pnp.layout.boards.curves import area
 from pnp.layout.boards.grid import fitted
 from pnp.layout.boards.ground import natural_outline
+from pnp.layout.boards.labels import unknown_colors
 from pnp.layout.boards.map_styles import STYLES
 from pnp.layout.boards.outlines import outlines
 from pnp.layout.boards.plans import plans
@@ -24,7 +25,8 @@ from pnp.layout.boards.terrain_key import entries
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import Memo
 from pnp.layout.theme.baseline import Course
-from pnp.model.boards import Board, Distance, Edge, Road
+from pnp.model.boards import Board, Distance, Edge, Region, Road
+from pnp.model.cells import Cells
 from pnp.model.hexes import HexGrid, HexNumbers
 from pnp.model.map_furniture import Cartouche, MapMark, MapName, MarkedCells
 from pnp.model.units import Terrain
@@ -201,3 +203,11 @@ def test_a_map_is_drawn_the_same_way_twice_in_every_manner(style: str) -> None:
         return signature(boards.draw(board, box, fresh, BoardOptions(terrain=TERRAIN)))
 
     assert drawn() == drawn()
+
+
+def test_colours_of_a_map_that_the_palette_does_not_have() -> None:
+    board = hexes("~~....", regions=(Region(id="r", cells=Cells.parse("0101"), color="puce"),))
+    theme = plain_theme("sand")
+    assert [name for name, _ in unknown_colors(board, TERRAIN, theme)] == ["puce"]
+    odd = (*TERRAIN[:-1], replace(TERRAIN[-1], color="azure"), Terrain(id="desert", color="unused"))
+    assert [name for name, _ in unknown_colors(board, odd, theme)] == ["azure", "puce"]
