@@ -312,7 +312,12 @@ def _unclosed_quote(error: _ParserError) -> _Explanation:
 
 
 def _escape(error: _ParserError) -> _Explanation:
-    letter = error.source.text[error.at + 1 : error.at + 2]
+    # The place of an escape of digits is behind its letter.
+    start = error.source.text.rfind("\\", 0, error.at + 1)
+    letter = error.source.text[start + 1 : start + 2]
+    if letter in "xuU":
+        written = error.source.text[start : start + 6]
+        return _Explanation(f"'{written}' is no character", "write the character itself", start)
     hint = "write \\\\ for a backslash, or use single quotes"
     return _Explanation(f"'\\{letter}' means nothing in double quotes", hint)
 

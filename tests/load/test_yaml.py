@@ -94,6 +94,8 @@ def test_maps_and_lists_end_where_their_last_value_ends() -> None:
         ("text: & more", ["1:7 Y119 a value cannot start with '&'"]),
         ("a: @x", ["1:4 Y119 a value cannot start with '@'"]),
         ("a: %x", ["1:4 Y119 a value cannot start with '%'"]),
+        # Half of a character, as programs write it that know no others.
+        ('a: "x\\ud83d\\ude00"', ["1:6 Y119 '\\ud83d' is no character"]),
         ('a: "\\q"', ["1:5 Y119 '\\q' means nothing in double quotes"]),
         ("a: }", ["1:4 Y119 '}' where a value belongs"]),
         ("a: |x\n b", ["1:5 Y119 text on the line of '|'"]),
