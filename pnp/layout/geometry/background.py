@@ -24,6 +24,8 @@ PICTURE: Final[Layer] = ("", 1.0)
 _PIECES: Final = 6
 _TINY: Final[Mm] = 1e-6
 _MOST_FACES: Final = 256
+# What darkens is no cover: how dark a picture is, nobody knows here.
+_MULTIPLIED: Final = 0.5
 _MANY_ITEMS: Final = 100
 # Outlines of so many segments are put in order before anybody looks for their inside.
 _MANY_SEGMENTS: Final = 12
@@ -80,7 +82,8 @@ def _in_group(group: Group, x: Mm, y: Mm, layers_in: Callable[[Mm, Mm], Layers],
     across, down = rotate_back(x, y, group.turn, group.x, group.y)
     is_inside = clip.contains(across, down) if clip else not group.clip or contains(group.clip, across, down)
     layers = layers_in(across, down) if is_inside else ()
-    return tuple((token, alpha * group.opacity) for token, alpha in layers) if group.opacity < 1 else layers
+    opacity = group.opacity * (_MULTIPLIED if group.multiply else 1.0)
+    return tuple((token, alpha * opacity) for token, alpha in layers) if opacity < 1 else layers
 
 
 def _of_picture(image: Image, x: Mm, y: Mm) -> Layers:
