@@ -269,5 +269,6 @@ def test_components_that_are_drawn_in_parts_are_the_same(
     parted = compile_kit(ferry, ferry.name, papers=A4_ONLY, jobs=jobs, on_progress=lambda name, *_: names.append(name))
     assert digests(parted) == digests(whole)
     assert parted.findings == whole.findings
-    assert [finding.code for finding in whole.findings] == ["Q101", "N203", "Y153", "N120"]
+    # What names nothing comes first: the rest may follow from it.
+    assert [finding.code for finding in whole.findings] == ["N203", "Q101", "Y153", "N120"]
     assert ("Crates, 3–4" in names) == (jobs > 1)
