@@ -83,7 +83,7 @@ clean: ## remove the environment, caches and built kits
 # editable install without build isolation needs.
 LOCK = $(UV) pip compile --quiet --universal --python-version 3.11 --only-binary :all: --generate-hashes \
 	--custom-compile-command "make lock" --group build pyproject.toml
-DEV_EXTRAS = --extra farm --extra fast --extra dev
+DEV_EXTRAS = --extra editor --extra farm --extra fast --extra dev
 
 # Stamps: each step runs once, and again when what it was made from has changed.
 
