@@ -123,8 +123,8 @@ def _placed(number: int, role: Role, window: Window, scene: drawing.Scene) -> It
         return
     if isinstance(role.node, Scalar):
         report_era(role.node.span, role.who, name, scene)
-    x, foot = (_of(length, share, window) for length, share in zip((role.x, role.foot), _sides(window), strict=True))
-    height, across = _of(role.height, window.size.height, window), _of(role.across, window.size.width, window)
+    x, across = (_of(length, window.size.width, window) for length in (role.x, role.across))
+    foot, height = (_of(length, window.size.height, window) for length in (role.foot, role.height))
     random, room = Random(f"cast|{window.seed}|{number}"), across / role.times
     for index in range(role.times):
         aside = (index + 0.5) * room - across / 2
@@ -136,10 +136,6 @@ def _placed(number: int, role: Role, window: Window, scene: drawing.Scene) -> It
             share = 1 + random.uniform(-_TALLER, _TALLER)
         symbol = _Symbol(name, x + aside, foot + deeper, height * share, role)
         yield foot + deeper, tuple(symbol.items(window, scene))
-
-
-def _sides(window: Window) -> tuple[Mm, Mm]:
-    return window.size.width, window.size.height
 
 
 def _of(length: Length, side: Mm, window: Window) -> Mm:
