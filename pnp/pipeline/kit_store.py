@@ -9,11 +9,24 @@ from typing import Any, Final
 from pnp import findings, frame
 from pnp.checks.printed import signatures
 from pnp.checks.run import RuleTrace
+from pnp.layout.compose import DrawnPiece
 from pnp.layout.drawing import reports
+from pnp.layout.drawing.diagnostics import FaceNotes
 from pnp.measures import Size
 from pnp.paint.content import Drawing, Form, Resources, ShadingObject, Slot
+from pnp.paint.fonts import ShownWords
 from pnp.paint.painted import ContentBlock, PackedContents, PaintedFrames
-from pnp.pipeline.results import DrawnFigure, FileSummary, KeptComponent, KeptFigure, LayoutResult, ShownFigure
+from pnp.pipeline.results import (
+    DrawnFigure,
+    FileSummary,
+    KeptComponent,
+    KeptFigure,
+    KeptPieces,
+    LayoutResult,
+    PieceResult,
+    PieceResults,
+    ShownFigure,
+)
 from pnp.store.codec import Codec
 from pnp.store.packing import CodecError, pack, unpack
 from pnp.store.traces import Result, TraceStore
@@ -34,6 +47,7 @@ def _classes() -> tuple[type, ...]:
     }
     own = {Size, LayoutResult, DrawnFigure, ShownFigure, KeptFigure, KeptComponent, FileSummary, RuleTrace}
     own |= {Drawing, Resources, ShadingObject, Form, Slot}
+    own |= {KeptPieces, PieceResults, PieceResult, DrawnPiece, FaceNotes, ShownWords}
     return tuple(sorted(of_modules | own, key=lambda cls: cls.__qualname__))
 
 

@@ -1,0 +1,73 @@
+"""Paint the frames of a component; of pieces that were painted before, their contents are taken over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pnp.frame import Face, Page, Piece
+from pnp.paint.content import reachable
+from pnp.paint.fonts import GlyphUse, ShownWords
+from pnp.paint.painted import ContentPacker, PackedContents, PaintedFrames
+from pnp.paint.painter import Painter
+
+
+class FramePainter:
+    """Paints frames. Gives them back without their items, with the keys of what was painted.
+
+    known: what was painted before of frames that have their keys already.
+    """
+
+    def __init__(self, painter: Painter, known: PaintedFrames) -> None:
+        self.painter, self._known = painter, known
+        self._contents = ContentPacker()
+        self._known_keys: set[str] = set()
+        self._use = painter.use
+        self._without_items: dict[int, tuple[Face, Face]] = {}
+
+    def piece(self, piece: Piece) -> tuple[Piece, tuple[ShownWords, ...]]:
+        """A piece with painted faces, and the words that they show."""
+        use = self.painter.use = GlyphUse()
+        painted = replace(piece, front=self._face(piece.front), back=self._face(piece.back) if piece.back else None)
+        self._use.include(use)
+        self.painter.use = self._use
+        return painted, use.words
+
+    def known_piece(self, piece: Piece, words: tuple[ShownWords, ...]) -> Piece:
+        """Take over what was painted of a piece. words: those that it shows."""
+        for shown in words:
+            self.painter.fonts.note(shown, self._use)
+        return replace(piece, front=self._face(piece.front), back=self._face(piece.back) if piece.back else None)
+
+    def _face(self, face: Face) -> Face:
+        """A face that names what was painted of its art; equal contents have one name. It does not know its record."""
+        known = self._without_items.get(id(face))
+        if known is None:
+            without_items = replace(face, art=(), span=None, key=self._key(face))
+            known = self._without_items[id(face)] = (face, without_items)
+        return known[1]
+
+    def page(self, page: Page) -> Page:
+        """A page that names what was painted of its items."""
+        return replace(page, items=(), key=self._key(page))
+
+    def _key(self, frame: Face | Page) -> str:
+        if frame.key:
+            self._known_keys.add(frame.key)
+            return frame.key
+        return self._contents.add(self.painter.content(frame))
+
+    def finished(self) -> PaintedFrames:
+        """All that was painted."""
+        contents, forms = self._contents.finished(), self.painter.forms
+        if self._known_keys:
+            known = self._known.contents.only(self._known_keys)
+            contents = PackedContents((*known.blocks, *contents.blocks))
+            names = [name for block in known.blocks for shown in block.resources for name in shown.forms]
+            forms = {**{form.name: form for form in reachable(dict.fromkeys(names), self._known.forms)}, **forms}
+        return PaintedFrames(contents=contents, forms=forms, glyphs=self._use.used, fonts=self._use.fonts)
+
+
+def without_items(piece: Piece) -> Piece:
+    """A piece whose faces show nothing."""
+    front = replace(piece.front, art=(), span=None)
+    return replace(piece, front=front, back=replace(piece.back, art=(), span=None) if piece.back else None)
