@@ -159,7 +159,7 @@ def test_elements_that_are_the_same_on_all_faces_are_there_too(session: KitSessi
 
 
 def test_a_kit_that_cannot_be_read_is_checked_as_far_as_it_can_be(ferry: Path, session: KitSession):
-    change(ferry / "play.yaml", "Take two crates from the quay.", "Take two two crates from the quay.")
+    change(ferry / "crates.csv", "Keep it dry.", "Keep it it dry.")
     change(ferry / "kit.yaml", "kit: ferry", "kit: ferry\nplayrs: 3")
     first, last = session.updates()
     assert first.is_broken
