@@ -257,7 +257,9 @@ class _Work:
     def draw(self, component: Component) -> bool:
         """Draw a component. Gives whether anything of it looks different."""
         name = component.id
-        part = self._compilation.results(Scope(rules=False, theme=False, components={name: ()}, painted=True), 1, silent)
+        part = self._compilation.results(
+            Scope(rules=False, theme=False, components={name: ()}, painted=True), 1, silent
+        )
         results, drawn = self._results, part.drawn[name]
         results.drawn[name], results.kept[name] = drawn, part.kept[name]
         painted = part.painted.get(name) or self._compilation.store.painted(part.kept[name].painted)
