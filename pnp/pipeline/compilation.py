@@ -54,9 +54,9 @@ MOST_KIT_PIECES: Final = 100_000
 class Scope:
     """What of a kit is compiled.
 
-    rules: what its checks of the rules find. theme: what is wrong with its theme, if anything is drawn. components: those to be drawn, each with the records to be printed of it;
-    None if nothing is to be drawn. papers: for which files are made. painted: whether what was painted is asked for
-    even without them.
+    rules: what its checks of the rules find. theme: what is wrong with its theme. components: those to be drawn, each
+    with the records to be printed of it; None if nothing is to be drawn, and the theme is of no interest. papers: for
+    which files are made. painted: whether what was painted is asked for even without them.
     """
 
     rules: bool = True
