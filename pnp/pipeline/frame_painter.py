@@ -23,6 +23,7 @@ class FramePainter:
         self._known_keys: set[str] = set()
         self._use = painter.use
         self._without_items: dict[int, tuple[Face, Face]] = {}
+        self._words: dict[str, str] = {}
 
     def piece(self, piece: Piece) -> tuple[Piece, tuple[ShownWords, ...]]:
         """A piece with painted faces, and the words that they show."""
@@ -30,7 +31,12 @@ class FramePainter:
         painted = replace(piece, front=self._face(piece.front), back=self._face(piece.back) if piece.back else None)
         self._use.include(use)
         self.painter.use = self._use
-        return painted, use.words
+        return painted, tuple(map(self._shared, use.words))
+
+    def _shared(self, shown: ShownWords) -> ShownWords:
+        """Cards of one deck show many of the same words: each is kept once."""
+        same = self._words.setdefault
+        return replace(shown, words=tuple(same(word, word) for word in shown.words))
 
     def known_piece(self, piece: Piece, words: tuple[ShownWords, ...]) -> Piece:
         """Take over what was painted of a piece. words: those that it shows."""

@@ -119,6 +119,7 @@ class JoinedDiagnostics:
     _sizes: dict[Span, TextSize] = field(default_factory=dict)
     _probed: set[str] = field(default_factory=set)
     _keys: dict[Hashable, str] = field(default_factory=dict)
+    _plain: dict[FaceNotes, FaceNotes] = field(default_factory=dict)
 
     def add(self, notes: Diagnostics) -> FaceNotes:
         """Add the notes of the next face. Gives them as plain values."""
@@ -130,7 +131,8 @@ class JoinedDiagnostics:
         reports = tuple(filter(self.is_worth, notes.reports))
         plain = FaceNotes(tuple(notes.findings), reports, tuple(probes.items()), notes.work)
         self.add_plain(plain)
-        return plain
+        # Nearly all faces of a deck have equal notes.
+        return self._plain.setdefault(plain, plain)
 
     def can_add(self, notes: FaceNotes) -> bool:
         """Whether it is known what the notes of a face report here: other faces may have come before it then."""
