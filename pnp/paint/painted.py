@@ -12,7 +12,7 @@ from dataclasses import field
 from itertools import accumulate, pairwise
 from typing import Any, Final
 
-from pnp.paint.content import ActiveItems, Content, Form, Resources
+from pnp.paint.content import ActiveItems, Content, Form, Resources, reachable
 from pnp.paint.fonts import GlyphUse
 from pnp.values import dataclass
 
@@ -146,6 +146,14 @@ class PaintedFrames:
     forms: Mapping[str, Form] = field(default_factory=dict)
     glyphs: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
     fonts: tuple[str, ...] = ()
+
+    def only(self, keys: Collection[str]) -> PaintedFrames:
+        """What was painted of some frames, by their keys, but for their glyphs."""
+        contents = self.contents.only(keys)
+        names = dict.fromkeys(
+            name for block in contents.blocks for resources in block.resources for name in resources.forms
+        )
+        return PaintedFrames(contents=contents, forms={form.name: form for form in reachable(names, self.forms)})
 
     @classmethod
     def joined(cls, parts: Sequence[PaintedFrames]) -> PaintedFrames:

@@ -5,22 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pnp.frame import Face, Page, Piece
-from pnp.paint.content import reachable
 from pnp.paint.fonts import GlyphUse, ShownWords
-from pnp.paint.painted import ContentPacker, PackedContents, PaintedFrames
+from pnp.paint.painted import ContentPacker, PaintedFrames
 from pnp.paint.painter import Painter
 
 
 class FramePainter:
-    """Paints frames. Gives them back without their items, with the keys of what was painted.
+    """Paints frames. Gives them back without their items, with the keys of what was painted."""
 
-    known: what was painted before of frames that have their keys already.
-    """
-
-    def __init__(self, painter: Painter, known: PaintedFrames) -> None:
-        self.painter, self._known = painter, known
+    def __init__(self, painter: Painter) -> None:
+        self.painter = painter
         self._contents = ContentPacker()
-        self._known_keys: set[str] = set()
         self._use = painter.use
         self._without_items: dict[int, tuple[Face, Face]] = {}
         self._words: dict[str, str] = {}
@@ -57,20 +52,13 @@ class FramePainter:
         return replace(page, items=(), key=self._key(page))
 
     def _key(self, frame: Face | Page) -> str:
-        if frame.key:
-            self._known_keys.add(frame.key)
-            return frame.key
-        return self._contents.add(self.painter.content(frame))
+        # What has a key was painted before.
+        return frame.key or self._contents.add(self.painter.content(frame))
 
     def finished(self) -> PaintedFrames:
-        """All that was painted."""
-        contents, forms = self._contents.finished(), self.painter.forms
-        if self._known_keys:
-            known = self._known.contents.only(self._known_keys)
-            contents = PackedContents((*known.blocks, *contents.blocks))
-            names = [name for block in known.blocks for shown in block.resources for name in shown.forms]
-            forms = {**{form.name: form for form in reachable(dict.fromkeys(names), self._known.forms)}, **forms}
-        return PaintedFrames(contents=contents, forms=forms, glyphs=self._use.used, fonts=self._use.fonts)
+        """All that was painted, with the glyphs of what was taken over."""
+        contents, use = self._contents.finished(), self._use
+        return PaintedFrames(contents=contents, forms=self.painter.forms, glyphs=use.used, fonts=use.fonts)
 
 
 def without_items(piece: Piece) -> Piece:

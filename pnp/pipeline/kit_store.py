@@ -52,23 +52,30 @@ def _classes() -> tuple[type, ...]:
 
 
 class KitStore:
-    """The part of a store that belongs to one kit. kit: a name that no other kit has, such as its folder."""
+    """The part of a store that belongs to one kit. kit: a name that no other kit has, such as its folder.
 
-    def __init__(self, store: TraceStore, kit: str) -> None:
-        self._store, self._kit = store, kit
+    in_memory: the store lives as long as this process, and holds values as they are; nobody can change them.
+    """
+
+    def __init__(self, store: TraceStore, kit: str, *, in_memory: bool = False) -> None:
+        self._store, self._kit, self._in_memory = store, kit, in_memory
         self._codec = Codec(_classes())
 
     def find(self, name: str, digest_of: DigestOf) -> Any | None:
         """The result of a task whose reads all have the digests that were noted with it; None if there is none."""
         result = self._store.find(f"{self._kit}\0{name}", digest_of)
         try:
-            return None if result is None else self._codec.from_plain(result.value)
+            if result is None or self._in_memory:
+                return result and result.value
+            return self._codec.from_plain(result.value)
         except CodecError:
             return None
 
     def keep(self, name: str, reads: Mapping[str, str], value: Any) -> None:
         """Keep the result of a task with the digests of its reads."""
-        self._store.keep(f"{self._kit}\0{name}", reads, Result(self._codec.to_plain(value)))
+        self._store.keep(
+            f"{self._kit}\0{name}", reads, Result(value if self._in_memory else self._codec.to_plain(value))
+        )
 
     def digest(self, value: object) -> str:
         """A digest of a value that can be kept."""

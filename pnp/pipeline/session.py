@@ -132,7 +132,7 @@ class KitSession:
     def __init__(self, root: Path, shown: str, papers: tuple[Paper, ...] = ()) -> None:
         self._root, self._shown, self._sheet = root, shown, shared_area(papers)
         self._memory = KitMemory()
-        self._store = KitStore(MemoryStore(), f"{root}\0{shown}")
+        self._store = KitStore(MemoryStore(), f"{root}\0{shown}", in_memory=True)
         self._drawings = FaceDrawings()
         self._seconds: dict[str, float] = {}
         self.last = Generation(sources={})

@@ -134,6 +134,10 @@ def draw_component(
         if sum(result.drawn.work for result in drawn) > MOST_COMPONENT_WORK:
             break
     whole = joined(drawn)
+    if pieces.pieces and whole.painted is not None:
+        keys = {face.key for piece in whole.drawn.pieces for face in (piece.front, piece.back) if face is not None}
+        new = {key for block in whole.painted.contents.blocks for key in block.keys}
+        whole = replace(whole, painted=PaintedFrames.joined([pieces.painted.only(keys - new), whole.painted]))
     return with_files(kit, component_id, whole, papers, records, keeps, known)
 
 
@@ -186,7 +190,7 @@ def draw_part(
     with context.task() as reads:
         component = context.layout.game.components[component_id]
         is_book = bool(component.book) and component.book in context.layout.game.texts.ids
-        frame_painter = FramePainter(context.painter(), pieces.painted) if paints else None
+        frame_painter = FramePainter(context.painter()) if paints else None
         if is_book:
             drawn, figures = _book(context, component, frame_painter, known)
             single: tuple[PieceResult, ...] | None = None
