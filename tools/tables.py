@@ -19,16 +19,15 @@ TABLES: Final = (
         on field counters: 1009 allied-hoghton+allied-stewart, 1108 allied-abercrombie,
             0808 allied-beresford, 0507 allied-lusitanian+allied-myers
         on field counters: 0607 allied-harvey+allied-cole, 0608 allied-lefebure,
-            0409 allied-de-grey+allied-lumley, 1307 allied-kgl-1
+            0409 allied-de-grey-back+allied-lumley, 1307 allied-kgl-1
         on field counters: 0710 french-fr-34+french-fr-40, 0810 french-fr-64+french-fr-88,
             0911 french-fr-28l+order+french-girard
-        on field counters: 1011 french-fr-103, 0812 french-guns-girard, 0912 french-soult,
-            0713 french-grenadiers+french-fr-51
+        on field counters: 1011 french-fr-100-back+french-fr-103, 0812 french-guns-girard, 0912 french-soult,
+            0713 french-grenadiers+french-fr-21l
         on field counters: 1012 french-fr-12l+french-fr-55+order+french-werle, 0611 french-lancers+french-latour,
             0511 french-drag-14
         on field counters: 0411 french-drag-26, 1112 french-guns-reserve
         dice 62,152 ivory: 5 2
-        row 190,120 counters: allied-de-grey-back french-fr-100-back
         """,
     ),
     Table(
@@ -63,7 +62,7 @@ TABLES: Final = (
             157.5,110 plains-tile-back, 220.5,110 plains-tile-back
         on lands/right-field tiles: 31.5,154 plains-tile-back, 94.5,154 plains-tile-back,
             157.5,154 plains-tile-back, 220.5,154 plains-tile-back
-        on lands/right-field developments: 94.5,66 dragon-village+dragon-fort, 220.5,22 dragon-mine
+        on lands/right-field developments: 94.5,66 dragon-fort, 220.5,22 dragon-mine
         on lands/right-field pieces: 157.5,22 dragon-soldier-2, 94.5,22 dragon-hunter-1
         row 140,190 lands: left-field
         on lands/left-field tiles: 31.5,22 plains-tile, 94.5,22 forest-tile, 157.5,22 mountain-tile,
@@ -74,7 +73,7 @@ TABLES: Final = (
             220.5,110 plains-tile-back
         on lands/left-field tiles: 31.5,154 plains-tile-back, 94.5,154 plains-tile-back,
             157.5,154 plains-tile-back, 220.5,154 plains-tile-back
-        on lands/left-field developments: 94.5,66 lion-village+lion-town, 157.5,110 lion-mill
+        on lands/left-field developments: 94.5,66 lion-town, 157.5,110 lion-mill
         on lands/left-field pieces: 31.5,22 dragon-barbarian-1, 94.5,22 lion-soldier-1, 157.5,22 lion-hunter-2,
             94.5,110 lion-peasant
         on lands/left-field claims: 48,34 claim-dragon
@@ -95,18 +94,18 @@ TABLES: Final = (
         row 112,84 map: maremma
         on maremma counters: G8 piombino-fortification+piombino-artillery,
             H8 piombino-fortification+piombino-infantry, G7 piombino-infantry
-        on maremma counters: H7 piombino-fortification+piombino-war-machine, F8 piombino-flying-machine,
+        on maremma counters: H7 piombino-fortification+piombino-war-machine-back, F8 piombino-flying-machine,
             F7 piombino-engineers
         on maremma counters: I8 fivizzano-infantry, I7 piombino-cavalry, J7 fivizzano-cavalry,
             J8 fivizzano-engineers, L7 fivizzano-war-machine
         on maremma counters: J9 fivizzano-artillery, M8 fivizzano-infantry, L5 fivizzano-artillery,
             J5 fivizzano-infantry, I9 fivizzano-infantry
-        on maremma counters: E7 fivizzano-large-warship, E5 fivizzano-small-warship, F6 piombino-small-warship,
+        on maremma counters: E7 fivizzano-large-warship-back, E5 fivizzano-small-warship, F6 piombino-small-warship,
             G9 piombino-mine-field
         on maremma counters: F9 piombino-large-warship, F5 fivizzano-transport, I10 fivizzano-flying-machine,
-            J10 fivizzano-fortification
-        on maremma counters: N6 fivizzano-cavalry, M7 fivizzano-infantry, J6 piombino-transport
-        on map/maremma markers: 193,241 damage, 217,241 damage, 121,241 damage
+            L11 fivizzano-fortification
+        on maremma counters: N6 fivizzano-cavalry, M7 fivizzano-infantry, G6 piombino-transport
+        on map/maremma markers: 193,241 damage, 121,241 damage
         pile 346,54,2 tactics: 24 dive-bomb-back
         row 347,156,-5 tactics: mud+boiling-oil
         fan 190,250,3 tactics: fog iron-tipped-rams breakthrough charge
@@ -125,7 +124,7 @@ TABLES: Final = (
         on kitchen cards: crust chicago-crust, sauce sauce, cheese cheese
         row 104,158,-1 kitchens: rosso-kitchen
         on kitchen cards: crust thin-crust, sauce sauce, cheese cheese, toppings pepperoni mushrooms,
-            served pineapple+anchovy
+            served pineapple+peppers
         pile 248,180,1 cards: 30 crust-back
         row 248,84,-9 cards: garlic
         row 372,165,5 score-pads: score-pads
@@ -171,22 +170,23 @@ TABLES: Final = (
         row 110,150,-3 character-sheet: character-sheet
         write 22,26 character-sheet/character-sheet Corazon
         write 82,26 character-sheet/character-sheet Ines
-        write 22,57 character-sheet/character-sheet Climbing
-        write 54,56 character-sheet/character-sheet 3
-        write 24,64 character-sheet/character-sheet Brawling
-        write 54,63 character-sheet/character-sheet 2
+        write 22,57 character-sheet/character-sheet Stealth
+        write 54,56 character-sheet/character-sheet 2
+        write 24,64 character-sheet/character-sheet Sword Fighting
+        write 54,63 character-sheet/character-sheet 1
         write 22,71 character-sheet/character-sheet Luck
-        write 54,70 character-sheet/character-sheet 4
-        write 138,59 character-sheet/character-sheet 4
-        write 162,59 character-sheet/character-sheet 3
-        write 186,59 character-sheet/character-sheet 5
-        write 138,77 character-sheet/character-sheet 2
-        write 162,77 character-sheet/character-sheet 9
-        write 186,77 character-sheet/character-sheet ||||
-        write 150,163 character-sheet/character-sheet Rope, lamp, 12 gold
-        write 150,171 character-sheet/character-sheet Old map
-        write 135,148 character-sheet/character-sheet 34
-        write 160,148 character-sheet/character-sheet 30
+        write 54,70 character-sheet/character-sheet 1
+        write 138,59 character-sheet/character-sheet 1
+        write 162,59 character-sheet/character-sheet 0
+        write 186,59 character-sheet/character-sheet 1
+        write 138,77 character-sheet/character-sheet 0
+        write 162,77 character-sheet/character-sheet 0
+        write 186,77 character-sheet/character-sheet |
+        write 150,163 character-sheet/character-sheet 4 knives, rapier
+        write 150,171 character-sheet/character-sheet Lockpicks, poison
+        write 135,148 character-sheet/character-sheet 11
+        write 160,148 character-sheet/character-sheet 10
+        write 183,148 character-sheet/character-sheet 1
         pencil 160,245,-52
         dice 240,205 red: d10-8
         dice 240,232 ivory: d10-2
@@ -217,14 +217,15 @@ TABLES: Final = (
         on master-cards/rfc-rfc tokens: 11,52 fatigue, 11,73 casualty, 26.5,73 casualty
         write 15,19 order-sheets/egyptian 4
         write 39,26 order-sheets/egyptian 28
-        write 51,26 order-sheets/egyptian 29
+        write 51,26 order-sheets/egyptian 20
         write 63,26 order-sheets/egyptian 21
         write 39,33 order-sheets/egyptian 30
         write 51,33 order-sheets/egyptian 29
         write 39,39 order-sheets/egyptian 16
         write 51,39 order-sheets/egyptian 24
-        write 39,45 order-sheets/egyptian 58
-        write 51,45 order-sheets/egyptian 50
+        write 39,45 order-sheets/egyptian 41
+        write 51,45 order-sheets/egyptian 42
+        write 63,45 order-sheets/egyptian 50
         pencil 352,236,-35
         dice 236,262 ivory: 4 6
         """,
@@ -256,7 +257,7 @@ TABLES: Final = (
             quaffle-chaser bludger-1-back+bludger-1-back, snitch-seeker bludger-1-back
         row 108,172 team-mats: home-pile-mat
         on pile-mat cards: bludger-beater bludger-6+beater-4, quaffle-chaser quaffle-7+chaser-4,
-            snitch-seeker bludger-1-back+bludger-1-back
+            snitch-seeker bludger-1-back
         row 320,92,1 pitch: pitch
         on pitch markers: penalty bludger bludger
         pile 253,64 cards: 30 bludger-1-back
@@ -266,7 +267,7 @@ TABLES: Final = (
         row 30,106 markers: quaffle
         row 165,258 markers: star-captain star-seeker
         dice 225,215 ivory: 5
-        fan 325,262,3 cards: seeker-8 magic quaffle-3 speed keeper
+        fan 325,262,3 cards: magic keeper
         """,
     ),
     Table(
@@ -292,17 +293,16 @@ TABLES: Final = (
         ground="oak",
         lines="""
         row 104,6 fair: fair
-        on fair visitors: laundry-wenches heart-visitor, candles-shoppe leaf-visitor, flute-maker sun-visitor,
-            maypole-dance heart-kids
-        on fair tokens: carousel show
+        on fair visitors: laundry-wenches heart-visitor, candles-shoppe leaf-visitor, flute-maker sun-visitor
+        on fair tokens: jousting-field show, acrobats show, maypole-dance show, gypsy-dancers show
         row 290,62,3 checklists: fair
         write 5.8,26.7 checklists/fair ×
         write 5.8,46.7 checklists/fair ×
-        write 53.6,22.7 checklists/fair ×
-        write 53.6,38.7 checklists/fair ×
+        write 53.6,26.7 checklists/fair ×
+        write 53.6,42.7 checklists/fair ×
         write 53.6,58.7 checklists/fair ×
         write 102.2,30.7 checklists/fair ×
-        write 102.2,50.7 checklists/fair ×
+        write 102.2,46.7 checklists/fair ×
         write 150,26.7 checklists/fair ×
         write 150,22.7 checklists/fair ×
         write 150,75 checklists/fair ×
@@ -310,8 +310,10 @@ TABLES: Final = (
         pile 236,165,1 encounters: 14 buy-a-map-back
         row 286,167,-6 encounters: the-jester
         row 345,150 tokens: craft craft game
-        row 348,170 tokens: food music acting
-        row 340,190 tokens: education craft
+        row 348,170 tokens: game game food
+        row 342,190 tokens: food acting acting
+        row 350,210 tokens: music
+        row 325,226,4 visitors: heart-kids
         dice 222,225 ivory: 3 5
         dice 265,228 red: 2 6
         """,
@@ -381,12 +383,13 @@ TABLES: Final = (
         on map counters: long-barrow 2*dragon-troop, southport dragon-troop+dragon-troop dragon-knights,
             sandey dragon-troop, harrow dragon-troop dragon-engine
         on map counters: gull-rock sun-troop, last-light dragon-troop+dragon-champion
+        on map markers: charcoal-hills attacker, riverfork defender
         row 290,240 battle-board: battle-board
         on battle counters: defenders 2*tower-troop tower-archers tower-knights,
             attackers 3*lily-troop 2*lily-archers lily-champion
-        on battle markers: defender-counters 2*skirmish-counter, skirmish-7 barred
+        on battle markers: defender-counters skirmish-counter, attacker-counters 4*skirmish-counter
         dice 177,232 ivory: 5 2 4 6 3
-        dice 177,258 red: 3 6 5 1 6
+        dice 177,258 red: 3 6 5 1 6 4 3 5
         pile 42,206,1 fortunes: 30 sure-aim-back
         row 112,208,-5 fortunes: stumble
         fan 78,312,-2 fortunes: heavy-blow shield-wall war-drums charge

@@ -138,8 +138,8 @@ def how_to_read(combat: Combat, kit: Kit) -> str:
 
 
 _ODDS: Final = {
-    "defender": "Column: the odds of attackers to defenders, rounded in favour of the defender.",
-    "attacker": "Column: the odds of attackers to defenders, rounded in favour of the attacker.",
+    "defender": "Column: the odds of attackers to defenders, rounded to the advantage of the defender.",
+    "attacker": "Column: the odds of attackers to defenders, rounded to the advantage of the attacker.",
     "nearest": "Column: the odds of attackers to defenders, rounded to the nearest column.",
 }
 

@@ -93,7 +93,7 @@ def test_a_combat_table_says_how_to_read_it(game: Game) -> None:
     chart, meanings = found
     assert shown(chart) == [["D6", "1:2", "1:1", "2:1"], ["1–3", "AR", "AR", "–"], ["4–6", "AR", "–", "DR"]]
     assert [text.plain for text in chart.lead] == [
-        "Column: the odds of attackers to defenders, rounded in favour of the defender."
+        "Column: the odds of attackers to defenders, rounded to the advantage of the defender."
     ]
     assert [text.plain for text in chart.notes] == [
         "Column shifts: −1\u00a0Wood; +1\u00a0Led. At most 2 columns in all.",

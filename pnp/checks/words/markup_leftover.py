@@ -77,8 +77,10 @@ _PAIRS: Final = (
     ("**", re.compile(r"(?<![*\\])\*\*(?!\*)"), "bold words", "two stars"),
     ("~~", re.compile(r"(?<![~\\])~~(?!~)"), "struck out words", "two tildes"),
 )
-# Where a paragraph, an item of a list or a cell of a table ends.
-_PART: Final = re.compile(rf"(?:\n[ \t]*(?=\n|[-+][ \t]|\d{{1,3}}[.)][ \t]|[*][ \t])|[|{BORDER}])")
+# Where a paragraph, an item of a list or a cell of a table ends; the bar of [[term|words]] ends nothing.
+_PART: Final = re.compile(
+    rf"(?:\n[ \t]*(?=\n|[-+][ \t]|\d{{1,3}}[.)][ \t]|[*][ \t])|\|(?![^][|\n]{{0,200}}\]\])|{BORDER})"
+)
 
 
 def check(context: GameContext) -> Problems:

@@ -150,6 +150,10 @@ def test_marks_that_mean_something(text: str, tmp_path: Path) -> None:
 
 def test_rules_text_reads_more_markup_than_cards(tmp_path: Path) -> None:
     assert said_of_rules(tmp_path, "T108", "__bold__ &nbsp; `<b>` and\n\n```\n{{ <b>\n```\n") == []
+    assert said_of_rules(tmp_path, "T108", "You **[[controlled area|control]]** an area.\n") == []
+    assert said_of_rules(tmp_path, "T108", "| Sum | What |\n|---|---|\n| **two | [[stone]] |\n") == [
+        "3:3 '**' opens here and is never closed"
+    ]
     assert said_of_rules(tmp_path, "T108", "A **bold\n\nnew** one and **two**\n") == [
         "1:3 '**' opens here and is never closed"
     ]
