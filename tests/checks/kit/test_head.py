@@ -248,3 +248,33 @@ def test_notice_in_print(tmp_path: Path, text: str, is_printed: bool) -> None:
     assert said(tmp_path, "K208", "notice: Not for sale.", text) == (
         [] if is_printed else ["kit.yaml:4:9 the notice is not printed anywhere"]
     )
+
+
+def glossary(text: str, times: int = 10) -> str:
+    """Terms that are explained with the same words."""
+    entries = "\n".join(f"  - {{id: t{number}, term: T{number}, text: '{text}'}}" for number in range(times))
+    return f"glossary:\n{entries}"
+
+
+GERMAN = "Wer das Spiel und die Karten hat, ist der Erste."
+ENGLISH = "The player with the most cards deals."
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "expected"),
+    [
+        ("de", ENGLISH, ["the kit says language: de, but its texts are English"]),
+        ("en", GERMAN, ["the kit says language: en, but its texts are German"]),
+        ("it-IT", "Les joueurs sont dans une ville.", ["the kit says language: it-IT, but its texts are French"]),
+        ("de", GERMAN, []),
+        ("de", f"{ENGLISH} Das und der.", []),
+        ("nl", ENGLISH, []),
+    ],
+)
+def test_texts_in_another_language(tmp_path: Path, language: str, text: str, expected: list[str]) -> None:
+    found = findings(tmp_path, "K404", f"language: {language}", glossary(text))
+    assert [finding.message for finding in found] == expected
+
+
+def test_few_words_are_of_no_language(tmp_path: Path) -> None:
+    assert said(tmp_path, "K404", "language: de", glossary(ENGLISH, 9)) == []
