@@ -10,19 +10,17 @@ from typing import Final
 from xml.sax.saxutils import quoteattr
 
 from pnp.frame import Image, Item, Segment
-from pnp.matrix import Matrix, inverse
+from pnp.matrix import IDENTITY, Matrix, inverse
 from pnp.matrix import bounds as bounds_of_rectangle
 from pnp.measures import Size
-from pnp.svg.extents import Box
+from pnp.svg.extents import Box, box_around
 from pnp.svg.filters import Primitive
 from pnp.svg.images import EmbeddedPictures
 from pnp.svg.markup import Markup, path_data
 from pnp.svg.outlines import bounds
 
-# Pixels for each mm on a face of 100 mm. What is blurred needs fewer than what is cut out by a mask; on a card, both
-# are finer than a printer shows.
-_OF_FILTER: Final = 12
-_OF_MASK: Final = 20
+# Pixels for each mm on a face of 100 mm: more than 300 dpi on a card.
+_PER_MM: Final = 12
 # Of all pictures of a drawing, each pixel once for each step that makes it.
 _MOST_WORK: Final = 30_000_000
 
@@ -56,7 +54,7 @@ class Rasters:
             f'<g transform="{_matrix(matrix)}"><g filter="url(#filter)">{inner}</g></g>'
         )
         box = bounds_of_rectangle(matrix, left, top, right - left, bottom - top)
-        return self._picture(content, box, _OF_FILTER, len(steps))
+        return self._picture(content, box, len(steps))
 
     def masked(
         self, items: Sequence[Item], mask: Sequence[Item], region: Sequence[Segment], *, by_opacity: bool
@@ -68,24 +66,26 @@ class Rasters:
         box, markup = bounds(region), Markup()
         left, top, right, bottom = box
         place = _attributes(x=left, y=top, width=right - left, height=bottom - top)
-        kind = "alpha" if by_opacity else "luminance"
-        content = (
-            f'<clipPath id="region"><path d="{path_data(region)}"/></clipPath>'
-            f'<mask id="mask" maskUnits="userSpaceOnUse" style="mask-type:{kind}" {place}>{markup.of(mask)}</mask>'
-            f'<g clip-path="url(#region)"><g mask="url(#mask)">{markup.of(items)}</g></g>'
-        )
-        return self._picture(content, box, _OF_MASK, 1)
+        kind = f'style="mask-type:{"alpha" if by_opacity else "luminance"}"'
+        shown = f'<g mask="url(#mask)">{markup.of(items)}</g>'
+        # That of a turned element has other corners than the box around it.
+        if any(corner[1] not in (left, right) for corner in region[:-1]):
+            clip = f'<clipPath id="region"><path d="{path_data(region)}"/></clipPath>'
+            shown = f'{clip}<g clip-path="url(#region)">{shown}</g>'
+        content = f'<mask id="mask" maskUnits="userSpaceOnUse" {kind} {place}>{markup.of(mask)}</mask>{shown}'
+        x1, y1, x2, y2 = box_around(items, IDENTITY)
+        return self._picture(content, (max(left, x1), max(top, y1), min(right, x2), min(bottom, y2)), 1)
 
-    def _picture(self, content: str, box: Box, per_mm: int, steps: int) -> list[Item]:
+    def _picture(self, content: str, box: Box, steps: int) -> list[Item]:
         """What a part of the face shows, as an image without empty edges; nothing if all of it is empty."""
         import resvg_py  # few drawings have such parts
         from PIL import Image as PilImage
 
         if self._pictures is None:
             raise ValueError("pictures are not drawn here")
-        left, top = (max(floor(value * per_mm), 0) for value in box[:2])
+        left, top = (max(floor(value * _PER_MM), 0) for value in box[:2])
         right, bottom = (
-            min(ceil(value * per_mm), ceil(extent * per_mm))
+            min(ceil(value * _PER_MM), ceil(extent * _PER_MM))
             for value, extent in zip(box[2:], (self._size.width, self._size.height), strict=True)
         )
         width, height = right - left, bottom - top
@@ -94,7 +94,7 @@ class Rasters:
         self._work += width * height * steps
         if self._work > _MOST_WORK:
             raise ValueError("the drawing has too many filters and masks")
-        view = " ".join(f"{value / per_mm:g}" for value in (left, top, width, height))
+        view = " ".join(f"{value / _PER_MM:g}" for value in (left, top, width, height))
         root = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{view}">'
         data = resvg_py.svg_to_bytes(svg_string=f"{root}{content}</svg>", skip_system_fonts=True)
         with PilImage.open(BytesIO(data)) as drawn:
@@ -104,8 +104,8 @@ class Rasters:
             output = BytesIO()
             drawn.crop(kept).save(output, "PNG")
         picture = self._pictures(f"data:image/png;base64,{b64encode(output.getvalue()).decode()}")
-        x, y = (left + kept[0]) / per_mm, (top + kept[1]) / per_mm
-        return [Image(picture, x, y, picture.width / per_mm, picture.height / per_mm)]
+        x, y = (left + kept[0]) / _PER_MM, (top + kept[1]) / _PER_MM
+        return [Image(picture, x, y, picture.width / _PER_MM, picture.height / _PER_MM)]
 
 
 def _step(step: Primitive) -> str:

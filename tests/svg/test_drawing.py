@@ -369,8 +369,8 @@ def test_a_soft_mask_makes_a_picture() -> None:
     mask = '<mask id="m"><rect width="50" height="50" fill="#fff" opacity=".5"/></mask>'
     (made,), (image,) = pictures_of(f'{mask}<rect mask="url(#m)" x="1" y="2" width="4" height="3" fill="red"/>')
     assert places([image]) == [[2, 4, 8, 6]]
-    assert made.size == (160, 120)
-    assert made.getpixel((80, 60)) == (255, 0, 0, 128)
+    assert made.size == (96, 72)
+    assert made.getpixel((48, 36)) == (255, 0, 0, 128)
 
 
 def test_a_shadow_is_a_picture_below_the_shape_itself() -> None:
