@@ -69,7 +69,7 @@ class Rasters:
         kind = f'style="mask-type:{"alpha" if by_opacity else "luminance"}"'
         shown = f'<g mask="url(#mask)">{markup.of(items)}</g>'
         # That of a turned element has other corners than the box around it.
-        if any(corner[1] not in (left, right) for corner in region[:-1]):
+        if any(numbers[0] not in (left, right) for _, *numbers in region[:-1]):
             clip = f'<clipPath id="region"><path d="{path_data(region)}"/></clipPath>'
             shown = f'{clip}<g clip-path="url(#region)">{shown}</g>'
         content = f'<mask id="mask" maskUnits="userSpaceOnUse" {kind} {place}>{markup.of(mask)}</mask>{shown}'

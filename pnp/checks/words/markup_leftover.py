@@ -50,6 +50,7 @@ _TAGS: Final = (
 )
 _TAG: Final = re.compile(rf"</?(?:{_TAGS})(?:\s[^<>\n]{{0,200}})?/?>|<!--|-->", re.IGNORECASE)
 _BREAK: Final = re.compile(r"<br\s?/?>", re.IGNORECASE)
+_BREAK_HINT: Final = "break the line there instead (in a spreadsheet: Alt+Enter), or remove it"
 _AROUND_BREAK: Final = re.compile(rf"[ \t]*{_BREAK.pattern}[ \t]*", re.IGNORECASE)
 # Words in bold or italics, with nothing in them that stars would mean otherwise.
 _EMPHASIS: Final = re.compile(
@@ -112,7 +113,7 @@ def _never_read(words: Corpus) -> Problems:
             yield Problem(
                 message=f"{found.text!r} is markup that pnp does not read",
                 span=found.span,
-                hint=hint,
+                hint=_BREAK_HINT if _BREAK.fullmatch(found.text) else hint,
                 edits=_with_stars(found) or _with_line_breaks(found) if pattern is _TAG else (),
                 cause=f"{called}: markup that pnp does not read",
             )

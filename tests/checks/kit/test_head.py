@@ -127,6 +127,11 @@ def test_names_in_cells_are_told_of_together_with_the_folder_that_a_layout_puts_
     ]
 
 
+def test_a_picture_in_a_line_that_is_a_comment_is_not_named(tmp_path: Path) -> None:
+    comment = "# {image: 'art/{{ card.image }}.svg', fit: cover}\n"
+    assert said(tmp_path, "K202", "", f"{comment}{CARDS % 'art/a.svg'}") == ["k.yaml:2:40 'art/a.svg' has no credit"]
+
+
 def test_files_are_found_wherever_they_are_named(tmp_path: Path) -> None:
     (tmp_path / "theme.yaml").write_text(
         "theme: mine\nextends: plain\n# art/old.png was here\nfonts: {runes: {regular: fonts/Runes.ttf}}\n",
