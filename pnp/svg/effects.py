@@ -130,7 +130,8 @@ class Effects:
         region = self._region(element, place, effect, "filterUnits")
         keeps = found.below is not None and within(box_around(items, place.matrix), region)
         steps = found.below if keeps and found.below is not None else found.whole
-        picture = self._rasters.filtered(items, steps, found.inherited, region, place.matrix)
+        is_blurred = keeps and any(step.tag == "feGaussianBlur" for step in steps)
+        picture = self._rasters.filtered(items, steps, found.inherited, region, place.matrix, is_blurred=is_blurred)
         return [*picture, *(items if keeps else ())]
 
     # Masks

@@ -19,8 +19,9 @@ from pnp.svg.images import EmbeddedPictures
 from pnp.svg.markup import Markup, path_data
 from pnp.svg.outlines import bounds
 
-# Pixels for each mm on a face of 100 mm: more than 300 dpi on a card.
-_PER_MM: Final = 12
+# Pixels for each mm on a face of 100 mm: more than 300 dpi on a card, and half as many for what is blurred.
+_SHARP: Final = 12
+_BLURRED: Final = 6
 # Of all pictures of a drawing, each pixel once for each step that makes it.
 _MOST_WORK: Final = 30_000_000
 
@@ -39,10 +40,13 @@ class Rasters:
         inherited: Mapping[str, str],
         region: Box,
         matrix: Matrix,
+        *,
+        is_blurred: bool,
     ) -> list[Item]:
         """Items under the steps of a filter.
 
-        inherited: what all steps have. region: in which they show something; matrix: from its units to the face.
+        inherited: what all steps have. is_blurred: whether nothing sharp is left. region: in which they show something;
+        matrix: from its units to the face.
         Raises ValueError for what cannot be drawn.
         """
         left, top, right, bottom = region
@@ -54,7 +58,7 @@ class Rasters:
             f'<g transform="{_matrix(matrix)}"><g filter="url(#filter)">{inner}</g></g>'
         )
         box = bounds_of_rectangle(matrix, left, top, right - left, bottom - top)
-        return self._picture(content, box, len(steps))
+        return self._picture(content, box, _BLURRED if is_blurred else _SHARP, len(steps))
 
     def masked(
         self, items: Sequence[Item], mask: Sequence[Item], region: Sequence[Segment], *, by_opacity: bool
@@ -74,18 +78,18 @@ class Rasters:
             shown = f'{clip}<g clip-path="url(#region)">{shown}</g>'
         content = f'<mask id="mask" maskUnits="userSpaceOnUse" {kind} {place}>{markup.of(mask)}</mask>{shown}'
         x1, y1, x2, y2 = box_around(items, IDENTITY)
-        return self._picture(content, (max(left, x1), max(top, y1), min(right, x2), min(bottom, y2)), 1)
+        return self._picture(content, (max(left, x1), max(top, y1), min(right, x2), min(bottom, y2)), _SHARP, 1)
 
-    def _picture(self, content: str, box: Box, steps: int) -> list[Item]:
+    def _picture(self, content: str, box: Box, per_mm: int, steps: int) -> list[Item]:
         """What a part of the face shows, as an image without empty edges; nothing if all of it is empty."""
         import resvg_py  # few drawings have such parts
         from PIL import Image as PilImage
 
         if self._pictures is None:
             raise ValueError("pictures are not drawn here")
-        left, top = (max(floor(value * _PER_MM), 0) for value in box[:2])
+        left, top = (max(floor(value * per_mm), 0) for value in box[:2])
         right, bottom = (
-            min(ceil(value * _PER_MM), ceil(extent * _PER_MM))
+            min(ceil(value * per_mm), ceil(extent * per_mm))
             for value, extent in zip(box[2:], (self._size.width, self._size.height), strict=True)
         )
         width, height = right - left, bottom - top
@@ -94,7 +98,7 @@ class Rasters:
         self._work += width * height * steps
         if self._work > _MOST_WORK:
             raise ValueError("the drawing has too many filters and masks")
-        view = " ".join(f"{value / _PER_MM:g}" for value in (left, top, width, height))
+        view = " ".join(f"{value / per_mm:g}" for value in (left, top, width, height))
         root = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{view}">'
         data = resvg_py.svg_to_bytes(svg_string=f"{root}{content}</svg>", skip_system_fonts=True)
         with PilImage.open(BytesIO(data)) as drawn:
@@ -104,8 +108,8 @@ class Rasters:
             output = BytesIO()
             drawn.crop(kept).save(output, "PNG")
         picture = self._pictures(f"data:image/png;base64,{b64encode(output.getvalue()).decode()}")
-        x, y = (left + kept[0]) / _PER_MM, (top + kept[1]) / _PER_MM
-        return [Image(picture, x, y, picture.width / _PER_MM, picture.height / _PER_MM)]
+        x, y = (left + kept[0]) / per_mm, (top + kept[1]) / per_mm
+        return [Image(picture, x, y, picture.width / per_mm, picture.height / per_mm)]
 
 
 def _step(step: Primitive) -> str:
