@@ -11,7 +11,7 @@ export function showFindings(desk) {
   findings.sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   const counts = ["error", "warning", "info"].map((severity) => findings.filter((finding) => finding.severity === severity).length);
   const badge = byId("count");
-  badge.textContent = `${findings.length}`;
+  badge.textContent = findings.length || desk.state.checked ? `${findings.length}` : "…";
   badge.className = `count ${counts[0] ? "error" : counts[1] ? "warning" : ""}`;
   const heading = findings.length
     ? ["error", "warning", "info"].map((severity, index) => counts[index] && `${counts[index]} ${NAMES[severity]}${counts[index] === 1 ? "" : "s"}`).filter(Boolean).join(", ")
