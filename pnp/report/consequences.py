@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from pnp.findings import Finding, Severity
@@ -11,6 +12,9 @@ from pnp.nodes import Source
 _CAUSES = "N"
 _INDEPENDENT = ("N", "Y")
 _SHORTEST = 2
+# "'Guards' is not an id; the units have 'guards'".
+_NAME_FOR_ID = "N104"
+_QUOTED = re.compile(r"'([^']+)'")
 
 
 def consequences(findings: Sequence[Finding], sources: Mapping[str, Source]) -> dict[Finding, tuple[Finding, ...]]:
@@ -18,7 +22,7 @@ def consequences(findings: Sequence[Finding], sources: Mapping[str, Source]) -> 
 
     Each finding follows from one cause at most. sources: where the names are written.
     """
-    causes = [(name, finding) for finding in findings if (name := _name_of_nothing(finding, sources))]
+    causes = [(name, finding) for finding in findings for name in _names_of_nothing(finding, sources)]
     following: dict[Finding, list[Finding]] = {}
     for finding in findings:
         if finding.severity is Severity.ERROR and finding.code[:1] in _INDEPENDENT:
@@ -29,11 +33,13 @@ def consequences(findings: Sequence[Finding], sources: Mapping[str, Source]) -> 
     return {cause: tuple(found) for cause, found in following.items()}
 
 
-def _name_of_nothing(finding: Finding, sources: Mapping[str, Source]) -> str:
-    """What is written where a name of nothing stands; empty for other findings."""
+def _names_of_nothing(finding: Finding, sources: Mapping[str, Source]) -> tuple[str, ...]:
+    """What is written where a name of nothing stands, and the id that is meant; none for other findings."""
     source, span = sources.get(finding.span.file), finding.span
     if finding.severity is not Severity.ERROR or finding.code[:1] != _CAUSES or source is None:
-        return ""
+        return ()
+    if finding.code == _NAME_FOR_ID:
+        return tuple(_QUOTED.findall(finding.message))
     start, end = source.marked(span)
     name = source.line(span.line)[start:end].strip("'\"")
-    return name if len(name) >= _SHORTEST else ""
+    return (name,) if len(name) >= _SHORTEST else ()

@@ -32,6 +32,12 @@ def test_a_finding_follows_from_one_cause_only() -> None:
     assert consequences((NO_ZONE, ZONE), SOURCES) == {NO_ZONE: (ZONE,)}
 
 
+def test_where_a_name_stands_for_an_id_what_lacks_the_record_follows() -> None:
+    by_name = finding("N104", "'North' is not an id; the armies have 'red'", span=Span("a.yaml", 1, 7, 1, 12))
+    empty = finding("S201", "'red' has no pieces at all")
+    assert consequences((by_name, empty), SOURCES) == {by_name: (empty,)}
+
+
 def test_other_names_of_nothing_follow_from_none() -> None:
     again = finding("N206", "there is no 'north' among the sides", span=Span("b.md", 1, 1, 1, 6))
     assert consequences((NO_SIDE, again), SOURCES) == {}
