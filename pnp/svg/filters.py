@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeGuard
 
+from pnp.svg.matrix import numbers_in
 from pnp.svg.tree import Element
 from pnp.values import dataclass
 
@@ -18,6 +19,7 @@ _PRIMITIVES: Final = frozenset(
 _PARTS: Final = frozenset(("feMergeNode", "feFuncR", "feFuncG", "feFuncB", "feFuncA"))
 _INHERITED: Final = ("color-interpolation-filters", "style")
 _MOST_PRIMITIVES: Final = 40
+_LARGEST: Final = 10_000
 _ELEMENT: Final = "SourceGraphic"
 
 
@@ -60,6 +62,8 @@ def _primitive(element: Element, known: frozenset[str]) -> Primitive:
         raise ValueError("the style of its steps is in a style sheet")
     parts = tuple(_primitive(child, _PARTS) for child in element if _is_drawn(child))
     attributes = {name: value for name, value in element.items() if not name.startswith("{")}
+    if any(abs(number) > _LARGEST for value in attributes.values() for number in numbers_in(value)):
+        raise ValueError(f"<{element.tag}> has a number above {_LARGEST:,}")
     return Primitive(element.tag, attributes, parts)
 
 

@@ -22,6 +22,8 @@ from pnp.svg.outlines import bounds
 # Pixels for each mm on a face of 100 mm: more than 300 dpi on a card, and half as many for what is blurred.
 _SHARP: Final = 12
 _BLURRED: Final = 6
+# How far beside the face a filter is drawn, as a share of the face.
+_BESIDE: Final = 0.25
 # Of all pictures of a drawing, each pixel once for each step that makes it.
 _MOST_WORK: Final = 30_000_000
 
@@ -49,7 +51,9 @@ class Rasters:
         matrix: from its units to the face.
         Raises ValueError for what cannot be drawn.
         """
-        left, top, right, bottom = region
+        left, top, right, bottom = self._near(region, matrix)
+        if right <= left or bottom <= top:
+            return []
         place = _attributes(x=left, y=top, width=right - left, height=bottom - top)
         inner = f'<g transform="{_matrix(inverse(matrix))}">{Markup().of(items)}</g>'
         content = (
@@ -67,18 +71,25 @@ class Rasters:
 
         Raises ValueError for what cannot be drawn.
         """
-        box, markup = bounds(region), Markup()
-        left, top, right, bottom = box
+        left, top, right, bottom = _common(bounds(region), (0.0, 0.0, self._size.width, self._size.height))
+        if right <= left or bottom <= top:
+            return []
+        markup = Markup()
         place = _attributes(x=left, y=top, width=right - left, height=bottom - top)
         kind = f'style="mask-type:{"alpha" if by_opacity else "luminance"}"'
         shown = f'<g mask="url(#mask)">{markup.of(items)}</g>'
-        # That of a turned element has other corners than the box around it.
-        if any(numbers[0] not in (left, right) for _, *numbers in region[:-1]):
+        # That of a turned element is not the box around it.
+        if len({numbers[0] for _, *numbers in region[:-1]}) > 2:
             clip = f'<clipPath id="region"><path d="{path_data(region)}"/></clipPath>'
             shown = f'{clip}<g clip-path="url(#region)">{shown}</g>'
         content = f'<mask id="mask" maskUnits="userSpaceOnUse" {kind} {place}>{markup.of(mask)}</mask>{shown}'
-        x1, y1, x2, y2 = box_around(items, IDENTITY)
-        return self._picture(content, (max(left, x1), max(top, y1), min(right, x2), min(bottom, y2)), _SHARP, 1)
+        return self._picture(content, _common((left, top, right, bottom), box_around(items, IDENTITY)), _SHARP, 1)
+
+    def _near(self, region: Box, matrix: Matrix) -> Box:
+        """The part of a region, in units of an element, on the face or a little beside it, from where blurs reach."""
+        width, height = self._size.width, self._size.height
+        x, y, wide, high = -_BESIDE * width, -_BESIDE * height, (1 + 2 * _BESIDE) * width, (1 + 2 * _BESIDE) * height
+        return _common(region, bounds_of_rectangle(inverse(matrix), x, y, wide, high))
 
     def _picture(self, content: str, box: Box, per_mm: int, steps: int) -> list[Item]:
         """What a part of the face shows, as an image without empty edges; nothing if all of it is empty."""
@@ -100,7 +111,12 @@ class Rasters:
             raise ValueError("the drawing has too many filters and masks")
         view = " ".join(f"{value / per_mm:g}" for value in (left, top, width, height))
         root = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{view}">'
-        data = resvg_py.svg_to_bytes(svg_string=f"{root}{content}</svg>", skip_system_fonts=True)
+        try:
+            data = resvg_py.svg_to_bytes(svg_string=f"{root}{content}</svg>", skip_system_fonts=True)
+        except BaseException as error:  # A panic of Rust is no Exception.
+            if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
+                raise
+            raise ValueError("resvg cannot draw it") from error
         with PilImage.open(BytesIO(data)) as drawn:
             kept = drawn.getbbox()
             if kept is None:
@@ -110,6 +126,12 @@ class Rasters:
         picture = self._pictures(f"data:image/png;base64,{b64encode(output.getvalue()).decode()}")
         x, y = (left + kept[0]) / per_mm, (top + kept[1]) / per_mm
         return [Image(picture, x, y, picture.width / per_mm, picture.height / per_mm)]
+
+
+def _common(first: Box, second: Box) -> Box:
+    """What two boxes have in common; one of no width or height if that is nothing."""
+    left, top, right, bottom = (choose(a, b) for choose, a, b in zip((max, max, min, min), first, second, strict=True))
+    return left, top, right, bottom
 
 
 def _step(step: Primitive) -> str:

@@ -75,6 +75,24 @@ def test_pictures_of_filters_are_bounded() -> None:
     assert [fault.message for fault in drawing.faults] == [expected]
 
 
+@pytest.mark.parametrize(
+    ("step", "region", "expected"),
+    [
+        ('<feOffset dx="1e12"/>', "", "a number is too large"),
+        ('<feOffset dx="99999"/>', "", "<feOffset> has a number above 10,000"),
+        ('<feGaussianBlur stdDeviation="300"/>', 'x="-90000" y="-90000" width="99999" height="99999"', ""),
+    ],
+)
+def test_filters_of_any_size_end(step: str, region: str, expected: str) -> None:
+    filtered = '<rect width="9" height="9" filter="url(#f)"/>'
+    source = f'<svg {HEAD}><filter id="f" filterUnits="userSpaceOnUse" {region}>{step}</filter>{filtered}</svg>'
+    start = process_time()
+    drawing = draw_svg(source, "x", pictures=lambda address: Picture(address, 1, 1, ""))
+    assert process_time() - start < 5
+    faults = [f"<rect> has a filter, which is not drawn: {expected}"] if expected else []
+    assert [fault.message for fault in drawing.faults] == faults
+
+
 def test_a_million_dashes_are_not_drawn() -> None:
     line = '<path d="M0 0H1e5" stroke="red" stroke-dasharray=".001"/>'
     drawing = draw_svg(f"<svg {HEAD}>{line}</svg>", "x")
