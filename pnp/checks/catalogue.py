@@ -259,6 +259,7 @@ RULES: Final[Mapping[str, str]] = {
     "K401": "kit.version",
     "K402": "kit.language",
     "K403": "kit.blank_title",
+    "K404": "kit.other_language",
     "T101": "words.undefined_keyword",
     "T102": "words.duplicate_term",
     "T103": "words.dead_cross_reference",

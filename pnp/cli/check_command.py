@@ -17,7 +17,11 @@ FORMATS = ("text", "json", "sarif", "github")
 @selector_option("--select", "Look for these only: codes, beginnings of codes, or letters of families.")
 @selector_option("--ignore", "Leave these out; of --select and --ignore, what says more of a code wins.")
 @click.option("--statistics", is_flag=True, help="Count the findings of each code and family.")
-@click.option("--all-places", is_flag=True, help="Show each place of what is found more than once.")
+@click.option(
+    "--all-places",
+    is_flag=True,
+    help="Show each place of what is found more than once, and what may follow from other findings.",
+)
 @click.option("--strict", is_flag=True, help="Let a warning count as an error.")
 @click.option("--no-layout", is_flag=True, help="Check the rules only, which is much faster.")
 @click.option("--fix", is_flag=True, help="Mend in the files of the kit what needs no judgement.")

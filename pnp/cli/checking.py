@@ -103,7 +103,8 @@ class Request:
 
             say(statistics_text(findings, names(), painter()))
         elif self.style == "text":
-            say_findings(shown, {name: source for kit in compiled for name, source in kit.sources.items()})
+            sources = {name: source for kit in compiled for name, source in kit.sources.items()}
+            say_findings(shown, sources, all_places=self.all_places)
         if self.style == "text":
             say(summary.sentence())
         else:

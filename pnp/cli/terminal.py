@@ -63,13 +63,18 @@ def say(text: str, *, newline: bool = True) -> None:
     click.echo(_with_names_of_files(text), nl=ends, color=True if wants_color() else None)
 
 
-def say_findings(findings: Sequence[Finding], sources: Mapping[str, Source]) -> None:
-    """Print findings with the lines that they point at; nothing for none."""
+def say_findings(findings: Sequence[Finding], sources: Mapping[str, Source], *, all_places: bool = False) -> None:
+    """Print findings with the lines that they point at; nothing for none.
+
+    all_places: also those that may follow from others.
+    """
     if findings:
         from pnp.checks.manual import names
         from pnp.report import as_text
+        from pnp.report.consequences import consequences
 
-        say(as_text(findings, sources, names(), painter(), width()))
+        following = {} if all_places else consequences(findings, sources)
+        say(as_text(findings, sources, names(), painter(), width(), following))
 
 
 def say_findings_of_build(kit: str, findings: Sequence[Finding], sources: Mapping[str, Source]) -> None:

@@ -5,20 +5,31 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from struct import pack
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from pnp.errors import MeasureError, PaintError
 from pnp.export import Artifact, CompiledKit, Exporter, Option, Options
-from pnp.measures import MM_PER_INCH, PT_PER_INCH
+from pnp.measures import MM_PER_INCH, PT_PER_INCH, Mm, Size, parse_mm
 from pnp.writer import Output
+
+if TYPE_CHECKING:
+    from pnp.frame import Face, Page
+    from pnp.model.components import Component
 
 DEFAULT_DPI: Final = 150
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _EIGHT_BIT_RGB: Final = (8, 2, 0, 0, 0)
 _FASTEST: Final = 1
+_CONTACT_SHEETS: Final = "contact-sheets"
+# Of one picture: 700 MB while it is drawn.
+_MOST_PIXELS: Final = 178_000_000
 
 
 def export_png(kit: CompiledKit, options: Options) -> Iterator[Output]:
-    """A picture of each face, with its bleed, and of each page. Raises FontError and PaintError."""
+    """A picture of each face, with its bleed, and of each page; or contact sheets. Raises FontError and PaintError."""
+    if options.get("contact-sheet"):
+        yield from _contact_sheets(kit, options)
+        return
     from pnp.paint.single_pages import paint_single_pages
 
     for component in kit.components:
@@ -28,6 +39,47 @@ def export_png(kit: CompiledKit, options: Options) -> Iterator[Output]:
         )
         for artifact in png_artifacts([f"png/{component.id}/{name}.png" for name in frames], pdf, dpi=options["dpi"]):
             yield Output(artifact=artifact, kind=component.kind, component=component.id, pages=1, faces=1)
+
+
+def _contact_sheets(kit: CompiledKit, options: Options) -> Iterator[Output]:
+    """All fronts of a component in one picture, and all its backs, or all pages of a book: each that differs once."""
+    from pnp.impose.contact_sheet import contact_sheet
+    from pnp.paint.single_pages import paint_single_pages
+
+    for component in kit.components:
+        for name, frames in _sides(kit, component).items():
+            sheet = contact_sheet(frames, options["contact-sheet"], options["gap"])
+            _require_few_pixels(sheet.size, options["dpi"], component.id)
+            pdf = paint_single_pages((sheet,), kit.painted(component.id), palette=kit.theme.palette, fonts=kit.fonts)
+            path = f"{_CONTACT_SHEETS}/{component.id}/{name}.png"
+            for artifact in png_artifacts([path], pdf, dpi=options["dpi"]):
+                yield Output(artifact=artifact, kind=component.kind, component=component.id, pages=1, faces=len(frames))
+
+
+def _sides(kit: CompiledKit, component: Component) -> dict[str, tuple[Face | Page, ...]]:
+    """The pages of a book, or the different fronts and backs of pieces, by what they are called together."""
+    if component.book:
+        return {"pages": tuple(frame for _, frame in kit.frames(component.id))}
+    pieces = kit.pieces(component.id)
+    fronts = {piece.front.key: piece.front for piece in pieces}
+    backs = {piece.back.key: piece.back for piece in pieces if piece.back}
+    return {name: tuple(faces.values()) for name, faces in (("fronts", fronts), ("backs", backs)) if faces}
+
+
+def _require_few_pixels(size: Size, dpi: int, component: str) -> None:
+    """Raises PaintError for a picture that no program would open."""
+    pixels = size.width * size.height * (dpi / MM_PER_INCH) ** 2
+    if pixels > _MOST_PIXELS:
+        cure = "take fewer dots per inch with --dpi, or fewer pieces with --only"
+        raise PaintError(f"the contact sheet of {component} would have {pixels / 1e6:,.0f} million pixels: {cure}")
+
+
+def _parse_gap(text: str) -> Mm:
+    """A length that is not negative. Raises MeasureError."""
+    gap = parse_mm(text)
+    if gap < 0:
+        raise MeasureError(f"{text!r}: a gap is 0 mm or more")
+    return gap
 
 
 def png_pages(
@@ -107,8 +159,22 @@ def _deflate() -> Callable[[bytes], bytes]:
 PNG: Final = Exporter(
     id="png",
     export=export_png,
-    files=lambda _options: ("png/*.png",),
-    options=(Option(name="dpi", help="Dots per inch of a PNG.", values=range(36, 1201), default=DEFAULT_DPI),),
+    files=lambda options: (f"{_CONTACT_SHEETS if options.get('contact-sheet') else 'png'}/*.png",),
+    options=(
+        Option(name="dpi", help="Dots per inch of a PNG.", values=range(36, 1201), default=DEFAULT_DPI),
+        Option(
+            name="contact-sheet",
+            help="With --to png: one picture of all faces of a component, cut to size, in rows of so many.",
+            values=range(1, 101),
+        ),
+        Option(
+            name="gap",
+            help="Between and around the faces of a contact sheet. [default: 2mm]",
+            parse=_parse_gap,
+            shown="LENGTH",
+            default=2.0,
+        ),
+    ),
     chooses_components=True,
     paints=True,
 )

@@ -231,10 +231,10 @@ MANUALS: Final[tuple[Manual, ...]] = (
         name="svg-not-drawn",
         title="Something in an SVG file is not drawn",
         what="Reports every element and property of an SVG file that changes how it looks and cannot be drawn: "
-        "filters such as blurs and shadows, masks, patterns of several tiles, script. Words in a font that the kit "
+        "filters with noise or light, markers, words along a path, script. Words in a font that the kit "
         "does not have are shown in sans. In a kit with status: draft it is a warning: the rest is printed.",
         why="The printed drawing would lack a part that the drawing program shows.",
-        fails='A drawing with <filter id="blur"> and a path with filter: url(#blur).',
+        fails='A drawing with <filter id="paper"> of <feTurbulence> and a path with filter: url(#paper).',
         passes="The same drawing with the path and no filter, or the drawing saved as PNG.",
     ),
     Manual(

@@ -159,7 +159,7 @@ def _sort_keys(reading: _Reading, node: MapNode, *, is_head: bool) -> None:
             reading.layouts += [layout for layout in _listed(reading, entry) if isinstance(layout, MapNode)]
         else:
             known = [*SETS, "first_player", "layouts", *(_KIT_KEYS if is_head else ("theme",))]
-            hint = _belongs(key, entry.value) or did_you_mean(key, known) or "docs/format.md lists every set"
+            hint = _belongs(key, entry.value) or did_you_mean(key, known) or _own_set(key, entry.value)
             edits = rename_key(entry.key, known, node.entries)
             reading.findings.append(
                 problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", entry.key.span, hint, edits=edits)
@@ -173,6 +173,13 @@ def _belongs(key: str, value: Node) -> str:
     if key in ("ignore", "select"):
         return f"write it below checks: in kit.yaml: checks: {ChecksSettings.FORM}"
     return "write it in kit.yaml" if key in _KIT_KEYS else ""
+
+
+def _own_set(key: str, value: Node) -> str:
+    """The hint for a key that is like none of pnp: with a list of records, perhaps a set of the kit's own."""
+    if isinstance(value, ListNode) and any(isinstance(item, MapNode) for item in value.items):
+        return f"a set of your own is listed under sets: - {{id: {key}, name: …, one: …, records: […]}}"
+    return "docs/format.md lists every set"
 
 
 def _set_first_player(reading: _Reading, entry: Entry) -> None:

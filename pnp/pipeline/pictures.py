@@ -77,7 +77,8 @@ class PictureReader:
             cure = "copy the file into the kit; links must not lead out of it, either"
             return problem(codes.PATH_OUTSIDE_KIT, f"{name!r} is outside the kit's folder", at, cure)
         except FileNotFoundError:
-            return problem(codes.MISSING_FILE, f"there is no picture {name!r}", at, _where_to_look(name, root))
+            missing = problem(codes.MISSING_FILE, f"there is no picture {name!r}", at, _where_to_look(name, root))
+            return missing if PurePosixPath(name).suffix else replace(missing, cause="pictures without an ending")
         except (OSError, ValueError, RuntimeError) as error:
             number = getattr(error, "errno", 0)
             if number == errno.EFBIG:
@@ -175,6 +176,9 @@ def _where_to_look(name: str, root: Path) -> str:
     written, meant = PurePosixPath(name), PurePosixPath(near)
     if (written.parent, written.suffix) == (meant.parent, meant.suffix):
         return f"did you mean {near!r}?"
+    if written == meant.with_suffix(""):
+        ending = meant.suffix
+        return f"there is {near!r}: write {ending} behind it, or once in the layout: image: '{{{{ … }}}}{ending}'"
     return f"there is {near!r}: write its folder and ending, too"
 
 

@@ -16,6 +16,7 @@ from pnp.model.names import Named
 from pnp.nodes import ListNode, Node, Scalar, Source
 from pnp.pipeline.session import Generation, ShownComponent
 from pnp.preview.desk import Desk, View
+from pnp.report.consequences import consequences
 from pnp.report.excerpt import excerpt
 
 _MOST_WORDS = 400
@@ -35,6 +36,9 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
     }
     faces_of = _FacesOfFindings(pair for pairs in entries.values() for pair in pairs)
     codes = names()
+    following = consequences(generation.findings, generation.sources)
+    causes = {finding: cause for cause, found in following.items() for finding in found}
+    numbers = {finding: number for number, finding in enumerate(generation.findings)}
     return {
         "version": view.version,
         "number": generation.number,
@@ -61,6 +65,7 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
                 ],
                 "fixable": bool(finding.edits),
                 "faces": faces_of(finding),
+                "cause": numbers[causes[finding]] if finding in causes else None,
             }
             for finding in generation.findings
         ],

@@ -31,20 +31,25 @@ def as_text(
     names: Mapping[str, str],
     paint: Paint = plain,
     width: int | None = None,
+    following: Mapping[Finding, Sequence[Finding]] | None = None,
 ) -> str:
     """Every finding as ``file:line:col: error CODE message (name)`` with its source line, carets and hint.
 
     names: the name of each code. paint: applies a style (``error``, ``warning``, ``info``, ``path``, ``muted``,
     ``hint``) to a text. width: columns of the terminal; None for a file or a pipe, where lines are not wrapped. Of many
-    findings of one code in one file, those after the first few take one line each.
+    findings of one code in one file, those after the first few take one line each. following: findings that are only
+    counted behind those from which they may follow.
     """
-    report = _Report(sources, names, paint, width)
+    following = following or {}
+    report = _Report(sources, names, paint, width, following)
+    counted = {finding for found in following.values() for finding in found}
     seen = Counter[tuple[str, str]]()
     parts = []
-    for finding in findings:
+    for finding in (finding for finding in findings if finding not in counted):
         kind = (finding.span.file, finding.code)
         seen[kind] += 1
         parts += report.finding(finding) if seen[kind] <= IN_FULL else [report.head(finding)]
+        parts += report.consequences(finding)
     return "".join(f"{line}\n" for line in parts)
 
 
@@ -56,6 +61,7 @@ class _Report:
     names: Mapping[str, str]
     paint: Paint
     width: int | None
+    following: Mapping[Finding, Sequence[Finding]]
 
     def finding(self, finding: Finding) -> list[str]:
         """All lines of one finding."""
@@ -71,6 +77,14 @@ class _Report:
             more = finding.places - 1 - len(finding.also)
             rest = f" and {more:,} more" if more else ""
             yield f"  {self.paint('also', 'muted')} {places}{rest} (--all-places shows each)"
+
+    def consequences(self, finding: Finding) -> Iterator[str]:
+        """How many findings may follow from one, and which."""
+        found = self.following.get(finding, ())
+        if found:
+            codes = ", ".join(dict.fromkeys(consequence.code for consequence in found))
+            number = f"{len(found):,} that may follow from it: {codes}"
+            yield f"  {self.paint('and', 'muted')} {number} (--all-places shows {'it' if len(found) == 1 else 'them'})"
 
     def head(self, finding: Finding) -> str:
         """The first line of a finding."""

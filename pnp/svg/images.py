@@ -1,4 +1,4 @@
-"""Pictures that a drawing carries, alone or as a fill, → images on its face."""
+"""Pictures that a drawing carries → images on its face."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from pnp.frame import Group, Image, Item, Picture, Segment
 from pnp.matrix import Matrix, compose
-from pnp.svg.matrix import numbers_in, parse_transform, transformed
+from pnp.svg.matrix import transformed
 from pnp.svg.tree import Element
 from pnp.svg.views import fitted
 
@@ -36,27 +36,3 @@ def rectangle(width: float, height: float, matrix: Matrix) -> tuple[Segment, ...
     """The outline, on the face, of a rectangle from the origin of a matrix."""
     corners = (("M", 0.0, 0.0), ("L", width, 0.0), ("L", width, height), ("L", 0.0, height), ("Z",))
     return transformed(corners, matrix)
-
-
-def tile_matrix(pattern: Element, bounds: tuple[float, float, float, float]) -> Matrix:
-    """Where a pattern that fills a shape with one tile draws. bounds: of the shape, in its own units.
-
-    Raises ValueError for patterns of more tiles.
-    """
-    left, top, right, bottom = bounds
-    width, height = right - left, bottom - top
-    whole = ("1", "100%")
-    if pattern.get("width") not in whole or pattern.get("height") not in whole or pattern.get("x") or pattern.get("y"):
-        raise ValueError("it is filled with a <pattern> of several tiles")
-    if pattern.get("patternUnits") == "userSpaceOnUse" or parse_transform(pattern.get("patternTransform", "")) != (
-        parse_transform("")
-    ):
-        raise ValueError("it is filled with a <pattern> of its own size")
-    view = numbers_in(pattern.get("viewBox", ""))
-    if len(view) == 4 and min(view[2:]) > 0:
-        inner = fitted(view, width, height, pattern.get("preserveAspectRatio", ""))
-    elif pattern.get("patternContentUnits") == "objectBoundingBox":
-        inner = (width, 0.0, 0.0, height, 0.0, 0.0)
-    else:
-        inner = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-    return compose((1.0, 0.0, 0.0, 1.0, left, top), inner)

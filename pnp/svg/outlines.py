@@ -71,13 +71,26 @@ def union(outlines: Iterable[tuple[Sequence[Segment], bool]]) -> Segments:
 
 def intersection(first: Sequence[Segment], first_even_odd: bool, second: Sequence[Segment]) -> Segments:
     """What two outlines have in common, to be filled by the non-zero rule; the second has that rule."""
+    return _combined(first, first_even_odd, second, False, "INTERSECTION")
+
+
+def difference(first: Sequence[Segment], second: Sequence[Segment], second_even_odd: bool) -> Segments:
+    """What a first outline has and a second has not, to be filled by the non-zero rule; the first has that rule."""
+    return _combined(first, False, second, second_even_odd, "DIFFERENCE")
+
+
+def _combined(
+    first: Sequence[Segment], first_even_odd: bool, second: Sequence[Segment], second_even_odd: bool, operation: str
+) -> Segments:
     import pathops
 
     scale = max(_scale(first, 0.0), _scale(second, 0.0))
-    path = _to_skia(transformed(first, (scale, 0.0, 0.0, scale, 0.0, 0.0)))
-    path.fillType = pathops.FillType.EVEN_ODD if first_even_odd else pathops.FillType.WINDING
-    other = _to_skia(transformed(second, (scale, 0.0, 0.0, scale, 0.0, 0.0)))
-    result = pathops.op(path, other, pathops.PathOp.INTERSECTION, fix_winding=True)
+    paths = []
+    for segments, even_odd in ((first, first_even_odd), (second, second_even_odd)):
+        path = _to_skia(transformed(segments, (scale, 0.0, 0.0, scale, 0.0, 0.0)))
+        path.fillType = pathops.FillType.EVEN_ODD if even_odd else pathops.FillType.WINDING
+        paths.append(path)
+    result = pathops.op(*paths, pathops.PathOp[operation], fix_winding=True)
     return _from_skia(result, (1 / scale, 0.0, 0.0, 1 / scale, 0.0, 0.0))
 
 

@@ -1,4 +1,4 @@
-"""Drawings with other proportions."""
+"""Drawings, and items of them, elsewhere or with other proportions."""
 
 from __future__ import annotations
 
@@ -15,22 +15,23 @@ from pnp.svg.matrix import transformed
 def stretched(face: Face, across: float, down: float) -> Face:
     """A drawing as ``draw_svg`` makes it, enlarged by two factors."""
     matrix = (across, 0.0, 0.0, down, 0.0, 0.0)
-    art = tuple(_stretched(item, matrix) for item in face.art)
+    art = tuple(moved(item, matrix) for item in face.art)
     return replace(face, size=Size(face.size.width * across, face.size.height * down), art=art)
 
 
-def _stretched(item: Item, matrix: Matrix) -> Item:
+def moved(item: Item, matrix: Matrix) -> Item:
+    """An item of a drawing under a transformation that does not turn."""
     match item:
         case Path():
             return replace(item, segments=transformed(item.segments, matrix))
         case Shading(gradient=gradient):
-            moved = replace(gradient, matrix=compose(matrix, gradient.matrix))
-            return replace(item, segments=transformed(item.segments, matrix), gradient=moved)
+            placed = replace(gradient, matrix=compose(matrix, gradient.matrix))
+            return replace(item, segments=transformed(item.segments, matrix), gradient=placed)
         case Image():
-            across, down = matrix[0], matrix[3]
+            across, _, _, down, x, y = matrix
             width, height = item.width * across, item.height * down
-            return replace(item, x=item.x * across, y=item.y * down, width=width, height=height)
+            return replace(item, x=item.x * across + x, y=item.y * down + y, width=width, height=height)
         case Group():
-            items = tuple(_stretched(inner, matrix) for inner in item.items)
+            items = tuple(moved(inner, matrix) for inner in item.items)
             return replace(item, items=items, clip=transformed(item.clip, matrix))
     raise TypeError(f"{type(item).__name__} is no part of a drawing")

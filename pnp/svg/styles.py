@@ -23,7 +23,17 @@ _INHERITED: Final = frozenset(
 )
 _OWN: Final = frozenset(
     (
-        *("opacity", "display", "clip-path", "mask", "filter", "mix-blend-mode", "vector-effect", "overflow"),
+        *(
+            "opacity",
+            "display",
+            "clip-path",
+            "mask",
+            "mask-type",
+            "filter",
+            "mix-blend-mode",
+            "vector-effect",
+            "overflow",
+        ),
         *("transform", "stop-color", "stop-opacity", "baseline-shift", "text-decoration"),
     )
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
+from base64 import b64decode, b64encode
+from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -12,7 +13,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from pnp.fonts import FontBook
-from pnp.frame import Nested, Page
+from pnp.frame import Nested, Page, Picture
 from pnp.measures import PT_PER_MM
 from pnp.paint.pdf import DocumentInfo, paint_pdf
 from pnp.palette import Palette
@@ -40,12 +41,19 @@ def test_a_drawing_looks_as_in_chromium(chromium: Browser, path: Path) -> None:
 
 def _printed(source: str) -> Image.Image:
     """A drawing as pdfium shows it, at twice the size, made smaller."""
-    drawing = draw_svg(source, "x")
+    drawing = draw_svg(source, "x", pictures=_picture)
     assert drawing.faults == ()
     page = Page(size=drawing.face.size, items=(Nested(drawing.face, 0.0, 0.0),), number=1)
     pdf = paint_pdf([page], palette=Palette(), fonts=FontBook(), info=DocumentInfo("x"))
     bitmap = pypdfium2.PdfDocument(pdf)[0].render(scale=2 * SIDE / (100 * PT_PER_MM))
     return bitmap.to_pil().convert("RGB").resize((SIDE, SIDE), Image.Resampling.BOX)
+
+
+def _picture(address: str) -> Picture:
+    """A picture that a drawing has at a data address."""
+    data = b64decode(address.partition(",")[2])
+    width, height = Image.open(BytesIO(data)).size
+    return Picture(address, width, height, sha256(data).hexdigest())
 
 
 def _shown(browser: Browser, source: str) -> Image.Image:

@@ -49,6 +49,30 @@ def test_bold_and_italic_tags_become_stars_only_around_plain_words(text: str, ex
     assert card.read_text(encoding="utf-8").splitlines()[1] == f'axe,Axe,"{expected}"'
 
 
+@pytest.mark.parametrize(
+    ("file", "before", "after"),
+    [
+        ("cards.yaml", "Draw one.<br>Pay two. <br/> End.", '"Draw one.\\nPay two.\\nEnd."'),
+        ("cards.yaml", "'Draw one.<BR>Pay two.'", '"Draw one.\\nPay two."'),
+        ("cards.yaml", '"Draw \\"one\\".<br>Pay two."', '"Draw \\"one\\".\\nPay two."'),
+        ("cards.yaml", 'Draw "one".<br>Pay two.', 'Draw "one".<br>Pay two.'),
+        ("cards.csv", "Draw one.<br>Pay two. <br/> End.", '"Draw one.\nPay two.\nEnd."'),
+        ("cards.csv", '"Draw one,<br>pay two."', '"Draw one,\npay two."'),
+    ],
+)
+def test_a_tag_for_a_line_break_becomes_one(file: str, before: str, after: str, tmp_path: Path) -> None:
+    kit = "kit: k\ntitle: K\nplayers: 2\nlicence: CC0-1.0\nstatus: draft\n"
+    form = "decks:\n  - id: d\n    name: D\n    cards:\n    - id: axe\n      name: Axe\n      text: {}\n"
+    if file.endswith("csv"):
+        kit += "decks: [{id: d, name: D, cards: {from: cards.csv}}]\n"
+        form = "id,name,text\naxe,Axe,{}\n"
+    (tmp_path / "kit.yaml").write_text(kit, encoding="utf-8")
+    (tmp_path / file).write_text(form.format(before), encoding="utf-8")
+    done = mended(rule("T108"), tmp_path)
+    save(tmp_path, ".", done.texts, done.before)
+    assert (tmp_path / file).read_text(encoding="utf-8") == form.format(after)
+
+
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
 def test_an_example_is_mended_as_its_page_says_at_once_and_for_good(check: Check, tmp_path: Path) -> None:
     carries_edits = any(finding.edits for finding in findings_of(check, section(check.manual, "Fails"), tmp_path))

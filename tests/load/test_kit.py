@@ -77,6 +77,14 @@ def test_unknown_keys_at_the_top_of_files(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+def test_an_unknown_list_of_records_may_be_meant_as_a_set_of_its_own(tmp_path: Path) -> None:
+    loaded = load(tmp_path / "k", a_yaml="scoring: [{id: nests, name: Nests}]\nremarks: Nothing yet\n")
+    assert [finding.hint for finding in loaded.findings] == [
+        "a set of your own is listed under sets: - {id: scoring, name: …, one: …, records: […]}",
+        "docs/format.md lists every set",
+    ]
+
+
 def test_a_folder_without_kit_yaml(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text("units: []\n", encoding="utf-8")
     loaded = load_kit(tmp_path, "games/mine")

@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
+from PIL import Image
 
+from pnp.errors import PaintError
 from pnp.export.png import PNG
 from pnp.export.svg import SVG
 from pnp.pipeline.exporters import export_kit
@@ -168,6 +170,22 @@ def test_faces_as_pictures_merge_by_kind_and_by_record(inn: Built) -> None:
     assert (out / "inn/svg/markers/damage.svg").read_text(encoding="utf-8").startswith("<svg")
     export_kit(kit, "inn", out, PNG, {"dpi": 72}, (Choice("orders", ("1",)),))
     assert [path for path in listed(out) if not path.endswith(".pdf")] == pictures
+
+
+def test_all_faces_of_a_component_in_one_picture(inn: Built) -> None:
+    kit, out = inn.kit, inn.out
+    values = {"dpi": 127, "contact-sheet": 2, "gap": 2.0}
+    export_kit(kit, "inn", out, PNG, values, (Choice("orders"),))
+    folder = out / "inn/contact-sheets/orders"
+    assert sorted(path.name for path in folder.iterdir()) == ["backs.png", "fronts.png"]
+    # Four cards of 63.5 by 88.9 mm in two rows, at 5 pixels a mm.
+    assert Image.open(folder / "fronts.png").size == pytest.approx((665, 919), abs=1)
+
+
+def test_a_contact_sheet_that_no_program_would_open_is_not_made(inn: Built) -> None:
+    values = {"dpi": 1200, "contact-sheet": 1, "gap": 9000.0}
+    with pytest.raises(PaintError, match="the contact sheet of orders would have"):
+        export_kit(inn.kit, "inn", inn.out, PNG, values, (Choice("orders"),))
 
 
 def test_fonts_are_embedded_boxes_are_right_and_text_can_be_found(kit: Path, tmp_path: Path) -> None:

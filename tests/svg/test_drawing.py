@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from collections.abc import Sequence
+from io import BytesIO
 
 import pytest
+from PIL import Image as Pixels
 
 from pnp.fonts import FontBook
 from pnp.frame import Gradient, GradientStop, Group, Image, Ink, Item, Path, Picture, Segment, Shading
@@ -232,14 +235,28 @@ def test_words_are_outlines_with_an_alternative() -> None:
             '<image href="data:," transform="rotate(9)"/>',
             "2:1 <image> is not drawn: a turned or mirrored picture",
         ),
-        ('<g><rect filter="url(#f)" width="1" height="1"/></g>', "2:4 <rect> has a filter, which is not drawn"),
-        ('<rect style="mask:url(#m)" width="1" height="1"/>', "2:1 <rect> has a mask, which is not drawn"),
+        (
+            '<g><rect filter="url(#f)" width="1" height="1"/></g>',
+            "2:4 <rect> has a filter, which is not drawn: there is no 'url(#f)'",
+        ),
+        (
+            '<filter id="f"><feTurbulence/></filter><rect filter="url(#f)" width="1" height="1"/>',
+            "2:40 <rect> has a filter, which is not drawn: <feTurbulence> in a filter",
+        ),
+        (
+            '<filter id="f"><feOffset/></filter><rect filter="url(#f)" transform="rotate(9)" width="1" height="1"/>',
+            "2:36 <rect> has a filter, which is not drawn: the element is turned or mirrored",
+        ),
+        (
+            '<rect style="mask:url(#m)" width="1" height="1"/>',
+            "2:1 <rect> has a mask, which is not drawn: there is no 'url(#m)'",
+        ),
         ('<path marker-end="url(#m)" d="M0 0H1"/>', "2:1 the markers of <path> are not drawn"),
         ('<use href="other.svg#a"/>', "2:1 <use> shows 'other.svg#a', which is not in the file"),
         ('<rect fill="url(#p)" width="1" height="1"/>', "2:1 <rect> is not drawn: it is filled with url(#p)"),
         (
-            '<pattern id="p"/><rect fill="url(#p)" width="1" height="1"/>',
-            "2:18 <rect> is not drawn: it is filled with a <pattern> of several tiles",
+            '<pattern id="p" width=".01" height=".01"><circle r="1"/></pattern><path d="M0 0H9V9" fill="url(#p)"/>',
+            "2:67 <path> is not drawn: a pattern of more than 4,000 tiles",
         ),
         ('<rect fill="reddish" width="1" height="1"/>', "2:1 <rect> is not drawn: 'reddish' is not a colour"),
         ('<rect width="1 apple" height="1"/>', "2:1 <rect> is not drawn: '1 apple' is not a length"),
@@ -278,6 +295,102 @@ def test_a_picture_can_fill_a_shape_as_figma_writes_it() -> None:
     assert isinstance(group, Group)
     assert group.clip == box(10, 10, 30, 50)
     assert places(group.items) == [[10, 10, 20, 40]]
+
+
+def test_a_pattern_is_one_shape_of_all_its_tiles() -> None:
+    # Tiles of 5 units, 10 mm, from x = 2 units; two columns and one row are enough for 6 by 4 units from there.
+    units = 'patternUnits="userSpaceOnUse" x="2" width="5" height="5"'
+    pattern = f'<pattern id="p" {units}><rect width="1" height="2"/></pattern>'
+    (group,) = art(f'{pattern}<rect x="2" width="6" height="4" fill="url(#p)"/>')
+    assert isinstance(group, Group)
+    assert group.clip == box(4, 0, 16, 8)
+    assert group.items == (Path((*box(4, 0, 6, 4), *box(14, 0, 16, 4)), BLACK),)
+
+
+def test_what_reaches_out_of_a_tile_is_cut_off() -> None:
+    pattern = '<pattern id="p" width="1" height="1"><path d="M-5 1H5V2H-5z"/></pattern>'
+    (group,) = art(f'{pattern}<rect width="4" height="4" fill="url(#p)"/>')
+    assert isinstance(group, Group)
+    (path,) = group.items
+    assert isinstance(path, Path)
+    assert rounded_bounds(path.segments) == (0, 2, 8, 4)
+
+
+def test_a_pattern_takes_from_another_what_it_does_not_say() -> None:
+    patterns = (
+        '<pattern id="a" width="5" height="5" patternUnits="userSpaceOnUse"><rect width="1" height="1"/></pattern>'
+        '<pattern id="b" xlink:href="#a" patternTransform="scale(2)"/>'
+    )
+    (group,) = art(f'{patterns}<rect width="10" height="10" fill="url(#b)"/>')
+    assert isinstance(group, Group)
+    assert group.items == (Path(box(0, 0, 4, 4), BLACK),)
+
+
+def test_a_pattern_without_extent_fills_nothing() -> None:
+    assert (
+        art('<pattern id="p"><rect width="1" height="1"/></pattern><rect width="9" height="9" fill="url(#p)"/>') == ()
+    )
+
+
+def test_a_mask_of_white_and_black_shapes_cuts_off() -> None:
+    mask = '<mask id="m"><rect width="10" height="10" fill="#fff"/><rect y="6" width="10" height="4"/></mask>'
+    (group,) = art(f'{mask}<rect mask="url(#m)" width="20" height="20" fill="red"/>')
+    assert isinstance(group, Group)
+    assert group.items == (Path(box(0, 0, 40, 40), Ink("#ff0000", "ornament")),)
+    assert rounded_bounds(group.clip) == (0, 0, 20, 12)
+
+
+def test_a_mask_shows_nothing_beyond_its_region() -> None:
+    region = 'maskUnits="userSpaceOnUse" x="0" y="0" width="5" height="50"'
+    mask = f'<mask id="m" {region}><rect width="50" height="50" fill="#fff"/></mask>'
+    (group,) = art(f'{mask}<rect mask="url(#m)" width="20" height="20"/>')
+    assert isinstance(group, Group)
+    assert rounded_bounds(group.clip) == (0, 0, 10, 100)
+
+
+def test_a_mask_of_nothing_light_hides_everything() -> None:
+    assert art('<mask id="m"><rect width="50" height="50"/></mask><rect mask="url(#m)" width="9" height="9"/>') == ()
+
+
+def pictures_of(content: str) -> tuple[list[Pixels.Image], tuple[Item, ...]]:
+    """The pictures that are made for a drawing, and its items; one unit is 2 mm."""
+    made: list[Pixels.Image] = []
+
+    def read(address: str) -> Picture:
+        made.append(Pixels.open(BytesIO(b64decode(address.partition(",")[2]))))
+        return Picture(address, *made[-1].size, "")
+
+    drawing = draw_svg(f"<svg {HEAD} viewBox='0 0 50 50'>{content}</svg>", "x", FontBook(), read)
+    assert drawing.faults == ()
+    return made, drawing.face.art
+
+
+def test_a_soft_mask_makes_a_picture() -> None:
+    mask = '<mask id="m"><rect width="50" height="50" fill="#fff" opacity=".5"/></mask>'
+    (made,), (image,) = pictures_of(f'{mask}<rect mask="url(#m)" x="1" y="2" width="4" height="3" fill="red"/>')
+    assert places([image]) == [[2, 4, 8, 6]]
+    assert made.size == (96, 72)
+    assert made.getpixel((48, 36)) == (255, 0, 0, 128)
+
+
+def test_a_shadow_is_a_picture_below_the_shape_itself() -> None:
+    shadow = '<feDropShadow dx="3" dy="3" stdDeviation="0" flood-color="blue"/>'
+    region = 'filterUnits="userSpaceOnUse" x="0" y="0" width="20" height="20"'
+    content = f'<filter id="f" {region}>{shadow}</filter><rect filter="url(#f)" width="9" height="9" fill="red"/>'
+    (made,), (image, shape) = pictures_of(content)
+    assert shape == Path(box(0, 0, 18, 18), Ink("#ff0000", "ornament"))
+    assert places([image]) == [[6, 6, 18, 18]]
+    assert made.getpixel((10, 10)) == (0, 0, 255, 255)
+
+
+def test_a_blurred_shape_is_a_picture_alone() -> None:
+    blur = '<filter id="f"><feGaussianBlur stdDeviation="1"/></filter>'
+    (made,), (image,) = pictures_of(f'{blur}<rect filter="url(#f)" x="10" y="10" width="20" height="20"/>')
+    # The region of a filter is a tenth larger on each side: from 8 to 32 units.
+    assert places([image]) == [[16, 16, 48, 48]]
+    opacities = made.getchannel("A")
+    assert opacities.getpixel((288, 288)) == 255
+    assert opacities.getpixel((48, 288)) == pytest.approx(128, abs=4)
 
 
 def test_words_in_an_unknown_font_are_shown_in_another() -> None:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.frame import Picture
 from pnp.svg.drawing import draw_svg
 from pnp.svg.faults import DEEPEST, MOST_ELEMENTS, SvgError
 from tests.examples import examples
@@ -51,6 +52,45 @@ def test_what_shows_itself_over_and_over_ends() -> None:
     assert process_time() - start < 5
     drawing = draw_svg(f'<svg {HEAD}><g id="a"><use href="#a"/></g></svg>', "x")
     assert [fault.message for fault in drawing.faults] == ["<use> is not drawn: it shows itself"]
+
+
+def test_patterns_in_patterns_end() -> None:
+    inner = "".join(
+        f'<pattern id="a{n}" width=".1" height=".1"><path d="M0 0H9V9z" fill="url(#a{n + 1})"/></pattern>'
+        for n in range(9)
+    )
+    inner += '<pattern id="a9" width=".1" height=".1"><path d="M0 0H9V9z"/></pattern>'
+    start = process_time()
+    with pytest.raises(SvgError, match="it has more than"):
+        draw_svg(f'<svg {HEAD}>{inner}<rect width="9" height="9" fill="url(#a0)"/></svg>', "x")
+    assert process_time() - start < 5
+
+
+def test_pictures_of_filters_are_bounded() -> None:
+    steps = '<feOffset dx="1"/>' * 40
+    shape = '<rect width="10" height="10" filter="url(#f)"/>'
+    source = f'<svg {HEAD}><filter id="f">{steps}</filter>{shape}</svg>'
+    drawing = draw_svg(source, "x", pictures=lambda address: Picture(address, 1, 1, ""))
+    expected = "<rect> has a filter, which is not drawn: the drawing has too many filters and masks"
+    assert [fault.message for fault in drawing.faults] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("step", "region", "expected"),
+    [
+        ('<feOffset dx="1e12"/>', "", "a number is too large"),
+        ('<feOffset dx="99999"/>', "", "<feOffset> has a number above 10,000"),
+        ('<feGaussianBlur stdDeviation="300"/>', 'x="-90000" y="-90000" width="99999" height="99999"', ""),
+    ],
+)
+def test_filters_of_any_size_end(step: str, region: str, expected: str) -> None:
+    filtered = '<rect width="9" height="9" filter="url(#f)"/>'
+    source = f'<svg {HEAD}><filter id="f" filterUnits="userSpaceOnUse" {region}>{step}</filter>{filtered}</svg>'
+    start = process_time()
+    drawing = draw_svg(source, "x", pictures=lambda address: Picture(address, 1, 1, ""))
+    assert process_time() - start < 5
+    faults = [f"<rect> has a filter, which is not drawn: {expected}"] if expected else []
+    assert [fault.message for fault in drawing.faults] == faults
 
 
 def test_a_million_dashes_are_not_drawn() -> None:

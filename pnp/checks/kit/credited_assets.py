@@ -20,7 +20,7 @@ _CODE = re.compile(
     r"^ {0,3}(```+|~~~+).*?(?:^ {0,3}\1|\Z)|(?<!`)(`+)(?!`)[^\n]+?(?<!`)\2(?!`)", re.MULTILINE | re.DOTALL
 )
 _FILLED = re.compile(r"\{\{[^{}]*\}\}")
-_COMMENT = re.compile(r"(?:^|\s)#[^'\"]*$")
+_COMMENT = re.compile(r"^\s*#|\s#[^'\"]*$")
 # A folder whose file a template names: ``art/{{ card.picture }}``.
 _FOLDER = re.compile(r"((?:[\w-]+/)+)\{\{")
 _CREDIT = re.compile(r"\bfile\s*:\s*['\"]?$")

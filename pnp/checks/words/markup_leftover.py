@@ -28,7 +28,7 @@ cards.yaml:5:48: warning T108 '</b>' is markup that pnp does not read
 
 ## Mended
 `<b>`, `<strong>`, `<i>` and `<em>` with what closes them become `**` and `*`, if they stand close around words without
-other signs.
+other signs. `<br>` in a text of a record becomes a line break; in rules texts it may mean a new paragraph, too.
 """
 
 import re
@@ -38,6 +38,7 @@ from typing import Final
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.markup import BORDER
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity
+from pnp.nodes import Style
 
 CODE = "T108"
 NAME = "leftover markup"
@@ -48,6 +49,9 @@ _TAGS: Final = (
     "td|th|thead|tr|u|ul"
 )
 _TAG: Final = re.compile(rf"</?(?:{_TAGS})(?:\s[^<>\n]{{0,200}})?/?>|<!--|-->", re.IGNORECASE)
+_BREAK: Final = re.compile(r"<br\s?/?>", re.IGNORECASE)
+_BREAK_HINT: Final = "break the line there instead (in a spreadsheet: Alt+Enter), or remove it"
+_AROUND_BREAK: Final = re.compile(rf"[ \t]*{_BREAK.pattern}[ \t]*", re.IGNORECASE)
 # Words in bold or italics, with nothing in them that stars would mean otherwise.
 _EMPHASIS: Final = re.compile(
     r"(?<![\w*])(?P<opening><(?P<tag>b|strong|i|em)>)(?=\S)[^<>*\n]{1,200}(?<=\S)(?P<closing></(?P=tag)>)(?![\w*])",
@@ -111,8 +115,8 @@ def _never_read(words: Corpus) -> Problems:
             yield Problem(
                 message=f"{found.text!r} is markup that pnp does not read",
                 span=found.span,
-                hint=hint,
-                edits=_with_stars(found) if pattern is _TAG else (),
+                hint=_BREAK_HINT if _BREAK.fullmatch(found.text) else hint,
+                edits=_with_stars(found) or _with_line_breaks(found) if pattern is _TAG else (),
                 cause=f"{called}: markup that pnp does not read",
             )
 
@@ -126,6 +130,22 @@ def _with_stars(found: Found) -> tuple[Edit, ...]:
             spans = (scalar.place(pair.start(part), len(pair[part])) for part in ("opening", "closing"))
             return tuple(Edit(span, stars) for span in spans)
     return ()
+
+
+def _with_line_breaks(found: Found) -> tuple[Edit, ...]:
+    """A line break in the place of a tag for one, in quotes: the whole value is written anew if it has none yet."""
+    scalar = found.passage.written
+    if not _BREAK.fullmatch(found.text) or found.passage.kind == "rules":
+        return ()
+    if scalar.style in (Style.DOUBLE, Style.QUOTED_CELL):
+        return (Edit(found.span, "\\n" if scalar.style == Style.DOUBLE else "\n"),)
+    bare = scalar.text if scalar.style != Style.SINGLE else f"'{scalar.text}'"
+    written = scalar.source.text[scalar.start : scalar.end]
+    if written != bare or scalar.style in (Style.LITERAL, Style.FOLDED) or '"' in written or "\\" in written:
+        return ()
+    line_break = "\n" if scalar.is_cell else "\\n"
+    broken = _AROUND_BREAK.sub(lambda _: line_break, scalar.text)
+    return (Edit(scalar.span, f'"{broken}"'),)
 
 
 def _is_closed(found: Found) -> bool:

@@ -11,16 +11,32 @@ export function showFindings(desk) {
   findings.sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   const counts = ["error", "warning", "info"].map((severity) => findings.filter((finding) => finding.severity === severity).length);
   const badge = byId("count");
-  badge.textContent = `${findings.length}`;
+  badge.textContent = findings.length || desk.state.checked ? `${findings.length}` : "…";
   badge.className = `count ${counts[0] ? "error" : counts[1] ? "warning" : ""}`;
   const heading = findings.length
     ? ["error", "warning", "info"].map((severity, index) => counts[index] && `${counts[index]} ${NAMES[severity]}${counts[index] === 1 ? "" : "s"}`).filter(Boolean).join(", ")
     : desk.state.checked ? "Nothing is wrong." : "Checking …";
   const scroll = panel.scrollTop;
-  const rest = findings.length - MOST;
-  panel.replaceChildren(make("h2", {}, heading), ...findings.slice(0, MOST).map((finding) => shown(desk, finding)),
+  const causes = findings.filter((finding) => finding.cause === null);
+  const rest = causes.length - MOST;
+  const open = new Set([...panel.querySelectorAll("details[open]")].map((details) => details.dataset.cause));
+  panel.replaceChildren(make("h2", {}, heading), ...causes.slice(0, MOST).map((cause) => withConsequences(desk, cause, findings, open)),
     rest > 0 ? make("p", { class: "soft" }, `${rest} more are shown when these are mended.`) : "");
   panel.scrollTop = scroll;
+}
+
+/** A finding, and below it, folded, those that may follow from it. open: the causes below which they are shown. */
+function withConsequences(desk, cause, findings, open) {
+  const box = shown(desk, cause);
+  const following = findings.filter((finding) => finding.cause === cause.number);
+  if (following.length) {
+    const key = `${cause.code} ${cause.message}`;
+    const details = make("details", { "data-cause": key }, make("summary", {}, `and ${following.length} that may follow from it`),
+      ...following.map((finding) => shown(desk, finding)));
+    details.open = open.has(key);
+    box.append(details);
+  }
+  return box;
 }
 
 export function shown(desk, finding) {

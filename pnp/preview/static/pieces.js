@@ -38,7 +38,9 @@ export function showPieces(desk) {
   if (!none) root.append(none = make("p", { class: "none" }));
   root.append(none);
   none.hidden = count > 0;
-  none.textContent = desk.state.components.length ? "Nothing matches." : "Nothing is drawn yet.";
+  none.textContent = desk.state.components.length ? "Nothing matches."
+    : desk.state.broken ? "Nothing can be drawn before the kit can be read: see the findings."
+      : desk.state.complete ? "Nothing is printed yet. List what to print under components: in the kit." : "Drawing …";
 }
 
 function frameOf(component) {
@@ -101,7 +103,9 @@ function measure(item, piece) {
 function draw(desk, item, piece, findings) {
   measure(item, piece);
   const old = item.querySelector("img")?.src;
-  const image = make("img", { class: "seen", alt: "", loading: "lazy", decoding: "async" });
+  // Until it is there, the place of a face is a blank of its size.
+  const image = make("img", { class: old ? "seen" : "seen awaited", alt: "", loading: "lazy", decoding: "async" });
+  image.addEventListener("load", () => image.classList.remove("awaited"), { once: true });
   const button = make("button", { type: "button", class: "piece", onclick: () => desk.open(piece.name) }, image);
   const show = () => {
     const isBack = turned.has(piece.name) && piece.back;

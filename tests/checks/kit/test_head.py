@@ -127,6 +127,11 @@ def test_names_in_cells_are_told_of_together_with_the_folder_that_a_layout_puts_
     ]
 
 
+def test_a_picture_in_a_line_that_is_a_comment_is_not_named(tmp_path: Path) -> None:
+    comment = "# {image: 'art/{{ card.image }}.svg', fit: cover}\n"
+    assert said(tmp_path, "K202", "", f"{comment}{CARDS % 'art/a.svg'}") == ["k.yaml:2:40 'art/a.svg' has no credit"]
+
+
 def test_files_are_found_wherever_they_are_named(tmp_path: Path) -> None:
     (tmp_path / "theme.yaml").write_text(
         "theme: mine\nextends: plain\n# art/old.png was here\nfonts: {runes: {regular: fonts/Runes.ttf}}\n",
@@ -248,3 +253,33 @@ def test_notice_in_print(tmp_path: Path, text: str, is_printed: bool) -> None:
     assert said(tmp_path, "K208", "notice: Not for sale.", text) == (
         [] if is_printed else ["kit.yaml:4:9 the notice is not printed anywhere"]
     )
+
+
+def glossary(text: str, times: int = 10) -> str:
+    """Terms that are explained with the same words."""
+    entries = "\n".join(f"  - {{id: t{number}, term: T{number}, text: '{text}'}}" for number in range(times))
+    return f"glossary:\n{entries}"
+
+
+GERMAN = "Wer das Spiel und die Karten hat, ist der Erste."
+ENGLISH = "The player with the most cards deals."
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "expected"),
+    [
+        ("de", ENGLISH, ["the kit says language: de, but its texts are English"]),
+        ("en", GERMAN, ["the kit says language: en, but its texts are German"]),
+        ("it-IT", "Les joueurs sont dans une ville.", ["the kit says language: it-IT, but its texts are French"]),
+        ("de", GERMAN, []),
+        ("de", f"{ENGLISH} Das und der.", []),
+        ("nl", ENGLISH, []),
+    ],
+)
+def test_texts_in_another_language(tmp_path: Path, language: str, text: str, expected: list[str]) -> None:
+    found = findings(tmp_path, "K404", f"language: {language}", glossary(text))
+    assert [finding.message for finding in found] == expected
+
+
+def test_few_words_are_of_no_language(tmp_path: Path) -> None:
+    assert said(tmp_path, "K404", "language: de", glossary(ENGLISH, 9)) == []

@@ -1,0 +1,78 @@
+"""The texts are in another language than the kit says.
+
+## What it does
+Counts the short words by which a language is known at once (*the, with, each*; *und, nicht, jeder*) of English, German,
+French, Spanish and Italian, in all that is printed. Reports a kit whose texts have at least thirty of one language and
+next to none of the language that it declares. A kit that is half translated is left alone, as is one with few words.
+
+## Why it matters
+The language selects hyphenation, the words that pnp adds of its own, such as the heads of tables, and which checks of
+words and rules can be made.
+
+## Fails
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+language: de
+```
+```yaml file=texts.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Example
+
+Each of you takes three cards from the deck and puts them with the others. When you have the most points, you win the
+round, and each of the others takes a card from your hand. The player with the fewest cards may take two from the deck.
+When the deck is empty, shuffle the discard pile and put the cards with those that are in front of you. Each player who
+has the same number of cards takes one from the deck. The others keep those that they have. When this has been done for
+each of you, the round ends, and the player with the most cards deals the cards for the next round, from the left.
+```
+```text
+kit.yaml:4:11: info K404 the kit says language: de, but its texts are English
+```
+
+## Passes
+```diff file=kit.yaml
+-language: de
++language: en
+```
+"""
+
+from typing import Final
+
+from pnp.checks.api import GameContext, Problem, Problems, Severity
+
+CODE = "K404"
+NAME = "texts in another language"
+SEVERITY = Severity.INFO
+
+# Frequent words that none of the other languages has, and that are no words of games, as "die" is.
+_KNOWN_BY: Final = {
+    "en": ("English", "the and with that this from are each you your when which has they those have been"),
+    "de": ("German", "der das und nicht mit ist ein eine einen dem auf wird oder sich für von zum zur wenn jeder"),
+    "fr": ("French", "les des une dans pour qui sur avec vous pas chaque votre sont aux cette peut"),
+    "es": ("Spanish", "los las por para cada puede como sus cuando está pero más esta tiene"),
+    "it": ("Italian", "gli che della per ogni sono nel può alla non delle dei più questo"),
+}
+_ENOUGH: Final = 30
+# So many words of the other language stand against each of the declared one.
+_TIMES: Final = 20
+
+
+def check(context: GameContext) -> Problems:
+    """The language of the kit, against its words."""
+    kit = context.game.kit
+    declared = kit.language.lower().replace("_", "-").partition("-")[0]
+    if declared not in _KNOWN_BY:
+        return
+    counts = context.vocabulary.counts
+    found = {code: sum(counts[word] for word in words.split()) for code, (_, words) in _KNOWN_BY.items()}
+    read = max(found, key=lambda code: found[code])
+    if found[read] >= max(_ENOUGH, found[declared] * _TIMES):
+        yield Problem(
+            message=f"the kit says language: {kit.language}, but its texts are {_KNOWN_BY[read][0]}",
+            span=kit.at("language"),
+            hint=f"write language: {read}, or translate them",
+        )
