@@ -8,13 +8,14 @@ from itertools import chain
 from math import floor
 from typing import Final
 
-from pnp.analysis.joined_maps import JoinedMaps, joined_maps
+from pnp.analysis.joined_maps import JoinedGrid, JoinedMaps, joined_maps
 from pnp.frame import Breaks, Face, Group, Ink, Item, Nested, Path, Stroke
 from pnp.layout.boards.cartouche import DrawnCartouche
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
 from pnp.layout.boards.coordinates import MARGIN, NEATLINE, CoordinateLabels, margin_of
 from pnp.layout.boards.curves import Point, Segments, around, between, circle, joined, polyline, rectangle
 from pnp.layout.boards.ground import cells_of, dark_cells, grounds, is_dark, is_relief, surfaces
+from pnp.layout.boards.joined_overview import JoinedOverview
 from pnp.layout.boards.linear_features import LinearFeatures, cleared
 from pnp.layout.boards.map_layers import MapLayers
 from pnp.layout.boards.map_marks import MapMarks
@@ -210,6 +211,8 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
         inside = (*inside, *MapMarks(cells, theme).items())
         if not options.overview:
             inside = (*inside, *MapNames(cells, theme).items())
+    if isinstance(grid, JoinedGrid):
+        inside = (*inside, *JoinedOverview(cells, theme, grid).items(options.labels))
     if grid.cartouche and options.labels and not options.cells and not options.overview:
         inside = (*inside, *DrawnCartouche(cells, theme, grid.cartouche, board.title).items())
     overlay = Overlay(
@@ -223,7 +226,9 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
     zones = zones_of_control(game, cells, options, theme) if game and options.zoc else ()
     seams = Seams(cells, theme, maps.seams_of(board) if maps and options.labels else {})
     outside = (*CoordinateLabels(cells, theme).along_frame(seams.edges), *seams.items()) if options.labels else ()
-    return (*_framed(inside, cells, theme, seams), *outside, *zones, *overlay.items(options))
+    together = JoinedOverview(cells, theme, grid) if isinstance(grid, JoinedGrid) else None
+    framed = tuple(together.framed(inside)) if together else _framed(inside, cells, theme, seams)
+    return (*framed, *outside, *zones, *overlay.items(options))
 
 
 def _offset(cells: CellMap, whole: CellMap) -> Point:
