@@ -11,10 +11,10 @@ from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.coordinates import NEATLINE
 from pnp.layout.boards.curves import Point, joined, polyline
-from pnp.layout.boards.lettering import plated, style_of
+from pnp.layout.boards.lettering import plate_size, plated, style_of
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
-from pnp.measures import MM_PER_PT, Mm, Pt
+from pnp.measures import Mm, Pt
 from pnp.model.lattice import LatticePart
 from pnp.values import dataclass
 
@@ -81,7 +81,6 @@ class JoinedOverview:
         style = style_of(self.theme, "board-region", _LARGEST, "serif-bold")
         size = min(_LARGEST, _LARGEST * _WIDEST * box.width / max(self.theme.width(title, style), 0.1))
         style = style_of(self.theme, "board-region", max(size, _SMALLEST), "serif-bold")
-        height = style.size * MM_PER_PT * 1.3
-        width = self.theme.width(title, style) + height * 0.6
+        width, height = plate_size(title, style, self.theme)
         center = box.x + _INSET + width / 2, box.y + _INSET + height / 2
         yield Group(plated(title, center, style, self.theme, 0.92), alt=title)

@@ -166,7 +166,7 @@ def test_joined_maps_are_shown_together(tmp_path: pathlib.Path) -> None:
 
 
 def test_a_map_that_stands_alone_is_joined_to_none(tmp_path: pathlib.Path) -> None:
-    kit = game(tmp_path, **{"keys": HEXES["keys"], "others": "numbers: {prefix: N, shown: false}"})
+    kit = game(tmp_path, keys=HEXES["keys"], others="numbers: {prefix: N, shown: false}")
     options = BoardOptions(terrain=kit.terrain, game=kit, joined=True)
     with pytest.raises(ValueError, match="the board 'north' is joined to no other: write `joins:` on one of the two"):
         boards.laid_together(kit.boards["north"], options)
