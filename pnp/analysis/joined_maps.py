@@ -30,15 +30,21 @@ class Seam:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class JoinedGrid(CellGrid):
-    """The grid of several maps. grids: theirs, in the order of the parts of the lattice."""
+    """The grid of several maps. grids, titles: theirs, in the order of the parts of the lattice."""
 
     joined: JoinedLattice
     grids: tuple[CellGrid, ...]
+    titles: tuple[str, ...]
 
     @property
     def lattice(self) -> Lattice:
         """The cells of all."""
         return self.joined
+
+    @property
+    def shows_names(self) -> bool:
+        """Those of cells belong to each map."""
+        return False
 
     def terrain_map(self) -> Mapping[Cell, str]:
         """Of cells that lie on each other, the ground of the first map."""
@@ -73,6 +79,27 @@ class JoinedMaps:
     def seams_of(self, board: Board) -> Mapping[Edge, Board]:
         """The sides of a map where others lie."""
         return {seam.side: seam.other for seam in self.seams if seam.board is board}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class JoinedBoard(Board):
+    """Several maps as one board, to be shown together."""
+
+    maps: JoinedMaps
+
+    @property
+    def grid(self) -> CellGrid:
+        """The cells of all."""
+        return self.maps.grid
+
+
+def joined_board(game: Game, board: Board) -> JoinedBoard | None:
+    """A board and all that are laid together with it as one; None if it stands alone, or if they do not fit."""
+    maps = joined_maps(game, board)
+    if maps is None:
+        return None
+    titles = ", ".join(maps.grid.titles)
+    return JoinedBoard(id="+".join(part.id for part in maps.boards), name=titles, scenery=board.scenery, maps=maps)
 
 
 def joined_maps(game: Game, board: Board) -> JoinedMaps | None:
@@ -124,7 +151,7 @@ def _group(first: Board, seams: Sequence[Seam]) -> JoinedMaps | None:
     if sum(len(part.lattice) for part in parts) > MOST_CELLS or not _are_names_clear(parts):
         return None
     lattice = JoinedLattice(parts)
-    return JoinedMaps(tuple(boards), _grid(lattice, grids), tuple(seam for seam in seams if seam.board in boards))
+    return JoinedMaps(tuple(boards), _grid(lattice, boards), tuple(seam for seam in seams if seam.board in boards))
 
 
 def _are_names_clear(parts: Iterable[LatticePart]) -> bool:
@@ -134,17 +161,21 @@ def _are_names_clear(parts: Iterable[LatticePart]) -> bool:
     return all(meant.setdefault(name, cell) == cell for name, cell in names)
 
 
-def _grid(lattice: JoinedLattice, grids: Sequence[CellGrid]) -> JoinedGrid:
+def _grid(lattice: JoinedLattice, boards: Iterable[Board]) -> JoinedGrid:
+    known = [(board.title, board.grid) for board in boards if board.grid]
+    grids = [grid for _, grid in known]
     first = grids[0]
     return JoinedGrid(
         joined=lattice,
         grids=tuple(grids),
+        titles=tuple(title for title, _ in known),
         cell=first.cell,
         outline=first.outline,
         checkered=first.checkered,
         regions=tuple(chain.from_iterable(grid.regions for grid in grids)),
         edges=tuple(chain.from_iterable(grid.edges for grid in grids)),
         roads=tuple(_roads(lattice, grids)),
+        marks=tuple(chain.from_iterable(grid.marks for grid in grids)),
     )
 
 

@@ -143,6 +143,7 @@ RULES: Final[Mapping[str, str]] = {
     "B205": "boards.road_through_barrier",
     "B206": "boards.hexagon_exits",
     "B207": "boards.name_beside_town",
+    "B208": "boards.place_in_other_cell",
     "Z101": "feasibility.capacity",
     "Z102": "feasibility.no_zone",
     "Z103": "feasibility.fixed_zone",

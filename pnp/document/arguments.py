@@ -24,6 +24,7 @@ KNOWN: Final[Mapping[str, tuple[str, ...] | None]] = {
         "scale",
         "width",
         "labels",
+        "joined",
         "overview",
         "highlight",
         "arrows",

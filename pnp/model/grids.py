@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field
+from functools import lru_cache
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from pnp.errors import FieldError
@@ -194,7 +196,8 @@ class CellGrid(Record):
     @property
     def lines(self) -> tuple[str, ...]:
         """The drawing, one line a row, without what draws no cell."""
-        return tuple("".join(letter for letter in line if not self.is_blank(letter)) for line in self.written_lines)
+        blank = {ord(letter): None for letter in set(self.cells) if self.is_blank(letter)}
+        return tuple(line.translate(blank) for line in self.written_lines)
 
     @property
     def written_lines(self) -> tuple[str, ...]:
@@ -230,15 +233,28 @@ class CellGrid(Record):
         It is that of the region with the highest priority, else what is drawn, else ``terrain``; of regions
         with equal priority the last one wins.
         """
-        lattice = self.lattice
-        terrain = dict.fromkeys(lattice.cells, self.terrain)
-        legend = {letter: self.legend.get(letter) or self.terrain for letter in set(self.cells)}
-        for row, line in zip(lattice.rows, self.lines, strict=False):
-            terrain.update(zip(row, map(legend.__getitem__, line), strict=False))
-        for region in sorted(self.regions, key=lambda region: region.priority):
-            if region.terrain:
-                terrain.update(dict.fromkeys(lattice.select(region.cells), region.terrain))
-        return terrain
+        legend = tuple((letter, self.legend.get(letter) or self.terrain) for letter in sorted(set(self.cells)))
+        regions = sorted(self.regions, key=lambda region: region.priority)
+        patches = tuple((region.cells, region.terrain) for region in regions if region.terrain)
+        return _terrain_map(self.lattice, self.lines, legend, self.terrain, patches)
+
+
+@lru_cache(maxsize=64)
+def _terrain_map(
+    lattice: Lattice,
+    lines: tuple[str, ...],
+    legend: tuple[tuple[str, str], ...],
+    usual: str,
+    patches: tuple[tuple[Cells, str], ...],
+) -> Mapping[Cell, str]:
+    """The terrain of every cell. patches: cells with another terrain than that which is drawn, the last one on top."""
+    # Checks ask for every unit where it stands.
+    terrain, kinds = dict.fromkeys(lattice.cells, usual), dict(legend)
+    for row, line in zip(lattice.rows, lines, strict=False):
+        terrain.update(zip(row, map(kinds.__getitem__, line), strict=False))
+    for cells, name in patches:
+        terrain.update(dict.fromkeys(lattice.select(cells), name))
+    return MappingProxyType(terrain)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

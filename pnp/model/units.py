@@ -115,6 +115,12 @@ class Unit(Open):
     effects: tuple[Effect, ...] = ()
 
     @property
+    def starts_at(self) -> str:
+        """The cell on which it is set up, or comes in; empty if there is none, or if there are several."""
+        parts = self.place.parts if self.place else ()
+        return parts[0][0] if len(parts) == 1 and parts[0][0] == parts[0][1] else ""
+
+    @property
     def after_loss(self) -> Mapping[str, int]:
         """All of its stats after a loss, in the order in which it has them."""
         return {**self.stats, **self.reduced}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import field, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from pnp import matrix
 from pnp.errors import PaintError
@@ -27,24 +27,61 @@ WORTH_A_FORM: Final = 240
 # Longer ones are an object of their own even if they are shown once: it can be kept, and other files share it.
 _WORTH_KEEPING: Final = 16_000
 _GROUP_MARGIN: Final = 2.0
+# When the operators of faces that were asked for are longer than this, those that were asked for before are forgotten.
+_MOST_CHARACTERS: Final = 6_000_000
+
+
+class _PaintedFace(NamedTuple):
+    """What became of a frame: its content, the glyphs and forms that this shows."""
+
+    frame: Face | Page
+    content: Content
+    use: GlyphUse
+    forms: Mapping[str, Form]
+
+
+@dataclass(slots=True)
+class FaceMemory:
+    """What became of faces that are shown more than once, for all painters with the same colours and fonts.
+
+    Frames are kept with what became of them, so that no other can come to have the id() of one.
+    """
+
+    forms: dict[int, tuple[Face | Page, Form]] = field(default_factory=dict)
+    _recent: dict[int, _PaintedFace] = field(default_factory=dict)
+    _older: dict[int, _PaintedFace] = field(default_factory=dict)
+    _characters: int = 0
+
+    def find(self, frame: Face | Page) -> _PaintedFace | None:
+        """What became of a frame, if it is known."""
+        known = self._recent.get(id(frame))
+        if known is None and (known := self._older.get(id(frame))):
+            self.add(known)
+        return known
+
+    def add(self, painted: _PaintedFace) -> None:
+        """Keep what became of a frame."""
+        if self._characters > _MOST_CHARACTERS:
+            self._older, self._recent, self.forms, self._characters = self._recent, {}, {}, 0
+        self._characters += len(painted.content.code)
+        self._recent[id(painted.frame)] = painted
 
 
 @dataclass(slots=True)
 class Painter:
     """Paints frames, each on its own.
 
-    painted: contents of faces that were painted before, by the key of the face. forms: those that contents show, by
-    name; each nested face becomes one. use: the glyphs that contents show.
+    memory: of painters with the same colours and fonts. painted: contents of faces that were painted before, by the key
+    of the face. forms: those that contents show, by name; each nested face becomes one. use: the glyphs that contents
+    show.
     """
 
     colors: Colors
     fonts: GlyphFonts
+    memory: FaceMemory = field(default_factory=FaceMemory)
     painted: Mapping[str, Content] = field(default_factory=dict)
     forms: dict[str, Form] = field(default_factory=dict)
     use: GlyphUse = field(default_factory=GlyphUse)
-    # Frames are kept with what became of them, so that no other can come to have the id() of one.
-    _remembered: dict[int, tuple[Face | Page, Content, GlyphUse]] = field(default_factory=dict)
-    _form_names: dict[int, tuple[Face | Page, str]] = field(default_factory=dict)
 
     def content(self, frame: Face | Page) -> Content:
         """What a frame shows, painted alone. Raises PaintError for a key of nothing that was painted."""
@@ -60,13 +97,16 @@ class Painter:
         return self.content(frame) if frame.key else self._remembered_content(frame)
 
     def _remembered_content(self, frame: Face | Page) -> Content:
-        known = self._remembered.get(id(frame))
+        known = self.memory.find(frame)
         if known is None:
-            outer, self.use = self.use, GlyphUse()
-            known = self._remembered[id(frame)] = (frame, self.content(frame), self.use)
-            self.use = outer
-        self.use.include(known[2])
-        return known[1]
+            (use, forms), self.use, self.forms = (self.use, self.forms), GlyphUse(), {}
+            content = self.content(frame)
+            known = _PaintedFace(frame, content, self.use, self.forms)
+            self.memory.add(known)
+            self.use, self.forms = use, forms
+        self.use.include(known.use)
+        self.forms.update(known.forms)
+        return known.content
 
     def key(self, frame: Face | Page) -> str:
         """The key of a frame's content, equal for frames that look the same. Raises PaintError as ``content`` does."""
@@ -183,12 +223,12 @@ class Painter:
 
     def form(self, content: Content, frame: Face | Page) -> str:
         """The name of the form of a frame, which is among ``forms`` from now on. content: of the frame."""
-        known = self._form_names.get(id(frame))
+        known = self.memory.forms.get(id(frame))
         if known is None:
-            form = Form.of(content, form_box(frame))
-            self.forms.setdefault(form.name, form)
-            known = self._form_names[id(frame)] = (frame, form.name)
-        return known[1]
+            known = self.memory.forms[id(frame)] = frame, Form.of(content, form_box(frame))
+        _, form = known
+        self.forms.setdefault(form.name, form)
+        return form.name
 
 
 def box_of(field: Field) -> Path:

@@ -42,7 +42,9 @@ def paint_pdf(
     document = PdfDocument(info)
     painted, use = painted or PaintedFrames(), GlyphUse()
     use.add(painted.glyphs, painted.fonts)
-    painter = Painter(Colors(palette, mode), GlyphFonts(fonts), painted.contents, dict(painted.forms), use)
+    painter = Painter(
+        Colors(palette, mode), GlyphFonts(fonts), painted=painted.contents, forms=dict(painted.forms), use=use
+    )
     fields = Fields(document, painter.fonts, painter.use, painter.colors)
     overlay, pictures = Overlay(document, fields), Pictures(document, mode)
     folded = with_shared_marks(tuple(sheets))

@@ -71,12 +71,14 @@ class Figures:
                 terrain=self.game.terrain,
                 game=self.game,
                 labels=request.values.get("labels") != "false",
-                overview=request.values.get("overview") == "true",
+                overview="true" in (request.values.get("overview"), request.values.get("joined")),
+                joined=request.values.get("joined") == "true",
                 draw_counter=counter,
             ),
             **words,
         )
         try:
+            board = boards.laid_together(board, options)
             size = boards.natural_size(board, options.cells)
             theme = self.context.theme.recording_text_faults()
             items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), theme, options)

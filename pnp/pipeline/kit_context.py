@@ -198,9 +198,10 @@ class KitContext:
         """Paints faces of the kit, each on its own."""
         from pnp.paint.colors import Colors
         from pnp.paint.glyphs import GlyphFonts
-        from pnp.paint.painter import Painter
+        from pnp.paint.painter import FaceMemory, Painter
 
-        return Painter(Colors(self.theme.palette), GlyphFonts(self.theme.setter.engine.book))
+        palette, fonts = self.theme.palette, self.theme.setter.engine.book
+        return Painter(Colors(palette), GlyphFonts(fonts), self.memory.faces.once((palette, fonts), (), FaceMemory))
 
 
 @cache

@@ -12,6 +12,7 @@ from pnp.load.parsed_files import ParsedFiles
 
 if TYPE_CHECKING:
     from pnp.document.book_memory import BookMemory
+    from pnp.paint.painter import FaceMemory
 
 T = TypeVar("T")
 
@@ -31,11 +32,12 @@ class LastResult(Generic[T]):
 
 
 class KitMemory:
-    """The files of a kit as they were parsed, its theme, and what books were made of."""
+    """The files of a kit as they were parsed, its theme, what became of faces, and what books were made of."""
 
     def __init__(self) -> None:
         self.parsed = ParsedFiles()
         self.themes: LastResult[tuple[ResolvedTheme, list[Finding]]] = LastResult()
+        self.faces: LastResult[FaceMemory] = LastResult()
 
     @cached_property
     def books(self) -> BookMemory:

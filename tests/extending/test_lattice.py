@@ -20,7 +20,7 @@ from pnp.layout import boards
 from pnp.layout.boards import BoardOptions
 from pnp.layout.boards.curves import between
 from pnp.layout.boards.grid import fitted
-from pnp.layout.boards.linear_features import crossing, road_line
+from pnp.layout.boards.linear_features import crossing, road_lines
 from pnp.layout.boards.river_network import river_sides
 from pnp.layout.geometry.box import Box
 from pnp.model.boards import Board, CellGrid
@@ -215,7 +215,7 @@ def test_a_road_leads_over_the_brook_where_the_bridge_is(kit: CompiledKit) -> No
     assert grid is not None
     size = boards.natural_size(kit.game.boards["field"])
     cells = fitted(grid, Box(0, 0, size.width, size.height), BoardOptions(terrain=kit.game.terrain))
-    line = road_line(grid.roads[0], cells)
+    line = road_lines(cells)[0]
     middle = crossing((1, 1), (1, 2), river_sides(cells), cells)
     assert middle in line
     # The side between 2.2 and 2.3 runs from (1, 1 height) to (1.5, 2 heights); a line by hand strays by a twentieth.

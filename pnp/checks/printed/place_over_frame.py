@@ -34,7 +34,8 @@ from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
-from pnp.layout.boards.nodes import FRAME, LEAST_RADIUS, RIM
+from pnp.layout.boards.node_places import RIM
+from pnp.layout.boards.nodes import FRAME, LEAST_RADIUS
 from pnp.measures import Mm
 from pnp.model.boards import NodeMap
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from pnp.analysis.joined_maps import JoinedBoard, joined_board
 from pnp.analysis.placing import counters_at_start
 from pnp.frame import Breaks, Group, Item
 from pnp.layout.boards import grid, mat, nodes, terrain_key, track
@@ -25,6 +26,7 @@ __all__ = [
     "draw",
     "draw_key",
     "key_size",
+    "laid_together",
     "natural_size",
     "unknown_places",
 ]
@@ -37,8 +39,23 @@ def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | N
     """
     chosen = replace(options or BoardOptions(), scenery=board.scenery, seed=board.id)
     if chosen.units.strip() == SET_UP and chosen.game:
-        chosen = replace(chosen, units=counters_at_start(chosen.game, board))
+        parts = board.maps.boards if isinstance(board, JoinedBoard) else (board,)
+        units = (counters_at_start(chosen.game, part) for part in parts)
+        chosen = replace(chosen, units=", ".join(filter(None, units)))
     return (Group(_items(board, box, theme, chosen), alt=alternative(board, chosen)),)
+
+
+def laid_together(board: Board, options: BoardOptions) -> Board:
+    """The board that is shown: with all that it is joined to, if that is asked for.
+
+    Raises ValueError with a sentence for the user if it is joined to none.
+    """
+    if not options.joined or options.game is None:
+        return board
+    together = joined_board(options.game, board)
+    if together is None:
+        raise ValueError(f"the board {board.id!r} is joined to no other: write `joins:` on one of the two")
+    return together
 
 
 def _items(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
+from math import floor
 from typing import Final
 
-from pnp.analysis.joined_maps import JoinedMaps, joined_maps
+from pnp.analysis.joined_maps import JoinedGrid, JoinedMaps, joined_maps
 from pnp.frame import Breaks, Face, Group, Ink, Item, Nested, Path, Stroke
 from pnp.layout.boards.cartouche import DrawnCartouche
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
 from pnp.layout.boards.coordinates import MARGIN, NEATLINE, CoordinateLabels, margin_of
 from pnp.layout.boards.curves import Point, Segments, around, between, circle, joined, polyline, rectangle
-from pnp.layout.boards.ground import dark_cells, grounds, is_dark, is_relief, surfaces
+from pnp.layout.boards.ground import cells_of, dark_cells, grounds, is_dark, is_relief, surfaces
+from pnp.layout.boards.joined_overview import JoinedOverview
 from pnp.layout.boards.linear_features import LinearFeatures, cleared
+from pnp.layout.boards.map_layers import MapLayers
 from pnp.layout.boards.map_marks import MapMarks
 from pnp.layout.boards.map_names import MapNames
 from pnp.layout.boards.map_styles import DEFAULT, STYLES, MapStyle
@@ -23,9 +26,9 @@ from pnp.layout.boards.outlines import outlines, shrunk
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.paths import PathCosts, path_costs, zones_of_control
 from pnp.layout.boards.patterns.marks import Inker
-from pnp.layout.boards.patterns.scatter import flat, raised
+from pnp.layout.boards.patterns.scatter import flat, raised, strips
 from pnp.layout.boards.pictures import once, within
-from pnp.layout.boards.plans import plans
+from pnp.layout.boards.plans import clear_of_houses, plans
 from pnp.layout.boards.regions import Regions
 from pnp.layout.boards.relief import relief
 from pnp.layout.boards.river_network import river_sides
@@ -53,6 +56,8 @@ _DRAWN_OF_SIDES: Final = {
 }
 # The contrast that small words need, by WCAG 2.2.
 _READABLE: Final = 4.5
+# In cells: the height of the strips in which the plates below names are drawn together.
+_PLATES_TOGETHER: Final = 5
 # In tenths of cells: how far the name of a cell reaches from its place.
 _NAME_REACH: Final = 2
 
@@ -145,7 +150,7 @@ def picture(grid: CellGrid, cell: Mm, theme: ResolvedTheme, terrain: Iterable[Te
     art = (
         *_picture(cells, theme, lined),
         *Regions(cells, theme).outlines(),
-        _lines(cells, theme),
+        *_lines(cells, theme),
         *_larger_lines(cells, theme),
     )
     face = Face(id="board", size=Size(box.right + border, box.bottom + border), art=art)
@@ -201,11 +206,13 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
     x, y = _offset(cells, whole.cells)
     inside: tuple[Item, ...] = (Nested(whole.face, x, y), *scenery_on_cells(cells, theme, options))
     if options.labels:
-        coordinates = () if options.overview else _coordinates(whole, cells, theme, terrain)
+        coordinates = () if options.overview else _coordinates(whole, cells, theme)
         inside = (*inside, *coordinates, *Regions(cells, theme, options.overview).labels())
         inside = (*inside, *MapMarks(cells, theme).items())
         if not options.overview:
             inside = (*inside, *MapNames(cells, theme).items())
+    if isinstance(grid, JoinedGrid):
+        inside = (*inside, *JoinedOverview(cells, theme, grid).items(options.labels))
     if grid.cartouche and options.labels and not options.cells and not options.overview:
         inside = (*inside, *DrawnCartouche(cells, theme, grid.cartouche, board.title).items())
     overlay = Overlay(
@@ -219,7 +226,9 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
     zones = zones_of_control(game, cells, options, theme) if game and options.zoc else ()
     seams = Seams(cells, theme, maps.seams_of(board) if maps and options.labels else {})
     outside = (*CoordinateLabels(cells, theme).along_frame(seams.edges), *seams.items()) if options.labels else ()
-    return (*_framed(inside, cells, theme, seams), *outside, *zones, *overlay.items(options))
+    together = JoinedOverview(cells, theme, grid) if isinstance(grid, JoinedGrid) else None
+    framed = tuple(together.framed(inside)) if together else _framed(inside, cells, theme, seams)
+    return (*framed, *outside, *zones, *overlay.items(options))
 
 
 def _offset(cells: CellMap, whole: CellMap) -> Point:
@@ -229,30 +238,28 @@ def _offset(cells: CellMap, whole: CellMap) -> Point:
     return x - left, y - top
 
 
-def _coordinates(
-    whole: GridPicture, cells: CellMap, theme: ResolvedTheme, terrain: Sequence[Terrain]
-) -> tuple[Item, ...]:
+def _coordinates(whole: GridPicture, cells: CellMap, theme: ResolvedTheme) -> tuple[Item, ...]:
     """The names of the shown cells, taken from those of the whole board."""
     grid = cells.grid
     if not grid.shows_names:
         return ()
-    key = ("coordinates", cells.cell)
-    names = once(theme, (grid, *terrain), key, lambda: CoordinateLabels(whole.cells, theme).in_cells())
-    shown = [names[cell] for cell in cells.window.cells if grid.shows_name(cell)]
+    layers = MapLayers(whole.cells, theme)
+    names = layers.once("names", (), CoordinateLabels(whole.cells, theme).in_cells)
+    named = tuple(cell for cell in cells.window.cells if grid.shows_name(cell))
+    shown = [names[cell] for cell in named]
     theme.record_text_faults(chain.from_iterable(name.text_faults for name in shown))
     # On bare ground nothing is drawn that could make them hard to read.
     clear = _grounds_for_words(cells, theme)
-    drawn = (
-        cell
-        for cell in cells.window.cells
-        if grid.shows_name(cell) and not (cells.grounds[cell].id in clear and whole.is_bare(cell))
-    )
-    plates = Path(
-        joined(names[cell].plate for cell in drawn), theme.ink(cells.style.base, "ground", 0.97, instead="white")
-    )
-    words = chain.from_iterable(name.words for name in shown)
+    rows: dict[int, list[Segments]] = {}
+    for cell in named:
+        if not (cells.grounds[cell].id in clear and whole.is_bare(cell)):
+            row = floor(cells.lattice.center(cell)[1] / _PLATES_TOGETHER)
+            rows.setdefault(row, []).append(names[cell].plate)
+    ink = theme.ink(cells.style.base, "ground", 0.97, instead="white")
+    plates = (layers.kept("plates", (Path(joined(row), ink),)) for row in rows.values())
+    words = layers.layer("coordinates", named, lambda: chain.from_iterable(name.words for name in shown))
     x, y = _offset(cells, whole.cells)
-    return (Nested(Face(id="coordinates", size=whole.face.size, art=(plates, *words)), x, y),)
+    return (Nested(Face(id="coordinates", size=whole.face.size, art=(*chain.from_iterable(plates), *words)), x, y),)
 
 
 def _grounds_for_words(cells: CellMap, theme: ResolvedTheme) -> frozenset[str]:
@@ -270,25 +277,29 @@ def _grounds_for_words(cells: CellMap, theme: ResolvedTheme) -> frozenset[str]:
 
 def _picture(cells: CellMap, theme: ResolvedTheme, lined: frozenset[tuple[int, int]]) -> tuple[Item, ...]:
     kinds = grounds(cells)
-    features = LinearFeatures(cells, theme)
+    features, layers = LinearFeatures(cells, theme), MapLayers(cells, theme)
     inker = Inker(theme, min(max(cells.cell * 0.0095, 0.1), 0.25))
-
-    def free(x: float, y: float) -> bool:
-        return (round(x * 10), round(y * 10)) not in lined
-
+    parts = strips(cells, kinds, lined)
+    heights = tuple((ground, frozenset(cells_of(cells, ground))) for ground in kinds if ground.pattern.height)
+    towns = tuple((ground, frozenset(cells_of(cells, ground))) for ground in kinds if ground.pattern.streets)
     return (
         *surfaces(cells, kinds, theme),
         *dark_cells(cells, theme),
-        *relief(cells, theme),
-        *flat(cells, kinds, free, inker),
-        *features.edges(),
-        *features.roads(),
-        *plans(cells, theme),
-        *raised(cells, kinds, free, inker),
+        *layers.layer("relief", heights, lambda: relief(cells, theme)),
+        *flat(cells, parts, inker),
+        *layers.kept("edges", features.edges()),
+        *layers.kept("roads", features.roads()),
+        *(layers.layer("plans", (towns, *clear_of_houses(cells)), lambda: plans(cells, theme)) if towns else ()),
+        *raised(cells, parts, inker),
     )
 
 
-def _lines(cells: CellMap, theme: ResolvedTheme) -> Path:
+def _lines(cells: CellMap, theme: ResolvedTheme) -> tuple[Item, ...]:
+    rivers, outline = river_sides(cells), cells.grid.outline
+    return MapLayers(cells, theme).layer("grid", (outline, frozenset(rivers)), lambda: (_grid(cells, theme),))
+
+
+def _grid(cells: CellMap, theme: ResolvedTheme) -> Path:
     width = min(max(cells.cell * 0.008, 0.1), 0.2)
     if cells.grid.outline == "dots":
         dots = joined(circle(cells.center(cell), 2 * width) for cell in cells.window.cells)

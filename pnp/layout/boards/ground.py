@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from pnp.frame import Group, Ink, Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap, Ground
 from pnp.layout.boards.curves import Point, Segments, between, distance, joined, smooth
+from pnp.layout.boards.map_layers import MapLayers
 from pnp.layout.boards.outlines import outlines
 from pnp.layout.boards.seeded_random import wobbled
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -37,7 +39,7 @@ def surfaces(cells: CellMap, kinds: Sequence[Ground], theme: ResolvedTheme) -> t
     """Paint the window from the lowest ground to the highest; the coast between water and land."""
     paths: list[Item] = [Path(cells.box.segments(), theme.ink(cells.style.base, "ground", instead="white"))]
     coast: Segments = ()
-    around = cells.with_rim()
+    around, layers = cells.with_rim(), MapLayers(cells, theme)
     for place, ground in enumerate(kinds):
         # Whatever lies higher is painted over this, so that no gap shows between two grounds.
         is_above = [cell for cell in around if cells.grounds[cell].rank >= ground.rank]
@@ -46,7 +48,8 @@ def surfaces(cells: CellMap, kinds: Sequence[Ground], theme: ResolvedTheme) -> t
             coast = shape
             paths.extend(_shores(shape, kinds[:place], cells, theme))
         if not is_relief(ground, cells):
-            paths.extend(_surface(shape, ground, cells, theme, over=place > 0))
+            draw = partial(_surface, shape, ground, cells, theme, over=place > 0)
+            paths.extend(layers.layer("surface", (ground.surface, shape), draw) if place else draw())
     if coast:
         ink = theme.ink("ink", "line", 0.7, instead="black")
         paths.append(Path(coast, None, Stroke(ink, cells.cell * 0.02, (), "round", "round")))
@@ -66,7 +69,7 @@ def _surface(shape: Segments, ground: Ground, cells: CellMap, theme: ResolvedThe
     yield Path(shape, theme.ink(ground.surface, "ground", wash, instead="white"))
 
 
-def _outlines(cells: CellMap, kinds: Sequence[Ground], theme: ResolvedTheme) -> Iterator[Path]:
+def _outlines(cells: CellMap, kinds: Sequence[Ground], theme: ResolvedTheme) -> Iterator[Item]:
     """Lines around areas of terrain that grows, such as woods."""
     style = cells.style
     for ground in kinds:
@@ -75,7 +78,12 @@ def _outlines(cells: CellMap, kinds: Sequence[Ground], theme: ResolvedTheme) -> 
         shape = border(cells_of(cells, ground), cells)
         ink = theme.ink("ink", "line", style.outlined, instead="black")
         dash = (0.0, cells.cell * 0.045) if style.dotted else ()
-        yield Path(shape, None, Stroke(ink, cells.cell * (0.022 if style.dotted else 0.012), dash, "round", "round"))
+        pen = Stroke(ink, cells.cell * (0.022 if style.dotted else 0.012), dash, "round", "round")
+        yield from MapLayers(cells, theme).layer("outline", shape, partial(_outlined, shape, pen))
+
+
+def _outlined(shape: Segments, pen: Stroke) -> tuple[Path, ...]:
+    return (Path(shape, None, pen),)
 
 
 def cells_of(cells: CellMap, ground: Ground) -> list[Cell]:

@@ -67,12 +67,17 @@ def fitted_words(text: str, box: Box, style: Style, theme: ResolvedTheme, color:
     return theme.words(text, box, fitting(text, box, style, theme), color) if text else ()
 
 
+def plate_size(text: str, style: Style, theme: ResolvedTheme) -> tuple[Mm, Mm]:
+    """The width and the height of one line of words on its plate."""
+    height = style.size * MM_PER_PT * 1.3
+    return theme.width(text, style) + height * 0.6, height
+
+
 def plated(
     text: str, center: tuple[Mm, Mm], style: Style, theme: ResolvedTheme, opacity: float = 0.75
 ) -> tuple[Item, ...]:
     """One line of words around a point, on a plate of paper color that keeps it readable over a drawing."""
-    height = style.size * MM_PER_PT * 1.3
-    width = theme.width(text, style) + height * 0.6
+    width, height = plate_size(text, style, theme)
     plate = Box(center[0] - width / 2, center[1] - height / 2, width, height)
     words = theme.words(text, plate.inset(-height * 0.2, 0.0), style)
     return Path(plate.segments(height * 0.35), theme.ink("paper", "ground", opacity, instead="white")), *words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import pairwise, zip_longest
+from itertools import chain, pairwise, zip_longest
 from typing import Final, Literal
 
 from pnp.frame import Item, Path
@@ -56,7 +56,8 @@ class LinearFeatures:
     def roads(self) -> tuple[Item, ...]:
         """Every road, then the bridges where one crosses a river or cells of water."""
         # All lower lines come first, so that roads run into each other where they meet.
-        drawn = [tuple(self._road(road)) for road in self.cells.grid.roads]
+        lines = zip(self.cells.grid.roads, road_lines(self.cells), strict=True)
+        drawn = [tuple(self._road(road, line)) for road, line in lines]
         roads = [line for lines in zip_longest(*drawn) for line in lines if line]
         bridges = [path for place in self._crossings() for path in self._crossing(*place)]
         spans = [span for road in self.cells.grid.roads for span in self._over_water(road)]
@@ -170,8 +171,8 @@ class LinearFeatures:
         ground = self.cells.grounds.get(cell)
         return ground.pattern.height if ground else 0
 
-    def _road(self, road: Road) -> Iterator[Path]:
-        shape = smooth(road_line(road, self.cells))
+    def _road(self, road: Road, line: Sequence[Point]) -> Iterator[Path]:
+        shape = smooth(line)
         if road.kind in PATHS:
             yield self._stroke(shape, "paper", 0.1, 0.6)
             yield self._stroke(shape, road.color or "ink", 0.045, 0.75, (0.1, 0.08))
@@ -238,12 +239,17 @@ def crossing(first: Cell, last: Cell, rivers: Collection[Side], cells: CellMap) 
     return cells.corner(shared[0]) if sum(shared[0] in side for side in rivers) > 1 else None
 
 
-def road_line(road: Road, cells: CellMap) -> tuple[Point, ...]:
-    """Points in mm that a road runs through: centres of cells, bridges, and the edge of the board if it ends there."""
+def road_lines(cells: CellMap, without: Collection[str] = ()) -> tuple[tuple[Point, ...], ...]:
+    """Points in mm that each road runs through. without: kinds of roads that are left out."""
+    rivers = river_sides(cells)
+    return tuple(_road_line(road, rivers, cells) for road in cells.grid.roads if road.kind not in without)
+
+
+def _road_line(road: Road, rivers: Collection[Side], cells: CellMap) -> tuple[Point, ...]:
+    """Centres of cells, bridges, and the edge of the board if it ends there."""
     through = cells.named(road.through)
     if not through:
         return ()
-    rivers = river_sides(cells)
     points = [cells.center(through[0])]
     for first, last in pairwise(through):
         if middle := crossing(first, last, rivers, cells):
@@ -272,15 +278,12 @@ def nearest_edge(cell: Cell, inward: Sequence[Cell], cells: CellMap) -> Point:
 
 def cleared(cells: CellMap, keep: float = 0.13) -> frozenset[tuple[int, int]]:
     """The tenths of cells that linear features take, with ``keep`` cells beside them: nothing tall is drawn there."""
-    lines = [road_line(road, cells) for road in cells.grid.roads]
-    lines.extend(edge_points(cells))
+    lines = (*road_lines(cells), *edge_points(cells))
     reach = round(keep * 10)
-    taken: set[tuple[int, int]] = set()
-    for line in lines:
-        for x, y in _dense([cells.place(point) for point in line]):
-            across, down = round(x * 10), round(y * 10)
-            taken.update((across + dx, down + dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1))
-    return frozenset(taken)
+    places = (_dense([cells.place(point) for point in line]) for line in lines)
+    near = {(round(x * 10), round(y * 10)) for x, y in chain.from_iterable(places)}
+    steps = range(-reach, reach + 1)
+    return frozenset((across + dx, down + dy) for across, down in near for dx in steps for dy in steps)
 
 
 def edge_points(cells: CellMap) -> Iterator[tuple[Point, ...]]:

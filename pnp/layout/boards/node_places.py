@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
+from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.curves import around, circle, ngon
 from pnp.layout.boards.hatching import hatched
-from pnp.layout.boards.lettering import plated, style_of
+from pnp.layout.boards.lettering import plate_size, plated, style_of
+from pnp.layout.boards.node_names import NodeNames
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.territory_map import NodeGraph
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.values import dataclass
 
+# The rim around a circle, in radii.
+RIM: Final = 1.16
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True)
 class NodePlaces:
     """Draws the places of one map. radius: of a circle, in mm."""
 
@@ -50,7 +57,7 @@ class NodePlaces:
     def _disc(self, index: int) -> Iterator[Item]:
         theme, center, radius = self.theme, self.graph.sites[index], self.radius
         shape = circle(center, radius)
-        yield Path(circle(center, radius * 1.16), theme.ink("paper", "ground", instead="white"))
+        yield Path(circle(center, radius * RIM), theme.ink("paper", "ground", instead="white"))
         yield Path(shape, theme.ink(self.graph.color(index), "ground", instead="paper"))
         order = self.graph.region_order(index)
         lines = hatched(order, around(center, radius * 2, radius * 2), radius * 0.34) if order > 0 else ()
@@ -58,7 +65,7 @@ class NodePlaces:
             pen = Stroke(theme.ink("ink", "ornament", 0.25), max(radius * 0.03, 0.12))
             yield Group((Path(lines, None, pen),), clip=shape)
         yield Path(shape, None, Stroke(theme.ink("ink", "line"), max(radius * 0.07, 0.25)))
-        yield Path(circle(center, radius * 1.16), None, Stroke(theme.ink("ink", "line"), max(radius * 0.025, 0.12)))
+        yield Path(circle(center, radius * RIM), None, Stroke(theme.ink("ink", "line"), max(radius * 0.025, 0.12)))
 
     def _inside(self, index: int) -> Iterator[Item]:
         node, (x, y), radius = self.graph.nodes.nodes[index], self.graph.sites[index], self.radius
@@ -89,15 +96,28 @@ class NodePlaces:
             str(elevation), around((x, y + radius * 0.1), radius * 2, size * MM_PER_PT * 1.2), style
         )
 
+    @property
+    def _name_style(self) -> Style:
+        return style_of(
+            self.theme, "board-place", max(min(self.radius * 0.42 / MM_PER_PT, 10.0), 5.5), "serif-semibold"
+        )
+
+    @cached_property
+    def _plates(self) -> tuple[Box, ...]:
+        """Where the name of each circle stands."""
+        style = self._name_style
+        sizes = [plate_size(node.title, style, self.theme) for node in self.graph.nodes.nodes]
+        return NodeNames(self.graph, self.options.scenery, self.radius * RIM, sizes).boxes()
+
     def _name(self, index: int, as_circle: bool) -> Iterator[Item]:
-        node, (x, y) = self.graph.nodes.nodes[index], self.graph.sites[index]
+        node, (x, y), style = self.graph.nodes.nodes[index], self.graph.sites[index], self._name_style
         if not self.options.labels:
             return
-        size = max(min(self.radius * 0.42 / MM_PER_PT, 10.0), 5.5)
-        style = style_of(self.theme, "board-place", size, "serif-semibold")
-        height = size * MM_PER_PT * 1.3
-        bare = not as_circle and node.number is None and not node.symbol
-        below = 0.0 if bare else self.radius * (1.16 if as_circle else 0.72) + height * 0.62
+        if as_circle:
+            yield from plated(node.title, self._plates[index].center, style, self.theme)
+            return
+        height = style.size * MM_PER_PT * 1.3
+        below = 0.0 if node.number is None and not node.symbol else self.radius * 0.72 + height * 0.62
         room = self.graph.area
         half = self.theme.width(node.title, style) / 2 + height * 0.4
         # A name near the rim of the map moves inwards rather than out of it.

@@ -8,7 +8,7 @@ from typing import Final
 
 from pnp.frame import Face, Group, Item, Nested, Path, Stroke
 from pnp.layout.boards.curves import Point, Segments, between, circle, direction, distance, joined, polyline, smooth
-from pnp.layout.boards.node_places import NodePlaces
+from pnp.layout.boards.node_places import RIM, NodePlaces
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.pictures import once
@@ -24,8 +24,6 @@ from pnp.values import dataclass
 _LARGEST_RADIUS: Final = 9.0
 # A place on the edge of a map does not become smaller than this, so that it can be read.
 LEAST_RADIUS: Final = 3.0
-# The rim around a circle, in radii.
-RIM: Final = 1.16
 # The name stands below a place: the share of the room down to the frame that is left for the circle.
 _ABOVE_NAME: Final = 0.7
 FRAME: Final = 0.35

@@ -37,7 +37,8 @@ class BoardOptions:
 
     terrain: the kit's, for grids. cells: only these, as ``A1:C3``. units: counters on the board, as
     ``pikes@A1, tide/cog@B5:C5``, drawn by ``draw_counter``. labels: names and coordinates. overview: for a small
-    picture of a whole board, without coordinates inside and with larger symbols. highlight: places to mark.
+    picture of a whole board, without coordinates inside and with larger symbols. joined: the same of all maps that are
+    laid together with it. highlight: places to mark.
     arrows: ``A1>B3`` for movement, ``A1~C4`` for range, ``A1!B3`` for a retreat, separated by commas. paths: ways with
     what each step costs a unit, as ``pikes@A1>A2>B2=3``. zoc: sides whose zones of control are shown. game: for those
     two. details: what the tiles of a track show in small type below the name: ``text``, or fields that the track
@@ -50,6 +51,7 @@ class BoardOptions:
     units: str = ""
     labels: bool = True
     overview: bool = False
+    joined: bool = False
     highlight: str = ""
     arrows: str = ""
     paths: str = ""

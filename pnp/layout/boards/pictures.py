@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import Final, TypeVar
 
-from pnp.frame import Face, Group, Item, Path, Segment
+from pnp.frame import Face, Group, Item, Nested, Path, Segment
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
 from pnp.measures import Mm, Size
@@ -55,6 +55,10 @@ def within(items: Iterable[Item], box: Box) -> Iterator[Item]:
     for item in items:
         if isinstance(item, Group) and not item.turn:
             yield replace(item, items=tuple(within(item.items, box)))
+        elif isinstance(item, Nested) and item.scale == 1 and not item.turn:
+            inside = tuple(within(item.face.art, box.moved(-item.x, -item.y)))
+            if inside:
+                yield replace(item, face=replace(item.face, art=inside))
         elif isinstance(item, Path):
             reach = item.stroke.width * _MITER if item.stroke else 0.0
             segments = tuple(chain.from_iterable(part for part in _parts(item.segments) if _is_near(part, box, reach)))

@@ -10,7 +10,7 @@ from typing import Final
 from pnp.frame import Path, Stroke
 from pnp.layout.boards.cellmap import CellMap, Ground
 from pnp.layout.boards.curves import Point, Segments, bent, between, direction, distance, joined, polyline
-from pnp.layout.boards.linear_features import ROAD_KINDS_WITHOUT_HOUSES, edge_points, road_line
+from pnp.layout.boards.linear_features import ROAD_KINDS_WITHOUT_HOUSES, edge_points, road_lines
 from pnp.layout.boards.seeded_random import SeededRandom, seed_of
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.model.lattice import Cell
@@ -54,12 +54,16 @@ def plans(cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
     towns = [cell for cell in cells.with_rim() if cells.grounds[cell].pattern.streets]
     if not towns:
         return ()
-    roads = [bent(road_line(road, cells)) for road in cells.grid.roads if road.kind not in ROAD_KINDS_WITHOUT_HOUSES]
-    rivers = [bent(line) for line in edge_points(cells)]
+    roads, rivers = (list(map(bent, lines)) for lines in clear_of_houses(cells))
     plan = _Plan(cells, _parts_near(cells, roads, 0.055) | _parts_near(cells, rivers, 0.1))
     blocks = [block for cell in towns for block in _blocks(cell, plan, roads)]
     pen = Stroke(theme.ink("paper", "ornament", instead="white"), cells.cell * 0.012, (), "butt", "miter")
     return (Path(joined(blocks), theme.ink("ink", "ornament", 0.82, instead="black"), pen),)
+
+
+def clear_of_houses(cells: CellMap) -> tuple[tuple[tuple[Point, ...], ...], ...]:
+    """Points in mm along streets, and along what runs between cells: on neither stands a house."""
+    return road_lines(cells, ROAD_KINDS_WITHOUT_HOUSES), tuple(edge_points(cells))
 
 
 def _parts_near(cells: CellMap, lines: Sequence[Sequence[Point]], reach: float) -> set[tuple[int, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, Literal, cast
 
@@ -37,7 +38,8 @@ def compile_board(element: Element, compiler: Compiler) -> BoardBody:
     words = {key: compiler.text(options[key], key) for key in _WORDS if key in options}
     fixed = BoardOptions(
         labels=reader.flag(options["labels"], "labels") if "labels" in options else True,
-        overview=reader.flag(options["overview"], "overview") if "overview" in options else False,
+        overview=any(reader.flag(options[key], key) for key in ("overview", "joined") if key in options),
+        joined=reader.flag(options["joined"], "joined") if "joined" in options else False,
     )
     return BoardBody(element, compiler.text(element.value, "board"), words, fixed)
 
@@ -93,6 +95,7 @@ class BoardBody(FillsRoom):
             **words,
         )
         try:
+            board = boards.laid_together(board, options)
             theme = scene.theme.recording_text_faults()
             scene.canvas.items += boards.draw(board, box, theme, options)
         except ValueError as error:
@@ -117,6 +120,8 @@ class BoardBody(FillsRoom):
         board = self.board(scene)
         if board is None:
             return 0.0, 0.0
+        with suppress(ValueError):
+            board = boards.laid_together(board, replace(self.options, game=scene.context.game))
         size = boards.natural_size(board)
         scale = min(1.0, width / size.width) if size.width else 0.0
         return size.width * scale, size.height * scale
@@ -198,7 +203,7 @@ class RulerBody(FillsRoom):
         scene.canvas.items += ruler.draw(self.length, box, theme, self.unit, self.every, self.start, self.upright)
 
 
-_KEYS: Final = ("cells", "units", "labels", "overview", "highlight", "arrows", "paths", "zoc", "details")
+_KEYS: Final = ("cells", "units", "labels", "overview", "joined", "highlight", "arrows", "paths", "zoc", "details")
 KINDS: Final = (
     ElementKind(name="board", keys=_KEYS, compile=compile_board, on_paper="box"),
     ElementKind(name="track", keys=_KEYS, compile=compile_board, on_paper="box"),

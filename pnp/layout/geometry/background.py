@@ -30,7 +30,6 @@ _MANY_ITEMS: Final = 100
 # Outlines of so many segments are put in order before anybody looks for their inside.
 _MANY_SEGMENTS: Final = 12
 _MOST_BANDS: Final = 100
-_MOST_IN_BANDS: Final = 100_000
 # A straight line, or a curve with its control points.
 _Step = tuple[Point, Point] | tuple[Point, Point, Point, Point]
 # Large enough for everything, and turned without trouble.
@@ -203,54 +202,64 @@ class FaceFills:
 class Outline:
     """A filled outline, for those who ask at many points: of many pieces, only those at their height are looked at."""
 
-    __slots__ = ("_bands", "_even_odd", "_height", "_segments", "_top")
-
-    _bands: list[list[_Step]] | None
+    __slots__ = ("_bands", "_even_odd", "_height", "_parts", "_segments", "_top")
 
     def __init__(self, segments: Sequence[Segment], even_odd: bool = False) -> None:
         self._segments, self._even_odd = segments, even_odd
-        self._bands = None
+        self._parts: list[_Part] | None = None
+        self._bands: dict[int, list[_Step]] = {}
         self._top = self._height = 0.0
 
     def contains(self, x: Mm, y: Mm) -> bool:
         """Whether a point is inside, as ``contains`` says."""
         if len(self._segments) < _MANY_SEGMENTS:
             return contains(self._segments, x, y, self._even_odd)
-        if self._bands is None:
-            self._bands = self._banded()
-        band = (y - self._top) // self._height if self._height else -1
-        if not 0 <= band < len(self._bands):
+        if self._parts is None:
+            self._parts = list(_parts_of(self._segments))
+            self._top = min((top for top, _, _ in self._parts), default=0.0)
+            bottom = max((bottom for _, bottom, _ in self._parts), default=0.0)
+            self._height = (bottom - self._top) / min(len(self._segments), _MOST_BANDS)
+        band = int((y - self._top) // self._height) if self._height else -1
+        if not 0 <= band <= _MOST_BANDS:
             return False
-        return _is_inside(self._bands[int(band)], x, y, self._even_odd)
+        if band not in self._bands:
+            self._bands[band] = list(self._steps_in(band))
+        return _is_inside(self._bands[band], x, y, self._even_odd)
+
+    def _steps_in(self, band: int) -> Iterator[_Step]:
+        """Its steps that reach into a band of heights."""
+        # A little higher: where a band ends, rounding may decide.
+        low, high = self._top + (band - 0.01) * self._height, self._top + (band + 1.01) * self._height
+        for top, bottom, segments in self._parts or ():
+            if top <= high and bottom >= low:
+                for step in _steps(segments):
+                    ys = [y for _, y in step]
+                    if min(ys) <= high and max(ys) >= low:
+                        yield step
 
     def layers_of(self, item: Item, x: Mm, y: Mm) -> Layers:
         """The layer of the path that has this outline."""
         fill = item.fill if isinstance(item, Path) else None
         return ((fill.token, fill.opacity),) if fill and self.contains(x, y) else ()
 
-    def _banded(self) -> list[list[_Step]]:
-        """Its steps by the bands of height that they reach into."""
-        steps, reaches = [], []
-        for step in _steps(self._segments):
-            ys = [y for _, y in step]
-            low, high = min(ys), max(ys)
-            if low != high:
-                steps.append(step)
-                reaches.append((low, high))
-        if not steps:
-            return []
-        self._top = min(low for low, _ in reaches)
-        height = max(high for _, high in reaches) - self._top
-        # Long steps are in many bands.
-        at_each_height = sum(high - low for low, high in reaches) / height
-        count = min(len(steps), _MOST_BANDS, round(_MOST_IN_BANDS / at_each_height) + 1)
-        self._height = height / count
-        bands: list[list[_Step]] = [[] for _ in range(count + 1)]
-        for step, (low, high) in zip(steps, reaches, strict=True):
-            first, last = int((low - self._top) // self._height), int((high - self._top) // self._height)
-            for band in bands[first : last + 1]:
-                band.append(step)
-        return bands
+
+# A part of an outline that is closed by itself, with its least and its greatest height.
+_Part = tuple[Mm, Mm, Sequence[Segment]]
+
+
+def _parts_of(segments: Sequence[Segment]) -> Iterator[_Part]:
+    """The parts of an outline; rectangles are parts of their own."""
+    starts = [index for index, segment in enumerate(segments) if segment[0] == "M"]
+    rectangles = [segment for segment in segments if segment[0] == "R"]
+    for rectangle in rectangles:
+        _, top, _, height = rectangle[1:]
+        yield min(top, top + height), max(top, top + height), (rectangle,)
+    for start, end in pairwise(sorted({0, *starts, len(segments)})):
+        part = segments[start:end]
+        if rectangles:
+            part = [segment for segment in part if segment[0] != "R"]
+        if heights := [y for _, *numbers in part for y in numbers[1::2]]:
+            yield min(heights), max(heights), part
 
 
 def corner_bounds(segments: Sequence[Segment]) -> Bounds | None:

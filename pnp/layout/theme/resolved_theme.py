@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pnp.art.names import FRAMES, MANNERS, SURFACES
 from pnp.frame import Face, Ink, Item, Nested, Path, Role, Segment, Stroke
 from pnp.layout.geometry.box import Box
-from pnp.layout.memo import Memo
+from pnp.layout.memo import ContentMemo, Memo
 from pnp.layout.theme.style import PLAIN, Align, Style, Valign
 from pnp.measures import Mm, Pt, Size
 from pnp.palette import Palette
@@ -36,8 +36,9 @@ class ResolvedTheme:
 
     palette: the tokens of the theme. classes: its classes by name. icons: by id. setter: sets words in a box. frame,
     surface, manner: the names of its frame kit, of its texture and of how pictures are drawn. boards: pictures of
-    boards that were drawn. text_faults: texts that do not fit or lack glyphs, with the text as it was set; None if they
-    are not recorded. maps: the manner in which maps of cells are drawn.
+    boards that were drawn; layers: parts of them, by all that they show. text_faults: texts that do not fit or lack
+    glyphs, with the text as it was set; None if they are not recorded. maps: the manner in which maps of cells are
+    drawn.
     """
 
     palette: Palette
@@ -49,6 +50,7 @@ class ResolvedTheme:
     manner: str = MANNERS[0]
     drawn: IconFaces = field(default_factory=IconFaces)
     boards: Memo = field(default_factory=Memo)
+    layers: ContentMemo = field(default_factory=ContentMemo)
     text_faults: list[TextFault] | None = None
     maps: str = "chart"
 

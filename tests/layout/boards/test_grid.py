@@ -7,13 +7,13 @@ from pnp.frame import Breaks, Group, Item, Nested, Path
 from pnp.layout import boards
 from pnp.layout.boards import grid as drawing
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.linear_features import LinearFeatures, crossing, edge_line, edge_sides, river_sides, road_line
+from pnp.layout.boards.linear_features import LinearFeatures, crossing, edge_line, edge_sides, river_sides, road_lines
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.outlines import chains
 from pnp.layout.boards.patterns.vocabulary import PATTERNS
 from pnp.layout.boards.regions import label_box, wrapped
 from pnp.layout.geometry.box import Box
-from pnp.layout.memo import Memo
+from pnp.layout.memo import ContentMemo, Memo
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import IconDrawer
 from pnp.layout.theme.style import Style
@@ -146,7 +146,7 @@ def test_a_name_that_is_too_wide_for_its_cells_wraps_at_words_only():
 
 def test_a_road_runs_through_the_centres_of_its_cells_and_off_the_board():
     cells = fitted()
-    line = road_line(HARBOUR.roads[0], cells)
+    line = road_lines(cells)[0]
     assert all(cells.center(position) in line for position in [(2, 5), (2, 4), (2, 3), (3, 3)])
     assert line[0] == (pytest.approx(66), pytest.approx(150))  # the lower edge of the board, below C1
     assert line[-1] == cells.center((3, 3))
@@ -173,7 +173,7 @@ def test_a_road_crosses_a_river_on_its_line():
     rivers = river_sides(cells)
     bridge = crossing((2, 4), (2, 3), rivers, cells)
     assert bridge is not None
-    assert bridge in road_line(HARBOUR.roads[0], cells)
+    assert bridge in road_lines(cells)[0]
     (canal,) = (edge_line(chain, cells) for chain in chains(edge_sides(HARBOUR.edges[0], cells)))
     assert bridge in canal
     assert crossing((2, 3), (3, 3), rivers, cells) is None
@@ -289,7 +289,7 @@ def test_a_drawing_is_the_same_whatever_was_drawn_before():
         return repr(boards.draw(board, Box(0, 0, 80, 80), theme, BoardOptions(terrain=TERRAIN, cells=cells)))
 
     board = Board(id="harbour", name="The harbour", squares=HARBOUR)
-    alone, after = replace(LOOK, boards=Memo()), replace(LOOK, boards=Memo())
+    alone, after = (replace(LOOK, boards=Memo(), layers=ContentMemo()) for _ in range(2))
     for cells in ("", "B2:D4", "A1:C3"):
         shown(after, cells)
     assert shown(after, "A1:C3") == shown(alone, "A1:C3")

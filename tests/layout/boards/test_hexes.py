@@ -43,7 +43,9 @@ def cells_of(board: Board) -> CellMap:
 def grid_path(board: Board) -> Path:
     """The lines between cells: the last of the picture of the board."""
     picture = next(item for item in everything(shown(board)) if isinstance(item, Nested))
-    path = picture.face.art[-1]
+    lines = picture.face.art[-1]
+    assert isinstance(lines, Nested)
+    (path,) = lines.face.art
     assert isinstance(path, Path)
     return path
 

@@ -6,12 +6,14 @@ from pnp.frame import Group, Item, Path
 from pnp.layout import boards
 from pnp.layout.boards import nodes as drawing
 from pnp.layout.boards.curves import Point, between, distance, inside
+from pnp.layout.boards.node_names import NodeNames
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.territory_map import NodeGraph, TerritoryMap
 from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Board, Border, MapNode, NodeMap
 from pnp.model.fields import Code
+from pnp.model.scenery import Landmark, Scenery
 from tests.layout.boards.drawings import alternatives, everything, mm, plain_theme, run, signature, words
 
 LOOK = plain_theme("moss", "sand")
@@ -144,3 +146,34 @@ def test_places_stay_inside_the_frame_of_the_map(room: float) -> None:
     # A circle has a rim; one so near to the edge that it would be too small keeps its size, which is a finding.
     assert radius == drawing.LEAST_RADIUS or radius * drawing.RIM <= room
     assert (radius == drawing.LEAST_RADIUS) == (room < 5.5)
+
+
+def names_of(places: Sequence[MapNode], pairs: Sequence[tuple[str, str]], scenery: Scenery | None = None) -> list[Box]:
+    """The plates of names that are 12 mm wide and 4 mm high, beside places with a radius of 5 mm."""
+    borders = tuple(Border(between=pair) for pair in pairs)
+    nodes = NodeMap(size=(mm(120), mm(80)), nodes=tuple(places), borders=borders, shape="circle")
+    graph = NodeGraph.of(nodes, AREA, 1.0)
+    return list(NodeNames(graph, scenery or Scenery(), 5.0, [(12.0, 4.0)] * len(places)).boxes())
+
+
+def test_a_name_stands_below_its_place_unless_a_link_leads_there() -> None:
+    upper, lower = node("Upper", 60, 20), node("Lower", 60, 55)
+    # The gap is a tenth of the height of the plate.
+    assert names_of([upper, lower], []) == [Box(54, 25.4, 12, 4), Box(54, 60.4, 12, 4)]
+    # The link leads down from the upper place: its name goes above it.
+    assert names_of([upper, lower], [("upper", "lower")]) == [Box(54, 10.6, 12, 4), Box(54, 60.4, 12, 4)]
+    third = node("Third", 60, 5)
+    assert names_of([third, upper, lower], [("third", "upper"), ("upper", "lower")])[1] == Box(65.4, 18, 12, 4)
+
+
+def test_names_keep_clear_of_each_other_and_of_pictures() -> None:
+    first, second = names_of([node("A", 50, 40), node("B", 61, 40)], [])
+    assert first.right <= second.x or first.bottom <= second.y or second.bottom <= first.y
+    mill = Landmark(landmark="mill", center=(mm(60), mm(50)), size=mm(12))
+    assert names_of([node("A", 60, 40)], [], Scenery(landmarks=(mill,))) == [Box(54, 30.6, 12, 4)]
+
+
+def test_a_name_at_the_rim_stays_on_the_map() -> None:
+    (name,) = names_of([node("A", 2, 76)], [])
+    assert AREA.x <= name.x
+    assert name.bottom <= AREA.bottom

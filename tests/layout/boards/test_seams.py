@@ -148,6 +148,31 @@ def test_maps_whose_names_mean_two_places_stand_alone(tmp_path: pathlib.Path) ->
     assert joined_maps(kit, kit.boards["north"]) is None
 
 
+def test_joined_maps_are_shown_together(tmp_path: pathlib.Path) -> None:
+    kit = game(tmp_path)
+    options = BoardOptions(terrain=kit.terrain, game=kit, joined=True, overview=True, highlight="S0404")
+    together = boards.laid_together(kit.boards["south"], options)
+    # Hexes of 20 mm from flat to flat are 23.094 mm wide and 17.321 mm apart; four and four rows share one.
+    size = boards.natural_size(together)
+    assert (round(size.width, 2), round(size.height, 2)) == (85.06, 7.5 * 20 + 10)
+    items = boards.draw(together, Box(0, 0, size.width, size.height), plain_theme("sand"), options)
+    assert [word for word in words(items) if word in ("North", "South")] == ["North", "South"]
+    # The north ends, with half a hex, at row 4½ and the south begins at row 3: the seam is between them.
+    (seam,) = (
+        item for item in everything(items) if isinstance(item, Path) and item.stroke and item.stroke.dash == (1.6, 1.2)
+    )
+    assert {round(segment[2], 2) for segment in seam.segments} == {5 + 3.75 * 20}
+    assert boards.unknown_places(together, options) == ()
+
+
+def test_a_map_that_stands_alone_is_joined_to_none(tmp_path: pathlib.Path) -> None:
+    kit = game(tmp_path, keys=HEXES["keys"], others="numbers: {prefix: N, shown: false}")
+    options = BoardOptions(terrain=kit.terrain, game=kit, joined=True)
+    with pytest.raises(ValueError, match="the board 'north' is joined to no other: write `joins:` on one of the two"):
+        boards.laid_together(kit.boards["north"], options)
+    assert boards.laid_together(kit.boards["north"], BoardOptions(game=kit)) is kit.boards["north"]
+
+
 def test_what_lies_outside_of_a_box_is_left_out() -> None:
     near, far = (("M", 1.0, 1.0), ("L", 5.0, 1.0)), (("M", 50.0, 1.0), ("L", 60.0, 1.0))
     kept = tuple(within([Path((*near, *far)), Path(far)], Box(0, 0, 10, 10)))

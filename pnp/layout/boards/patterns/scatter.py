@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import pairwise
-from math import floor
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import chain, groupby, pairwise
+from math import ceil, floor
+from typing import Final, NamedTuple
 
-from pnp.frame import Path
+from pnp.frame import Item, Path
 from pnp.layout.boards.cellmap import CellMap, Ground
-from pnp.layout.boards.curves import Point, direction, distance
+from pnp.layout.boards.curves import Point, between, direction, distance
 from pnp.layout.boards.ground import cells_of, natural_outline
+from pnp.layout.boards.map_layers import MapLayers
 from pnp.layout.boards.outlines import outlines
 from pnp.layout.boards.patterns.marks import Inker, Mark
 from pnp.layout.boards.seeded_random import SeededRandom, seed_of
+from pnp.model.lattice import Cell
+from pnp.values import dataclass
 
-# Whether a shape may stand at a place, in cells.
-Free = Callable[[float, float], bool]
 _AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
+# In cells: how high a strip is, and how far around it cells may matter to what stands in it.
+_HEIGHT: Final = 4
+_RIM: Final = 1.6
+# In cells: how far shapes are drawn under the frame.
+_UNDER_FRAME: Final = 0.4
+# How far shapes along an edge stray from where they would be evenly spaced, in shares of their distance.
+_UNEVEN: Final = 0.16
 
 
 class Stamp(NamedTuple):
@@ -28,50 +37,110 @@ class Stamp(NamedTuple):
     marks: tuple[Mark, ...]
 
 
-def stamps(cells: CellMap, ground: Ground, free: Free) -> Iterator[Stamp]:
-    """Every shape on one kind of ground, row by row."""
-    pattern = ground.pattern
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """One kind of ground in a strip across a map: all that decides what stands there.
+
+    number: of the strip. cells: those of the ground, with those of it around the strip. lined: the tenths of cells in
+    the strip in which something runs that nothing may stand on.
+    """
+
+    number: int
+    ground: Ground
+    cells: frozenset[Cell]
+    lined: frozenset[tuple[int, int]]
+
+    def has(self, y: float) -> bool:
+        """Whether a shape whose foot is there, in cells, belongs to this strip."""
+        return floor(y / _HEIGHT) == self.number
+
+    def is_free(self, x: float, y: float) -> bool:
+        """Whether nothing runs there."""
+        return (round(x * 10), round(y * 10)) not in self.lined
+
+
+def strips(cells: CellMap, grounds: Iterable[Ground], lined: Iterable[tuple[int, int]]) -> tuple[Strip, ...]:
+    """All strips of some grounds, from the top."""
+    lines: dict[int, list[tuple[int, int]]] = {}
+    for place in lined:
+        for number in _strips_near(place[1] / 10):
+            lines.setdefault(number, []).append(place)
+    free = {number: frozenset(places) for number, places in lines.items()}
+    found = []
+    for ground in grounds:
+        inside: dict[int, list[Cell]] = {}
+        for cell in cells_of(cells, ground) if ground.pattern.draw else ():
+            for number in _strips_near(cells.lattice.center(cell)[1]):
+                inside.setdefault(number, []).append(cell)
+        found += [
+            Strip(number, ground, frozenset(own), free.get(number, frozenset())) for number, own in inside.items()
+        ]
+    return tuple(sorted(found, key=lambda strip: (strip.number, strip.ground.rank)))
+
+
+def _strips_near(y: float) -> range:
+    return range(floor((y - _RIM) / _HEIGHT), floor((y + _RIM) / _HEIGHT) + 1)
+
+
+def stamps(cells: CellMap, strip: Strip) -> Iterator[Stamp]:
+    """Every shape of a strip."""
+    ground, pattern = strip.ground, strip.ground.pattern
     if pattern.draw is None:
         return
     seed = seed_of(ground.id)
     taken_places: set[tuple[int, int]] = set()
-    if pattern.edge:
-        for stamp, place in _edge_stamps(cells, ground, free, SeededRandom(seed, 1)):
-            taken_places.update(_around_place(place, pattern.size))
-            yield stamp
-    for first, second, place in _places(cells, ground):
-        if cells.ground_at(*place) is not ground:
-            continue
+    for stamp, place in _edge_stamps(cells, strip, seed) if pattern.edge else ():
+        taken_places.update(_around_place(place, pattern.size))
+        yield stamp
+    for first, second, place, is_inner in _places(cells, strip):
         random = SeededRandom(seed, first, second)
         x = place[0] + random.between(-pattern.jitter, pattern.jitter)
         y = place[1] + random.between(-pattern.jitter, pattern.jitter)
         taken = random.between(0.0, 1.0) < pattern.share
-        if (round(x * 20), round(y * 20)) in taken_places:
+        if not taken or (round(x * 20), round(y * 20)) in taken_places:
             continue
-        if taken and _belongs(cells, ground, x, y) and (pattern.across >= 1 or free(x, y)):
+        if (is_inner or _belongs(cells, strip, x, y)) and (pattern.across >= 1 or strip.is_free(x, y)):
             foot = cells.point(x, y + pattern.foot)
             yield Stamp(foot, ground, pattern.draw(foot, pattern.size * cells.cell, random))
 
 
-def _edge_stamps(cells: CellMap, ground: Ground, free: Free, random: SeededRandom) -> Iterator[tuple[Stamp, Point]]:
+def _all_stamps(cells: CellMap, strip: Strip) -> tuple[Stamp, ...]:
+    return tuple(stamps(cells, strip))
+
+
+def _edge_stamps(cells: CellMap, strip: Strip, seed: int) -> Iterator[tuple[Stamp, Point]]:
     """The shapes along the edge of a ground, just inside of it, each with its place in cells."""
-    pattern = ground.pattern
+    pattern, lattice = strip.ground.pattern, cells.lattice
     if pattern.draw is None:
         return
-    for corners in outlines(cells_of(cells, ground), cells.lattice):
+    size = pattern.size * cells.cell
+    for corners in outlines(strip.cells, lattice):
         line = natural_outline(corners, cells)
-        ahead = 0.0
-        for first, last in pairwise((*line, line[0])):
-            length = distance(first, last)
-            along = direction(first, last)
-            while ahead < length:
-                inset = pattern.size * cells.cell * random.between(0.55, 0.75)
-                foot = (first[0] + along[0] * ahead - along[1] * inset, first[1] + along[1] * ahead + along[0] * inset)
+        for index, corner in enumerate(corners):
+            if not strip.has(lattice.position(corner)[1]):
+                continue
+            # Each corner has its own shapes: what is drawn elsewhere along the edge does not move them.
+            random = SeededRandom(seed, 1, *corner)
+            for point, along in _evenly((line[2 * index - 1], *line[2 * index : 2 * index + 2]), cells, strip, random):
+                inset = size * random.between(0.55, 0.75)
+                foot = point[0] - along[1] * inset, point[1] + along[0] * inset
                 x, y = cells.place(foot)
-                if cells.ground_at(x, y) is ground and free(x, y):
-                    yield Stamp(foot, ground, pattern.draw(foot, pattern.size * cells.cell, random)), (x, y)
-                ahead += pattern.edge * cells.cell * random.between(0.85, 1.2)
-            ahead -= length
+                if lattice.cell_at(x, y) in strip.cells and strip.is_free(x, y):
+                    yield Stamp(foot, strip.ground, pattern.draw(foot, size, random)), (x, y)
+
+
+def _evenly(line: Sequence[Point], cells: CellMap, strip: Strip, random: SeededRandom) -> Iterator[tuple[Point, Point]]:
+    """Points in mm along a part of an edge, and its direction there."""
+    length = sum(distance(*pair) for pair in pairwise(line))
+    count = max(round(length / (strip.ground.pattern.edge * cells.cell)), 1)
+    for step in range(count):
+        ahead = (step + 0.5 + random.between(-_UNEVEN, _UNEVEN)) * length / count
+        for first, last in pairwise(line):
+            part = distance(first, last)
+            if part and (ahead <= part or last is line[-1]):
+                yield between(first, last, ahead / part), direction(first, last)
+                break
+            ahead -= part
 
 
 def _around_place(place: Point, reach: float) -> Iterator[tuple[int, int]]:
@@ -80,43 +149,75 @@ def _around_place(place: Point, reach: float) -> Iterator[tuple[int, int]]:
     return ((x + dx, y + dy) for dx in range(-steps, steps + 1) for dy in range(-steps, steps + 1))
 
 
-def _places(cells: CellMap, ground: Ground) -> Iterator[tuple[int, int, Point]]:
-    """Two numbers for each place, and the place in cells: the middle of every cell, or a net over the window."""
-    across, down = ground.pattern.across, ground.pattern.down
-    if across >= 1:
-        yield from ((*cell, cells.lattice.center(cell)) for cell in cells.with_rim())
-        return
-    window = cells.window
+def _places(cells: CellMap, strip: Strip) -> Iterator[tuple[int, int, Point, bool]]:
+    """Two numbers for each place of a strip, the place in cells, and whether other ground is too far to matter.
+
+    Places are the middle of every cell, or the knots of a net.
+    """
+    lattice, pattern, window = cells.lattice, strip.ground.pattern, cells.window
+    across, down = pattern.across, pattern.down
     stagger = 0.5 if across < 0.5 or down < 0.4 else 0.0
-    for line in range(floor((window.top - 0.4) / down), floor((window.bottom + 0.4) / down) + 1):
-        shift = stagger if line % 2 else 0.0
-        for knot in range(floor((window.left - 0.4) / across), floor((window.right + 0.4) / across) + 1):
-            yield knot, line, ((knot + 0.5 + shift) * across, (line + 0.5) * down)
+    for cell in strip.cells:
+        middle = lattice.center(cell)
+        if across >= 1:
+            if strip.has(middle[1] + pattern.foot):
+                yield *cell, middle, False
+            continue
+        corners = lattice.polygon(cell)
+        left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+        top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+        top, bottom = max(top, window.top - _UNDER_FRAME), min(bottom, window.bottom + _UNDER_FRAME)
+        left, right = max(left, window.left - _UNDER_FRAME), min(right, window.right + _UNDER_FRAME)
+        is_inner = all(other in strip.cells for other in lattice.touching(cell))
+        for line in range(ceil(top / down - 0.5), floor(bottom / down - 0.5) + 1):
+            y, shift = (line + 0.5) * down, 0.5 + (stagger if line % 2 else 0.0)
+            if not strip.has(y + pattern.foot):
+                continue
+            for knot in range(ceil(left / across - shift), floor(right / across - shift) + 1):
+                place = (knot + shift) * across, y
+                if lattice.cell_at(*place) == cell:
+                    yield knot, line, place, is_inner
 
 
-def _belongs(cells: CellMap, ground: Ground, x: float, y: float) -> bool:
-    if cells.ground_at(x, y) is not ground:
+def _belongs(cells: CellMap, strip: Strip, x: float, y: float) -> bool:
+    """Whether a shape keeps its distance to other ground."""
+    lattice, margin = cells.lattice, strip.ground.pattern.margin
+    if lattice.cell_at(x, y) not in strip.cells:
         return False
-    margin = ground.pattern.margin
-    return not margin or all(cells.ground_at(x + dx * margin, y + dy * margin) is ground for dx, dy in _AROUND)
+    return not margin or all(lattice.cell_at(x + dx * margin, y + dy * margin) in strip.cells for dx, dy in _AROUND)
 
 
-def flat(cells: CellMap, grounds: tuple[Ground, ...], free: Free, inker: Inker) -> tuple[Path, ...]:
-    """The shapes that lie on the ground: one path for each ground and tone."""
-    paths: list[Path] = []
-    for ground in grounds:
-        if not ground.pattern.raised:
-            marks = [mark for stamp in stamps(cells, ground, free) for mark in stamp.marks]
-            paths.extend(inker.merged(marks, ground.color))
-    return tuple(paths)
+def flat(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Item]:
+    """The shapes that lie on the ground: one path for each strip and tone."""
+    layers = MapLayers(cells, inker.theme)
+
+    def draw(strip: Strip) -> tuple[Path, ...]:
+        marks = [mark for stamp in stamps(cells, strip) for mark in stamp.marks]
+        return inker.merged(marks, strip.ground.color)
+
+    for strip in sorted(parts, key=lambda part: (part.ground.rank, part.number)):
+        if not strip.ground.pattern.raised:
+            yield from layers.layer("flat", strip, partial(draw, strip))
 
 
-def raised(cells: CellMap, grounds: tuple[Ground, ...], free: Free, inker: Inker) -> tuple[Path, ...]:
+def raised(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Item]:
     """The shapes that stand up: all their shadows, then the farther ones first, so that nearer ones cover them."""
-    standing = [stamp for ground in grounds if ground.pattern.raised for stamp in stamps(cells, ground, free)]
-    standing.sort(key=lambda stamp: (stamp.foot[1], stamp.foot[0]))
-    shadows = [mark for stamp in standing for mark in stamp.marks if mark.tone == "cast"]
-    paths = list(inker.merged(shadows, ""))
-    for stamp in standing:
-        paths.extend(inker.paths([mark for mark in stamp.marks if mark.tone != "cast"], stamp.ground.color))
-    return tuple(paths)
+    layers = MapLayers(cells, inker.theme)
+    standing = (part for part in parts if part.ground.pattern.raised)
+    rows = [tuple(row) for _, row in groupby(standing, key=lambda strip: strip.number)]
+
+    def in_order(row: tuple[Strip, ...]) -> list[Stamp]:
+        found = chain.from_iterable(layers.once("stamps", strip, partial(_all_stamps, cells, strip)) for strip in row)
+        return sorted(found, key=lambda stamp: (stamp.foot[1], stamp.foot[0]))
+
+    def shadows(row: tuple[Strip, ...]) -> tuple[Path, ...]:
+        return inker.merged((mark for stamp in in_order(row) for mark in stamp.marks if mark.tone == "cast"), "")
+
+    def bodies(row: tuple[Strip, ...]) -> Iterator[Path]:
+        for stamp in in_order(row):
+            yield from inker.paths([mark for mark in stamp.marks if mark.tone != "cast"], stamp.ground.color)
+
+    for row in rows:
+        yield from layers.layer("shadows", row, partial(shadows, row))
+    for row in rows:
+        yield from layers.layer("standing", row, partial(bodies, row))

@@ -1,0 +1,41 @@
+"""Parts of a map → nested faces that are drawn again only if what they show is another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import TypeVar
+
+from pnp.frame import Face, Item, Nested
+from pnp.layout.boards.cellmap import CellMap
+from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.measures import Size
+from pnp.values import dataclass
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class MapLayers:
+    """Draws parts of one map. Who edits a hex waits for those that show it, and for no other."""
+
+    cells: CellMap
+    theme: ResolvedTheme
+
+    def layer(self, name: str, shown: Hashable, draw: Callable[[], Iterable[Item]]) -> tuple[Item, ...]:
+        """A part by its name, as one item; none if it is empty. shown: all that it depends on besides the frame."""
+        face = self.once(name, shown, lambda: self._face(name, draw))
+        return (Nested(face, 0.0, 0.0),) if face.art else ()
+
+    def kept(self, name: str, items: tuple[Item, ...]) -> tuple[Item, ...]:
+        """The same of items that were drawn: they are not painted again."""
+        return self.layer(name, items, lambda: items)
+
+    def once(self, name: str, shown: Hashable, make: Callable[[], T]) -> T:
+        """What ``make`` makes of a part of the map, made once for equal parts in equal frames."""
+        cells, theme = self.cells, self.theme
+        key = name, cells.lattice, cells.window[1:], cells.box, cells.cell, theme.maps, shown
+        return theme.layers.once((theme.palette, theme.classes, theme.icons, theme.setter), key, make)
+
+    def _face(self, name: str, draw: Callable[[], Iterable[Item]]) -> Face:
+        box = self.cells.box
+        return Face(id=f"board-{name}", size=Size(box.right, box.bottom), art=tuple(draw()))

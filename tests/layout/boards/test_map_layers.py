@@ -1,0 +1,88 @@
+"""A map of which one hex was edited: what is drawn again, and that it is the same as if all were."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from pnp.frame import Face, Nested
+from pnp.layout import boards
+from pnp.layout.boards import BoardOptions
+from pnp.layout.geometry.box import Box
+from pnp.layout.memo import ContentMemo, Memo
+from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.model.boards import Board, Distance, Edge, Road
+from pnp.model.hexes import HexGrid
+from pnp.model.units import Terrain
+from tests.layout.boards.drawings import everything, plain_theme, signature
+
+TERRAIN = (
+    Terrain(id="open", name="Open", pattern="plain", color="sand"),
+    Terrain(id="wood", name="Wood", pattern="trees", color="sand"),
+    Terrain(id="hill", name="Hill", pattern="hills", color="sand"),
+    Terrain(id="town", name="Town", pattern="houses", color="sand"),
+    Terrain(id="marsh", name="Marsh", pattern="swamp", color="sand"),
+)
+LEGEND = {".": "open", "w": "wood", "h": "hill", "t": "town", "s": "marsh"}
+# Four rows a strip: woods in the first, marsh in the fourth.
+CELLS = "ww..\nww..\n..h.\n.hh.\n....\n....\n.t..\n....\n....\n....\n....\n....\n....\nss..\nss..\n...."
+EDGES = (Edge(id="r", sides=("0305/s-0105/s",)),)
+ROADS = (Road(id="road", through=("0107", "0207", "0307")),)
+
+
+def field(cells: str) -> Board:
+    grid = HexGrid(
+        columns=4, rows=16, cell=Distance(10), terrain="open", legend=LEGEND, cells=cells, edges=EDGES, roads=ROADS
+    )
+    return Board(id="field", name="Field", hexes=grid)
+
+
+def drawn(theme: ResolvedTheme, cells: str) -> tuple[str, dict[int, Face]]:
+    board = field(cells)
+    size = boards.natural_size(board)
+    items = boards.draw(board, Box(0, 0, size.width, size.height), theme, BoardOptions(terrain=TERRAIN))
+    faces = {id(item.face): item.face for item in everything(items) if isinstance(item, Nested)}
+    return signature(items), faces
+
+
+def edited(line: int, letter: str) -> str:
+    lines = CELLS.split("\n")
+    lines[line] = lines[line][:3] + letter
+    return "\n".join(lines)
+
+
+def test_what_an_edit_does_not_reach_is_the_same_face() -> None:
+    theme = replace(plain_theme("sand", "ocean"), maps="engraving")
+    _, before = drawn(theme, CELLS)
+    _, after = drawn(replace(theme, boards=Memo()), edited(0, "w"))
+    new = [face.id for key, face in after.items() if key not in before and face.id != "board"]
+    # The trees of the first strip, the ground of woods, and the face that has the numbers with their plates.
+    assert {"board-flat", "board-surface", "coordinates"} <= {*new}
+    assert not {"board-relief", "board-plans", "board-grid", "board-roads", "board-edges", "board-coordinates"} & {*new}
+    # One strip is on the map, the other above it, under the frame.
+    assert new.count("board-flat") == 2
+
+
+@pytest.mark.parametrize("style", ["engraving", "fantasy"])
+@pytest.mark.parametrize(("line", "letter"), [(1, "w"), (3, "h"), (7, "t")])
+def test_an_edited_map_is_drawn_as_if_it_had_always_been_so(style: str, line: int, letter: str) -> None:
+    theme = replace(plain_theme("sand", "ocean"), maps=style)
+    drawn(theme, CELLS)
+    again, _ = drawn(replace(theme, boards=Memo()), edited(line, letter))
+    alone, _ = drawn(replace(theme, boards=Memo(), layers=ContentMemo()), edited(line, letter))
+    assert again == alone
+
+
+def test_a_memo_forgets_what_nobody_asks_for() -> None:
+    memo, made = ContentMemo(), list[int]()
+
+    def number(value: int) -> int:
+        return memo.once((), value, lambda: made.append(value) or value)
+
+    for value in range(1200):
+        number(value)
+        number(0)
+    assert made.count(0) == 1
+    number(1)
+    assert made.count(1) == 2

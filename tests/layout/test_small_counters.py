@@ -1,0 +1,46 @@
+"""What the counters of a wargame show by themselves: a name and a cell, where there is room."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pnp.frame import TextRun, items_in
+from tests.layout.kits import Kit
+
+GAME = """\
+sides: [{id: red, name: Red, color: ink, accent: paper}]
+stats: [{id: attack, name: Attack}]
+units:
+  - {id: guard, name: Guard, army: red, at: '0102', stats: {attack: 4}}
+  - {id: reserve, name: Reserve, army: red, at: '0103', arrives: 3, stats: {attack: 5}}
+  - {id: grenadiers, name: Grenadiers of Moscow, army: red, at: '0101:0102', stats: {attack: 6}}
+  - {id: hussars, name: Hussars, army: red, at: '0103', left: IIHus, setup: B, stats: {attack: 7}}
+armies: [{id: red, name: Red, side: red}]
+"""
+FIELDS = "fields: {units: {left: text, setup: text}}\n"
+MAP = "boards: [{id: map, name: Map, hexes: {columns: 3, rows: 3, cell: 20 mm, terrain: open}}]\n"
+
+
+@pytest.mark.parametrize("layout", ["unit-counter", "unit-counter-small"])
+def test_a_name_and_a_hex_are_shown_where_nothing_else_is(tmp_path: Path, layout: str) -> None:
+    components = f"components: [{{id: counters, kind: counter, of: armies.red, layout: {layout}}}]\n"
+    kit = Kit(
+        tmp_path,
+        game=GAME,
+        head=FIELDS,
+        map=MAP,
+        components=components,
+        terrain="terrain: [{id: open, name: Open}]\n",
+    )
+    shown = {
+        piece.id: {run.text for run in items_in(piece.front.art, TextRun)} for piece in kit.compose("counters").pieces
+    }
+    assert [*shown.values()] == [
+        {"Guard", "0102", "4"},
+        {"Reserve", "T3", "5"},
+        # Too long for its counter, and set up on one of several cells.
+        {"6"},
+        {"IIHus", "B", "7"},
+    ]
