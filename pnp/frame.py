@@ -15,7 +15,7 @@ from pnp.findings import Span
 from pnp.measures import MM_PER_INCH, Mm, Pt, Size
 from pnp.values import dataclass
 
-Role = Literal["ground", "flood", "line", "text", "ornament"]
+Role = Literal["ground", "flood", "line", "text", "symbol", "ornament"]
 Layer = Literal["art", "cut", "score", "regmark"]
 
 # A step of a path: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",) or, since games have many boxes, a

@@ -6,11 +6,15 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import field
 from functools import lru_cache
+from typing import Final, Literal
 
 from pnp.errors import PnpError
 from pnp.findings import Span
 from pnp.values import dataclass
 
+# How colours become ink: as they are, in grey, with large areas pale, for the four inks of a press.
+ColorMode = Literal["color", "grey", "low-ink", "cmyk"]
+COLOR_MODES: Final[tuple[ColorMode, ...]] = ("color", "grey", "low-ink", "cmyk")
 _HEX = re.compile(r"#(?P<digits>[0-9a-fA-F]{6}|[0-9a-fA-F]{3})$")
 
 
@@ -77,13 +81,14 @@ def _literal(token: str) -> Color:
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of a theme by token. places: where the theme defines them.
+    """The colours of a theme by token. places: where the theme defines them. inks: how they are printed.
 
     ``#rrggbb`` is a token, too, which no theme changes: of drawings, which have colours of their own, and of layouts.
     """
 
     colors: Mapping[str, Color] = field(default_factory=dict)
     places: Mapping[str, Span] = field(default_factory=dict)
+    inks: ColorMode = "color"
 
     def __contains__(self, token: str) -> bool:
         return token in self.colors or token in BUILT_IN or _HEX.match(token) is not None

@@ -25,6 +25,10 @@ _COMPANY: Final = {
     "figure-weapon": "foot bicorne",
     "figure-shield": "foot galea sword",
     "figure-trait": "foot shako musket",
+    "bust-beard": "man waistcoat",
+    "bust-hair": "woman gown",
+    "bust-hat": "man cloak",
+    "bust-held": "man flat-cap shirt",
 }
 _HEADS: Final = {
     "frame": "Frames: whose the unit is",
@@ -37,6 +41,12 @@ _HEADS: Final = {
     "headgear": "Headgear",
     "weapon": "Weapons; a gun, too, which the soldier serves, on foot or mounted",
     "shield": "Shields",
+    "face": "Faces",
+    "beard": "Beards",
+    "hair": "Hair; if nothing is said, what suits the face. Under some hats it is not seen",
+    "hat": "Hats",
+    "garment": "Garments",
+    "held": "What the right hand holds",
 }
 
 
@@ -60,7 +70,7 @@ class Series:
 
 
 def all_series() -> Iterator[Series]:
-    """The choices of both families, in order."""
+    """The choices of all families, in order."""
     return (Series(family, choice) for family in families() for choice in family.choices)
 
 

@@ -12,7 +12,7 @@ from pnp.measures import Mm
 from pnp.values import dataclass
 
 HOURS: Final = ("day", "dawn", "dusk", "night")
-WEATHERS: Final = ("clear", "cloud", "rain", "snow", "fog", "smoke")
+WEATHERS: Final = ("clear", "fair", "cloud", "rain", "snow", "fog", "smoke")
 # How much darker everything is at an hour.
 _DARKER: Final = {"night": 0.3, "dusk": 0.1, "dawn": 0.04}
 _HORIZON: Final = 0.62
@@ -30,7 +30,7 @@ class Scene:
 
     place: str = "hills"
     hour: str = "day"
-    weather: str = "clear"
+    weather: str = "fair"
     manner: str = "gouache"
 
 

@@ -16,6 +16,9 @@ _SHARES: Final = {"rain": 1.15, "smoke": 1.15, "fog": 0.7, "snow": 0.7}
 # How much of the accent is at the horizon below a sky with a colour, and how dark its lines and dots are.
 _GLOWS: Final = {"dawn": 0.35, "dusk": 0.6}
 _GRAIN: Final = 0.3
+_FLATTEST: Final = 2.5
+# Weathers in which the sun is seen.
+_SUNNY: Final = ("clear", "fair", "cloud")
 _FEET: Final = {"day": 0.12, "dawn": 0.12, "dusk": 0.2, "night": 0.5}
 
 
@@ -36,11 +39,11 @@ def sky(painter: Painter) -> Iterator[Item]:
         yield from painter.tone(whole, tone * share, bounds, fades=True, tint=tint, dye=_colored(painter))
     if painter.is_night:
         yield _stars(painter)
-    if painter.is_night or kind in ("clear", "cloud"):
+    if painter.is_night or kind in _SUNNY:
         yield from _light(painter)
-    if kind != "fog" and not (painter.is_night and kind == "clear"):
+    if kind not in ("fog", "clear") and not (painter.is_night and kind == "fair"):
         yield from _clouds(painter)
-    if not painter.is_night and kind in ("clear", "cloud"):
+    if not painter.is_night and kind in _SUNNY:
         yield _birds(painter)
 
 
@@ -139,8 +142,10 @@ def _light(painter: Painter) -> Iterator[Item]:
 
 def _clouds(painter: Painter) -> Iterator[Item]:
     heavy = painter.scene.weather in ("rain", "smoke")
-    for index in range(2 if painter.scene.weather in ("clear", "snow") else 4):
-        width = painter.width * painter.random.uniform(0.22, 0.4)
+    # Over a flat window clouds are as large as over one of usual shape.
+    widest = min(painter.width, painter.height * _FLATTEST)
+    for index in range(2 if painter.scene.weather in ("fair", "snow") else 4):
+        width = widest * painter.random.uniform(0.22, 0.4)
         x = (
             painter.random.uniform(-0.1, 0.75) * painter.width
             if heavy or index > 1

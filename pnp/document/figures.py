@@ -71,9 +71,14 @@ def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tu
 
 
 def _room(book: Book, requested: RequestedSize, area: BlockArea) -> tuple[BlockArea, bool]:
-    """Where a figure is centred, and whether it is so wide that it reaches over the side column."""
+    """Where a figure is centred, and whether it reaches over the side column.
+
+    It does if it is too wide for the text, or if the text stands in columns elsewhere: then tables and columns above
+    and below it reach over the whole page, and there is no side column to the eye.
+    """
     has_side = book.format.side > 0 and area.columns == 1 and area.is_outermost
-    if not has_side or requested.width is None or requested.width <= area.width:
+    is_wider = requested.width is not None and requested.width > area.width
+    if not has_side or not (is_wider or book.columns > 1):
         return area, False
     return replace(area, width=book.format.area(0).width), True
 

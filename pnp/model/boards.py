@@ -161,7 +161,7 @@ class NodeMap(Record):
 class Area(Named):
     """A marked place of a mat. corner: its top left, written ``at:``. holds: how many pieces fit.
 
-    piece: the size of what lies there, whose outline is drawn.
+    piece: the size of what lies there, whose outline is drawn. floor: what it lies on; wall: what is around it.
     """
 
     corner: tuple[Distance, ...] = keyed("at")
@@ -170,6 +170,8 @@ class Area(Named):
     piece: tuple[Distance, ...] = ()
     symbol: str = ""
     color: str = ""
+    floor: Literal["", "cobbles", "flagstones", "planks", "grass", "earth", "sand"] = ""
+    wall: Literal["", "stone", "palisade", "hedge", "sandbags"] = ""
 
     def __post_init__(self) -> None:
         _check_point(self.corner)

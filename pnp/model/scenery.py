@@ -78,7 +78,7 @@ class Scenery(Record):
 
     place: Place = ""
     hour: Literal["day", "dawn", "dusk", "night"] = "day"
-    weather: Literal["clear", "cloud", "rain", "snow", "fog", "smoke"] = "clear"
+    weather: Literal["clear", "fair", "cloud", "rain", "snow", "fog", "smoke"] = "fair"
     manner: Manner = "gouache"
     strength: int = 14
     color: str = ""

@@ -6,13 +6,12 @@ from 0 to 1. No mode moves anything: only colours change.
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from typing import Final, Literal
+from typing import Final
 
 from pnp.frame import Ink, Role
-from pnp.palette import Color, Palette
+from pnp.palette import Color, ColorMode, Palette
 from pnp.values import dataclass
 
-ColorMode = Literal["color", "grey", "low-ink", "cmyk"]
 Components = tuple[float, ...]
 
 # What low ink leaves of a large area, and of an ornament; the rest is paper.
@@ -22,16 +21,18 @@ ORNAMENT_TINT: Final = 0.45
 READABLE_LUMINANCE: Final = 1.05 / 7 - 0.05
 # Text this dark is meant to be black: one plate, so that it cannot be out of register.
 NEAR_BLACK_LUMINANCE: Final = 0.03
+# A symbol so light is meant for a dark ground, and lies on a pale one in low ink.
+LIGHT_LUMINANCE: Final = 0.7
 # An area so light that a tint of it would not show; low ink leaves it to the paper.
 NEAR_WHITE_LUMINANCE: Final = 0.6
 
 
 @dataclass(slots=True)
 class Colors:
-    """Resolves each (token, role) once."""
+    """Resolves each (token, role) once. mode: that of the palette if it is None."""
 
     palette: Palette
-    mode: ColorMode = "color"
+    mode: ColorMode | None = None
     _known: dict[tuple[str, Role], Components] = field(default_factory=dict)
 
     def __getitem__(self, ink: Ink) -> Components:
@@ -39,7 +40,7 @@ class Colors:
         key = (ink.token, ink.role)
         components = self._known.get(key)
         if components is None:
-            convert = _CONVERSIONS[self.mode]
+            convert = _CONVERSIONS[self.mode or self.palette.inks]
             components = self._known[key] = convert(self.palette[ink.token], ink.role)
         return components
 
@@ -70,6 +71,8 @@ def _low_ink(color: Color, role: Role) -> Components:
             tint = 0.0 if color.luminance() > NEAR_WHITE_LUMINANCE else AREA_TINT
             return _tinted(color, tint)
         case "ornament":
+            return _tinted(color, ORNAMENT_TINT)
+        case "symbol" if READABLE_LUMINANCE < color.luminance() <= LIGHT_LUMINANCE:
             return _tinted(color, ORNAMENT_TINT)
         case _:
             return _darkened(color)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from pnp.frame import Page, Sheet
-from pnp.paint.colors import ColorMode, Colors
+from pnp.paint.colors import Colors
 from pnp.paint.content import Content, Form, reachable
 from pnp.paint.document import DocumentInfo, PackedContent, PdfDocument
 from pnp.paint.embedding import embed
@@ -18,7 +18,7 @@ from pnp.paint.overlay import Overlay
 from pnp.paint.painted import PaintedFrames
 from pnp.paint.painter import Painter
 from pnp.paint.pictures import Pictures
-from pnp.palette import Palette
+from pnp.palette import ColorMode, Palette
 
 __all__ = ["DocumentInfo", "paint_pdf"]
 
@@ -29,7 +29,7 @@ def paint_pdf(
     palette: Palette,
     fonts: FontSource,
     info: DocumentInfo,
-    mode: ColorMode = "color",
+    mode: ColorMode | None = None,
     painted: PaintedFrames | None = None,
 ) -> bytes:
     """Paint sheets and pages, each on a page of its own size, into one file.
@@ -46,7 +46,7 @@ def paint_pdf(
         Colors(palette, mode), GlyphFonts(fonts), painted=painted.contents, forms=dict(painted.forms), use=use
     )
     fields = Fields(document, painter.fonts, painter.use, painter.colors)
-    overlay, pictures = Overlay(document, fields), Pictures(document, mode)
+    overlay, pictures = Overlay(document, fields), Pictures(document, mode or palette.inks)
     folded = with_shared_marks(tuple(sheets))
     shared = _shown_twice(folded, painter)
     # Compressed one by one: as operators, all pages of a large file would fill the memory.

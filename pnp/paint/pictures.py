@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pnp.errors import PaintError
 from pnp.frame import Picture
-from pnp.paint.colors import ColorMode
 from pnp.paint.content import picture_name
 from pnp.paint.document import PdfDocument, icc_space, packed_stream
 from pnp.paint.picture_files import read_picture
 from pnp.paint.rasters import foreign_profile, media_type, opened, upright
+from pnp.palette import ColorMode
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Raster

@@ -11,13 +11,13 @@ from pnp.frame import Face, Field, Group, Image, Ink, Item, Layer, Link, Nested,
 from pnp.matrix import Matrix
 from pnp.measures import MM_PER_PT, Mm
 from pnp.paint import placing
-from pnp.paint.colors import ColorMode, Colors, rgb
+from pnp.paint.colors import Colors, rgb
 from pnp.paint.gradient_elements import gradient_element
 from pnp.paint.numerals import factor, numeral, numerals
 from pnp.paint.picture_files import read_picture, uncropped
 from pnp.paint.rasters import media_type, upright
 from pnp.paint.xml import escape, quoteattr
-from pnp.palette import Color, Palette
+from pnp.palette import Color, ColorMode, Palette
 
 # Between the edge of a form field and its words, in mm.
 _FIELD_PADDING: Final[Mm] = 0.7
@@ -47,7 +47,7 @@ def face_svg(
     face: Face,
     *,
     palette: Palette,
-    mode: ColorMode = "color",
+    mode: ColorMode | None = None,
     font_outlines: GlyphOutlines | None = None,
     font_family: Callable[[str], str] = lambda font: font,
     layers: Sequence[Layer] = ("art",),

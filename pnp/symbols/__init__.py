@@ -1,4 +1,4 @@
-"""Symbols of units that are put together from words: ``nato infantry XX``, ``figure horse shako lance``."""
+"""Symbols of units that are put together from words: ``nato infantry XX``, ``bust tricorne cloak lantern``."""
 
 from __future__ import annotations
 
@@ -10,19 +10,22 @@ if TYPE_CHECKING:
     from pnp.symbols.words import Words
 
 # What may be the name of one, as a regular expression: a first word, and the words behind it.
-SYMBOL: Final = r"(?:nato|figure)(?: [\w•-]{1,24}){1,9}"
+SYMBOL: Final = r"(?:nato|figure|bust)(?: [\w•-]{1,24}){1,9}"
+
+# The tag of half figures.
+PORTRAIT: Final = "portrait"
 
 
 def is_composed(name: str) -> bool:
     """Whether a name begins as that of a composed symbol does, right or wrong."""
-    return name.startswith(("nato ", "figure "))
+    return name.startswith(("nato ", "figure ", "bust "))
 
 
 def families() -> tuple[Words, ...]:
     """The notations."""
-    from pnp.symbols import figures, nato
+    from pnp.symbols import busts, figures, nato
 
-    return nato.WORDS, figures.WORDS
+    return nato.WORDS, figures.WORDS, busts.WORDS
 
 
 def family_of(name: str) -> Words:
@@ -40,11 +43,11 @@ def composed(name: str) -> Icon | None:
     """The symbol of a name; None if it is not one. Drawn once."""
     if not is_composed(name):
         return None
-    from pnp.symbols import figures, nato
+    from pnp.symbols import busts, figures, nato
 
     words = family_of(name)
     sorted_words, wrong, _ = words.sorted(name)
     if wrong or not sorted_words:
         return None
-    draw = nato.draw if words.prefix == "nato" else figures.draw
+    draw = {"nato": nato.draw, "figure": figures.draw, "bust": busts.draw}[words.prefix]
     return draw(sorted_words, words.id(sorted_words))

@@ -41,7 +41,9 @@ def drawn_effects(lines: Iterable[Line], book: FontBook) -> DrawnEffects:
     runs = [(line.runs[number], effects) for line in decorated for number, effects in line.effects]
     shadows = [_shadow(run, effects.shadow, effects.outline, book) for run, effects in runs if effects.shadow]
     outlines = [
-        Path(letter_shapes(run, book), stroke=_pen(effects.outline)) for run, effects in runs if effects.outline
+        Path(letter_shapes(run, book), stroke=_pen(_outlining(effects.outline, run)))
+        for run, effects in runs
+        if effects.outline
     ]
     under = [line for drawn in decorated for line in _straight_lines(drawn, book, _UNDER, _is_underlined)]
     over = [line for drawn in decorated for line in _straight_lines(drawn, book, _THROUGH, _is_struck)]
@@ -66,6 +68,11 @@ def _outline(file: FontFile, glyph: int) -> tuple[Segment, ...]:
 def _moved(segment: Segment, x: Mm, y: Mm, scale: float) -> Segment:
     points = segment[1:]
     return (segment[0], *[(y if index % 2 else x) + point * scale for index, point in enumerate(points)])
+
+
+def _outlining(outline: Outline, run: TextRun) -> Outline:
+    """An outline; one in the colour of its letters makes them bolder, and stays with them if that colour changes."""
+    return outline._replace(ink=run.ink) if outline.ink.token == run.ink.token else outline
 
 
 def _pen(outline: Outline) -> Stroke:

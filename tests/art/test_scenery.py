@@ -74,6 +74,12 @@ def test_the_subject_stands_in_the_middle_and_within_the_window() -> None:
     assert top == pytest.approx(27.0 - 22.8 * 0.97)
 
 
+def test_a_clear_sky_has_no_cloud_and_a_fair_one_half_as_many_as_a_cloudy_one() -> None:
+    clear, fair, cloudy = (len(list(paths(drawn(weather=weather)))) for weather in ("clear", "fair", "cloud"))
+    assert clear < fair
+    assert (fair - clear) * 2 == cloudy - clear
+
+
 def test_no_weather_comes_indoors() -> None:
     for place in ("hall", "kitchen"):
         assert written(place=place, weather="snow") == written(place=place, weather="cloud")

@@ -268,6 +268,13 @@ def test_a_board_is_as_wide_as_it_is_asked_for_and_in_the_middle_of_its_room(boo
     assert (shown.x, shown.scale * 15) == pytest.approx((left, width))
 
 
+def test_a_figure_between_columns_stands_in_the_middle_of_the_page(book):
+    page = book("::columns{1}\n\n::board{counter width=100mm}\n\n::columns{2}\n", columns=2).pages[0]
+    (shown,) = [face for item in page.items if isinstance(item, Group) for face in item.items]
+    # Both columns are 170 mm wide and begin at 14 mm.
+    assert (shown.x, shown.scale * 15) == pytest.approx((14 + 35, 100))
+
+
 @pytest.mark.parametrize("paragraphs", range(24, 40))
 def test_the_small_print_is_neither_divided_nor_alone_on_a_page(book, page_words, paragraphs):
     pages = book("Row on.\n\n" * paragraphs).pages

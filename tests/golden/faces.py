@@ -18,14 +18,14 @@ FACES: Final = {
     "content/hearth-and-high-ground": """
         tiles/plains-tile tiles/plains-tile-back tiles/base-lion developments/dragon-citadel pieces/lion-hunter-3
         claims/claim-dragon counters/damage counters/resting-back lands/left-field action-boards/lion
-        player-aid/player-aid setup-sheet/setup-sheet rulebook/page-007
+        player-aid/player-aid rulebook/page-007
     """,
     "content/piombino": """
         map/maremma map-overview/maremma counters/fivizzano-war-machine counters/fivizzano-war-machine-back
         counters/piombino-infantry markers/damage tactics/dive-bomb tactics/dive-bomb-back tactics/negotiate-surrender
         tactics-chits/dive-bomb tactics-chits/dive-bomb-back tactics-lookup/tactics-lookup player-aid-1/player-aid-1
         player-aid-2/player-aid-2-back rosters/piombino
-        setup-sheet/setup-sheet rulebook/page-001 rulebook/page-008
+        setup-sheet/setup-sheet rulebook/page-001
     """,
     "content/pizza-maker": """
         cards/thin-crust cards/crust-back kitchens/rosso-kitchen kitchens/rosso-kitchen-back score-pads/score-pads

@@ -138,3 +138,10 @@ def test_figures_count_as_work(tmp_path, monkeypatch):
     (tmp_path / "more").mkdir()
     findings = kit_with(tmp_path / "more", PICTURE % (cast % 30)).compose("probes").findings
     assert [finding.code for finding in findings] == ["Y136"]
+
+
+@pytest.mark.parametrize(("who", "is_lit"), [("figure foot shako musket", True), ("bust shako uniform", False)])
+def test_a_portrait_has_light_of_its_own(tmp_path, who, is_lit):
+    face = face_of(tmp_path, PICTURE % f"{{who: {who}, at: [50%, 100%], size: 90%}}")
+    ids = {item.face.id for item in everything(face.art) if isinstance(item, Nested)}
+    assert any(id.endswith("-light") for id in ids) is is_lit

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pnp.frame import Ink, TextRun
@@ -43,6 +45,18 @@ def test_low_ink_keeps_ornaments_lighter_and_text_readable() -> None:
     for role in ("text", "line"):
         shown = Color(*rgb(colors[Ink("yellow", role)]))  # type: ignore[arg-type]
         assert contrast(shown, Color(1, 1, 1)) >= 7
+
+
+def test_low_ink_makes_light_symbols_dark_and_keeps_dark_ones() -> None:
+    colors = Colors(PALETTE, "low-ink")
+    light, dark = (Color(*rgb(colors[Ink(token, "symbol")])) for token in ("cream", "ink"))
+    assert contrast(light, Color(1, 1, 1)) >= 7
+    assert dark == PALETTE["ink"]
+
+
+def test_a_palette_says_with_what_it_is_printed() -> None:
+    printed = replace(PALETTE, inks="grey")
+    assert Colors(printed)[Ink("red", "flood")] == Colors(PALETTE, "grey")[Ink("red", "flood")]
 
 
 def test_low_ink_makes_white_text_on_a_flood_dark_because_the_flood_goes() -> None:

@@ -15,6 +15,7 @@ from pnp.model.texts import Icon
 from pnp.svg.outlines import bounds
 from pnp.svg.path import parse_path
 from pnp.symbols import composed
+from pnp.symbols.busts import WORDS as BUSTS
 from pnp.symbols.figures import WORDS as FIGURES
 from pnp.symbols.mounts import PIECES
 from pnp.symbols.nato import FRAMES, SIZES
@@ -57,6 +58,12 @@ SERIES = {
         "figure horse bicorne sword",
         "figure foot hood musket",
     ],
+    "faces": [f"bust {word} cloak" for word in words_of(BUSTS, "face")],
+    "beards": [f"bust {word} robe" for word in words_of(BUSTS, "beard")] + ["bust robe"],
+    "hair": [f"bust woman {word} gown" for word in words_of(BUSTS, "hair")],
+    "hats": [f"bust {word} cloak" for word in words_of(BUSTS, "hat")],
+    "garments": [f"bust {word}" for word in words_of(BUSTS, "garment")],
+    "held": [f"bust flat-cap apron {word}" for word in words_of(BUSTS, "held")],
     "shields": [f"figure foot galea sword {word}" for word in words_of(FIGURES, "shield")],
 }
 

@@ -17,6 +17,7 @@ CLASSES = {
     "half": SpanClass(size=7200 / 254 / 2),
     "first": SpanClass(drop=2),
     "line": SpanClass(effects=LetterEffects(underline=True)),
+    "bolder": SpanClass(effects=LetterEffects(outline=Outline(Ink("black", "ground"), 0.1))),
     "outlined": SpanClass(effects=LetterEffects(outline=Outline(PAPER, 0.5), shadow=Shadow(INK, 1.0, 2.0))),
 }
 
@@ -124,6 +125,12 @@ def test_outlines_and_shadows_are_shapes_below_the_words(engine, style):
     (_, x, y), (_, shadow_x, shadow_y) = outline.segments[0], shadow.segments[0]
     assert (shadow_x - x, shadow_y - y) == (pytest.approx(1.0), pytest.approx(2.0))
     assert lines.runs[0].halo == "paper"
+
+
+def test_an_outline_in_the_colour_of_its_letters_is_ink_of_letters(engine, style):
+    lines = layout_text(engine, "[n]{.bolder}", style, 60)
+    (outline,) = drawn_effects(lines.lines, engine.book).under
+    assert outline.stroke.ink == lines.runs[0].ink
 
 
 def test_text_grows_to_the_largest_size_that_fits(engine, style):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
 from typing import Final
 
-from pnp.frame import Group, Item, Nested, Path, Stroke
+from pnp.art.yards import WALL, Yard, floor, wall
+from pnp.frame import Face, Group, Item, Nested, Path, Stroke
 from pnp.layout.boards.curves import around
 from pnp.layout.boards.lettering import fitting, style_of
 from pnp.layout.boards.options import BoardOptions
@@ -24,6 +27,12 @@ _RADIUS: Final = 2.0
 _VEIL: Final = 0.45
 _SYMBOL: Final = 0.4
 _SMALLEST: Final = 6.5
+# How strong the lines of a floor are, and the colour of a wall.
+_FLOOR: Final = 0.45
+_WALL_TINT: Final = 0.4
+# And the plate behind words on a floor.
+_PLATE: Final = 0.82
+_ONE_LINE: Final = 0.8
 _GAP: Final = 2.0
 # The least height of the strip with the name above outlines of pieces, in mm.
 _CAPTION: Final = 4.2
@@ -55,7 +64,7 @@ def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, title:
         yield from scenery.backdrop(whole, shape)
         yield from scenery.courses((0.0, 0.0))
         yield from scenery.landmarks((0.0, 0.0), options.labels)
-        yield from () if is_cut else (Path(shape, None, frame),)
+        yield from () if is_cut or any(area.wall for area in mat.areas) else (Path(shape, None, frame),)
         yield from areas.title(title) if options.labels else ()
         yield from (areas.area(area) for area in mat.areas)
 
@@ -102,16 +111,39 @@ class Areas:
         pen = Stroke(theme.ink(area.color or "ink", "line"), 0.5 * min(self.scale, 1.0), (), "round", "round")
         veil = Path(box.segments(radius), theme.ink("paper", "ground", _VEIL, instead="white"))
         tint = theme.ink(area.color or "muted", "ground", 0.14 if area.color else 0.06)
-        caption = self._caption(area, box)
+        inner = box.inset(WALL * self.scale) if area.wall else box
+        caption = self._caption(area, inner)
         edge = (0.3 if area.piece else 2.0) * self.scale
-        room = Box(box.x, caption.bottom, box.width, box.bottom - caption.bottom).inset(edge)
+        room = Box(inner.x, caption.bottom, inner.width, inner.bottom - caption.bottom).inset(edge)
         items = (
             *((veil,) if self.is_scene else ()),
-            Path(box.segments(radius), tint, pen),
+            Path(box.segments(0.0 if area.wall else radius), tint, None if area.wall else pen),
+            *self._yard(area, box, inner),
             *self._words(area, caption),
             *(self._pieces(area, room) if area.piece else (*self._slots(area, room), *self._symbol(area, room))),
         )
         return Group(items, alt=area.title)
+
+    def _yard(self, area: Area, box: Box, inner: Box) -> Iterator[Item]:
+        """The floor and the wall of an area: quiet, since pieces lie on it. inner: what is inside of the wall."""
+        ink, token = self.theme.ink, area.color or "muted"
+        if area.floor:
+            pen = Stroke(ink(token, "ornament", _FLOOR), 0.25, (), "round", "round")
+            yield self._drawn(area, inner, lambda yard: (Path(floor(area.floor, yard), None, pen),))
+        if area.wall:
+            pen = Stroke(ink("ink", "line", 0.8), 0.25, (), "round", "round")
+            fills = (ink("paper", "ground", instead="white"), None), (ink(token, "ornament", _WALL_TINT), pen)
+
+            def stones(yard: Yard) -> tuple[Item, ...]:
+                return tuple(Path(shape, fill, line) for shape in wall(area.wall, yard) for fill, line in fills)
+
+            yield self._drawn(area, box, stones)
+
+    def _drawn(self, area: Area, box: Box, draw: Callable[[Yard], tuple[Item, ...]]) -> Item:
+        """What is drawn in the size of the mat, so that stones shrink with it."""
+        size = Size(box.width / self.scale, box.height / self.scale)
+        yard = Yard(0.0, 0.0, size.width, size.height, Random(f"yard|{area.id}"))
+        return Nested(Face(id=f"yard-{area.id}", size=size, art=draw(yard)), box.x, box.y, self.scale)
 
     def _caption(self, area: Area, box: Box) -> Box:
         """The strip for the name: a fifth of the area, but not more than two lines need."""
@@ -127,7 +159,16 @@ class Areas:
         inner = caption.inset(1.2 * self.scale, 0.6 * self.scale, 1.2 * self.scale, 0.0)
         size = max(min(inner.height / MM_PER_PT * 0.72, 11.0), _SMALLEST)
         style = style_of(self.theme, "board-area", size, "sans-semibold", _SMALLEST)
-        return self.theme.words(area.title, inner, fitting(area.title, inner, style, self.theme))
+        share = inner.width / max(self.theme.width(area.title, style), inner.width)
+        # A little smaller on one line rather than on two.
+        style = replace(style, size=size * share) if _ONE_LINE <= share < 1.0 else style
+        style = fitting(area.title, inner, style, self.theme)
+        words = self.theme.words(area.title, inner, style)
+        if not area.floor:
+            return words
+        across = min(self.theme.width(area.title, style) + 5 * self.scale, inner.width)
+        plate = around(inner.center, across, inner.height).segments(self.scale)
+        return Path(plate, self.theme.ink("paper", "ground", _PLATE, instead="white")), *words
 
     def _pieces(self, area: Area, room: Box) -> Iterator[Item]:
         """The outlines of what lies in an area, at its own size: as many as it holds, or one pile of them."""
@@ -154,14 +195,16 @@ class Areas:
         if area.symbol:
             for spot in boxes[: 1 if count == 1 else None]:
                 side = min(spot.width, spot.height) * 0.5
-                icon = self.theme.icon(area.symbol, around(spot.center, side, side), area.color or "muted")
+                icon = self.theme.icon(
+                    area.symbol, around(spot.center, side, side), area.color or "muted", role="ornament"
+                )
                 yield Group(icon, opacity=_SYMBOL)
 
     def _symbol(self, area: Area, room: Box) -> tuple[Item, ...]:
         if not area.symbol:
             return ()
         side = min(room.width, room.height) * 0.6
-        return self.theme.icon(area.symbol, around(room.center, side, side), area.color or "muted")
+        return self.theme.icon(area.symbol, around(room.center, side, side), area.color or "muted", role="ornament")
 
     def _slots(self, area: Area, room: Box) -> Iterator[Item]:
         """An empty square for every piece, if their number is known and there is room to see them."""

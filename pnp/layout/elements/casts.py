@@ -19,6 +19,7 @@ from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.measures import Length, Mm, Size
 from pnp.nodes import MapNode, Node, Scalar
+from pnp.symbols import PORTRAIT
 from pnp.values import dataclass
 
 # How much of the ink is left at a distance: haze takes the rest.
@@ -165,7 +166,9 @@ class _Symbol:
         scale = self.height / max(bottom - top, _LEAST)
         spot = Spot(self.x - (left + right) / 2 * scale, self.foot - bottom * scale, scale)
         if self.role.depth == "near":
-            yield from edged(dark, pale, spot, self.height * EDGE, window.manner, inks)
+            # A portrait has light and shade of its own.
+            is_lit = PORTRAIT not in scene.theme.icons[self.name].tags
+            yield from edged(dark, pale, spot, self.height * EDGE, window.manner if is_lit else "", inks)
         else:
             yield spot.put(pale)
             yield Group((spot.put(dark),), opacity=DEPTHS[self.role.depth])

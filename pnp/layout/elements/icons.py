@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.frame import Role
 from pnp.layout.drawing.contrast_samples import sampled
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.drawing.scene import Scene
@@ -65,7 +66,8 @@ class IconBody(FillsRoom):
         box = self.style.inside(box)
         if canvas.layer == "art":
             self._probe(box, color, ground, scene)
-        canvas.items += scene.theme.icon(name, box, color, ground=ground)
+        role: Role = "ornament" if self.style.role == "ornament" else "symbol"
+        canvas.items += scene.theme.icon(name, box, color, ground=ground, role=role)
         # A round trim cuts off the corners of a box, into which hardly any symbol reaches.
         seen = box.inset(box.width * _CORNERS, box.height * _CORNERS) if canvas.round else box
         bounds = seen.x, seen.y, seen.right, seen.bottom

@@ -30,9 +30,14 @@ class Spot:
 
 
 def edged(symbol: Face, pale: Face, spot: Spot, edge: Mm, manner: str, inks: Inks) -> Iterator[Item]:
-    """A symbol with a light edge around it and light on it. pale: the same symbol in the colour of the paper."""
+    """A symbol with a light edge around it and light on it. pale: the same symbol in the colour of the paper.
+
+    manner: of the light; empty if the symbol has its own.
+    """
     yield from (spot.put(pale, dx * edge, dy * edge) for dx, dy in _AROUND)
     yield spot.put(symbol)
+    if not manner:
+        return
     bounds = (0.0, 0.0, symbol.size.width, symbol.size.height)
     dark = [item for item in symbol.art if isinstance(item, Path) and item.fill and item.fill.token == inks.ink]
     if light := tuple(part for shape in dark for part in lit(shape.segments, bounds, manner, inks)):

@@ -137,7 +137,9 @@ class ResolvedTheme:
         """Whether there is an icon of this name."""
         return name in self.icons
 
-    def icon(self, name: str, box: Box, color: str, alt: str = "", ground: str = "paper") -> tuple[Item, ...]:
+    def icon(
+        self, name: str, box: Box, color: str, alt: str = "", ground: str = "paper", role: Role = "symbol"
+    ) -> tuple[Item, ...]:
         """An icon centred in a box, as large as fits; empty if there is no such icon.
 
         color, ground: palette tokens of the icon and of the parts that it leaves out.
@@ -145,7 +147,7 @@ class ResolvedTheme:
         icon = self.icons.get(name)
         if icon is None or box.width <= 0 or box.height <= 0:
             return ()
-        face = self.icon_face(icon, color, "ornament", ground)
+        face = self.icon_face(icon, color, role, ground)
         inner = box.fitted(face.size.width, face.size.height)
         return (Nested(face, inner.x, inner.y, inner.width / face.size.width, alt=alt),)
 
@@ -159,7 +161,7 @@ class ResolvedTheme:
         item = draw_part(part, self.frame, self.surface, size.width, size.height, part, inks)
         return Face(id=f"ornament-{part}", size=size, art=(item,)) if item else None
 
-    def icon_face(self, icon: Icon, color: str, role: Role = "ornament", ground: str = "paper") -> Face:
+    def icon_face(self, icon: Icon, color: str, role: Role = "symbol", ground: str = "paper") -> Face:
         """An icon as a face with one millimetre for each unit of its view; drawn once in each colour."""
         key = (icon.id, color, role, ground)
         face = self.drawn.faces.get(key)

@@ -18,7 +18,7 @@ from pnp.layout.theme.style import PLAIN, Style
 from pnp.load.suggest import did_you_mean, meant_or_all
 from pnp.measures import Mm, Pt
 from pnp.nodes import Entry, MapNode, Node, Scalar
-from pnp.palette import BLACK, Color, Palette
+from pnp.palette import BLACK, COLOR_MODES, Color, Palette
 from pnp.values import dataclass
 
 # The smallest size of type, in points.
@@ -39,6 +39,7 @@ THEME_KEYS: Final = (
     "surface",
     "manner",
     "maps",
+    "inks",
 )
 # The font that a class names for the letters of titles, which the theme chooses.
 DISPLAY: Final = "display"
@@ -146,7 +147,7 @@ def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader) -
         if key not in THEME_KEYS:
             reader.unknown(entry, "a theme", THEME_KEYS)
     name = node.get("theme")
-    palette = _palette(node.get("palette"), reader)
+    palette = _palette(node.get("palette"), _choice(node, "inks", COLOR_MODES, reader), reader)
     fonts = _fonts(node.get("fonts"), reader)
     classes = _Classes(node, palette, has_font, fonts, reader)
     return Theme(
@@ -167,7 +168,7 @@ def _choice(node: MapNode, key: str, known: Sequence[str], reader: Reader) -> st
     return reader.choice(value, key, known) if value is not None else known[0]
 
 
-def _palette(node: Node | None, reader: Reader) -> Palette:
+def _palette(node: Node | None, inks: str, reader: Reader) -> Palette:
     colors, places = {}, {}
     for token, entry in reader.entries(node, "palette") if node is not None else ():
         scalar = reader.scalar(entry.value, "a colour")
@@ -179,7 +180,7 @@ def _palette(node: Node | None, reader: Reader) -> Palette:
             is_open = scalar is not None and "\n" in scalar.source.text[scalar.start : scalar.end]
             hint = "close the quote at the end of its line" if is_open else ""
             reader.wrong(codes.MALFORMED_VALUE, str(error), entry.value, hint)
-    return Palette(colors, places)
+    return Palette(colors, places, COLOR_MODES[COLOR_MODES.index(inks)])
 
 
 def _fonts(node: Node | None, reader: Reader) -> dict[str, dict[str, FontFile]]:

@@ -1,6 +1,7 @@
 import pytest
 
-from pnp.frame import Item, Path
+from pnp.art.yards import WALL
+from pnp.frame import Item, Nested, Path
 from pnp.layout import boards
 from pnp.layout.boards.mat import slot_grid
 from pnp.layout.geometry.box import Box
@@ -51,6 +52,18 @@ def test_a_mat_without_room_above_its_areas_has_no_title():
 def test_an_area_has_a_slot_for_every_piece_it_holds():
     slots = len(list(everything(draw(store(Quantity(8)))))) - len(list(everything(draw(store()))))
     assert slots == 8
+
+
+def test_a_walled_area_has_its_name_inside_of_the_wall_on_a_plate_and_no_frame():
+    area = Area(id="all", name="All", corner=(mm(2), mm(2)), size=(mm(50), mm(50)), floor="cobbles", wall="stone")
+    board = Board(id="m", name="Mat", mat=Mat(size=(mm(60), mm(60)), areas=(area,)))
+    items = draw(board, Box(0, 0, 60, 60))
+    assert run(items, "All").y > 2 + WALL
+    drawn = [item.face.id for item in everything(items) if isinstance(item, Nested)]
+    assert drawn.count("yard-all") == 2
+    assert not [
+        item for item in everything(items) if isinstance(item, Path) and item.stroke and item.stroke.width == 0.5
+    ]
 
 
 def test_slots_are_as_large_as_the_room_allows():
