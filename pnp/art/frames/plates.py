@@ -156,10 +156,8 @@ def token_rim(room: Room, rim: str) -> Iterator[Item]:
             yield room.flat(ring(32, 0.92, inner * 1.02, tip=True))
         case "wave" | "lobes":
             count = 18 if rim == "wave" else 10
-            spots = [tau * (number + 0.5) / count for number in range(count)]
-            size = radius * 0.93 * sin(pi / count)
-            scallops = [disc(x + radius * 0.93 * cos(a), y + radius * 0.93 * sin(a), size) for a in spots]
-            yield room.flat(joined(scallops))
+            outside = (*disc(x, y, far), *_ring(x, y, radius * 0.86, 0.07, count))
+            yield Path(outside, room.inks.of("ink"), even_odd=True)
         case "octagon":
             yield room.flat(ring(8, 0.62, inner * 1.05))
         case _:

@@ -21,7 +21,11 @@ def draw_backdrop(style: Style, box: Box, scene: Scene) -> bool:
     from pnp.art.frames.kits import draw_part  # knows every kit: only when a part is drawn
     from pnp.art.manners import Inks
 
-    inks = Inks(ground=style.fill or "paper", ink=style.color, accent=style.stroke or theme.style("border").stroke or style.color)
+    inks = Inks(
+        ground=style.fill or "paper",
+        ink=style.color,
+        accent=style.stroke or theme.style("border").stroke or style.color,
+    )
     item = draw_part(kind, theme.frame, theme.surface, box.width, box.height, "", inks)
     if item is not None:
         face = Face(id=f"backdrop-{kind}", size=Size(box.width, box.height), art=(item,))
