@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from math import sqrt
 from typing import Final
 
 from pnp.frame import Group, Item, Nested, Path, Stroke
@@ -33,4 +34,4 @@ def _weighted(item: Item, scale: float) -> Item:
 def _width(width: Mm, scale: float) -> Mm:
     # A line that is thin or thick already where nothing is enlarged is so for a reason.
     least, most = min(_LEAST, width), max(_MOST, width)
-    return round(min(max(width * scale**0.5, least), most) / scale, 4)
+    return round(min(max(width * sqrt(scale), least), most) / scale, 4)

@@ -51,7 +51,7 @@ def _steps(start: Mm, end: Mm, pitch: Mm) -> list[Mm]:
 def panel(room: Room, bend: float, cut: float, hand: str) -> Iterator[Item]:
     """A ground with a thin border. bend, cut: of its corners, see ``cut_corners``. hand: how its lines are drawn."""
     side = min(room.width, room.height)
-    corner, pen = min(side * max(cut, 0.08) * 1.1, 3.0), min(max(side * 0.025, 0.18), 0.34)
+    corner, pen = min(side * max(cut, 0.08) * 1.1, 0.6 + 12.0 * cut), min(max(side * 0.025, 0.18), 0.34)
     outer = cut_corners(room, pen / 2, corner, bend)
     yield Path(outer, room.inks.paper())
     gap = min(max(side * 0.06, 0.45), 1.0)

@@ -146,8 +146,10 @@ def token_rim(room: Room, rim: str) -> Iterator[Item]:
         return joined(teeth)
 
     match rim:
-        case "":
+        case "none":
             return
+        case "":
+            yield Path((*disc(x, y, far), *disc(x, y, radius * 0.84)), room.inks.of("ink"), even_odd=True)
         case "beads":
             spots = [tau * number / 28 for number in range(28)]
             beads = [disc(x + radius * 0.8 * cos(a), y + radius * 0.8 * sin(a), radius * 0.05) for a in spots]
