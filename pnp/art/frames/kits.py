@@ -40,7 +40,9 @@ class FrameKit:
 
 
 KITS: Final[Mapping[str, FrameKit]] = {
-    OFF: FrameKit(edge=edges.nothing, border=borders.rule, back=lattice, motif=motifs.diamond, ends="plain", rim="none"),
+    OFF: FrameKit(
+        edge=edges.nothing, border=borders.rule, back=lattice, motif=motifs.diamond, ends="plain", rim="none"
+    ),
     "codex": FrameKit(
         edge=edges.ruler, border=borders.construction, back=backs.notebook, motif=motifs.compass_circles,
         reach=1.5, ends="double", corner=(0.0, 0.06), rim="ruled", tail="point", hand="overrun",
