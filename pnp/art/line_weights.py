@@ -15,7 +15,7 @@ _MOST: Final[Mm] = 0.55
 
 def weighted(items: Iterable[Item], scale: float) -> tuple[Item, ...]:
     """The same items for a drawing that is enlarged by ``scale``: lines grow by its square root, within bounds."""
-    return tuple(_weighted(item, scale) for item in items)
+    return tuple(items) if scale == 1 else tuple(_weighted(item, scale) for item in items)
 
 
 def _weighted(item: Item, scale: float) -> Item:
