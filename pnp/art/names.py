@@ -19,6 +19,21 @@ FRAMES: Final = (
     "primeval",
     "arena",
 )
-PARTS: Final = ("edge", "border", "divider", "cartouche", "ribbon", "seal", "device", "back", "surface")
+PARTS: Final = (
+    "edge",
+    "border",
+    "divider",
+    "heading",
+    "panel",
+    "cartouche",
+    "ribbon",
+    "seal",
+    "rim",
+    "device",
+    "back",
+    "surface",
+)
+# Those that a class may have behind its words, boxes and fields.
+BACKDROPS: Final = ("heading", "panel", "cartouche", "ribbon", "seal")
 SURFACES: Final = (OFF, "laid", "vellum", "canvas", "enamel", "tin", "stone", "squared")
 MANNERS: Final = ("gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint")

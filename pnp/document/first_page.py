@@ -26,6 +26,8 @@ from pnp.values import dataclass
 # Room for a ruler of 100 mm, one of 4 in and the cross that shows how well front and back align.
 _RULERS: Final[Mm] = 38.0
 _GAP: Final[Mm] = 4.0
+# As it has no number, this much of the foot of a page is free for words.
+_FOOT: Final[Mm] = 9.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +90,7 @@ class _FirstPageLayout:
         self.besides = besides
         self.found = found
         self.format = page_format(SHEET, size)
-        self.area = self.format.area(0)
+        self.area = self.format.area(0).inset(0.0, -_FOOT / 2, 0.0, -_FOOT)
 
     def page(self) -> FirstPage:
         small = self._small_print()

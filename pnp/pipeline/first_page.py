@@ -21,7 +21,7 @@ from pnp.pipeline.plans import lettering
 from pnp.values import dataclass
 
 _LARGE = ("board", "mat", "sheet")
-MOST_NAMED = 4
+MOST_NAMED = 12
 # The width kept free for the duplex check, right of the rulers and their last figure.
 _BESIDE_RULERS: Final[Mm] = 34.0
 

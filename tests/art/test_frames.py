@@ -19,7 +19,7 @@ INKS = Inks(ground="paper", ink="ink", accent="gold")
 SIZES = ((63.5, 88.9), (198.0, 267.0), (120.0, 6.0), (0.1, 0.1), (0.5, 120.0))
 PERIODS, TEXTURES = FRAMES[1:], SURFACES[1:]
 # What may go on beyond its rectangle, because it is cut off there.
-CUT = ("edge", "back", "surface")
+CUT = ("edge", "back", "surface", "rim")
 
 
 def drawn(part: str, kit: str, width: float = 60.0, height: float = 90.0, seed: str = "a") -> list[Path]:
@@ -54,7 +54,9 @@ def test_a_part_is_bounded(part: str, kit: str) -> None:
 @pytest.mark.parametrize("kit", PERIODS)
 @pytest.mark.parametrize("part", sorted(set(PARTS) - set(CUT)))
 def test_a_part_stays_in_its_rectangle(part: str, kit: str) -> None:
-    size = {"divider": (90.0, 9.0), "ribbon": (90.0, 12.0), "seal": (30.0, 30.0)}.get(part, (60.0, 90.0))
+    size = {"divider": (90.0, 9.0), "ribbon": (90.0, 12.0), "seal": (30.0, 30.0), "heading": (90.0, 7.0)}.get(
+        part, (60.0, 90.0)
+    )
     for x, y in points(drawn(part, kit, *size)):
         # The points that bend a curve lie outside of it.
         assert -0.6 <= x <= size[0] + 0.6
@@ -75,7 +77,7 @@ def test_a_border_is_its_own_mirror_image(kit: str) -> None:
     assert {(6000 - x, y) for x, y in found} <= near
 
 
-@pytest.mark.parametrize("part", sorted(set(PARTS) - {"surface", "cartouche", "ribbon", "seal"}))
+@pytest.mark.parametrize("part", sorted(set(PARTS) - {"surface", "cartouche", "ribbon", "seal", "rim"}))
 def test_no_two_kits_draw_a_part_alike(part: str) -> None:
     shapes = {kit: [path.segments for path in drawn(part, kit)] for kit in PERIODS}
     assert all(shapes[one] != shapes[other] for one, other in combinations(PERIODS, 2))
@@ -85,6 +87,27 @@ def test_no_two_kits_draw_a_part_alike(part: str) -> None:
 def test_the_same_seed_gives_the_same_part(kit: str) -> None:
     for part in PARTS:
         assert drawn(part, kit) == drawn(part, kit)
+
+
+@pytest.mark.parametrize("kit", PERIODS)
+def test_the_head_of_a_section_leaves_room_for_words(kit: str) -> None:
+    # The device is at most 6.2 mm wide and stands at the left; what lies right of it is a rule at the foot.
+    beyond = [y for x, y in points(drawn("heading", kit, 90.0, 7.0)) if x > 8.0]
+    assert beyond
+    assert min(beyond) > 5.0
+
+
+@pytest.mark.parametrize("kit", PERIODS)
+def test_the_corners_of_a_large_panel_are_no_larger_than_those_of_a_small_one_need_be(kit: str) -> None:
+    # Corners and double lines stay within 6 mm of the edge, so that words may begin there.
+    inside = [(x, y) for x, y in points(drawn("panel", kit, 190.0, 120.0)) if 6.0 < x < 184.0 and 6.0 < y < 114.0]
+    assert inside == []
+
+
+@pytest.mark.parametrize("kit", PERIODS)
+def test_the_middle_of_a_token_is_left_free(kit: str) -> None:
+    # Of a token of 15 mm with a bleed of 1.5 mm, words have a circle of 6 mm.
+    assert all((x - 9) ** 2 + (y - 9) ** 2 > 36.0 for x, y in points(drawn("rim", kit, 18.0, 18.0)))
 
 
 def test_a_surface_is_faint() -> None:
@@ -98,8 +121,9 @@ def test_a_surface_is_faint() -> None:
 def test_edges_and_surfaces_can_be_switched_off() -> None:
     assert draw_part("edge", "none", "laid", 60, 90, "a", INKS) is None
     assert draw_part("surface", "codex", "none", 60, 90, "a", INKS) is None
+    assert draw_part("rim", "none", "laid", 60, 90, "a", INKS) is None
 
 
-@pytest.mark.parametrize("part", sorted(set(PARTS) - {"edge", "surface"}))
+@pytest.mark.parametrize("part", sorted(set(PARTS) - {"edge", "surface", "rim"}))
 def test_other_parts_are_plain_without_a_kit(part: str) -> None:
     assert len(drawn(part, "none")) <= 6

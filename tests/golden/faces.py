@@ -21,9 +21,9 @@ FACES: Final = {
         player-aid/player-aid rulebook/page-007
     """,
     "content/piombino": """
-        map/maremma map-overview/maremma counters/fivizzano-war-machine counters/fivizzano-war-machine-back
+        map/maremma counters/fivizzano-war-machine counters/fivizzano-war-machine-back
         counters/piombino-infantry markers/damage tactics/dive-bomb tactics/dive-bomb-back tactics/negotiate-surrender
-        tactics-chits/dive-bomb tactics-chits/dive-bomb-back tactics-lookup/tactics-lookup player-aid-1/player-aid-1
+        tactics-chits/dive-bomb tactics-chits/dive-bomb-back player-aid-1/player-aid-1
         player-aid-2/player-aid-2-back rosters/piombino
         setup-sheet/setup-sheet rulebook/page-001
     """,
@@ -37,7 +37,7 @@ FACES: Final = {
     """,
     "content/primea": """
         rulebook/page-006 rulebook/page-016 character-sheet/character-sheet character-form/character-form
-        cultures/cultures screen-actions/screen-actions screen-damage/screen-damage heroes/madogodius
+        screen-damage/screen-damage heroes/madogodius
         monsters/fire-drake items/shield items/sword-damage-back adventures/ziggurat adventures/ziggurat-back
         setup-sheet/setup-sheet
     """,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Final
 
-from pnp.art.frames import backs, borders, edges, motifs, plates
+from pnp.art.frames import backs, borders, edges, motifs, panels, plates
 from pnp.art.frames.surfaces import SURFACES
 from pnp.art.manners import Inks
 from pnp.art.names import OFF
@@ -23,7 +23,8 @@ class FrameKit:
     """The parts of a period.
 
     motif: its device, which is ``reach`` times as wide as high. ends: of the rules of dividers. corner: how corners of
-    plates bend, and how much of them is cut off. tail: of ribbons. rim: of seals.
+    plates bend, and how much of them is cut off. tail: of ribbons. rim: of seals and tokens. hand: how the
+    lines of panels are drawn.
     """
 
     edge: Drawing
@@ -35,57 +36,60 @@ class FrameKit:
     corner: tuple[float, float] = (0.0, 0.12)
     tail: str = "swallow"
     rim: str = ""
+    hand: str = "single"
 
 
 KITS: Final[Mapping[str, FrameKit]] = {
-    OFF: FrameKit(edge=edges.nothing, border=borders.rule, back=lattice, motif=motifs.diamond, ends="plain"),
+    OFF: FrameKit(
+        edge=edges.nothing, border=borders.rule, back=lattice, motif=motifs.diamond, ends="plain", rim="none"
+    ),
     "codex": FrameKit(
         edge=edges.ruler, border=borders.construction, back=backs.notebook, motif=motifs.compass_circles,
-        reach=1.5, ends="double", corner=(0.0, 0.06), rim="ruled", tail="point",
+        reach=1.5, ends="double", corner=(0.0, 0.06), rim="ruled", tail="point", hand="overrun",
     ),
     "napoleonic": FrameKit(
         edge=edges.fringe, border=borders.regimental, back=backs.laurels, motif=motifs.grenade,
-        reach=1.0, ends="double", corner=(1.0, 0.2), rim="star",
+        reach=1.0, ends="double", corner=(1.0, 0.2), rim="star", hand="double",
     ),
     "korea": FrameKit(
         edge=edges.dots, border=borders.stencilled, back=backs.stencils, motif=motifs.stencil_star,
-        reach=1.2, ends="dash", corner=(0.0, 0.18), rim="octagon", tail="straight",
+        reach=1.2, ends="dash", corner=(0.0, 0.18), rim="octagon", tail="straight", hand="brackets",
     ),
     "gothic": FrameKit(
         edge=edges.arches, border=borders.tracery, back=backs.rose_window, motif=motifs.quatrefoil,
-        reach=1.3, ends="taper", corner=(1.0, 0.26), rim="lobes",
+        reach=1.3, ends="taper", corner=(1.0, 0.26), rim="lobes", hand="double",
     ),
     "pizzeria": FrameKit(
         edge=edges.awning, border=borders.kitchen, back=backs.tablecloth, motif=motifs.basil,
-        reach=1.7, ends="wave", corner=(-1.0, 0.3), rim="wave",
+        reach=1.7, ends="wave", corner=(-1.0, 0.3), rim="wave", hand="double",
     ),
     "egypt": FrameKit(
         edge=edges.reeds, border=borders.blocks, back=backs.tomb, motif=motifs.winged_sun,
-        reach=2.4, ends="double", corner=(0.0, 0.02), rim="beads", tail="straight",
+        reach=2.4, ends="double", corner=(0.0, 0.02), rim="beads", tail="straight", hand="double",
     ),
     "fair": FrameKit(
         edge=edges.pennants, border=borders.motley, back=backs.harlequins, motif=motifs.harlequin,
-        reach=1.5, ends="dot", corner=(1.0, 0.16), rim="wave",
+        reach=1.5, ends="dot", corner=(1.0, 0.16), rim="wave", hand="dots",
     ),
     "school": FrameKit(
         edge=edges.stripes, border=borders.jersey, back=backs.argyle, motif=motifs.school_shield,
-        reach=1.1, ends="double", corner=(-1.0, 0.2), rim="", tail="point",
+        reach=1.1, ends="double", corner=(-1.0, 0.2), rim="", tail="point", hand="double",
     ),
     "staff-map": FrameKit(
         edge=edges.battlements, border=borders.map_sheet, back=backs.grid_map, motif=motifs.unit_box,
-        reach=1.3, ends="dash", corner=(0.0, 0.02), rim="ruled", tail="straight",
+        reach=1.3, ends="dash", corner=(0.0, 0.02), rim="ruled", tail="straight", hand="brackets",
     ),
     "atlas": FrameKit(
         edge=edges.degrees, border=borders.neatline, back=backs.windrose, motif=motifs.compass_rose,
-        reach=1.4, ends="dot", corner=(1.0, 0.3), rim="beads",
+        reach=1.4, ends="dot", corner=(1.0, 0.3), rim="beads", hand="double",
     ),
     "primeval": FrameKit(
         edge=edges.teeth, border=borders.carved, back=backs.petroglyphs, motif=motifs.carved_sun,
-        reach=1.4, ends="wave", corner=(-1.0, 0.12), rim="wave", tail="point",
+        reach=1.4, ends="wave", corner=(-1.0, 0.12), rim="wave", tail="point", hand="cut",
     ),
     "arena": FrameKit(
         edge=edges.slant, border=borders.console, back=backs.searchlights, motif=motifs.burst,
-        reach=1.3, ends="taper", corner=(0.0, 0.2), rim="octagon", tail="point",
+        reach=1.3, ends="taper", corner=(0.0, 0.2), rim="octagon", tail="point", hand="brackets",
     ),
 }  # fmt: skip
 
@@ -100,7 +104,7 @@ def draw_part(part: str, kit: str, surface: str, width: Mm, height: Mm, seed: st
     if not items:
         return None
     # The others stay inside by themselves.
-    clip = rectangle(0.0, 0.0, width, height) if part in ("back", "surface", "edge") else ()
+    clip = rectangle(0.0, 0.0, width, height) if part in ("back", "surface", "edge", "rim") else ()
     return Group(items, clip=clip)
 
 
@@ -112,6 +116,12 @@ def _part(room: Room, part: str, kit: FrameKit) -> Iterator[Item]:
             return kit.border(room)
         case "divider":
             return plates.divider(room, kit.motif, kit.reach, kit.ends)
+        case "heading":
+            return panels.heading(room, kit.motif, kit.reach, kit.ends)
+        case "panel":
+            return panels.panel(room, *kit.corner, kit.hand)
+        case "rim":
+            return plates.token_rim(room, kit.rim)
         case "cartouche":
             return plates.cartouche(room, *kit.corner)
         case "ribbon":

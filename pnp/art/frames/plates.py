@@ -1,7 +1,7 @@
 """Dividers, plates for titles, ribbons and seals, from the motif and the measures of a kit."""
 
 from collections.abc import Callable, Iterator
-from math import cos, sin, tau
+from math import cos, pi, sin, tau
 
 from pnp.art.frames.borders import cut_corners
 from pnp.art.outlines import Outline, curve, disc, joined, loop, polygon, polyline, star, step
@@ -124,3 +124,51 @@ def seal(room: Room, rim: str) -> Iterator[Item]:
             for n in range(32)
         ]
         yield room.flat(joined(beads), tint="accent")
+
+
+# Where the rim of a token begins, as a share of its radius with the bleed.
+_RIM = 0.73
+
+
+def token_rim(room: Room, rim: str) -> Iterator[Item]:
+    """The rim of a round token, which runs on beyond its edge, so that a cut that is off is not seen."""
+    (x, y), radius = room.center, min(room.width, room.height) / 2
+    inner, far = radius * _RIM, radius * 1.45
+
+    def ring(count: int, share: float, near: Mm, tip: bool = False) -> Outline:
+        """So many teeth, each so wide a share of its place; pointed inwards, or straight."""
+        teeth = []
+        for number in range(count):
+            middle, half = tau * number / count, pi / count * share
+            narrow = 0.0 if tip else half
+            ends = ((near, -narrow), (far, -half), (far, half), (near, narrow))
+            teeth.append(polygon([(x + d * cos(middle + a), y + d * sin(middle + a)) for d, a in ends]))
+        return joined(teeth)
+
+    match rim:
+        case "none":
+            return
+        case "":
+            yield Path((*disc(x, y, far), *disc(x, y, radius * 0.84)), room.inks.of("ink"), even_odd=True)
+        case "beads":
+            spots = [tau * number / 28 for number in range(28)]
+            beads = [disc(x + radius * 0.8 * cos(a), y + radius * 0.8 * sin(a), radius * 0.05) for a in spots]
+            yield room.flat(joined(beads))
+        case "star":
+            yield room.flat(ring(32, 0.92, inner * 1.02, tip=True))
+        case "wave" | "lobes":
+            count = 18 if rim == "wave" else 10
+            outside = (*disc(x, y, far), *_ring(x, y, radius * 0.86, 0.07, count))
+            yield Path(outside, room.inks.of("ink"), even_odd=True)
+        case "octagon":
+            yield room.flat(ring(8, 0.62, inner * 1.05))
+        case _:
+            yield room.lines(_radial(x, y, inner * 1.05, far, 48), radius * 0.02)
+            yield room.lines(_radial(x, y, inner * 1.05, far, 12), radius * 0.05)
+    yield room.lines(disc(x, y, inner), radius * 0.02)
+
+
+def _radial(x: Mm, y: Mm, near: Mm, far: Mm, count: int) -> Outline:
+    """Strokes that point to the middle."""
+    angles = [tau * number / count for number in range(count)]
+    return joined([polyline([(x + d * cos(a), y + d * sin(a)) for d in (near, far)]) for a in angles])

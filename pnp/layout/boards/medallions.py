@@ -18,13 +18,18 @@ from pnp.values import dataclass
 
 # Points: no words on a board are smaller.
 _SMALLEST = 6.5
+# How much of its colour the front of a stall has.
+_WALL = 0.1
 # Of a symbol on paper.
 _SYMBOL_CONTRAST = 4.5
 
 
 @dataclass(frozen=True, slots=True)
 class Medallion:
-    """Draws one space. kinds: its spelled-out codes, but that of its land. names: those of all its codes."""
+    """Draws one space. kinds: its spelled-out codes, but that of its land. names: those of all its codes.
+
+    kind: the number of its kind, by which stalls have their roofs.
+    """
 
     shape: str
     box: Box
@@ -35,6 +40,7 @@ class Medallion:
     theme: ResolvedTheme
     labels: bool
     seed: int
+    kind: int = 0
 
     def item(self) -> Item:
         """The space with its text alternative."""
@@ -92,7 +98,9 @@ class Medallion:
         pen = Stroke(theme.ink("ink", "line"), max(side * 0.014, 0.15), (), "round", "round")
         front = space_shapes.outline("stall", box, self.seed)
         yield Path(front, theme.ink("paper", "ground", instead="white"), pen)
-        yield from space_shapes.awning(box, self._color, theme, pen)
+        yield Path(front, theme.ink(self._color or "muted", "ornament", _WALL))
+        yield from space_shapes.roof(box, self.kind, self._color, theme, pen)
+        yield from self._counter(pen)
         room = space_shapes.room("stall", box)
         plate = around(
             (box.x + side * 0.15, box.y + box.height * space_shapes.AWNING * 0.42),
@@ -106,10 +114,17 @@ class Medallion:
         icon = self._symbol if self.labels else ""
         if icon:
             high = min(room.height * 0.5, room.width * 0.4)
-            spot = Box(room.x, room.bottom - high, room.width, high)
+            spot = Box(room.x, room.bottom - high - side * 0.06, room.width, high)
             yield from theme.icon(icon, spot, "ink" if self._is_pale else self._color or "ink")
-            room = Box(room.x, room.y, room.width, room.height - high)
+            room = Box(room.x, room.y, room.width, room.height - high - side * 0.06)
         yield from self._words(self.space.name, room.inset(0.0, side * 0.03, 0.0, 0.0), side)
+
+    def _counter(self, pen: Stroke) -> Iterator[Item]:
+        """The board at the foot of a stall on which its goods stand."""
+        box = self.box
+        foot, high = box.y + box.height * space_shapes.FRONT, box.height * 0.05
+        board = Box(box.x - box.width * 0.02, foot - high, box.width * 1.04, high)
+        yield Path(board.segments(high * 0.2), self.theme.ink(self._color or "muted", "ornament"), pen)
 
     def _numbered(self, box: Box, align: str) -> tuple[Item, ...]:
         if not self.labels or box.height <= 0:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from pnp.frame import Item, Path, Stroke
-from pnp.layout.boards.curves import Segments, circle, joined, ngon, polyline, smooth
+from pnp.layout.boards.curves import Segments, circle, ngon, polyline, smooth
 from pnp.layout.boards.seeded_random import SeededRandom
+from pnp.layout.boards.stall_roofs import ROOFS, Roof
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
@@ -49,7 +50,8 @@ def outline(shape: str, box: Box, seed: int) -> Segments:
             ]
             return smooth(rim, closed=True)
         case "stall":
-            return Box(box.x, box.y, box.width, box.height * FRONT).segments(side * 0.03)
+            top = box.height * AWNING * 0.84
+            return Box(box.x, box.y + top, box.width, box.height * FRONT - top).segments(side * 0.03)
         case _:
             return box.segments(side * 0.14)
 
@@ -71,30 +73,11 @@ def room(shape: str, box: Box) -> Box:
             return box.inset(side * 0.06, side * 0.05)
 
 
-def awning(box: Box, color: str, theme: ResolvedTheme, pen: Stroke) -> tuple[Item, ...]:
-    """The striped roof of a stall with scallops below it."""
-    high, over = box.height * AWNING, box.width * 0.03
-    left, width, stripes = box.x - over, box.width + 2 * over, 8
-    eaves, sag = box.y + high * 0.68, high * 0.32
-
-    def stripe(number: int) -> Segments:
-        a, b = number / stripes, (number + 1) / stripes
-        top = [left + width * (0.08 + 0.84 * share) for share in (a, b)]
-        foot = [left + width * share for share in (a, b)]
-        return (
-            ("M", top[0], box.y),
-            ("L", top[1], box.y),
-            ("L", foot[1], eaves),
-            ("C", foot[1], eaves + sag * 1.3, foot[0], eaves + sag * 1.3, foot[0], eaves),
-            ("Z",),
-        )
-
-    light = joined(stripe(number) for number in range(1, stripes, 2))
-    dark = joined(stripe(number) for number in range(0, stripes, 2))
-    return (
-        Path(light, theme.ink("paper", "ground", instead="white"), pen),
-        Path(dark, theme.ink(color or "muted", "ornament"), pen),
-    )
+def roof(box: Box, kind: int, color: str, theme: ResolvedTheme, pen: Stroke) -> tuple[Item, ...]:
+    """The roof of a stall of a kind."""
+    over = box.width * 0.03
+    place = Box(box.x - over, box.y, box.width + 2 * over, box.height * AWNING)
+    return tuple(ROOFS[kind % len(ROOFS)](Roof(place, color, theme, pen)))
 
 
 def shadow(shape: str, box: Box, seed: int, theme: ResolvedTheme) -> Path:

@@ -252,6 +252,7 @@ class Tiles:
         space = self.spaces[index]
         land = space.fields.get(self.scenery.scenery.lands)
         kinds = tuple(value for value in space.fields.values() if isinstance(value, Coded) and value is not land)
+        kinds_of = SpaceKinds.of(self.track)
         names = frozenset(code.name for codes in self.track.codes.values() for code in codes.values())
         return Medallion(
             self.track.space_shape,
@@ -263,6 +264,7 @@ class Tiles:
             self.theme,
             self.options.labels,
             index,
+            max((kinds_of.codes.get(str(kind), 0) for kind in kinds[:1]), default=0),
         ).item()
 
     def numbered(self, index: int) -> str:

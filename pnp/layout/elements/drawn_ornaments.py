@@ -9,7 +9,7 @@ from pnp.art.manners import Inks
 from pnp.art.names import PARTS
 from pnp.art.ornaments import ORNAMENTS, ornament
 from pnp.findings import Span
-from pnp.frame import Face, Nested, Role
+from pnp.frame import Face, Group, Nested, Role
 from pnp.layout import codes
 from pnp.layout.drawing import scene as drawing
 from pnp.layout.drawing.values import FixedValue, Value
@@ -86,4 +86,6 @@ class OrnamentBody(FillsRoom):
             item = ornament(kind, size.width, size.height, seed, inks)
         if item is not None:
             face = Face(id=f"ornament-{kind}", size=size, art=(item,))
-            scene.canvas.items.append(Nested(face, box.x, box.y, scale))
+            drawn = Nested(face, box.x, box.y, scale)
+            opacity = self.style.opacity
+            scene.canvas.items.append(Group((drawn,), opacity=opacity) if opacity < 1 else drawn)

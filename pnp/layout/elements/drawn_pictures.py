@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from pnp.art.line_weights import weighted
 from pnp.art.manners import MANNERS, Inks
 from pnp.art.painter import HOURS, WEATHERS, Scene
 from pnp.art.places import PLACES
@@ -141,7 +142,7 @@ class PictureBody(FillsRoom):
         inks = Inks(ground=ground, ink=ink, accent=accent, sky=sky, land=land)
         drawn = scenery(shown, size.width, size.height, seed, inks, is_empty=not subject)
         window = Window(size=size, scale=scale, manner=shown.manner, inks=inks, seed=seed)
-        items: tuple[Item, ...] = (*drawn.behind, *draw_cast(self.cast, window, scene))
+        items: tuple[Item, ...] = (*weighted(drawn.behind, scale), *draw_cast(self.cast, window, scene))
         if subject:
             left, top, side = drawn.subject
             inks = replace(inks, ink=self._token("subject", scene) or ink)
@@ -151,4 +152,4 @@ class PictureBody(FillsRoom):
             place = Box(left, top, side, side).fitted(symbol.size.width, symbol.size.height)
             spot = Spot(place.x, place.y, place.width / symbol.size.width)
             items += tuple(edged(symbol, pale, spot, side * EDGE, shown.manner, inks))
-        return Face(id=f"art-{seed}", size=size, art=(*items, *drawn.before))
+        return Face(id=f"art-{seed}", size=size, art=(*items, *weighted(drawn.before, scale)))

@@ -9,6 +9,7 @@ from pnp.layout.drawing.reports import UnshownCharacters
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_subject
 from pnp.layout.drawing.values import FixedValue, Value
+from pnp.layout.elements.backdrops import draw_backdrop
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
@@ -45,7 +46,7 @@ class FieldBody(FillsRoom):
         """Draw the fill and stroke of the class, if it has any, and the field."""
         style = self.style
         fill, pen = style.fill_ink(), style.pen()
-        if fill or pen:
+        if not draw_backdrop(style, box, scene) and (fill or pen):
             # The line is inside the box, as that of a form field.
             inside = box.inset(pen.width / 2) if pen else box
             scene.canvas.items.append(Path(inside.segments(style.radius), fill, pen))

@@ -11,6 +11,7 @@ from pnp.layout import codes
 from pnp.layout.drawing.edges import report_thin_pen
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_nothing
+from pnp.layout.elements.backdrops import draw_backdrop
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.box import Box, ellipse
@@ -70,10 +71,30 @@ class OutlineBody(FillsRoom):
             scene.canvas.note_fill(box, fill.token)
 
 
-def _body(element: Element, compiler: Compiler, kind: str, outline: Outline, **how: bool) -> OutlineBody:
+class BoxBody(OutlineBody):
+    """A box, which its class may draw as a part of the frame kit."""
+
+    __slots__ = ()
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the part of the frame kit, or the box."""
+        own = self.color.read(scene) if self.color else ""
+        if not draw_backdrop(replace(self.style, fill=own) if own else self.style, box, scene):
+            super().draw(box, scene)
+
+
+def _body(
+    element: Element,
+    compiler: Compiler,
+    kind: str,
+    outline: Outline,
+    body: type[OutlineBody] = OutlineBody,
+    *,
+    covers: bool = True,
+    stroked: bool = False,
+) -> OutlineBody:
     style = compiler.style(element, kind)
-    covers, stroked = how.get("covers", True), how.get("stroked", False)
-    return OutlineBody(element, style, compiler.color(element.color), outline, covers=covers, stroked=stroked)
+    return body(element, style, compiler.color(element.color), outline, covers=covers, stroked=stroked)
 
 
 def compile_box(element: Element, compiler: Compiler) -> OutlineBody:
@@ -81,7 +102,7 @@ def compile_box(element: Element, compiler: Compiler) -> OutlineBody:
     style = compiler.style(element, "box")
     node = element.options.get("radius")
     radius = compiler.reader.mm(node, "radius") if node else style.radius
-    return _body(element, compiler, "box", lambda box: box.segments(radius))
+    return _body(element, compiler, "box", lambda box: box.segments(radius), BoxBody)
 
 
 def compile_circle(element: Element, compiler: Compiler) -> OutlineBody:

@@ -24,6 +24,7 @@ from pnp.layout.drawing.scene import Canvas, Scene
 from pnp.layout.drawing.subjects import report_nothing, report_subject
 from pnp.layout.drawing.unread_markup import report_unread_markup
 from pnp.layout.drawing.values import FixedValue, Value
+from pnp.layout.elements.backdrops import draw_backdrop
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.layout.geometry.box import Box
@@ -93,7 +94,7 @@ class TextBody:
         self, element: Element, value: Value, style: Style, color: ColorValue | None, curve: Arc | None = None
     ) -> None:
         self.element, self.value, self.style, self.color, self.curve = element, value, style, color, curve
-        self.plate = bool(style.fill or style.stroke)
+        self.plate = bool(style.fill or style.stroke or style.backdrop)
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Set the words; if there are none, nothing is drawn."""
@@ -106,14 +107,20 @@ class TextBody:
             return
         style, canvas, theme = self.style, scene.canvas, scene.theme
         if self.plate:
-            canvas.items.append(theme.shape(box.segments(style.radius), style))
-            if style.fill:
-                canvas.note_fill(box, style.fill)
+            self._draw_plate(box, scene)
         color = self.color.read(scene) if self.color else ""
         ground = canvas.ground_at(box)
         words_set = self._set(words, style.inside(box), color, ground, theme)
         self._report(words, words_set, box, color or style.color, ground, scene)
         canvas.items += words_set.items
+
+    def _draw_plate(self, box: Box, scene: Scene) -> None:
+        style = self.style
+        if draw_backdrop(style, box, scene) or not (style.fill or style.stroke):
+            return
+        scene.canvas.items.append(scene.theme.shape(box.segments(style.radius), style))
+        if style.fill:
+            scene.canvas.note_fill(box, style.fill)
 
     def _work(self, words: str) -> int:
         """How many items take as long to draw: letters with an outline are shapes of many lines."""

@@ -25,7 +25,8 @@ class Style:
     for hyphenation, empty for that of the kit. padding: left, top, right, bottom. role: of the fill; by default,
     strokes are lines and text is text. gap: between paragraphs, None for the usual one. icon_scale, icon_shift: of
     inline icons, in sizes. drop: how many lines high the first letter is. size_span: where the theme limits the size
-    of its words. given: the fields that the class sets, or one that it extends.
+    of its words. backdrop: the part of the frame kit that its box is drawn as, empty for a plain one. given: the
+    fields that the class sets, or one that it extends.
     """
 
     font: str = "sans"
@@ -56,6 +57,7 @@ class Style:
     icon_scale: float = 1.0
     icon_shift: float = 0.0
     drop: int = 0
+    backdrop: str = ""
     size_span: Span | None = field(default=None, compare=False)
     given: frozenset[str] = field(default=frozenset(), compare=False)
 

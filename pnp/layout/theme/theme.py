@@ -8,7 +8,7 @@ from dataclasses import field, fields, replace
 from pathlib import PurePosixPath
 from typing import Any, Final
 
-from pnp.art.names import FRAMES, MANNERS, SURFACES
+from pnp.art.names import BACKDROPS, FRAMES, MANNERS, SURFACES
 from pnp.errors import FontError
 from pnp.fonts import BUILT_IN, parse_key
 from pnp.layout import codes
@@ -138,6 +138,7 @@ CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
     "icon-scale": ("icon_scale", lambda node, reader: reader.number(node, "icon-scale", 1.0, 0.1, 10)),
     "icon-shift": ("icon_shift", lambda node, reader: reader.number(node, "icon-shift", 0.0, -5, 5)),
     "drop": ("drop", lambda node, reader: reader.count(node, "drop", 0, 0, 20)),
+    "backdrop": ("backdrop", lambda node, reader: reader.choice(node, "backdrop", BACKDROPS)),
 }
 
 

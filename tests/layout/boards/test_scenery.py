@@ -199,3 +199,27 @@ def test_every_shape_of_space_shows_number_and_name_on_its_own_plot(shape: Any) 
     lines = [run(items, f"N{n}") for n in range(3)]
     assert all(first.x + first.width < last.x for first, last in pairwise(lines))
     assert all(item.size >= 6.5 for item in lines)
+
+
+def test_stalls_of_each_kind_have_a_roof_of_their_own() -> None:
+    letters = "ABCDEFGH"
+    codes = {letter: Code(name=letter, color="moss") for letter in letters}
+    spaces = tuple(Space(id=letter, fields={"kind": Coded.of(letter, codes[letter])}) for letter in letters)
+    track = Track(
+        shape="rows", per_row=8, space=(mm(22), mm(32)), spaces=spaces, space_shape="stall", codes={"kind": codes}
+    )
+    items = [
+        item
+        for item in everything(draw(Board(id="t", track=track)))
+        if isinstance(item, Group) and item.alt.startswith("Space ")
+    ]
+    assert len(items) == len(letters)
+    shapes = set()
+    for stall in items:
+        paths = [item for item in everything(stall.items) if isinstance(item, Path)]
+        corner = min(number for item in paths for _, *numbers in item.segments for number in numbers[::2])
+        shapes.add(
+            tuple((segment[0], round(segment[1] - corner, 2)) for p in paths for segment in p.segments if segment[1:])
+        )
+        assert all(len(item.segments) < 200 for item in paths)
+    assert len(shapes) == len(letters)
