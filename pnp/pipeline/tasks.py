@@ -11,7 +11,7 @@ from typing import Final
 
 from pnp.checks.printed.contrast_probes import samples_on_pages, samples_on_pieces
 from pnp.checks.printed.noteworthy import noteworthy
-from pnp.checks.printed.pictures import pictures_on_pages
+from pnp.checks.printed.pictures import drawn_words_on_pages, pictures_on_pages
 from pnp.checks.printed.signatures import signatures
 from pnp.checks.printed.texts_on_pages import overlaps_on_pages
 from pnp.checks.run import RuleTrace, trace_rules
@@ -219,7 +219,7 @@ def _pieces(
         pieces=tuple(map(frame_painter.piece, composed.pieces)) if frame_painter else (),
         findings=composed.named,
         reports=noteworthy(composed.reports, palette),
-        on_frames=noteworthy(samples_on_pieces(composed.pieces), palette),
+        on_frames=noteworthy(samples_on_pieces(composed.pieces, palette), palette),
         signatures=signatures(composed.pieces),
         work=composed.work,
     )
@@ -244,11 +244,12 @@ def _book(
         reports=(
             *book.reports,
             *pictures_on_pages(game, component.id, pages),
+            *noteworthy(drawn_words_on_pages(game, component.id, pages), palette),
             *overlaps_on_pages(component.id, component.at("book"), pages, context.theme),
         ),
         shown=noteworthy((report for figure in book.noticed for report in figure.on_faces), palette),
         on_boards=tuple(dict.fromkeys(report for figure in book.noticed for report in figure.on_boards)),
-        on_frames=noteworthy(samples_on_pages(component.id, component.at("book"), pages), palette),
+        on_frames=noteworthy(samples_on_pages(component.id, component.at("book"), pages, palette), palette),
     )
     return result, drawn
 

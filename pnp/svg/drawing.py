@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import hypot
 from typing import Any, Final
 
 from pnp.fonts import FontBook
-from pnp.frame import Face, Gradient, Group, Ink, Item, Path, Segment, Shading
+from pnp.frame import Face, Gradient, Group, Ink, Item, Lettering, Path, Segment, Shading
 from pnp.matrix import IDENTITY, Matrix, compose
-from pnp.measures import Size
+from pnp.measures import MM_PER_PT, Size
 from pnp.svg import gradients, text
 from pnp.svg.faults import MOST_SEGMENTS, MOST_SHOWN, Fault, SvgError
 from pnp.svg.images import EmbeddedPictures, image_items, rectangle, tile_matrix
@@ -326,7 +327,9 @@ class _Drawer:
             if style.get("text-decoration", "none") not in ("none", ""):
                 self._fault(element, f"text-decoration: {style['text-decoration']} is not drawn", "draw a line")
             if style.get("visibility", "visible") == "visible":
-                items += self._painted(placed.piece.element, placed.outline, replace(place, style=style))
+                painted = self._painted(placed.piece.element, placed.outline, replace(place, style=style))
+                size = text.font_size(style) * hypot(place.matrix[2], place.matrix[3]) / MM_PER_PT
+                items += [Group(tuple(painted), lettering=Lettering(placed.piece.text, size))] if painted else []
         alt = " ".join(piece.text.strip() for piece in found)
         return [Group(tuple(items), alt=alt)] if items else []
 
