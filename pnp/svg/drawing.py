@@ -321,7 +321,7 @@ class _Drawer:
             paths = "turn the text into paths (in Inkscape: Path, Object to Path)"
             hint = f"{paths}, or name its font under fonts: of the theme; there is {known}"
             self._fault(element, f"the font {family!r} of a text is not in the kit: {text.FALLBACK!r} is shown", hint)
-        items: list[Item] = []
+        groups: list[Group] = []
         for placed in words:
             style = placed.piece.style
             if style.get("text-decoration", "none") not in ("none", ""):
@@ -329,9 +329,11 @@ class _Drawer:
             if style.get("visibility", "visible") == "visible":
                 painted = self._painted(placed.piece.element, placed.outline, replace(place, style=style))
                 size = text.font_size(style) * hypot(place.matrix[2], place.matrix[3]) / MM_PER_PT
-                items += [Group(tuple(painted), lettering=Lettering(placed.piece.text, size))] if painted else []
+                groups += [Group(tuple(painted), lettering=Lettering(placed.piece.text, size))] if painted else []
         alt = " ".join(piece.text.strip() for piece in found)
-        return [Group(tuple(items), alt=alt)] if items else []
+        if len(groups) == 1:
+            return [replace(groups[0], alt=alt)]
+        return [Group(tuple(groups), alt=alt)] if groups else []
 
     # Paint
 
