@@ -131,3 +131,18 @@ def test_nothing_is_mended_before_the_kit_can_be_read(tmp_path: Path) -> None:
 def test_a_kit_without_mistakes_has_no_parts(tmp_path: Path) -> None:
     loaded: LoadedKit = load_kit(kit(tmp_path), "kit")
     assert (loaded.partial, loaded.is_partial) == ((), False)
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [("players: 2", "players: some"), ("players: 2", "playrs: 2"), ("title: Deck\n", ""), ("kit: deck", "id: deck")],
+)
+def test_what_the_kit_itself_does_not_say_hides_nothing_else(tmp_path: Path, said: str, written: str) -> None:
+    whole = printed(kit(tmp_path))
+    assert whole
+    head = (tmp_path / "kit.yaml").read_text(encoding="utf-8")
+    (tmp_path / "kit.yaml").write_text(head.replace(said, written), encoding="utf-8")
+    findings = compile_kit(tmp_path, "kit").findings
+    assert [finding.message for finding in findings if finding.span.file == "kit/layouts.yaml"] == whole
+    assert [finding.code[0] for finding in findings if finding.span.file == "kit/kit.yaml"] == ["Y"]
+    assert [finding.code for finding in findings if finding.span.file == "kit/cards.yaml"] == ["T104"]
