@@ -42,6 +42,7 @@ _STAND_INS = ("kit: kit\ntitle: Kit\nplayers: 2\n", "kit: game\ntitle: Game\npla
 # By what other records say it.
 _SAID_ELSEWHERE = {"id": "kit", "name": "title"}
 MOST_BASES = 8
+MOST_RECORDS = 100_000
 # A kit with more mistakes is corrected before anything else is said of it.
 _MOST_LEFT_OUT = 200
 # Without a value, the record that needs it is wrong in its turn.
@@ -79,7 +80,7 @@ class _Reading:
     """What is collected from the files of a kit.
 
     of_records: how many of the findings are about files and single records, and not about how records fit together.
-    of_head: those about keys of ``kit.yaml`` that hold no records.
+    of_head: those about keys of ``kit.yaml`` that hold no records. records: how many there are in all sets.
     """
 
     folder: KitFiles
@@ -93,6 +94,7 @@ class _Reading:
     bases: list[KitFiles] = field(default_factory=list)
     of_records: int = 0
     of_head: list[Finding] = field(default_factory=list)
+    records: int = 0
 
 
 def load_kit(
@@ -116,7 +118,7 @@ def load_kit(
     """
     reading = _read(KitFiles(root, shown, drafts=drafts or {}, parsed=parsed or ParsedFiles()))
     _extend(reading, root, search_folders, (root.resolve(),), shown_bases or {})
-    is_partial = has_errors(finding for finding in reading.findings if finding not in reading.of_head)
+    is_partial = has_errors([finding for finding in reading.findings if finding not in reading.of_head])
     game = _game(reading, sets)
     partial = _partial_games(reading, sets) if has_errors(reading.findings) else ()
     return LoadedKit(
@@ -206,6 +208,12 @@ def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
     value = IconFiles(folder).icons_of(entry.value, reading.findings) if name == "icons" else entry.value
     node = spreadsheets.rows_of(value, SETS[name][0] if name in SETS else None, name, reading.findings)
     if isinstance(node, ListNode):
+        reading.records += len(node.items)
+        if reading.records > MOST_RECORDS:
+            message = f"with {name!r} here, the kit has more than {MOST_RECORDS:,} records"
+            hint = "divide the game into several kits"
+            reading.findings.append(problem(codes.LARGE_FILE, message, entry.key.span, hint))
+            return ()
         return node.items
     if not isinstance(node, Scalar) or not node.is_null:
         message = f"{entry.key.text!r} is a list of records, not a {node.kind}"
