@@ -33,7 +33,7 @@ _MIDDLE: Final = 0.3
 _WIDE, _HIGH = 0.5, 0.6
 # This many runs of one ink and size on a face are sampled, and this many where each place has a colour of its own.
 _ENOUGH: Final = 8
-_ENOUGH_ON_PICTURES: Final = 200
+_ENOUGH_ON_PICTURES: Final = 40
 # A run on a picture is looked at in so many places for each em.
 _PLACES_AN_EM: Final = 2
 _MOST_PLACES: Final = 60
