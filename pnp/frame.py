@@ -110,7 +110,7 @@ class Picture:
     """A raster file: its path, its size in pixels, its SHA-256.
 
     opacities: of a picture that is not opaque everywhere, those of equal parts of it from 0 to 255, row by row, in as
-    many rows as columns.
+    many rows as columns. colors: red, green and blue of the same parts; empty if nobody looked at them.
     """
 
     path: str
@@ -118,14 +118,26 @@ class Picture:
     height: int
     sha256: str
     opacities: bytes = b""
+    colors: bytes = b""
 
     def opacity_at(self, across: float, down: float) -> float:
         """The opacity at a place, given as shares of the width and height, from 0 to 1."""
         if not self.opacities:
             return 1.0
-        side = isqrt(len(self.opacities))
-        column, row = min(int(across * side), side - 1), min(int(down * side), side - 1)
-        return self.opacities[row * side + column] / 255
+        return self.opacities[_part_at(len(self.opacities), across, down)] / 255
+
+    def color_at(self, across: float, down: float) -> str:
+        """The colour around a place, as ``#rrggbb``; empty if it is not known."""
+        if not self.colors:
+            return ""
+        part = 3 * _part_at(len(self.colors) // 3, across, down)
+        return f"#{self.colors[part : part + 3].hex()}"
+
+
+def _part_at(count: int, across: float, down: float) -> int:
+    """The number of the part of a picture at a place. count: of the parts."""
+    side = isqrt(count)
+    return min(int(down * side), side - 1) * side + min(int(across * side), side - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,12 +178,21 @@ class Nested:
     is_picture: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """Words that are drawn as outlines, and their size in points."""
+
+    words: str
+    size: Pt
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Group:
     """Items turned together about (x, y), degrees clockwise, and cut off outside ``clip`` if it is given.
 
     The items and the clip path keep their own coordinates; only the turn moves them. ``alt`` is read instead of the
-    items. opacity: of the whole, as if it were one picture. multiply: its colours darken what lies below.
+    items. opacity: of the whole, as if it were one picture. multiply: its colours darken what lies below. lettering:
+    the words of which the items are the outlines.
     """
 
     items: tuple[Item, ...]
@@ -182,6 +203,7 @@ class Group:
     alt: str = ""
     opacity: float = 1.0
     multiply: bool = False
+    lettering: Lettering | None = None
 
 
 @dataclass(frozen=True, slots=True)

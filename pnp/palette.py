@@ -56,6 +56,10 @@ class Color:
             self.blue * opacity + ground.blue * transparency,
         )
 
+    def times(self, ground: Color) -> Color:
+        """The colour that results if this one darkens a ground."""
+        return Color(self.red * ground.red, self.green * ground.green, self.blue * ground.blue)
+
 
 def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
@@ -77,6 +81,18 @@ BUILT_IN: Mapping[str, Color] = {"registration": BLACK, "black": BLACK, "white":
 @lru_cache(maxsize=1024)
 def _literal(token: str) -> Color:
     return Color.parse(token)
+
+
+class PlaceColor(str):
+    """The token of one place of a picture or a gradient: beside it, the colour is another."""
+
+    __slots__ = ()
+
+
+class Multiplied(PlaceColor):
+    """The token of a colour that darkens what lies below it."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,5 +127,6 @@ class Palette:
         for token, opacity in reversed(tuple(layers)):
             if token not in self:
                 return None
-            seen = self[token].over(seen, opacity)
+            color = self[token].times(seen) if isinstance(token, Multiplied) else self[token]
+            seen = color.over(seen, opacity)
         return seen

@@ -34,9 +34,18 @@ def check_partial(games: Sequence[Game], codes: Iterable[str]) -> list[Finding]:
     games: the kit without what is wrong, and without the records in which it stands. What is found in only one of them
     may come from what is missing. Nothing is mended before the kit can be read.
     """
-    found = [check_game(game, map(rule, codes)) for game in games]
-    in_all = set.intersection(*({_identity(finding) for finding in findings} for findings in found)) if found else set()
-    return [replace(finding, edits=()) for finding in found[0] if _identity(finding) in in_all] if found else []
+    checks = tuple(codes)
+    return found_in_all(check_game(game, map(rule, checks)) for game in games)
+
+
+def found_in_all(found: Iterable[Iterable[Finding]]) -> list[Finding]:
+    """The findings of all games, without edits; no further game is looked at as soon as nothing is left."""
+    games = iter(found)
+    left = [replace(finding, edits=()) for finding in next(games, ())]
+    while left and (findings := next(games, None)) is not None:
+        known = set(map(_identity, findings))
+        left = [finding for finding in left if _identity(finding) in known]
+    return left
 
 
 def _identity(finding: Finding) -> tuple[str, Span, str]:

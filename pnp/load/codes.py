@@ -105,7 +105,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         code=LARGE_FILE,
         name="large-file",
         title="A file is too large",
-        what="Refuses files over 16 MB, and files with over a million values.",
+        what="Refuses files over 16 MB, files with more than 500,000 values, lists and tables of more than 20,000 "
+        "records, and kits with more than 100,000 of them.",
         why="No game is that large; a file that is would only fill the memory.",
         fails="A file units.yaml of 20 MB.",
         passes="Two files of 10 MB each.",

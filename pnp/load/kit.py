@@ -12,7 +12,7 @@ from typing import Any
 from pnp.findings import Finding, Related, has_errors, in_reading_order
 from pnp.load import codes
 from pnp.load.bind import bind
-from pnp.load.fixes import rename_key
+from pnp.load.fixes import rename_key, replace_text
 from pnp.load.icon_files import IconFiles
 from pnp.load.ids import id_problems
 from pnp.load.kit_files import KitFiles
@@ -25,6 +25,7 @@ from pnp.load.sheet_cells import is_spreadsheet
 from pnp.load.spreadsheets import Spreadsheets
 from pnp.load.suggest import did_you_mean, nearest
 from pnp.load.without import Mistakes, without
+from pnp.load.yaml import read_yaml
 from pnp.model import walk
 from pnp.model.game import SETS, Game, RecordSet
 from pnp.model.kit import ChecksSettings, Kit, Players
@@ -36,7 +37,12 @@ from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
 from pnp.values import dataclass
 
 _KIT_KEYS = frozenset(field.name for field in fields(Kit)) - {"node"}
+# What a kit must say, twice, to look at the rest of one that does not: what is found with both depends on neither.
+_STAND_INS = ("kit: kit\ntitle: Kit\nplayers: 2\n", "kit: game\ntitle: Game\nplayers: 3-8\n")
+# By what other records say it.
+_SAID_ELSEWHERE = {"id": "kit", "name": "title"}
 MOST_BASES = 8
+MOST_RECORDS = 100_000
 # A kit with more mistakes is corrected before anything else is said of it.
 _MOST_LEFT_OUT = 200
 # Without a value, the record that needs it is wrong in its turn.
@@ -74,6 +80,7 @@ class _Reading:
     """What is collected from the files of a kit.
 
     of_records: how many of the findings are about files and single records, and not about how records fit together.
+    of_head: those about keys of ``kit.yaml`` that hold no records. records: how many there are in all sets.
     """
 
     folder: KitFiles
@@ -86,6 +93,8 @@ class _Reading:
     themes: list[MapNode] = field(default_factory=list)
     bases: list[KitFiles] = field(default_factory=list)
     of_records: int = 0
+    of_head: list[Finding] = field(default_factory=list)
+    records: int = 0
 
 
 def load_kit(
@@ -109,7 +118,7 @@ def load_kit(
     """
     reading = _read(KitFiles(root, shown, drafts=drafts or {}, parsed=parsed or ParsedFiles()))
     _extend(reading, root, search_folders, (root.resolve(),), shown_bases or {})
-    is_partial = has_errors(reading.findings)
+    is_partial = has_errors([finding for finding in reading.findings if finding not in reading.of_head])
     game = _game(reading, sets)
     partial = _partial_games(reading, sets) if has_errors(reading.findings) else ()
     return LoadedKit(
@@ -159,11 +168,16 @@ def _sort_keys(reading: _Reading, node: MapNode, *, is_head: bool) -> None:
             reading.layouts += [layout for layout in _listed(reading, entry) if isinstance(layout, MapNode)]
         else:
             known = [*SETS, "first_player", "layouts", *(_KIT_KEYS if is_head else ("theme",))]
-            hint = _belongs(key, entry.value) or did_you_mean(key, known) or _own_set(key, entry.value)
-            edits = rename_key(entry.key, known, node.entries)
-            reading.findings.append(
-                problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", entry.key.span, hint, edits=edits)
-            )
+            meant = _SAID_ELSEWHERE.get(key, "") if is_head else ""
+            if meant and meant not in node.entries:
+                hint, edits = f"did you mean {meant!r}?", replace_text(entry.key, meant)
+            else:
+                hint = _belongs(key, entry.value) or did_you_mean(key, known) or _own_set(key, entry.value)
+                edits = rename_key(entry.key, known, node.entries)
+            finding = problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", entry.key.span, hint, edits=edits)
+            reading.findings.append(finding)
+            if is_head and isinstance(entry.value, Scalar):
+                reading.of_head.append(finding)
 
 
 def _belongs(key: str, value: Node) -> str:
@@ -201,6 +215,12 @@ def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
     value = IconFiles(folder).icons_of(entry.value, reading.findings) if name == "icons" else entry.value
     node = spreadsheets.rows_of(value, SETS[name][0] if name in SETS else None, name, reading.findings)
     if isinstance(node, ListNode):
+        reading.records += len(node.items)
+        if reading.records > MOST_RECORDS:
+            message = f"with {name!r} here, the kit has more than {MOST_RECORDS:,} records"
+            hint = "divide the game into several kits"
+            reading.findings.append(problem(codes.LARGE_FILE, message, entry.key.span, hint))
+            return ()
         return node.items
     if not isinstance(node, Scalar) or not node.is_null:
         message = f"{entry.key.text!r} is a list of records, not a {node.kind}"
@@ -322,7 +342,8 @@ def _game(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> 
 def _without_misspelled(problems: Sequence[Finding], head: MapNode, kit: Mapping[str, Entry]) -> list[Finding]:
     """The problems without missing keys that are there in another spelling, which is found as such."""
     unknown = [key for key in head.entries if key not in kit and key not in SETS]
-    meant = {nearest(key, _KIT_KEYS - kit.keys()) for key in islice(unknown, _MOST_LEFT_OUT)}
+    free = _KIT_KEYS - kit.keys()
+    meant = {_SAID_ELSEWHERE.get(key) or nearest(key, free) for key in islice(unknown, _MOST_LEFT_OUT)}
     misspelled = {f"the key {key!r} is missing in the kit" for key in meant}
     return [finding for finding in problems if finding.message not in misspelled]
 
@@ -346,12 +367,19 @@ def _game_without(
     findings = reading.findings[: reading.of_records] or reading.findings
     for _ in range(_MOST_ROUNDS):
         mistakes = Mistakes.of(findings, reading.folder.sources)
-        is_lacking |= bool(mistakes.lacking)
         rest = _without(rest, mistakes, whole_records=whole_records)
+        rest = replace(rest, kit={**_stand_ins(whole_records), **rest.kit})
+        is_lacking |= mistakes.lacks_outside(reading.head)
         game, findings = _game(rest, classes), rest.findings
         if game and not has_errors(findings):
             return game, is_lacking
     return None
+
+
+def _stand_ins(whole_records: bool) -> dict[str, Entry]:
+    """Something that stands for what ``kit.yaml`` must say and may not."""
+    node, _ = read_yaml(Source("kit.yaml", _STAND_INS[whole_records]))
+    return dict(node.entries) if isinstance(node, MapNode) else {}
 
 
 def _without(reading: _Reading, mistakes: Mistakes, *, whole_records: bool) -> _Reading:

@@ -40,12 +40,25 @@ class Mistakes:
         """Whether one of them is the shape of a map or list."""
         return node.start in self.wrong.get(node.file, ())
 
+    def lacks_outside(self, node: MapNode | None) -> bool:
+        """Whether a key is missing anywhere but in one map."""
+        inside = _starts(node) if node else ()
+        return any(
+            node is None or file != node.file or place not in inside
+            for file, places in self.lacking.items()
+            for place in places
+        )
+
     def is_lacking(self, node: MapNode) -> bool:
         """Whether a map lacks a key that it must have."""
         places = self.lacking.get(node.file, ())
-        first, id_node = next(iter(node.entries.values()), None), node.get("id")
-        starts = (node.start, first.key.start if first else node.start, id_node.start if id_node else node.start)
-        return any(start in places for start in starts)
+        return any(start in places for start in _starts(node))
+
+
+def _starts(node: MapNode) -> tuple[int, ...]:
+    """Where a finding about all of a map may point."""
+    first, id_node = next(iter(node.entries.values()), None), node.get("id")
+    return node.start, first.key.start if first else node.start, id_node.start if id_node else node.start
 
 
 def without(node: Node, mistakes: Mistakes, *, whole_records: bool) -> Node | None:

@@ -19,6 +19,8 @@ from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source, Style
 
 DEEPEST = 64
 MOST_VALUES = 500_000
+# A list of maps may be as long as a spreadsheet.
+MOST_RECORDS = 20_000
 LONGEST_TEXT = 100_000
 # So much is kept of a longer text, so that more mistakes are found.
 _SHOWN = 100
@@ -106,9 +108,8 @@ class _Reader:
         self.values += 1
         return self.values <= MOST_VALUES or self._too_many(start)
 
-    def _too_many(self, start: int) -> bool:
+    def _too_many(self, start: int, message: str = f"the file has more than {MOST_VALUES:,} values") -> bool:
         span = self.source.span(start, start)
-        message = f"the file has more than {MOST_VALUES:,} values"
         self.findings.append(problem(codes.LARGE_FILE, message, span, "divide it into several files"))
         return False
 
@@ -122,6 +123,8 @@ class _Reader:
             self.findings.append(problem(codes.DEEP_NESTING, message, self.source.span(start, start + 1), hint))
             return False
         self.values += 1
+        if is_map and self.stack and len(self.stack[-1].items) >= MOST_RECORDS:
+            return self._too_many(start, f"this list has more than {MOST_RECORDS:,} records")
         self.stack.append(_Open(start, is_map=is_map, flow=bool(event.flow_style)))
         return self.values <= MOST_VALUES or self._too_many(start)
 

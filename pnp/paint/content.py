@@ -9,7 +9,7 @@ from __future__ import annotations
 import zlib
 from base64 import b32encode
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from hashlib import blake2b
 from typing import Final
 
@@ -162,7 +162,8 @@ class Stream:
     def picture(self, picture: Picture) -> str:
         """The operand that shows a picture."""
         name = picture_name(picture)
-        self._pictures[name] = picture
+        # What its parts look like is of no use to those who write it.
+        self._pictures[name] = replace(picture, opacities=b"", colors=b"")
         return f"/{name}"
 
     def include(self, content: Content) -> None:

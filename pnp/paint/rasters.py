@@ -77,6 +77,23 @@ def convert_pixel(raster: Raster, data: bytes) -> None:
         upright(data)
 
 
+def in_parts(raster: Raster, data: bytes, side: int) -> Raster:
+    """The mean colours of equal parts of a picture, as many across as down, as it is shown.
+
+    A transparent picture has the opacities of its parts, too.
+    """
+    from PIL import ImageOps
+    from PIL.Image import Resampling
+
+    pixels = _eight_bits(raster, data)
+    kind = "RGBA" if pixels.has_transparency_data else "RGB"
+    if pixels.mode not in ("L", "RGB", "RGBA", "CMYK") or (kind == "RGBA" and pixels.mode != kind):
+        pixels = pixels.convert(kind)
+    small = pixels.resize((side, side), Resampling.BOX, reducing_gap=1.0).convert(kind)
+    small.getexif()[_ORIENTATION] = orientation(raster)
+    return ImageOps.exif_transpose(small)
+
+
 def foreign_profile(raster: Raster) -> bytes:
     """The ICC profile of a picture whose colours are not those of the web; empty if they are, or nothing says so."""
     profile = raster.info.get("icc_profile") or b""

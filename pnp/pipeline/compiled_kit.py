@@ -66,7 +66,9 @@ class CompiledKit:
         results: Results,
         scope: Scope,
         only: Sequence[Choice] = (),
+        print_partial: Callable[[], list[Finding]] | None = None,
     ) -> None:
+        self._print_partial = print_partial
         self.root, self.shown, self.loaded = root, shown, loaded
         self.compilation, self.results, self._scope, self._only = compilation, results, scope, only
 
@@ -118,7 +120,8 @@ class CompiledKit:
             return []
         from pnp.checks.run import check_partial
 
-        findings = apply_suppressions(games[0], check_partial(games, self._rules), with_layout=False)
+        found = [*check_partial(games, self._rules), *(self._print_partial() if self._print_partial else ())]
+        findings = apply_suppressions(games[0], found, with_layout=False)
         return soften_drafts(games[0], (finding for finding in findings if finding.code != unused_waiver.CODE))
 
     @property
@@ -139,12 +142,14 @@ class CompiledKit:
     def checks(self) -> int:
         """How many checks were run."""
         if self.compilation is None:
-            return len(self._rules) if self.loaded.partial else 0
-        if not self._scope.rules:
+            is_checked, is_drawn = bool(self.loaded.partial), self._print_partial is not None
+        else:
+            is_checked, is_drawn = self._scope.rules, self.is_whole
+        if not is_checked:
             return 0
         from pnp.checks.printed import PRINT_CHECKS
 
-        return len(self._rules) + (len(PRINT_CHECKS) if self.is_whole else 0)
+        return len(self._rules) + (len(PRINT_CHECKS) if is_drawn else 0)
 
     @property
     def theme(self) -> ResolvedTheme:
@@ -321,21 +326,30 @@ def compile_kit(
     the path that findings name. loaded: what is in the folder, if it was read already. store: where results of earlier
     runs are. jobs: how many processes share the work. farm: other machines that do it.
 
-    What keeps a kit from being read stops all but those checks of its rules that do not depend on it. Never raises for
-    what a kit contains; raises PnpError for faults that are not the kit's.
+    What keeps a kit from being read stops all but those checks that do not depend on it. Never raises for what a kit
+    contains; raises PnpError for faults that are not the kit's.
     """
     if loaded is None:
         loaded = load_kit(root, shown, (data_folder("content"),), drafts)
     game, results = loaded.game, Results()
-    if game is None or has_errors(loaded.findings):
-        return CompiledKit(root, shown, loaded, None, results, Scope())
     sheet = shared_area(papers)
+    place = KitPlace(root, shown, tuple((drafts or {}).items()), sheet)
+    if game is None or has_errors(loaded.findings):
+        return CompiledKit(
+            root,
+            shown,
+            loaded,
+            None,
+            results,
+            Scope(),
+            only,
+            _partial_printing(place, loaded, only) if with_layout and with_checks else None,
+        )
     kit = OpenKit(root, loaded, sheet)
     chosen = _chosen(game, only) if with_layout else None
     scope = Scope(rules=with_checks, components=chosen, papers=papers, painted=painted)
     digests = KitDigests(loaded, game, PictureReader(loaded.folders), _digest_of_data(store), sheet)
     kept = KitStore(store or NoStore(), f"{root.resolve()}\0{shown}")
-    place = KitPlace(root, shown, tuple((drafts or {}).items()), sheet)
     if farm is not None:
         farm = replace(farm, snapshot=replace(farm.snapshot, sheet=sheet))
     compilation = Compilation(kit, place, kept, digests, keeps=store is not None)
@@ -351,6 +365,13 @@ def user_store() -> TraceStore:
 def _digest_of_data(store: TraceStore | None) -> str:
     """A digest of the layouts, themes and icons that come with pnp; they need none if nothing is kept."""
     return digest([data_folder("layouts")]) if store is not None else ""
+
+
+def _partial_printing(place: KitPlace, loaded: LoadedKit, only: Sequence[Choice]) -> Callable[[], list[Finding]]:
+    """A function that finds what is wrong with what is printed of a kit with mistakes in its records."""
+    from pnp.pipeline.partial_kit import print_partial
+
+    return lambda: print_partial(place, loaded, lambda game: Scope(components=_chosen(game, only)))
 
 
 def _chosen(game: Game, only: Sequence[Choice]) -> dict[str, tuple[str, ...]]:

@@ -84,7 +84,8 @@ class Figures:
             items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), theme, options)
         except ValueError as error:
             return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))
-        on_boards = tuple(board_text_reports(board, theme, f"figure/{board.id}", board.id, request.span))
+        reports = board_text_reports(board, theme, f"figure/{board.id}", board.id, request.span, is_figure=True)
+        on_boards = tuple(reports)
         face = Face(id=f"figure/{board.id}", size=size, art=items, span=board.span)
         findings = (*self._unused(board, options, request), *board_markup_findings(board, theme))
         return _answer((face,), findings, notes, on_boards)

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pnp.analysis import GameContext
 from pnp.checks.printed import PRINT_CHECKS
 from pnp.checks.printed.material import Material
+from pnp.document.codes import UNKNOWN_ICON as UNKNOWN_ICON_IN_TEXT
 from pnp.findings import Finding, Span
-from pnp.layout.codes import UNKNOWN_CLASS, UNKNOWN_COLOR, UNKNOWN_FONT, UNKNOWN_THEME
+from pnp.layout.codes import UNKNOWN_CLASS, UNKNOWN_COLOR, UNKNOWN_FONT, UNKNOWN_ICON, UNKNOWN_THEME
 from pnp.layout.drawing.diagnostics import JoinedDiagnostics
 from pnp.layout.drawing.reports import ContrastSample, OffFace, OutsideSafe, Overflow, Report, TextSize
 from pnp.layout.series import series
@@ -31,7 +32,7 @@ def join(
         for part in (*parts.values(), theme):
             for key, finding in part.findings:
                 findings_by_key.setdefault(key, finding)
-        findings = tuple(findings_by_key.values())
+        findings = tuple(_icons_once(findings_by_key.values()))
         if any(finding.code == UNKNOWN_THEME for finding in findings):
             # What is drawn without the theme has neither its classes nor its colours.
             of_theme = (UNKNOWN_CLASS, UNKNOWN_COLOR, UNKNOWN_FONT)
@@ -46,6 +47,18 @@ def join(
         )
         of_checks = [finding for check in PRINT_CHECKS for finding in check.findings(GameContext(game), material)]
     return (*findings, *of_checks), frozenset(reads)
+
+
+def _icons_once(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """The findings without those on an icon of a book that is found once more among the words of its file."""
+    findings = tuple(findings)
+    in_books = {_start(finding, 1) for finding in findings if finding.code == UNKNOWN_ICON_IN_TEXT}
+    yield from (finding for finding in findings if finding.code != UNKNOWN_ICON or _start(finding, 0) not in in_books)
+
+
+def _start(finding: Finding, colon: int) -> tuple[str, int, int]:
+    """Where the name of an icon begins. colon: how much of the finding stands before it."""
+    return finding.span.file, finding.span.line, finding.span.column + colon
 
 
 def _reports(parts: Iterable[LayoutResult], theme: LayoutResult) -> Iterator[Report]:

@@ -34,8 +34,9 @@ FORMATS = ("PNG", "JPEG", "WEBP")
 _KINDS = "PNG, JPEG, WebP or SVG"
 # A picture that is not there is looked for among so many files.
 _MOST_FILES = 2000
-# The opacity of a picture is kept for so many parts across and down, and is this where nothing shines through.
+# Colours and opacities of a picture are kept for so many parts across and down.
 _PARTS = 96
+# The opacity where nothing shines through.
 _OPAQUE = 255
 
 
@@ -117,7 +118,7 @@ class PictureReader:
 
         from PIL import Image
 
-        from pnp.paint.rasters import convert_pixel, upright_size
+        from pnp.paint.rasters import convert_pixel, in_parts, upright_size
 
         smaller = "save it smaller: 300 dpi at print size are enough"
         try:
@@ -140,11 +141,12 @@ class PictureReader:
             width, height = upright_size(image)
             # What is done later with all of its pixels is done here with one.
             convert_pixel(image, data)
-            opacities = _opacities(image)
+            parts = in_parts(image, data, _PARTS)
+            opacities, colors = _opacities(parts), parts.convert("RGB").tobytes()
         except Exception:  # noqa: BLE001, RUF100 - as above
             message = f"{name!r} is damaged or not complete"
             return problem(codes.UNREADABLE_FILE, message, at, "save it again, or copy it again from where it came")
-        return Picture(str(path), width, height, hashlib.sha256(data).hexdigest(), opacities)
+        return Picture(str(path), width, height, hashlib.sha256(data).hexdigest(), opacities, colors)
 
 
 def picture_for_books(
@@ -156,12 +158,9 @@ def picture_for_books(
 
 
 def _opacities(image: PillowImage) -> bytes:
-    """The opacities of equal parts of a picture, row by row; empty if all of it is opaque."""
-    if not image.has_transparency_data:
-        return b""
-    alpha = image.convert("RGBA").getchannel("A").resize((_PARTS, _PARTS), reducing_gap=1.0)
-    opacities = alpha.tobytes()
-    return b"" if min(opacities) == _OPAQUE else opacities
+    """The opacities of the parts of a picture, row by row; empty if all of it is opaque."""
+    opacities = image.getchannel("A").tobytes() if "A" in image.getbands() else b""
+    return b"" if min(opacities, default=_OPAQUE) == _OPAQUE else opacities
 
 
 def _where_to_look(name: str, root: Path) -> str:

@@ -12,7 +12,7 @@ from typing import Final
 
 from pnp.checks.printed.contrast_probes import MANY_FACES, samples_on_pages, samples_on_pieces
 from pnp.checks.printed.noteworthy import is_noteworthy, noteworthy
-from pnp.checks.printed.pictures import pictures_on_pages
+from pnp.checks.printed.pictures import drawn_words_on_pages, pictures_on_pages
 from pnp.checks.printed.signatures import FaceSignature, FaceSigner
 from pnp.checks.printed.texts_on_pages import overlaps_on_pages
 from pnp.checks.run import RuleTrace, trace_rules
@@ -264,7 +264,7 @@ def _pieces(
         pieces=tuple(piece for result in results if (piece := result.drawn.piece)) if frame_painter else (),
         findings=composed.named,
         reports=composed.reports,
-        on_frames=noteworthy(samples_on_pieces(composed.pieces), palette),
+        on_frames=noteworthy(samples_on_pieces(composed.pieces, palette), palette),
         signatures=tuple(result.signature for result in results if result.signature),
         work=composed.work,
     )
@@ -309,11 +309,12 @@ def _book(
         reports=(
             *book.reports,
             *pictures_on_pages(game, component.id, pages),
+            *noteworthy(drawn_words_on_pages(game, component.id, pages), palette),
             *overlaps_on_pages(component.id, component.at("book"), pages, context.theme),
         ),
         shown=noteworthy((report for figure in book.noticed for report in figure.on_faces), palette),
         on_boards=tuple(dict.fromkeys(report for figure in book.noticed for report in figure.on_boards)),
-        on_frames=noteworthy(samples_on_pages(component.id, component.at("book"), pages), palette),
+        on_frames=noteworthy(samples_on_pages(component.id, component.at("book"), pages, palette), palette),
     )
     return result, drawn
 

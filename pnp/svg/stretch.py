@@ -33,5 +33,6 @@ def moved(item: Item, matrix: Matrix) -> Item:
             return replace(item, x=item.x * across + x, y=item.y * down + y, width=width, height=height)
         case Group():
             items = tuple(moved(inner, matrix) for inner in item.items)
-            return replace(item, items=items, clip=transformed(item.clip, matrix))
+            words = item.lettering and replace(item.lettering, size=item.lettering.size * matrix[3])
+            return replace(item, items=items, clip=transformed(item.clip, matrix), lettering=words)
     raise TypeError(f"{type(item).__name__} is no part of a drawing")

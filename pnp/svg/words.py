@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import hypot
 
 from pnp.fonts import FontBook
-from pnp.frame import Group, Item
+from pnp.frame import Group, Item, Lettering
+from pnp.measures import MM_PER_PT
 from pnp.svg import text
 from pnp.svg.fills import Fills
 from pnp.svg.source import DrawingSource, Place
@@ -30,12 +32,16 @@ def draw_words(
         paths = "turn the text into paths (in Inkscape: Path, Object to Path)"
         hint = f"{paths}, or name its font under fonts: of the theme; there is {known}"
         source.fault(element, f"the font {family!r} of a text is not in the kit: {text.FALLBACK!r} is shown", hint)
-    items: list[Item] = []
+    groups: list[Group] = []
     for placed in words:
         style = placed.piece.style
         if style.get("text-decoration", "none") not in ("none", ""):
             source.fault(element, f"text-decoration: {style['text-decoration']} is not drawn", "draw a line")
         if style.get("visibility", "visible") == "visible":
-            items += fills.painted(placed.piece.element, placed.outline, replace(place, style=style))
+            painted = fills.painted(placed.piece.element, placed.outline, replace(place, style=style))
+            size = text.font_size(style) * hypot(place.matrix[2], place.matrix[3]) / MM_PER_PT
+            groups += [Group(tuple(painted), lettering=Lettering(placed.piece.text, size))] if painted else []
     alt = " ".join(piece.text.strip() for piece in found)
-    return [Group(tuple(items), alt=alt)] if items else []
+    if len(groups) == 1:
+        return [replace(groups[0], alt=alt)]
+    return [Group(tuple(groups), alt=alt)] if groups else []

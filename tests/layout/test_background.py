@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.frame import Face, Group, Ink, Nested, Path
+from pnp.frame import Face, Gradient, GradientStop, Group, Ink, Nested, Path, Shading
 from pnp.layout.geometry.background import FaceFills, Fills, Outline, contains, is_closed, layers_at, rotate_back
 from pnp.layout.geometry.box import Box, ellipse, rounded
 from pnp.measures import Size
+from pnp.palette import Palette
 
 
 def filled(box: Box, token: str, opacity: float = 1.0) -> Path:
@@ -113,3 +114,31 @@ STEPS = st.one_of(
 def test_an_outline_that_is_asked_often_contains_the_same_points(segments, even_odd, points) -> None:
     outline = Outline(segments, even_odd)
     assert [outline.contains(x, y) for x, y in points] == [contains(segments, x, y, even_odd) for x, y in points]
+
+
+def test_the_layers_of_a_gradient_are_together_its_colour() -> None:
+    stops = (GradientStop(0.0, Ink("#ff0000", "ornament")), GradientStop(1.0, Ink("#0000ff", "ornament")))
+    items = (Shading(SQUARE.segments(), Gradient((2.0, 0.0, 6.0, 0.0), stops)),)
+    colors = [str(Palette().seen(layers_at(items, x, 5.0))) for x in (1.0, 2.0, 3.0, 4.0, 6.0, 9.0)]
+    # A quarter of the way, three quarters are red: 191 of 255.
+    assert colors == ["#ff0000", "#ff0000", "#bf0040", "#800080", "#0000ff", "#0000ff"]
+    round_ = (Shading(SQUARE.segments(), Gradient((5.0, 5.0, 1.0, 5.0, 5.0, 3.0), stops)),)
+    assert [str(Palette().seen(layers_at(round_, x, 5.0))) for x in (5.5, 7.0, 9.0)] == [
+        "#ff0000",
+        "#800080",
+        "#0000ff",
+    ]
+
+
+def test_a_gradient_that_fades_lets_through_what_lies_below() -> None:
+    stops = (GradientStop(0.0, Ink("black", "ornament")), GradientStop(1.0, Ink("black", "ornament", 0.0)))
+    items = (Shading(SQUARE.segments(), Gradient((0.0, 0.0, 10.0, 0.0), stops)),)
+    # Halfway, half of the white paper is seen.
+    assert str(Palette().seen(layers_at(items, 5.0, 5.0))) == "#808080"
+
+
+def test_what_darkens_is_no_cover() -> None:
+    items = (filled(SQUARE, "#8080ff"), Group((filled(SQUARE, "#ff8000"),), multiply=True))
+    assert not is_closed(layers_at(items[1:], 5.0, 5.0))
+    # 80 of ff times ff is 80, 80 times 80 a quarter: 40.
+    assert str(Palette().seen(layers_at(items, 5.0, 5.0))) == "#804000"

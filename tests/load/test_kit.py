@@ -85,6 +85,25 @@ def test_an_unknown_list_of_records_may_be_meant_as_a_set_of_its_own(tmp_path: P
     ]
 
 
+def test_the_id_and_the_name_of_a_kit_have_keys_of_their_own(tmp_path: Path) -> None:
+    loaded = load(tmp_path / "k", kit_yaml="id: example\nname: Example\nplayers: 2\nlicence: CC-BY-4.0\n")
+    assert [(one.message, one.hint, [edit.text for edit in one.edits]) for one in loaded.findings] == [
+        ("unknown key 'id'", "did you mean 'kit'?", ["kit"]),
+        ("unknown key 'name'", "did you mean 'title'?", ["title"]),
+    ]
+    both = load(tmp_path / "both", kit_yaml=HEAD + "id: example\n")
+    assert [one.edits for one in both.findings] == [()]
+
+
+def test_a_kit_has_a_number_of_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pnp.load.kit.MOST_RECORDS", 3)
+    units = "units: [{id: a}, {id: b}]\n"
+    assert told(load(tmp_path / "k", a_yaml=units)) == []
+    assert told(load(tmp_path / "k", b_yaml=units.replace("a}", "c}").replace("b}", "d}"))) == [
+        "b.yaml:1:1 Y104 with 'units' here, the kit has more than 3 records"
+    ]
+
+
 def test_a_folder_without_kit_yaml(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text("units: []\n", encoding="utf-8")
     loaded = load_kit(tmp_path, "games/mine")

@@ -72,6 +72,57 @@ def test_a_file_that_cannot_be_read_leaves_what_depends_on_nothing_else(tmp_path
     assert "T104" in found(folder)
 
 
+LAYOUT = """\
+layouts:
+  - layout: order
+    size: [40 mm, 40 mm]
+    elements:
+      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], class: tiny}
+      culture: {text: '{{ card.culture }}', at: [3 mm, 12 mm], size: [34 mm, 9 mm], class: words}
+      number: {text: '{{ card.nmber }}', at: [3 mm, 22 mm], size: [34 mm, 9 mm], class: words}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: order}
+"""
+THEME = "theme: own\nextends: plain\nclasses: {tiny: {font: sans, size: 4 pt}, words: {font: sans, size: 8 pt}}\n"
+TINY = "'name' on orders/march is set at 4 pt; at least 6 pt can be read"
+NO_NUMBER = "has no 'nmber'"
+
+
+def printed(folder: Path) -> list[str]:
+    """What is wrong with what is printed of the cards, in a layout with small text."""
+    (folder / "layouts.yaml").write_text(LAYOUT, encoding="utf-8")
+    (folder / "theme.yaml").write_text(THEME, encoding="utf-8")
+    (folder / "kit.yaml").write_text(f"{HEAD}theme: own\n", encoding="utf-8")
+    findings = compile_kit(folder, "kit").findings
+    return [finding.message for finding in findings if finding.span.file == "kit/layouts.yaml"]
+
+
+def test_what_is_printed_of_other_records_is_checked_all_the_same(tmp_path: Path) -> None:
+    whole = printed(kit(tmp_path))
+    assert TINY in whole
+    assert any(NO_NUMBER in message for message in whole)
+    assert printed(kit(tmp_path, copies="two")) == whole
+    assert printed(kit(tmp_path, culture="dwarves")) == whole
+
+
+def test_what_is_printed_of_a_broken_record_is_not_told(tmp_path: Path) -> None:
+    folder = kit(tmp_path, culture="[1]")
+    text = (folder / "cards.yaml").read_text(encoding="utf-8")
+    long = text.replace("name: Rally", f"name: {'Rally ' * 60}").replace("name: March", f"name: {'March ' * 60}")
+    (folder / "cards.yaml").write_text(long, encoding="utf-8")
+    printed(folder)
+    faces = {finding.span.line for finding in compile_kit(folder, "kit").findings if finding.code == "P101"}
+    # The line of march, not that of rally.
+    assert faces == {9}
+
+
+def test_what_is_not_found_is_not_missed_if_it_may_be_in_what_cannot_be_read(tmp_path: Path) -> None:
+    folder = kit(tmp_path)
+    text = (folder / "cards.yaml").read_text(encoding="utf-8").replace("    fields: {culture: cultures}\n", "")
+    (folder / "cards.yaml").write_text(text, encoding="utf-8")
+    assert not [message for message in printed(folder) if "culture" in message]
+
+
 def test_nothing_is_mended_before_the_kit_can_be_read(tmp_path: Path) -> None:
     compiled = compile_kit(kit(tmp_path, culture="dwarves"), "kit", with_layout=False)
     assert [finding.edits for finding in compiled.findings if finding.code == "T104"] == [()]
@@ -80,3 +131,18 @@ def test_nothing_is_mended_before_the_kit_can_be_read(tmp_path: Path) -> None:
 def test_a_kit_without_mistakes_has_no_parts(tmp_path: Path) -> None:
     loaded: LoadedKit = load_kit(kit(tmp_path), "kit")
     assert (loaded.partial, loaded.is_partial) == ((), False)
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [("players: 2", "players: some"), ("players: 2", "playrs: 2"), ("title: Deck\n", ""), ("kit: deck", "id: deck")],
+)
+def test_what_the_kit_itself_does_not_say_hides_nothing_else(tmp_path: Path, said: str, written: str) -> None:
+    whole = printed(kit(tmp_path))
+    assert whole
+    head = (tmp_path / "kit.yaml").read_text(encoding="utf-8")
+    (tmp_path / "kit.yaml").write_text(head.replace(said, written), encoding="utf-8")
+    findings = compile_kit(tmp_path, "kit").findings
+    assert [finding.message for finding in findings if finding.span.file == "kit/layouts.yaml"] == whole
+    assert [finding.code[0] for finding in findings if finding.span.file == "kit/kit.yaml"] == ["Y"]
+    assert [finding.code for finding in findings if finding.span.file == "kit/cards.yaml"] == ["T104"]

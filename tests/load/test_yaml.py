@@ -148,6 +148,12 @@ def test_hostile_nesting_is_refused_at_once(text: str) -> None:
     assert perf_counter() - began < 2
 
 
+def test_a_list_of_records_is_as_long_as_a_spreadsheet_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pnp.load.yaml.MOST_RECORDS", 3)
+    assert problems("a: [{}, {}, {}]\nb:\n- x: 1\nc: [1, 2, 3, 4, [5]]\n") == []
+    assert problems("a:\n- x: 1\n- x: 2\n- x: 3\n- x: 4\n- x: 5\n") == ["5:3 Y104 this list has more than 3 records"]
+
+
 def test_sixty_four_levels_are_fine_and_one_more_is_not() -> None:
     assert problems("[" * 64 + "]" * 64) == []
     assert problems("[" * 65 + "]" * 65) == ["1:65 Y117 this is nested more than 64 levels deep"]

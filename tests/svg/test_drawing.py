@@ -10,7 +10,7 @@ import pytest
 from PIL import Image as Pixels
 
 from pnp.fonts import FontBook
-from pnp.frame import Gradient, GradientStop, Group, Image, Ink, Item, Path, Picture, Segment, Shading
+from pnp.frame import Gradient, GradientStop, Group, Image, Ink, Item, Path, Picture, Segment, Shading, items_in
 from pnp.measures import Size
 from pnp.svg.drawing import draw_svg
 from pnp.svg.outlines import bounds
@@ -214,9 +214,7 @@ def test_words_are_outlines_with_an_alternative() -> None:
     )
     assert isinstance(group, Group)
     assert group.alt == "Hi you"
-    left, top, right, bottom = bounds(
-        [part for item in group.items if isinstance(item, Path) for part in item.segments]
-    )
+    left, top, right, bottom = bounds([part for path in items_in(group.items, Path) for part in path.segments])
     assert (left + right) / 2 == pytest.approx(50, abs=1.5)
     assert 20 < top < 30
     assert 40 < bottom < 46

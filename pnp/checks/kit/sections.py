@@ -62,4 +62,4 @@ def check(context: GameContext) -> Problems:
     )
     for is_there, topic, message, hint in parts:
         if not is_there and not (topic and has_section(game, topic)):
-            yield Problem(message=message, span=game.kit.at_key("kit"), hint=f"{hint} or set status: draft")
+            yield Problem(message=message, span=game.kit.at_key("kit"), hint=f"{hint}, or set status: draft")

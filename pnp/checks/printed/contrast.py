@@ -4,8 +4,9 @@
 Computes the contrast ratio of WCAG 2.2 between the text of every element, board, table and book and what is under its
 middle when everything is drawn: the topmost filled shape, with whatever shows through it. It must be 4.5 : 1, or 3 : 1
 for large text (18 pt, or 14 pt bold). Text that lies partly on something else is compared letter by letter, too: none
-may have less than 2 : 1. Text on photographs is ignored, and so is text of a class with `role: ornament`, which nobody
-has to read. Text with an outline is compared with that, if it stands out from it more.
+may have less than 2 : 1. So is text on photographs and gradients, by the colours around each letter: four letters in
+five must have the contrast of other text, and none may have less than 2 : 1. Text of a class with `role: ornament`,
+which nobody has to read, is ignored. Text with an outline is compared with that, if it stands out from it more.
 
 ## Why it matters
 Ink on paper has less contrast than a screen, and lamps give less light than the sun. One reader in ten sees poorly.
@@ -64,13 +65,14 @@ def check(context: GameContext, material: Material) -> Problems:
     samples = [sample for sample in material.of(ContrastSample) if not sample.symbol]
     seen: set[object] = set()
     hard_to_read: set[object] = {
-        sample.element_span for sample in samples if not (sample.lost or is_readable(sample, material.palette))
+        sample.element_span for sample in samples if not (_is_of_part(sample) or is_readable(sample, material.palette))
     }
     for sample in samples:
-        if sample.lost and sample.element_span in hard_to_read:
+        if _is_of_part(sample) and sample.element_span in hard_to_read:
             # It is hard to read as a whole.
             continue
-        key = (sample.element_span, sample.color, sample.behind, sample.outline)
+        ground = sample.face if sample.on_picture else sample.behind
+        key = (sample.element_span, sample.color, ground, sample.outline, sample.drawing)
         if key not in seen:
             seen.add(key)
             yield from _problems(sample, material)
@@ -82,6 +84,8 @@ def check(context: GameContext, material: Material) -> Problems:
 
 
 def _pair(sample: ContrastSample) -> tuple[object, ...]:
+    if sample.on_picture:
+        return sample.color, sample.opacity, sample.face
     return sample.color, sample.opacity, sample.behind, sample.outline, _needed(sample)
 
 
@@ -90,16 +94,28 @@ def _problems(sample: ContrastSample, material: Material) -> Problems:
     ratio = contrast(*pair) if pair else needed
     if ratio < needed:
         yield Problem(
-            message=f"{sample.element!r} on {sample.face} has a contrast of {_shown(ratio)} : 1{_lost(sample)}: "
+            message=f"{_subject(sample)} on {sample.face} has a contrast of {_shown(ratio)} : 1{_lost(sample)}: "
             f"{sample.color!r} on {background_name(sample, material.palette)}",
+            cause=f"{sample.element!r} has too little contrast with pictures" if sample.on_picture else "",
             span=sample.element_span,
-            hint=f"readable text needs {needed:g} : 1: make one of the colours darker or lighter in the theme, or add "
-            "role: ornament to the class if nobody has to read it",
+            hint=f"readable text needs {needed:g} : 1: {_cure(sample)} if nobody has to read it",
             related=(
                 *((Related(sample.text_span, "its text"),) if sample.text_span != sample.element_span else ()),
                 *theme_places(sample, material.palette),
             ),
         )
+
+
+def _subject(sample: ContrastSample) -> str:
+    return f"text in {sample.drawing!r}" if sample.drawing else repr(sample.element)
+
+
+def _cure(sample: ContrastSample) -> str:
+    if sample.drawing:
+        return "make the words of the drawing darker or lighter, or turn them into paths"
+    if sample.on_picture:
+        return "put a plate under the text, or give its class an outline: of another colour, or role: ornament"
+    return "make one of the colours darker or lighter in the theme, or add role: ornament to the class"
 
 
 def _lost(sample: ContrastSample) -> str:
@@ -108,8 +124,13 @@ def _lost(sample: ContrastSample) -> str:
     return f" in {letters}{quoted(sample.lost)}" if sample.lost else ""
 
 
+def _is_of_part(sample: ContrastSample) -> bool:
+    """Whether only some letters are meant: so few, or none that are on a picture, that others need more contrast."""
+    return bool(sample.lost_letters or (sample.lost and not (sample.on_picture or sample.drawing)))
+
+
 def _needed(sample: ContrastSample) -> float:
-    if sample.lost:
+    if _is_of_part(sample):
         return MERGED
     is_large = sample.size >= (_LARGE_BOLD if sample.bold else _LARGE)
     return _NEEDED_LARGE if is_large else _NEEDED

@@ -1,31 +1,61 @@
 """Faces and pages → their text with what is under it, for boards, tables and books, which are not elements."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from pnp.findings import Span
 from pnp.frame import Face, Group, Image, Item, Nested, Page, Path, Piece, Shading, TextRun, items_in
+from pnp.layout.drawing.contrast_samples import is_bold
+from pnp.layout.drawing.picture_contrast import Hardest, hardest_to_read, has_pictures
 from pnp.layout.drawing.reports import ContrastSample
-from pnp.layout.geometry.background import FaceFills, Fills, Layers, corner_bounds, is_closed, layers_at, rotate_back
+from pnp.layout.geometry.background import (
+    FaceFills,
+    Fills,
+    Layers,
+    corner_bounds,
+    is_closed,
+    layers_at,
+    rotate_back,
+    without_places,
+)
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.measures import MM_PER_PT, Mm
+from pnp.palette import Palette, PlaceColor
 
 Below = Callable[[Mm, Mm], Layers]
 # The height of the middle of lower-case letters above the baseline, as a share of the size.
 _MIDDLE: Final = 0.3
 # A shape narrower or lower than these shares of the text is part of a drawing, not a background.
 _WIDE, _HIGH = 0.5, 0.6
-# This many runs of one ink and size on a face are sampled.
+# This many runs of one ink and size on a face are sampled, and this many where each place has a colour of its own.
 _ENOUGH: Final = 8
+_ENOUGH_ON_PICTURES: Final = 40
+# A run on a picture is looked at in so many places for each em.
+_PLACES_AN_EM: Final = 2
+_MOST_PLACES: Final = 60
 # Components with more faces are cards and counters, whose elements are sampled already.
 MANY_FACES: Final = 12
 _LONGEST: Final = 24
 _NOWHERE: Final = Span("(made by pnp)", 1, 1, 1, 1)
 
 
-def samples_on_pieces(pieces: Sequence[Piece]) -> tuple[ContrastSample, ...]:
+class Probe(NamedTuple):
+    """A run of text with the layers under it. is_part: they are under another part of it than its middle.
+
+    places: of one on a picture, the layers under each of some places along it.
+    """
+
+    run: TextRun
+    behind: Layers
+    is_part: bool = False
+    places: tuple[Layers, ...] = ()
+
+
+def samples_on_pieces(pieces: Sequence[Piece], palette: Palette) -> tuple[ContrastSample, ...]:
     """Samples of the text on the faces of a component with few faces: boards, sheets, player aids.
 
     The element of a sample is the text itself, and its place that of the face.
@@ -33,24 +63,18 @@ def samples_on_pieces(pieces: Sequence[Piece]) -> tuple[ContrastSample, ...]:
     faces = {id(face): face for piece in pieces for face in (piece.front, piece.back) if face is not None}
     if len(faces) > MANY_FACES:
         return ()
-    return samples_on_faces(tuple(faces.values()))
+    return samples_on_faces(tuple(faces.values()), palette)
 
 
-def samples_on_faces(faces: Sequence[Face]) -> tuple[ContrastSample, ...]:
+def samples_on_faces(faces: Sequence[Face], palette: Palette) -> tuple[ContrastSample, ...]:
     """The same of some faces."""
-    return _distinct(
-        _sample(run, behind, face.id, face.span or _NOWHERE, is_part=is_part)
-        for face in faces
-        for run, behind, is_part in contrast_probes(face.art)
-    )
+    return _distinct(sample for face in faces for sample in _samples(face.art, face.id, face.span or _NOWHERE, palette))
 
 
-def samples_on_pages(name: str, span: Span, pages: Sequence[Page]) -> tuple[ContrastSample, ...]:
+def samples_on_pages(name: str, span: Span, pages: Sequence[Page], palette: Palette) -> tuple[ContrastSample, ...]:
     """Samples of the text on the pages of a book. span: the place that names its text."""
     return _distinct(
-        _sample(run, behind, f"page {page.label} of {name}", span, is_part=is_part)
-        for page in pages
-        for run, behind, is_part in contrast_probes(page.items)
+        sample for page in pages for sample in _samples(page.items, f"page {page.label} of {name}", span, palette)
     )
 
 
@@ -63,6 +87,24 @@ def _distinct(samples: Iterable[ContrastSample]) -> tuple[ContrastSample, ...]:
     return tuple(first.values())
 
 
+def _samples(items: Sequence[Item], face: str, span: Span, palette: Palette) -> Iterator[ContrastSample]:
+    """Samples of the text on one face or page; of that of each kind on pictures, the one that is hardest to read."""
+    on_pictures: dict[_Kind, tuple[Hardest, ContrastSample]] = {}
+    for run, behind, is_part, places in contrast_probes(items):
+        sample = _sample(run, behind, face, span, is_part=is_part)
+        if not places:
+            yield sample
+        elif hardest := hardest_to_read([(place,) for place in places], run.ink, palette):
+            known = on_pictures.get(_kind(run))
+            if known is None or hardest.ratio < known[0].ratio:
+                lost = "part" if hardest.share else ""
+                sample = replace(
+                    sample, behind=hardest.behind, ground="", lost=run.text, lost_letters=lost, on_picture=True
+                )
+                on_pictures[_kind(run)] = hardest, sample
+    yield from (sample for _, sample in on_pictures.values())
+
+
 def _sample(run: TextRun, behind: Layers, face: str, span: Span, *, is_part: bool) -> ContrastSample:
     return ContrastSample(
         face=face,
@@ -73,30 +115,33 @@ def _sample(run: TextRun, behind: Layers, face: str, span: Span, *, is_part: boo
         color=run.ink.token,
         ground=behind[0][0] if behind else "",
         size=run.size,
-        bold=any(word in run.font for word in ("bold", "black")),
+        bold=is_bold(run.font),
         opacity=run.ink.opacity,
         outline=run.halo,
         behind=behind,
     )
 
 
-def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers, bool]]:
+def contrast_probes(items: Sequence[Item]) -> Iterator[Probe]:
     """Runs of text with the layers under their middle: a number of each ink and size, evenly chosen.
 
-    Other layers under another part of such a run follow, with True. Faces that are shown on others are left out: they
-    are sampled themselves.
+    Other layers under another part of such a run follow. Faces that are shown on others are left out: they are sampled
+    themselves.
     """
+    enough = _ENOUGH_ON_PICTURES if has_pictures(items) else _ENOUGH
     counts = Counter(_kind(run) for run in items_in(items, TextRun, _is_part))
     seen = Counter[_Kind]()
-    for run, under in _placed(items, _on_paper, FaceFills()):
+    for run, fills in _placed(items, _on_paper, FaceFills()):
         if run.ink.role == "ornament":
             continue
         kind = _kind(run)
         seen[kind] += 1
-        if seen[kind] % max(counts[kind] // _ENOUGH, 1) == 0:
-            middle, *others = under()
-            yield run, middle, False
-            yield from ((run, other, True) for other in others)
+        if seen[kind] % max(counts[kind] // enough, 1) == 0:
+            middle, *others = dict.fromkeys(map(without_places, found := fills.under(run)))
+            yield Probe(run, middle)
+            yield from (Probe(run, other, is_part=True) for other in others)
+            if not run.halo and any(isinstance(token, PlaceColor) for layers in found for token, _ in layers):
+                yield Probe(run, middle, places=fills.along(run))
 
 
 _Kind = tuple[str, float, float, str]
@@ -115,15 +160,13 @@ def _is_part(item: Nested) -> bool:
     return item.scale == 1.0 and not item.turn
 
 
-def _placed(
-    items: Iterable[Item], below: Below, of_face: FaceFills
-) -> Iterator[tuple[TextRun, Callable[[], tuple[Layers, ...]]]]:
-    """Every run, in the same order, with a function that finds what is under it."""
+def _placed(items: Iterable[Item], below: Below, of_face: FaceFills) -> Iterator[tuple[TextRun, _Fills]]:
+    """Every run, in the same order, with what was filled before it."""
     fills = _Fills(below, of_face)
     for item in items:
         match item:
             case TextRun():
-                yield item, partial(fills.under, item)
+                yield item, fills
             case Group():
                 yield from _placed(item.items, fills.inside(item), of_face)
                 fills.add(item)
@@ -176,6 +219,14 @@ class _Fills:
         end = min(height, run.width) / 2
         ends = (self._at(near, x, y, 2 * end, high) for x in (run.x + end, run.x + run.width - end))
         return tuple(dict.fromkeys((middle, *ends)))
+
+    def along(self, run: TextRun) -> tuple[Layers, ...]:
+        """The layers under places along a run, evenly spread."""
+        height = run.size * MM_PER_PT
+        y = run.y - height * _MIDDLE
+        near = self._near(run.x, run.x + run.width, y)
+        count = min(round(run.width / height * _PLACES_AN_EM) + 1, _MOST_PLACES)
+        return tuple([self._at(near, run.x + run.width * (place + 0.5) / count, y) for place in range(count)])
 
     def at(self, x: Mm, y: Mm) -> Layers:
         """The layers under a point."""

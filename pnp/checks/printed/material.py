@@ -42,13 +42,18 @@ class Material:
     span_of: Callable[[str], Span | None] = lambda piece: None
     icons: Mapping[str, Icon] = field(default_factory=dict)
 
-    def worst(self, kind: type[R], badness: Callable[[R], float]) -> Iterable[R]:
-        """The worst report of one kind for each element of a layout; of equally bad ones the first."""
-        worst: dict[Span, R] = {}
+    def worst(
+        self,
+        kind: type[R],
+        badness: Callable[[R], float],
+        subject: Callable[[R], object] = lambda report: report.element_span,
+    ) -> Iterable[R]:
+        """The worst report of one kind for each element of a layout or other subject; of equally bad ones the first."""
+        worst: dict[object, R] = {}
         for report in self.of(kind):
-            before = worst.get(report.element_span)
+            before = worst.get(subject(report))
             if before is None or badness(report) > badness(before):
-                worst[report.element_span] = report
+                worst[subject(report)] = report
         return worst.values()
 
     def of(self, kind: type[R]) -> Iterator[R]:

@@ -1,4 +1,4 @@
-"""Pictures on faces and pages → each with its dots per inch where it is printed largest."""
+"""Pictures on faces and pages → each with its dots per inch where it is printed largest; drawings with their words."""
 
 from collections.abc import Iterator, Sequence
 from math import ceil
@@ -7,8 +7,9 @@ from typing import Final
 
 from pnp.checks.api import Problem, Span
 from pnp.checks.printed.material import Material
-from pnp.frame import Image, Page, items_in
-from pnp.layout.drawing.reports import PictureSize
+from pnp.frame import Image, Nested, Page, items_in
+from pnp.layout.drawing.drawn_words import words_in
+from pnp.layout.drawing.reports import PictureSize, TextSize
 from pnp.model.game import Game
 from pnp.values import dataclass
 
@@ -55,6 +56,26 @@ def pictures_on_pages(game: Game, name: str, pages: Sequence[Page]) -> Iterator[
                 span = _span_in_text(game, file)
                 where = f"page {page.label} of {name}"
                 yield PictureSize(face=where, element="", text_span=span, element_span=span, path=file, dpi=dpi)
+
+
+def drawn_words_on_pages(game: Game, name: str, pages: Sequence[Page]) -> Iterator[TextSize]:
+    """How small words in the drawings of a book are printed."""
+    for page in pages:
+        for nested in items_in(page.items, Nested):
+            sizes = [words.lettering.size for words in words_in(nested.face.art)]
+            if sizes:
+                file = PurePath(nested.face.id).name
+                span = _span_in_text(game, file)
+                where, side = f"page {page.label} of {name}", min(page.size.width, page.size.height)
+                yield TextSize(
+                    face=where,
+                    element="",
+                    text_span=span,
+                    element_span=span,
+                    size=min(sizes) * nested.scale,
+                    side=side,
+                    drawing=file,
+                )
 
 
 def _span_in_text(game: Game, file: str) -> Span:

@@ -28,7 +28,8 @@ def background_name(sample: ContrastSample, palette: Palette) -> str:
     seen = colors(sample, palette)
     if sample.outline in palette and seen and seen[1] == palette[sample.outline]:
         return f"its outline in {sample.outline!r}"
-    return repr(sample.behind[0][0]) if sample.behind else "bare paper"
+    picture = f" of the picture {sample.ground!r}" if sample.on_picture and sample.ground else ""
+    return f"{sample.behind[0][0]!r}{picture}" if sample.behind else "bare paper"
 
 
 def theme_places(sample: ContrastSample, palette: Palette) -> tuple[Related, ...]:

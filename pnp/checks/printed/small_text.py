@@ -2,8 +2,9 @@
 
 ## What it does
 Looks at the size of the text of every element after it was shrunk to fit. It must be at least 4.5 pt on counters and
-other pieces whose shorter side is up to 25 mm, and at least 6 pt on cards, sheets, boards and everything else. Faces
-that are shown smaller on others have a check of their own, P121.
+other pieces whose shorter side is up to 25 mm, and at least 6 pt on cards, sheets, boards and everything else. The same
+holds for words in drawings (SVG), at the size at which they are printed. Faces that are shown smaller on others have a
+check of their own, P121.
 
 ## Why it matters
 Text that is easy to read on a screen at twice its size cannot be read across a table, in the evening, by a player of
@@ -57,22 +58,29 @@ _SMALL_PIECE: Final[Mm] = 25.0
 _ON_SMALL: Final[Pt] = 4.5
 _ON_OTHERS: Final[Pt] = 6.0
 _ROUNDING: Final[Pt] = 0.01
+_IN_ELEMENT: Final = "give its class a larger size: or fit:, the element more room, or shorten the text"
+_IN_DRAWING: Final = "draw the words larger, show the drawing larger, or turn words that nobody has to read into paths"
 
 
 def check(context: GameContext, material: Material) -> Problems:
     """Every element whose text is too small, where it is smallest."""
-    for report in material.worst(TextSize, lambda report: -report.size):
+    for report in material.worst(TextSize, lambda report: -report.size, _subject):
         if not is_readable(report):
+            subject = f"text in {report.drawing!r}" if report.drawing else repr(report.element)
             yield Problem(
-                message=f"{report.element!r} on {report.face} is set at {report.size:.3g} pt; "
+                message=f"{subject} on {report.face} is set at {report.size:.3g} pt; "
                 f"at least {_least(report):g} pt can be read",
                 span=report.element_span,
-                hint="give its class a larger size: or fit:, the element more room, or shorten the text",
+                hint=_IN_DRAWING if report.drawing else _IN_ELEMENT,
                 related=(
                     Related(report.text_span, "its text"),
                     *((Related(report.size_span, "its size"),) if report.size_span else ()),
                 ),
             )
+
+
+def _subject(report: TextSize) -> object:
+    return report.element_span, report.drawing
 
 
 def is_readable(report: TextSize) -> bool:

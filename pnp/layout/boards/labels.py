@@ -9,6 +9,7 @@ from pnp.layout.boards.scenery import has_landmark
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board, Edge, Region, Road
+from pnp.model.fields import Code
 from pnp.model.units import Terrain
 from pnp.nodes import Record
 
@@ -54,4 +55,10 @@ def written_at(board: Board, words: str) -> Span:
         for key in ("name", "text"):
             if words and str(getattr(place, key, "")) == words:
                 return place.at(key)
+    codes = board.track.codes if board.track else {}
+    regions: Iterable[Code] = board.nodes.regions.values() if board.nodes else ()
+    for code in (*(code for meanings in codes.values() for code in meanings.values()), *regions):
+        # Names of regions are set in capitals.
+        if words in (code.name, code.name.upper()):
+            return code.at("name")
     return board.at("name")

@@ -17,7 +17,7 @@ from pnp.layout.boards.territory_map import stepped
 from pnp.layout.boards.voronoi import Territory, territories
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.style import Style
-from pnp.measures import MM_PER_PT, Mm
+from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.model.boards import Space, Track
 from pnp.model.fields import Code
 from pnp.values import dataclass
@@ -31,6 +31,7 @@ _RIM: Final = 1.5
 # The widths of landmarks and the sizes of names that are tried, the largest first, in mm and points.
 _WIDTHS: Final = (24.0, 21.0, 18.0, 15.5, 13.0, 11.0)
 _SIZES: Final = (10.0, 9.0, 8.0, 7.0, 6.5)
+_LEADING: Final = 1.25
 
 
 @dataclass(frozen=True)
@@ -113,6 +114,8 @@ class Lands:
         lettering = self._room_for_name(name, [*taken, first] if first else taken) if labels else None
         if labels and first and not lettering:
             first, lettering = None, self._room_for_name(name, taken)
+        if labels and not lettering:
+            self.scenery.theme.record_without_room(name, self._lettering(_SIZES[-1]))
         if lettering:
             spot, style = lettering
             taken.append(spot)
@@ -130,14 +133,18 @@ class Lands:
         return next(filter(None, spots), None)
 
     def _room_for_name(self, name: str, taken: Sequence[Box]) -> tuple[Box, Style] | None:
-        theme, scale = self.scenery.theme, self.scenery.scale
-        for size in _SIZES:
-            style = style_of(theme, "board-land", max(size * min(scale, 1.0), _SIZES[-1]), "serif-bold", _SIZES[-1])
-            height, width = style.size * MM_PER_PT * 1.25, theme.width(name, style) + 1.0
-            spot = self._roomiest(name, width, height, taken, 1.0)
-            if spot:
-                return spot, style
+        for lines in _divided(name):
+            for size in _SIZES:
+                style = self._lettering(size)
+                width = max(self.scenery.theme.width(line, style) for line in lines) + 1.0
+                height = style.size * MM_PER_PT * _LEADING * len(lines)
+                if spot := self._roomiest(name, width, height, taken, 1.0):
+                    return spot, style
         return None
+
+    def _lettering(self, size: Pt) -> Style:
+        scaled = max(size * min(self.scenery.scale, 1.0), _SIZES[-1])
+        return style_of(self.scenery.theme, "board-land", scaled, "serif-bold", _SIZES[-1])
 
     @cached_property
     def _raster(self) -> LandRaster:
@@ -184,3 +191,12 @@ def _overlaps(box: Box, taken: Sequence[Box]) -> bool:
         box.x < other.right + 1 and other.x < box.right + 1 and box.y < other.bottom and other.y < box.bottom
         for other in taken
     )
+
+
+def _divided(name: str) -> Iterator[tuple[str, ...]]:
+    """A name on one line, then on two that are as long as each other, as far as its words let them."""
+    yield (name,)
+    words = name.split()
+    splits = [(" ".join(words[:count]), " ".join(words[count:])) for count in range(1, len(words))]
+    if splits:
+        yield min(splits, key=lambda lines: max(map(len, lines)))

@@ -14,6 +14,7 @@ from pnp.layout.boards.scenery import BoardScenery
 from pnp.layout.boards.territory_map import TerritoryMap
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.text.style import Outline
 from pnp.values import dataclass
@@ -60,11 +61,9 @@ class TerritoryRoom:
     def _name(self, name: str, own: Sequence[int]) -> Iterator[Item]:
         theme, spacing = self.theme, self.territory_map.graph.spacing
         largest = max(min(spacing * _HEIGHT / MM_PER_PT, _LARGEST), _SMALLEST)
-        for share in _SHRINKING:
-            size = round(max(largest * share, _SMALLEST), 1)
-            base = style_of(theme, "board-country", size, "sans-semibold", _SMALLEST)
-            halo = Outline(width=max(size * 0.14 * MM_PER_PT, 0.3), ink=theme.ink("paper", "ground", instead="white"))
-            style = replace(base, tracking=_TRACKING, outline=halo)
+        sizes = [round(max(largest * share, _SMALLEST), 1) for share in _SHRINKING]
+        for size in sizes:
+            style = self._lettering(size)
             # The curve is a little longer than its chord.
             width = theme.width(name, style) * 1.04
             rise = width / _RADIUS / 8
@@ -75,6 +74,12 @@ class TerritoryRoom:
                 self.taken.setdefault(index, []).append(spot)
                 yield Group(theme.words_on_arc(name, spot.inset(-width * 0.04, 0.0), style, width * _RADIUS))
                 return
+        theme.record_without_room(name, self._lettering(sizes[-1]))
+
+    def _lettering(self, size: Pt) -> Style:
+        style = style_of(self.theme, "board-country", size, "sans-semibold", _SMALLEST)
+        paper = self.theme.ink("paper", "ground", instead="white")
+        return replace(style, tracking=_TRACKING, outline=Outline(width=max(size * 0.14 * MM_PER_PT, 0.3), ink=paper))
 
     def landmarks(self, scenery: BoardScenery) -> Iterator[Item]:
         """Pictures of what stands in each territory, pale enough for pieces on them."""

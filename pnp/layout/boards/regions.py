@@ -72,7 +72,7 @@ class Regions:
         shown = [cell for cell in self.cells.lattice.select(region.cells) if cell in window]
         if not shown or not region.label:
             return
-        box = label_box(shown, self.cells)
+        box = room = label_box(shown, self.cells)
         if not region.symbol and len(shown) < _FEW and self._is_built(shown):
             # Below the houses.
             box = box.moved(0.0, self.cells.cell * 0.27)
@@ -81,7 +81,7 @@ class Regions:
             spot, box = self._with_symbol(box, len(shown))
             yield from self._plate(spot.inset(-spot.width * 0.08), spot.width)
             yield from self.theme.icon(symbol, spot, region.color or "ink", alt=region.title)
-        yield from self._name(region.title, box)
+        yield from self._name(region.title, box, room)
 
     def _is_built(self, cells: Iterable[Cell]) -> bool:
         """Whether something stands in the middle of one of these cells."""
@@ -98,7 +98,8 @@ class Regions:
         x, y = box.center
         return around((x, y - cell * 0.1), side, side), around((x, y + cell * 0.3), box.width, cell * 0.3)
 
-    def _name(self, name: str, box: Box) -> Iterator[Item]:
+    def _name(self, name: str, box: Box, room: Box) -> Iterator[Item]:
+        """A name in the middle of a box. room: of the cells, beyond which are the coordinates of others."""
         style = haloed(style_of(self.theme, "board-region", 10.0, "serif-bold"), self.theme, self.cells.style.base)
         size = fitting_size(name, box, style, self.theme, self.cells.cell)
         style = sized(style, style.font, size, min(SMALLEST, size))
@@ -106,6 +107,9 @@ class Regions:
         # A word that is too wide for its cells extends over them: better than a broken word.
         width = max(self.theme.width(line, style) for line in lines) + size * MM_PER_PT * 0.9
         plate = around(box.center, width, size * MM_PER_PT * (1.25 * len(lines) + 0.2))
+        if len(lines) > 1:
+            above, below = room.y - plate.y, plate.bottom - room.bottom
+            plate = plate.moved(0.0, max(above, 0.0) - max(below, 0.0))
         yield Group(self.theme.words(name, plate, style), alt=name)
 
     def _plate(self, box: Box, side: float) -> Iterator[Item]:

@@ -6,21 +6,27 @@ from collections.abc import Hashable, Iterator
 from dataclasses import replace
 
 from pnp.layout.drawing.reports import ContrastSample
-from pnp.layout.drawing.scene import Canvas, CanvasSnapshot, PendingContrastSample
-from pnp.layout.geometry.background import PICTURE, Layers, is_closed
+from pnp.layout.drawing.scene import Canvas, PendingContrastSample
+from pnp.layout.geometry.background import PICTURE, Layers, is_closed, without_places
 from pnp.layout.geometry.box import Box
 
 
-def sampled(sample: ContrastSample, box: Box, canvas: Canvas, snapshot: CanvasSnapshot) -> Iterator[ContrastSample]:
-    """The sample with what was under the middle of its box before the words were drawn.
+def sampled(sample: ContrastSample, box: Box, canvas: Canvas, layers: Layers) -> Iterator[ContrastSample]:
+    """The sample with what was under the middle of its box before the words were drawn: the layers.
 
     If the background of words on a static layer is not known yet, the sample is left pending for each face.
     """
-    layers = snapshot.at(*box.center)
+    # Of words on a picture, more than their middle is looked at on the finished face.
+    layers = without_places(layers)
     if canvas.is_static and not is_closed(layers):
         canvas.pending.append(PendingContrastSample(replace(sample, behind=layers), box))
     else:
         yield replace(sample, behind=_ended(layers, canvas))
+
+
+def is_bold(font: str) -> bool:
+    """Whether a font, by its name, is bold."""
+    return any(word in font for word in ("bold", "black"))
 
 
 def settle_pending(pending: PendingContrastSample, canvas: Canvas) -> None:
@@ -30,7 +36,7 @@ def settle_pending(pending: PendingContrastSample, canvas: Canvas) -> None:
     key: Hashable = ("settled", sample.element_span, sample.color, ground, sample.size, sample.outline)
 
     def complete_sample() -> Iterator[ContrastSample]:
-        layers = _ended((*sample.behind, *snapshot.at(*pending.box.center)), canvas)
+        layers = _ended((*sample.behind, *without_places(snapshot.at(*pending.box.center))), canvas)
         span = canvas.span or sample.text_span
         yield replace(sample, face=canvas.face, text_span=span, ground=ground, behind=layers)
 

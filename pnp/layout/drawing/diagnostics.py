@@ -116,7 +116,7 @@ class JoinedDiagnostics:
     findings: dict[Hashable, Finding] = field(default_factory=dict)
     _reports: dict[Hashable, Report] = field(default_factory=dict)
     _samples: dict[Hashable, ContrastSample] = field(default_factory=dict)
-    _sizes: dict[Span, TextSize] = field(default_factory=dict)
+    _sizes: dict[tuple[Span, str], TextSize] = field(default_factory=dict)
     _probed: set[str] = field(default_factory=set)
     _keys: dict[Hashable, str] = field(default_factory=dict)
     _plain: dict[FaceNotes, FaceNotes] = field(default_factory=dict)
@@ -153,11 +153,15 @@ class JoinedDiagnostics:
     def add_report(self, report: Report) -> None:
         """Add a report: of the text sizes of an element, the smallest is kept; of equal samples, the first."""
         if isinstance(report, TextSize):
-            smallest = self._sizes.get(report.element_span)
+            place = report.element_span, report.drawing
+            smallest = self._sizes.get(place)
             if smallest is None or report.size < smallest.size:
-                self._sizes[report.element_span] = report
+                self._sizes[place] = report
         elif isinstance(report, ContrastSample):
-            key = (report.element_span, report.color, report.ground, report.size, report.behind, bool(report.lost))
+            # Under each text on a picture is another colour.
+            ground = report.face if report.on_picture else report.behind
+            kind = report.color, report.ground, report.size, bool(report.lost), report.drawing
+            key = (report.element_span, ground, *kind)
             self._samples.setdefault(key, report)
         elif isinstance(report, _ONCE_AN_ELEMENT):
             self._reports.setdefault((type(report), report.element_span), report)

@@ -15,7 +15,7 @@ from pnp.layout.drawing.inked_lines import InkedPart, inked, lines_of, meet
 from pnp.layout.drawing.painted_elements import BOARDS, PaintedElement, PlaceMemo
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.drawing.scene import Canvas
-from pnp.layout.geometry.background import Layers, is_closed
+from pnp.layout.geometry.background import Layers, is_closed, without_places
 from pnp.layout.geometry.bounding_box import Bounds
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.palette import Palette, contrast
@@ -168,4 +168,4 @@ def _below(part: PaintedElement, under: Sequence[PaintedElement], x: float, y: f
         if is_closed(layers):
             break
         layers += below.layers_at(x, y)
-    return layers
+    return without_places(layers)

@@ -91,12 +91,14 @@ class OutsideSafe(Report):
 class TextSize(Report):
     """The smallest size at which an element of a layout was set, and the first face with it.
 
-    side: the shorter side of that face, in mm. size_span: where the theme limits the size.
+    side: the shorter side of that face, in mm. size_span: where the theme limits the size. drawing: the file of the kit
+    in which the words are drawn.
     """
 
     size: Pt
     side: Mm = 0.0
     size_span: Span | None = None
+    drawing: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,7 +108,9 @@ class ContrastSample(Report):
     opacity: of the words. outline: the token of the outline around them. behind: what is under the middle of the words,
     from the topmost shape down to the first opaque one, as tokens with their opacities; empty for bare paper. lost: of
     words that lie on several grounds, those that cannot be told from this one. lost_letters: how many of how many
-    letters of them, as words; empty for all.
+    letters of them, as words; empty for all. on_picture: they lie on a picture or a gradient; ``behind`` is the colour
+    under the letter that counts, and ``ground`` the element that shows it. drawing: the file of the
+    kit in which the words are drawn.
     """
 
     color: str
@@ -119,6 +123,8 @@ class ContrastSample(Report):
     behind: Layers = ()
     lost: str = ""
     lost_letters: str = ""
+    on_picture: bool = False
+    drawing: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

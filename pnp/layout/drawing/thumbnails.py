@@ -28,7 +28,7 @@ def _sizes(items: Iterable[Item]) -> Iterator[Pt]:
             case Nested():
                 yield _smallest_on(item.face) * item.scale
             case Group():
-                yield smallest_size(item.items)
+                yield item.lettering.size if item.lettering else smallest_size(item.items)
 
 
 @lru_cache(maxsize=256)
@@ -52,7 +52,9 @@ def _without_small_text(items: Iterable[Item], least: Pt) -> Iterator[Item]:
             case Nested() if item.scale:
                 face = without_small_text(item.face, least / item.scale)
                 yield item if face is item.face else replace(item, face=face)
-            case Group():
+            case Group(lettering=words):
+                if words and words.size < least:
+                    continue
                 inner = tuple(_without_small_text(item.items, least))
                 yield item if inner == item.items else replace(item, items=inner)
             case _:

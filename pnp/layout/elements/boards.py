@@ -152,12 +152,15 @@ class KeyBody(BoardBody):
 
 
 def board_text_reports(
-    board: Board, theme: ResolvedTheme, face: str, element: str, element_span: Span
+    board: Board, theme: ResolvedTheme, face: str, element: str, element_span: Span, *, is_figure: bool = False
 ) -> Iterator[Report]:
-    """Reports of words on a board that do not fit, are broken, or lack glyphs. theme: the one that set them."""
+    """Reports of words on a board that do not fit, are broken, or lack glyphs. theme: the one that set them.
+
+    is_figure: it is shown smaller, without the names for which that leaves no room.
+    """
     reported: set[str] = set()
     for words, set_text in theme.text_faults or ():
-        if words in reported:
+        if words in reported or (is_figure and not set_text.items):
             continue
         reported.add(words)
         about = ReportSubject(face=face, element=element, text_span=written_at(board, words), element_span=element_span)

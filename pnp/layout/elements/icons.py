@@ -82,7 +82,7 @@ class IconBody(FillsRoom):
         def sample_color() -> Iterator[ContrastSample]:
             about = report_subject(self.element, self.value, scene)
             sample = ContrastSample(**about, color=color, ground=ground, size=0.0, symbol=True)
-            yield from sampled(sample, box, canvas, snapshot)
+            yield from sampled(sample, box, canvas, snapshot.at(*box.center))
 
         canvas.probe((self.element.span, color, ground, 0.0), sample_color)
 

@@ -9,6 +9,7 @@ from typing import Final
 from pnp.findings import Finding, Related, Severity
 from pnp.frame import Face, Group, Image, Ink, Item, Nested, Path, Picture, Segment, Stroke
 from pnp.layout import codes
+from pnp.layout.drawing.drawn_words import PlacedDrawing
 from pnp.layout.drawing.reports import MissingPicture, PictureSize
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import named_in, report_nothing, report_subject
@@ -130,7 +131,7 @@ class ImageBody(FillsRoom):
             for finding in drawn.findings:
                 scene.report(finding, (finding.code, finding.span, finding.message))
             if drawn.face:
-                scene.canvas.items.append(self._placed_drawing(drawn.face, box))
+                self._draw_drawing(path, drawn.face, box, scene)
                 if not (drawn.face.art or drawn.findings):
                     report_nothing(self.element, f"nothing is drawn in {path!r}", scene)
 
@@ -147,16 +148,18 @@ class ImageBody(FillsRoom):
                 about["text_span"] = self.value.leaf.span
             scene.canvas.notes.reports.append(PictureSize(**about, path=path, dpi=dpi))
 
-    def _placed_drawing(self, face: Face, box: Box) -> Item:
+    def _draw_drawing(self, path: str, face: Face, box: Box, scene: Scene) -> None:
         width, height = face.size.width, face.size.height
         place, (left, top, right, _) = self.placing.shown_part(box, width, height)
         if self.placing.fit == "stretch":
             face = stretched(face, place.width / width, place.height / height)
             width, height = place.width, place.height
         scale = place.width / (width * (right - left))
-        item: Item = Nested(face, place.x - left * width * scale, place.y - top * height * scale, scale)
+        nested = Nested(face, place.x - left * width * scale, place.y - top * height * scale, scale)
+        about = report_subject(self.element, self.value, scene)
+        PlacedDrawing(path, nested, place).report(about, scene.canvas, scene.theme.palette)
         # What a drawing has beyond its own view is not part of it.
-        return self.placing.finished(Group((item,), clip=place.segments()), place)
+        scene.canvas.items.append(self.placing.finished(Group((nested,), clip=place.segments()), place))
 
     def _stand_in(self, path: str, missing: Finding, box: Box, scene: Scene) -> None:
         """Report a picture that cannot be read, and draw its outline with its name."""

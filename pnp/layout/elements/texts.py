@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import hypot
 from typing import Final, cast
 
-from pnp.layout.drawing.contrast_samples import sampled
+from pnp.layout.drawing.contrast_samples import is_bold, sampled
 from pnp.layout.drawing.off_page import overhang
 from pnp.layout.drawing.reports import (
     BrokenWord,
@@ -180,7 +180,8 @@ class TextBody:
             about = self._where(scene)
             if self.style.role != "ornament" and canvas.layer == "art":
                 for sample, bounds in self._samples(about, color, ground, words_set):
-                    yield from sampled(sample, _covered(bounds), canvas, snapshot)
+                    box = _covered(bounds)
+                    yield from sampled(sample, box, canvas, snapshot.at(*box.center))
             side = min(canvas.box.width, canvas.box.height)
             smallest = min([words_set.size, *[run.size for run in words_set.spans]])
             yield TextSize(**about, size=smallest, side=side, size_span=self.style.size_span)
@@ -197,7 +198,7 @@ class TextBody:
         if corners := words_set.corners[len(words_set.corners) // 8 * 4 :][:4]:
             # The middle of a curve is not among its letters: the middle one stands for all.
             bounds = (*map(min, zip(*corners, strict=True)), *map(max, zip(*corners, strict=True)))
-        bold = _is_bold(self.style.font)
+        bold = is_bold(self.style.font)
         halo = outline.ink.token if outline else ""
         sample = ContrastSample(
             **about, color=color, ground=ground, size=size, bold=bold, opacity=opacity, outline=halo
@@ -206,16 +207,12 @@ class TextBody:
         for run in words_set.spans:
             if run.ink.role != "ornament" and (run.ink.token, run.halo) != (color, halo):
                 own = replace(
-                    sample, color=run.ink.token, size=run.size, bold=_is_bold(run.font), opacity=run.ink.opacity
+                    sample, color=run.ink.token, size=run.size, bold=is_bold(run.font), opacity=run.ink.opacity
                 )
                 yield replace(own, outline=run.halo), bounding_box((run,)) or bounds
 
     def _where(self, scene: Scene) -> ReportSubject:
         return report_subject(self.element, self.value, scene)
-
-
-def _is_bold(font: str) -> bool:
-    return any(word in font for word in ("bold", "black"))
 
 
 def _covered(bounds: Bounds) -> Box:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, pairwise
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 from typing import Final
 
-from pnp.frame import Face, Group, Image, Item, Nested, Path, Segment, Shading
+from pnp.frame import Face, Gradient, Group, Image, Item, Nested, Path, Segment, Shading
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box, turned_bounds
+from pnp.matrix import inverse
 from pnp.measures import Mm
+from pnp.palette import Multiplied, PlaceColor
 
-# A palette token and its opacity. The token is empty for a picture, whose colour is unknown.
+# A palette token and its opacity. The token is empty where the colour is unknown.
 Layer = tuple[str, float]
 Layers = tuple[Layer, ...]
 Point = tuple[Mm, Mm]
@@ -23,9 +25,8 @@ PICTURE: Final[Layer] = ("", 1.0)
 # The number of straight pieces by which a curve is approximated.
 _PIECES: Final = 6
 _TINY: Final[Mm] = 1e-6
+_DIGITS: Final = 9
 _MOST_FACES: Final = 256
-# What darkens is no cover: how dark a picture is, nobody knows here.
-_MULTIPLIED: Final = 0.5
 _MANY_ITEMS: Final = 100
 # Outlines of so many segments are put in order before anybody looks for their inside.
 _MANY_SEGMENTS: Final = 12
@@ -37,8 +38,13 @@ _EVERYWHERE: Final[Bounds] = (-1e9, -1e9, 1e9, 1e9)
 
 
 def is_closed(layers: Layers) -> bool:
-    """Whether the lowest layer is opaque."""
-    return bool(layers) and layers[-1][1] >= 1.0
+    """Whether the lowest layer is opaque. What darkens is no cover."""
+    return bool(layers) and layers[-1][1] >= 1.0 and not isinstance(layers[-1][0], Multiplied)
+
+
+def without_places(layers: Layers) -> Layers:
+    """The layers, with the colours of pictures and gradients unknown: they are not those of the next letter."""
+    return tuple([(PICTURE[0], layer[1]) if isinstance(layer[0], PlaceColor) else layer for layer in layers])
 
 
 def layers_at(items: Sequence[Item], x: Mm, y: Mm, pen_at: PenAt | None = None) -> Layers:
@@ -64,7 +70,7 @@ def _of(item: Item, x: Mm, y: Mm, pen_at: PenAt | None) -> Layers:
         case Group():
             return _in_group(item, x, y, lambda across, down: layers_at(item.items, across, down, pen_at))
         case Shading():
-            return (PICTURE,) if contains(item.segments, x, y) else ()
+            return _of_gradient(item.gradient, item.opacity, x, y) if contains(item.segments, x, y) else ()
         case Image():
             return _of_picture(item, x, y)
     return ()
@@ -81,8 +87,9 @@ def _in_group(group: Group, x: Mm, y: Mm, layers_in: Callable[[Mm, Mm], Layers],
     across, down = rotate_back(x, y, group.turn, group.x, group.y)
     is_inside = clip.contains(across, down) if clip else not group.clip or contains(group.clip, across, down)
     layers = layers_in(across, down) if is_inside else ()
-    opacity = group.opacity * (_MULTIPLIED if group.multiply else 1.0)
-    return tuple((token, alpha * opacity) for token, alpha in layers) if opacity < 1 else layers
+    if group.multiply:
+        return tuple((Multiplied(token), alpha * group.opacity) for token, alpha in layers)
+    return tuple((token, alpha * group.opacity) for token, alpha in layers) if group.opacity < 1 else layers
 
 
 def _of_picture(image: Image, x: Mm, y: Mm) -> Layers:
@@ -91,8 +98,43 @@ def _of_picture(image: Image, x: Mm, y: Mm) -> Layers:
     if not (0.0 <= across <= 1.0 and 0.0 <= down <= 1.0):
         return ()
     left, top, right, bottom = image.crop
-    opacity = image.picture.opacity_at(left + across * (right - left), top + down * (bottom - top))
-    return ((PICTURE[0], opacity),) if opacity else ()
+    place = left + across * (right - left), top + down * (bottom - top)
+    opacity = image.picture.opacity_at(*place)
+    return ((PlaceColor(image.picture.color_at(*place)), opacity),) if opacity else ()
+
+
+def _of_gradient(gradient: Gradient, opacity: float, x: Mm, y: Mm) -> Layers:
+    """The colours between which a point of a gradient is, as layers that together are its colour there."""
+    share, stops = _share_of_gradient(gradient, x, y), gradient.stops
+    if share is None or not stops:
+        return (PICTURE,)
+    after = next((number for number, stop in enumerate(stops) if stop.offset > share), len(stops))
+    if after in (0, len(stops)):
+        ink = stops[min(after, len(stops) - 1)].ink
+        return ((PlaceColor(ink.token), ink.opacity * opacity),)
+    first, second = stops[after - 1], stops[after]
+    way = (share - first.offset) / (second.offset - first.offset)
+    upper = way * second.ink.opacity * opacity
+    lower = (1.0 - way) * first.ink.opacity * opacity / max(1.0 - upper, _TINY)
+    layers = ((PlaceColor(second.ink.token), upper), (PlaceColor(first.ink.token), round(lower, _DIGITS)))
+    return tuple(layer for layer in layers if layer[1])
+
+
+def _share_of_gradient(gradient: Gradient, x: Mm, y: Mm) -> float | None:
+    """How far a point is along a gradient, from 0 to 1 and beyond; None between circles with different middles."""
+    try:
+        a, b, c, d, e, f = inverse(gradient.matrix)
+    except ZeroDivisionError:
+        return None
+    x, y = a * x + c * y + e, b * x + d * y + f
+    if len(gradient.coordinates) == 4:
+        x1, y1, x2, y2 = gradient.coordinates
+        across, down = x2 - x1, y2 - y1
+        return ((x - x1) * across + (y - y1) * down) / max(across * across + down * down, _TINY)
+    x1, y1, inner, x2, y2, outer = gradient.coordinates
+    if abs(x1 - x2) + abs(y1 - y2) > _TINY:
+        return None
+    return (hypot(x - x1, y - y1) - inner) / max(outer - inner, _TINY)
 
 
 def rotate_back(x: Mm, y: Mm, turn: float, about_x: Mm, about_y: Mm) -> Point:

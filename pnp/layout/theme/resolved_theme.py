@@ -11,7 +11,7 @@ from pnp.frame import Face, Ink, Item, Nested, Path, Role, Segment, Stroke
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import ContentMemo, Memo
 from pnp.layout.theme.style import PLAIN, Align, Style, Valign
-from pnp.measures import Mm, Pt, Size
+from pnp.measures import MM_PER_PT, Mm, Pt, Size
 from pnp.palette import Palette
 from pnp.values import dataclass
 
@@ -62,6 +62,13 @@ class ResolvedTheme:
         """Record faults of texts, which may have been set before and be shown again."""
         if self.text_faults is not None:
             self.text_faults.extend(faults)
+
+    def record_without_room(self, text: str, style: Style) -> None:
+        """Record a text that is left out because there is no room for it."""
+        from pnp.layout.theme.set_text import SetText
+
+        needed = style.size * MM_PER_PT * style.leading
+        self.record_text_faults([(text, SetText((), (0.0, 0.0, 0.0, 0.0), style.size, overflow=needed))])
 
     def style(self, name: str) -> Style:
         """The class of a name; the plain one if the theme lacks it, which layout reports."""

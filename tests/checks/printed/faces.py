@@ -22,8 +22,10 @@ def found(folder: Path, code: str, files: str, theme: str = "") -> list[str]:
     return [one.message for one in prepared.findings if one.code == code]
 
 
-def on_card(folder: Path, code: str, elements: str, theme: str = "", keys: str = "size: [40 mm, 40 mm]") -> list[str]:
-    """What one check says of a card with these elements, one a line."""
+def on_card(
+    folder: Path, code: str, elements: str, theme: str = "", keys: str = "size: [40 mm, 40 mm]", more: str = ""
+) -> list[str]:
+    """What one check says of a card with these elements, one a line. more: layouts."""
     inner = "".join(f"      {line}\n" for line in elements.strip().splitlines())
     layout = "layouts:\n  - layout: small\n" + "".join(f"    {line}\n" for line in keys.splitlines())
-    return found(folder, code, f"{CARD}{layout}    elements:\n{inner}{COMPONENT}", theme)
+    return found(folder, code, f"{CARD}{layout}    elements:\n{inner}{more}{COMPONENT}", theme)

@@ -20,11 +20,11 @@ def _words(x: float, y: float, text: str = "Go") -> TextRun:
 
 
 def _under(*items: Item) -> list[tuple[str, ...]]:
-    return [tuple(token for token, _ in behind) for _, behind, is_part in contrast_probes(items) if not is_part]
+    return [tuple(token for token, _ in probe.behind) for probe in contrast_probes(items) if not probe.is_part]
 
 
 def _parts(*items: Item) -> list[tuple[str, ...]]:
-    return [tuple(token for token, _ in behind) for _, behind, is_part in contrast_probes(items) if is_part]
+    return [tuple(token for token, _ in probe.behind) for probe in contrast_probes(items) if probe.is_part]
 
 
 PAGE = Box(0.0, 0.0, 100.0, 100.0)

@@ -67,8 +67,11 @@ def test_pictures_hide_where_they_are_opaque(tmp_path: Path) -> None:
     assert hidden(tmp_path, NAME + picture) == []
     Image.new("RGB", (400, 400)).save(tmp_path / "art.png")
     assert hidden(tmp_path, NAME + picture) == ["'art' hides 'name' on orders/march: 'March' cannot be read"]
-    # What only darkens, such as a picture of paper, lets letters be seen.
-    assert hidden(tmp_path, NAME + picture.replace("{image:", "{multiply: true, image:")) == []
+    # What only darkens, such as a picture of paper, lets letters be seen; but black makes everything black.
+    darkening = NAME + picture.replace("{image:", "{multiply: true, image:")
+    assert hidden(tmp_path, darkening) == ["'art' hides 'name' on orders/march: 'March' cannot be read"]
+    Image.new("RGB", (400, 400), (230, 220, 190)).save(tmp_path / "art.png")
+    assert hidden(tmp_path, darkening) == []
 
 
 def test_symbols(tmp_path: Path) -> None:

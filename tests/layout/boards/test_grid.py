@@ -3,7 +3,7 @@ from typing import Any, cast
 
 import pytest
 
-from pnp.frame import Breaks, Group, Item, Nested, Path
+from pnp.frame import Breaks, Group, Item, Nested, Path, TextRun
 from pnp.layout import boards
 from pnp.layout.boards import grid as drawing
 from pnp.layout.boards.cellmap import CellMap
@@ -11,7 +11,7 @@ from pnp.layout.boards.linear_features import LinearFeatures, crossing, edge_lin
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.outlines import chains
 from pnp.layout.boards.patterns.vocabulary import PATTERNS
-from pnp.layout.boards.regions import label_box, wrapped
+from pnp.layout.boards.regions import Regions, label_box, wrapped
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import ContentMemo, Memo
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -312,3 +312,17 @@ def test_text_faults_are_recorded_each_time_the_words_are_shown():
         boards.draw(board, Box(0, 0, 60, 60), recording, BoardOptions(cells=cells))
         recorded.append([words for words, _ in recording.text_faults or ()])
     assert recorded == [["1", "2", "3", "4"], ["3", "4"], ["1", "2", "3", "4"]]
+
+
+def test_a_name_of_several_lines_stays_among_its_cells():
+    cells = fitted()
+    names = Regions(cells, LOOK)
+    room = Box(10.0, 10.0, 12.0, 20.0)
+
+    def middle(name: str, box: Box) -> float:
+        (line,) = (item for item in everything(tuple(names._name(name, box, room))) if isinstance(item, TextRun))
+        return line.y
+
+    below = room.moved(0.0, 9.0)
+    assert middle("Hut", below) == middle("Hut", room) + 9.0
+    assert room.y < middle("Lake of Homs", below) < room.bottom

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from math import dist
 from typing import Any
@@ -9,12 +10,15 @@ from typing import Any
 import pytest
 
 from pnp.errors import FieldError
+from pnp.findings import Span
 from pnp.frame import Group, Item, Nested, Path
 from pnp.layout import boards
 from pnp.layout.boards.land_raster import LandRaster
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.road import at_steps, beside
 from pnp.layout.boards.routes import lay_out
+from pnp.layout.drawing.reports import Overflow
+from pnp.layout.elements.boards import board_text_reports
 from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Area, Board, Mat, Space, Track
@@ -223,3 +227,37 @@ def test_stalls_of_each_kind_have_a_roof_of_their_own() -> None:
         )
         assert all(len(item.segments) < 200 for item in paths)
     assert len(shapes) == len(letters)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown", "left_out"),
+    [
+        ("Moors", ["Moors"], []),
+        # There is room for it on two lines only.
+        ("Mountains of Mystery and of Old Forgotten Halls", ["Mountains of Mystery", "and of Old Forgotten Halls"], []),
+        ("M" * 300, [], ["M" * 300]),
+    ],
+    ids=("one line", "two lines", "no room"),
+)
+def test_the_name_of_a_land_is_divided_if_it_needs_to_be_and_told_if_it_has_no_room(
+    name: str, shown: list[str], left_out: list[str]
+) -> None:
+    codes = {"country": {**CODES["country"], "M": Code(name=name, color="moss")}}
+    spaces = tuple(
+        Space(id=f"s{index}", fields={"country": Coded.of(letter, codes["country"][letter])})
+        for index, letter in enumerate("M" * 12 + "D" * 12)
+    )
+    track = replace(journey(), codes=codes, spaces=spaces)
+    recording = LOOK.recording_text_faults()
+    items = boards.draw(board(track, lands="country"), SHEET, recording, BoardOptions())
+    told = " ".join(words(items))
+    assert all(line in told for line in shown)
+    faults = recording.text_faults or []
+    assert [text for text, _ in faults] == left_out
+    assert all(set_text.overflow > 0 for _, set_text in faults)
+    reports = board_text_reports(board(track), recording, "board/journey", "track", Span("b.yaml", 1, 1, 1, 1))
+    assert [report.words for report in reports if isinstance(report, Overflow)] == left_out
+    figures = board_text_reports(
+        board(track), recording, "figure/journey", "track", Span("b.yaml", 1, 1, 1, 1), is_figure=True
+    )
+    assert list(figures) == []

@@ -1,0 +1,117 @@
+"""Words in drawings, which are outlines there: how small they are printed, and what lies under them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from pnp.frame import Group, Ink, Item, Lettering, Nested, Path
+from pnp.layout.drawing.contrast_samples import sampled
+from pnp.layout.drawing.inked_lines import is_within
+from pnp.layout.drawing.picture_contrast import hardest_to_read
+from pnp.layout.drawing.reports import ContrastSample, ReportSubject, TextSize
+from pnp.layout.drawing.scene import Canvas, CanvasSnapshot
+from pnp.layout.geometry.background import Layers, is_closed, layers_at
+from pnp.layout.geometry.bounding_box import Bounds, bounding_box
+from pnp.layout.geometry.box import Box
+from pnp.measures import Mm
+from pnp.palette import Palette
+
+# Words on a picture are looked at in so many places.
+_PLACES: Final = 12
+
+
+class DrawnWords(NamedTuple):
+    """Words of a drawing, in its own mm.
+
+    ink: none if they have no plain colour. below: what is painted before them, in lists from the topmost.
+    """
+
+    lettering: Lettering
+    ink: Ink | None
+    bounds: Bounds
+    below: tuple[Sequence[Item], ...]
+
+
+def words_in(
+    items: Sequence[Item], below: tuple[Sequence[Item], ...] = (), opacity: float = 1.0
+) -> Iterator[DrawnWords]:
+    """The words among the items of a drawing. below, opacity: of the groups around these."""
+    for number, item in enumerate(items):
+        if not isinstance(item, Group):
+            continue
+        before = (items[:number], *below)
+        if item.lettering is None:
+            yield from words_in(item.items, before, opacity * item.opacity)
+        elif bounds := bounding_box(item.items):
+            fill = next((path.fill for path in item.items if isinstance(path, Path) and path.fill), None)
+            yield DrawnWords(item.lettering, fill and Ink(fill.token, "text", fill.opacity * opacity), bounds, before)
+
+
+class PlacedDrawing:
+    """A drawing on a face. path: its file. shown: the part of the face that it fills; what is beyond is cut off."""
+
+    def __init__(self, path: str, nested: Nested, shown: Box) -> None:
+        self.path, self.nested = path, nested
+        limits = shown.x, shown.y, shown.right, shown.bottom
+        self.words = [words for words in words_in(nested.face.art) if is_within(self._box(words).center, limits)]
+
+    def _box(self, words: DrawnWords) -> Box:
+        """Where words are on the face."""
+        left, top, right, bottom = (edge * self.nested.scale for edge in words.bounds)
+        return Box(self.nested.x + left, self.nested.y + top, right - left, bottom - top)
+
+    def report(self, about: ReportSubject, canvas: Canvas, palette: Palette) -> None:
+        """Report its words, before it is put on the canvas."""
+        if not self.words:
+            return
+        side = min(canvas.box.width, canvas.box.height)
+        size = min(words.lettering.size for words in self.words) * self.nested.scale
+        canvas.notes.reports.append(TextSize(**about, size=size, side=side, drawing=self.path))
+        snapshot = canvas.snapshot()
+
+        def sample_words() -> Iterator[ContrastSample]:
+            on_pictures = []
+            for words in self.words:
+                if words.ink is None:
+                    continue
+                sample = self._sample(words, words.ink, about)
+                hardest = hardest_to_read([(layers,) for layers in self._along(words, snapshot)], words.ink, palette)
+                if hardest:
+                    sample = replace(sample, behind=hardest.behind, ground=about["element"], on_picture=True)
+                    on_pictures.append((hardest.ratio, sample))
+                else:
+                    box = self._box(words)
+                    yield from sampled(sample, box, canvas, self._layers_at(words, snapshot, *box.center))
+            if on_pictures:
+                yield min(on_pictures, key=lambda found: found[0])[1]
+
+        canvas.probe((about["element_span"], self.path, self.nested.scale), sample_words)
+
+    def _sample(self, words: DrawnWords, ink: Ink, about: ReportSubject) -> ContrastSample:
+        return ContrastSample(
+            **about,
+            color=ink.token,
+            ground="",
+            size=words.lettering.size * self.nested.scale,
+            opacity=ink.opacity,
+            lost=words.lettering.words.strip(),
+            drawing=self.path,
+        )
+
+    def _along(self, words: DrawnWords, snapshot: CanvasSnapshot) -> Iterator[Layers]:
+        """What lies under the middle of words, from left to right."""
+        box = self._box(words)
+        for place in range(_PLACES):
+            yield self._layers_at(words, snapshot, box.x + box.width * (place + 0.5) / _PLACES, box.center[1])
+
+    def _layers_at(self, words: DrawnWords, snapshot: CanvasSnapshot, x: Mm, y: Mm) -> Layers:
+        """What lies under a point of the face: of the drawing, then of what is on the face already."""
+        nested = self.nested
+        layers: Layers = ()
+        for items in words.below:
+            layers += layers_at(items, (x - nested.x) / nested.scale, (y - nested.y) / nested.scale)
+            if is_closed(layers):
+                return layers
+        return layers + snapshot.at(x, y)

@@ -1,0 +1,59 @@
+"""A kit with mistakes in its records → what is wrong with that which can be printed all the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Set
+from dataclasses import replace
+from typing import Final
+
+from pnp.checks.run import found_in_all
+from pnp.findings import Finding
+from pnp.layout import codes
+from pnp.load.kit import LoadedKit
+from pnp.model.game import Game
+from pnp.pipeline.compilation import Compilation, Scope
+from pnp.pipeline.digests import KitDigests
+from pnp.pipeline.kit_cache import KitPlace
+from pnp.pipeline.kit_store import KitStore
+from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.pictures import PictureReader
+from pnp.pipeline.request import silent
+from pnp.store.memory import NoStore
+
+# Something that was not found may be in what could not be read.
+_UNKNOWN: Final = (
+    codes.UNKNOWN_LAYOUT,
+    codes.UNKNOWN_CLASS,
+    codes.UNKNOWN_ICON,
+    codes.UNKNOWN_COLOR,
+    codes.UNKNOWN_FONT,
+    codes.UNKNOWN_NAME,
+    codes.UNKNOWN_THEME,
+    codes.UNKNOWN_BOARD,
+    codes.UNKNOWN_RECORDS,
+)
+_QUOTED: Final = re.compile(r"'([^'\n]+)'")
+
+
+def print_partial(place: KitPlace, loaded: LoadedKit, scope_of: Callable[[Game], Scope]) -> list[Finding]:
+    """What is wrong with what is printed of a kit, as far as it does not depend on the mistakes in its records.
+
+    scope_of: what is drawn of a game.
+    """
+
+    def printed(game: Game) -> tuple[Finding, ...]:
+        kit = OpenKit(place.root, replace(loaded, game=game, findings=()), place.sheet)
+        digests = KitDigests(kit.loaded, game, PictureReader(loaded.folders), "", place.sheet)
+        compilation = Compilation(kit, place, KitStore(NoStore(), place.key), digests, keeps=False)
+        return compilation.printed_findings(compilation.results(scope_of(game), 1, silent))
+
+    quoted = {word for finding in loaded.findings for word in _QUOTED.findall(finding.message)}
+    # If nothing is wrong without the records in which the mistakes are, the other game need not be drawn.
+    found = found_in_all(map(printed, reversed(loaded.partial)))
+    return [finding for finding in found if not _may_follow(finding, quoted, is_partial=loaded.is_partial)]
+
+
+def _may_follow(finding: Finding, quoted: Set[str], *, is_partial: bool) -> bool:
+    """Whether a finding may be about something that could not be read. quoted: what the mistakes are about."""
+    return finding.code in _UNKNOWN and (is_partial or not quoted.isdisjoint(_QUOTED.findall(finding.message)))
