@@ -28,6 +28,7 @@ phases:
 """
 
 import re
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
@@ -67,6 +68,13 @@ _SMALL_AFTER: Final = re.compile(r" [a-z]{2}")
 _JOINED_BEFORE: Final = re.compile(r"\w[’'&/.@#_-]?$|[&/@#_]$")
 _JOINED_AFTER: Final = re.compile(r"[’'&/.@#_-]?\w|[&/]")
 _EXPLANATION: Final = re.compile(r"\([“\"]?(?P<short>[A-Z]{2,4})[”\"]?\)")
+# "Bring the Chinese inf. down to zero": the full stop is not the end of the sentence.
+_SHORTENED: Final = re.compile(r"(?<=[A-Za-z’'] )(?P<short>[a-z]{3,5})\.(?= [a-z]{2,}\b)")
+# Words that wargames and roleplaying games cut short, and that are no words by themselves.
+_CUT_SHORT_WORDS: Final = "inf cav arty mech regt bde bttn mvmt atk dmg lvl mgmt reinf morl"
+_ABBREVIATED_WORDS: Final = "etc approx max min incl excl resp dept vs viz esp secs mins hrs yrs est figs vol chap govt"
+_ABBREVIATED: Final = frozenset(_ABBREVIATED_WORDS.split())
+_CUT_SHORT: Final = frozenset(_CUT_SHORT_WORDS.split())
 # More that are not explained are used by an author who never explains them.
 _MOST: Final = 2
 _FEWEST: Final = 3
@@ -89,7 +97,7 @@ def check(context: GameContext) -> Problems:
     seen: set[str] = set()
     declared = {form.short.casefold() for form in short_forms(context.game)}
     unsaid = _unsaid(context) if context.is_english else []
-    for place, short in sorted((*_used(words.text), *unsaid)):
+    for place, short in sorted((*_used(words.text), *unsaid, *_shortened(context))):
         if short in seen or short in _COMMON or _ROMAN.fullmatch(short):
             continue
         seen.add(short)
@@ -128,6 +136,15 @@ def _unsaid(context: GameContext) -> list[tuple[int, str]]:
     if len(others) <= min(_MOST, len(explained)):
         certain |= others
     return [(at, short) for short, at in certain.items()]
+
+
+def _shortened(context: GameContext) -> Iterator[tuple[int, str]]:
+    """Words cut short with a full stop in the middle of a sentence, which are no words by themselves."""
+    if context.is_english:
+        for match in _SHORTENED.finditer(context.prose.text):
+            short = match["short"]
+            if short in _CUT_SHORT or not (short in _ABBREVIATED or dictionary.knows(short)):
+                yield match.start(), short
 
 
 def _is_in_sentence(text: str, match: re.Match[str]) -> bool:

@@ -150,3 +150,27 @@ def test_the_listed_dice_can_show_it(tmp_path: Path, parts: str, sentence: str, 
 )
 def test_so_many_of_each_are_the_total(tmp_path: Path, part: str, messages: list[str]) -> None:
     assert said(tmp_path, "Q107", TEXTS, rules_md=rules(f"1 board; {part}")) == messages
+
+
+@pytest.mark.parametrize(
+    ("parts", "sentence", "messages"),
+    [
+        ("1 board; 1 sand timer (30 seconds)", "You have 45 seconds.", ["45 seconds cannot be measured"]),
+        ("1 board; a one-minute hourglass", "You have 90 seconds.", ["90 seconds cannot be measured"]),
+        ("1 board; 1 sand timer (30 seconds)", "You have 60 seconds, or two minutes.", []),
+        ("1 board; 1 sand timer (30 seconds)", "The game takes about 45 minutes.", []),
+        ("1 board; 1 sand timer (30 seconds); 1 stopwatch", "You have 45 seconds.", []),
+        ("1 board; 1 Sanduhr (30 Sekunden)", "Du hast 45 Sekunden.", ["45 seconds cannot be measured"]),
+    ],
+)
+def test_a_timer_measures_what_it_takes(tmp_path: Path, parts: str, sentence: str, messages: list[str]) -> None:
+    found = said(tmp_path, "S134", TEXTS, rules_md=rules(parts, sentence))
+    assert [message[: len("45 seconds cannot be measured")] for message in found] == messages
+
+
+@pytest.mark.parametrize(
+    ("sentence", "count"),
+    [("Roll 1d2.", 1), ("Roll 1d2: toss a coin.", 0), ("Roll 1d3, 2d6 and d100.", 0)],
+)
+def test_a_die_that_does_not_exist(tmp_path: Path, sentence: str, count: int) -> None:
+    assert len(said(tmp_path, "S135", TEXTS, rules_md=rules("1 board", sentence))) == count
