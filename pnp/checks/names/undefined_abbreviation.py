@@ -74,6 +74,7 @@ _SHORTENED: Final = re.compile(r"(?<=[A-Za-z’'] )(?P<short>[a-z]{3,5})\.(?= [a
 _CUT_SHORT_WORDS: Final = "inf cav arty mech regt bde bttn mvmt atk dmg lvl mgmt reinf morl"
 _ABBREVIATED_WORDS: Final = "etc approx max min incl excl resp dept vs viz esp secs mins hrs yrs est figs vol chap govt"
 _ABBREVIATED: Final = frozenset(_ABBREVIATED_WORDS.split())
+_CUT_LENGTHS: Final = range(3, 6)
 _CUT_SHORT: Final = frozenset(_CUT_SHORT_WORDS.split())
 # More that are not explained are used by an author who never explains them.
 _MOST: Final = 2
@@ -140,11 +141,18 @@ def _unsaid(context: GameContext) -> list[tuple[int, str]]:
 
 def _shortened(context: GameContext) -> Iterator[tuple[int, str]]:
     """Words cut short with a full stop in the middle of a sentence, which are no words by themselves."""
-    if context.is_english:
+    if not context.is_english:
+        return
+    words = {token[:-1] for token in context.corpus.counts if token[-1:] == "." and len(token) - 1 in _CUT_LENGTHS}
+    cut = [word for word in words if word.isalpha() and _is_cut_short(word)]
+    if cut:
         for match in _SHORTENED.finditer(context.prose.text):
-            short = match["short"]
-            if short in _CUT_SHORT or not (short in _ABBREVIATED or dictionary.knows(short)):
-                yield match.start(), short
+            if match["short"] in cut:
+                yield match.start(), match["short"]
+
+
+def _is_cut_short(word: str) -> bool:
+    return word in _CUT_SHORT or not (word in _ABBREVIATED or dictionary.knows(word))
 
 
 def _is_in_sentence(text: str, match: re.Match[str]) -> bool:

@@ -127,6 +127,7 @@ _MODAL: Final = re.compile(
     r"(?P<modal>may not|may never|cannot|can not|can never|must not|may|can) "
     r"(?P<what>[^.;:]+)"
 )
+_FORBIDDING: Final = (" not ", "cannot ", " never ", "nobody ", "no player ")
 _MODALS: Final = (" may ", " can ", " cannot ", " must not ")
 _NOBODY: Final = re.compile(r"(?:no|nobody|none|neither)\b")
 _PEOPLE: Final = re.compile(r"\b(?:you|your|yourself|players?|anybody|anyone|everybody|nobody|he|she|they|them|one)\b")
@@ -205,6 +206,8 @@ def _beginners(context: GameContext) -> Iterator[_Answer]:
 
 def _permissions(context: GameContext) -> Iterator[_Answer]:
     """What players, or things of a kind, may do and may not do."""
+    if not places_of(context.prose.lower, _FORBIDDING):
+        return
     for start, end in _sentences(context, _MODALS):
         sentence = context.prose.lower[start:end].strip(" *_").rstrip(".")
         match = _MODAL.match(sentence)

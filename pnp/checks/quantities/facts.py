@@ -41,6 +41,8 @@ _MINUS: Final = re.compile(r"\b(?:los(?:e|es|ing)|pays?|minus|back|deduct|subtra
 _ANY_COUNT: Final = re.compile(
     rf"{MARK}|[-−](?=\d)|(?<=\s)any number of\s|(?<=\s)(?:on|twi)ce (?:per|each|every|in|on|during)\s"
 )
+# Kinds that give the number of another.
+_SAME: Final = {"set-up": "start", "price": "cost"}
 _WORDS: Final = {"once": 1, "twice": 2, "any": 99_999}
 _SMALL_WORDS: Final = (
     "always from and of to each in at per as or on with face for that which is are if when by into onto than "
@@ -69,12 +71,13 @@ def facts(context: GameContext) -> tuple[Fact, ...]:
     """The numbers of a game in the order of its prose, without those of variants and of cards."""
     text, known = context.prose.lower, context.get(outline)
     marked = context.get(marked_prose)
+    leads_here = [lead for lead in _ALL_LEADS if lead in marked]
     found: dict[tuple[str, int], Fact] = {}
     for start, end in _sentences(marked, known):
         if _AT_TIMES.search(text, start, end) or known.is_aside(start):
             continue
         sentence = marked[start:end]
-        there = {lead for lead in _ALL_LEADS if lead in sentence}
+        there = {lead for lead in leads_here if lead in sentence}
         for kind, leads in LEADS.items():
             if there.isdisjoint(leads) or not _may_be(context, known, kind, start, sentence):
                 continue
@@ -117,7 +120,7 @@ def _number(words: str) -> int:
 def _fact(kind: str, match: re.Match[str], start: int, number: int) -> Fact | None:
     """The fact of a match in a sentence that begins at ``start``; None if what it is of cannot be told."""
     sentence = match.string
-    kind = "start" if kind == "set-up" else kind
+    kind = _SAME.get(kind, kind)
     thing = (match["thing"] or "").split()
     begin, end = start + match.start("n"), start + max(match.end("n"), match.end("thing"))
     if match["thing"]:

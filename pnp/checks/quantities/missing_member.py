@@ -42,6 +42,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.outline import outline
+from pnp.analysis.parts import parts_list
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.game import SETS, Game
@@ -109,7 +110,7 @@ def _is_near(context: GameContext, rows: _Rows, lost: Named) -> bool:
 
 
 def _groups(context: GameContext) -> Iterator[Sequence[Named]]:
-    """Things of one kind, and those of which a sentence of the rules lists the names."""
+    """Things of one kind, and those that the list of parts names in one breath."""
     game = context.game
     yield from (game.resources, game.terrain, game.sides, game.markers, game.units, game.phases, game.stats)
     yield from (custom.records for custom in game.sets)
@@ -118,10 +119,11 @@ def _groups(context: GameContext) -> Iterator[Sequence[Named]]:
         for kind in (game.resources, game.terrain, game.markers, game.units)
         for record in kind
     }
-    for match in _ENUMERATION.finditer(context.prose.text) if len(named) > _LEAST else ():
-        words = [_short(word) for word in _WORD.findall(match[0]) if word not in _JOINTS]
-        if all(word in named for word in words):
-            yield [named[word] for word in words]
+    for start, end in context.get(parts_list).places if len(named) > _LEAST else ():
+        for match in _ENUMERATION.finditer(context.prose.text, start, end):
+            words = [_short(word) for word in _WORD.findall(match[0]) if word not in _JOINTS]
+            if all(word in named for word in words):
+                yield [named[word] for word in words]
 
 
 def _sets(game: Game) -> Iterator[_Rows]:

@@ -38,6 +38,10 @@ CODE = "T406"
 NAME = "inconsistent thousands"
 SEVERITY = Severity.WARNING
 
+_MARKS: Final = "(“\"‘'*"
+_DIGITS: Final = "0123456789"
+_SHORTEST: Final = 3
+_COMMA: Final = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+")
 _WITH: Final = re.compile(r"(?<![\w.,])(?P<number>[1-9]\d{0,2}(?:,\d{3})+) (?P<word>[^\W\d_]{3,})")
 _WITHOUT: Final = re.compile(r"(?<![\w.,#/–−-])(?P<number>[1-9]\d{3,5}) (?P<word>[^\W\d_]{3,})")
 
@@ -45,9 +49,13 @@ _WITHOUT: Final = re.compile(r"(?<![\w.,#/–−-])(?P<number>[1-9]\d{3,5}) (?P<
 def check(context: GameContext) -> Problems:
     """Every number that is not written as most numbers before the same word."""
     words = context.corpus
-    if not any("," in token and token.replace(",", "").isdecimal() for token in words.counts):
+    numbers = [token.strip(_MARKS) for token in words.counts if token[-1:] in _DIGITS and len(token) > _SHORTEST]
+    with_comma = tuple({number for number in numbers if _COMMA.fullmatch(number)})
+    without = tuple({number for number in numbers if number.isdecimal()})
+    if not with_comma or not without:
         return
-    commas, plain = list(words.find(_WITH, kinds=SENTENCES)), list(words.find(_WITHOUT, kinds=SENTENCES))
+    commas = list(words.find_at(_WITH, with_comma, kinds=SENTENCES))
+    plain = list(words.find_at(_WITHOUT, without, kinds=SENTENCES))
     shared = {_word(found) for found in commas} & {_word(found) for found in plain}
     commas = [found for found in commas if _word(found) in shared]
     plain = [found for found in plain if _word(found) in shared]

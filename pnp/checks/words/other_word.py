@@ -51,29 +51,25 @@ _LONGEST: Final = 120
 _USUAL: Final = 3
 _SHORTEST: Final = 4
 _NAME: Final = "\0"
+_TOKEN: Final = re.compile(r"[\w’'-]+|[^\w\s.]")
 
 
 def check(context: GameContext) -> Problems:
     """Every word that alone differs from the usual one behind a name."""
     game = context.game
-    names = {
-        form
-        for group in (game.units, game.classes)
-        for record in group
-        for name in names_of(record)
-        for form in (name, *plurals(name))
-    }
-    if len(names) <= 1:
-        return
-    behind = re.compile(rf"\b(?:{'|'.join(sorted(map(re.escape, names), key=len, reverse=True))}) (?P<word>[a-z]+)\b")
-    frames: dict[str, dict[str, list[Span]]] = {}
-    for passage in passages(game, ("text",)):
-        for match in behind.finditer(passage.text) if len(passage.text) < _LONGEST else ():
-            word = match["word"]
-            frame = f"{passage.text[: match.start()]}{_NAME}{passage.text[match.end() :]}".lower().strip(" .")
-            if len(word) >= _SHORTEST and len(frame) > len(_NAME):
-                place = passage.span(match.start("word"), len(word))
-                frames.setdefault(behind.sub(_NAME, frame), {}).setdefault(word, []).append(place)
+    own = {name for group in (game.units, game.classes) for record in group for name in names_of(record)}
+    names = {form for name in own for form in (name, *plurals(name)) if " " not in form}
+    frames: dict[tuple[str, ...], dict[str, list[Span]]] = {}
+    for passage in passages(game, ("text",)) if len(names) > 1 else ():
+        if len(passage.text) >= _LONGEST or names.isdisjoint(passage.text.split()):
+            continue
+        tokens = list(_TOKEN.finditer(passage.text))
+        frame = [_NAME if token[0] in names else token[0].lower() for token in tokens]
+        for at, token in enumerate(tokens[1:], 1):
+            word = token[0]
+            if frame[at - 1] == _NAME and len(word) >= _SHORTEST and word.isalpha() and word.islower():
+                key = (*frame[:at], "", *frame[at + 1 :])
+                frames.setdefault(key, {}).setdefault(word, []).append(passage.span(token.start(), len(word)))
     counts = context.corpus.counts
     used = Counter(word for words in frames.values() for word, places in words.items() for _ in places)
     for words in frames.values():

@@ -42,9 +42,9 @@ def test_a_sentence_lists_what_belongs_together(tmp_path: Path) -> None:
         fields: {{good: markers}}
         records: [{{id: a, name: Fish, good: f}}, {{id: b, name: Wood, good: w}}, {{id: c, name: Tea, good: t}}]
     {RULES}"""
-    assert said(tmp_path, "Q166", text, rules_md="# Rules\n\nTen each of Fish, Wood, Tea and Coal.\n") == [
-        "there are rows for 'Fish', 'Wood' and 'Tea', and none for 'Coal'"
-    ]
+    assert said(
+        tmp_path, "Q166", text, rules_md="# Rules\n\n## Components\n\n- 10 each of Fish, Wood, Tea and Coal\n"
+    ) == ["there are rows for 'Fish', 'Wood' and 'Tea', and none for 'Coal'"]
     assert said(tmp_path, "Q166", text, rules_md="# Rules\n\nTen each.\n") == []
 
 

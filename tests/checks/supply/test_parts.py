@@ -174,3 +174,26 @@ def test_a_timer_measures_what_it_takes(tmp_path: Path, parts: str, sentence: st
 )
 def test_a_die_that_does_not_exist(tmp_path: Path, sentence: str, count: int) -> None:
     assert len(said(tmp_path, "S135", TEXTS, rules_md=rules("1 board", sentence))) == count
+
+
+@pytest.mark.parametrize(
+    ("parts", "count"),
+    [("40 coins; 1 wooden tower", 1), ("40 coins; 2 dice; 1 rulebook", 0), ("40 coins; 1 score pad", 0)],
+)
+def test_a_part_is_for_something(tmp_path: Path, parts: str, count: int) -> None:
+    play = "Take as many coins as you like, and roll. " * 30
+    assert len(said(tmp_path, "S136", TEXTS, rules_md=rules(parts, play))) == count
+    assert said(tmp_path, "S136", TEXTS, rules_md=rules(parts, "Take a coin.")) == []
+
+
+@pytest.mark.parametrize(
+    ("parts", "sentence", "count"),
+    [
+        ("1 board; 2 six-sided dice", "Roll all three dice.", 1),
+        ("1 board; 2 six-sided dice", "Ida rolls a 3 and a 7.", 1),
+        ("1 board; 2 six-sided dice", "Roll both dice. Ida rolls a 3 and a 6.", 0),
+        ("1 board; 2d10", "Roll two dice: a 3 and a 7.", 0),
+    ],
+)
+def test_dice_are_no_more_than_there_are(tmp_path: Path, parts: str, sentence: str, count: int) -> None:
+    assert len(said(tmp_path, "S133", TEXTS, rules_md=rules(parts, sentence))) == count
