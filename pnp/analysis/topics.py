@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis.prose import places_of
+from pnp.analysis.word_forms import small_letters
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.play import Step
@@ -137,12 +139,16 @@ def _texts(game: Game, in_print: bool) -> Iterator[str]:
 
 # "Take a card from the Encounter deck".
 _DRAWN: Final = (
-    r"\b(?:draws?|takes?) (?:an?|one|two|three|\d|the top) (?:top )?(?:cards? from the {name} deck|{name} cards?)\b"
+    r"(?:draws?|takes?) (?:an?|one|two|three|\d|the top) (?:top )?(?:cards? from the {name} deck|{name} cards?)\b"
 )
 
 
 def drawn_decks(game: Game) -> dict[str, Effect | None]:
     """The decks from which cards are drawn in play, with the first effect that does so; None if words or a phase do."""
+    return game.derived.get(game, _drawn_decks)
+
+
+def _drawn_decks(game: Game) -> dict[str, Effect | None]:
     drawn: dict[str, Effect | None] = {}
     for phase in game.phases:
         if phase.draw:
@@ -155,8 +161,9 @@ def drawn_decks(game: Game) -> dict[str, Effect | None]:
                 drawn.setdefault(named, record)
     for deck in game.decks:
         if deck.id not in drawn and deck.name and game.kit.language.startswith("en"):
-            name = re.escape(re.sub(r" (?:deck|cards)$", "", deck.name, flags=re.IGNORECASE))
-            pattern = re.compile(_DRAWN.format(name=name), re.IGNORECASE)
-            if any(pattern.search(words) for words in _texts(game, in_print=True)):
+            name = re.escape(re.sub(r" (?:deck|cards)$", "", deck.name.lower()))
+            pattern = re.compile(_DRAWN.format(name=name))
+            texts = [small_letters(words) for words in _texts(game, in_print=True) if words]
+            if any(pattern.match(text, at) for text in texts for at in places_of(text, ("draw", "take"))):
                 drawn[deck.id] = None
     return {name: effect for name, effect in drawn.items() if game.decks.find(name)}

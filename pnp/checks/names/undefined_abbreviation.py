@@ -72,9 +72,6 @@ _EXPLANATION: Final = re.compile(r"\([“\"]?(?P<short>[A-Z]{2,4})[”\"]?\)")
 _SHORTENED: Final = re.compile(r"(?<=[A-Za-z’'] )(?P<short>[a-z]{3,5})\.(?= [a-z]{2,}\b)")
 # Words that wargames and roleplaying games cut short, and that are no words by themselves.
 _CUT_SHORT_WORDS: Final = "inf cav arty mech regt bde bttn mvmt atk dmg lvl mgmt reinf morl"
-_ABBREVIATED_WORDS: Final = "etc approx max min incl excl resp dept vs viz esp secs mins hrs yrs est figs vol chap govt"
-_ABBREVIATED: Final = frozenset(_ABBREVIATED_WORDS.split())
-_CUT_LENGTHS: Final = range(3, 6)
 _CUT_SHORT: Final = frozenset(_CUT_SHORT_WORDS.split())
 # More that are not explained are used by an author who never explains them.
 _MOST: Final = 2
@@ -140,19 +137,11 @@ def _unsaid(context: GameContext) -> list[tuple[int, str]]:
 
 
 def _shortened(context: GameContext) -> Iterator[tuple[int, str]]:
-    """Words cut short with a full stop in the middle of a sentence, which are no words by themselves."""
-    if not context.is_english:
-        return
-    words = {token[:-1] for token in context.corpus.counts if token[-1:] == "." and len(token) - 1 in _CUT_LENGTHS}
-    cut = [word for word in words if word.isalpha() and _is_cut_short(word)]
-    if cut:
+    """Words cut short with a full stop in the middle of a sentence."""
+    if context.is_english and any(f"{word}." in context.corpus.counts for word in _CUT_SHORT):
         for match in _SHORTENED.finditer(context.prose.text):
-            if match["short"] in cut:
+            if match["short"] in _CUT_SHORT:
                 yield match.start(), match["short"]
-
-
-def _is_cut_short(word: str) -> bool:
-    return word in _CUT_SHORT or not (word in _ABBREVIATED or dictionary.knows(word))
 
 
 def _is_in_sentence(text: str, match: re.Match[str]) -> bool:

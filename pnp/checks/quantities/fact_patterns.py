@@ -251,7 +251,7 @@ LEADS: Final[Mapping[str, tuple[str, ...]]] = {
     "has": (
         *(
             " has ",
-            " have ",
+            "can have",
             "hold",
             "contain",
             "consist",
@@ -271,12 +271,15 @@ LEADS: Final[Mapping[str, tuple[str, ...]]] = {
     "price": ("buy", "hire", "build", "recruit", "repair", "train"),
     "move": ("move",),
     "reach": ("range", "reach"),
-    "lasts": ("last", "end", "over after", "goes on", "remain"),
-    "in a turn": (" turn", " round"),
+    "lasts": (" lasts ", " last ", "nds after", "nd after", "over after", "goes on for", "remain"),
+    "in a turn": (
+        *("per turn", "each turn", "every turn", "your turn", "their turn", "a turn", "one turn", "same turn"),
+        *("per round", "each round", "every round", "a round", "one round", "same round"),
+    ),
     "modifier": (" +", " -", " −"),
-    "winner": ("winner", " win", " won"),
+    "winner": ("winner of", "whoever w", "who w", "that w"),
     "worth": ("worth", "scores", "counts"),
-    "exchange": ("worth", " for ", " per "),
+    "exchange": ("worth", "point", "vp "),
     "drawn": ("draw", "take"),
     "limit": ("more than", "at most", "maximum"),
 }
