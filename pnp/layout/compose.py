@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pnp.findings import Finding
 from pnp.frame import Face, Piece
 from pnp.layout import codes
 from pnp.layout.context import LayoutContext
-from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK, Diagnostics, JoinedDiagnostics
+from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK, Diagnostics, FaceNotes, JoinedDiagnostics
 from pnp.layout.drawing.reports import MismatchedSize, MismatchedTrim, Report
 from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.drawing.scene import DrawnElement
 from pnp.layout.origins import Origin, origins
-from pnp.layout.plan import Plan, comparison_key
+from pnp.layout.plan import Plan
 from pnp.layout.series import SeriesEntry
 from pnp.layout.templates.lookup import Names
 from pnp.layout.templates.other_sizes import misplaced, same_shape, shape_in_words, suggestion
@@ -29,14 +30,29 @@ from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DrawnPiece:
+    """A piece as it was drawn, with what is needed to take it again beside other pieces.
+
+    piece: None without a layout. front, back: what was noticed; of a back that an earlier piece has, nothing is.
+    back_key: equal for the backs of a component that are one face.
+    """
+
+    piece: Piece | None
+    front: FaceNotes
+    back: FaceNotes | None = None
+    back_key: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ComposedComponent:
     """The pieces of a component, reports about their faces for checks, and findings about layouts.
 
     work: what drawing them took, in items; above ``MOST_COMPONENT_WORK``, not all of them are drawn.
-    named: the findings by keys; of findings with the same key, a kit reports one.
+    named: the findings by keys; of findings with the same key, a kit reports one. drawn: what each piece was made of.
     """
 
     pieces: tuple[Piece, ...]
+    drawn: tuple[DrawnPiece, ...] = ()
     reports: tuple[Report, ...] = ()
     named: tuple[tuple[Hashable, Finding], ...] = ()
     work: int = 0
@@ -48,31 +64,43 @@ class ComposedComponent:
 
 
 def compose(
-    component: Component, context: LayoutContext, order: Sequence[int] | None = None, part: range | None = None
+    component: Component,
+    context: LayoutContext,
+    order: Sequence[int] | None = None,
+    part: range | None = None,
+    known: Mapping[int, DrawnPiece] | None = None,
+    is_worth: Callable[[Report], bool] = lambda _: True,
 ) -> ComposedComponent:
     """Draw the faces of a component. Backs that look the same are one face. A book has no pieces.
 
     order: the order in which to draw faces, by their numbers in the series; the result does not depend on it. part: the
-    numbers of the faces to return.
+    numbers of the faces to return. known: pieces that were drawn before and whose own records are as they were; the
+    others must not have changed at all. is_worth: whether a report is to be kept.
     """
     if component.kind == "book":
         return ComposedComponent(pieces=())
     entries, findings = context.series(component)
     composer = _PieceComposer(component, context)
-    joined = JoinedDiagnostics()
-    drawn = {number: composer.draw(entries[number]) for number in order or ()}
+    fronts = {number: composer.front(entries[number]) for number in order or ()}
+    joined = JoinedDiagnostics(is_worth)
     notes = Diagnostics()
     notes.add_findings(findings)
     joined.add(notes)
-    pieces = []
+    drawn: list[DrawnPiece] = []
     for number in range(len(entries)) if part is None else part:
-        entry = entries[number]
-        if piece := composer.piece(entry, drawn.get(number) or composer.draw(entry), joined):
-            pieces.append(piece)
+        entry, before = entries[number], known.get(number) if known else None
+        again = composer.again(before, joined) if before else None
+        with context.subject(entry.record):
+            drawn.append(again or composer.piece(entry, fronts.get(number) or composer.front(entry), joined))
         if composer.work > MOST_COMPONENT_WORK:
             break
-    named = tuple(joined.findings.items())
-    return ComposedComponent(pieces=tuple(pieces), reports=joined.reports, named=named, work=composer.work)
+    return ComposedComponent(
+        pieces=tuple(piece.piece for piece in drawn if piece.piece is not None),
+        drawn=tuple(drawn),
+        reports=joined.reports,
+        named=tuple(joined.findings.items()),
+        work=composer.work,
+    )
 
 
 def too_much_work(component: Component) -> Finding:
@@ -83,15 +111,16 @@ def too_much_work(component: Component) -> Finding:
 
 @dataclass(frozen=True, slots=True)
 class _Back:
-    """How to draw the back of a face. shown: what it can show of the names."""
+    """How to draw the back of a face. front: the layout of the front. shown: what it can show of the names."""
 
     plan: Plan
     names: Names
+    front: str
     shown: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class _DrawnPiece:
+class _Front:
     """The front of a piece (None without a layout), how to draw its back, and the notes of both."""
 
     notes: Diagnostics
@@ -104,55 +133,81 @@ class _PieceComposer:
 
     def __init__(self, component: Component, context: LayoutContext) -> None:
         self.component, self.context = component, context
-        self._backs: dict[tuple[Any, ...], Face] = {}
+        # What backs can show of the names, and their keys; keys, and backs.
+        self._keys_of_backs: dict[tuple[Any, ...], str] = {}
+        self._backs: dict[str, Face] = {}
         self.work = 0
 
-    def draw(self, entry: SeriesEntry) -> _DrawnPiece:
+    def front(self, entry: SeriesEntry) -> _Front:
         """Draw the front of a piece, and determine what its back shows."""
         context, notes = self.context, Diagnostics()
         side = _front(context, entry, notes)
         if side is None:
-            return _DrawnPiece(notes)
+            return _Front(notes)
         plan, names = side
         front = plan.compose(names, f"{self.component.id}/{entry.id}", entry.span, notes, is_cut=True)
         other = _back(context, entry, plan, names, notes)
-        back = _Back(*other, other[0].shown_by(other[1])) if other else None
+        back = _Back(*other, plan.layout.name, other[0].shown_by(other[1])) if other else None
         _report_mismatches(entry.part, front.face, plan, back.plan if back else None, notes)
-        return _DrawnPiece(notes, front, back)
+        return _Front(notes, front, back)
 
-    def piece(self, entry: SeriesEntry, drawn: _DrawnPiece, joined: JoinedDiagnostics) -> Piece | None:
+    def piece(self, entry: SeriesEntry, drawn: _Front, joined: JoinedDiagnostics) -> DrawnPiece:
         """The piece made from its drawn front; call it in the order of the kit."""
-        joined.add(drawn.notes)
+        notes = joined.add(drawn.notes)
         self.work += drawn.notes.work
         drawn.notes.close()
         if drawn.front is None:
-            return None
-        return Piece(
-            id=drawn.front.face.id,
+            return DrawnPiece(piece=None, front=notes)
+        front = drawn.front.face
+        key, of_back = self._back(drawn.back, entry, front.id, joined) if drawn.back else ("", None)
+        piece = Piece(
+            id=front.id,
             kind=entry.part.kind,
-            front=drawn.front.face,
-            back=self._back(drawn.back, entry, drawn.front.face.id, joined) if drawn.back else None,
+            front=front,
+            back=self._backs[key] if key else None,
             copies=entry.copies,
             stock=self.component.stock,
             component=self.component.id,
         )
+        return DrawnPiece(piece=piece, front=notes, back=of_back, back_key=key)
 
-    def _back(self, back: _Back, entry: SeriesEntry, front: str, joined: JoinedDiagnostics) -> Face:
-        """The back of a piece; that of an earlier piece if it looks the same."""
-        names_key = (id(back.plan), *back.shown)
-        known = self._backs.get(names_key)
-        if known is not None:
+    def again(self, known: DrawnPiece, joined: JoinedDiagnostics) -> DrawnPiece | None:
+        """A piece that was drawn before; None if it has to be drawn again to know what it reports."""
+        piece, key = known.piece, known.back_key
+        is_first = bool(key) and key not in self._backs
+        if not joined.can_add(known.front) or (is_first and not (known.back and joined.can_add(known.back))):
+            return None
+        joined.add_plain(known.front)
+        self.work += known.front.work
+        if piece is None or not piece.back:
             return known
+        if is_first and known.back:
+            joined.add_plain(known.back)
+            self._backs[key] = piece.back
+        if known.back:
+            self.work += known.back.work
+        return replace(known, piece=replace(piece, back=self._backs[key]))
+
+    def _back(
+        self, back: _Back, entry: SeriesEntry, front: str, joined: JoinedDiagnostics
+    ) -> tuple[str, FaceNotes | None]:
+        """The key of the back of a piece, and what was noticed on it unless an earlier piece has it."""
+        names_key = (id(back.plan), *back.shown)
+        key = self._keys_of_backs.get(names_key)
+        if key is not None:
+            return key, None
         result = back.plan.compose(back.names, f"{front}/back", entry.span, is_cut=True)
         self.work += result.notes.work
-        trace_key = (id(back.plan), "trace", *(comparison_key(value) for value in result.trace))
-        face = self._backs.setdefault(trace_key, result.face)
-        if face is result.face:
-            joined.add(result.notes)
+        plan = back.plan
+        looks = (plan.layout.name, back.front, plan.size, plan.breaks, *result.trace)
+        key = self.context.key_of(looks)
+        is_first = key not in self._backs
+        notes = joined.add(result.notes) if is_first else None
+        self._backs.setdefault(key, result.face)
         result.notes.close()
         if not result.reads_all:
-            self._backs[names_key] = face
-        return face
+            self._keys_of_backs[names_key] = key
+        return key, notes
 
 
 def elements_of(component: Component, context: LayoutContext, piece: str, *, is_back: bool) -> tuple[Origin, ...]:

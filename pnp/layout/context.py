@@ -5,10 +5,11 @@ A context has no state that affects what is drawn: it has values, and caches the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pnp.findings import Finding, Span
 from pnp.frame import Item, Nested, Picture
@@ -18,7 +19,7 @@ from pnp.layout.drawing.reports import IconOfOtherEra
 from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import Memo
-from pnp.layout.plan import Plan, compile_layout, sized_by_board
+from pnp.layout.plan import Plan, comparison_key, compile_layout, sized_by_board
 from pnp.layout.series import SeriesEntry, series
 from pnp.layout.templates.layouts import Layout
 from pnp.layout.templates.lazy_names import CustomRecords, Musters
@@ -36,7 +37,7 @@ from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.paths import Names as GameNames
 from pnp.model.walk import records
-from pnp.nodes import Node
+from pnp.nodes import Node, Record
 from pnp.svg.file import SvgFile
 
 if TYPE_CHECKING:
@@ -46,12 +47,22 @@ if TYPE_CHECKING:
 COUNTER = "counter"
 
 
+class Tracing(Protocol):
+    """What tells what faces are drawn from."""
+
+    def subject(self, record: Record) -> AbstractContextManager[object]:
+        """What is read of this record from here on is read of the subject of a piece."""
+
+    def digest(self, values: tuple[Any, ...]) -> str:
+        """A digest of values of the game. Raises TypeError for any others."""
+
+
 class LayoutContext:
     """What the faces of one kit are drawn from.
 
     pictures: reads a raster file of the kit, given its path and the place that names it. names: those that every
     template sees. memo: caches results. note: records what is read besides the game, as ``layout:card``.
-    sheet: the size of sheet-sized faces.
+    sheet: the size of sheet-sized faces. tracing: tells what pieces are drawn from.
     """
 
     def __init__(
@@ -63,9 +74,11 @@ class LayoutContext:
         memo: Memo | None = None,
         note: Callable[[str], None] | None = None,
         sheet: Size = COMMON_LIVE_AREA,
+        tracing: Tracing | None = None,
     ) -> None:
         self.game, self.library, self.theme, self._pictures = game, library, theme, pictures
-        self._memo, self._note, self._sheet = memo or Memo(), note, sheet
+        self._memo, self._note, self._sheet, self._tracing = memo or Memo(), note, sheet, tracing
+        self._looks: dict[Hashable, tuple[str, tuple[Any, ...]]] = {}
         game_names = GameNames(game)
         self.names: dict[str, Any] = {name: game_names[name] for name in game_names if name != "musters"}
         self.names["musters"] = Musters(game)
@@ -124,6 +137,18 @@ class LayoutContext:
     def series(self, component: Component) -> tuple[list[SeriesEntry], list[Finding]]:
         """The series of faces of a component, with findings."""
         return self._memo.once((component,), "series", lambda: series(component, self.game))
+
+    def subject(self, record: Record) -> AbstractContextManager[object]:
+        """Draw the piece that shows a record."""
+        return self._tracing.subject(record) if self._tracing else nullcontext()
+
+    def key_of(self, looks: tuple[Any, ...]) -> str:
+        """A key that is equal for equal values. One that begins with # means something in this process alone."""
+        if self._tracing:
+            with suppress(TypeError):
+                return self._tracing.digest(looks)
+        # The values are kept, so that no others come to have their identities.
+        return self._looks.setdefault(comparison_key(looks), (f"#{len(self._looks)}", looks))[0]
 
     def layout_names(self, name: str) -> tuple[str, ...]:
         """The names of all layouts; ``name``, which is searched for, counts as read."""

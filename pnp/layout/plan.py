@@ -170,7 +170,9 @@ class Plan:
 
 def comparison_key(value: Any) -> Any:
     """A key that is equal for values that look the same on a face: text and numbers by value, records by identity."""
-    return value if isinstance(value, str | int | float | tuple | None) else id(value)
+    if isinstance(value, tuple):
+        return tuple(map(comparison_key, value))
+    return value if isinstance(value, str | int | float | None) else id(value)
 
 
 def compile_layout(layout: Layout, size: Size, context: Resources, breaks: Breaks | None = None) -> Plan:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from pnp.fonts import Font, FontFile, ShapedWord
+from pnp.values import dataclass
 
 
 class FontSource(Protocol):
@@ -26,8 +27,21 @@ class ShownFont(Protocol):
     def key(self) -> str:
         """What text runs call it."""
 
+    @property
+    def is_loose(self) -> bool:
+        """Whether there is space between its letters."""
+
     def glyphs_of(self, word: str) -> ShapedWord:
         """The glyphs of a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownWords:
+    """Words that are shown. font: its key. is_loose: whether there is space between letters."""
+
+    font: str
+    is_loose: bool
+    words: tuple[str, ...]
 
 
 class GlyphUse:
@@ -65,6 +79,11 @@ class GlyphUse:
             self._words[font] = set(words)
         else:
             known.update(words)
+
+    @property
+    def words(self) -> tuple[ShownWords, ...]:
+        """The words that were noted so far, as plain values."""
+        return tuple(ShownWords(font.key, font.is_loose, tuple(words)) for font, words in self._words.items())
 
     def include(self, other: GlyphUse) -> None:
         """Note all that another one has noted so far."""

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from pnp.fonts import Font, LineGlyph, ShapedWord, glyphs_by_word, thousandths
 from pnp.frame import TextRun
-from pnp.paint.fonts import FontSource, GlyphUse
+from pnp.paint.fonts import FontSource, GlyphUse, ShownWords
 from pnp.paint.numerals import numeral
 
 # What is longer is no word of any language, and does not come again.
@@ -50,11 +50,18 @@ class GlyphFonts:
 
     def shows(self, run: TextRun, use: GlyphUse) -> Sequence[Show]:
         """The operators that show a run, from its left end on; ``use`` notes its glyphs. Raises FontError."""
-        key = (run.font, run.letter_space != 0)
+        return self._font(run.font, run.letter_space != 0).shows(run, use)
+
+    def note(self, shown: ShownWords, use: GlyphUse) -> None:
+        """Note the glyphs of words that were shown before. Raises FontError."""
+        use.show(self._font(shown.font, shown.is_loose), shown.words)
+
+    def _font(self, name: str, is_loose: bool) -> _WrittenFont:
+        key = (name, is_loose)
         font = self._known.get(key)
         if font is None:
-            font = self._known[key] = _written_font(self.source[run.font], key[1])
-        return font.shows(run, use)
+            font = self._known[key] = _written_font(self.source[name], is_loose)
+        return font
 
 
 class _WrittenFont:
@@ -62,7 +69,7 @@ class _WrittenFont:
 
     def __init__(self, font: Font, *, loose: bool) -> None:
         self._font = font
-        self._loose = loose
+        self.is_loose = loose
         (self._space,) = font.shape(" ").runs
         self._space_code = _code(self._space.ids[0])
         self._single, self._first = _Written(self._string, False, False), _Written(self._string, False, True)
@@ -75,7 +82,7 @@ class _WrittenFont:
 
     def glyphs_of(self, word: str) -> ShapedWord:
         """The glyphs of a word."""
-        return self._font.shape(word, loose=self._loose)
+        return self._font.shape(word, loose=self.is_loose)
 
     def shows(self, run: TextRun, use: GlyphUse) -> Sequence[Show]:
         """The operators that show a run."""
@@ -101,7 +108,7 @@ class _WrittenFont:
             return ""
         (glyph_run, *others) = shaped.runs
         is_in_font = not others and glyph_run.name == self._space.name and glyph_run.size == 1.0
-        is_one_to_one = not self._loose or shaped.letters == len(glyph_run.ids)
+        is_one_to_one = not self.is_loose or shaped.letters == len(glyph_run.ids)
         if not (is_in_font and is_one_to_one and shaped.is_extractable) or glyph_run.offsets:
             raise _NotSimpleError
         advance_of = glyph_run.file.advance

@@ -7,12 +7,12 @@ blocks, of which only those that were used last are in memory unpacked.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from itertools import accumulate, pairwise
 from typing import Any, Final
 
-from pnp.paint.content import ActiveItems, Content, Form, Resources
+from pnp.paint.content import ActiveItems, Content, Form, Resources, reachable
 from pnp.paint.fonts import GlyphUse
 from pnp.values import dataclass
 
@@ -68,6 +68,18 @@ class PackedContents(Mapping[str, Content]):
         self._block_of = {key: block for block in self.blocks for key in block.keys}
         self._opened: dict[int, dict[str, Content]] = {}
 
+    def only(self, keys: Collection[str]) -> PackedContents:
+        """The contents of some keys; blocks of which little is left are packed together."""
+        packer, blocks = ContentPacker(), []
+        for block in self.blocks:
+            if sum(block.lengths) >= _BLOCK and all(key in keys for key in block.keys):
+                blocks.append(block)
+            else:
+                for key, content in block.unpacked().items():
+                    if key in keys:
+                        packer.add(content, key)
+        return PackedContents((*blocks, *packer.finished().blocks))
+
     def __getitem__(self, key: str) -> Content:
         block = self._block_of[key]
         contents = self._opened.pop(id(block), None)
@@ -100,9 +112,9 @@ class ContentPacker:
         self._length = 0
         self._blocks: list[ContentBlock] = []
 
-    def add(self, content: Content) -> str:
-        """Keep a content. Gives its key."""
-        key = content.key
+    def add(self, content: Content, key: str = "") -> str:
+        """Keep a content. Gives its key. key: if it is known."""
+        key = key or content.key
         if key not in self._known:
             self._known.add(key)
             self._waiting[key] = content
@@ -134,6 +146,14 @@ class PaintedFrames:
     forms: Mapping[str, Form] = field(default_factory=dict)
     glyphs: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
     fonts: tuple[str, ...] = ()
+
+    def only(self, keys: Collection[str]) -> PaintedFrames:
+        """What was painted of some frames, by their keys, but for their glyphs."""
+        contents = self.contents.only(keys)
+        names = dict.fromkeys(
+            name for block in contents.blocks for resources in block.resources for name in resources.forms
+        )
+        return PaintedFrames(contents=contents, forms={form.name: form for form in reachable(names, self.forms)})
 
     @classmethod
     def joined(cls, parts: Sequence[PaintedFrames]) -> PaintedFrames:

@@ -23,6 +23,7 @@ from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.kept_figures import KeptFigures
+from pnp.pipeline.kept_pieces import PiecesInStore
 from pnp.pipeline.kit_cache import KitCache, KitPlace
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
@@ -53,12 +54,13 @@ MOST_KIT_PIECES: Final = 100_000
 class Scope:
     """What of a kit is compiled.
 
-    rules: what its checks of the rules find. components: those to be drawn, each with the records to be printed of it;
-    None if nothing is to be drawn. papers: for which files are made. painted: whether what was painted is asked for
-    even without them.
+    rules: what its checks of the rules find. theme: what is wrong with its theme. components: those to be drawn, each
+    with the records to be printed of it; None if nothing is to be drawn, and the theme is of no interest. papers: for
+    which files are made. painted: whether what was painted is asked for even without them.
     """
 
     rules: bool = True
+    theme: bool = True
     components: Mapping[str, tuple[str, ...]] | None = None
     papers: tuple[Paper, ...] = ()
     painted: bool = False
@@ -110,6 +112,7 @@ class Compilation:
         self.kit, self.place, self.store, self.digests, self._keeps = kit, place, store, digests, keeps
         self._parts: dict[str, _PartialComponent] = {}
         self.figures = KeptFigures(kit, store, digests, keeps=keeps)
+        self.pieces = PiecesInStore(kit, store, digests)
 
     def results(self, scope: Scope, jobs: int, on_progress: OnProgress, farm: Farm | None = None) -> Results:
         """Take kept results that still hold, do the other tasks. Raises PnpError for faults that are not the kit's.
@@ -238,7 +241,7 @@ class Compilation:
             yield Task("rules", (missing,), size_hint=_RULES_TAKE * len(missing) / len(RULES), name="rules")
 
     def _theme_tasks(self, scope: Scope, results: Results) -> Iterator[Task]:
-        if scope.components is None:
+        if scope.components is None or not scope.theme:
             return
         kept = self.store.find("theme", self.digests)
         if kept is None:
@@ -263,11 +266,14 @@ class Compilation:
                     yield Task("file", payload, size_hint=0.2, name=f"{component.title}, {paper.name}")
                 continue
             keeps = scope.painted or (bool(scope.papers) and self._keeps)
-            if shares and (tasks := tuple(self._part_tasks(component, _PartialComponent(missing, chosen, keeps)))):
+            known = self.pieces.known(name, is_painted=keeps or bool(missing))
+            partial = _PartialComponent(missing, chosen, keeps)
+            if shares and not known.pieces and (tasks := tuple(self._part_tasks(component, partial))):
                 yield from tasks
                 continue
             size, figures = (_BOOK_TAKES, self._known_figures(name)) if component.book else (1.0, ())
-            yield Task("component", (name, missing, chosen, keeps, figures), size_hint=size, name=component.title)
+            arguments = (name, missing, chosen, keeps, figures, known)
+            yield Task("component", arguments, size_hint=size, name=component.title)
 
     def _too_many_pieces(self, scope: Scope) -> Finding | None:
         """A finding at the component with which there are more pieces than a kit may print."""
@@ -361,6 +367,8 @@ class Compilation:
             self.store.keep(f"figures/{name}", {}, tuple(figure.name for figure in result.drawn.figures))
         reads = self._digests_of(result.reads)
         key = self.store.put_painted(result.painted) if result.painted is not None else ""
+        if self._keeps and result.pieces is not None and bool(key) == bool(scope.painted or scope.papers):
+            self.pieces.keep(name, result.pieces, key)
         kept = KeptComponent(result.drawn, key, self.store.digest(result.drawn) if self._keeps else "")
         results.drawn[name], results.kept[name] = result.drawn, kept
         if scope.painted and result.painted is not None:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pnp.findings import Finding
 from pnp.layout.context import LayoutContext
@@ -21,10 +21,12 @@ from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit
 from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.model.game import Game
+from pnp.model.walk import below
+from pnp.nodes import Record
 from pnp.pipeline.digests import font_contents
 from pnp.pipeline.kit_memory import KitMemory
 from pnp.pipeline.pictures import PictureReader
-from pnp.tracing import Recorder, traced
+from pnp.tracing import Columns, Recorder, traced
 
 if TYPE_CHECKING:
     from pnp.paint.painter import Painter
@@ -51,6 +53,32 @@ class RecordedMemo(Memo):
             self._reads[whole] = frozenset(reads)
         self._recorder.note(self._reads[whole])
         return super().once(sources, key, make)
+
+
+class Subjects:
+    """Tells what pieces read of the records that they show. reads: what they read of them so far."""
+
+    def __init__(self, recorder: Recorder, game: Game) -> None:
+        self._recorder, self._game = recorder, game
+        self.reads: set[str] = set()
+
+    @contextmanager
+    def subject(self, record: Record) -> Iterator[None]:
+        """What is read of this record from here on is read of the subject of a piece."""
+        with self._recorder.paused():
+            inside = tuple(below(record))
+        with self._recorder.subject(inside) as reads:
+            yield
+        self.reads |= reads
+
+    @cached_property
+    def _columns(self) -> Columns:
+        return Columns(self._game)
+
+    def digest(self, values: tuple[Any, ...]) -> str:
+        """A digest of values of the game. Raises TypeError for any others."""
+        with self._recorder.paused():
+            return self._columns.of_values(values)
 
 
 class KitContext:
@@ -115,7 +143,17 @@ class KitContext:
 
     def _layout_of(self, game: Game, library: Library, theme: ResolvedTheme, sheet: Size) -> LayoutContext:
         memo, note = RecordedMemo(self.recorder), lambda key: self.recorder.note((key,))
-        return LayoutContext(game, library, theme, self.pictures, memo, note, sheet)
+        return LayoutContext(game, library, theme, self.pictures, memo, note, sheet, self.subjects)
+
+    @cached_property
+    def subjects(self) -> Subjects:
+        """Tells what pieces read of their own records."""
+        return Subjects(self.recorder, self.traced_game)
+
+    def taken_reads_of_subjects(self) -> frozenset[str]:
+        """What pieces have read of their own records since this was asked last."""
+        reads, self.subjects.reads = frozenset(self.subjects.reads), set()
+        return reads
 
     @property
     def layout(self) -> LayoutContext:

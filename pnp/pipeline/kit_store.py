@@ -9,11 +9,24 @@ from typing import Any, Final
 from pnp import findings, frame
 from pnp.checks.printed import signatures
 from pnp.checks.run import RuleTrace
+from pnp.layout.compose import DrawnPiece
 from pnp.layout.drawing import reports
+from pnp.layout.drawing.diagnostics import FaceNotes
 from pnp.measures import Size
 from pnp.paint.content import Drawing, Form, Resources, ShadingObject, Slot
+from pnp.paint.fonts import ShownWords
 from pnp.paint.painted import ContentBlock, PackedContents, PaintedFrames
-from pnp.pipeline.results import DrawnFigure, FileSummary, KeptComponent, KeptFigure, LayoutResult, ShownFigure
+from pnp.pipeline.results import (
+    DrawnFigure,
+    FileSummary,
+    KeptComponent,
+    KeptFigure,
+    KeptPieces,
+    LayoutResult,
+    PieceResult,
+    PieceResults,
+    ShownFigure,
+)
 from pnp.store.codec import Codec
 from pnp.store.packing import CodecError, pack, unpack
 from pnp.store.traces import Result, TraceStore
@@ -34,27 +47,35 @@ def _classes() -> tuple[type, ...]:
     }
     own = {Size, LayoutResult, DrawnFigure, ShownFigure, KeptFigure, KeptComponent, FileSummary, RuleTrace}
     own |= {Drawing, Resources, ShadingObject, Form, Slot}
+    own |= {KeptPieces, PieceResults, PieceResult, DrawnPiece, FaceNotes, ShownWords}
     return tuple(sorted(of_modules | own, key=lambda cls: cls.__qualname__))
 
 
 class KitStore:
-    """The part of a store that belongs to one kit. kit: a name that no other kit has, such as its folder."""
+    """The part of a store that belongs to one kit. kit: a name that no other kit has, such as its folder.
 
-    def __init__(self, store: TraceStore, kit: str) -> None:
-        self._store, self._kit = store, kit
+    in_memory: the store lives as long as this process, and holds values as they are; nobody can change them.
+    """
+
+    def __init__(self, store: TraceStore, kit: str, *, in_memory: bool = False) -> None:
+        self._store, self._kit, self._in_memory = store, kit, in_memory
         self._codec = Codec(_classes())
 
     def find(self, name: str, digest_of: DigestOf) -> Any | None:
         """The result of a task whose reads all have the digests that were noted with it; None if there is none."""
         result = self._store.find(f"{self._kit}\0{name}", digest_of)
         try:
-            return None if result is None else self._codec.from_plain(result.value)
+            if result is None or self._in_memory:
+                return result and result.value
+            return self._codec.from_plain(result.value)
         except CodecError:
             return None
 
     def keep(self, name: str, reads: Mapping[str, str], value: Any) -> None:
         """Keep the result of a task with the digests of its reads."""
-        self._store.keep(f"{self._kit}\0{name}", reads, Result(self._codec.to_plain(value)))
+        self._store.keep(
+            f"{self._kit}\0{name}", reads, Result(value if self._in_memory else self._codec.to_plain(value))
+        )
 
     def digest(self, value: object) -> str:
         """A digest of a value that can be kept."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import field
 
 from pnp.checks.printed.signatures import PieceSignature
 from pnp.findings import Finding
 from pnp.frame import Face, Page, Piece
+from pnp.layout.compose import DrawnPiece
 from pnp.layout.drawing.reports import ContrastSample, Report
+from pnp.paint.fonts import ShownWords
 from pnp.paint.painted import PaintedFrames
 from pnp.values import dataclass
 
@@ -89,6 +92,64 @@ class FileResult:
 
 
 @dataclass(frozen=True, slots=True)
+class PieceResult:
+    """A piece of a component that has many, to be taken again while only other pieces change.
+
+    drawn: without items. words: those that it shows. signature: to compare it.
+    """
+
+    drawn: DrawnPiece
+    signature: PieceSignature | None
+    words: tuple[ShownWords, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PieceResults:
+    """The pieces of a component, in the order of the kit.
+
+    reads: the keys of all that they depend on, except for the records that they show; columns: those that they read of
+    these records, each of its own.
+    """
+
+    pieces: tuple[PieceResult, ...]
+    reads: tuple[str, ...]
+    columns: tuple[str, ...]
+
+    @classmethod
+    def joined(cls, parts: Sequence[PieceResults]) -> PieceResults:
+        """The pieces of all parts."""
+        return cls(
+            pieces=tuple(piece for part in parts for piece in part.pieces),
+            reads=tuple(sorted({key for part in parts for key in part.reads})),
+            columns=tuple(sorted({key for part in parts for key in part.columns})),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptPieces:
+    """What is kept of the pieces of a component.
+
+    records: a digest of what each shows. places: the files that reports of each point at, with their digests. painted:
+    under which key what was painted is kept.
+    """
+
+    results: PieceResults
+    records: tuple[str, ...]
+    places: tuple[tuple[tuple[str, str], ...], ...]
+    painted: str
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPieces:
+    """Pieces that were drawn before and still hold, by their numbers, and what was painted of all. See PieceResults."""
+
+    pieces: Mapping[int, PieceResult] = field(default_factory=dict)
+    reads: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    painted: PaintedFrames = field(default_factory=PaintedFrames)
+
+
+@dataclass(frozen=True, slots=True)
 class KeptFigure:
     """What is kept of a figure. painted: under which key what was painted is kept."""
 
@@ -119,7 +180,7 @@ class TaskResult:
     """What came of a task. reads: the keys of all that it depends on.
 
     painted: None if nothing was to be painted, or nobody keeps it. files: those that were asked for. figures: those
-    that were drawn for a book.
+    that were drawn for a book. pieces: those of a component that can be drawn one by one.
     """
 
     drawn: LayoutResult
@@ -127,6 +188,7 @@ class TaskResult:
     painted: PaintedFrames | None = None
     files: tuple[FileResult, ...] = ()
     figures: tuple[FigureResult, ...] = ()
+    pieces: PieceResults | None = None
 
 
 def joined(parts: Sequence[TaskResult]) -> TaskResult:
@@ -145,8 +207,10 @@ def joined(parts: Sequence[TaskResult]) -> TaskResult:
         work=sum(part.drawn.work for part in parts),
     )
     painted = [part.painted for part in parts if part.painted is not None]
+    pieces = [part.pieces for part in parts if part.pieces is not None]
     return TaskResult(
         drawn=drawn,
         reads=tuple(sorted({key for part in parts for key in part.reads})),
         painted=PaintedFrames.joined(painted) if painted else None,
+        pieces=PieceResults.joined(pieces) if len(pieces) == len(parts) else None,
     )

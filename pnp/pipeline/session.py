@@ -23,7 +23,6 @@ from pnp.frame import Face, Page, Piece
 from pnp.layout.board_spots import BoardSpots, board_spots
 from pnp.layout.compose import elements_of
 from pnp.layout.origins import Origin
-from pnp.layout.series import series
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
 from pnp.model.components import Component
@@ -45,11 +44,6 @@ from pnp.pipeline.request import silent
 from pnp.store.memory import MemoryStore
 from pnp.values import dataclass
 
-# Of a component with so many pieces, those that have changed are drawn before the whole of it, if they are few: a
-# quarter of them at most, and no more than would be seen at once.
-_MANY: Final = 16
-_FEW: Final = 20
-_LARGEST_SHARE: Final = 0.25
 # Of a component that nobody has seen yet and that has many more pieces, so many are shown before all are drawn.
 _FIRST: Final = 120
 
@@ -138,10 +132,9 @@ class KitSession:
     def __init__(self, root: Path, shown: str, papers: tuple[Paper, ...] = ()) -> None:
         self._root, self._shown, self._sheet = root, shown, shared_area(papers)
         self._memory = KitMemory()
-        self._store = KitStore(MemoryStore(), f"{root}\0{shown}")
+        self._store = KitStore(MemoryStore(), f"{root}\0{shown}", in_memory=True)
         self._drawings = FaceDrawings()
         self._seconds: dict[str, float] = {}
-        self._records = _RecordsOfPieces()
         self.last = Generation(sources={})
 
     def update(self, drafts: Mapping[str, str] | None = None) -> Generation:
@@ -158,7 +151,11 @@ class KitSession:
         number = self.last.number + 1
         loaded = load_kit(self._root, self._shown, (data_folder("content"),), drafts, parsed=self._memory.parsed)
         if loaded.game is None or has_errors(loaded.findings):
-            self.last = self._without_faces(number, loaded, is_broken=True)
+            broken = self._without_faces(number, loaded, is_broken=True)
+            yield replace(broken, is_complete=False)
+            # What can be checked of the rest.
+            partial = CompiledKit(self._root, self._shown, loaded, None, Results(), Scope())
+            self.last = replace(broken, findings=partial.findings)
             yield self.last
             return
         try:
@@ -212,12 +209,12 @@ class KitSession:
         )
 
     def _stages(self, number: int, loaded: LoadedKit, game: Game) -> Iterator[Generation]:
-        work = _Work(self._compilation(loaded, game), self.last, number, loaded, self._records)
+        work = _Work(self._compilation(loaded, game), self.last, number, loaded)
         seconds = self._seconds
         components = sorted(game.components, key=lambda shown: (bool(shown.book), seconds.get(shown.id, 0.0)))
         books = [component for component in components if component.book]
         for component in components:
-            if not component.book and (work.draw_first(component) or work.draw_ahead(component)):
+            if not component.book and work.draw_first(component):
                 yield work.generation()
         for component in components:
             if (not component.book or work.is_kept(component)) and self._timed(work, component):
@@ -247,11 +244,8 @@ class KitSession:
 class _Work:
     """One look at a kit: what has been made so far. before: the last complete generation."""
 
-    def __init__(
-        self, compilation: Compilation, before: Generation, number: int, loaded: LoadedKit, records: _RecordsOfPieces
-    ) -> None:
+    def __init__(self, compilation: Compilation, before: Generation, number: int, loaded: LoadedKit) -> None:
         self._compilation, self._before, self._number, self._loaded = compilation, before, number, loaded
-        self._records = records
         self._results = Results()
         self._looks_before = _looks(before.components)
         self.shown: dict[str, ShownComponent] = {}
@@ -263,7 +257,9 @@ class _Work:
     def draw(self, component: Component) -> bool:
         """Draw a component. Gives whether anything of it looks different."""
         name = component.id
-        part = self._compilation.results(Scope(rules=False, components={name: ()}, painted=True), 1, silent)
+        part = self._compilation.results(
+            Scope(rules=False, theme=False, components={name: ()}, painted=True), 1, silent
+        )
         results, drawn = self._results, part.drawn[name]
         results.drawn[name], results.kept[name] = drawn, part.kept[name]
         painted = part.painted.get(name) or self._compilation.store.painted(part.kept[name].painted)
@@ -288,31 +284,6 @@ class _Work:
         part = draw_part(kit, component.id, range(_FIRST), True)
         painted = part.painted or PaintedFrames()
         self.shown[component.id] = ShownComponent(component=component, pieces=part.drawn.pieces, painted=painted)
-        return True
-
-    def draw_ahead(self, component: Component) -> bool:
-        """Draw the few pieces of many whose own records have changed, until all are drawn. Gives whether there are any.
-
-        The others are shown as they were.
-        """
-        before = self._before.component(component.id)
-        if self._before.kit is None or before is None or len(before.pieces) < _MANY or self.is_kept(component):
-            return False
-        old = self._records.of(self._before.kit, component.id)
-        new = self._records.of(self._kit({}), component.id)
-        changed = [number for number, name in enumerate(new) if old.get(name) != new[name]]
-        if not 0 < len(changed) <= min(_FEW, len(new) * _LARGEST_SHARE):
-            return False
-        from pnp.pipeline.tasks import draw_part
-
-        kit = self._compilation.kit
-        drawn = [draw_part(kit, component.id, range(number, number + 1), True) for number in changed]
-        pieces = {piece.id: piece for part in drawn for piece in part.drawn.pieces}
-        known = tuple(pieces.pop(piece.id, piece) for piece in before.pieces)
-        painted = PaintedFrames.joined([before.painted, *(part.painted for part in drawn if part.painted)])
-        self.shown[component.id] = ShownComponent(
-            component=component, pieces=(*known, *pieces.values()), painted=painted
-        )
         return True
 
     def check_rules(self) -> None:
@@ -342,25 +313,6 @@ class _Work:
         scope = Scope(components=components, painted=True)
         place = self._compilation.place
         return CompiledKit(place.root, place.shown, self._loaded, self._compilation, results, scope)
-
-
-class _RecordsOfPieces:
-    """What the pieces of components are made of; what was worked out at one look is known at the next."""
-
-    def __init__(self) -> None:
-        self._known: dict[str, tuple[Game, Mapping[str, str]]] = {}
-
-    def of(self, kit: CompiledKit, component: str) -> Mapping[str, str]:
-        """A digest of the record of each piece, by the id of its entry, in the order of the kit."""
-        if kit.compilation is None or component not in kit.game.components.ids:
-            return {}
-        game, digests = self._known.get(component, (None, {}))
-        if game is not kit.game:
-            columns = kit.compilation.digests.columns
-            entries, _ = series(kit.game.components[component], kit.game)
-            digests = {entry.id: columns.of_record(entry.record) for entry in entries}
-            self._known[component] = kit.game, digests
-        return digests
 
 
 # What a face or page looks like: its content and its shape.

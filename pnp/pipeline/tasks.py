@@ -7,37 +7,48 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
-from pnp.checks.printed.contrast_probes import samples_on_pages, samples_on_pieces
-from pnp.checks.printed.noteworthy import noteworthy
+from pnp.checks.printed.contrast_probes import MANY_FACES, samples_on_pages, samples_on_pieces
+from pnp.checks.printed.noteworthy import is_noteworthy, noteworthy
 from pnp.checks.printed.pictures import pictures_on_pages
-from pnp.checks.printed.signatures import signatures
+from pnp.checks.printed.signatures import FaceSignature, FaceSigner
 from pnp.checks.printed.texts_on_pages import overlaps_on_pages
 from pnp.checks.run import RuleTrace, trace_rules
 from pnp.document.glyphs import missing_on_first_page
 from pnp.findings import Finding
-from pnp.frame import Face, Page, Piece
-from pnp.layout.compose import compose, too_much_work
+from pnp.layout.compose import ComposedComponent, compose, too_much_work
 from pnp.layout.context import theme_notes
 from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK
 from pnp.layout.drawing.reports import BrokenWord, Crowded, OffFace, Overflow
 from pnp.layout.series import series
 from pnp.model.components import Component
-from pnp.paint.painted import ContentPacker, PaintedFrames
-from pnp.paint.painter import Painter
+from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper
+from pnp.pipeline.frame_painter import FramePainter, without_items
 from pnp.pipeline.kit_cache import KitCache, KitPlace
 from pnp.pipeline.kit_context import KitContext
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.reads import THEME, places_of, reads_of, without_nodes
 from pnp.pipeline.request import Choice
-from pnp.pipeline.results import FigureResult, FileResult, LayoutResult, NamedFinding, TaskResult, joined
+from pnp.pipeline.results import (
+    FigureResult,
+    FileResult,
+    KnownPieces,
+    LayoutResult,
+    NamedFinding,
+    PieceResult,
+    PieceResults,
+    TaskResult,
+    joined,
+)
 from pnp.pipeline.snapshot import Snapshot
 
 Place = KitPlace | Snapshot
 # So many pieces of a component are drawn at once: enough for the work to be worth sharing.
 _PART: Final = 200
+_NO_PIECES: Final = KnownPieces()
 # Reports on a face that is too small for its content.
 _NO_ROOM: Final = (Overflow, Crowded, OffFace, BrokenWord)
 
@@ -60,9 +71,10 @@ def do_component(
     records: tuple[str, ...],
     keeps: bool,
     known: Sequence[FigureResult],
+    pieces: KnownPieces,
 ) -> TaskResult:
     """See ``draw_component``."""
-    return draw_component(kits.open(place), component_id, papers, records, keeps, known)
+    return draw_component(kits.open(place), component_id, papers, records, keeps, known, pieces)
 
 
 def do_part(kits: KitCache, place: Place, component_id: str, part: range, paints: bool) -> TaskResult:
@@ -107,20 +119,25 @@ def draw_component(
     records: tuple[str, ...],
     keeps: bool,
     known: Sequence[FigureResult] = (),
+    pieces: KnownPieces = _NO_PIECES,
 ) -> TaskResult:
     """Draw every face of a component, or flow the book that it is, and put it into a file for each paper.
 
     records: those that the files show, all of them if none is named. keeps: whether what was painted is asked for.
-    known: figures that a book need not draw again.
+    known, pieces: figures that a book need not draw again, and pieces that another component need not.
     """
     paints = bool(papers) or keeps
     # Part by part, so that the memory never holds the items of more than a part's faces.
     drawn: list[TaskResult] = []
     for part in parts_of(kit, component_id):
-        drawn.append(draw_part(kit, component_id, part, paints, known))
+        drawn.append(draw_part(kit, component_id, part, paints, known, pieces))
         if sum(result.drawn.work for result in drawn) > MOST_COMPONENT_WORK:
             break
     whole = joined(drawn)
+    if pieces.pieces and whole.painted is not None:
+        keys = {face.key for piece in whole.drawn.pieces for face in (piece.front, piece.back) if face is not None}
+        new = {key for block in whole.painted.contents.blocks for key in block.keys}
+        whole = replace(whole, painted=PaintedFrames.joined([pieces.painted.only(keys - new), whole.painted]))
     return with_files(kit, component_id, whole, papers, records, keeps, known)
 
 
@@ -158,23 +175,39 @@ def parts_of(kit: OpenKit, component_id: str) -> tuple[range, ...]:
 
 
 def draw_part(
-    kit: OpenKit, component_id: str, part: range, paints: bool, known: Sequence[FigureResult] = ()
+    kit: OpenKit,
+    component_id: str,
+    part: range,
+    paints: bool,
+    known: Sequence[FigureResult] = (),
+    pieces: KnownPieces = _NO_PIECES,
 ) -> TaskResult:
     """Draw some pieces of a component, or the whole book that it is. paints: whether they are painted, too.
 
-    known: as of ``draw_component``.
+    known, pieces: as of ``draw_component``.
     """
     context = kit.context
     with context.task() as reads:
         component = context.layout.game.components[component_id]
         is_book = bool(component.book) and component.book in context.layout.game.texts.ids
-        frame_painter = _FramePainter(context.painter()) if paints else None
+        frame_painter = FramePainter(context.painter()) if paints else None
         if is_book:
             drawn, figures = _book(context, component, frame_painter, known)
+            single: tuple[PieceResult, ...] | None = None
         else:
-            drawn, figures = _pieces(context, component, frame_painter, part), ()
+            (drawn, single), figures = _pieces(context, component, frame_painter, part, pieces.pieces), ()
     painted = frame_painter.finished() if frame_painter else None
-    return TaskResult(drawn=drawn, reads=reads_of(reads, drawn, THEME), painted=painted, figures=figures)
+    columns = {*pieces.columns, *context.taken_reads_of_subjects()}
+    reads |= {*pieces.reads}
+    return TaskResult(
+        drawn=drawn,
+        reads=reads_of({*reads, *columns}, drawn, THEME),
+        painted=painted,
+        figures=figures,
+        pieces=None
+        if single is None
+        else PieceResults(pieces=single, reads=without_nodes(reads, THEME), columns=tuple(sorted(columns))),
+    )
 
 
 def draw_file(
@@ -207,26 +240,58 @@ def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int], found:
 
 
 def _pieces(
-    context: KitContext, component: Component, frame_painter: _FramePainter | None, part: range
-) -> LayoutResult:
-    layout = context.layout_for_papers
-    composed = compose(component, layout, part=part)
+    context: KitContext,
+    component: Component,
+    frame_painter: FramePainter | None,
+    part: range,
+    known: Mapping[int, PieceResult],
+) -> tuple[LayoutResult, tuple[PieceResult, ...] | None]:
+    """Draw some pieces of a component. Gives them one by one, too, if it has many that do not depend on one another.
+
+    known: those that were drawn before and still hold.
+    """
+    layout, palette = context.layout_for_papers, context.theme.palette
+    drawn_before = {number: known[number].drawn for number in part if number in known}
+    composed = compose(component, layout, part=part, known=drawn_before, is_worth=partial(is_noteworthy, palette))
+    # Few faces are compared with what lies under their words, as a whole.
+    is_single = len(composed.drawn) == len(part) and (part.start > 0 or len(part) > MANY_FACES)
     if layout is not context.layout and any(isinstance(report, _NO_ROOM) for report in composed.reports):
         # It was made for the usual sheet: in its full size it is cut over pages, and all of it is there.
-        composed = compose(component, context.layout, part=part)
-    palette = context.theme.palette
-    return LayoutResult(
-        pieces=tuple(map(frame_painter.piece, composed.pieces)) if frame_painter else (),
+        composed = compose(component, context.layout, part=part, is_worth=partial(is_noteworthy, palette))
+        is_single = False
+    results = tuple(_piece_results(composed, part, known, frame_painter))
+    drawn = LayoutResult(
+        pieces=tuple(piece for result in results if (piece := result.drawn.piece)) if frame_painter else (),
         findings=composed.named,
-        reports=noteworthy(composed.reports, palette),
+        reports=composed.reports,
         on_frames=noteworthy(samples_on_pieces(composed.pieces), palette),
-        signatures=signatures(composed.pieces),
+        signatures=tuple(result.signature for result in results if result.signature),
         work=composed.work,
     )
+    return drawn, results if is_single else None
+
+
+def _piece_results(
+    composed: ComposedComponent, part: range, known: Mapping[int, PieceResult], frame_painter: FramePainter | None
+) -> Iterator[PieceResult]:
+    signer, backs = FaceSigner(), dict[str, FaceSignature | None]()
+    for number, drawn in zip(part, composed.drawn, strict=False):
+        piece, before = drawn.piece, known.get(number)
+        if piece is None:
+            yield PieceResult(drawn, None, ())
+            continue
+        if before is not None and before.signature is not None and drawn.front is before.drawn.front:
+            signature, words = before.signature, before.words
+            piece = frame_painter.known_piece(piece, words) if frame_painter else without_items(piece)
+        else:
+            signature = signer.piece(piece, backs.get(drawn.back_key))
+            piece, words = frame_painter.piece(piece) if frame_painter else (without_items(piece), ())
+        backs[drawn.back_key] = signature.back
+        yield PieceResult(replace(drawn, piece=piece), signature, words)
 
 
 def _book(
-    context: KitContext, component: Component, frame_painter: _FramePainter | None, known: Sequence[FigureResult]
+    context: KitContext, component: Component, frame_painter: FramePainter | None, known: Sequence[FigureResult]
 ) -> tuple[LayoutResult, tuple[FigureResult, ...]]:
     # Reading Markdown takes as long to import as twenty cards to draw.
     from pnp.pipeline.book_figures import BookFigures
@@ -255,38 +320,3 @@ def _book(
 
 def _named(owner: str, findings: Iterable[Finding]) -> Iterator[NamedFinding]:
     return (((owner, finding), finding) for finding in findings)
-
-
-class _FramePainter:
-    """Paints frames. Gives them back without their items, with the keys of what was painted."""
-
-    def __init__(self, painter: Painter) -> None:
-        self.painter = painter
-        self._contents = ContentPacker()
-        self._without_items: dict[int, tuple[Face, Face]] = {}
-
-    def piece(self, piece: Piece) -> Piece:
-        """A piece with painted faces."""
-        return replace(piece, front=self.face(piece.front), back=self.face(piece.back) if piece.back else None)
-
-    def face(self, face: Face) -> Face:
-        """A face that names what was painted of its art; equal contents have one name. It does not know its record."""
-        known = self._without_items.get(id(face))
-        if known is None:
-            without_items = replace(face, art=(), span=None, key=self._key(face))
-            known = self._without_items[id(face)] = (face, without_items)
-        return known[1]
-
-    def page(self, page: Page) -> Page:
-        """A page that names what was painted of its items."""
-        return replace(page, items=(), key=self._key(page))
-
-    def _key(self, frame: Face | Page) -> str:
-        return self._contents.add(self.painter.content(frame))
-
-    def finished(self) -> PaintedFrames:
-        """All that was painted."""
-        use = self.painter.use
-        return PaintedFrames(
-            contents=self._contents.finished(), forms=self.painter.forms, glyphs=use.used, fonts=use.fonts
-        )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import blake2b
 from operator import attrgetter
 
 from pnp.model.game import SETS, Game
+from pnp.model.walk import below
 from pnp.nodes import Record, Source
 from pnp.tracing.encoding import Encoder, digest
 from pnp.tracing.inventory import inventory
@@ -38,14 +40,28 @@ class Columns:
         return column_digest
 
     def of_record(self, record: Record) -> str:
-        """The digest of all fields of a record, but not of where they are written."""
+        """The digest of all fields of a record and of those inside it, but not of where they are written."""
         known = self._record_digests.get(id(record))
         if known is None:
-            encoder = self._encoder(has_places=False)
-            names = [name for name in record.__dataclass_fields__ if name != "node"]
-            encoded = [encoder.encode(getattr(record, name)) for name in names]
+            inside = {id(part): number for number, part in enumerate(below(record))}
+
+            def number_of(other: Record) -> int:
+                # Records inside are told by their order, so that other records may come and go.
+                return -1 - inside[id(other)] if id(other) in inside else self._inventory.number(other)
+
+            encoder = self._encoder(number_of, has_places=False)
+            encoded = [
+                [encoder.encode(getattr(part, name)) for name in part.__dataclass_fields__ if name != "node"]
+                for part in below(record)
+            ]
+            names = [type(part).__name__ for part in below(record)]
             known = self._record_digests[id(record)] = digest((names, encoded, encoder.sources))
         return known
+
+    def of_values(self, values: tuple[object, ...]) -> str:
+        """The digest of some values of the game. Raises TypeError for any others."""
+        encoder = self._encoder(has_places=False)
+        return digest([encoder.encode(str(value) if isinstance(value, str) else value) for value in values])
 
     def names(self) -> tuple[str, ...]:
         """Every column of the game."""
@@ -70,9 +86,9 @@ class Columns:
             encoded = []  # No record of the game is of this class.
         return digest((encoded, encoder.sources))
 
-    def _encoder(self, *, has_places: bool = True) -> Encoder:
+    def _encoder(self, number: Callable[[Record], int] | None = None, *, has_places: bool = True) -> Encoder:
         extends = bool(self._game.kit.extends)
-        number, text_digest = self._inventory.number, self._text_digest
+        number, text_digest = number or self._inventory.number, self._text_digest
         return Encoder(number, text_digest, has_merged_nodes=extends, has_places=has_places)
 
     def _text_digest(self, source: Source) -> str:

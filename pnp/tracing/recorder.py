@@ -21,27 +21,53 @@ T = TypeVar("T")
 
 
 class Recorder:
-    """Records what tasks read of the games that ``traced`` has made with it. Tasks may be nested."""
+    """Records what tasks read of the games that ``traced`` has made with it. Tasks may be nested.
 
-    __slots__ = ("_classes", "_reads", "_removed")
+    A task may say that for some time it works on some records, which are its subject: what it reads of them is recorded
+    apart from what it reads of others.
+    """
+
+    __slots__ = ("_classes", "_reads", "_reads_of_subject", "_removed", "_subject")
 
     def __init__(self) -> None:
         self._classes: dict[tuple[type, str], type] = {}
         self._reads: set[str] | None = None
         self._removed: list[_Column] = []
+        self._subject: frozenset[int] = frozenset()
+        self._reads_of_subject: set[str] = set()
 
     @contextmanager
     def task(self) -> Iterator[set[str]]:
         """Record the columns that are read until the end of the ``with``."""
-        outer_reads = self._reads
+        outer_reads, outer_subject = self._reads, self._subject
         self._restore()
-        self._reads = reads = set[str]()
+        reads = self._reads = set[str]()
+        self._subject = frozenset()
         try:
             yield reads
         finally:
             # The outer task must record its own reads of the columns that this task has read.
             self._restore()
-            self._reads = outer_reads
+            self._reads, self._subject = outer_reads, outer_subject
+
+    @contextmanager
+    def subject(self, records: Iterable[Record]) -> Iterator[set[str]]:
+        """Record the columns that are read of some records, which are not noted as reads of the running task."""
+        outer_subject, outer_reads = self._subject, self._reads_of_subject
+        self._subject, self._reads_of_subject = frozenset(map(id, records)), set()
+        try:
+            yield self._reads_of_subject
+        finally:
+            self._subject, self._reads_of_subject = outer_subject, outer_reads
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Record nothing until the end of the ``with``."""
+        reads, self._reads = self._reads, None
+        try:
+            yield
+        finally:
+            self._reads = reads
 
     @property
     def is_recording(self) -> bool:
@@ -88,8 +114,10 @@ class Recorder:
             self._classes[cls, name] = subclass
         return subclass
 
-    def _record_and_remove(self, column: _Column) -> None:
-        if self._reads is not None:
+    def _record_and_remove(self, column: _Column, owner: object) -> None:
+        if id(owner) in self._subject:
+            self._reads_of_subject.update(column.columns)
+        elif self._reads is not None:
             self._reads.update(column.columns)
             delattr(column.cls, column.name)
             self._removed.append(column)
@@ -116,7 +144,7 @@ class _Column:
     def __get__(self, owner: Any, cls: type | None = None) -> Any:
         if owner is None:
             return self._slot
-        self._recorder._record_and_remove(self)
+        self._recorder._record_and_remove(self, owner)
         return self._slot.__get__(owner, cls)
 
     def __set__(self, owner: Any, value: Any) -> None:

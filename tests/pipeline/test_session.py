@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pnp.findings import Finding
+from pnp.frame import Piece
+from pnp.layout.compose import _PieceComposer
+from pnp.layout.series import SeriesEntry
 from pnp.papers import A4
-from pnp.pipeline import tasks
 from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.session import Generation, KitSession
 from tests.incremental.kits import write_ferry
@@ -58,31 +61,36 @@ def test_a_changed_card_comes_before_the_findings_and_the_book_that_shows_it(fer
     assert all(name == "crates/rope" or name.startswith("rules/page-") for name in generations[-1].changed)
 
 
-def test_of_many_pieces_those_whose_records_changed_come_first(
+def test_of_many_pieces_those_whose_records_changed_are_drawn(
     ferry: Path, session: KitSession, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("pnp.pipeline.session._MANY", 3)
-    monkeypatch.setattr("pnp.pipeline.session._LARGEST_SHARE", 1)
-    # Above the others, so that all of them move down a line.
-    change(ferry / "crates.csv", "\nrope,", "\noats,5,Oats,1,crate-sign,art/rope.png,1,Eat.,For horses.\nrope,")
-    change(ferry / "crates.csv", "Keep it dry.", "Keep it very dry.")
-    drawn: list[range] = []
-    draw_part = tasks.draw_part
+    monkeypatch.setattr("pnp.pipeline.tasks.MANY_FACES", 2)
+    change(ferry / "crates.csv", "Keep it dry.", "Keep it dryer.")
+    session.update()
+    drawn: list[str] = []
+    front = _PieceComposer.front
 
-    def draw_noted(kit, component, part, *rest):
-        drawn.append(part)
-        return draw_part(kit, component, part, *rest)
+    def noted(composer: _PieceComposer, entry: SeriesEntry) -> Any:
+        drawn.append(entry.id)
+        return front(composer, entry)
 
-    monkeypatch.setattr(tasks, "draw_part", draw_noted)
-    updates = session.updates()
-    first = next(updates)
-    assert drawn == [range(1), range(2, 3)]
-    assert first.changed >= {"crates/oats", "crates/salt"}
-    assert [piece.id for piece in first.components[0].pieces][:3] == ["crates/rope", "crates/salt", "crates/wine"]
-    pictures = [session.svg(first, name) for name in ("crates/oats", "crates/salt", "crates/wine")]
-    *_, last = updates
-    assert [piece.id for piece in last.components[0].pieces][:2] == ["crates/oats", "crates/rope"]
-    assert [session.svg(last, name) for name in ("crates/oats", "crates/salt", "crates/wine")] == pictures
+    monkeypatch.setattr(_PieceComposer, "front", noted)
+    change(ferry / "crates.csv", "Keep it dryer.", "Keep it very dry.")
+    generation = session.update()
+    assert drawn == ["salt"]
+    assert {name for name in generation.changed if name.startswith("crates/")} == {"crates/salt"}
+    fresh = compile_kit(ferry, "ferry", papers=(A4,), painted=True).parts.component("crates")
+    shown = generation.component("crates")
+    assert shown is not None
+    assert [_looks(piece) for piece in shown.pieces] == [_looks(piece) for piece in fresh.drawn.pieces]
+    assert shown.painted.forms == fresh.painted.forms
+    assert shown.painted.glyphs == fresh.painted.glyphs
+    assert dict(shown.painted.contents) == dict(fresh.painted.contents)
+
+
+def _looks(piece: Piece) -> tuple[str, ...]:
+    faces = [face for face in (piece.front, piece.back) if face]
+    return (piece.id, *(part for face in faces for part in (face.id, face.key)))
 
 
 def test_a_generation_does_not_change(ferry: Path, session: KitSession):
@@ -148,3 +156,14 @@ def test_elements_of_a_face_lead_to_the_field_that_they_show(session: KitSession
 def test_elements_that_are_the_same_on_all_faces_are_there_too(session: KitSession):
     assert [origin.element for origin in session.last.origins("crates/rope/back")] == ["ground", "sign"]
     assert session.last.origins("rules/page-1") == ()
+
+
+def test_a_kit_that_cannot_be_read_is_checked_as_far_as_it_can_be(ferry: Path, session: KitSession):
+    change(ferry / "crates.csv", "Keep it dry.", "Keep it it dry.")
+    change(ferry / "kit.yaml", "kit: ferry", "kit: ferry\nplayrs: 3")
+    first, last = session.updates()
+    assert first.is_broken
+    assert not first.is_complete
+    assert last.is_complete
+    assert last.findings == compile_kit(ferry, "ferry", papers=(A4,)).findings
+    assert len(last.findings) > len(first.findings)

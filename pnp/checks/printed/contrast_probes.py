@@ -20,7 +20,7 @@ _WIDE, _HIGH = 0.5, 0.6
 # This many runs of one ink and size on a face are sampled.
 _ENOUGH: Final = 8
 # Components with more faces are cards and counters, whose elements are sampled already.
-_FEW: Final = 12
+MANY_FACES: Final = 12
 _LONGEST: Final = 24
 _NOWHERE: Final = Span("(made by pnp)", 1, 1, 1, 1)
 
@@ -31,7 +31,7 @@ def samples_on_pieces(pieces: Sequence[Piece]) -> tuple[ContrastSample, ...]:
     The element of a sample is the text itself, and its place that of the face.
     """
     faces = {id(face): face for piece in pieces for face in (piece.front, piece.back) if face is not None}
-    if len(faces) > _FEW:
+    if len(faces) > MANY_FACES:
         return ()
     return samples_on_faces(tuple(faces.values()))
 

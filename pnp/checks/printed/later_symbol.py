@@ -38,6 +38,7 @@ from collections.abc import Callable, Mapping
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.checks.printed.material import Material
 from pnp.layout.drawing.reports import IconOfOtherEra
+from pnp.layout.templates.icon_files import without_paths
 from pnp.layout.theme.missing_icons import common_words
 from pnp.model.eras import Era
 from pnp.model.texts import Icon
@@ -77,6 +78,8 @@ def of_other_era(
 
 def similar_icons(icon: Icon, era: Era, icons: Mapping[str, Icon]) -> tuple[str, ...]:
     """Up to three icons of an era that have the most words in common with an icon; none if no icon has any."""
-    common = {name: common_words(icon, other) for name, other in icons.items() if other.era.overlaps(era)}
+    common = {
+        name: common_words(icon, other) for name, other in without_paths(icons).items() if other.era.overlaps(era)
+    }
     most = max(common.values(), default=0)
     return tuple(name for name in common if most and common[name] == most)[:_MOST_SUGGESTED]

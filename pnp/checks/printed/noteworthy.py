@@ -15,7 +15,12 @@ R = TypeVar("R", bound=Report)
 
 def noteworthy(reports: Iterable[R], palette: Palette) -> tuple[R, ...]:
     """The reports that are not certain to be fine."""
-    return tuple(report for report in reports if not _is_fine(report, palette))
+    return tuple(report for report in reports if is_noteworthy(palette, report))
+
+
+def is_noteworthy(palette: Palette, report: Report) -> bool:
+    """Whether it is not certain that what was reported is fine."""
+    return not _is_fine(report, palette)
 
 
 def _is_fine(report: Report, palette: Palette) -> bool:

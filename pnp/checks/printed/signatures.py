@@ -42,17 +42,8 @@ class PieceSignature:
 
 def signatures(pieces: Sequence[Piece]) -> tuple[PieceSignature, ...]:
     """The signatures of the pieces of one component."""
-    signer = _FaceSigner()
-    return tuple(
-        PieceSignature(
-            id=piece.id,
-            component=piece.component,
-            size=piece.front.size,
-            front=signer.of(piece.front),
-            back=signer.of(piece.back) if piece.back else None,
-        )
-        for piece in pieces
-    )
+    signer = FaceSigner()
+    return tuple(map(signer.piece, pieces))
 
 
 def _words(face: Face) -> str:
@@ -60,12 +51,22 @@ def _words(face: Face) -> str:
 
 
 @dataclass(slots=True)
-class _FaceSigner:
+class FaceSigner:
     """Separates faces into shapes and colours, each nested face only once."""
 
     known: dict[int, tuple[Face, FaceSignature]] = field(default_factory=dict)
     # Nearly all faces of a deck share these tuples.
     inks: dict[tuple[str, ...], tuple[str, ...]] = field(default_factory=dict)
+
+    def piece(self, piece: Piece, back: FaceSignature | None = None) -> PieceSignature:
+        """The signature of a piece. back: that of its back, if it is known."""
+        return PieceSignature(
+            id=piece.id,
+            component=piece.component,
+            size=piece.front.size,
+            front=self.of(piece.front),
+            back=back or (self.of(piece.back) if piece.back else None),
+        )
 
     def of(self, face: Face) -> FaceSignature:
         """The signature of a face."""

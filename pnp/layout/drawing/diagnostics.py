@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import field
+from hashlib import blake2b
 from typing import Final
 
 from pnp.findings import Finding, Span
@@ -26,6 +27,7 @@ from pnp.layout.drawing.reports import (
 )
 from pnp.values import dataclass
 
+_KEY_BYTES: Final = 8
 # A finding with its key; of findings with the same key, one is reported.
 KeyedFinding = tuple[Hashable, Finding]
 # Of these reports, one for each element is enough.
@@ -90,26 +92,62 @@ class Diagnostics:
         self.probes.clear()
 
 
+@dataclass(frozen=True, slots=True)
+class FaceNotes:
+    """The notes of a face as plain values, so that they can be kept.
+
+    probes: the key of each, and what it reported; None if it was not sampled, since an earlier face had one like it.
+    """
+
+    findings: tuple[tuple[object, Finding], ...]
+    reports: tuple[Report, ...]
+    probes: tuple[tuple[str, tuple[Report, ...] | None], ...]
+    work: int
+
+
 @dataclass(slots=True)
 class JoinedDiagnostics:
-    """The notes of many faces without duplicates; add them in the order of the kit."""
+    """The notes of many faces without duplicates; add them in the order of the kit.
 
+    is_worth: whether a report is worth anything; by default, each is.
+    """
+
+    is_worth: Callable[[Report], bool] = lambda _: True
     findings: dict[Hashable, Finding] = field(default_factory=dict)
     _reports: dict[Hashable, Report] = field(default_factory=dict)
     _samples: dict[Hashable, ContrastSample] = field(default_factory=dict)
     _sizes: dict[Span, TextSize] = field(default_factory=dict)
-    _probed: set[Hashable] = field(default_factory=set)
+    _probed: set[str] = field(default_factory=set)
+    _keys: dict[Hashable, str] = field(default_factory=dict)
+    _plain: dict[FaceNotes, FaceNotes] = field(default_factory=dict)
 
-    def add(self, notes: Diagnostics) -> None:
-        """Add the notes of the next face."""
+    def add(self, notes: Diagnostics) -> FaceNotes:
+        """Add the notes of the next face. Gives them as plain values."""
+        probes: dict[str, tuple[Report, ...] | None] = {}
+        for probe in notes.probes:
+            key = self._keys.get(probe.key) or self._keys.setdefault(probe.key, _plain_key(probe.key))
+            if key not in probes:
+                probes[key] = None if key in self._probed else tuple(filter(self.is_worth, probe.sample()))
+        reports = tuple(filter(self.is_worth, notes.reports))
+        plain = FaceNotes(tuple(notes.findings), reports, tuple(probes.items()), notes.work)
+        self.add_plain(plain)
+        # Nearly all faces of a deck have equal notes.
+        return self._plain.setdefault(plain, plain)
+
+    def can_add(self, notes: FaceNotes) -> bool:
+        """Whether it is known what the notes of a face report here: other faces may have come before it then."""
+        return all(reports is not None or key in self._probed for key, reports in notes.probes)
+
+    def add_plain(self, notes: FaceNotes) -> None:
+        """Add the notes of the next face, which was drawn before."""
         for key, finding in notes.findings:
             self.findings.setdefault(key, finding)
         for report in notes.reports:
             self.add_report(report)
-        for probe in notes.probes:
-            if probe.key not in self._probed:
-                self._probed.add(probe.key)
-                for report in probe.sample():
+        for probe, reports in notes.probes:
+            if probe not in self._probed:
+                self._probed.add(probe)
+                for report in reports or ():
                     self.add_report(report)
 
     def add_report(self, report: Report) -> None:
@@ -132,3 +170,8 @@ class JoinedDiagnostics:
     def reports(self) -> tuple[Report, ...]:
         """All reports, those of colours and sizes last."""
         return (*self._reports.values(), *self._samples.values(), *self._sizes.values())
+
+
+def _plain_key(key: Hashable) -> str:
+    """The key of a probe as a text: equal for equal keys, whichever process made them."""
+    return blake2b(repr(key).encode(errors="surrogatepass"), digest_size=_KEY_BYTES).hexdigest()

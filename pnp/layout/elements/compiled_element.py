@@ -126,7 +126,7 @@ class CompiledElement:
         if loop is None or self.iterable is None or self.scope is None:
             return
         values = self._values_of(self.iterable, loop.many, scene)
-        scene.canvas.trace.append(tuple(map(id, values)))
+        scene.canvas.trace.append(tuple(values))
         last = len(values) - 1
         for index, value in enumerate(values):
             at = {"index": index + 1, "index0": index, "first": not index, "last": index == last, "length": last + 1}

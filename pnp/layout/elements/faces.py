@@ -95,7 +95,7 @@ class FaceBody(FillsRoom):
                 scene.missing(leaf, value.owner, value.name)
                 return
             added[key] = value
-        scene.canvas.trace.append(tuple(map(id, added.values())))
+        scene.canvas.trace.append(tuple(added.values()))
         canvas = scene.canvas
         face = plan.compose({**scene.names, **added}, canvas.face, canvas.span, canvas.notes).face
         inner = box.fitted(face.size.width, face.size.height)

@@ -182,7 +182,7 @@ class TableBody(FillsRoom):
         if isinstance(source, Missing):
             scene.missing(self.path, source.owner, source.name)
             return None
-        scene.canvas.trace.append(id(source))
+        scene.canvas.trace.append(source)
         game, keep = scene.context.game, self._row_filter(scene)
         try:
             data = tabulate(source, self.columns, game, scene.theme, self._text_renderer(scene), keep)

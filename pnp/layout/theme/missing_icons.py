@@ -9,6 +9,7 @@ from typing import Final
 
 from pnp.findings import Finding, Related, Span
 from pnp.layout import codes
+from pnp.layout.templates.icon_files import without_paths
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, singular
 from pnp.model.texts import Icon
@@ -57,7 +58,8 @@ def icons_that_mean(words: Iterable[str], icons: Mapping[str, Icon]) -> tuple[st
     """The icons that have one of these words as their id or as a tag, those that are called so first."""
     meant = {singular(word) for word in words if word} - {""}
     called = [name for name in icons if singular(name) in meant]
-    tagged = [name for name in icons if name not in called and meant & set(map(singular, icons[name].tags))]
+    said = without_paths(icons)
+    tagged = [name for name in icons if name not in called and meant & set(map(singular, said[name].tags))]
     return (*called, *tagged)[:_MOST_NAMED]
 
 
