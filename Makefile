@@ -48,6 +48,10 @@ mutate: .venv/dev ## change the program at random and see what its tests notice;
 	nice -n 19 $(BIN)/python -m tools.mutate $(PACKAGES) $(if $(SEED),--seed $(SEED))
 
 # Faults that others listed in texts that others transcribed: docs/checks-measured.md.
+.PHONY: precision
+precision: .venv/dev ## count the warnings of the checks on books and manuals that nobody here wrote
+	$(BIN)/python -m tools.prose.precision
+
 .PHONY: exam
 exam: .venv/dev ## hold the checks against rules texts that they were not made for
 	$(BIN)/python -m tools.exam

@@ -34,6 +34,8 @@ PAGE: Final = ROOT / "docs" / "checks-measured.md"
 PROSE: Final = Path(__file__).parent / "prose" / "checks-measured.md"
 # What a fault can be, and the columns of the tables.
 FULL, PART, MISSED, SILENT = "full", "part", "missed", "silent"
+# How the reason begins for which no check can find a fault: the transcription does not have it.
+LOST: Final = "not in the transcription"
 KINDS: Final = (
     "names",
     "terms",
@@ -163,6 +165,9 @@ def _by_text(results: Sequence[Result]) -> Iterator[str]:
     due, full, part = (sum(values) for values in zip(*map(_counts, results), strict=True)) if results else (0, 0, 0)
     if due:
         yield f"\nFully found: **{full / due:.0%}**; fully or in part: **{(full + part) / due:.0%}**."
+    lost = sum(fault.grade == MISSED and fault.why.startswith(LOST) for result in results for fault in result.faults)
+    if lost:
+        yield f"Of the missed, {lost} are not in the transcription, which words the place without the fault."
 
 
 def _counts(result: Result) -> tuple[int, int, int]:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis.prose import places_of
+from pnp.analysis.word_forms import small_letters
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.play import Step
@@ -76,10 +78,15 @@ _REFERENCE: Final = re.compile(r"\b(?:reference|quick ref|summary|cheat sheet|pl
 
 def is_whole_game(game: Game) -> bool:
     """Whether a kit is a game with a beginning and an end: no roleplaying game, no summary of another one."""
-    if _REFERENCE.search(f"{game.kit.title} {game.kit.subtitle}"):
+    if is_reference(game):
         return False
     texts = (source.text for text in game.texts for source in text.sources)
     return sum(len(_ROLEPLAYING.findall(text)) for text in texts) < _OFTEN
+
+
+def is_reference(game: Game) -> bool:
+    """Whether a kit is a summary of the rules of another game."""
+    return bool(_REFERENCE.search(f"{game.kit.title} {game.kit.subtitle}"))
 
 
 def has_section(game: Game, topic: str) -> bool:
@@ -130,8 +137,18 @@ def _texts(game: Game, in_print: bool) -> Iterator[str]:
             yield from (part.text for step in steps for part in below(step) if isinstance(part, Step))
 
 
+# "Take a card from the Encounter deck".
+_DRAWN: Final = (
+    r"(?:draws?|takes?) (?:an?|one|two|three|\d|the top) (?:top )?(?:cards? from the {name} deck|{name} cards?)\b"
+)
+
+
 def drawn_decks(game: Game) -> dict[str, Effect | None]:
-    """The decks from which cards are drawn in play, with the first effect that does so; None if a phase does."""
+    """The decks from which cards are drawn in play, with the first effect that does so; None if words or a phase do."""
+    return game.derived.get(game, _drawn_decks)
+
+
+def _drawn_decks(game: Game) -> dict[str, Effect | None]:
     drawn: dict[str, Effect | None] = {}
     for phase in game.phases:
         if phase.draw:
@@ -142,4 +159,11 @@ def drawn_decks(game: Game) -> dict[str, Effect | None]:
             named = next((name for name in (record.what, record.source) if game.decks.find(name)), only_deck)
             if named:
                 drawn.setdefault(named, record)
+    for deck in game.decks:
+        if deck.id not in drawn and deck.name and game.kit.language.startswith("en"):
+            name = re.escape(re.sub(r" (?:deck|cards)$", "", deck.name.lower()))
+            pattern = re.compile(_DRAWN.format(name=name))
+            texts = [small_letters(words) for words in _texts(game, in_print=True) if words]
+            if any(pattern.match(text, at) for text in texts for at in places_of(text, ("draw", "take"))):
+                drawn[deck.id] = None
     return {name: effect for name, effect in drawn.items() if game.decks.find(name)}

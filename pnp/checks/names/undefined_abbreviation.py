@@ -28,6 +28,7 @@ phases:
 """
 
 import re
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
@@ -67,6 +68,11 @@ _SMALL_AFTER: Final = re.compile(r" [a-z]{2}")
 _JOINED_BEFORE: Final = re.compile(r"\w[’'&/.@#_-]?$|[&/@#_]$")
 _JOINED_AFTER: Final = re.compile(r"[’'&/.@#_-]?\w|[&/]")
 _EXPLANATION: Final = re.compile(r"\([“\"]?(?P<short>[A-Z]{2,4})[”\"]?\)")
+# "Bring the Chinese inf. down to zero": the full stop is not the end of the sentence.
+_SHORTENED: Final = re.compile(r"(?<=[A-Za-z’'] )(?P<short>[a-z]{3,5})\.(?= [a-z]{2,}\b)")
+# Words that wargames and roleplaying games cut short, and that are no words by themselves.
+_CUT_SHORT_WORDS: Final = "inf cav arty mech regt bde bttn mvmt atk dmg lvl mgmt reinf morl"
+_CUT_SHORT: Final = frozenset(_CUT_SHORT_WORDS.split())
 # More that are not explained are used by an author who never explains them.
 _MOST: Final = 2
 _FEWEST: Final = 3
@@ -89,7 +95,7 @@ def check(context: GameContext) -> Problems:
     seen: set[str] = set()
     declared = {form.short.casefold() for form in short_forms(context.game)}
     unsaid = _unsaid(context) if context.is_english else []
-    for place, short in sorted((*_used(words.text), *unsaid)):
+    for place, short in sorted((*_used(words.text), *unsaid, *_shortened(context))):
         if short in seen or short in _COMMON or _ROMAN.fullmatch(short):
             continue
         seen.add(short)
@@ -128,6 +134,14 @@ def _unsaid(context: GameContext) -> list[tuple[int, str]]:
     if len(others) <= min(_MOST, len(explained)):
         certain |= others
     return [(at, short) for short, at in certain.items()]
+
+
+def _shortened(context: GameContext) -> Iterator[tuple[int, str]]:
+    """Words cut short with a full stop in the middle of a sentence."""
+    if context.is_english and any(f"{word}." in context.corpus.counts for word in _CUT_SHORT):
+        for match in _SHORTENED.finditer(context.prose.text):
+            if match["short"] in _CUT_SHORT:
+                yield match.start(), match["short"]
 
 
 def _is_in_sentence(text: str, match: re.Match[str]) -> bool:

@@ -47,7 +47,7 @@ from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.declared import WORD, DeclaredNames, called, declared_names
 from pnp.analysis.markup import AS_NOTHING
 from pnp.analysis.passages import Kinds
-from pnp.analysis.word_forms import stemmed
+from pnp.analysis.word_forms import occurrences, stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import nearest
 from pnp.model.names import Named
@@ -83,7 +83,6 @@ _CAPITALS: Final = re.compile(
     r"(?P<phrase>[A-Z][a-z]{2,}(?:[ -][A-Z][a-z]{2,})*)(?![\w-]|[’'][a-rt-z])"
     rf"(?P<kind>(?= (?:{'|'.join(_KINDS)})s?\b))?"
 )
-_SMALL: Final = re.compile(r"(?<![\w-])[a-z]+(?!\w)")
 _BEFORE: Final = re.compile(rf"[\w’'-]+[ \n]?{AS_NOTHING}*$")
 # What stands before the name of a thing, and seldom before that of a person.
 _DETERMINERS_WORDS: Final = """
@@ -121,11 +120,10 @@ def check(context: GameContext) -> Problems:
     words, names = context.corpus, context.get(declared_names)
     known, strange = _phrases(words, names)
     lowered = context.vocabulary.counts
-    small = frozenset(_SMALL.findall(words.text)) if strange else frozenset[str]()
     unknown = {
         phrase: places
         for phrase, places in strange.items()
-        if _is_unused_in_small_letters(phrase, small, names, has_kind=_has_kind(places))
+        if _is_unused_in_small_letters(phrase, words.text, names, has_kind=_has_kind(places))
     }
     if len(known) < _LEAST_KNOWN or len(unknown) > max(_MOST, len(known) // _KNOWN_FOR_EACH):
         return
@@ -184,15 +182,25 @@ def _unknown_words(phrase: str, names: DeclaredNames) -> list[str]:
     return [word.lower() for word in WORD.findall(phrase) if not names.has_word(word)]
 
 
-def _is_unused_in_small_letters(phrase: str, small: frozenset[str], names: DeclaredNames, *, has_kind: bool) -> bool:
-    """Whether a phrase has ordinary words that the text never writes without a capital. small: the words it does."""
+def _is_unused_in_small_letters(phrase: str, text: str, names: DeclaredNames, *, has_kind: bool) -> bool:
+    """Whether a phrase has ordinary words that a text never writes without a capital."""
     return not any(
         word in _COMMON
         or word.removesuffix("s") in _COMMON
         or not (has_kind or dictionary.is_ordinary(word))
-        or not small.isdisjoint((word.removesuffix("s"), f"{word.removesuffix('s')}s"))
+        or _is_word_of(word.removesuffix("s"), text)
         for word in _unknown_words(phrase, names)
     )
+
+
+def _is_word_of(word: str, text: str) -> bool:
+    """Whether a text has a word as it is, or with an s."""
+    for at in occurrences(text, word, len(word)):
+        end = at + len(word) + text.startswith("s", at + len(word))
+        before, after = text[at - 1 : at], text[end : end + 1]
+        if not (before.isalnum() or before in ("_", "-")) and not (after.isalnum() or after == "_"):
+            return True
+    return False
 
 
 def _word_before(found: Found, words: Corpus) -> str:

@@ -3,7 +3,8 @@
 ## What it does
 Adds up the columns of sets whose values are or begin with whole numbers, and looks in the rules for a number of what
 the column is called: "46 boxes" for a column *Boxes* with a sum of 47. A number that is not greater than each value,
-or far from the sum, is about something else, and so is a limit ("up to 36 boxes") and one that a board or deck has.
+or far from the sum, is about something else, and so is one that a board or deck has. Only what is said of all counts:
+"there are", "has", "the 46 boxes", and not "up to 46 boxes" or "another 46 boxes".
 
 ## Why it matters
 One of the two was changed after a test; readers count, and trust neither.
@@ -60,10 +61,11 @@ _NEAR: Final = 0.25
 _NUMBER: Final = re.compile(r"(?P<number>\d{1,4})(?![\d.:/–-])")
 _SAID: Final = re.compile(rf"(?P<n>{MARKED})(?P<gap>\s+(?:[^\W\d_]+\s+)?)$")
 _NOT_ALL: Final = re.compile(r"\s*(?:each|per|or|more|left|of)\b")
-# A limit, a part or a bonus is no total.
-_OTHER: Final = re.compile(
-    r"\b(?:up to|at (?:most|least)|no (?:more|fewer|less) than|(?:more|fewer|less) than"
-    r"|(?:limit|maximum|minimum)(?: of| is)?|reach(?:es)?|another|extra|first|last|nearly|about)\s+$"
+# A total is said of all there are: it begins a sentence or stands behind one of these. A limit or a bonus does not.
+_OF_ALL: Final = re.compile(
+    r"(?:^|[.:;!?(|*\n–—-]|\b(?:there are|has|have|contains?|holds?|comprises?|consists? of|of|with|all|both|the|these"
+    r"|those|its|your|their|total(?:s|ling|ing)?|altogether|in all|add(?:s|ing)? up to|sum of|for|on|in|and"
+    r"|hat|haben|enthält|gibt es|alle|die|insgesamt|mit|aus|von))[\s*_]*$"
 )
 _BACK: Final = 32
 
@@ -86,7 +88,7 @@ def _against(
         said, name = _SAID.search(marked, max(0, place - _BACK), place), noun.match(words.lower, place)
         if said is None or name is None or _NOT_ALL.match(words.lower, name.end()) or known.is_aside(place):
             continue
-        if _OTHER.search(words.lower, max(0, said.start("n") - _BACK), said.start("n")):
+        if not _OF_ALL.search(words.lower, max(0, said.start("n") - _BACK), said.start("n")):
             continue
         number = any_number_of(words.lower[said.start("n") : said.end("n")])
         if number == total or number <= max(*values, _LEAST_NUMBER - 1) or abs(number - total) > _NEAR * total:

@@ -2,8 +2,9 @@
 
 ## What it does
 Reads, in English and German rules, how many rounds the game has, how many cards a hand may hold, what players begin
-with, how many actions a turn has, what must be reached to win, what something costs, how far something reaches, and
-what is gained or lost for each of something; and compares the numbers with each other and with the hand, the limit of
+with, how many actions a turn has and what may be done how often in it, what must be reached to win, what something
+costs, is worth, holds, adds or lasts, how far it moves and reaches, and what is gained or lost for each of something;
+and compares the numbers with each other and with the hand, the limit of
 a hand and the cards dealt that a deck or a step of the set-up declares. Variants, scenarios, cards and sentences
 about a certain number of players are left out.
 

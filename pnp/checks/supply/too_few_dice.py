@@ -32,6 +32,7 @@ kit.yaml:7:28: warning S133 'both dice': there is only one die among the parts
 import re
 from typing import Final
 
+from pnp.analysis.numerals import ANY_NUMBER, any_number_of
 from pnp.analysis.outline import outline, paragraph_at
 from pnp.analysis.parts import ListedDice, listed_dice
 from pnp.analysis.prose import places_of
@@ -53,6 +54,12 @@ _RESULT: Final = re.compile(
     rf"(?P<one>(?:of\s+)?(?:an?|eine)\s+|of\s+)?(?P<result>\d{{1,2}})(?!{_NO_RESULT})"
     r"(?(one)|(?=[.,;:)\n\0+]|\s+(?:or|and|on|with|und|oder)\b))"
 )
+_ALL_DICE: Final = re.compile(
+    rf"\b(?:rolls?|throws?)\s+(?P<dice>(?:all\s+|the\s+|your\s+)?(?P<number>{ANY_NUMBER})\s+dice)\b"
+)
+_EACH_DIE: Final = re.compile(
+    r"\b(?:rolls?|rolled|throws?|threw)\s+an?\s+(?P<first>\d{1,2}) and an? (?P<second>\d{1,2})\b(?![\w%/-])"
+)
 _ROLLS: Final = ("roll", "throw", "threw", "wirft", "würfel")
 # What makes a result other than the dice show.
 _CHANGED: Final = re.compile(
@@ -66,8 +73,8 @@ def check(context: GameContext) -> Problems:
     if dice is None or not dice.count:
         return
     words, known, seen = context.prose, context.get(outline), set[str]()
-    if dice.count == 1:
-        yield from _second_die(context)
+    yield from _second_die(context) if dice.count == 1 else _further_dice(context, dice.count)
+    yield from _single_results(context, dice)
     for place in places_of(words.lower, _ROLLS):
         match = _RESULT.match(words.lower, place)
         section = known.at(place)
@@ -98,6 +105,32 @@ def _second_die(context: GameContext) -> Problems:
                 hint="list the other dice among the parts, or roll one",
             )
             return
+
+
+def _further_dice(context: GameContext, count: int) -> Problems:
+    """The first roll of more dice than there are."""
+    words, known = context.prose, context.get(outline)
+    for match in _ALL_DICE.finditer(words.lower):
+        if any_number_of(match["number"]) > count and not known.is_aside(match.start()):
+            yield Problem(
+                message=f"{' '.join(match['dice'].split())!r}: there are only {count} among the parts",
+                span=words.span(match.start("dice"), len(match["dice"])),
+                hint="list the other dice among the parts, or roll fewer",
+            )
+            return
+
+
+def _single_results(context: GameContext, dice: ListedDice) -> Problems:
+    """Every result of one of several dice that no die shows: "rolls a 3 and a 7"."""
+    words, most = context.prose, max(dice.sides)
+    for match in _EACH_DIE.finditer(words.lower):
+        for group in ("first", "second"):
+            if int(match[group]) > most:
+                yield Problem(
+                    message=f"{match[group]} cannot be rolled: a die among the parts shows 1 to {most}",
+                    span=words.span(match.start(group), len(match[group])),
+                    hint="correct the number, or the dice",
+                )
 
 
 def _is_out(result: int, dice: ListedDice) -> bool:

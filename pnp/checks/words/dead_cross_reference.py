@@ -92,7 +92,8 @@ _BRACKETED: Final = re.compile(
 _BEFORE_TITLE: Final = ("(see ", "(See ", "(siehe ", "(Siehe ", "(s. ", "(cf. ", "described under", "explained under",
                         "listed under", "detailed under")  # fmt: skip
 _IN_CALLED: Final = re.compile(
-    rf"\b(?:[Rr]oll(?:s|ed|ing)?\ on\ the\ {_TITLE}\ (?P<kind>[Tt]able|[Cc]hart)"
+    r"\b(?:(?:[Rr]oll(?:s|ed|ing)?|[Cc]heck|[Ll]ook|[Rr]ead|[Ll]isted|[Gg]iven|[Ss]hown)(?:\ it)?(?:\ up)?\ (?:on|in)"
+    rf"\ the\ {_TITLE}\ (?P<kind>[Tt]able|[Cc]hart)"
     rf"|(?:[Ii]n|[Oo]f|[Uu]nder)\ the\ {_TITLE.replace('title', 'part')}\ (?P<sort>[Ss]ection"
     rf"|[Cc]hapter))(?!\w){_OUTSIDE}"
 )

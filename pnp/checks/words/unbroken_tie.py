@@ -80,9 +80,14 @@ _WINS: Final = {
         ),
     ),
 }
+# What is won within the game, and not the game.
+_SMALLER: Final = "skirmish|trick|hand|round|auction|bid|fight|combat|battle|duel|challenge|vote|clash|roll"
+_CONTEST: Final = re.compile(rf"\b(?:{_SMALLER}) is won\b|\bwins? (?:the|that|this|each|an?) (?:{_SMALLER})\b")
 _WIN_WORDS: Final = ("win", "won", "victor", "is the high", "is the great", "gewinn", "gewonnen", "sieg")
 # In one section, a word about ties this near belongs to the sentence.
 _NEAR: Final = 1500
+# So near, if it is about something smaller: "the skirmish is won by the highest total, ties …".
+_NEAR_OTHER: Final = 250
 _TIE: Final = {
     "en": re.compile(
         r"\bties?\b|\btied\b|\btying\b|\btie-?break"
@@ -194,22 +199,32 @@ def _is_broken(context: GameContext, language: str, start: int, end: int) -> boo
     section, is_aside = known.at(start), known.is_aside(start)
     topic = content_words(words.text[start:end])
     for tie in context.get(_ties_in_german if language == "de" else _ties_in_english):
-        is_near = section and section.start <= tie.place < section.end and abs(tie.place - start) < _NEAR
+        far = _NEAR_OTHER if tie.is_of_contest else _NEAR
+        is_near = section and section.start <= tie.place < section.end and abs(tie.place - start) < far
         if start <= tie.place < end or is_near:
             return True
-        if tie.is_about_victory and (tie.is_named or topic & tie.topic) and (is_aside or not tie.is_aside):
+        if (
+            tie.is_about_victory
+            and not tie.is_of_contest
+            and (tie.is_named or topic & tie.topic)
+            and (is_aside or not tie.is_aside)
+        ):
             return True
     return False
 
 
 @dataclass(frozen=True, slots=True)
 class _Tie:
-    """A word about a tie. is_named: whether it can mean nothing else. topic: the words of its sentence."""
+    """A word about a tie. is_named: whether it can mean nothing else. topic: the words of its sentence.
+
+    is_of_contest: whether its sentence is about something smaller than the game.
+    """
 
     place: int
     is_named: bool
     is_about_victory: bool
     is_aside: bool
+    is_of_contest: bool
     topic: frozenset[str]
 
 
@@ -228,4 +243,5 @@ def _ties(context: GameContext, language: str) -> Iterator[_Tie]:
         sentence = words.text[start:end]
         is_named = match[0].startswith(("tie", "tying", "gleichst"))
         about = bool(_VICTORY.search(sentence))
-        yield _Tie(match.start(), is_named, about, known.is_aside(match.start()), content_words(sentence))
+        contest = bool(_CONTEST.search(words.lower, start, end))
+        yield _Tie(match.start(), is_named, about, known.is_aside(match.start()), contest, content_words(sentence))

@@ -79,9 +79,15 @@ _NO_VERB: Final = re.compile(
 _WITHOUT_VERB: Final = tuple(
     f" {who} {article}" for who in ("you", "they", "he", "she", "we") for article in ("the ", "a ", "an ")
 )
+# "Of the attacker choice".
+_OWNER: Final = re.compile(
+    r"\bof (?:the|its|your|his|her|their) (?P<word>attacker|defender|player|opponent|owner|winner|loser|leader|dealer)"
+    r"(?= (?:choice|choosing|discretion)\b(?! (?:phase|deck|pile|card|marker)))"
+)
 # "Spaces 40 counts": a plural, at the beginning of a sentence, with one number.
 _NUMBER_IS: Final = re.compile(r"(?<=s) \d+ (?:is|was|has|counts)\b")
 _BEFORE_NUMBER: Final = re.compile(rf"(?:^[\s*-]*|[.!?] |{BORDER})([A-Z][a-z]{{3,}}s)\Z", re.MULTILINE)
+_OWNED: Final = (" choice", " choosing", " discretion")
 _LONGEST: Final = 40
 _ARTICLE_STARTS: Final = ("a an ", "an a ", "the an ", "a the ", "an the ", "the a ")
 _SUBJECT_LEADS: Final = ("each ", "Each ", "every ", "Every ", "another ", "Another ")
@@ -117,6 +123,8 @@ def check(context: GameContext) -> Problems:
             span=found.span,
             hint="complete the sentence",
         )
+    for found in words.find_around(_OWNER, _OWNED, kinds=SENTENCES):
+        yield _problem(found, f"{found.match['word']}'s")
     yield from _with_number(words)
     for found in words.find_at(_PLURAL, _PLURAL_STARTS, kinds=SENTENCES):
         noun = found.match["noun"]

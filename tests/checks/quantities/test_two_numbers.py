@@ -198,3 +198,33 @@ def test_totals_of_columns(tmp_path: Path, rules: str, messages: list[str]) -> N
     rows = ", ".join(f"{{id: r{number}, name: R{number}, boxes: '{number}, in a row'}}" for number in (12, 6, 16))
     kit = f"sets: [{{id: s, fields: {{boxes: {{type: text, name: Boxes}}}}, records: [{rows}]}}]\n"
     assert said(tmp_path, "Q162", TEXTS + kit, rules_md=rules) == messages
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "count"),
+    [
+        ("A model may move up to 6 inches.", "Models move up to 5 inches in one activation.", 1),
+        ("A model may move up to 6 inches.", "A dragon may move up to 9 inches.", 0),
+        ("A ship can carry up to four crates.", "No ship may hold more than five crates.", 1),
+        ("A ship can carry up to four crates.", "If it has a deck, a ship can carry five crates.", 0),
+        ("Lay out four cards face up as the market.", "The market always shows five cards.", 1),
+        ("On your turn you may buy up to two cards.", "You may buy only one card per turn.", 1),
+        ("On your turn you may buy up to two cards.", "On your turn you may play one card.", 0),
+        ("You may play any number of cards on your turn.", "Play at most one card per turn.", 1),
+        ("A wounded model gets -1 to hit.", "Wounded models suffer -2 to hit.", 1),
+        ("A wounded model gets -1 to hit.", "A model in cover gets -2 to hit.", 0),
+        ("A storm lasts two rounds.", "Storms end after three rounds.", 1),
+        ("A dash costs 1 action point.", "To dash, a model pays 2 action points.", 1),
+        ("A pistol has a range of 12 inches.", "Pistols reach up to 10 inches.", 1),
+        ("Draw two cards at the start of your turn.", "In the draw phase, draw three cards.", 0),
+        ("At the start of your turn draw two cards.", "In the draw phase, draw three cards.", 1),
+        ("The winner of a fight gains 2 fame.", "Whoever wins a fight gets 3 fame.", 1),
+        ("A merchant is worth 3 points.", "At the end of the game each merchant scores 4 points.", 1),
+        ("Every 5 coins are worth 1 point.", "Score 1 point per 4 coins.", 1),
+        ("Each player begins with 3 tokens.", "Then take your four tokens back.", 1),
+    ],
+)
+def test_more_that_sentences_say_twice(tmp_path: Path, first: str, second: str, count: int) -> None:
+    rules = f"# Rules\n\n## The turn\n\n{first}\n\n## More\n\n{second}\n"
+    text = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+    assert len(said(tmp_path, "Q150", text, rules_md=rules)) == count

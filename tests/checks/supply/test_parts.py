@@ -150,3 +150,53 @@ def test_the_listed_dice_can_show_it(tmp_path: Path, parts: str, sentence: str, 
 )
 def test_so_many_of_each_are_the_total(tmp_path: Path, part: str, messages: list[str]) -> None:
     assert said(tmp_path, "Q107", TEXTS, rules_md=rules(f"1 board; {part}")) == messages
+
+
+@pytest.mark.parametrize(
+    ("parts", "sentence", "messages"),
+    [
+        ("1 board; 1 sand timer (30 seconds)", "You have 45 seconds.", ["45 seconds cannot be measured"]),
+        ("1 board; a one-minute hourglass", "You have 90 seconds.", ["90 seconds cannot be measured"]),
+        ("1 board; 1 sand timer (30 seconds)", "You have 60 seconds, or two minutes.", []),
+        ("1 board; 1 sand timer (30 seconds)", "The game takes about 45 minutes.", []),
+        ("1 board; 1 sand timer (30 seconds); 1 stopwatch", "You have 45 seconds.", []),
+        ("1 board; 1 Sanduhr (30 Sekunden)", "Du hast 45 Sekunden.", ["45 seconds cannot be measured"]),
+    ],
+)
+def test_a_timer_measures_what_it_takes(tmp_path: Path, parts: str, sentence: str, messages: list[str]) -> None:
+    found = said(tmp_path, "S134", TEXTS, rules_md=rules(parts, sentence))
+    assert [message[: len("45 seconds cannot be measured")] for message in found] == messages
+
+
+@pytest.mark.parametrize(
+    ("sentence", "count"),
+    [("Roll 1d2.", 1), ("Roll 1d2: toss a coin.", 0), ("Roll 1d3, 2d6 and d100.", 0)],
+)
+def test_a_die_that_does_not_exist(tmp_path: Path, sentence: str, count: int) -> None:
+    assert len(said(tmp_path, "S135", TEXTS, rules_md=rules("1 board", sentence))) == count
+
+
+@pytest.mark.parametrize(
+    ("parts", "count"),
+    [
+        ("40 coins; 20 cubes; 1 wooden tower", 1),
+        ("40 coins; 20 cubes; 2 dice; 1 rulebook", 0),
+        ("40 coins; 1 score pad; 20 cubes", 0),
+        ("40 coins; 1 wooden tower; 1 crane", 0),
+    ],
+)
+def test_a_part_is_for_something(tmp_path: Path, parts: str, count: int) -> None:
+    assert len(said(tmp_path, "S136", TEXTS, rules_md=rules(parts, "Take a coin and a cube."))) == count
+
+
+@pytest.mark.parametrize(
+    ("parts", "sentence", "count"),
+    [
+        ("1 board; 2 six-sided dice", "Roll all three dice.", 1),
+        ("1 board; 2 six-sided dice", "Ida rolls a 3 and a 7.", 1),
+        ("1 board; 2 six-sided dice", "Roll both dice. Ida rolls a 3 and a 6.", 0),
+        ("1 board; 2d10", "Roll two dice: a 3 and a 7.", 0),
+    ],
+)
+def test_dice_are_no_more_than_there_are(tmp_path: Path, parts: str, sentence: str, count: int) -> None:
+    assert len(said(tmp_path, "S133", TEXTS, rules_md=rules(parts, sentence))) == count

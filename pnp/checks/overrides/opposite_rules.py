@@ -1,0 +1,229 @@
+"""Two sentences give opposite answers to one question.
+
+## What it does
+Looks in English rules for sentences that cannot both hold:
+
+- who wins ties, the attacker or the defender;
+- which way play goes around the table, and who begins;
+- whether the discard pile is face up or face down, and what an empty deck means: shuffling, or the end of the game;
+- whether what was not spent is kept or lost;
+- whether players may do something or may not: "you may trade with other players", "players may not trade".
+
+Sentences with a condition or an exception, variants and the texts of cards are left out.
+
+## Why it matters
+Both sentences are quoted at the table, by different players.
+
+## Fails
+```yaml file=texts.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Rules
+
+### Fighting
+
+In a tie the defender wins.
+
+### Summary
+
+Ties are won by the attacker.
+```
+```text
+rules.md:9:1: warning Q168 'Ties are won by the attacker.' contradicts 'In a tie the defender wins.'
+```
+
+## Passes
+```diff file=rules.md
+-Ties are won by the attacker.
++Ties are won by the defender.
+```
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from pnp.analysis.outline import content_words, outline, paragraph_at, stem
+from pnp.analysis.prose import places_of
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.values import dataclass
+
+CODE = "Q168"
+NAME = "opposite rules"
+SEVERITY = Severity.WARNING
+
+_LONGEST: Final = 200
+_LOST: Final = (
+    r"(?:are|is) (?:lost|discarded|wasted|forfeited|returned|gone)|(?:lose|loses|discard|discards|return|returns)\b"
+)
+_KEPT: Final = r"(?:are|is) (?:kept|saved|carried over)|(?:keep|keeps|save|saves|carry over|stay|stays)\b"
+_SPARE: Final = r"(?:unspent|unused|left-?over|unplayed)"
+_TURN: Final = r"(?:play (?:proceeds|continues|passes|goes(?: on)?)|turns? (?:pass(?:es)?|go(?:es)?)|the turn passes)"
+_NEXT: Final = r"the (?:next )?player (?:to|on) (?:your|the|his or her|their)"
+_IS_NEXT: Final = r"(?:takes (?:a|the next|his or her|their) turn|is next)"
+_BEGINS: Final = r"(?:goes|plays|moves|begins|starts|takes the first turn|(?:is|becomes) the (?:first|starting) player)"
+_DECK: Final = r"\b(?:the |a )?(?P<of>\w+ )?(?:deck|draw pile) (?:is empty|is exhausted|runs out)\b"
+_ENDS: Final = r"\bgame (?:ends|is over)\b"
+_OF_SPARE: Final = rf"(?:all |any |your )*{_SPARE} (?P<of2>\w+)"
+# Each question with the words of which a sentence about it has one, and its answers, in small letters. What a pattern
+# calls ``of`` is what the question is about.
+_QUESTIONS: Final[Mapping[str, tuple[tuple[str, ...], Mapping[str, str]]]] = {
+    "tie": (
+        (" tie", "ties "),
+        {
+            who: (
+                rf"\bties?,? (?:the )?{who} wins|\b{who} wins (?:all )?ties|\btie is won by the {who}"
+                rf"|\bties (?:are won by|go to|favou?r) the {who}"
+            )
+            for who in ("attacker", "defender")
+        },
+    ),
+    "direction": (
+        ("clockwise", "to the left", "to the right", "your left", "your right", "their left", "their right"),
+        {
+            side: rf"\b{_TURN}[^.]{{0,30}} (?:{way}|to the {side})\b|\b{_NEXT} {side} {_IS_NEXT}"
+            for side, way in (("left", "clockwise"), ("right", "(?:counter|anti)-?clockwise"))
+        },
+    ),
+    "discard pile": (
+        ("discard pile",),
+        {
+            side: (
+                rf"\bdiscard pile (?:is|lies|is kept|is placed) face[- ]?{side}\b"
+                rf"|\bface[- ]?{side} (?:on|onto|to) (?:the|your|a) discard pile"
+            )
+            for side in ("up", "down")
+        },
+    ),
+    "empty deck": (
+        ("empty", "runs out", "exhausted"),
+        {
+            "shuffled": rf"{_DECK}[^.]*\b(?:re)?shuffled?\b",
+            "the end": rf"{_DECK}[^.]*{_ENDS}|{_ENDS}[^.]*{_DECK.replace('<of>', '<of2>')}",
+        },
+    ),
+    "what is left": (
+        ("unspent", "unused", "leftover", "left-over", "unplayed"),
+        {
+            "lost": rf"\b{_SPARE} (?P<of>\w+)\b[^.]{{0,20}} (?:{_LOST})|\b(?:lose|discard|return)s? {_OF_SPARE}",
+            "kept": rf"\b{_SPARE} (?P<of>\w+)\b[^.]{{0,20}} (?:{_KEPT})|\b(?:keep|save)s? {_OF_SPARE}",
+        },
+    ),
+}
+# Words that make a sentence hold only at times.
+_AT_TIMES: Final = re.compile(
+    r"\b(?:if|when|whenever|unless|until|except|instead|only|while|during|first time|second|third|again|twice|otherwise"
+    r"|before|after|but|however|once|other than|without|next to|longer)\b"
+)
+_NOT_FIRST: Final = re.compile(r"\b(?:if|unless|round|next|then|later|tied?|ties|scenario|otherwise|each|every)\b")
+_FIRST: Final = re.compile(
+    r"\bthe (?P<who>(?!first|starting|active|other|next)\w+(?:est|st)? player|player (?:who|with|that) [^.,;]{3,60}?) "
+    rf"{_BEGINS}(?: first)?(?=[.,;]| the game)"
+)
+_MODAL: Final = re.compile(
+    r"^(?:[^.:;]{0,30}, )?(?P<who>(?:[a-z’'-]+ ){1,4}?)"
+    r"(?P<modal>may not|may never|cannot|can not|can never|must not|may|can) "
+    r"(?P<what>[^.;:]+)"
+)
+_FORBIDDING: Final = (" not ", "cannot ", " never ", "nobody ", "no player ")
+_MODALS: Final = (" may ", " can ", " cannot ", " must not ")
+_NOBODY: Final = re.compile(r"(?:no|nobody|none|neither)\b")
+_PEOPLE: Final = re.compile(r"\b(?:you|your|yourself|players?|anybody|anyone|everybody|nobody|he|she|they|them|one)\b")
+_FREE: Final = re.compile(r"\b(?:at any time|freely|always|any|also|never|then|ever)\b")
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """What a sentence says. words: what it says that of, if that must be the same."""
+
+    question: str
+    about: frozenset[str]
+    answer: str
+    start: int
+    end: int
+
+
+def check(context: GameContext) -> Problems:
+    """The second of two sentences that answer one question in different ways, once for each question."""
+    if not context.is_english:
+        return
+    first: dict[tuple[str, frozenset[str]], _Answer] = {}
+    said: set[tuple[str, frozenset[str]]] = set()
+    for answer in (*_answers(context), *_beginners(context), *_permissions(context)):
+        key = answer.question, answer.about
+        other = first.setdefault(key, answer)
+        if key in said or other.answer == answer.answer or _are_together(context, other, answer):
+            continue
+        said.add(key)
+        yield Problem(
+            message=f"{_shown(context, answer)!r} contradicts {_shown(context, other)!r}",
+            span=context.prose.span(answer.start, answer.end - answer.start),
+            hint="correct one of the two, or say when each of them holds",
+            related=(Related(context.prose.span(other.start, other.end - other.start), "the other sentence"),),
+        )
+
+
+def _sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[int, int]]:
+    """The sentences of the rules that have one of some words, without those of variants and cards."""
+    known, text = context.get(outline), context.prose.text
+    found = {known.sentence(place) for place in places_of(context.prose.lower, words)}
+    for start, end in sorted(found):
+        if (
+            end - start <= _LONGEST
+            and known.at(start)
+            and not known.is_aside(start)
+            and not text[start:end].startswith("#")
+        ):
+            yield start, start + len(text[start:end].rstrip())
+
+
+def _answers(context: GameContext) -> Iterator[_Answer]:
+    lower = context.prose.lower
+    for question, (words, answers) in _QUESTIONS.items():
+        patterns = {answer: re.compile(pattern) for answer, pattern in answers.items()}
+        for start, end in _sentences(context, words):
+            sentence = lower[start:end]
+            found = {answer: match for answer, pattern in patterns.items() if (match := pattern.search(sentence))}
+            if len(found) == 1 and (question == "empty deck" or not _AT_TIMES.search(sentence)):
+                ((answer, match),) = found.items()
+                of = next((text for name, text in match.groupdict().items() if text), "")
+                if not re.search(r"\b(?:second|third|again|twice|both)\b", sentence):
+                    yield _Answer(
+                        question, frozenset(map(stem, of.split())) - {stem("the"), stem("draw")}, answer, start, end
+                    )
+
+
+def _beginners(context: GameContext) -> Iterator[_Answer]:
+    """Who begins the game."""
+    for start, end in _sentences(context, ("goes", "plays", "moves", "begins", "starts", "first turn", "first player")):
+        sentence = context.prose.lower[start:end]
+        match = _FIRST.search(sentence)
+        if match and not _NOT_FIRST.search(sentence):
+            yield _Answer("who begins", frozenset(), " ".join(sorted(content_words(match["who"]))), start, end)
+
+
+def _permissions(context: GameContext) -> Iterator[_Answer]:
+    """What players, or things of a kind, may do and may not do."""
+    if not places_of(context.prose.lower, _FORBIDDING):
+        return
+    for start, end in _sentences(context, _MODALS):
+        sentence = context.prose.lower[start:end].strip(" *_").rstrip(".")
+        match = _MODAL.match(sentence)
+        if match and not _AT_TIMES.search(sentence) and not re.search(r"\d", sentence):
+            about = content_words(_FREE.sub(" ", _PEOPLE.sub(" ", f"{match['who']} {match['what']}")))
+            if "player" in match["what"]:  # With whom is part of what is allowed.
+                about |= {stem("player")}
+            is_forbidden = (match["modal"] not in ("may", "can")) != bool(_NOBODY.match(match["who"]))
+            if len(about) > 1:
+                yield _Answer("permission", about, "no" if is_forbidden else "yes", start, end)
+
+
+def _are_together(context: GameContext, first: _Answer, second: _Answer) -> bool:
+    """Whether both stand in one paragraph, which then says when each holds."""
+    return paragraph_at(context.prose.text, first.start)[0] == paragraph_at(context.prose.text, second.start)[0]
+
+
+def _shown(context: GameContext, answer: _Answer) -> str:
+    return " ".join(context.prose.text[answer.start : answer.end].strip(" *_-").split())
