@@ -32,7 +32,7 @@ from pnp.paint.binding import with_bound_pages
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper, shared_area
 from pnp.pipeline.compilation import Compilation, Results, Scope
-from pnp.pipeline.compiled_kit import CompiledKit
+from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.face_drawings import FaceDrawings
 from pnp.pipeline.kit_cache import KitPlace
@@ -130,7 +130,7 @@ class KitSession:
     """
 
     def __init__(self, root: Path, shown: str, papers: tuple[Paper, ...] = ()) -> None:
-        self._root, self._shown, self._sheet = root, shown, shared_area(papers)
+        self._root, self._shown, self._papers, self._sheet = root, shown, papers, shared_area(papers)
         self._memory = KitMemory()
         self._store = KitStore(MemoryStore(), f"{root}\0{shown}", in_memory=True)
         self._drawings = FaceDrawings()
@@ -154,7 +154,7 @@ class KitSession:
             broken = self._without_faces(number, loaded, is_broken=True)
             yield replace(broken, is_complete=False)
             # What can be checked of the rest.
-            partial = CompiledKit(self._root, self._shown, loaded, None, Results(), Scope())
+            partial = compile_kit(self._root, self._shown, papers=self._papers, drafts=drafts, loaded=loaded)
             self.last = replace(broken, findings=partial.findings)
             yield self.last
             return
