@@ -373,7 +373,8 @@ class Compilation:
     def _accept_rules(self, traces: Sequence[RuleTrace], results: Results) -> None:
         by_code = {trace.code: trace for trace in (*results.rules, *traces)}
         results.rules = tuple(by_code[code] for code in RULES)
-        self.store.keep("rules", {}, packed_traces(results.rules, self.digests.columns))
+        if self._keeps:
+            self.store.keep("rules", {}, packed_traces(results.rules, self.digests.columns))
 
     def _accept_file(self, name: str, result: FileResult, scope: Scope, results: Results, *, is_whole: bool) -> None:
         paper = next(paper for paper in scope.papers if paper.id == result.file.paper)
