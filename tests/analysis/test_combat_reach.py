@@ -38,9 +38,7 @@ ODDS = "columns: 1:3 1:2 1:1 2:1 3:1, by: odds, attack: force"
 
 
 def played(folder: Path, combat: str, boards: str = "", terrain: str = "") -> Game:
-    return game_of(
-        folder, KIT.replace("{combat}", combat).replace("{boards}", boards).replace("{terrain}", terrain)
-    )
+    return game_of(folder, KIT.replace("{combat}", combat).replace("{boards}", boards).replace("{terrain}", terrain))
 
 
 @pytest.mark.parametrize(
@@ -77,7 +75,8 @@ def test_ground_is_taken_at_its_best_and_at_its_worst_and_shifts_count(tmp_path:
 
 
 def test_an_effect_on_a_strength_leaves_it_without_a_bound(tmp_path: Path) -> None:
-    cards = "boards: []\ndecks: [{id: d, name: D, cards: [{id: c, name: C, effects: [{do: modify, what: force, count: +1}]}]}]"
+    effect = "{do: modify, what: force, count: +1}"
+    cards = f"decks: [{{id: d, name: D, cards: [{{id: c, name: C, effects: [{effect}]}}]}}]"
     game = played(tmp_path, f"{ODDS}, defence: hold", cards)
     assert reach(game, game.tables["fight"]) is None
 
