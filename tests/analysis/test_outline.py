@@ -10,7 +10,8 @@ from pnp.analysis.outline import content_words, stem
 @pytest.mark.parametrize(
     ("word", "common"),
     [
-        ("bonuses", "bonus"), ("Occupied", "occup"), ("occupies", "occup"), ("occupy", "occup"), ("stopping", "stop"), ("stops", "stop"),
+        ("bonuses", "bonus"), ("Occupied", "occup"), ("occupies", "occup"), ("occupy", "occup"),
+        ("stopping", "stop"), ("stops", "stop"),
         ("reinforcements", "reinfo"), ("eggs", "egg"), ("ring", "ring"), ("toss", "tos"),
     ],
 )  # fmt: skip
