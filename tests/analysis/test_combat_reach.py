@@ -87,3 +87,16 @@ def test_counters_are_those_of_the_army_and_the_spare_ones_or_what_options_add(t
     assert most_counters(game, red, game.units["rifles"]) == 3 + 4
     assert most(game, blue, game.units["guns"]).arithmetic == "2 + 2 with option 'snow' = 4"
     assert most_counters(game, blue, game.units["guns"]) == 4
+
+
+def test_rolls_of_the_army_and_of_an_option_are_taken_together(tmp_path: Path) -> None:
+    levy = """\
+  - {id: levy, name: Levy, die: D6, rows: [{on: 1-6, effects: [{do: gain, what: guns, count: 2}]}]}
+"""
+    text = KIT.replace("tables:\n", f"tables:\n{levy}").replace("{combat}", ODDS)
+    text = text.replace("{boards}", "").replace("{terrain}", "")
+    text = text.replace("units: {guns: 2, rifles: 1}}", "units: {guns: 2, rifles: 1}, rolls: {levy: 1}}")
+    text = text.replace("{units: {blue: {guns: 2}}}", "{rolls: {blue: {levy: 2}}}")
+    game = game_of(tmp_path, text)
+    strength = most(game, game.armies["blue"], game.units["guns"])
+    assert strength.arithmetic == "2 + 6 by 3 rolls on 'levy' = 8"
