@@ -89,15 +89,6 @@ def test_places_count_as_editors_count(server: LanguageServer) -> None:
     opened(server, "more.yaml", "units: []\n")
 
 
-def test_sets_of_the_kit_are_offered_as_those_of_pnp_are(server: LanguageServer) -> None:
-    opened(server, "more.yaml", "sets: [{id: far-ports, name: Ports, records: []}]\n")
-    text = text_of(server, "rules.md")
-    found = offered(server, "rules.md", f"{text}\n{{{{ ‸ }}}}\n")
-    assert (found["far_ports"]["kind"], found["far_ports"]["detail"]) == (found["units"]["kind"], "set")
-    opened(server, "rules.md", text)
-    opened(server, "more.yaml", "units: []\n")
-
-
 def test_a_quick_fix_is_the_edit_of_the_finding(server: LanguageServer) -> None:
     text = text_of(server, "units.yaml").replace("count: 2", "count: '2'")
     told = next(one for one in opened(server, "units.yaml", text) if one["code"] == "Y110")
