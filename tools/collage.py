@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from io import BytesIO
 
 from PIL import Image
 
-from pnp.export.png import png_pages
+from pnp.export.png import page_bitmaps
 from pnp.frame import Face, Group, Ink, Nested, Page, Path, Segment
 from pnp.measures import MM_PER_INCH
 from pnp.paint.single_pages import paint_single_pages
@@ -81,8 +80,8 @@ def cut_out(
     bare = replace(frame, bleed=0.0, cut=(), score=(), regmark=(), folds=(), breaks=None)
     shape = replace(bare, art=(Path(trim, Ink("ink", "text")),))
     shown = replace(bare, art=(Group((Nested(frame, 0.0, 0.0),), clip=trim),))
-    mask = _drawn(ready, shape, size, finer).convert("L").point(_covered)
-    return _drawn(ready, shown, size, finer), mask if frame.trim else None
+    mask = _drawn(ready, shape, size, finer).convert("L").point(_covered) if frame.trim else None
+    return _drawn(ready, shown, size, finer), mask
 
 
 def _covered(level: int) -> int:
@@ -96,8 +95,9 @@ def _rectangle(face: Face) -> tuple[Segment, ...]:
 
 def _drawn(ready: CompiledKit, frame: Frame, size: tuple[int, int], finer: int) -> Image.Image:
     dpi = max(20, round(size[0] * finer * MM_PER_INCH / frame.size.width))
-    (png,) = png_pages(paint_single_pages([frame], palette=ready.theme.palette, fonts=ready.fonts), dpi=dpi)
-    return Image.open(BytesIO(png)).convert("RGB").resize(size, Image.Resampling.LANCZOS)
+    pdf = paint_single_pages([frame], palette=ready.theme.palette, fonts=ready.fonts)
+    (picture,) = (bitmap.to_pil().resize(size, Image.Resampling.LANCZOS) for bitmap in page_bitmaps(pdf, dpi=dpi))
+    return picture
 
 
 def columns_of(frames: Mapping[str, Frame], columns: Sequence[Sequence[Sequence[str]]]) -> tuple[Column, ...]:

@@ -16,13 +16,13 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """The least and the most of what a combat table compares; None if it has no bound.
+    """The least and the most of what a combat table compares.
 
     low, high: indexes of the first and the last column that attacks come to.
     """
 
     least: Fraction
-    most: Fraction | None
+    most: Fraction
     low: int
     high: int
 
@@ -40,11 +40,11 @@ def reach(game: Game, table: Table) -> Reach | None:
     if not attacks:
         return None
     least = min(low for low, _ in attacks)
-    most = None if any(high is None for _, high in attacks) else max(high for _, high in attacks if high is not None)
+    most = max(high for _, high in attacks)
     left, right = _shifts(game, combat)
     last = len(combat.columns) - 1
     low = _column(combat, least) + limited(left, combat)
-    high = last if most is None else _column(combat, most) + limited(right, combat)
+    high = _column(combat, most) + limited(right, combat)
     return Reach(least, most, max(0, low), min(last, high))
 
 
@@ -58,7 +58,7 @@ def _changes(game: Game, stats: set[str]) -> bool:
     return any(isinstance(each, Effect) and each.do in changing and each.what in stats for each in records(game))
 
 
-def _attacks(game: Game, combat: Combat) -> Iterator[tuple[Fraction, Fraction | None]]:
+def _attacks(game: Game, combat: Combat) -> Iterator[tuple[Fraction, Fraction]]:
     """The least and the most of each side against each other."""
     ground = tuple(game.terrain)
     weak, strong = _factors(ground, "attackers")
@@ -75,7 +75,7 @@ def _attacks(game: Game, combat: Combat) -> Iterator[tuple[Fraction, Fraction | 
             if defender.side == attacker.side or alone is None:
                 continue
             if combat.by == "odds":
-                yield single * weak / (defence * hard), attack * strong / (alone * light) if alone else None
+                yield single * weak / (defence * hard), attack * strong / (alone * light)
             else:
                 yield single * weak - defence * hard, attack * strong - alone * light
 

@@ -51,7 +51,6 @@ ANY_NUMBER: Final = (
 
 
 # Every word that is a number by itself, but articles.
-NUMBER_WORDS: Final = frozenset((*_ANY, *_NUMBERS)) - _ARTICLES.keys()
 
 # What stands for a letter of a number in ``with_marks``: short patterns are quick.
 MARK: Final = "\ua7fb"  # A letter that no game uses, so that words end beside it as beside others.
@@ -68,11 +67,6 @@ def _any_number() -> re.Pattern[str]:
     # Nearly everywhere one look at the next letter is enough to see that no number begins there.
     first = "".join(sorted({word[0] for word in (*_ANY, *_NUMBERS)}))
     return re.compile(rf"(?=[\d{first}])(?<!\w){ANY_NUMBER}")
-
-
-def is_number(word: str) -> bool:
-    """Whether a single word in small letters is a number, which may be an ordinal: ``8``, ``eight``, ``eighth``."""
-    return word in NUMBER_WORDS or word.isdecimal()
 
 
 def any_number_of(words: str) -> int:

@@ -7,13 +7,13 @@ from typing import Final
 
 import pnp.document.codes
 import pnp.layout.manuals
-import pnp.load.codes
+import pnp.load.manuals
 from pnp.checks import unused_waiver
 from pnp.checks.catalogue import RULES, rule
 from pnp.checks.check import terminal_page
 from pnp.checks.pages import MENDED, Page
 from pnp.checks.printed import PRINT_CHECKS
-from pnp.load.codes import Manual
+from pnp.load.manuals import Manual
 
 # Findings of pnp.impose, which checks may not import: a test compares these codes with those of pnp.impose.
 _ON_PAPER: Final = (
@@ -114,4 +114,4 @@ def _pages() -> Mapping[str, str]:
 
 
 def _manuals() -> tuple[Manual, ...]:
-    return (*pnp.load.codes.MANUALS, *pnp.layout.manuals.MANUALS, *pnp.document.codes.MANUALS, *_ON_PAPER)
+    return (*pnp.load.manuals.MANUALS, *pnp.layout.manuals.MANUALS, *pnp.document.codes.MANUALS, *_ON_PAPER)

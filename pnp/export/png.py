@@ -85,14 +85,22 @@ def _parse_gap(text: str) -> Mm:
 def png_pages(
     pdf: bytes, *, dpi: int = DEFAULT_DPI, pages: Sequence[int] | None = None, clip_to_trim: bool = False
 ) -> Iterator[bytes]:
-    """Render pages of a PDF on white, each to the bytes of a PNG that knows its resolution.
+    """Render pages of a PDF as ``page_bitmaps`` does, each to the bytes of a PNG that knows its resolution."""
+    deflate = _deflate()
+    for bitmap in page_bitmaps(pdf, dpi=dpi, pages=pages, clip_to_trim=clip_to_trim):
+        yield _png(bitmap, dpi, deflate)
+
+
+def page_bitmaps(
+    pdf: bytes, *, dpi: int = DEFAULT_DPI, pages: Sequence[int] | None = None, clip_to_trim: bool = False
+) -> Iterator[Any]:
+    """Render pages of a PDF on white, each to a bitmap of PDFium, which is closed when the next one is asked for.
 
     pages: indices from 0, all by default. clip_to_trim: show only what lies in each page's TrimBox, as
     for one face a page. Form fields are drawn as they stand.
     """
     import pypdfium2
 
-    deflate = _deflate()
     # PDFium rounds sizes up: without this, 450.0000001 pixels would become 451.
     scale = dpi / PT_PER_INCH * (1 - 1e-7)
     document = pypdfium2.PdfDocument(pdf)
@@ -103,7 +111,7 @@ def png_pages(
             crop = _trim_margins(page) if clip_to_trim else (0, 0, 0, 0)
             # RGB in PNG's own order, so that rows go into the file as they are.
             bitmap = page.render(scale=scale, crop=crop, rev_byteorder=True, prefer_bgrx=False)
-            yield _png(bitmap, dpi, deflate)
+            yield bitmap
             bitmap.close()
             page.close()
     finally:

@@ -61,6 +61,8 @@ class Spreadsheets:
 
     def rows_of(self, node: Node, cls: Any, set_name: str, findings: list[Finding]) -> Node:
         """The records of a set with every spreadsheet replaced. cls: the class of the records."""
+        if not _names_spreadsheet(node):
+            return node
         holder = _Holder(cls, self.declared.get(set_name, frozenset()), (set_name,))
         return self._replaced(node, holder, findings)
 
@@ -158,6 +160,15 @@ def spreadsheet_name(node: MapNode) -> Scalar | None:
     if not isinstance(name, Scalar) or "id" in node.entries:
         return None
     return name if is_spreadsheet(name.text) else None
+
+
+def _names_spreadsheet(node: Node) -> bool:
+    """Whether a spreadsheet is named anywhere in a node."""
+    if isinstance(node, MapNode):
+        return spreadsheet_name(node) is not None or any(
+            _names_spreadsheet(entry.value) for entry in node.entries.values()
+        )
+    return isinstance(node, ListNode) and any(map(_names_spreadsheet, node.items))
 
 
 def _fit(columns: Columns, names: Sequence[str]) -> Fit:

@@ -47,6 +47,10 @@ def key_span(record: Record, path: str) -> Span:
 
 def records(game: Game) -> Iterator[Record]:
     """Every record of the kit in reading order, each once: the kit itself, then each set, parents before children."""
+    return iter(game.derived.get(game, _records))
+
+
+def _records(game: Game) -> tuple[Record, ...]:
     seen: dict[int, Record] = {}
     _add(game.kit, seen)
     for name in SETS:
@@ -54,7 +58,7 @@ def records(game: Game) -> Iterator[Record]:
             _add(record, seen)
     if game.first_player:
         _add(game.first_player, seen)
-    return iter(seen.values())
+    return tuple(seen.values())
 
 
 def below(record: Record) -> Iterator[Record]:

@@ -21,7 +21,7 @@ from pnp.load.problems import problem
 from pnp.model.components import Component
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper
-from pnp.pipeline.digests import KitDigests
+from pnp.pipeline.digests import INPUT, InputDigests, KitDigests
 from pnp.pipeline.kept_figures import KeptFigures
 from pnp.pipeline.kept_pieces import PiecesInStore
 from pnp.pipeline.kit_cache import KitCache, KitPlace
@@ -159,7 +159,7 @@ class Compilation:
         kept: tuple[Finding, ...] | None = self.store.find("printed", digests)
         if kept is None:
             kept, reads = join(self.kit, drawn, results.theme)
-            self.store.keep("printed", {key: digests(key) for key in (_INPUT, "theme", *sorted(reads))}, kept)
+            self.store.keep("printed", {key: digests(key) for key in (INPUT, "theme", *sorted(reads))}, kept)
         return kept
 
     def _with_samples(self, name: str, drawn: LayoutResult) -> LayoutResult:
@@ -194,7 +194,7 @@ class Compilation:
         from pnp.pipeline.tasks import draw_first_page
 
         result = draw_first_page(self.kit, paper, pages, found)
-        self.store.keep(f"first/{paper.key}", {key: digests(key) for key in (_INPUT, *result.reads)}, result.file)
+        self.store.keep(f"first/{paper.key}", {key: digests(key) for key in (INPUT, *result.reads)}, result.file)
         return result.file, result.data
 
     def repeat_first_page(self, paper: Paper, pages: Mapping[str, int], found: int) -> bytes:
@@ -381,14 +381,15 @@ class Compilation:
     def _accept_rules(self, traces: Sequence[RuleTrace], results: Results) -> None:
         by_code = {trace.code: trace for trace in (*results.rules, *traces)}
         results.rules = tuple(by_code[code] for code in RULES)
-        self.store.keep("rules", {}, packed_traces(results.rules, self.digests.columns))
+        if self._keeps:
+            self.store.keep("rules", {}, packed_traces(results.rules, self.digests.columns))
 
     def _accept_file(self, name: str, result: FileResult, scope: Scope, results: Results, *, is_whole: bool) -> None:
         paper = next(paper for paper in scope.papers if paper.id == result.file.paper)
         results.files[name, paper.id], results.data[name, paper.id] = result.file, result.data
         if is_whole and self._keeps:
             digest_of = self._input(results.kept[name])
-            reads = {key: digest_of(key) for key in (_INPUT, *result.reads)}
+            reads = {key: digest_of(key) for key in (INPUT, *result.reads)}
             self.store.keep(f"file/{name}/{paper.key}", reads, result.file)
 
     def _digests_of(self, reads: Sequence[str]) -> dict[str, str]:
@@ -403,18 +404,3 @@ def _without_frames(drawn: LayoutResult) -> LayoutResult:
 def _by_cost(key: str) -> tuple[bool, str]:
     """A sort key: reads whose digests take long come last."""
     return key.startswith("figure:"), key
-
-
-_INPUT: Final = "input"
-
-
-@dataclass(frozen=True, slots=True)
-class InputDigests:
-    """The digests of a kit, and that of what another task made. digest: of that."""
-
-    digests: KitDigests
-    digest: str
-
-    def __call__(self, key: str) -> str:
-        """The digest of a read."""
-        return self.digest if key == _INPUT else self.digests(key)

@@ -23,9 +23,12 @@ from pnp.nodes import ListNode, MapNode, Node, Scalar
 from pnp.pipeline.pictures import PictureReader
 from pnp.plain_files import read_linked
 from pnp.tracing import Columns
+from pnp.values import dataclass
 
 # Without references between equal values, which differ with how the values came about.
 _VERSION: Final = 2
+# What another task made.
+INPUT: Final = "input"
 _LARGEST_FONT: Final = 100_000_000
 
 
@@ -186,3 +189,15 @@ def _content(path: Path) -> str:
 
 def _digest(value: Any) -> str:
     return blake2b(marshal.dumps(value, _VERSION), digest_size=16).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class InputDigests:
+    """The digests of a kit, and that of what another task made. digest: of that."""
+
+    digests: KitDigests
+    digest: str
+
+    def __call__(self, key: str) -> str:
+        """The digest of a read."""
+        return self.digest if key == INPUT else self.digests(key)

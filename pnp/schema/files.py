@@ -29,13 +29,19 @@ def schemas(vocabulary: Vocabulary) -> FileSchemas:
     sets["layouts"] = described(or_nothing(list_of(ref("a layout"), ref(SPREADSHEET))), "How faces are drawn.")
     head = records.properties(Kit)
     shared = {**layout_definitions(), **name_definitions(vocabulary)}
-    definitions = defined({**shared, **records.definitions, **BASICS})
-    made = {
-        KIT: _file({**head, **sets}, definitions) | _required(records),
+    of_themes = defined({**shared, **BASICS})
+    # Most of a schema is its definitions: they are made distinguishable once for all files.
+    definitions = distinguishable(defined({**shared, **records.definitions, **BASICS}))
+    sets = distinguishable(sets)
+    return {
+        KIT: _file({**distinguishable(head), **sets}, definitions) | _required(records),
         RECORDS: _file(sets, definitions),
-        THEME: {"$schema": DRAFT, **theme_schema(), "definitions": defined({**shared, **BASICS})},
+        THEME: {
+            "$schema": DRAFT,
+            **distinguishable(theme_schema()),
+            "definitions": {name: definitions[name] for name in of_themes},
+        },
     }
-    return {name: distinguishable(schema) for name, schema in made.items()}
 
 
 def _required(records: RecordSchemas) -> Schema:

@@ -38,6 +38,16 @@ def test_an_id_that_is_made_of_a_name_is_refused(tmp_path: Path) -> None:
         renamed(tmp_path, "units.csv")
 
 
+def test_fields_of_the_kit_are_renamed_where_they_name_the_record(tmp_path: Path) -> None:
+    (tmp_path / "units.csv").write_text("id,name\nwar-bow,War bow\n", encoding="utf-8")
+    (tmp_path / "cards.yaml").write_text(
+        "decks:\n  - id: d\n    name: D\n    fields: {who: {type: units}, said: {type: text}}\n"
+        "    cards: [{id: c, name: C, who: war-bow, said: war-bow}]\n",
+        encoding="utf-8",
+    )
+    assert renamed(tmp_path, "units.csv")["cards.yaml"] == ["long-bow"]
+
+
 @pytest.mark.parametrize(
     ("header", "sentence"),
     [

@@ -128,6 +128,9 @@ def test_pointing_at_a_value_in_rules_says_what_it_is_and_where(server: Language
     place = place_of(text_of(server, "rules.md"), "count", "units.cog.carries.count")
     told = server.at("textDocument/hover", "rules.md", *place)["contents"]["value"]
     assert "`units.cog.carries.count` is **2**, units.yaml:" in told
+    first = place_of(text_of(server, "rules.md"), "units", "units.cog.carries.count")
+    assert server.at("textDocument/hover", "rules.md", *first) is not None
+    assert server.at("textDocument/hover", "rules.md", first[0], first[1] - 1) is None
 
 
 def test_pointing_at_a_finding_shows_its_manual_page(server: LanguageServer) -> None:

@@ -61,6 +61,8 @@ def test_all_edits_of_a_finding_are_made_or_none() -> None:
     [
         Span(FILE, 2, 1, 2, 2),
         Span(FILE, 1, 5, 1, 6),
+        Span(FILE, 1, 0, 1, 2),
+        Span(FILE, 0, 1, 1, 2),
         Span(FILE, 1, 3, 1, 2),
         Span("b.yaml", 1, 1, 1, 2),
         Span(FILE, 1, 1),

@@ -7,13 +7,12 @@ A change that is meant shows itself here: look at the new picture, then let the 
 from __future__ import annotations
 
 import os
-from io import BytesIO
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from pnp.export.png import png_pages
+from pnp.export.png import page_bitmaps
 from pnp.frame import Face, Page, Sheet
 from pnp.measures import MM_PER_INCH
 from pnp.papers import PAPERS, parse_paper
@@ -41,8 +40,8 @@ def picture_of(kit: str, component: str, name: str) -> Image.Image:
     ready = prepared(kit)
     frame = frame_of(ready, component, name)
     dpi = min(FINEST, LONGEST * MM_PER_INCH / max(frame.size.width, frame.size.height))
-    (png,) = png_pages(painted_alone(ready, frame), dpi=round(dpi) * 2)
-    return Image.open(BytesIO(png)).convert("RGB").reduce(2)
+    (picture,) = (bitmap.to_pil().reduce(2) for bitmap in page_bitmaps(painted_alone(ready, frame), dpi=round(dpi) * 2))
+    return picture
 
 
 def frame_of(ready: CompiledKit, component: str, name: str) -> Face | Page | Sheet:

@@ -16,7 +16,8 @@ from pnp.layout.series import series
 from pnp.layout.theme.resolve_theme import resolve_theme
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
-from pnp.paint.svg import face_svg
+from pnp.pipeline.kit_store import KitStore
+from pnp.store.memory import NoStore
 from tests.docs.example_kit import write_example_kit
 from tests.layout.kits import Kit, box_of, built_in, kit_with, paths, picture, runs, told, words
 
@@ -308,7 +309,7 @@ def test_the_order_in_which_faces_are_drawn_changes_nothing(name):
     library = built_in().with_kit(loaded.layouts, loaded.themes, loaded.game.icons)
     kit = loaded.game.kit
     theme, _ = resolve_theme(library, kit.theme, root, Span("kit.yaml", 1, 1), kit.language, folders=loaded.folders)
-    chance = Random(name)
+    chance, kept = Random(name), KitStore(NoStore(), name)
 
     def composed(shuffled: bool) -> list[object]:
         context = LayoutContext(loaded.game, library, theme, picture)
@@ -323,7 +324,7 @@ def test_the_order_in_which_faces_are_drawn_changes_nothing(name):
         return sorted(found.items())
 
     def drawn(face: Face) -> str:
-        return face_svg(face, palette=theme.palette)
+        return kept.digest(face)
 
     in_order = composed(False)
     for _ in range(2):

@@ -9,8 +9,8 @@ import pytest
 from pnp.findings import Finding
 from pnp.load import codes
 from pnp.load.bind import bind
-from pnp.load.codes import MANUALS, Manual
 from pnp.load.csv import read_csv
+from pnp.load.manuals import MANUALS, Manual
 from pnp.load.yaml import read_yaml
 from pnp.nodes import Record, Source
 from pnp.palette import Color

@@ -13,6 +13,7 @@ from pnp.checks.suppressions import apply_suppressions
 from pnp.findings import Finding, Severity, Span, has_errors
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
+from pnp.load.parsed_files import ParsedFiles
 from pnp.model.fields import Open
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -36,7 +37,8 @@ class Subject:
         self.name = kit.name
         self.folder = workshop / kit.name
         shutil.copytree(kit, self.folder, ignore=shutil.ignore_patterns("output"), dirs_exist_ok=True)
-        self.loaded = load_kit(self.folder, ".", (data_folder("content"),))
+        self._parsed = ParsedFiles()
+        self.loaded = self._load()
         self.findings = checked(self.loaded)
         self.usual = {(one.code, one.message) for one in self.findings}
 
@@ -63,8 +65,12 @@ class Subject:
 
     def faults(self, *, with_layout: bool = False) -> list[Finding]:
         """The errors and warnings of the kit as it now lies there that it does not have when it is sound."""
-        found = self._printed() if with_layout else checked(load_kit(self.folder, ".", (data_folder("content"),)))
+        found = self._printed() if with_layout else checked(self._load())
         return [one for one in found if one.severity is not Severity.INFO and (one.code, one.message) not in self.usual]
+
+    def _load(self) -> LoadedKit:
+        """The kit as it now lies there; only files that have changed are parsed."""
+        return load_kit(self.folder, ".", (data_folder("content"),), parsed=self._parsed)
 
     def _printed(self) -> Sequence[Finding]:
         """What is wrong with the kit and with what it prints."""

@@ -61,6 +61,7 @@ def test_findings_name_the_faces_of_their_record_and_elements_their_places(ferry
     elements = {element["element"]: element for element in origins(desk, view, "crates/rope")}
     (field,) = elements["flavor"]["fields"]
     assert (field["path"], field["place"]["line"]) == ("card.flavor", finding["place"]["line"])
+    assert elements["flavor"]["place"]["path"].endswith("layouts.yaml")
     assert ["name", "Rope"] in record_fields(view, "crates/rope")
 
 
@@ -88,3 +89,9 @@ def test_schemas_of_a_kit_follow_its_names(ferry: Path, desk: Desk) -> None:
     assert '"errorMessage":"This kit has no such icon."' in (ferry / FOLDER / "records.json").read_text(
         encoding="utf-8"
     )
+
+
+def test_pages_are_called_by_what_is_printed_on_them(desk: Desk) -> None:
+    view = complete(desk)
+    (book,) = (each for each in state(desk, view)["components"] if each["id"] == "rules")
+    assert [page["label"] for page in book["pages"]][:1] == ["1"]

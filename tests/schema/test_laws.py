@@ -44,11 +44,17 @@ VOCABULARY = Vocabulary(ids={})
 
 
 @cache
+def known_schemas() -> Mapping[str, Any]:
+    """The schemas of a kit whose names are not known."""
+    return schemas(VOCABULARY)
+
+
+@cache
 def accepts(cls: type[Any]) -> Callable[[Any], bool]:
     """Whether an editor accepts a value as a record of a class."""
     records = RecordSchemas(VOCABULARY)
     reference = records.reference(cls)
-    definitions = {**schemas(VOCABULARY)["kit.json"]["definitions"], **defined(records.definitions)}
+    definitions = {**known_schemas()["kit.json"]["definitions"], **defined(records.definitions)}
     return Draft7Validator({**reference, "definitions": definitions}).is_valid
 
 
@@ -128,7 +134,7 @@ def layout(element: Mapping[str, str]) -> MapNode:
 
 def layout_schema() -> dict[str, Any]:
     """That of a layout in a kit whose names are not known."""
-    return {**ref("a layout"), "definitions": schemas(VOCABULARY)["records.json"]["definitions"]}
+    return {**ref("a layout"), "definitions": known_schemas()["records.json"]["definitions"]}
 
 
 # A layout that extends another one is merged with that before it is read.
@@ -147,7 +153,7 @@ def test_a_layout_that_is_read_is_accepted(key: str, probe: Kit) -> None:
 
 @pytest.mark.parametrize("key", theme_keys()["class"])
 def test_a_class_of_a_theme_that_is_read_is_accepted(key: str) -> None:
-    validator, wrong = Draft7Validator(dict(schemas(VOCABULARY)["theme.json"])), []
+    validator, wrong = Draft7Validator(dict(known_schemas()["theme.json"])), []
     for value in VALUES:
         node = parsed(f"theme: a\npalette: {{ink: '#000000'}}\nclasses:\n  a: {{}}\n  b: {{{key}: {value}}}\n")
         assert isinstance(node, MapNode)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
+from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -21,6 +23,7 @@ from pnp.symbols.mounts import PIECES
 from pnp.symbols.nato import FRAMES, SIZES
 from pnp.symbols.nato import WORDS as NATO
 from pnp.symbols.weapons import WEAPONS
+from tests.listing import same_as_kept
 from tests.paint.documents import look, paint
 
 SIDE = 8  # mm; a tenth of one is a pixel
@@ -141,3 +144,16 @@ def test_signs_that_touch_the_frame_stay_inside_it(frame, branch):
 
 def _box(path) -> tuple[float, float, float, float]:
     return bounds(parse_path(path.d))
+
+
+def test_each_is_drawn_as_it_was_when_it_was_looked_at():
+    """Look at docs/symbols.md if this fails, then let the test write it with ``PNP_GOLDEN=write``."""
+    names = sorted({name for series in SERIES.values() for name in series})
+    same_as_kept((f"{name}: {_summary(symbol(name))}" for name in names), Path(__file__).parent / "drawings.txt")
+
+
+def _summary(icon: Icon) -> str:
+    """The size of a symbol, its paths and their points, and a checksum of all that is drawn of it."""
+    written = "\n".join(f"{path.d} {path.stroke} {path.tone}" for path in icon.paths)
+    size = f"{icon.view[0]:g} x {icon.view[1]:g}"
+    return f"{size}, {len(icon.paths)} paths, {len(written)}, {crc32(written.encode()):08x}"

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from tools.albuera.__main__ import battle_of
-from tools.albuera.game import Unit
 from tools.albuera.kit import ALLIED, FRENCH, Kit
 from tools.albuera.players import TEMPERS, play
+from tools.albuera.units import Unit
 
 
 @pytest.fixture(scope="module")

@@ -13,9 +13,10 @@ from itertools import product
 from random import Random
 from typing import Final
 
-from tools.albuera.game import Battle, Unit
+from tools.albuera.game import Battle
 from tools.albuera.kit import ALLIED, FRENCH, Kit
 from tools.albuera.players import TEMPERS, play
+from tools.albuera.units import Unit
 
 # Where the French formations march off on the whole day, and who of a scenario is ordered about.
 _MARCH: Final = {

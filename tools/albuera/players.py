@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from pnp.model.lattice.lattice import Cell
-from tools.albuera.game import Attack, Battle, Unit, lead_of
+from tools.albuera.game import Battle, lead_of
 from tools.albuera.kit import COMMANDERS, ENEMY, FRENCH
+from tools.albuera.units import Attack, Unit
 
 # By how much each hex makes a place less attractive, and what it is worth to stay on one that nobody else guards.
 _NEAR: Final = 0.25

@@ -86,8 +86,8 @@ def _beyond(game: Game, table: Table, combat: Combat) -> Problems:
     first, last = columns[0], columns[-1]
     if first.low is not None and reached.least < first.low and first.written not in table.text:
         yield _lacking(table, combat, first, "as low as", reached.least)
-    above = reached.most is not None and last.high is not None and reached.most > last.high
-    if combat.by != "odds" and above and reached.most is not None and last.written not in table.text:
+    above = last.high is not None and reached.most > last.high
+    if combat.by != "odds" and above and last.written not in table.text:
         yield _lacking(table, combat, last, "as high as", reached.most)
 
 

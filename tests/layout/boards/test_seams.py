@@ -129,19 +129,6 @@ def test_a_seam_has_a_name_and_no_frame(tmp_path: pathlib.Path) -> None:
     assert [segment[0] for frame in frames for segment in frame.segments] == ["M", "L", "L", "L"]
 
 
-def test_a_road_and_a_river_go_on(tmp_path: pathlib.Path) -> None:
-    kit = game(tmp_path)
-    maps = joined_maps(kit, kit.boards["north"])
-    assert maps
-    assert [(road.through, road.ends) for road in maps.grid.roads] == [
-        (("N0302", "N0303", "N0304", "S0302", "S0402"), ("open", "open"))
-    ]
-    lattice = maps.grid.lattice
-    assert len(lattice) == 28
-    assert lattice.cell("S0301") == lattice.cell("N0304")
-    assert not lattice.is_corner_at_border(lattice.corners(lattice.cell("S0302") or (0, 0))[0])
-
-
 def test_maps_whose_names_mean_two_places_stand_alone(tmp_path: pathlib.Path) -> None:
     alike = {key: value.replace("S0", "N0") for key, value in HEXES.items()}
     kit = game(tmp_path, **{**alike, "others": HEXES["keys"]})

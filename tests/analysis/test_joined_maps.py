@@ -1,0 +1,21 @@
+"""Maps that are laid beside each other, as one."""
+
+from __future__ import annotations
+
+import pathlib
+
+from pnp.analysis.joined_maps import joined_maps
+from tests.layout.boards.test_seams import game
+
+
+def test_a_road_and_a_river_go_on(tmp_path: pathlib.Path) -> None:
+    kit = game(tmp_path)
+    maps = joined_maps(kit, kit.boards["north"])
+    assert maps
+    assert [(road.through, road.ends) for road in maps.grid.roads] == [
+        (("N0302", "N0303", "N0304", "S0302", "S0402"), ("open", "open"))
+    ]
+    lattice = maps.grid.lattice
+    assert len(lattice) == 28
+    assert lattice.cell("S0301") == lattice.cell("N0304")
+    assert not lattice.is_corner_at_border(lattice.corners(lattice.cell("S0302") or (0, 0))[0])
