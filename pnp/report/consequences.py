@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from pnp.findings import Finding, Severity
 from pnp.nodes import Source
@@ -13,7 +14,7 @@ _CAUSES = "N"
 _INDEPENDENT = ("N", "Y")
 _SHORTEST = 2
 # "'Guards' is not an id; the units have 'guards'".
-_NAME_FOR_ID = "N104"
+_NAMES_FOR_IDS: Final = ("N104",)
 _QUOTED = re.compile(r"'([^']+)'")
 
 
@@ -38,7 +39,7 @@ def _names_of_nothing(finding: Finding, sources: Mapping[str, Source]) -> tuple[
     source, span = sources.get(finding.span.file), finding.span
     if finding.severity is not Severity.ERROR or finding.code[:1] != _CAUSES or source is None:
         return ()
-    if finding.code == _NAME_FOR_ID:
+    if finding.code in _NAMES_FOR_IDS:
         return tuple(_QUOTED.findall(finding.message))
     start, end = source.marked(span)
     name = source.line(span.line)[start:end].strip("'\"")

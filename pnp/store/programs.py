@@ -53,6 +53,7 @@ LIBRARIES: Final = (
     "pyspellchecker",
     "pyyaml",
     "reportlab",
+    "resvg_py",
     "rl_accel",
     "skia_pathops",
     "symspellpy",

@@ -12,9 +12,6 @@ if TYPE_CHECKING:
 # What may be the name of one, as a regular expression: a first word, and the words behind it.
 SYMBOL: Final = r"(?:nato|figure|bust)(?: [\w•-]{1,24}){1,9}"
 
-# The tag of half figures.
-PORTRAIT: Final = "portrait"
-
 
 def is_composed(name: str) -> bool:
     """Whether a name begins as that of a composed symbol does, right or wrong."""

@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from pnp.model.texts import Icon
-from pnp.symbols import PORTRAIT
 from pnp.symbols.garments import FOOT, GARMENTS
 from pnp.symbols.hats import HATS
 from pnp.symbols.heads import BEARDS, FACES, HAIR, NECK, cut
 from pnp.symbols.held import HELD
 from pnp.symbols.ink import Mark, ellipse, icon
-from pnp.symbols.words import Choice, Words
+from pnp.symbols.words import PORTRAIT, Choice, Words
 
 # The hand that holds something.
 _HAND: Final = (19.0, 43.0)

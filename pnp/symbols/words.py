@@ -3,8 +3,12 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import field
+from typing import Final
 
 from pnp.values import dataclass
+
+# The tag of half figures.
+PORTRAIT: Final = "portrait"
 
 
 @dataclass(frozen=True, slots=True)

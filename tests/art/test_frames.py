@@ -44,7 +44,7 @@ def test_every_name_is_drawn() -> None:
 
 def test_words_of_kits_are_those_that_are_drawn() -> None:
     """Any other word would be drawn as the plainest is."""
-    assert {kit.rim for kit in KITS.values()} == {"", "star", "wave", "lobes", "octagon", "ruled", "beads"}
+    assert {kit.rim for kit in KITS.values()} == {"", "star", "wave", "lobes", "octagon", "ruled", "beads", "none"}
     assert {kit.ends for kit in KITS.values()} == {"taper", "double", "dash", "wave", "dot", "plain"}
     assert {kit.tail for kit in KITS.values()} == {"swallow", "straight", "point"}
 

@@ -8,7 +8,7 @@ from typing import Final
 FACES: Final = {
     "content/albuera": """
         map/field counters/allied-colborne counters/allied-colborne-back counters/french-lancers counters/disordered
-        counters/march-a player-aid/player-aid player-aid/player-aid-back setup-sheet/heights march-sheet/march-sheet
+        counters/march-a player-aid/player-aid setup-sheet/heights march-sheet/march-sheet
         rulebook/page-001 rulebook/page-005
     """,
     "content/battle-reference": """
@@ -18,17 +18,17 @@ FACES: Final = {
     "content/hearth-and-high-ground": """
         tiles/plains-tile tiles/plains-tile-back tiles/base-lion developments/dragon-citadel pieces/lion-hunter-3
         claims/claim-dragon counters/damage counters/resting-back lands/left-field action-boards/lion
-        player-aid/player-aid rulebook/page-007
+        player-aid/player-aid setup-sheet/setup-sheet rulebook/page-007
     """,
     "content/piombino": """
         map/maremma counters/fivizzano-war-machine counters/fivizzano-war-machine-back
         counters/piombino-infantry markers/damage tactics/dive-bomb tactics/dive-bomb-back tactics/negotiate-surrender
         tactics-chits/dive-bomb tactics-chits/dive-bomb-back player-aid-1/player-aid-1
-        player-aid-2/player-aid-2-back rosters/piombino
+        player-aid-2/player-aid-2-back rosters/piombino tactics-lookup/tactics-lookup map-overview/maremma
         setup-sheet/setup-sheet rulebook/page-001
     """,
     "content/pizza-maker": """
-        cards/thin-crust cards/crust-back kitchens/rosso-kitchen kitchens/rosso-kitchen-back score-pads/score-pads
+        cards/thin-crust cards/crust-back kitchens/rosso-kitchen score-pads/score-pads
         setup-sheet/setup-sheet rulebook/page-001
     """,
     "content/pork-chop-hill": """
@@ -36,8 +36,8 @@ FACES: Final = {
         player-aids/chinese setup-sheet/setup-sheet rulebook/page-002
     """,
     "content/primea": """
-        rulebook/page-006 rulebook/page-016 character-sheet/character-sheet character-form/character-form
-        screen-damage/screen-damage heroes/madogodius
+        rulebook/page-006 cultures/cultures screen-actions/screen-actions character-sheet/character-sheet
+        character-form/character-form screen-damage/screen-damage heroes/madogodius
         monsters/fire-drake items/shield items/sword-damage-back adventures/ziggurat adventures/ziggurat-back
         setup-sheet/setup-sheet
     """,
@@ -87,10 +87,8 @@ FACES: Final = {
 # Sheets of paper with their marks, as ``component/paper-number``: butted cards, counters and their backs, a part of a
 # board with its key, standees to fold, landscape mats, a booklet.
 SHEETS: Final = {
-    "content/hearth-and-high-ground": "lands/a4-1",
     "content/piombino": "map/letter-1 counters/a4-2",
-    "content/primea": "items/letter-1",
     "content/ravenloft-quest": "pawns/a4-1",
-    "content/russo-german-war": "counters/a4-1 counters/a4-2 orders/letter-1",
+    "content/russo-german-war": "counters/a4-1 counters/a4-2",
     "tests/kits/showcase": "leaflet/a4-1",
 }

@@ -132,7 +132,7 @@ def test_what_is_taken_where_a_kit_writes_nothing() -> None:
         "Megahexes.radius": 1,
         "Course.kind": "river",
         "Scenery.hour": "day",
-        "Scenery.weather": "clear",
+        "Scenery.weather": "fair",
         "Scenery.manner": "gouache",
         "Scenery.strength": 14,
         "Track.space_shape": "tile",

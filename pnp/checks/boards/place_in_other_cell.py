@@ -21,7 +21,7 @@ goals:
   - {id: take, name: Take it, text: Hold Gera (0201) at the end.}
 ```
 ```text
-map.yaml:10:46: error B208 Gera is not in 0201, but in 0202
+map.yaml:10:48: error B208 Gera is not in 0201, but in 0202
 ```
 
 ## Passes

@@ -2,7 +2,7 @@
 
 ## What it does
 Looks for rolls of dice with 2, 9, 11 or another number of sides that no die has, where the text does not say
-what is rolled in their place: a coin, or half of another die.
+what is rolled in their place: a coin, or half of another die. A table of two rows needs no such word: it is tossed for.
 
 ## Why it matters
 The players have no such die, and each of them makes up another way to roll it.
@@ -37,6 +37,8 @@ SEVERITY = Severity.WARNING
 # Made by several makers; a D66 and the like are two dice, a D100 is two D10.
 _MADE: Final = frozenset((3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 24, 30, 50, 60, 66, 88, 100, 120, 666, 1000))
 _SHORTEST: Final = 2
+# A table of as many results says itself how they are told apart.
+_TOSSED: Final = 2
 _IN_PLACE: Final = re.compile(
     r"\bcoins?\b|\bheads\b|\bhalf\b|\bhalv|\bodd\b|\beven\b|\bmünze|\bhälfte\b|\bapp\b|\brandom number\b"
 )
@@ -63,6 +65,7 @@ def _rolled(context: GameContext) -> Iterator[tuple[int, Span]]:
     for mention in context.get(mentions):
         yield int(mention.sides), words.span(mention.start, len(mention.words))
     for table in context.game.tables:
-        yield table.die.sides, table.at("die")
+        if table.die.sides > _TOSSED:
+            yield table.die.sides, table.at("die")
     for roll in context.game.rolls:
         yield roll.die.sides, roll.at("die")

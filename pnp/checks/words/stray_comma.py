@@ -57,5 +57,4 @@ def check(context: GameContext) -> Problems:
             message=f'"{found.text}": the comma parts two words that belong together',
             span=found.span,
             hint=f"write {found.text.replace(',', '')!r}",
-            edits=found.edit(found.text.replace(",", "")),
         )

@@ -19,7 +19,7 @@ from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.measures import Length, Mm, Size
 from pnp.nodes import MapNode, Node, Scalar
-from pnp.symbols import PORTRAIT
+from pnp.symbols.words import PORTRAIT
 from pnp.values import dataclass
 
 # How much of the ink is left at a distance: haze takes the rest.

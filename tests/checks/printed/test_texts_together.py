@@ -51,7 +51,7 @@ def test_turned_words_are_compared_where_they_lie() -> None:
     assert _together(_words(14, 20, "Movement"), Group((_words(10, 18, "Combat"),), 90.0, 10.0, 18.0)) == []
 
 
-def test_names_of_two_places_of_a_map(tmp_path: Path) -> None:
+def test_names_of_places_that_crowd_on_a_map(tmp_path: Path) -> None:
     text = """
 boards:
   - id: map
@@ -59,11 +59,20 @@ boards:
     nodes:
       size: [100 mm, 60 mm]
       nodes:
-        - {id: a, name: Long Meadow Crossing, at: [40 mm, 30 mm]}
-        - {id: b, name: Hollow Oak Crossing, at: [AT mm, 30 mm]}
+NODES
 components:
   - {id: map, name: Map, kind: board, of: boards.map, layout: board}
 """
-    (message,) = found(tmp_path, "P118", text.replace("AT", "42"))
-    assert message == ("two texts run together on 'board' on map/map: 'Long Meadow Crossing' and 'Hollow Oak Crossing'")
-    assert found(tmp_path, "P118", text.replace("AT", "80")) == []
+
+    def names(across: int) -> list[str]:
+        nodes = "\n".join(
+            f"        - {{id: n{number}, name: Hollow Oak {number}, at: [{30 + number % 3 * across} mm, "
+            f"{20 + number // 3 * across / 2} mm]}}"
+            for number in range(9)
+        )
+        return found(tmp_path, "P118", text.replace("NODES", nodes))
+
+    # Each of nine places has eight sides for its name, all taken by the others.
+    assert names(1)
+    assert all("two texts run together on 'board' on map/map: 'Hollow Oak" in message for message in names(1))
+    assert names(28) == []
