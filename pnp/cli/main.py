@@ -7,7 +7,7 @@ import errno
 import gc
 import os
 import sys
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from pnp import __version__
 
@@ -20,6 +20,8 @@ VALUES_BETWEEN_COLLECTIONS = 1_000_000
 # The commands that read kits, which may be those of strangers.
 WATCHED = ("build", "check", "export", "list", "lsp", "serve")
 EXIT_CLEAN, EXIT_FINDINGS, EXIT_FAULT = 0, 1, 2
+# Any work takes more bytes.
+_LITTLE: Final = 4_000_000
 
 
 def main() -> None:
@@ -105,7 +107,17 @@ def _is_want_of_memory(error: Exception) -> bool:
         isinstance(error, MemoryError)
         or (isinstance(error, OSError) and error.errno == errno.ENOMEM)
         or (isinstance(error, ImportError) and os.strerror(errno.ENOMEM) in str(error))
+        # Without memory, the compiler of Python raises whatever its half of a tree makes it raise.
+        or _is_memory_full()
     )
+
+
+def _is_memory_full() -> bool:
+    try:
+        bytearray(_LITTLE)
+    except MemoryError:
+        return True
+    return False
 
 
 def _refusal(error: OSError) -> str:
