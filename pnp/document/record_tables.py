@@ -84,8 +84,12 @@ def unit_table(game: Game, units: Sequence[Unit], column_keys: Sequence[str]) ->
         offer("text", "Notes", text_cell),
     ]
     table = _table("units", "Units", offered, units, column_keys)
-    shown = {column.key for column in table.columns}
-    legend = ", ".join(f"{stat.abbr}: {stat.title}" for stat in game.stats if stat.abbr and stat.id in shown)
+    heads = {column.key: column.title for column in table.columns}
+    legend = ", ".join(
+        f"{heads[stat.id]}: {stat.title}"
+        for stat in game.stats
+        if stat.abbr and heads.get(stat.id, stat.title) != stat.title
+    )
     notes = (literal(f"{legend}."),) if legend else ()
     return Tabular(table.columns, table.rows, table.title, (), notes, table.anchor)
 

@@ -57,6 +57,11 @@ def test_a_column_may_have_a_heading_of_its_own(game):
     assert table(game, "units", column_keys=("name", "text = Remarks", "abbr=Short"))[0] == ["Unit", "Remarks", "Short"]
 
 
+def test_the_key_below_the_units_gives_each_stat_by_the_heading_of_its_column(game):
+    [tabular] = tables_for(game, "units", ("name", "move = V"))
+    assert [note.plain for note in tabular.notes] == ["V: Move."]
+
+
 def test_a_column_that_nothing_has_is_refused(game):
     with pytest.raises(KeyError, match="colour"):
         tables_for(game, "units", ("colour",))
