@@ -9,7 +9,7 @@ from typing import Any
 from pnp.findings import Finding
 from pnp.frame import Face, Piece
 from pnp.layout import codes
-from pnp.layout.context import LayoutContext
+from pnp.layout.context import HERE_ALONE, LayoutContext
 from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK, Diagnostics, FaceNotes, JoinedDiagnostics
 from pnp.layout.drawing.reports import MismatchedSize, MismatchedTrim, Report
 from pnp.layout.drawing.resources import FaceResult
@@ -174,6 +174,8 @@ class _PieceComposer:
     def again(self, known: DrawnPiece, joined: JoinedDiagnostics) -> DrawnPiece | None:
         """A piece that was drawn before; None if it has to be drawn again to know what it reports."""
         piece, key = known.piece, known.back_key
+        if key.startswith(HERE_ALONE):
+            return None
         is_first = bool(key) and key not in self._backs
         if not joined.can_add(known.front) or (is_first and not (known.back and joined.can_add(known.back))):
             return None

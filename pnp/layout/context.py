@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 # The layout of counters on boards.
 COUNTER = "counter"
+# So begin keys of what faces look like that mean something in this process alone.
+HERE_ALONE = "#"
 
 
 class Tracing(Protocol):
@@ -143,12 +145,12 @@ class LayoutContext:
         return self._tracing.subject(record) if self._tracing else nullcontext()
 
     def key_of(self, looks: tuple[Any, ...]) -> str:
-        """A key that is equal for equal values. One that begins with # means something in this process alone."""
+        """A key that is equal for equal values. See ``HERE_ALONE``."""
         if self._tracing:
             with suppress(TypeError):
                 return self._tracing.digest(looks)
         # The values are kept, so that no others come to have their identities.
-        return self._looks.setdefault(comparison_key(looks), (f"#{len(self._looks)}", looks))[0]
+        return self._looks.setdefault(comparison_key(looks), (f"{HERE_ALONE}{len(self._looks)}", looks))[0]
 
     def layout_names(self, name: str) -> tuple[str, ...]:
         """The names of all layouts; ``name``, which is searched for, counts as read."""

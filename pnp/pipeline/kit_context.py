@@ -61,14 +61,19 @@ class Subjects:
     def __init__(self, recorder: Recorder, game: Game) -> None:
         self._recorder, self._game = recorder, game
         self.reads: set[str] = set()
+        self._inside: tuple[Record, ...] = ()
 
     @contextmanager
     def subject(self, record: Record) -> Iterator[None]:
         """What is read of this record from here on is read of the subject of a piece."""
         with self._recorder.paused():
             inside = tuple(below(record))
-        with self._recorder.subject(inside) as reads:
-            yield
+        outer, self._inside = self._inside, inside
+        try:
+            with self._recorder.subject(inside) as reads:
+                yield
+        finally:
+            self._inside = outer
         self.reads |= reads
 
     @cached_property
@@ -78,7 +83,7 @@ class Subjects:
     def digest(self, values: tuple[Any, ...]) -> str:
         """A digest of values of the game. Raises TypeError for any others."""
         with self._recorder.paused():
-            return self._columns.of_values(values)
+            return self._columns.of_values(values, self._inside)
 
 
 class KitContext:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from operator import attrgetter
 
@@ -58,9 +58,19 @@ class Columns:
             known = self._record_digests[id(record)] = digest((names, encoded, encoder.sources))
         return known
 
-    def of_values(self, values: tuple[object, ...]) -> str:
-        """The digest of some values of the game. Raises TypeError for any others."""
-        encoder = self._encoder(has_places=False)
+    def of_values(self, values: tuple[object, ...], subject: Sequence[Record] = ()) -> str:
+        """The digest of some values of the game. Raises TypeError for any others.
+
+        subject: a record with those inside it, which are told by their order there: other records may come and go.
+        """
+        inside = {id(part): number for number, part in enumerate(subject)}
+
+        def number_of(other: Record) -> object:
+            if not inside.get(id(other)):
+                return self._inventory.number(other)
+            return type(subject[0]).__name__, self._inventory.number(subject[0]), inside[id(other)]
+
+        encoder = self._encoder(number_of, has_places=False)
         return digest([encoder.encode(str(value) if isinstance(value, str) else value) for value in values])
 
     def names(self) -> tuple[str, ...]:
@@ -86,7 +96,7 @@ class Columns:
             encoded = []  # No record of the game is of this class.
         return digest((encoded, encoder.sources))
 
-    def _encoder(self, number: Callable[[Record], int] | None = None, *, has_places: bool = True) -> Encoder:
+    def _encoder(self, number: Callable[[Record], object] | None = None, *, has_places: bool = True) -> Encoder:
         extends = bool(self._game.kit.extends)
         number, text_digest = number or self._inventory.number, self._text_digest
         return Encoder(number, text_digest, has_merged_nodes=extends, has_places=has_places)

@@ -46,7 +46,7 @@ class Encoder:
 
     def __init__(
         self,
-        number: Callable[[Record], int],
+        number: Callable[[Record], object],
         text_digest: Callable[[Source], str],
         *,
         has_merged_nodes: bool,

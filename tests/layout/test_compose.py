@@ -121,6 +121,25 @@ def test_backs_of_different_sides_are_different_faces(tmp_path):
     assert words(fleet.back) == ["Blue"]
 
 
+@pytest.mark.parametrize("depth", [1, 2])
+def test_backs_whose_inner_faces_show_different_sides_are_different_faces(tmp_path, depth):
+    size = "size: [15 mm, 15 mm]"
+    outer = "".join(
+        f"  - {{layout: behind-{level}, {size}, elements: {{a: {{face: behind-{level + 1}, {size}}}}}}}\n"
+        for level in range(depth)
+    )
+    inner = f"  - {{layout: behind-{depth}, {size}, elements: {{a: {{text: '{{{{ side.name }}}}'}}}}}}\n"
+    kit = Kit(
+        tmp_path,
+        game=GAME,
+        layouts=f"layouts:\n{outer}{inner}",
+        components="components:\n  - {id: it, kind: counter, of: armies, layout: counter, back: behind-0}\n",
+    )
+    pikes, bows, fleet = kit.compose("it").pieces
+    assert pikes.back is bows.back
+    assert fleet.back is not pikes.back
+
+
 def test_what_all_faces_share_is_drawn_once_and_stays_in_its_place(tmp_path):
     kit = kit_with(
         tmp_path,

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 class FaceResult:
     """A face with its notes.
 
-    trace: all values that were read, in order: faces of one plan with the same trace look the same. reads_all: the text
-    of a record was a template, which may read any name.
+    trace: all values that were read, in order: faces of one plan with the same trace look the same. reads_all: it may
+    have read other names than its layout tells.
     """
 
     face: Face
@@ -38,6 +38,10 @@ class FaceResult:
 
 class FacePlan(Protocol):
     """A compiled layout."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The names that its templates may read."""
 
     def compose(
         self, names: Names, face: str, span: Span | None, notes: Diagnostics | None = None, *, alt: str = ""

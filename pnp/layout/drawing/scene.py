@@ -84,7 +84,8 @@ class Canvas:
     """The items of one face while it is drawn.
 
     items: the list to which items are added at the moment. trace: all values that were read, in order: faces of one
-    layout with the same trace look the same. reads_all: the text of a record was a template, which may read any name.
+    layout with the same trace look the same. reads_all: the text of a record was a template, which may read any name,
+    or a face on it reads names of its own.
     grounds: the filled areas so far. is_turned: what is drawn will be turned, so that its place on the face is not
     known yet. is_inner: the face will be nested in another one. is_static: it is a static layer, which all faces of a
     layout share. pending: samples of words on a static layer whose ground differs from face to face. iterations: the

@@ -97,7 +97,13 @@ class FaceBody(FillsRoom):
             added[key] = value
         scene.canvas.trace.append(tuple(added.values()))
         canvas = scene.canvas
-        face = plan.compose({**scene.names, **added}, canvas.face, canvas.span, canvas.notes).face
+        drawn = plan.compose({**scene.names, **added}, canvas.face, canvas.span, canvas.notes)
+        canvas.trace += drawn.trace
+        # The words of this layout do not tell what the other one reads of the record that is shown.
+        common = scene.context.names
+        own = (word for word in plan.words if word not in added and scene.names.get(word) is not common.get(word))
+        canvas.reads_all |= drawn.reads_all or any(own)
+        face = drawn.face
         inner = box.fitted(face.size.width, face.size.height)
         scale = self.scale or inner.width / face.size.width
         x = box.x + (box.width - face.size.width * scale) / 2
