@@ -233,6 +233,13 @@ def test_a_loop_may_name_a_set_as_its_id_is_written(tmp_path, path):
     assert words(face) == ["Far off", "Near by"]
 
 
+@pytest.mark.parametrize("shown", ["{text: '{{ x.name }}'}", "{text: '{{ x }}'}", "{text: yes, when: x.name}"])
+def test_a_list_of_records_of_which_one_is_not_there_is_reported(tmp_path, shown):
+    element = shown.replace("{text", "{for: 'x in [units.scouts, units.nobody]', text", 1)
+    done = kit_with(tmp_path, f"a: {element}", game="units: [{id: scouts, name: Scouts}]").compose("probes")
+    assert [finding.message for finding in done.findings] == ["there is no 'nobody' among the units"]
+
+
 def test_a_loop_over_a_record_without_a_list_has_nothing_to_suggest(tmp_path):
     done = kit_with(
         tmp_path, "a: {for: x in stats.move, text: '{{ x }}'}", game="stats: [{id: move, name: Move}]"

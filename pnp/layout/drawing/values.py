@@ -103,6 +103,11 @@ class SlotValue:
 Value = FixedValue | PathValue | SlotValue
 
 
+def defined(value: Any) -> Any:
+    """A value that paths may lead through: an empty text for an empty field. Raises MissingNameError for no value."""
+    return "" if getattr(type(value), "is_undefined", False) and not value else value
+
+
 @dataclass(frozen=True, slots=True)
 class PathCondition:
     """``when: card.text``, ``when: card.type is defined``."""

@@ -15,7 +15,7 @@ from pnp.layout.drawing.painted_elements import PaintedElement
 from pnp.layout.drawing.reports import ReportSubject
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_nothing, report_subject
-from pnp.layout.drawing.values import Condition, FixedValue, Scope, Value
+from pnp.layout.drawing.values import Condition, FixedValue, Scope, Value, defined
 from pnp.layout.geometry.background import Fills
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.filters import MINUS
@@ -143,7 +143,8 @@ class CompiledElement:
             values = iterable(scene.names)
             # A filter is a generator, which fails only at its first value.
             if isinstance(values, Iterable) and not isinstance(values, str | Missing):
-                return _bounded(list(values.values() if isinstance(values, Mapping) else values), written, scene)
+                listed = values.values() if isinstance(values, Mapping) else values
+                return _bounded(list(map(defined, listed)), written, scene)
         except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
             scene.failed(written, error)
             return []

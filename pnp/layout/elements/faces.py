@@ -12,7 +12,7 @@ from pnp.layout.drawing.reports import TinyThumbnail
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_subject
 from pnp.layout.drawing.thumbnails import SMALLEST_THUMBNAIL, smallest_size, without_small_text
-from pnp.layout.drawing.values import FixedValue, Value
+from pnp.layout.drawing.values import FixedValue, Value, defined
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
@@ -87,7 +87,7 @@ class FaceBody(FillsRoom):
         added: dict[str, Any] = {"depth": scene.names.get("depth", 0) + 1}
         for key, (leaf, expression) in self.values.items():
             try:
-                value = expression(scene.names)
+                value = defined(expression(scene.names))
             except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
                 scene.failed(leaf, error)
                 return

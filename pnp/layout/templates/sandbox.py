@@ -69,6 +69,7 @@ class _Nothing(StrictUndefined):
     """The value of an unknown name: it can be tested with ``is defined``, any other use raises MissingNameError."""
 
     __slots__ = ()
+    is_undefined = True
 
     def __init__(
         self, hint: str | None = None, obj: Any = missing, name: str | None = None, exc: Any = UndefinedError
@@ -81,6 +82,7 @@ class _Blank(Undefined):
     """A declared field that a record leaves empty: it prints nothing and is false; other uses raise an error."""
 
     __slots__ = ()
+    is_undefined = True
 
     def __init__(self, obj: Any, name: str) -> None:
         super().__init__(None, obj, name, partial(MissingNameError, obj, name))  # type: ignore[arg-type]
