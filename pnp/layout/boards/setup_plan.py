@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
@@ -43,22 +43,33 @@ class PlanStep:
 
 
 def draw_plan(
-    board: Board, box: Box, theme: ResolvedTheme, terrain: Iterable[Terrain], steps: Sequence[PlanStep]
+    board: Board,
+    box: Box,
+    theme: ResolvedTheme,
+    terrain: Iterable[Terrain],
+    steps: Sequence[PlanStep],
+    turn: float = 0.0,
 ) -> tuple[Item, ...]:
-    """Draw the plan as large as fits in a box, with the numbers of steps that have a place on the board."""
+    """Draw the plan as large as fits in a box, with the numbers of steps that have a place on the board.
+
+    turn: by which the plan will be turned; its numbers stand upright all the same.
+    """
     options = BoardOptions(terrain=terrain, labels=False)
-    plan = Plan(board, box, theme, options)
-    shapes, spots = plan.ground(), plan.numbered(steps)
+    plan = Plan(board, box, theme, options, turn)
+    shapes, spots = plan.ground(steps), plan.numbered(steps)
     return (Group((*shapes, *spots), alt=f"Plan of {board.title}"),)
 
 
-def callout(number: int, center: Point, theme: ResolvedTheme, radius: Mm = RADIUS) -> tuple[Item, ...]:
-    """The number of a step on a disc."""
+def callout(
+    number: int, center: Point, theme: ResolvedTheme, radius: Mm = RADIUS, turn: float = 0.0
+) -> tuple[Item, ...]:
+    """The number of a step on a disc, upright though what is around it will be turned by ``turn``."""
     size = _NUMBER * radius / RADIUS
     style = style_of(theme, "plan-number", max(size, _SMALLEST), "sans-bold", _SMALLEST)
     words = theme.words(str(number), around(center, radius * 2, size * MM_PER_PT * 1.25), style, "paper")
     ring = Stroke(theme.ink("paper", "ground", instead="white"), 0.4)
-    return Path(circle(center, radius), theme.ink("ink", "ground"), ring, alt=f"step {number}"), *words
+    disc = Path(circle(center, radius), theme.ink("ink", "ground"), ring, alt=f"step {number}")
+    return (disc, Group(words, -turn, *center)) if turn else (disc, *words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +80,10 @@ class Plan:
     box: Box
     theme: ResolvedTheme
     options: BoardOptions
+    turn: float = 0.0
 
-    def ground(self) -> Iterator[Item]:
-        """The board, simplified."""
+    def ground(self, steps: Sequence[PlanStep]) -> Iterator[Item]:
+        """The board, simplified; names keep clear of the numbers of the steps."""
         if self.board.grid:
             yield from self._cells()
         elif self.board.track:
@@ -79,7 +91,7 @@ class Plan:
         elif self.board.nodes:
             yield from self._nodes()
         elif self.board.mat:
-            yield from self._areas()
+            yield from self._areas({place for step in steps for place in step.places})
 
     def numbered(self, steps: Sequence[PlanStep]) -> Iterator[Item]:
         """The places of every step, tinted, then all numbers; those of one place stand side by side."""
@@ -94,7 +106,7 @@ class Plan:
         for (x, y), (_, here) in numbers.items():
             left = x - (len(here) - 1) * RADIUS * 1.05 if self.board.grid else x
             for place, number in enumerate(here):
-                yield from callout(number, (left + place * RADIUS * 2.1, y), self.theme)
+                yield from callout(number, (left + place * RADIUS * 2.1, y), self.theme, turn=self.turn)
 
     def _found(self, places: Iterable[str]) -> Iterator[tuple[Point, Segments]]:
         """The middle of each place that is on this board, and its shape; nothing for a whole mat area."""
@@ -204,17 +216,28 @@ class Plan:
         sheet = self.box.fitted(size.width, size.height)
         return mat.Areas(self.board.mat, sheet, sheet.width / size.width, self.theme, self.options)
 
-    def _areas(self) -> Iterator[Item]:
+    def _areas(self, numbered: Container[str]) -> Iterator[Item]:
         areas, theme = self._mat_areas(), self.theme
         line = Stroke(theme.ink("ink", "line"), 0.3)
         yield Path(areas.sheet.segments(1.0), theme.ink("paper", "ground", instead="white"), line)
-        style = style_of(theme, "plan-name", 8.0, "sans-semibold", _SMALLEST)
         for area in areas.mat.areas:
             spot = areas.box(area)
             tint = theme.ink(area.color or "muted", "ground", 0.16)
             yield Path(spot.inset(0.3).segments(0.6), tint, line)
-            room = spot.inset(1.0, min(RADIUS * 2.4, spot.height * 0.3), 1.0, 0.6)
-            words = [word for part in area.title.split() for word in part.split("-")]
-            least = sized(style, style.font, _SMALLEST, _SMALLEST)
-            if room.height > 3 and max(theme.width(word, least) for word in words) <= room.width:
-                yield from fitted_words(area.title, room, style, theme)
+            top = min(RADIUS * 2.4, spot.height * 0.3) if area.id in numbered else 0.8
+            # In a high area the name stays in the middle, beside the names of areas without a number.
+            bottom = top if spot.height > RADIUS * 8 else 0.8
+            yield from self._area_name(area.title, spot.inset(1.0, top, 1.0, bottom))
+
+    def _area_name(self, name: str, room: Box) -> tuple[Item, ...]:
+        """The name of an area: across, or up a narrow area; nothing if neither can be read."""
+        theme, style = self.theme, style_of(self.theme, "plan-name", 8.0, "sans-semibold", _SMALLEST)
+        words = [word for part in name.split() for word in part.split("-")]
+        least = sized(style, style.font, _SMALLEST, _SMALLEST)
+        widest = max(theme.width(word, least) for word in words)
+        if room.height > 3 and widest <= room.width:
+            return fitted_words(name, room, style, theme)
+        if room.width > 3 and theme.width(name, style) <= room.height:
+            across = around(room.center, room.height, room.width)
+            return (Group(fitted_words(name, across, style, theme), -90.0, *room.center),)
+        return ()

@@ -41,7 +41,7 @@ class PlanBody(FillsRoom):
             return
         game, theme = scene.context.game, scene.theme.recording_text_faults()
         steps = [PlanStep(number, tuple(_places(step, board, game))) for number, step in enumerate(game.setup, 1)]
-        scene.canvas.items += draw_plan(board, box, theme, game.terrain, steps)
+        scene.canvas.items += draw_plan(board, box, theme, game.terrain, steps, _turn(scene))
         about = (scene.canvas.face, self.board.element.name, self.board.element.span)
         scene.canvas.notes.reports += board_text_reports(board, theme, *about)
 
@@ -56,6 +56,11 @@ def _places(step: SetupStep, board: Board, game: Game) -> Iterator[str]:
             yield ",".join(f"{first}:{last}" if first != last else first for first, last in zone.cells.parts)
     for fixed in step.place:
         yield ",".join(f"{first}:{last}" if first != last else first for first, last in fixed.cells.parts)
+
+
+def _turn(scene: Scene) -> float:
+    """By how much what is drawn now will be turned, in degrees."""
+    return sum(degrees for degrees, _, _ in scene.canvas.turns)
 
 
 def compile_callout(element: Element, compiler: Compiler) -> CalloutBody:
@@ -76,7 +81,8 @@ class CalloutBody(FillsRoom):
         wanted, setup = self.value.read(scene).strip(), scene.context.game.setup
         number = next((number for number, step in enumerate(setup, 1) if step.id == wanted), None)
         if number is not None:
-            scene.canvas.items += callout(number, box.center, scene.theme, min(RADIUS, box.width / 2, box.height / 2))
+            radius = min(RADIUS, box.width / 2, box.height / 2)
+            scene.canvas.items += callout(number, box.center, scene.theme, radius, _turn(scene))
         elif self.value.leaf is not None and wanted:
             hint = did_you_mean(wanted, [step.id for step in setup])
             message = f"no step of the set-up is called {wanted!r}"

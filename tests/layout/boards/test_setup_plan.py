@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.frame import Item, Path
+from pnp.frame import Group, Item, Path
 from pnp.layout.boards.setup_plan import PlanStep, draw_plan
 from pnp.layout.geometry.box import Box
 from pnp.model.boards import Area, Board, Mat, NodeMap, Region, Space, SquareGrid, Track
@@ -34,10 +34,26 @@ def test_a_mat_shows_its_areas_and_the_numbers_of_the_steps_in_their_corners():
     assert 65 < two.x < three.x < 80
 
 
-def test_a_narrow_area_leaves_out_a_name_that_would_be_too_small():
-    area = Area(id="a", name="Reinforcements", corner=(mm(5), mm(5)), size=(mm(8), mm(60)))
-    items = draw(Board(id="m", mat=Mat(size=(mm(100), mm(80)), areas=(area,))), PlanStep(1, ("a",)))
-    assert words(items) == ["1"]
+def narrow(height: float) -> Board:
+    area = Area(id="a", name="Reinforcements", corner=(mm(5), mm(5)), size=(mm(8), mm(height)))
+    return Board(id="m", mat=Mat(size=(mm(100), mm(80)), areas=(area,)))
+
+
+def test_the_name_of_a_narrow_area_runs_up():
+    items = draw(narrow(60), PlanStep(1, ("a",)))
+    assert words(items) == ["Reinforcements", "1"]
+    turned = [item for item in everything(items) if isinstance(item, Group) and item.turn]
+    assert [(item.turn, words(item.items)) for item in turned] == [(-90.0, ["Reinforcements"])]
+
+
+def test_a_narrow_and_low_area_leaves_out_a_name_that_would_be_too_small():
+    assert words(draw(narrow(20), PlanStep(1, ("a",)))) == ["1"]
+
+
+def test_the_numbers_of_a_turned_plan_stand_upright():
+    items = draw_plan(narrow(20), BOX, LOOK, (), (PlanStep(1, ("a",)),), turn=180.0)
+    turned = [item for item in everything(items) if isinstance(item, Group) and item.turn]
+    assert [(item.turn, words(item.items)) for item in turned] == [(-180.0, ["1"])]
 
 
 def test_a_track_has_a_number_at_the_space_of_a_step():
