@@ -19,6 +19,7 @@ class PiecesInStore:
 
     def __init__(self, kit: OpenKit, store: KitStore, digests: KitDigests) -> None:
         self._kit, self._store, self._digests = kit, store, digests
+        self._known_records: dict[str, tuple[str, ...]] = {}
 
     def known(self, name: str, *, is_painted: bool) -> KnownPieces:
         """The pieces of a component that still hold. is_painted: only pieces that were painted are of use."""
@@ -55,8 +56,10 @@ class PiecesInStore:
 
     def _records(self, name: str) -> tuple[str, ...]:
         """A digest of the record of each piece, in the order of the kit."""
-        entries, _ = series(self._kit.game.components[name], self._kit.game)
-        return tuple(self._digests.columns.of_record(entry.record) for entry in entries)
+        if name not in self._known_records:
+            entries, _ = series(self._kit.game.components[name], self._kit.game)
+            self._known_records[name] = tuple(self._digests.columns.of_record(entry.record) for entry in entries)
+        return self._known_records[name]
 
     def _places(self, piece: PieceResult) -> tuple[tuple[str, str], ...]:
         places = {place for notes in (piece.drawn.front, piece.drawn.back) if notes for place in _places_of(notes)}

@@ -130,7 +130,7 @@ class KitSession:
     """
 
     def __init__(self, root: Path, shown: str, papers: tuple[Paper, ...] = ()) -> None:
-        self._root, self._shown, self._papers, self._sheet = root, shown, papers, shared_area(papers)
+        self._root, self._shown, self._sheet = root, shown, shared_area(papers)
         self._memory = KitMemory()
         self._store = KitStore(MemoryStore(), f"{root}\0{shown}", in_memory=True)
         self._drawings = FaceDrawings()
@@ -153,8 +153,8 @@ class KitSession:
         if loaded.game is None or has_errors(loaded.findings):
             broken = self._without_faces(number, loaded, is_broken=True)
             yield replace(broken, is_complete=False)
-            # What can be checked of the rest.
-            partial = compile_kit(self._root, self._shown, papers=self._papers, drafts=drafts, loaded=loaded)
+            # The rules, as far as they can be checked. Laying out the rest would take longer than the mistake lasts.
+            partial = compile_kit(self._root, self._shown, with_layout=False, drafts=drafts, loaded=loaded)
             self.last = replace(broken, findings=partial.findings)
             yield self.last
             return

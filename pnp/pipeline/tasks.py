@@ -199,15 +199,11 @@ def draw_part(
     painted = frame_painter.finished() if frame_painter else None
     columns = {*pieces.columns, *context.taken_reads_of_subjects()}
     reads |= {*pieces.reads}
-    return TaskResult(
-        drawn=drawn,
-        reads=reads_of({*reads, *columns}, drawn, THEME),
-        painted=painted,
-        figures=figures,
-        pieces=None
-        if single is None
-        else PieceResults(pieces=single, reads=without_nodes(reads, THEME), columns=tuple(sorted(columns))),
-    )
+    one_by_one = None
+    if single is not None:
+        one_by_one = PieceResults(pieces=single, reads=without_nodes(reads, THEME), columns=tuple(sorted(columns)))
+    every_read = reads_of({*reads, *columns}, drawn, THEME)
+    return TaskResult(drawn=drawn, reads=every_read, painted=painted, figures=figures, pieces=one_by_one)
 
 
 def draw_file(

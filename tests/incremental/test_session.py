@@ -44,7 +44,8 @@ def session_build(sessions: dict[Path, KitSession]) -> Build:
 def _compiled(kit: Path) -> tuple[Files, str]:
     compiled = compile_kit(kit, kit.name, papers=USUAL_PAPERS, painted=True)
     if not compiled.is_read:
-        return {}, _as_json(compiled.findings)
+        # While a kit is open, what is left of a broken one is not laid out.
+        return {}, _as_json(compile_kit(kit, kit.name, with_layout=False).findings)
     drawings, pictures = FaceDrawings(), dict[str, str]()
     for component in compiled.components:
         part = compiled.parts.component(component.id)

@@ -165,5 +165,5 @@ def test_a_kit_that_cannot_be_read_is_checked_as_far_as_it_can_be(ferry: Path, s
     assert first.is_broken
     assert not first.is_complete
     assert last.is_complete
-    assert last.findings == compile_kit(ferry, "ferry", papers=(A4,)).findings
+    assert last.findings == compile_kit(ferry, "ferry", with_layout=False).findings
     assert len(last.findings) > len(first.findings)

@@ -1,7 +1,7 @@
 """Pieces → what is needed to compare them: digests of their words and shapes, and their colours."""
 
 import marshal
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import field
 from hashlib import blake2b
 from typing import Any, Final
@@ -38,12 +38,6 @@ class PieceSignature:
     size: Size
     front: FaceSignature
     back: FaceSignature | None = None
-
-
-def signatures(pieces: Sequence[Piece]) -> tuple[PieceSignature, ...]:
-    """The signatures of the pieces of one component."""
-    signer = FaceSigner()
-    return tuple(map(signer.piece, pieces))
 
 
 def _words(face: Face) -> str:
