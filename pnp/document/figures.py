@@ -30,6 +30,8 @@ _ROW_GAP: Final = 1.4
 _CAPTION_GAP: Final = 1.4
 _TALLEST: Final = 0.85
 _BISECTIONS: Final = 9
+# A figure of more rows may go on in the next column, as a table does.
+_MOST_ROWS_TOGETHER: Final = 3
 # How much smaller faces may be shown to save a row of them.
 _LEAST_PERCENT: Final = 87
 
@@ -66,8 +68,9 @@ def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tu
     flowables[1:] = [replace(flowable, before=_ROW_GAP) for flowable in flowables[1:]]
     flowables.extend(_caption(book.typesetter, runs, area))
     names = [name for name in figure_anchors(block) if book.anchors.owns(block, name)]
-    floating = area.is_outermost
-    return _kept_together([replace(flowable, wide=is_wide, floating=floating) for flowable in flowables], names)
+    loose = len(rows) - 1 if len(rows) > _MOST_ROWS_TOGETHER else 0
+    floating = area.is_outermost and not loose
+    return _kept_together([replace(flowable, wide=is_wide, floating=floating) for flowable in flowables], names, loose)
 
 
 def _room(book: Book, requested: RequestedSize, area: BlockArea) -> tuple[BlockArea, bool]:
@@ -229,7 +232,8 @@ def _caption(typesetter: Typesetter, runs: tuple[Run, ...], area: BlockArea) -> 
     return as_flowables(lines, x=area.x, above=_CAPTION_GAP, frames=area.frames)
 
 
-def _kept_together(flowables: Sequence[Flowable], names: Sequence[str]) -> tuple[Flowable, ...]:
-    kept = [replace(flowable, keep=index < len(flowables) - 1) for index, flowable in enumerate(flowables)]
+def _kept_together(flowables: Sequence[Flowable], names: Sequence[str], loose: int = 0) -> tuple[Flowable, ...]:
+    """The parts of a figure. loose: behind how many of them a column may end."""
+    kept = [replace(flowable, keep=loose <= index < len(flowables) - 1) for index, flowable in enumerate(flowables)]
     kept[0] = with_anchors(kept[0], [Anchor(name, 0.0) for name in names])
     return tuple(kept)
