@@ -64,7 +64,8 @@ def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tu
     runs = builder.runs(parse_inline(caption))[0] if caption else ()
     # Not the caption, which is printed below: a search would find it again for every face.
     alt = book.resolver.text(arguments.named.get("alt"))
-    flowables = [_row_flowable(book, row, alt, area) for row in rows]
+    has_frame = book.resolver.text(arguments.named.get("frame")) != "false"
+    flowables = [_row_flowable(book, row, alt, area, has_frame=has_frame) for row in rows]
     flowables[1:] = [replace(flowable, before=_ROW_GAP) for flowable in flowables[1:]]
     flowables.extend(_caption(book.typesetter, runs, area))
     names = [name for name in figure_anchors(block) if book.anchors.owns(block, name)]
@@ -199,19 +200,20 @@ def _wrapped(faces: Sequence[_Scaled], width: Mm) -> list[list[_Scaled]]:
     return rows
 
 
-def _row_flowable(book: Book, row: Sequence[_Scaled], alt: str, area: BlockArea) -> Flowable:
+def _row_flowable(book: Book, row: Sequence[_Scaled], alt: str, area: BlockArea, *, has_frame: bool) -> Flowable:
     total = sum(scaled.width for scaled in row) + _GAP * (len(row) - 1)
     height = max(scaled.height for scaled in row)
     x = area.x + (area.width - total) / 2
     items: list[Item] = []
     for scaled in row:
-        items.extend(_shown(book, scaled, x, (height - scaled.height) / 2, alt))
+        shown, outline = _shown(book, scaled, x, (height - scaled.height) / 2, alt)
+        items.extend((shown, outline) if has_frame else (shown,))
         x += scaled.width + _GAP
     return Flowable(height=height + 0.6, items=tuple(items), frames=area.frames)
 
 
-def _shown(book: Book, scaled: _Scaled, x: Mm, y: Mm, alt: str) -> tuple[Item, ...]:
-    """A face clipped at its trim, as it will lie on the table, with a thin outline."""
+def _shown(book: Book, scaled: _Scaled, x: Mm, y: Mm, alt: str) -> tuple[Group, Path]:
+    """A face clipped at its trim, as it will lie on the table, and a thin outline."""
     face, scale = scaled.face, scaled.scale
     trim = _scaled_path(face.trim, scale, x, y) if face.trim else Box(x, y, scaled.width, scaled.height).segments()
     group = Group((Nested(face, x, y, scale, is_picture=True),), clip=trim, alt=alt or face.alt)

@@ -6,7 +6,7 @@ from collections import Counter
 
 from pnp.document.book import flow
 from pnp.document.context import FigureAnswer
-from pnp.frame import Face, Group, Nested
+from pnp.frame import Face, Group, Nested, Path
 from pnp.measures import Size
 from pnp.model.texts import RulesText
 from pnp.nodes import Source
@@ -28,6 +28,18 @@ def test_rows_of_a_figure_are_even(game, theme):
     page = page_of(game, theme, "::figure{layout=counter scale=2.6}", 4)
     shown = [face for item in page.items if isinstance(item, Group) for face in item.items if isinstance(face, Nested)]
     assert sorted(Counter(round(face.y, 3) for face in shown).values()) == [2, 2]
+
+
+def test_a_figure_without_a_frame_has_no_line_around_it(game, theme):
+    for words, lines in (("", 1), (" frame=false", 0)):
+        page = page_of(game, theme, f"::figure{{layout=counter{words}}}", 1)
+        square = 15.0
+        drawn = [
+            item
+            for item in page.items
+            if isinstance(item, Path) and item.stroke and item.segments[0][3:] == (square, square)
+        ]
+        assert len(drawn) == lines
 
 
 def test_a_figure_of_many_rows_goes_on_on_the_next_page(game, theme):
