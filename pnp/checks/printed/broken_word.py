@@ -55,9 +55,10 @@ def check(context: GameContext, material: Material) -> Problems:
     for report in material.of(BrokenWord):
         texts.setdefault((report.text_span, report.element_span, report.face), []).append(report)
     for report, *more in texts.values():
-        places = f", and at {len(more)} more {'place' if len(more) == 1 else 'places'}" if more else ""
+        more_places = f", and at {len(more)} more {'place' if len(more) == 1 else 'places'}" if more else ""
+        at = f"{quoted(report.word)}{more_places}"
         yield in_words(
             report,
-            f"a word is too wide for {report.element!r} on {report.face} and was broken at {quoted(report.word)}{places}",
+            f"a word is too wide for {report.element!r} on {report.face} and was broken at {at}",
             "use a shorter word, a wider element, or a class that may shrink further with fit:",
         )

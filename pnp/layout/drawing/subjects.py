@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pnp.findings import Finding, Related, Severity, Span
-from pnp.layout import codes
+from pnp.layout.codes import LEFT_OUT
 from pnp.layout.drawing.reports import IconOfOtherEra, ReportSubject, ShowsNothing
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import ONE_PATH, FixedValue, PathValue, SlotValue, Value
@@ -39,7 +39,7 @@ def report_left_out(words: str, element: Element, about: ReportSubject, scene: S
     """Report words that an element leaves out, since they do not fit it."""
     scene.report(
         Finding(
-            code=codes.LEFT_OUT,
+            code=LEFT_OUT,
             severity=Severity.WARNING,
             message=f"{_in_short(words)!r} does not fit {element.name!r} and is left out of {about['face']}",
             span=about["text_span"],
@@ -47,7 +47,7 @@ def report_left_out(words: str, element: Element, about: ReportSubject, scene: S
             related=(Related(element.span, "the element"),),
             cause=f"texts that do not fit {element.name!r} are left out",
         ),
-        (codes.LEFT_OUT, element.name, about["text_span"]),
+        (LEFT_OUT, element.name, about["text_span"]),
     )
 
 
