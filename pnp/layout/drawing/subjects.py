@@ -9,6 +9,7 @@ from pnp.layout.codes import LEFT_OUT
 from pnp.layout.drawing.reports import IconOfOtherEra, ReportSubject, ShowsNothing
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import ONE_PATH, FixedValue, PathValue, SlotValue, Value
+from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.templates.lookup import walk
 from pnp.model.fields import Coded, Open
@@ -54,6 +55,14 @@ def report_left_out(words: str, element: Element, about: ReportSubject, scene: S
 def _in_short(words: str) -> str:
     first = " ".join(words.split())
     return first if len(first) <= _SHORT else f"{first[:_SHORT]} …"
+
+
+def has_room(box: Box, element: Element, scene: Scene) -> bool:
+    """Whether a box has room for anything; if it has none, as at the end of a full row, the element is reported."""
+    if box.width > 0 and box.height > 0:
+        return True
+    report_nothing(element, "there is no room for it", scene)
+    return False
 
 
 def report_era(span: Span, value: Value, name: str, scene: Scene) -> None:
