@@ -78,7 +78,7 @@ class MapName(Record):
     water: bool = False
 
     def __post_init__(self) -> None:
-        if len(set(self.along)) < 2:
+        if len(set(self.along)) == 1:
             raise FieldError(
                 "a name on a curve runs through two cells or more; the name of a region stands on one", "along"
             )
