@@ -39,7 +39,7 @@ cards.yaml:5:27: warning P104 a word is too wide for 'name' on orders/recon and 
 ```
 """
 
-from pnp.checks.api import GameContext, Problems, Severity
+from pnp.checks.api import GameContext, Problems, Severity, Span
 from pnp.checks.printed.material import Material, in_words
 from pnp.checks.printed.quoting import quoted
 from pnp.layout.drawing.reports import BrokenWord
@@ -50,10 +50,15 @@ SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext, material: Material) -> Problems:
-    """Every word that was broken."""
+    """Every text with words that were broken."""
+    texts: dict[tuple[Span, Span, str], list[BrokenWord]] = {}
     for report in material.of(BrokenWord):
+        texts.setdefault((report.text_span, report.element_span, report.face), []).append(report)
+    for report, *more in texts.values():
+        more_places = f", and at {len(more)} more {'place' if len(more) == 1 else 'places'}" if more else ""
+        at = f"{quoted(report.word)}{more_places}"
         yield in_words(
             report,
-            f"a word is too wide for {report.element!r} on {report.face} and was broken at {quoted(report.word)}",
+            f"a word is too wide for {report.element!r} on {report.face} and was broken at {at}",
             "use a shorter word, a wider element, or a class that may shrink further with fit:",
         )
