@@ -51,6 +51,7 @@ def small(tmp_path: Path) -> Subject:
     return Subject(kit, tmp_path / "workshop")
 
 
+@pytest.mark.collection
 def test_sound_kits_have_neither_errors_nor_warnings(subjects: list[Subject]) -> None:
     said = [
         f"{one.span} {one.code} {one.message}"
