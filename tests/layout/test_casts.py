@@ -179,8 +179,16 @@ def test_figures_count_as_work(tmp_path, monkeypatch):
     assert [finding.code for finding in findings] == ["Y136"]
 
 
-@pytest.mark.parametrize(("who", "is_lit"), [("figure foot shako musket", True), ("bust shako uniform", False)])
-def test_a_portrait_has_light_of_its_own(tmp_path, who, is_lit):
-    face = face_of(tmp_path, PICTURE % f"{{who: {who}, at: [50%, 100%], size: 90%}}")
+@pytest.mark.parametrize(
+    ("who", "size", "is_lit"),
+    [
+        ("figure foot shako musket", 90, True),
+        ("figure foot shako musket", 8, True),
+        ("figure foot shako musket", 7, False),
+        ("bust shako uniform", 90, False),
+    ],
+)
+def test_a_portrait_has_light_of_its_own_and_what_is_small_has_none(tmp_path, who, size, is_lit):
+    face = face_of(tmp_path, PICTURE % f"{{who: {who}, at: [50%, 100%], size: {size}%}}")
     ids = {item.face.id for item in everything(face.art) if isinstance(item, Nested)}
     assert any(id.endswith("-light") for id in ids) is is_lit

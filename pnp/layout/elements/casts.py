@@ -33,6 +33,8 @@ _MOST_TIMES: Final = 40
 # How far figures of a rank are out of line, as shares of the room that each has, and of its height.
 _ASIDE, _DEEPER, _TALLER = 0.16, 0.05, 0.05
 _LEAST: Final = 1e-6
+# What is lower than this share of its picture has no light drawn on it.
+_LEAST_LIT: Final = 0.08
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -202,8 +204,9 @@ class _Symbol:
         scale = self.height / max(bottom - top, _LEAST)
         spot = Spot(self.x - (left + right) / 2 * scale, self.foot - bottom * scale, scale)
         if self.role.depth == "near":
-            # A portrait has light and shade of its own.
-            is_lit = PORTRAIT not in scene.theme.icons[self.name].tags
+            # A portrait has light and shade of its own; what is small has no room for any.
+            is_small = self.height < window.size.height * _LEAST_LIT
+            is_lit = PORTRAIT not in scene.theme.icons[self.name].tags and not is_small
             yield from edged(dark, pale, spot, self.height * EDGE, window.manner if is_lit else "", inks)
         else:
             yield spot.put(pale)
