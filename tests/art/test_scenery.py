@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import cycle, product
 from math import isfinite
 from random import Random
@@ -10,7 +11,7 @@ from random import Random
 import pytest
 
 from pnp.art import outlines
-from pnp.art.manners import MANNERS, Inks, lit
+from pnp.art.manners import MANNERS, Area, Inks, lit
 from pnp.art.painter import HOURS, WEATHERS, Scene
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
@@ -149,6 +150,17 @@ def test_light_follows_the_edge_of_a_symbol_and_stays_inside() -> None:
     lines = [line for line in light.items if isinstance(line, Nested)]
     assert [line.x for line in lines] == pytest.approx([0.26, 0.46, 0.66, 0.86])
     assert [line.y for line in lines] == [line.x for line in lines]
+
+
+def test_a_white_line_keeps_a_black_shape_of_a_woodcut_apart_from_a_black_sky() -> None:
+    square = outlines.rectangle(0.0, 0.0, 10.0, 10.0)
+    area = Area(outline=square, bounds=(0.0, 0.0, 10.0, 10.0), tone=0.9, edge=0.16)
+    *_, line = MANNERS["woodcut"](area, INKS)
+    assert isinstance(line, Path)
+    assert line.stroke
+    assert (line.stroke.ink.token, line.stroke.width) == (INKS.ground, 0.3)
+    # The sky itself has no edge.
+    assert all(not item.stroke for item in MANNERS["woodcut"](replace(area, edge=0.0), INKS) if isinstance(item, Path))
 
 
 def test_hatching_covers_its_rectangle_with_lines_at_a_distance() -> None:

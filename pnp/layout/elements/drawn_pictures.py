@@ -19,7 +19,7 @@ from pnp.layout import codes
 from pnp.layout.drawing import scene as drawing
 from pnp.layout.drawing.subjects import named_at, report_era
 from pnp.layout.drawing.values import FixedValue, Value
-from pnp.layout.elements.casts import Role, Window, draw_cast, read_cast
+from pnp.layout.elements.casts import Choices, Window, draw_cast, read_cast
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.elements.icons import icon_name
@@ -93,7 +93,7 @@ class PictureBody(FillsRoom):
         colors: Mapping[str, ColorValue | None],
         least: Mm,
         span: Span,
-        cast: tuple[Role, ...],
+        cast: tuple[Choices, ...],
         *,
         is_vignette: bool,
     ) -> None:
@@ -104,7 +104,8 @@ class PictureBody(FillsRoom):
         """Draw the picture, clipped to the shape of its class, and the outline of the class over it."""
         if box.width <= 0 or box.height <= 0 or box.height < self.least:
             return
-        if not scene.allows(_WORK + _WORK_OF_FIGURE * sum(role.times for role in self.cast), self.span):
+        figures = sum(max(role.times for role in choices) for choices in self.cast)
+        if not scene.allows(_WORK + _WORK_OF_FIGURE * figures, self.span):
             return
         subject = self.value.read(scene)
         if subject and not scene.theme.has_icon(subject):

@@ -22,7 +22,7 @@ from pnp.layout.drawing.reports import (
     UnshownCharacters,
 )
 from pnp.layout.drawing.scene import Canvas, Scene
-from pnp.layout.drawing.subjects import named_at, report_era, report_nothing, report_subject
+from pnp.layout.drawing.subjects import named_at, report_era, report_left_out, report_nothing, report_subject
 from pnp.layout.drawing.unread_markup import report_unread_markup
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.backdrops import draw_backdrop
@@ -54,7 +54,10 @@ _LEAST_RADIUS: Final[Mm] = 1.0
 
 
 def compile_text(element: Element, compiler: Compiler) -> TextBody:
-    """``text:`` with a class; ``align``, ``valign``, ``fit`` and ``language`` may differ from the class."""
+    """``text:`` with a class; ``align``, ``valign``, ``fit`` and ``language`` may differ from the class.
+
+    ``optional``: it is left out if it does not fit.
+    """
     style = compiler.style(element, "text")
     reader, options = compiler.reader, element.options
     if "align" in options:
@@ -71,7 +74,9 @@ def compile_text(element: Element, compiler: Compiler) -> TextBody:
         style = replace(style, fit=fit, grow=grow or style.grow, size_span=options["fit"].span)
     curve = _read_curve(options["curve"], reader) if "curve" in options else None
     emblem = _emblem(options["emblem"], compiler) if "emblem" in options else None
-    return TextBody(element, compiler.text(element.value, "text"), style, compiler.color(element.color), curve, emblem)
+    optional = "optional" in options and reader.flag(options["optional"], "optional")
+    value, color = compiler.text(element.value, "text"), compiler.color(element.color)
+    return TextBody(element, value, style, color, curve, emblem, optional)
 
 
 def _emblem(node: Node, compiler: Compiler) -> Value | None:
@@ -105,7 +110,7 @@ class TextBody:
     emblem: the icon at the head of a section, in place of the device of the frame kit.
     """
 
-    __slots__ = ("color", "curve", "element", "emblem", "plate", "style", "value")
+    __slots__ = ("color", "curve", "element", "emblem", "optional", "plate", "style", "value")
 
     def __init__(
         self,
@@ -115,9 +120,10 @@ class TextBody:
         color: ColorValue | None,
         curve: Arc | None = None,
         emblem: Value | None = None,
+        optional: bool = False,
     ) -> None:
         self.element, self.value, self.style, self.color, self.curve = element, value, style, color, curve
-        self.emblem = emblem
+        self.emblem, self.optional = emblem, optional
         self.plate = bool(style.fill or style.stroke or style.backdrop)
 
     def draw(self, box: Box, scene: Scene) -> None:
@@ -130,9 +136,14 @@ class TextBody:
         if not scene.allows(self._work(words), self.element.span):
             return
         style, canvas, theme = self.style, scene.canvas, scene.theme
+        color = self.color.read(scene) if self.color else ""
+        if self.optional:
+            tried = self._set(words, style.inside(box), color, "paper", theme)
+            if tried.broken or max(tried.overflow, self._across(tried, box)) > _TOLERANCE:
+                report_left_out(words, self.element, self._where(scene), scene)
+                return
         if self.plate:
             self._draw_plate(box, scene)
-        color = self.color.read(scene) if self.color else ""
         ground = canvas.ground_at(box)
         words_set = self._set(words, style.inside(box), color, ground, theme)
         self._report(words, words_set, box, color or style.color, ground, scene)
@@ -194,9 +205,7 @@ class TextBody:
         if words_set.is_clean and beyond <= _TOLERANCE:
             return
         about, reports = self._where(scene), canvas.notes.reports
-        across = words_set.across
-        if not corners:
-            across = max(words_set.bounds[2] - words_set.bounds[0] - self.style.inside(box).width, 0.0)
+        across = self._across(words_set, box)
         if words_set.overflow > _TOLERANCE or across > _TOLERANCE:
             words = words_set.overflow_words or " ".join(words_set.broken) or words_set.words
             reports.append(Overflow(**about, down=words_set.overflow, across=across, size=words_set.size, words=words))
@@ -208,6 +217,12 @@ class TextBody:
             reports.append(UnshownCharacters(**about, characters=words_set.missing, font=self.style.font))
         if beyond > _TOLERANCE:
             reports.append(safe_zone_report(about, words_set.bounds, beyond, canvas))
+
+    def _across(self, words_set: SetText, box: Box) -> Mm:
+        """By how much the words are wider than the box, or longer than their curve."""
+        if words_set.corners:
+            return words_set.across
+        return max(words_set.bounds[2] - words_set.bounds[0] - self.style.inside(box).width, 0.0)
 
     def _probe(self, words_set: SetText, color: str, ground: str, scene: Scene) -> None:
         canvas, snapshot = scene.canvas, scene.canvas.snapshot()
@@ -287,6 +302,5 @@ def _beyond_hexagon(points: Iterable[tuple[Mm, Mm]], size: Size) -> Mm:
     return max(y + x * slope - size.height / 2 for x, y in points) / hypot(1.0, slope)
 
 
-KINDS: Final = (
-    ElementKind(name="text", keys=("align", "valign", "fit", "language", "curve", "emblem"), compile=compile_text),
-)
+_KEYS: Final = ("align", "valign", "fit", "language", "curve", "emblem", "optional")
+KINDS: Final = (ElementKind(name="text", keys=_KEYS, compile=compile_text),)
