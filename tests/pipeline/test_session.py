@@ -217,3 +217,13 @@ def test_a_kit_that_cannot_be_read_is_checked_as_far_as_it_can_be(ferry: Path, s
     assert last.is_complete
     assert last.findings == compile_kit(ferry, "ferry", with_layout=False).findings
     assert len(last.findings) > len(first.findings)
+
+
+def test_a_changed_paragraph_is_shown_before_the_findings(ferry: Path, session: KitSession):
+    change(ferry.parent / "harbor" / "rules.md", "leaves the quay", "leaves the last quay")
+    first, *_, last = session.updates()
+    assert first.changed
+    assert all(name.startswith("rules/page-") for name in first.changed)
+    assert not first.has_findings
+    assert last.is_complete
+    assert last.has_findings
