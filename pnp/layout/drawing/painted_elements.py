@@ -44,7 +44,12 @@ class PaintedElement(NamedTuple):
     @property
     def may_have_words(self) -> bool:
         """Whether it may have words or symbols, which nothing should hide."""
-        return self.element.kind.on_paper != "any"
+        return self.element.kind.on_paper != "any" or self.is_picture
+
+    @property
+    def is_picture(self) -> bool:
+        """Whether it is a picture, which has words only if it is a drawing."""
+        return self.element.kind.name == "image"
 
     def unturned(self, x: Mm, y: Mm) -> Point:
         """A point of the face → the same where its items are, before they are turned."""
