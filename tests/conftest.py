@@ -34,11 +34,15 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> LoadScope
     return ByFileOrKit(config, log)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put what takes long before the rest if several processes share the tests."""
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        from tests.spread import rank
+    """Mark what is asked of every kit, and put what takes long before the rest if several processes share the tests."""
+    from tests.spread import is_of_collection, rank
 
+    for item in items:
+        if is_of_collection(item.nodeid):
+            item.add_marker(pytest.mark.collection)
+    if "PYTEST_XDIST_WORKER" in os.environ:
         items.sort(key=lambda item: rank(item.nodeid))
 
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
+from hashlib import blake2b
 from itertools import chain
+from typing import Final
 
+from pnp.findings import Span
 from pnp.layout.drawing.diagnostics import FaceNotes
-from pnp.layout.series import series
+from pnp.layout.series import SeriesEntry, series
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
-from pnp.pipeline.reads import places_of
+from pnp.pipeline.reads import spans_of
 from pnp.pipeline.results import KeptPieces, KnownPieces, PieceResult, PieceResults
+
+# The place of the record that a piece shows, as a key beside those of whole files.
+_OWN: Final = "own"
 
 
 class PiecesInStore:
@@ -20,6 +26,7 @@ class PiecesInStore:
     def __init__(self, kit: OpenKit, store: KitStore, digests: KitDigests) -> None:
         self._kit, self._store, self._digests = kit, store, digests
         self._known_records: dict[str, tuple[str, ...]] = {}
+        self._known_entries: dict[str, list[SeriesEntry]] = {}
 
     def known(self, name: str, *, is_painted: bool) -> KnownPieces:
         """The pieces of a component that still hold. is_painted: only pieces that were painted are of use."""
@@ -36,7 +43,7 @@ class PiecesInStore:
         pieces = {
             number: piece
             for number, piece in enumerate(results.pieces)
-            if records[number] == kept.records[number] and self._are_here(kept.places[number])
+            if records[number] == kept.records[number] and self._holds(name, number, kept.places[number])
         }
         known = KnownPieces(pieces, results.reads, results.columns)
         return known if painted is None else KnownPieces(pieces, results.reads, results.columns, painted)
@@ -46,7 +53,7 @@ class PiecesInStore:
         kept = KeptPieces(
             results=results,
             records=self._records(name),
-            places=tuple(map(self._places, results.pieces)),
+            places=tuple(self._places(name, number, piece) for number, piece in enumerate(results.pieces)),
             painted=painted,
         )
         # Elements of layouts are told by their places.
@@ -54,22 +61,52 @@ class PiecesInStore:
         reads = {key: self._digests(key) for key in sorted({*results.reads, *layouts})}
         self._store.keep(f"pieces/{'painted' if painted else 'noticed'}/{name}", reads, kept)
 
+    def _entries(self, name: str) -> list[SeriesEntry]:
+        if name not in self._known_entries:
+            self._known_entries[name], _ = series(self._kit.game.components[name], self._kit.game)
+        return self._known_entries[name]
+
     def _records(self, name: str) -> tuple[str, ...]:
         """A digest of the record of each piece, in the order of the kit."""
         if name not in self._known_records:
-            entries, _ = series(self._kit.game.components[name], self._kit.game)
-            self._known_records[name] = tuple(self._digests.columns.of_record(entry.record) for entry in entries)
+            columns = self._digests.columns
+            self._known_records[name] = tuple(columns.of_record(entry.record) for entry in self._entries(name))
         return self._known_records[name]
 
-    def _places(self, piece: PieceResult) -> tuple[tuple[str, str], ...]:
-        places = {place for notes in (piece.drawn.front, piece.drawn.back) if notes for place in _places_of(notes)}
-        return tuple((place, self._digests(place)) for place in sorted(places))
+    def _places(self, name: str, number: int, piece: PieceResult) -> tuple[tuple[str, str], ...]:
+        entry = self._entries(name)[number]
+        spans = {span for notes in (piece.drawn.front, piece.drawn.back) if notes for span in _spans_of(notes)}
+        places = {_OWN if _is_inside(span, entry) else f"places:{span.file}" for span in spans}
+        return tuple((place, self._digest(entry, place)) for place in sorted(places))
 
-    def _are_here(self, places: Sequence[tuple[str, str]]) -> bool:
-        return all(self._digests(place) == digest for place, digest in places)
+    def _holds(self, name: str, number: int, places: tuple[tuple[str, str], ...]) -> bool:
+        return all(self._digest(self._entries(name)[number], place) == digest for place, digest in places)
+
+    def _digest(self, entry: SeriesEntry, place: str) -> str:
+        return _written(entry) if place == _OWN else self._digests(place)
 
 
-def _places_of(notes: FaceNotes) -> set[str]:
+def _spans_of(notes: FaceNotes) -> Iterator[Span]:
     """The places that the notes of a face point at."""
     sampled = (report for _, reports in notes.probes for report in reports or ())
-    return places_of((finding for _, finding in notes.findings), chain(notes.reports, sampled))
+    return spans_of((finding for _, finding in notes.findings), chain(notes.reports, sampled))
+
+
+def _is_inside(span: Span, entry: SeriesEntry) -> bool:
+    """Whether a place is inside the record that a piece shows."""
+    around = entry.record.node.span if entry.record.node else None
+    return (
+        around is not None
+        and around.file == span.file
+        and (around.line, around.column) <= (span.line, span.column)
+        and (span.end_line, span.end_column) <= (around.end_line, around.end_column)
+    )
+
+
+def _written(entry: SeriesEntry) -> str:
+    """A digest of where and how the record that a piece shows is written: all places inside it are told by that."""
+    node = entry.record.node
+    if node is None:
+        return ""
+    text = f"{node.span}\0{node.source.text[node.start : node.end]}"
+    return blake2b(text.encode(errors="surrogatepass"), digest_size=16).hexdigest()

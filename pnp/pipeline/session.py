@@ -263,7 +263,8 @@ class _Work:
         results, drawn = self._results, part.drawn[name]
         results.drawn[name], results.kept[name] = drawn, part.kept[name]
         painted = part.painted.get(name) or self._compilation.store.painted(part.kept[name].painted)
-        results.painted[name] = painted or PaintedFrames()
+        before = self._before.component(name)
+        results.painted[name] = painted or (before.painted if before else PaintedFrames())
         painted, pages = results.painted[name], drawn.pages
         if drawn.figures:
             painted, pages = with_bound_pages(self._compilation.with_figures(painted, drawn), pages)

@@ -67,14 +67,7 @@ def test_of_many_pieces_those_whose_records_changed_are_drawn(
     monkeypatch.setattr("pnp.pipeline.tasks.MANY_FACES", 2)
     change(ferry / "crates.csv", "Keep it dry.", "Keep it dryer.")
     session.update()
-    drawn: list[str] = []
-    front = _PieceComposer.front
-
-    def noted(composer: _PieceComposer, entry: SeriesEntry) -> Any:
-        drawn.append(entry.id)
-        return front(composer, entry)
-
-    monkeypatch.setattr(_PieceComposer, "front", noted)
+    drawn = _drawn_from_here_on(monkeypatch)
     change(ferry / "crates.csv", "Keep it dryer.", "Keep it very dry.")
     generation = session.update()
     assert drawn == ["salt"]
@@ -86,6 +79,37 @@ def test_of_many_pieces_those_whose_records_changed_are_drawn(
     assert shown.painted.forms == fresh.painted.forms
     assert shown.painted.glyphs == fresh.painted.glyphs
     assert dict(shown.painted.contents) == dict(fresh.painted.contents)
+
+
+def test_a_piece_with_a_report_is_drawn_again_when_its_own_place_has_changed(
+    ferry: Path, session: KitSession, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("pnp.pipeline.tasks.MANY_FACES", 2)
+    change(ferry / "crates.csv", "Sell it at any pier.", "Sell it at any pier. " * 30)
+    (found,) = errors(session.update())
+    assert (found.span.file, found.span.line) == ("ferry/crates.csv", 4)
+    drawn = _drawn_from_here_on(monkeypatch)
+    change(ferry / "crates.csv", "Keep it dry.", "Keep it dryer.")
+    assert errors(session.update()) == [found]
+    assert drawn == ["salt"]
+    drawn.clear()
+    change(ferry / "crates.csv", "rope,1,", "\nrope,1,")
+    (found,) = errors(session.update())
+    assert found.span.line == 5
+    assert drawn == ["wine"]
+
+
+def _drawn_from_here_on(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The pieces whose fronts are drawn, in order."""
+    drawn: list[str] = []
+    front = _PieceComposer.front
+
+    def noted(composer: _PieceComposer, entry: SeriesEntry) -> Any:
+        drawn.append(entry.id)
+        return front(composer, entry)
+
+    monkeypatch.setattr(_PieceComposer, "front", noted)
+    return drawn
 
 
 def _looks(piece: Piece) -> tuple[str, ...]:
