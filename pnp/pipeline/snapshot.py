@@ -11,7 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from pathlib import Path, PurePath
 
-from pnp.load.kit import MOST_BASES, LoadedKit, base_folder, load_kit, possible_bases, shown_base
+from pnp.load.bases import base_folder, possible_bases, shown_base
+from pnp.load.kit import MOST_BASES, LoadedKit, load_kit
 from pnp.load.kit_files import KitFiles
 from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.nodes import MapNode, Scalar

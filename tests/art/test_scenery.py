@@ -178,6 +178,22 @@ def test_a_curve_goes_through_its_points() -> None:
     assert [step[-2:] for step in curve] == [(0.0, 0.0), (10.0, 5.0), (20.0, 0.0)]
 
 
+def test_a_vignette_ends_in_strokes_inside_its_window_widest_in_the_middle() -> None:
+    outline = outlines.vignette(Random("v"), 60.0, 26.0)
+    left, top, right, bottom = outlines.extent(outline)
+    assert 0 <= left < right <= 60
+    assert 0 <= top < bottom <= 26
+    # 20 strokes of 1.3 mm, with four points each: two at its left end and two at its right one.
+    assert len(outline) == 82
+    ends = [step[-2:] for step in outline[:-1]]
+    assert [round(y, 2) for _, y in ends[:4]] == [0.26, 1.04, 1.56, 2.34]
+    assert all(x > 30 for x, _ in ends[:40])
+    assert all(x < 30 for x, _ in ends[41:80])
+    middle, first = (max(x for x, y in ends if low < y < high) for low, high in ((11, 15), (0, 1.1)))
+    assert middle > first
+    assert outline == outlines.vignette(Random("v"), 60.0, 26.0) != outlines.vignette(Random("w"), 60.0, 26.0)
+
+
 def test_a_ridge_rises_as_high_as_it_may() -> None:
     points = outlines.ridge(Random("r"), 0.0, 64.0, 6.0, 0.5)
     assert (points[0][0], points[-1][0], len(points)) == (0.0, 64.0, 65)

@@ -43,7 +43,10 @@ class MapNames:
     theme: ResolvedTheme
 
     def items(self) -> tuple[Item, ...]:
-        """The names of rivers, then the others; those that do not lie in the window as a whole are left out."""
+        """The names of rivers, then the others; those that do not lie in the window as a whole are left out.
+
+        If all of the map is shown, those are recorded: they stand nowhere else.
+        """
         return *self._of_rivers(), *self._along_cells()
 
     def _style(self, name: str, largest: float) -> Style:
@@ -55,8 +58,8 @@ class MapNames:
         for name, corners in named_rivers(self.cells):
             line = _levelled(drawn_course(corners, self.cells), self.cells.cell)
             width = self.theme.width(name, style)
-            if part := _straightest(line, width * 1.08):
-                yield from self._words(name, _moved_up(part, _BESIDE * self.cells.cell), style)
+            part = _straightest(line, width * 1.08)
+            yield from self._words(name, _moved_up(part, _BESIDE * self.cells.cell), style)
 
     def _along_cells(self) -> Iterator[Item]:
         for name in self.cells.grid.names:
@@ -86,8 +89,11 @@ class MapNames:
     def _words(self, name: str, line: Sequence[Point], style: Style) -> Iterator[Item]:
         box = self.cells.box
         reach = style.size * MM_PER_PT * 0.4
-        if all(box.x + reach < x < box.right - reach and box.y + reach < y < box.bottom - reach for x, y in line):
+        inside = (box.x + reach < x < box.right - reach and box.y + reach < y < box.bottom - reach for x, y in line)
+        if line and all(inside):
             yield Group(self.theme.words_along(name, line, style), alt=name)
+        elif len(self.cells.window.cells) == len(self.cells.lattice.cells):
+            self.theme.record_without_room(name, style)
 
 
 def _levelled(line: Sequence[Point], cell: Mm) -> list[Point]:

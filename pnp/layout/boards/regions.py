@@ -114,6 +114,7 @@ class Regions:
         if len(lines) > 1:
             above, below = room.y - plate.y, plate.bottom - room.bottom
             plate = plate.moved(0.0, max(above, 0.0) - max(below, 0.0))
+        self.theme.record_cut_off(name, plate.inset(size * MM_PER_PT * 0.45, 0.0), self.cells.box, style)
         yield Group(self.theme.words(name, plate, style), alt=name)
 
     def _plate(self, box: Box, side: float) -> Iterator[Item]:

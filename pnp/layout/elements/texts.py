@@ -21,7 +21,7 @@ from pnp.layout.drawing.reports import (
     UnshownCharacters,
 )
 from pnp.layout.drawing.scene import Canvas, Scene
-from pnp.layout.drawing.subjects import report_nothing, report_subject
+from pnp.layout.drawing.subjects import report_left_out, report_nothing, report_subject
 from pnp.layout.drawing.unread_markup import report_unread_markup
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.backdrops import draw_backdrop
@@ -50,7 +50,10 @@ _LEAST_RADIUS: Final[Mm] = 1.0
 
 
 def compile_text(element: Element, compiler: Compiler) -> TextBody:
-    """``text:`` with a class; ``align``, ``valign``, ``fit`` and ``language`` may differ from the class."""
+    """``text:`` with a class; ``align``, ``valign``, ``fit`` and ``language`` may differ from the class.
+
+    ``optional``: it is left out if it does not fit.
+    """
     style = compiler.style(element, "text")
     reader, options = compiler.reader, element.options
     if "align" in options:
@@ -66,7 +69,9 @@ def compile_text(element: Element, compiler: Compiler) -> TextBody:
         fit, grow = read_fit(options["fit"], reader)
         style = replace(style, fit=fit, grow=grow or style.grow, size_span=options["fit"].span)
     curve = _read_curve(options["curve"], reader) if "curve" in options else None
-    return TextBody(element, compiler.text(element.value, "text"), style, compiler.color(element.color), curve)
+    optional = "optional" in options and reader.flag(options["optional"], "optional")
+    value, color = compiler.text(element.value, "text"), compiler.color(element.color)
+    return TextBody(element, value, style, color, curve, optional)
 
 
 def _read_curve(node: Node, reader: Reader) -> Arc:
@@ -88,12 +93,19 @@ def _read_curve(node: Node, reader: Reader) -> Arc:
 class TextBody:
     """Rich text in a box; if the class has a fill or a stroke, the box is drawn, too."""
 
-    __slots__ = ("color", "curve", "element", "plate", "style", "value")
+    __slots__ = ("color", "curve", "element", "optional", "plate", "style", "value")
 
     def __init__(
-        self, element: Element, value: Value, style: Style, color: ColorValue | None, curve: Arc | None = None
+        self,
+        element: Element,
+        value: Value,
+        style: Style,
+        color: ColorValue | None,
+        curve: Arc | None = None,
+        optional: bool = False,
     ) -> None:
         self.element, self.value, self.style, self.color, self.curve = element, value, style, color, curve
+        self.optional = optional
         self.plate = bool(style.fill or style.stroke or style.backdrop)
 
     def draw(self, box: Box, scene: Scene) -> None:
@@ -106,9 +118,14 @@ class TextBody:
         if not scene.allows(self._work(words), self.element.span):
             return
         style, canvas, theme = self.style, scene.canvas, scene.theme
+        color = self.color.read(scene) if self.color else ""
+        if self.optional:
+            tried = self._set(words, style.inside(box), color, "paper", theme)
+            if tried.broken or max(tried.overflow, self._across(tried, box)) > _TOLERANCE:
+                report_left_out(words, self.element, self._where(scene), scene)
+                return
         if self.plate:
             self._draw_plate(box, scene)
-        color = self.color.read(scene) if self.color else ""
         ground = canvas.ground_at(box)
         words_set = self._set(words, style.inside(box), color, ground, theme)
         self._report(words, words_set, box, color or style.color, ground, scene)
@@ -158,9 +175,7 @@ class TextBody:
         if words_set.is_clean and beyond <= _TOLERANCE:
             return
         about, reports = self._where(scene), canvas.notes.reports
-        across = words_set.across
-        if not corners:
-            across = max(words_set.bounds[2] - words_set.bounds[0] - self.style.inside(box).width, 0.0)
+        across = self._across(words_set, box)
         if words_set.overflow > _TOLERANCE or across > _TOLERANCE:
             words = words_set.overflow_words or " ".join(words_set.broken) or words_set.words
             reports.append(Overflow(**about, down=words_set.overflow, across=across, size=words_set.size, words=words))
@@ -172,6 +187,12 @@ class TextBody:
             reports.append(UnshownCharacters(**about, characters=words_set.missing, font=self.style.font))
         if beyond > _TOLERANCE:
             reports.append(safe_zone_report(about, words_set.bounds, beyond, canvas))
+
+    def _across(self, words_set: SetText, box: Box) -> Mm:
+        """By how much the words are wider than the box, or longer than their curve."""
+        if words_set.corners:
+            return words_set.across
+        return max(words_set.bounds[2] - words_set.bounds[0] - self.style.inside(box).width, 0.0)
 
     def _probe(self, words_set: SetText, color: str, ground: str, scene: Scene) -> None:
         canvas, snapshot = scene.canvas, scene.canvas.snapshot()
@@ -251,4 +272,5 @@ def _beyond_hexagon(points: Iterable[tuple[Mm, Mm]], size: Size) -> Mm:
     return max(y + x * slope - size.height / 2 for x, y in points) / hypot(1.0, slope)
 
 
-KINDS: Final = (ElementKind(name="text", keys=("align", "valign", "fit", "language", "curve"), compile=compile_text),)
+_KEYS: Final = ("align", "valign", "fit", "language", "curve", "optional")
+KINDS: Final = (ElementKind(name="text", keys=_KEYS, compile=compile_text),)
