@@ -116,7 +116,7 @@ class KitDigests:
         """The theme of the kit: palette, classes and fonts, and what decides how words are set."""
         kit = self._game.kit
         nodes = [plain(node) for node in self._loaded.themes]
-        return _digest((kit.theme, kit.language, nodes, font_contents(self._loaded), self._data))
+        return _digest((kit.theme, kit.language, nodes, font_contents(self._loaded), self._loaded.inks, self._data))
 
     def _picture(self, name: str) -> str:
         path, file = _picture_named(name)
