@@ -34,6 +34,7 @@ from pnp.document.resolve import Destination, Resolver
 from pnp.document.sectioning import closed
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
+from pnp.document.tailpieces import tailpieces
 from pnp.document.text_pass import PassCache
 from pnp.document.title import TOP, footer, small_print, title_section
 from pnp.document.typesetter import Typesetter
@@ -280,6 +281,7 @@ class _Passes:
     def _pages(self, paginated: Paginated) -> tuple[Page, ...]:
         size, drawn = self.book.format.size, paginated.pages
         sections = self._sections(paginated)
+        tails = tailpieces(self.book, self.text, paginated)
         linked = {item.target for items in drawn for item in items if isinstance(item, Link)}
         pages = []
         for index, items in enumerate(drawn):
@@ -288,7 +290,9 @@ class _Passes:
                 self.book.typesetter, self.book.format, index, self.title, sections[index], label
             )
             top = (Anchor(anchor, 0.0),) if f"#{anchor}" in linked else ()
-            pages.append(Page(size=size, items=(*top, *items, *foot), number=index + 1, label=label))
+            pages.append(
+                Page(size=size, items=(*top, *items, *tails.get(index, ()), *foot), number=index + 1, label=label)
+            )
         return tuple(pages)
 
     def _sections(self, paginated: Paginated) -> list[str]:

@@ -260,7 +260,7 @@ def _pieces(
         pieces=tuple(piece for result in results if (piece := result.drawn.piece)) if frame_painter else (),
         findings=composed.named,
         reports=composed.reports,
-        on_frames=noteworthy(samples_on_pieces(composed.pieces, palette), palette),
+        on_frames=noteworthy(samples_on_pieces(composed.pieces, palette, context.memory.fills), palette),
         signatures=tuple(result.signature for result in results if result.signature),
         work=composed.work,
     )
@@ -305,7 +305,7 @@ def _book(
         reports=(
             *book.reports,
             *pictures_on_pages(game, component.id, pages),
-            *noteworthy(drawn_words_on_pages(game, component.id, pages), palette),
+            *noteworthy(drawn_words_on_pages(game, component.id, pages, palette), palette),
             *overlaps_on_pages(component.id, component.at("book"), pages, context.theme),
         ),
         shown=noteworthy((report for figure in book.noticed for report in figure.on_faces), palette),
