@@ -227,6 +227,17 @@ MANUALS: Final[tuple[Manual, ...]] = (
         passes=_sign("hits: {pips: 3}"),
     ),
     Manual(
+        code=codes.LEFT_OUT,
+        name="text-left-out",
+        title="A text does not fit where it may be left out, and is not printed",
+        what="Sets every text of an element with optional: true, such as the name of a unit on a counter of 5/8 in. If "
+        "it does not fit at the smallest size that its class allows, it is left out, and this warning says so. All "
+        "texts that one element leaves out are one finding.",
+        why="A counter without its name may be as it should, but nobody should find out after printing.",
+        fails=_sign("name: {text: Constantinople, optional: true, size: [9 mm, 4 mm]}"),
+        passes=_sign("name: {text: Rome, optional: true, size: [9 mm, 4 mm]}"),
+    ),
+    Manual(
         code=codes.NOT_DRAWN,
         name="svg-not-drawn",
         title="Something in an SVG file is not drawn",

@@ -77,6 +77,12 @@ class MapName(Record):
     along: tuple[str, ...] = split_at("-,;")
     water: bool = False
 
+    def __post_init__(self) -> None:
+        if len(set(self.along)) == 1:
+            raise FieldError(
+                "a name on a curve runs through two cells or more; the name of a region stands on one", "along"
+            )
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Cartouche(Record):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from typing import Final
 
+from pnp.checks.printed import broken_word, missing_glyph, overflow, unsettable_script
 from pnp.checks.run import found_in_all
 from pnp.findings import Finding
 from pnp.layout import codes
+from pnp.load.codes import UNKNOWN_KEY
 from pnp.load.kit import LoadedKit
 from pnp.model.game import Game
 from pnp.pipeline.compilation import Compilation, Scope
@@ -33,6 +35,8 @@ _UNKNOWN: Final = (
     codes.UNKNOWN_BOARD,
     codes.UNKNOWN_RECORDS,
 )
+# What is wrong with the words of a record whatever else it says: there could only be more of them.
+_OF_WORDS: Final = (overflow.CODE, missing_glyph.CODE, broken_word.CODE, unsettable_script.CODE)
 _QUOTED: Final = re.compile(r"'([^'\n]+)'")
 
 
@@ -48,12 +52,30 @@ def print_partial(place: KitPlace, loaded: LoadedKit, scope_of: Callable[[Game],
         compilation = Compilation(kit, place, KitStore(NoStore(), place.key), digests, keeps=False)
         return compilation.printed_findings(compilation.results(scope_of(game), 1, silent))
 
-    quoted = {word for finding in loaded.findings for word in _QUOTED.findall(finding.message)}
     # If nothing is wrong without the records in which the mistakes are, the other game need not be drawn.
     found = found_in_all(map(printed, reversed(loaded.partial)))
+    if loaded.partial and all(finding.code == UNKNOWN_KEY for finding in loaded.findings):
+        known = set(found)
+        found += (finding for finding in _too_much(loaded.partial, printed(loaded.partial[0])) if finding not in known)
+    quoted = {word for finding in loaded.findings for word in _QUOTED.findall(finding.message)}
     return [finding for finding in found if not _may_follow(finding, quoted, is_partial=loaded.is_partial)]
+
+
+def _too_much(games: Sequence[Game], printed: Iterable[Finding]) -> Iterator[Finding]:
+    """What is wrong with words of records that lack no more than what an unknown key says.
+
+    Words of boards with such a key are left out: it may be that of their size.
+    """
+    boards = [(board.span.file, board.span.line, board.id in games[-1].boards.ids) for board in games[0].boards]
+    for finding in printed:
+        before = [(line, is_left) for file, line, is_left in boards if file == finding.span.file]
+        on_board = max((place for place in before if place[0] <= finding.span.line), default=(0, True))
+        if finding.code in _OF_WORDS and on_board[1]:
+            yield replace(finding, edits=())
 
 
 def _may_follow(finding: Finding, quoted: Set[str], *, is_partial: bool) -> bool:
     """Whether a finding may be about something that could not be read. quoted: what the mistakes are about."""
+    if finding.code == codes.PIECES:
+        return True
     return finding.code in _UNKNOWN and (is_partial or not quoted.isdisjoint(_QUOTED.findall(finding.message)))

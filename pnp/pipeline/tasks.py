@@ -305,7 +305,7 @@ def _book(
         reports=(
             *book.reports,
             *pictures_on_pages(game, component.id, pages),
-            *noteworthy(drawn_words_on_pages(game, component.id, pages), palette),
+            *noteworthy(drawn_words_on_pages(game, component.id, pages, palette), palette),
             *overlaps_on_pages(component.id, component.at("book"), pages, context.theme),
         ),
         shown=noteworthy((report for figure in book.noticed for report in figure.on_faces), palette),

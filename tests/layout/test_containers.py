@@ -1,6 +1,6 @@
 import pytest
 
-from pnp.layout.drawing.reports import Crowded, OffFace
+from pnp.layout.drawing.reports import Crowded, OffFace, ShowsNothing
 from tests.layout.kits import box_of, face_of, kit_with, paths, told, words
 
 DECK = """
@@ -245,3 +245,10 @@ def test_a_turned_element_is_judged_by_where_it_lies_after_the_turn(tmp_path):
     outside = "words: {group: {a: {text: far}}, at: [0 mm, 15 mm], size: [60 mm, 10 mm], turn: 90}"
     assert reported(tmp_path, inside, OffFace) == []
     assert [one.element for one in reported(tmp_path, outside, OffFace)] == ["words"]
+
+
+@pytest.mark.parametrize("last", ["icon: star", "pips: 3", "repeat: {text: Hello}, count: 3"])
+def test_what_a_full_row_has_no_room_for_is_reported(tmp_path, last):
+    full = f"r: {{column: {{a: {{group: {{}}, size: [100%, 40 mm]}}, last: {{{last}}}}}}}"
+    reports = kit_with(tmp_path, full).compose("probes").reports
+    assert [report.element for report in reports if isinstance(report, ShowsNothing)][:1] == ["last"]

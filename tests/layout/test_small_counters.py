@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pnp.frame import TextRun, items_in
-from tests.layout.kits import Kit
+from tests.layout.kits import Kit, told
 
 GAME = """\
 sides: [{id: red, name: Red, color: ink, accent: paper}]
@@ -36,9 +36,8 @@ def test_a_name_and_a_hex_are_shown_where_nothing_else_is(tmp_path: Path, layout
         components=components,
         terrain="terrain: [{id: open, name: Open}]\n",
     )
-    shown = {
-        piece.id: {run.text for run in items_in(piece.front.art, TextRun)} for piece in kit.compose("counters").pieces
-    }
+    composed = kit.compose("counters")
+    shown = {piece.id: {run.text for run in items_in(piece.front.art, TextRun)} for piece in composed.pieces}
     assert [*shown.values()] == [
         {"Guard", "0102", "4"},
         {"Reserve", "T3", "5"},
@@ -48,4 +47,8 @@ def test_a_name_and_a_hex_are_shown_where_nothing_else_is(tmp_path: Path, layout
         {"Dragoons", "0103", "II", "8"},
         {"0103", "II", "9"},
         {"IIHus", "B", "7"},
+    ]
+    # Nothing is left out in silence.
+    assert told(composed.findings) == [
+        "game.yaml:6:5 N180 'Grenadiers of Moscow' does not fit 'name' and is left out of counters/red-grenadiers"
     ]

@@ -116,6 +116,31 @@ def test_what_is_printed_of_a_broken_record_is_not_told(tmp_path: Path) -> None:
     assert faces == {9}
 
 
+def test_a_key_that_nobody_knows_in_every_card_hides_nothing(tmp_path: Path) -> None:
+    folder = kit(tmp_path)
+    text = (folder / "cards.yaml").read_text(encoding="utf-8").replace("      - {id", "      - {zeal: 3, id")
+    (folder / "cards.yaml").write_text(text.replace("name: Rally", f"name: {'Rally ' * 60}"), encoding="utf-8")
+    printed(folder)
+    found = [(finding.code, finding.span.line) for finding in compile_kit(folder, "kit").findings]
+    # The unknown key of each card, and the name that is too long.
+    assert sorted(place for place in found if place[0] in ("Y108", "P101")) == [
+        ("P101", 10),
+        ("Y108", 9),
+        ("Y108", 10),
+        ("Y108", 11),
+    ]
+
+
+def test_a_component_that_has_lost_all_its_records_is_not_called_empty(tmp_path: Path) -> None:
+    folder = kit(tmp_path)
+    text = (folder / "cards.yaml").read_text(encoding="utf-8")
+    for card in ("march", "rally", "storm"):
+        text = text.replace(f"id: {card},", f"id: [{card}],")
+    (folder / "cards.yaml").write_text(text, encoding="utf-8")
+    printed(folder)
+    assert {finding.code for finding in compile_kit(folder, "kit").findings} == {"Y109"}
+
+
 def test_what_is_not_found_is_not_missed_if_it_may_be_in_what_cannot_be_read(tmp_path: Path) -> None:
     folder = kit(tmp_path)
     text = (folder / "cards.yaml").read_text(encoding="utf-8").replace("    fields: {culture: cultures}\n", "")

@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from itertools import combinations
 from random import Random
 
-from pnp.model.lattice.lattice import Cell
+from pnp.model.lattice.parts import Cell
 from tools.albuera.kit import ALLIED, COMMANDERS, ENEMY, FRENCH, Card, Kit
 from tools.albuera.units import Attack, Unit
 

@@ -39,7 +39,7 @@ cards.yaml:5:27: warning P104 a word is too wide for 'name' on orders/recon and 
 ```
 """
 
-from pnp.checks.api import GameContext, Problems, Severity
+from pnp.checks.api import GameContext, Problems, Severity, Span
 from pnp.checks.printed.material import Material, in_words
 from pnp.checks.printed.quoting import quoted
 from pnp.layout.drawing.reports import BrokenWord, Overflow
@@ -50,12 +50,16 @@ SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext, material: Material) -> Problems:
-    """Every word that was broken."""
+    """Every text with words that were broken."""
     overflowing = {(report.face, report.element_span) for report in material.of(Overflow)}
+    texts: dict[tuple[Span, Span, str], list[BrokenWord]] = {}
     for report in material.of(BrokenWord):
-        if (report.face, report.element_span) in overflowing:
-            continue
-        too_wide, broken = f"a word is too wide for {report.element!r}", f"and was broken at {quoted(report.word)}"
+        if (report.face, report.element_span) not in overflowing:
+            texts.setdefault((report.text_span, report.element_span, report.face), []).append(report)
+    for report, *more in texts.values():
+        more_places = f", and at {len(more)} more {'place' if len(more) == 1 else 'places'}" if more else ""
+        too_wide = f"a word is too wide for {report.element!r}"
+        broken = f"and was broken at {quoted(report.word)}{more_places}"
         yield in_words(
             report,
             f"{too_wide} on {report.face} {broken}",

@@ -12,17 +12,9 @@ from pnp.frame import Face, Group, Image, Item, Nested, Page, Path, Piece, Shadi
 from pnp.layout.drawing.contrast_samples import is_bold
 from pnp.layout.drawing.picture_contrast import Hardest, hardest_to_read, has_pictures
 from pnp.layout.drawing.reports import ContrastSample
-from pnp.layout.geometry.background import (
-    FaceFills,
-    Fills,
-    Layers,
-    corner_bounds,
-    is_closed,
-    layers_at,
-    rotate_back,
-    without_places,
-)
+from pnp.layout.geometry.background import FaceFills, Fills, Layers, is_closed, layers_at, rotate_back, without_places
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
+from pnp.layout.geometry.outlines import corner_bounds
 from pnp.measures import MM_PER_PT, Mm
 from pnp.palette import Palette, PlaceColor
 

@@ -3,8 +3,8 @@
 ## What it does
 Looks at everything that is painted after a text or a symbol, and measures how much of its ink can no longer be seen:
 shapes with their clips and turns, lines, pictures where they are opaque, other symbols and faces. What is half
-transparent hides what cannot be read through it. A text is hidden if three tenths of a letter are, a symbol if half of
-it is. Text of a class with `role: ornament` is ignored.
+transparent hides what cannot be read through it. A text is hidden if three tenths of a letter are, a symbol if three
+quarters of it are. Words in drawings (SVG) count as text. Text of a class with `role: ornament` is ignored.
 
 ## Why it matters
 Elements are painted in the order in which a layout lists them, and those that it inherits come first. A band added at

@@ -1,6 +1,8 @@
 """Pictures on faces and pages → each with its dots per inch where it is printed largest; drawings with their words."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from math import ceil
 from pathlib import PurePath
 from typing import Final
@@ -8,9 +10,12 @@ from typing import Final
 from pnp.checks.api import Problem, Span
 from pnp.checks.printed.material import Material
 from pnp.frame import Image, Nested, Page, items_in
-from pnp.layout.drawing.drawn_words import words_in
-from pnp.layout.drawing.reports import PictureSize, TextSize
+from pnp.layout.drawing.drawn_words import PlacedDrawing
+from pnp.layout.drawing.reports import ContrastSample, PictureSize, ReportSubject, TextSize
+from pnp.layout.geometry.background import layers_at, without_places
+from pnp.layout.geometry.box import Box
 from pnp.model.game import Game
+from pnp.palette import Palette
 from pnp.values import dataclass
 
 # What the eye can resolve at arm's length, and half of it.
@@ -58,24 +63,31 @@ def pictures_on_pages(game: Game, name: str, pages: Sequence[Page]) -> Iterator[
                 yield PictureSize(face=where, element="", text_span=span, element_span=span, path=file, dpi=dpi)
 
 
-def drawn_words_on_pages(game: Game, name: str, pages: Sequence[Page]) -> Iterator[TextSize]:
-    """How small words in the drawings of a book are printed."""
+def drawn_words_on_pages(
+    game: Game, name: str, pages: Sequence[Page], palette: Palette
+) -> Iterator[TextSize | ContrastSample]:
+    """How small words in the drawings of a book are printed, and what lies under them."""
     for page in pages:
-        for nested in items_in(page.items, Nested):
-            sizes = [words.lettering.size for words in words_in(nested.face.art)]
-            if sizes:
-                file = PurePath(nested.face.id).name
-                span = _span_in_text(game, file)
+        for number, item in enumerate(page.items):
+            for nested in items_in((item,), Nested):
+                drawing = _drawing(nested)
+                if not drawing.words:
+                    continue
+                span = _span_in_text(game, drawing.path)
                 where, side = f"page {page.label} of {name}", min(page.size.width, page.size.height)
-                yield TextSize(
-                    face=where,
-                    element="",
-                    text_span=span,
-                    element_span=span,
-                    size=min(sizes) * nested.scale,
-                    side=side,
-                    drawing=file,
-                )
+                about = ReportSubject(face=where, element="", text_span=span, element_span=span)
+                size = min(words.lettering.size for words in drawing.words) * nested.scale
+                yield TextSize(**about, size=size, side=side, drawing=drawing.path)
+                below = partial(layers_at, page.items[:number])
+                for sample, _ in drawing.samples(about, below, palette):
+                    yield replace(sample, behind=without_places(sample.behind))
+
+
+def _drawing(nested: Nested) -> PlacedDrawing:
+    """A drawing on a page, all of which is shown."""
+    size, scale = nested.face.size, nested.scale
+    shown = Box(nested.x, nested.y, size.width * scale, size.height * scale)
+    return PlacedDrawing(PurePath(nested.face.id).name, nested, shown)
 
 
 def _span_in_text(game: Game, file: str) -> Span:

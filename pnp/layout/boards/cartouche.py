@@ -54,6 +54,7 @@ class DrawnCartouche:
         width = inner.width - (self._compass_size() + _PADDING * self._scale if self._has_compass else 0.0)
         for words, style in self._lines():
             height = style.size * MM_PER_PT * 1.25
+            self.theme.record_cut_off(words, Box(inner.x, y, width, height), self.cells.box, style)
             rows += self.theme.words(words, Box(inner.x, y, width, height), style)
             y += height
         if self.cartouche.scale:

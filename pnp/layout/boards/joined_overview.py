@@ -10,7 +10,7 @@ from pnp.analysis.joined_maps import JoinedGrid
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.coordinates import NEATLINE
-from pnp.layout.boards.curves import Point, joined, polyline
+from pnp.layout.boards.curves import Point, around, joined, polyline
 from pnp.layout.boards.lettering import plate_size, plated, style_of
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -93,4 +93,5 @@ class JoinedOverview:
         style = style_of(self.theme, "board-region", max(size, _SMALLEST), "serif-bold")
         width, height = plate_size(title, style, self.theme)
         center = box.x + _INSET + width / 2, box.y + _INSET + height / 2
+        self.theme.record_cut_off(title, around(center, width, height), box, style)
         yield Group(plated(title, center, style, self.theme, 0.92), alt=title)

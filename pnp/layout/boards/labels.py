@@ -49,12 +49,13 @@ def unknown_landmarks(board: Board, theme: ResolvedTheme) -> Iterator[tuple[str,
             yield name, record.at("landmark")
 
 
-def written_at(board: Board, words: str) -> Span:
-    """Where the words on a board were written: at the name or text of a place, else at the board's name."""
-    for _, place in place_records(board):
-        for key in ("name", "text"):
-            if words and str(getattr(place, key, "")) == words:
-                return place.at(key)
+def written_at(board: Board, words: str, terrain: Iterable[Terrain] = ()) -> Span:
+    """Where the words on a board were written: at the name or text of a place or of what else is drawn, else at the
+    board's name. terrain: if its key is drawn, which names it."""
+    for record in (*(place for _, place in place_records(board)), *_drawn(board), *terrain):
+        for key in ("name", "text", "title"):
+            if words and str(getattr(record, key, "")) == words:
+                return record.at(key)
     codes = board.track.codes if board.track else {}
     regions: Iterable[Code] = board.nodes.regions.values() if board.nodes else ()
     for code in (*(code for meanings in codes.values() for code in meanings.values()), *regions):
@@ -62,3 +63,11 @@ def written_at(board: Board, words: str) -> Span:
         if words in (code.name, code.name.upper()):
             return code.at("name")
     return board.at("name")
+
+
+def _drawn(board: Board) -> Iterator[Record]:
+    """What has a name on a board and is no place."""
+    yield from (*board.scenery.landmarks, *board.scenery.courses)
+    if board.grid:
+        yield from (*board.grid.names, *board.grid.edges, *board.grid.roads)
+        yield from (board.grid.cartouche,) if board.grid.cartouche else ()

@@ -60,7 +60,7 @@ def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, title:
         whole = options.grown(areas.sheet)
         shape = whole.segments() if is_cut else shape
         yield Path(shape, recording.ink(ground, "ground", instead="white"))
-        scenery = BoardScenery(options.scenery, recording, scale, options.seed)
+        scenery = BoardScenery(options.scenery, recording, scale, options.seed, whole)
         yield from scenery.backdrop(whole, shape)
         yield from scenery.courses((0.0, 0.0))
         yield from scenery.landmarks((0.0, 0.0), options.labels)

@@ -134,9 +134,11 @@ class Medallion:
         return self.theme.words(self.number, box, style)
 
     def _words(self, name: str, room: Box, side: Mm) -> tuple[Item, ...]:
-        if not name or not self.labels or room.height <= 0:
+        if not name or not self.labels:
             return ()
         size = max(min(side * 0.13 / MM_PER_PT, 9.5), _SMALLEST)
-        return fitted_words(
-            name, room, style_of(self.theme, "board-space", size, "sans-semibold", _SMALLEST), self.theme
-        )
+        style = style_of(self.theme, "board-space", size, "sans-semibold", _SMALLEST)
+        if room.height <= 0:
+            self.theme.record_without_room(name, style)
+            return ()
+        return fitted_words(name, room, style, self.theme)

@@ -114,6 +114,7 @@ class NodePlaces:
         if not self.options.labels:
             return
         if as_circle:
+            self.theme.record_cut_off(node.title, self._plates[index], self.graph.area, style)
             yield from plated(node.title, self._plates[index].center, style, self.theme)
             return
         height = style.size * MM_PER_PT * 1.3
@@ -123,4 +124,5 @@ class NodePlaces:
         # A name near the rim of the map moves inwards rather than out of it.
         left = min(max(x, room.x + half), max(room.right - half, room.x + half))
         top = min(y + below, room.bottom - height * 0.7)
+        self.theme.record_cut_off(node.title, around((left, top), 2 * half, 0.0), room, style)
         yield from plated(node.title, (left, top), style, self.theme)

@@ -54,7 +54,7 @@ def picture(nodes: NodeMap, size: Size, theme: ResolvedTheme, options: BoardOpti
         graph.area.inset(FRAME / 2).segments(), None, Stroke(recording.ink("ink", "line", instead="black"), FRAME)
     )
     links = Links(graph, recording, places.radius, territory_map)
-    drawn = BoardScenery(options.scenery, recording, graph.scale, options.seed)
+    drawn = BoardScenery(options.scenery, recording, graph.scale, options.seed, graph.area)
     corner = graph.area.x, graph.area.y
     placed = (*drawn.courses(corner), *drawn.landmarks(corner, options.labels))
     inland: list[Item] = []

@@ -25,6 +25,8 @@ SMALLEST: Final = 5.5
 _INSET: Final = 0.045
 # Of so many cells the name stands among them, not below.
 _FEW: Final = 4
+# As a share of a cell.
+_WIDTH_OF_WORD: Final = 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,9 @@ class Regions:
     def _name(self, name: str, box: Box, room: Box) -> Iterator[Item]:
         """A name in the middle of a box. room: of the cells, beyond which are the coordinates of others."""
         style = haloed(style_of(self.theme, "board-region", 10.0, "serif-bold"), self.theme, self.cells.style.base)
-        size = fitting_size(name, box, style, self.theme, self.cells.cell)
+        # One word may be as wide as a cell, beyond the room inside it.
+        wide = around(box.center, max(box.width, self.cells.cell * _WIDTH_OF_WORD), box.height)
+        size = fitting_size(name, box if " " in name else wide, style, self.theme, self.cells.cell)
         style = sized(style, style.font, size, min(SMALLEST, size))
         lines = wrapped(name, box.width, style, self.theme)
         # A word that is too wide for its cells extends over them: better than a broken word.
@@ -110,6 +114,7 @@ class Regions:
         if len(lines) > 1:
             above, below = room.y - plate.y, plate.bottom - room.bottom
             plate = plate.moved(0.0, max(above, 0.0) - max(below, 0.0))
+        self.theme.record_cut_off(name, plate.inset(size * MM_PER_PT * 0.45, 0.0), self.cells.box, style)
         yield Group(self.theme.words(name, plate, style), alt=name)
 
     def _plate(self, box: Box, side: float) -> Iterator[Item]:

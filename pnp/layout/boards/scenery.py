@@ -39,7 +39,7 @@ def has_landmark(name: str, theme: ResolvedTheme) -> bool:
 
 def scenery_on_cells(cells: CellMap, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     """The courses and landmarks of a map of cells, over its ground and below its words."""
-    drawn = BoardScenery(options.scenery, theme, cells.cell / cells.grid.cell.mm, options.seed)
+    drawn = BoardScenery(options.scenery, theme, cells.cell / cells.grid.cell.mm, options.seed, cells.box)
     origin = cells.point(0.0, 0.0)
     shows_names = options.labels and not options.overview
     return *drawn.courses(origin, shows_names), *drawn.landmarks(origin, shows_names)
@@ -57,12 +57,14 @@ def _widening(course: Sequence[Point], first: Mm, last: Mm) -> Segments:
 
 @dataclass(frozen=True, slots=True)
 class BoardScenery:
-    """Draws the scenery of one board. scale: of the drawing. seed: what makes its pictures its own."""
+    """Draws the scenery of one board. scale: of the drawing. seed: what makes its pictures its own. frame: of what is
+    drawn."""
 
     scenery: Scenery
     theme: ResolvedTheme
     scale: float
     seed: str
+    frame: Box
 
     def _inks(self) -> Inks:
         from pnp.art.manners import Inks
@@ -136,6 +138,8 @@ class BoardScenery:
         height = lettering.size * MM_PER_PT * 1.3
         width = self.theme.width(name, lettering) + height
         box = around(center, width, height)
+        if self.frame.x < center[0] < self.frame.right and self.frame.y < center[1] < self.frame.bottom:
+            self.theme.record_cut_off(name, box.inset(height / 2, 0.0), self.frame, lettering)
         halo = Path(
             box.inset(height * 0.2, height * 0.1).segments(height * 0.4), self.theme.ink("paper", "ground", 0.7)
         )

@@ -94,6 +94,9 @@ class Seams:
         style = style_of(self.theme, "board-border", size, "sans", 4.0)
         x, y = self._middle(edge, SEAM_BLEED + room / 2)
         width = self.theme.width(title, style) + size * MM_PER_PT
+        side = self.cells.box.width if edge in ("top", "bottom") else self.cells.box.height
+        if width > side:
+            self.theme.record_without_room(title, style, width - side)
         words = self.theme.words(title, Box(x - width / 2, y - room / 2, width, room), style)
         height = size * MM_PER_PT * 0.5
         up = -1 if edge != "bottom" else 1

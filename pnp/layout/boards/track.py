@@ -143,7 +143,7 @@ def tiles_in(track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions
     route = lay_out(track, len(spaces), space_size(track), _pitch(track))
     whole = route.size(border)
     sheet = box.fitted(whole.width, whole.height)
-    drawn = BoardScenery(options.scenery, theme, sheet.width / whole.width, options.seed)
+    drawn = BoardScenery(options.scenery, theme, sheet.width / whole.width, options.seed, sheet)
     return Tiles(track, spaces, route.fitted(sheet, border), theme, options, drawn, sheet)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -11,13 +11,15 @@ from pnp.layout.drawing.contrast_samples import sampled
 from pnp.layout.drawing.inked_lines import is_within
 from pnp.layout.drawing.picture_contrast import hardest_to_read
 from pnp.layout.drawing.reports import ContrastSample, ReportSubject, TextSize
-from pnp.layout.drawing.scene import Canvas, CanvasSnapshot
+from pnp.layout.drawing.scene import Canvas
 from pnp.layout.geometry.background import Layers, is_closed, layers_at
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.layout.geometry.box import Box
 from pnp.measures import Mm
 from pnp.palette import Palette
 
+# The layers at a point.
+Below = Callable[[Mm, Mm], Layers]
 # Words on a picture are looked at in so many places.
 _PLACES: Final = 12
 
@@ -50,7 +52,7 @@ def words_in(
 
 
 class PlacedDrawing:
-    """A drawing on a face. path: its file. shown: the part of the face that it fills; what is beyond is cut off."""
+    """A drawing on a face or a page. path: its file. shown: the part of it that it fills; what is beyond is cut off."""
 
     def __init__(self, path: str, nested: Nested, shown: Box) -> None:
         self.path, self.nested = path, nested
@@ -72,22 +74,29 @@ class PlacedDrawing:
         snapshot = canvas.snapshot()
 
         def sample_words() -> Iterator[ContrastSample]:
-            on_pictures = []
-            for words in self.words:
-                if words.ink is None:
-                    continue
-                sample = self._sample(words, words.ink, about)
-                hardest = hardest_to_read([(layers,) for layers in self._along(words, snapshot)], words.ink, palette)
-                if hardest:
-                    sample = replace(sample, behind=hardest.behind, ground=about["element"], on_picture=True)
-                    on_pictures.append((hardest.ratio, sample))
-                else:
-                    box = self._box(words)
-                    yield from sampled(sample, box, canvas, self._layers_at(words, snapshot, *box.center))
-            if on_pictures:
-                yield min(on_pictures, key=lambda found: found[0])[1]
+            for sample, box in self.samples(about, snapshot.at, palette):
+                yield from (sample,) if sample.on_picture else sampled(sample, box, canvas, sample.behind)
 
         canvas.probe((about["element_span"], self.path, self.nested.scale), sample_words)
+
+    def samples(self, about: ReportSubject, below: Below, palette: Palette) -> Iterator[tuple[ContrastSample, Box]]:
+        """Samples of its words with what lies under their middle, and where they are.
+
+        Of those on pictures, the one that is hardest to read. below: what lies under a point of the drawing.
+        """
+        on_pictures = []
+        for words in self.words:
+            if words.ink is None:
+                continue
+            sample, box = self._sample(words, words.ink, about), self._box(words)
+            hardest = hardest_to_read([(layers,) for layers in self._along(words, below)], words.ink, palette)
+            if hardest:
+                sample = replace(sample, behind=hardest.behind, ground=about["element"], on_picture=True)
+                on_pictures.append((hardest.ratio, sample, box))
+            else:
+                yield replace(sample, behind=self._layers_at(words, below, *box.center)), box
+        if on_pictures:
+            yield min(on_pictures, key=lambda found: found[0])[1:]
 
     def _sample(self, words: DrawnWords, ink: Ink, about: ReportSubject) -> ContrastSample:
         return ContrastSample(
@@ -100,18 +109,18 @@ class PlacedDrawing:
             drawing=self.path,
         )
 
-    def _along(self, words: DrawnWords, snapshot: CanvasSnapshot) -> Iterator[Layers]:
+    def _along(self, words: DrawnWords, below: Below) -> Iterator[Layers]:
         """What lies under the middle of words, from left to right."""
         box = self._box(words)
         for place in range(_PLACES):
-            yield self._layers_at(words, snapshot, box.x + box.width * (place + 0.5) / _PLACES, box.center[1])
+            yield self._layers_at(words, below, box.x + box.width * (place + 0.5) / _PLACES, box.center[1])
 
-    def _layers_at(self, words: DrawnWords, snapshot: CanvasSnapshot, x: Mm, y: Mm) -> Layers:
-        """What lies under a point of the face: of the drawing, then of what is on the face already."""
+    def _layers_at(self, words: DrawnWords, below: Below, x: Mm, y: Mm) -> Layers:
+        """What lies under a point of the face: of the drawing, then of what is under that."""
         nested = self.nested
         layers: Layers = ()
         for items in words.below:
             layers += layers_at(items, (x - nested.x) / nested.scale, (y - nested.y) / nested.scale)
             if is_closed(layers):
                 return layers
-        return layers + snapshot.at(x, y)
+        return layers + below(x, y)

@@ -17,6 +17,7 @@ from pnp.layout.drawing.inked_lines import (
     InkedPart,
     Line,
     above_baseline,
+    has_lettering,
     inked,
     is_on_ink,
     is_within,
@@ -28,9 +29,10 @@ from pnp.layout.drawing.painted_elements import BOARDS, Overlapping, PaintedElem
 from pnp.layout.drawing.reports import Hidden, Overlap, Report, Struck
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, overlapping_texts
-from pnp.layout.geometry.background import Layers, Point, is_closed, layers_at
+from pnp.layout.geometry.background import Layers, is_closed, layers_at
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
 from pnp.layout.geometry.ink import Pens, reaches
+from pnp.layout.geometry.outlines import Point
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.palette import Palette, contrast
@@ -70,7 +72,7 @@ def report_hidden(canvas: Canvas, overlaps: PlaceMemo[Overlapping], theme: Resol
 
     for number, later, drawings in overlaps.of(painted) if 1 < len(painted) <= _MOST_ELEMENTS else ():
         under = [cover(other) for other in drawings if _is_thin_drawing(painted[other])]
-        if not (later or under):
+        if not (later or under) or (painted[number].is_picture and not has_lettering(painted[number].items)):
             continue
         element = _CoveredElement(painted[: number + 1], theme.setter.engine.book, theme.palette, canvas.face)
         reports = tuple(element.reports([*map(cover, later[:_MOST_OVER_ONE])], under[:_MOST_OVER_ONE]))
@@ -149,13 +151,13 @@ class _CoveredElement:
 
     def _hidden(self, line: Line, covers: Sequence[_PartOfCover]) -> Iterator[tuple[_Cover, float]]:
         """What hides most of letters or a symbol that cannot be recognized, with the share that is hidden."""
-        if not covers or not (line.run or _is_covered(line, covers)):
+        if not covers or (line.is_symbol and not _is_covered(line, covers)):
             return
-        parts, least = list(inked(line, self.book)), _LETTER if line.run else _SYMBOL
-        for letter in ([part] for part in parts) if line.run else [parts]:
+        parts, least = list(inked(line, self.book)), _SYMBOL if line.is_symbol else _LETTER
+        for letter in [parts] if line.is_symbol else ([part] for part in parts):
             # Symbols are often part of a pattern, and cheap to look at.
             halo = line.run.halo if line.run else ""
-            if not _may_be_hidden(letter, covers, least) or (not line.run and self._is_faint(letter[0], halo)):
+            if not _may_be_hidden(letter, covers, least) or (line.is_symbol and self._is_faint(letter[0], halo)):
                 continue
             shares = self._shares(letter, covers)
             hidden = round(sum(shares.values()), 3)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from pnp import matrix
 from pnp.fonts import FontBook, FontFile, glyph_outline, placed_glyphs
-from pnp.frame import Group, Ink, Item, Nested, Path, Segment, TextRun
+from pnp.frame import Face, Group, Ink, Item, Lettering, Nested, Path, Segment, TextRun, items_in
 from pnp.layout.drawing.painted_elements import PaintedElement
-from pnp.layout.geometry.background import Point, contains
-from pnp.layout.geometry.bounding_box import Bounds, bounding_box
+from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
 from pnp.layout.geometry.ink import Inked, ink_in, ink_of
+from pnp.layout.geometry.outlines import Point, contains
 from pnp.matrix import Matrix
 from pnp.measures import MM_PER_PT, Pt
 
@@ -21,17 +23,23 @@ SYMBOLS = ("icon", "pips")
 
 
 class Line(NamedTuple):
-    """A run of text, or the paths of a symbol, where they lie on the face."""
+    """A run of text, the paths of a symbol, or those of words in a drawing, where they lie on the face."""
 
     run: TextRun | None
     paths: tuple[Path, ...]
     place: Matrix
     bounds: Bounds
+    lettering: Lettering | None = None
 
     @property
     def words(self) -> str:
         """The text; none for a symbol."""
-        return self.run.text if self.run else ""
+        return self.run.text if self.run else self.lettering.words if self.lettering else ""
+
+    @property
+    def is_symbol(self) -> bool:
+        """Whether it is no text."""
+        return self.run is None and self.lettering is None
 
     @property
     def is_to_be_read(self) -> bool:
@@ -52,6 +60,21 @@ class InkedPart(NamedTuple):
     outline: tuple[Segment, ...] = ()
     tight: Bounds = (0.0, 0.0, 0.0, 0.0)
     place: Matrix = matrix.IDENTITY
+
+
+def has_lettering(items: Iterable[Item]) -> bool:
+    """Whether there are words among the paths of drawings."""
+    return any(_is_lettered(nested.face) for nested in items_in(items, Nested))
+
+
+@lru_cache(maxsize=256)
+def _is_lettered(face: Face) -> bool:
+    """The same of one drawing, which many faces show."""
+    return _has_lettered_group(face.art)
+
+
+def _has_lettered_group(items: Iterable[Item]) -> bool:
+    return any(isinstance(item, Group) and (item.lettering or _has_lettered_group(item.items)) for item in items)
 
 
 def lines_of(element: PaintedElement) -> Iterator[Line]:
@@ -75,12 +98,39 @@ def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = Fal
                     yield Line(None, paths, inside, _bounds_on_face(item, place))
                 else:
                     yield from lines_among(item.face.art, inside, has_symbols=has_symbols)
+            case Group(lettering=Lettering() as words):
+                paths = tuple(letter for path in item.items if isinstance(path, Path) for letter in _letters(path))
+                yield Line(None, paths, place, _bounds_on_face(item, place), words)
             case Group():
-                yield from lines_among(
-                    item.items, matrix.compose(place, matrix.of_group(item)), has_symbols=has_symbols
-                )
+                inside = matrix.compose(place, matrix.of_group(item))
+                seen = _bounds_on_face(Path(item.clip), inside) if item.clip else None
+                for line in lines_among(item.items, inside, has_symbols=has_symbols):
+                    # What a drawing has beyond its own view cannot be seen anyway.
+                    if not (seen and line.lettering) or meet(line.bounds, seen):
+                        yield line
             case Path(fill=fill) if has_symbols and fill and fill.role == "ornament":
                 yield Line(None, (item,), place, _bounds_on_face(item, place))
+
+
+@lru_cache(maxsize=256)
+def _letters(path: Path) -> tuple[Path, ...]:
+    """The letters of words that are one path: outlines that lie in each other are of one letter."""
+    letters: list[tuple[Bounds, list[Segment]]] = []
+    for outline in _outlines(path):
+        bounds, own = bounding_box((Path(outline),)) or (0.0, 0.0, 0.0, 0.0), list(outline)
+        for other in [letter for letter in letters if meet(letter[0], bounds)]:
+            letters.remove(other)
+            bounds = around((bounds, other[0]))
+            own = [*other[1], *own]
+        letters.append((bounds, own))
+    return tuple(replace(path, segments=tuple(own)) for _, own in letters)
+
+
+def _outlines(path: Path) -> Iterator[tuple[Segment, ...]]:
+    """The closed lines of a path."""
+    starts = [number for number, segment in enumerate(path.segments) if segment[0] == "M"]
+    for start, end in pairwise((*starts, len(path.segments))):
+        yield path.segments[start:end]
 
 
 def _is_left_out(path: Path) -> bool:

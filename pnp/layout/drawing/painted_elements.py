@@ -7,10 +7,11 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from pnp.frame import Item, Path
 from pnp.layout.drawing.reports import ReportSubject
-from pnp.layout.geometry.background import Fills, Layers, Point, rotate_back
+from pnp.layout.geometry.background import Fills, Layers, rotate_back
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box, turned_bounds
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.ink import reaches
+from pnp.layout.geometry.outlines import Point
 from pnp.layout.templates.layouts import Element
 from pnp.measures import Mm
 
@@ -43,7 +44,12 @@ class PaintedElement(NamedTuple):
     @property
     def may_have_words(self) -> bool:
         """Whether it may have words or symbols, which nothing should hide."""
-        return self.element.kind.on_paper != "any"
+        return self.element.kind.on_paper != "any" or self.is_picture
+
+    @property
+    def is_picture(self) -> bool:
+        """Whether it is a picture, which has words only if it is a drawing."""
+        return self.element.kind.name == "image"
 
     def unturned(self, x: Mm, y: Mm) -> Point:
         """A point of the face → the same where its items are, before they are turned."""

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from pnp.findings import Span
+from typing import Final
+
+from pnp.findings import Finding, Related, Severity, Span
+from pnp.layout.codes import LEFT_OUT
 from pnp.layout.drawing.reports import IconOfOtherEra, ReportSubject, ShowsNothing
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import ONE_PATH, FixedValue, PathValue, SlotValue, Value
+from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.templates.lookup import walk
 from pnp.model.fields import Coded, Open
 from pnp.model.game import Game
 from pnp.nodes import Record
+
+# So many characters of a text are quoted.
+_SHORT: Final = 40
 
 
 def report_subject(element: Element, value: Value, scene: Scene, face: str = "") -> ReportSubject:
@@ -27,6 +34,35 @@ def report_nothing(element: Element, reason: str, scene: Scene) -> None:
     """Report an element that shows nothing. reason: why, as a clause."""
     subject = report_subject(element, FixedValue(""), scene)
     scene.canvas.notes.reports.append(ShowsNothing(**subject, reason=reason))
+
+
+def report_left_out(words: str, element: Element, about: ReportSubject, scene: Scene) -> None:
+    """Report words that an element leaves out, since they do not fit it."""
+    scene.report(
+        Finding(
+            code=LEFT_OUT,
+            severity=Severity.WARNING,
+            message=f"{_in_short(words)!r} does not fit {element.name!r} and is left out of {about['face']}",
+            span=about["text_span"],
+            hint=f"shorten it, or choose or write a layout with more room for {element.name!r}",
+            related=(Related(element.span, "the element"),),
+            cause=f"texts that do not fit {element.name!r} are left out",
+        ),
+        (LEFT_OUT, element.name, about["text_span"]),
+    )
+
+
+def _in_short(words: str) -> str:
+    first = " ".join(words.split())
+    return first if len(first) <= _SHORT else f"{first[:_SHORT]} …"
+
+
+def has_room(box: Box, element: Element, scene: Scene) -> bool:
+    """Whether a box has room for anything; if it has none, as at the end of a full row, the element is reported."""
+    if box.width > 0 and box.height > 0:
+        return True
+    report_nothing(element, "there is no room for it", scene)
+    return False
 
 
 def report_era(span: Span, value: Value, name: str, scene: Scene) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, Literal, cast
@@ -25,6 +25,7 @@ from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Board
+from pnp.model.units import Terrain
 
 _LONGEST_RULER: Mm = 2000.0
 # Words on a board are centred in their room: up to this overflow, as a share of their size, they touch nothing.
@@ -140,7 +141,10 @@ class KeyBody(BoardBody):
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the key."""
         if board := self.board(scene):
-            scene.canvas.items += boards.draw_key(board, box, scene.theme, scene.context.game.terrain)
+            theme, terrain = scene.theme.recording_text_faults(), scene.context.game.terrain
+            scene.canvas.items += boards.draw_key(board, box, theme, terrain)
+            about = (scene.canvas.face, self.element.name, self.element.span)
+            scene.canvas.notes.reports += board_text_reports(board, theme, *about, terrain=terrain)
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
         """As high as its lines are in this width."""
@@ -152,20 +156,30 @@ class KeyBody(BoardBody):
 
 
 def board_text_reports(
-    board: Board, theme: ResolvedTheme, face: str, element: str, element_span: Span, *, is_figure: bool = False
+    board: Board,
+    theme: ResolvedTheme,
+    face: str,
+    element: str,
+    element_span: Span,
+    *,
+    is_figure: bool = False,
+    terrain: Iterable[Terrain] = (),
 ) -> Iterator[Report]:
     """Reports of words on a board that do not fit, are broken, or lack glyphs. theme: the one that set them.
 
-    is_figure: it is shown smaller, without the names for which that leaves no room.
+    terrain: if its key names it. is_figure: it is shown smaller, without the names for which that leaves no room.
     """
     reported: set[str] = set()
     for words, set_text in theme.text_faults or ():
         if words in reported or (is_figure and not set_text.items):
             continue
         reported.add(words)
-        about = ReportSubject(face=face, element=element, text_span=written_at(board, words), element_span=element_span)
-        if set_text.overflow > set_text.size * MM_PER_PT * _TOLERANCE:
-            yield Overflow(**about, down=set_text.overflow, across=0.0, size=set_text.size, words=words)
+        at = written_at(board, words, terrain)
+        about = ReportSubject(face=face, element=element, text_span=at, element_span=element_span)
+        tolerance = set_text.size * MM_PER_PT * _TOLERANCE
+        if set_text.overflow > tolerance or set_text.across > tolerance:
+            across = set_text.across
+            yield Overflow(**about, down=set_text.overflow, across=across, size=set_text.size, words=words)
         for word in set_text.broken:
             yield BrokenWord(**about, word=word)
         if set_text.missing:

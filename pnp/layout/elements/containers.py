@@ -9,7 +9,7 @@ from typing import Final, Literal
 from pnp.layout import codes
 from pnp.layout.drawing.reports import Crowded
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.subjects import report_subject
+from pnp.layout.drawing.subjects import report_nothing, report_subject
 from pnp.layout.drawing.values import FixedValue, Scope, Value
 from pnp.layout.elements.compiled_element import CompiledElement, FillsRoom
 from pnp.layout.elements.compiler import Compiler
@@ -22,6 +22,8 @@ from pnp.nodes import Entry, MapNode, Scalar
 MOST_REPEATED = 2_000
 # A smaller overflow of a container is invisible, in mm.
 _TOLERANCE: Final[Mm] = 0.05
+# Nothing is repeated in less room, in mm.
+_LEAST: Final[Mm] = 0.1
 Align = Literal["start", "center", "end", "stretch"]
 
 
@@ -319,7 +321,8 @@ class RepeatBody(FillsRoom):
         for child in self.children:
             size = child.element.place.size or (None, None)
             width, height = _or(size[0], box.width, box.width), _or(size[1], box.height, box.height)
-            if width <= 0.1 or height <= 0.1:
+            if width <= _LEAST or height <= _LEAST:
+                report_nothing(self.element, "there is no room for it", scene)
                 return
             columns = max(int((box.width + self.gap + 1e-6) / (width + self.gap)), 1)
             rows = max(int((box.height + self.gap + 1e-6) / (height + self.gap)), 1)

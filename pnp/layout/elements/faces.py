@@ -10,7 +10,7 @@ from pnp.layout import codes
 from pnp.layout.drawing.diagnostics import Diagnostics
 from pnp.layout.drawing.reports import TinyThumbnail
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.subjects import report_subject
+from pnp.layout.drawing.subjects import has_room, report_subject
 from pnp.layout.drawing.thumbnails import SMALLEST_THUMBNAIL, smallest_size, without_small_text
 from pnp.layout.drawing.values import FixedValue, Value, defined
 from pnp.layout.elements.compiled_element import FillsRoom
@@ -77,7 +77,7 @@ class FaceBody(FillsRoom):
         """Compose the other face and nest it."""
         name = self.layout.read(scene)
         plan = scene.context.plan(name, self.layout.leaf, scene.canvas.notes) if name else None
-        if plan is None:
+        if plan is None or not has_room(box, self.element, scene):
             return
         if scene.names.get("depth", 0) >= DEEPEST:
             scene.report(problem(codes.LAYOUT_DEPTH, f"the layout {name!r} shows itself", self.element.span))

@@ -9,7 +9,7 @@ from pnp.frame import Role
 from pnp.layout.drawing.contrast_samples import sampled
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.subjects import named_at, report_era, report_subject
+from pnp.layout.drawing.subjects import has_room, named_at, report_era, report_subject
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
@@ -64,6 +64,8 @@ class IconBody(FillsRoom):
         color = (self.color.read(scene) if self.color else "") or self.style.color
         ground = self.ground.read(scene) if self.ground else canvas.ground_at(box)
         box = self.style.inside(box)
+        if not has_room(box, self.element, scene):
+            return
         if canvas.layer == "art":
             self._probe(box, color, ground, scene)
         role: Role = "ornament" if self.style.role == "ornament" else "symbol"

@@ -12,7 +12,7 @@ from pnp.layout import codes
 from pnp.layout.drawing.drawn_words import PlacedDrawing
 from pnp.layout.drawing.reports import MissingPicture, PictureSize
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.subjects import named_in, report_nothing, report_subject
+from pnp.layout.drawing.subjects import has_room, named_in, report_nothing, report_subject
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
@@ -118,7 +118,7 @@ class ImageBody(FillsRoom):
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the picture, or what stands in for it with a finding if it cannot be read."""
         path = self.value.read(scene)
-        if not path or box.width <= 0 or box.height <= 0:
+        if not path or not has_room(box, self.element, scene):
             return
         at = named_in(self.value, scene)
         picture = scene.context.picture(path, at)

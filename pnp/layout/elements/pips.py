@@ -6,6 +6,7 @@ from typing import Final
 
 from pnp.frame import Ink, Path, Stroke
 from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.subjects import has_room
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
@@ -26,6 +27,7 @@ def compile_pips(element: Element, compiler: Compiler) -> PipsBody:
     options = element.options
     gap = compiler.reader.mm(options["gap"], "gap") if "gap" in options else None
     return PipsBody(
+        element,
         compiler.text(element.value, "pips"),
         compiler.text(options["shape"], "shape") if "shape" in options else FixedValue("circle"),
         compiler.text(options["most"], "most") if "most" in options else FixedValue(""),
@@ -38,18 +40,26 @@ def compile_pips(element: Element, compiler: Compiler) -> PipsBody:
 class PipsBody(FillsRoom):
     """Shapes in a row, as high as the box, or smaller if they would not fit side by side."""
 
-    __slots__ = ("color", "gap", "most", "shape", "style", "value")
+    __slots__ = ("color", "element", "gap", "most", "shape", "style", "value")
 
     def __init__(
-        self, value: Value, shape: Value, most: Value, style: Style, color: ColorValue | None, gap: Mm | None
+        self,
+        element: Element,
+        value: Value,
+        shape: Value,
+        most: Value,
+        style: Style,
+        color: ColorValue | None,
+        gap: Mm | None,
     ) -> None:
+        self.element = element
         self.value, self.shape, self.most, self.style, self.color, self.gap = value, shape, most, style, color, gap
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the pips."""
         count = _number(self.value, scene)
         places = max(count, _number(self.most, scene))
-        if not places or box.width <= 0 or box.height <= 0:
+        if not places or not has_room(box, self.element, scene):
             return
         token = (self.color.read(scene) if self.color else "") or self.style.color
         shape = self.shape.read(scene) or "circle"

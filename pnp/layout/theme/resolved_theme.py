@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pnp.art.names import FRAMES, MANNERS, SURFACES
 from pnp.frame import Face, Ink, Item, Nested, Path, Role, Segment, Stroke
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from pnp.layout.theme.set_text import SetText, TextSetter
     from pnp.model.texts import Icon
 
+# A text that is cut off by less loses no ink, in mm.
+_VISIBLE: Final[Mm] = 0.1
 # A text that does not fit or lacks glyphs, and how it was set.
 TextFault = tuple[str, "SetText"]
 
@@ -63,12 +65,19 @@ class ResolvedTheme:
         if self.text_faults is not None:
             self.text_faults.extend(faults)
 
-    def record_without_room(self, text: str, style: Style) -> None:
-        """Record a text that is left out because there is no room for it."""
+    def record_without_room(self, text: str, style: Style, across: Mm = 0.0) -> None:
+        """Record a text that is left out because there is no room for it. across: or of which so much is cut off."""
         from pnp.layout.theme.set_text import SetText
 
-        needed = style.size * MM_PER_PT * style.leading
-        self.record_text_faults([(text, SetText((), (0.0, 0.0, 0.0, 0.0), style.size, overflow=needed))])
+        needed = 0.0 if across else style.size * MM_PER_PT * style.leading
+        fault = SetText((), (0.0, 0.0, 0.0, 0.0), style.size, overflow=needed, across=across)
+        self.record_text_faults([(text, fault)])
+
+    def record_cut_off(self, text: str, box: Box, frame: Box, style: Style) -> None:
+        """Record a text in a box if that lies partly outside of the frame at which the drawing is cut off."""
+        beyond = max(frame.x - box.x, box.right - frame.right, frame.y - box.y, box.bottom - frame.bottom)
+        if beyond > _VISIBLE:
+            self.record_without_room(text, style, beyond)
 
     def style(self, name: str) -> Style:
         """The class of a name; the plain one if the theme lacks it, which layout reports."""

@@ -241,7 +241,11 @@ class _Classes:
                 self.reader.unknown(entry, "a class", (*CLASS_KEYS, "extends"))
                 continue
             target, read = CLASS_KEYS[key]
+            known = len(self.reader.findings)
             value = read(entry.value, self.reader)
+            if len(self.reader.findings) > known:
+                # What cannot be read is as if it was not said.
+                continue
             if key == "font" and value == DISPLAY:
                 value = self.display
             if self._is_known(key, value, entry.value):

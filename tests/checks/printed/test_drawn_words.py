@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.checks.printed.faces import on_card
+from tests.checks.printed.faces import found, on_card
 
 ART = "art: {image: art.svg, at: [0 mm, 0 mm], size: [40 mm, 40 mm]}\n"
 # A square of 40 mm: a unit is a tenth of a millimetre, and 30 of them are 8.5 pt.
@@ -88,3 +88,47 @@ def test_words_on_a_gradient_are_compared_with_the_part_under_them(tmp_path: Pat
     assert len(on_card(tmp_path, "P107", ART)) == 1
     _draw(tmp_path, gradient, READABLE.replace('x="20"', 'x="350" fill="#ddd"'))
     assert on_card(tmp_path, "P107", ART) == []
+
+
+@pytest.mark.parametrize(
+    ("ground", "wanted"), [("", "'#eeeeee' on bare paper"), (GROUND.format("#000"), ""), (GROUND.format("#fff"), "")]
+)
+def test_words_of_drawings_in_a_book_are_compared_with_what_lies_under_them(
+    tmp_path: Path, ground: str, wanted: str
+) -> None:
+    fill = "#eee" if wanted or "#000" in ground else "#222"
+    _draw(tmp_path, ground, READABLE.replace("<text", f'<text fill="{fill}"'))
+    (tmp_path / "rules.md").write_text("# Rules\n\nText.\n\n![A drawing](art.svg)\n", encoding="utf-8")
+    book = (
+        "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+        "components: [{id: book, name: Book, kind: book, book: rules}]\n"
+    )
+    messages = [message for message in found(tmp_path, "P107", book) if "art.svg" in message]
+    assert [message.partition(" in 'Go': ")[2] for message in messages] == ([wanted] if wanted else [])
+
+
+PLATE = "plate: {{box: true, color: ink, at: [{} mm, {} mm], size: [{} mm, 4 mm]}}\n"
+
+
+@pytest.mark.parametrize(
+    ("plate", "is_hidden"),
+    [
+        # All of the words, the first letter, what is below them, and all of them but with the drawing on top.
+        ((1, 3, 10), True),
+        ((1, 3, 2.5), True),
+        ((1, 10, 10), False),
+    ],
+)
+def test_words_of_a_drawing_under_something_else_are_found(
+    tmp_path: Path, plate: tuple[float, ...], is_hidden: bool
+) -> None:
+    _draw(tmp_path, READABLE)
+    over = PLATE.format(*plate)
+    hidden = on_card(tmp_path, "P117", ART + over)
+    assert [message.partition(" hides ")[0] for message in hidden] == (["'plate'"] if is_hidden else [])
+    assert on_card(tmp_path, "P117", over + ART) == []
+
+
+def test_words_that_a_cropped_drawing_does_not_show_are_not_hidden(tmp_path: Path) -> None:
+    _draw(tmp_path, READABLE.replace('x="20"', 'x="420"'))
+    assert on_card(tmp_path, "P117", ART + PLATE.format(0, 0, 40).replace("4 mm", "40 mm")) == []
