@@ -28,6 +28,10 @@ kit: .venv/run ## build every kit in content/ into output/
 test: .venv/dev ## run the tests
 	$(BIN)/python -m pytest --numprocesses auto --dist loadfile
 
+.PHONY: test-collection
+test-collection: .venv/dev ## run the tests that compile every kit, draw every picture and damage every kit
+	$(BIN)/python -m pytest -m collection --numprocesses auto --dist loadfile
+
 # The seed is printed with the command: `make fuzz SEED=...` tries the same examples again.
 .PHONY: fuzz
 fuzz: SEED ?= $(shell $(BIN)/python -c 'import secrets; print(secrets.randbelow(2**32))')

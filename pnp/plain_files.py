@@ -17,13 +17,7 @@ from pathlib import Path, PurePath
 from types import TracebackType
 
 # O_NONBLOCK: opening must not wait for the other end of a pipe. O_BINARY: Windows must not translate line ends.
-_SAFE = (
-    getattr(os, "O_NOFOLLOW", 0)
-    | getattr(os, "O_NONBLOCK", 0)
-    | getattr(os, "O_NOCTTY", 0)
-    | getattr(os, "O_BINARY", 0)
-    | getattr(os, "O_CLOEXEC", 0)
-)
+_SAFE = sum(getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_NONBLOCK", "O_NOCTTY", "O_BINARY", "O_CLOEXEC"))
 # Whether a folder can be held open, so that names in it lead nowhere else even if it is replaced meanwhile. Windows
 # cannot: there every part of a path is looked at before it is used.
 _HOLDS_FOLDERS = os.open in os.supports_dir_fd and hasattr(os, "O_DIRECTORY")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,6 +27,18 @@ settings.register_profile("fuzz", deadline=None, derandomize=False, print_blob=T
 settings.load_profile("pnp")
 
 
+# A file system in memory, if it has room for what tests write.
+_IN_MEMORY = Path("/dev/shm")
+_ROOM = 2 * 1024**3
+
+
+def pytest_configure() -> None:
+    """Write temporary files into memory: thousands of small kits come and go, for which tests would wait."""
+    with suppress(OSError):
+        if shutil.disk_usage(_IN_MEMORY).free > _ROOM and os.access(_IN_MEMORY, os.W_OK):
+            os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_IN_MEMORY))
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> LoadScopeScheduling | None:
     """Hand out tests by file, and those of compiled kits by kit."""
@@ -34,11 +49,15 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> LoadScope
     return ByFileOrKit(config, log)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put what takes long before the rest if several processes share the tests."""
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        from tests.spread import rank
+    """Mark what is asked of every kit, and put what takes long before the rest if several processes share the tests."""
+    from tests.spread import is_of_collection, rank
 
+    for item in items:
+        if is_of_collection(item.nodeid):
+            item.add_marker(pytest.mark.collection)
+    if "PYTEST_XDIST_WORKER" in os.environ:
         items.sort(key=lambda item: rank(item.nodeid))
 
 

@@ -1,7 +1,8 @@
-"""Which tests share a process when several processes run them, and which of them come first.
+"""Which tests share a process when several processes run them, which come first, and which ``make test`` leaves out.
 
 Tests of one file share one, as with ``--dist loadfile``: they share what their fixtures made. So do tests of one kit
-that stand in different files and use it compiled.
+that stand in different files and use it compiled. Compiling all fifteen kits of ``content`` takes as long as a quarter
+of the tests: ``make test`` compiles the smallest two, and ``make test-collection`` asks the same of the others.
 """
 
 from __future__ import annotations
@@ -16,13 +17,16 @@ from xdist.scheduler.loadscope import LoadScopeScheduling
 BY_KIT: Final = frozenset(
     {
         "tests/docs/test_gallery.py",
+        "tests/export/test_completeness.py",
         "tests/golden/test_golden.py",
         "tests/kits/test_printed_pieces.py",
         "tests/kits/test_printed_words.py",
         "tests/paint/test_text_of_kits.py",
         "tests/pipeline/test_sheets.py",
+        "tests/tracing/test_soundness.py",
     }
 )
+SMALLEST: Final = frozenset({"pizza-maker", "quickie-figs"})
 # What takes several seconds goes first: at the end, one process would wait for the other one.
 LONG: Final = (
     "tests/incremental/test_compare.py",
@@ -37,9 +41,8 @@ LONG: Final = (
     "tests/extending/",
 )
 _ROOT: Final = Path(__file__).resolve().parents[1]
-_KITS: Final = "|".join(
-    path.parent.name for parent in ("content", "tests/kits") for path in _ROOT.glob(f"{parent}/*/kit.yaml")
-)
+_COLLECTION: Final = frozenset(path.parent.name for path in _ROOT.glob("content/*/kit.yaml"))
+_KITS: Final = "|".join((*_COLLECTION, *(path.parent.name for path in _ROOT.glob("tests/kits/*/kit.yaml"))))
 _KIT: Final = re.compile(rf"::\w+\[(?:content/|tests/kits/)?(?P<kit>{_KITS})[]-]")
 
 
@@ -59,6 +62,11 @@ def share_of(test: str) -> str:
     file = test.partition("::")[0]
     found = _KIT.search(test) if file in BY_KIT else None
     return found["kit"] if found else file
+
+
+def is_of_collection(test: str) -> bool:
+    """Whether a test asks of one more kit that comes with pnp what is asked of the smallest, too."""
+    return share_of(test) in _COLLECTION - SMALLEST
 
 
 def rank(test: str) -> int:

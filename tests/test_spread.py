@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.prepared import ROOT
-from tests.spread import BY_KIT, LONG, rank, share_of
+from tests.spread import BY_KIT, LONG, SMALLEST, is_of_collection, rank, share_of
 
 
 @pytest.mark.parametrize(
@@ -31,6 +31,16 @@ def test_kits_come_first_then_what_takes_long_then_the_rest() -> None:
     assert [rank(test) for test in tests] == [2, 1, 0]
 
 
+@pytest.mark.parametrize(
+    ("kit", "is_left_out"),
+    [("piombino", True), ("content/piombino", True), ("quickie-figs", False), ("deck-of-words", False)],
+)
+def test_all_but_the_smallest_kits_are_left_to_the_collection(kit: str, is_left_out: bool) -> None:
+    assert is_of_collection(f"tests/golden/test_golden.py::test_face[{kit}-map]") is is_left_out
+    assert not is_of_collection(f"tests/text/test_fit.py::test_fit[{kit}]")
+
+
 def test_what_is_listed_is_there() -> None:
+    assert {path.parent.name for path in ROOT.glob("content/*/kit.yaml")} > SMALLEST
     assert [path for path in BY_KIT if not (ROOT / path).is_file()] == []
     assert [start for start in LONG if not list(ROOT.glob(f"{start}*"))] == []

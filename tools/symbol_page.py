@@ -1,4 +1,4 @@
-"""The words of unit symbols and soldiers → docs/symbols.md, and a kit whose faces are its pictures."""
+"""The words of symbols that are put together → docs/symbols.md, and a kit whose faces are its pictures."""
 
 from __future__ import annotations
 
@@ -29,6 +29,10 @@ _COMPANY: Final = {
     "bust-hair": "woman gown",
     "bust-hat": "man cloak",
     "bust-held": "man flat-cap shirt",
+    "monster-head": "man",
+    "monster-wings": "beast",
+    "monster-held": "man cat",
+    "monster-trait": "smoke demon",
 }
 _HEADS: Final = {
     "frame": "Frames: whose the unit is",
@@ -47,6 +51,9 @@ _HEADS: Final = {
     "hat": "Hats",
     "garment": "Garments",
     "held": "What the right hand holds",
+    "body": "Bodies, each with the head that it has if no other is said",
+    "head": "Heads",
+    "wings": "Wings",
 }
 
 

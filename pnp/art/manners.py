@@ -96,7 +96,9 @@ def engraving(area: Area, inks: Inks) -> list[Item]:
 def woodcut(area: Area, inks: Inks) -> list[Item]:
     """Thick lines and full black."""
     if area.tone > 0.62:
-        return [*_covered(area, inks), _filled(area, inks, 1.0)]
+        # A white line keeps a black shape apart from a black sky.
+        white = [Path(area.outline, None, _pen(inks.paper(), 0.3))] if area.edge else []
+        return [*_covered(area, inks), _filled(area, inks, 1.0), *white]
     return _hatched(area, inks, width=0.3, scale=1.9, edge=0.38)
 
 

@@ -14,6 +14,10 @@ Outline = tuple[Segment, ...]
 CLOSE: Final[Segment] = ("Z",)
 # The distance of rows of dots, as a share of that of dots in a row.
 _ROW: Final = 0.71
+# How high a stroke at the edge of a vignette is, what shares of it strokes lack, and how square it is.
+_STROKE: Final[Mm] = 1.3
+_RAGGED: Final = (0.03, 0.18)
+_SQUARE: Final = 2.6
 
 
 def step(letter: str, *numbers: float) -> Segment:
@@ -118,6 +122,22 @@ def mapped(outline: Outline, place: Callable[[Mm, Mm], Point]) -> Outline:
 def rectangle(x: Mm, y: Mm, width: Mm, height: Mm) -> Outline:
     """A rectangle."""
     return polygon(((x, y), (x + width, y), (x + width, y + height), (x, y + height)))
+
+
+def vignette(random: Random, width: Mm, height: Mm) -> Outline:
+    """The outline of a picture that ends in level strokes of many lengths, and has no frame."""
+    count = max(int(height / _STROKE), 4)
+    step_height = height / count
+    ends: list[tuple[list[Point], list[Point]]] = []
+    for number in range(count):
+        y = (number + 0.5) * step_height
+        half = (1 - abs(2 * y / height - 1) ** _SQUARE) ** (1 / _SQUARE) * width / 2
+        left, right = (width / 2 + side * half * (1 - random.uniform(*_RAGGED)) for side in (-1, 1))
+        above, below = y - step_height * 0.3, y + step_height * 0.3
+        ends.append(([(left, below), (left, above)], [(right, above), (right, below)]))
+    down = [point for _, right in ends for point in right]
+    up = [point for left, _ in reversed(ends) for point in left]
+    return loop([*down, *up])
 
 
 def disc(x: Mm, y: Mm, across: Mm, down: Mm | None = None) -> Outline:

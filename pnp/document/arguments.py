@@ -33,6 +33,7 @@ KNOWN: Final[Mapping[str, tuple[str, ...] | None]] = {
         "details",
         "id",
         "alt",
+        "frame",
     ),
     "contents": ("depth",),
     "index": (),

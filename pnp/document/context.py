@@ -37,7 +37,7 @@ class FigureRequest:
 
 
 # The arguments of a figure that say how to place it; all others are values for its layout or board.
-_PLACEMENT: Final = ("caption", "scale", "width", "id", "alt", "layout")
+_PLACEMENT: Final = ("caption", "scale", "width", "id", "alt", "layout", "frame")
 # The resolution of picture files, so far as they fit.
 PICTURE_DPI: Final = 200.0
 

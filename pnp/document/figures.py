@@ -30,6 +30,8 @@ _ROW_GAP: Final = 1.4
 _CAPTION_GAP: Final = 1.4
 _TALLEST: Final = 0.85
 _BISECTIONS: Final = 9
+# A figure of more rows may go on in the next column, as a table does.
+_MOST_ROWS_TOGETHER: Final = 3
 # How much smaller faces may be shown to save a row of them.
 _LEAST_PERCENT: Final = 87
 
@@ -62,12 +64,15 @@ def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tu
     runs = builder.runs(parse_inline(caption))[0] if caption else ()
     # Not the caption, which is printed below: a search would find it again for every face.
     alt = book.resolver.text(arguments.named.get("alt"))
-    flowables = [_row_flowable(book, row, alt, area) for row in rows]
+    has_frame = book.resolver.text(arguments.named.get("frame")) != "false"
+    is_ornament = not has_frame and not caption
+    flowables = [_row_flowable(book, row, alt, area, has_frame=has_frame) for row in rows]
     flowables[1:] = [replace(flowable, before=_ROW_GAP) for flowable in flowables[1:]]
     flowables.extend(_caption(book.typesetter, runs, area))
     names = [name for name in figure_anchors(block) if book.anchors.owns(block, name)]
-    floating = area.is_outermost
-    return _kept_together([replace(flowable, wide=is_wide, floating=floating) for flowable in flowables], names)
+    loose = len(rows) - 1 if len(rows) > _MOST_ROWS_TOGETHER else 0
+    floating = area.is_outermost and not loose and not is_ornament
+    return _kept_together([replace(flowable, wide=is_wide, floating=floating) for flowable in flowables], names, loose)
 
 
 def _room(book: Book, requested: RequestedSize, area: BlockArea) -> tuple[BlockArea, bool]:
@@ -196,19 +201,20 @@ def _wrapped(faces: Sequence[_Scaled], width: Mm) -> list[list[_Scaled]]:
     return rows
 
 
-def _row_flowable(book: Book, row: Sequence[_Scaled], alt: str, area: BlockArea) -> Flowable:
+def _row_flowable(book: Book, row: Sequence[_Scaled], alt: str, area: BlockArea, *, has_frame: bool) -> Flowable:
     total = sum(scaled.width for scaled in row) + _GAP * (len(row) - 1)
     height = max(scaled.height for scaled in row)
     x = area.x + (area.width - total) / 2
     items: list[Item] = []
     for scaled in row:
-        items.extend(_shown(book, scaled, x, (height - scaled.height) / 2, alt))
+        shown, outline = _shown(book, scaled, x, (height - scaled.height) / 2, alt)
+        items.extend((shown, outline) if has_frame else (shown,))
         x += scaled.width + _GAP
     return Flowable(height=height + 0.6, items=tuple(items), frames=area.frames)
 
 
-def _shown(book: Book, scaled: _Scaled, x: Mm, y: Mm, alt: str) -> tuple[Item, ...]:
-    """A face clipped at its trim, as it will lie on the table, with a thin outline."""
+def _shown(book: Book, scaled: _Scaled, x: Mm, y: Mm, alt: str) -> tuple[Group, Path]:
+    """A face clipped at its trim, as it will lie on the table, and a thin outline."""
     face, scale = scaled.face, scaled.scale
     trim = _scaled_path(face.trim, scale, x, y) if face.trim else Box(x, y, scaled.width, scaled.height).segments()
     group = Group((Nested(face, x, y, scale, is_picture=True),), clip=trim, alt=alt or face.alt)
@@ -229,7 +235,8 @@ def _caption(typesetter: Typesetter, runs: tuple[Run, ...], area: BlockArea) -> 
     return as_flowables(lines, x=area.x, above=_CAPTION_GAP, frames=area.frames)
 
 
-def _kept_together(flowables: Sequence[Flowable], names: Sequence[str]) -> tuple[Flowable, ...]:
-    kept = [replace(flowable, keep=index < len(flowables) - 1) for index, flowable in enumerate(flowables)]
+def _kept_together(flowables: Sequence[Flowable], names: Sequence[str], loose: int = 0) -> tuple[Flowable, ...]:
+    """The parts of a figure. loose: behind how many of them a column may end."""
+    kept = [replace(flowable, keep=loose <= index < len(flowables) - 1) for index, flowable in enumerate(flowables)]
     kept[0] = with_anchors(kept[0], [Anchor(name, 0.0) for name in names])
     return tuple(kept)

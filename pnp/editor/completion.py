@@ -29,7 +29,7 @@ _ICON: Final = re.compile(r"(?<![\w:]):[\w-]*$")
 _LINK: Final = re.compile(r"\]\(#[\w-]*$")
 _DIRECTIVE: Final = re.compile(r"::(?:table|board)\{(?P<path>[\w.-]*)$")
 _FIGURE: Final = re.compile(r"::figure\{[^}\n]*?(?P<singular>[a-z_]+)=[\"']?[\w-]*$")
-_SYMBOL: Final = re.compile(r"(?<![\w-])(?P<symbol>(?:nato|figure|bust)(?: [\w•-]+)*) [\w•-]*$")
+_SYMBOL: Final = re.compile(r"(?<![\w-])(?P<symbol>(?:nato|figure|bust|monster)(?: [\w•-]+)*) [\w•-]*$")
 _TERM: Final = re.compile(r"\[\[[^\]\n]*$")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, fields, replace
 from itertools import islice
@@ -11,6 +10,7 @@ from typing import Any
 
 from pnp.findings import Finding, Related, has_errors, in_reading_order
 from pnp.load import codes
+from pnp.load.bases import base_folder, missing_base_hint, possible_bases, shown_base
 from pnp.load.bind import bind
 from pnp.load.fixes import rename_key, replace_text
 from pnp.load.icon_files import IconFiles
@@ -34,6 +34,7 @@ from pnp.model.paths import Names
 from pnp.model.play import FirstPlayer
 from pnp.model.quantities import work_out
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
+from pnp.palette import ColorMode
 from pnp.values import dataclass
 
 _KIT_KEYS = frozenset(field.name for field in fields(Kit)) - {"node"}
@@ -56,7 +57,8 @@ class LoadedKit:
     folders: that of the kit, then those of the kits that it extends, the nearest first. partial: of a kit with mistakes
     in its records, the game without what is wrong, then without the records in which it stands; what holds for both
     does not depend on the mistakes. is_partial: whether whole records or files could not be read, so that nobody knows
-    what is missing. sets: what is written of each set, records with mistakes included.
+    what is missing. sets: what is written of each set, records with mistakes included. inks: how colours are printed,
+    if not as the theme says.
     """
 
     game: Game | None
@@ -68,6 +70,7 @@ class LoadedKit:
     partial: tuple[Game, ...] = ()
     is_partial: bool = False
     sets: Mapping[str, Sequence[Node]] = field(default_factory=dict)
+    inks: ColorMode | None = None
 
     @property
     def bases(self) -> tuple[Path, ...]:
@@ -240,19 +243,6 @@ def _declared_fields(reading: _Reading) -> Iterator[tuple[str, MapNode]]:
                 yield name, entry.value
 
 
-def base_folder(root: Path, name: str, search_folders: Sequence[Path]) -> Path | None:
-    """The folder of the kit that the one in ``root`` extends, beside it or in another folder; None if there is none."""
-    if name in ("", ".", "..") or "/" in name or "\\" in name:
-        return None
-    candidates = [parent / name for parent in (root.parent, *search_folders)]
-    return next((path for path in candidates if (path / "kit.yaml").is_file()), None)
-
-
-def possible_bases(root: Path, search_folders: Sequence[Path]) -> list[str]:
-    """The names of all kits that the one in ``root`` may extend."""
-    return sorted({path.parent.name for folder in (root.parent, *search_folders) for path in folder.glob("*/kit.yaml")})
-
-
 def _extend(
     reading: _Reading,
     root: Path,
@@ -267,13 +257,7 @@ def _extend(
     name, place = entry.value.text, entry.value.span
     base_root = base_folder(root, name, search_folders)
     if base_root is None:
-        known = possible_bases(root, search_folders)
-        beside = Path(name).name
-        hint = (
-            f"write its name alone: extends: {beside}"
-            if beside != name and beside in known
-            else did_you_mean(name, known) or "a kit extends a kit of the same folder, or one that comes with pnp"
-        )
+        hint = missing_base_hint(name, possible_bases(root, search_folders))
         reading.findings.append(problem(codes.MISSING_FILE, f"there is no kit {name!r}", place, hint))
         return
     if base_root.resolve() in seen or len(seen) > MOST_BASES:
@@ -297,13 +281,6 @@ def _extend(
     reading.first_player = reading.first_player or base.first_player
     reading.layouts = base.layouts + reading.layouts
     reading.themes = base.themes + reading.themes
-
-
-def shown_base(base_root: Path, root: Path, shown: str) -> str:
-    """The folder of a base kit as the user would type it; its path if it is not beside the kit in ``root``."""
-    if base_root.parent != root.parent:
-        return str(base_root)
-    return os.path.normpath(Path(shown or ".", os.pardir, base_root.name))
 
 
 def _game(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> Game | None:

@@ -147,6 +147,12 @@ class PaintedFrames:
     glyphs: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
     fonts: tuple[str, ...] = ()
 
+    @property
+    def byte_count(self) -> int:
+        """How many bytes of operators it holds."""
+        codes = sum(len(block.codes) for block in self.contents.blocks)
+        return codes + sum(len(form.data) for form in self.forms.values())
+
     def only(self, keys: Collection[str]) -> PaintedFrames:
         """What was painted of some frames, by their keys, but for their glyphs."""
         contents = self.contents.only(keys)

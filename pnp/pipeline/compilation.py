@@ -15,9 +15,6 @@ from pnp.executors.in_process import InProcess
 from pnp.executors.processes import Processes
 from pnp.executors.tasks import Executor, OnProgress, Shared, Task, TaskTable
 from pnp.findings import Finding
-from pnp.layout.series import MOST_PIECES, series
-from pnp.load.codes import TOO_MANY_PIECES
-from pnp.load.problems import problem
 from pnp.model.components import Component
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper
@@ -27,6 +24,7 @@ from pnp.pipeline.kept_pieces import PiecesInStore
 from pnp.pipeline.kit_cache import KitCache, KitPlace
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.piece_limit import too_many_pieces
 from pnp.pipeline.request import Choice
 from pnp.pipeline.results import FigureResult, FileResult, FileSummary, KeptComponent, LayoutResult, TaskResult, joined
 from pnp.pipeline.snapshot import Snapshot
@@ -46,8 +44,6 @@ TASKS: Final = TaskTable(
 _RULES_TAKE: Final = 6.0
 _BOOK_TAKES: Final = 8.0
 _WORTH_SHARING: Final = 1.0
-# Of all components together: more than ten thousand sheets.
-MOST_KIT_PIECES: Final = 100_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -250,9 +246,10 @@ class Compilation:
             results.theme = kept
 
     def _component_tasks(self, scope: Scope, results: Results, *, shares: bool) -> Iterator[Task]:
-        finding = self._too_many_pieces(scope)
+        game = self.kit.game
+        finding = too_many_pieces([game.components[name] for name in scope.components or ()], game)
         for name, chosen in (scope.components or {}).items():
-            component = self.kit.game.components[name]
+            component = game.components[name]
             if finding:
                 results.drawn[name] = LayoutResult(findings=((finding.code, finding),))
                 continue
@@ -274,22 +271,6 @@ class Compilation:
             size, figures = (_BOOK_TAKES, self._known_figures(name)) if component.book else (1.0, ())
             arguments = (name, missing, chosen, keeps, figures, known)
             yield Task("component", arguments, size_hint=size, name=component.title)
-
-    def _too_many_pieces(self, scope: Scope) -> Finding | None:
-        """A finding at the component with which there are more pieces than a kit may print."""
-        components = [self.kit.game.components[name] for name in scope.components or ()]
-        # So few components cannot have too many: counting would cost as much as reading them.
-        if len(components) * MOST_PIECES <= MOST_KIT_PIECES:
-            return None
-        total = 0
-        for component in components:
-            entries = () if component.book else series(component, self.kit.game)[0]
-            total += sum(entry.copies for entry in entries)
-            if total > MOST_KIT_PIECES:
-                message = f"with {component.id!r}, the kit prints more than {MOST_KIT_PIECES:,} pieces"
-                hint = "correct the numbers of copies, or print some components at a time, with --only"
-                return problem(TOO_MANY_PIECES, message, component.span, hint)
-        return None
 
     def _part_tasks(self, component: Component, partial: _PartialComponent) -> Iterator[Task]:
         """The parts of a component that is large enough to be shared out."""

@@ -30,7 +30,7 @@ from pnp.model.names import Named
 
 MOST_FACES = 24
 _NOWHERE = Span("", 1, 1)
-_FIGURE_KEYS = ("layout", "of", "caption", "scale", "width", "id", "alt")
+_FIGURE_KEYS = ("layout", "of", "caption", "scale", "width", "id", "alt", "frame")
 _BOARD_WORDS = ("cells", "units", "highlight", "arrows", "paths", "zoc", "details")
 
 

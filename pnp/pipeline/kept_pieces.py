@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from itertools import chain
+from typing import Final
 
+from pnp.findings import Span
 from pnp.layout.drawing.diagnostics import FaceNotes
-from pnp.layout.series import series
-from pnp.pipeline.digests import KitDigests
+from pnp.layout.series import SeriesEntry, series
+from pnp.nodes import Node, Record
+from pnp.pipeline.digests import KitDigests, place_digest
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
-from pnp.pipeline.reads import places_of
+from pnp.pipeline.reads import spans_of
 from pnp.pipeline.results import KeptPieces, KnownPieces, PieceResult, PieceResults
+
+# The record that a piece shows, and the layouts, as keys of places beside those of whole files.
+_OWN: Final = "own"
+_OF_LAYOUTS: Final = "places of layouts"
 
 
 class PiecesInStore:
@@ -20,6 +27,7 @@ class PiecesInStore:
     def __init__(self, kit: OpenKit, store: KitStore, digests: KitDigests) -> None:
         self._kit, self._store, self._digests = kit, store, digests
         self._known_records: dict[str, tuple[str, ...]] = {}
+        self._known_entries: dict[str, list[SeriesEntry]] = {}
 
     def known(self, name: str, *, is_painted: bool) -> KnownPieces:
         """The pieces of a component that still hold. is_painted: only pieces that were painted are of use."""
@@ -36,7 +44,7 @@ class PiecesInStore:
         pieces = {
             number: piece
             for number, piece in enumerate(results.pieces)
-            if records[number] == kept.records[number] and self._are_here(kept.places[number])
+            if records[number] == kept.records[number] and self._holds(name, number, kept.places[number])
         }
         known = KnownPieces(pieces, results.reads, results.columns)
         return known if painted is None else KnownPieces(pieces, results.reads, results.columns, painted)
@@ -46,30 +54,57 @@ class PiecesInStore:
         kept = KeptPieces(
             results=results,
             records=self._records(name),
-            places=tuple(map(self._places, results.pieces)),
+            places=tuple(self._places(name, number, piece) for number, piece in enumerate(results.pieces)),
             painted=painted,
         )
         # Elements of layouts are told by their places.
-        layouts = {f"places:{layout.file}" for layout in self._kit.loaded.layouts}
-        reads = {key: self._digests(key) for key in sorted({*results.reads, *layouts})}
+        reads = {key: self._digests(key) for key in sorted({*results.reads, _OF_LAYOUTS})}
         self._store.keep(f"pieces/{'painted' if painted else 'noticed'}/{name}", reads, kept)
+
+    def _entries(self, name: str) -> list[SeriesEntry]:
+        if name not in self._known_entries:
+            self._known_entries[name], _ = series(self._kit.game.components[name], self._kit.game)
+        return self._known_entries[name]
 
     def _records(self, name: str) -> tuple[str, ...]:
         """A digest of the record of each piece, in the order of the kit."""
         if name not in self._known_records:
-            entries, _ = series(self._kit.game.components[name], self._kit.game)
-            self._known_records[name] = tuple(self._digests.columns.of_record(entry.record) for entry in entries)
+            columns = self._digests.columns
+            self._known_records[name] = tuple(columns.of_record(entry.record) for entry in self._entries(name))
         return self._known_records[name]
 
-    def _places(self, piece: PieceResult) -> tuple[tuple[str, str], ...]:
-        places = {place for notes in (piece.drawn.front, piece.drawn.back) if notes for place in _places_of(notes)}
-        return tuple((place, self._digests(place)) for place in sorted(places))
+    def _places(self, name: str, number: int, piece: PieceResult) -> tuple[tuple[str, str], ...]:
+        record = self._entries(name)[number].record
+        spans = {span for notes in (piece.drawn.front, piece.drawn.back) if notes for span in _spans_of(notes)}
+        places = {self._place(span, record) for span in spans}
+        return tuple((place, self._digest(record, place)) for place in sorted(places))
 
-    def _are_here(self, places: Sequence[tuple[str, str]]) -> bool:
-        return all(self._digests(place) == digest for place, digest in places)
+    def _place(self, span: Span, record: Record) -> str:
+        """The key of what decides where a place is."""
+        if record.node and _is_inside(span, record.node):
+            return _OWN
+        if any(_is_inside(span, layout) for layout in self._kit.loaded.layouts):
+            return _OF_LAYOUTS
+        return f"places:{span.file}"
+
+    def _holds(self, name: str, number: int, places: tuple[tuple[str, str], ...]) -> bool:
+        record = self._entries(name)[number].record
+        return all(self._digest(record, place) == digest for place, digest in places)
+
+    def _digest(self, record: Record, place: str) -> str:
+        return place_digest(record.node) if place == _OWN and record.node else self._digests(place)
 
 
-def _places_of(notes: FaceNotes) -> set[str]:
+def _spans_of(notes: FaceNotes) -> Iterator[Span]:
     """The places that the notes of a face point at."""
     sampled = (report for _, reports in notes.probes for report in reports or ())
-    return places_of((finding for _, finding in notes.findings), chain(notes.reports, sampled))
+    return spans_of((finding for _, finding in notes.findings), chain(notes.reports, sampled))
+
+
+def _is_inside(span: Span, node: Node) -> bool:
+    around = node.span
+    return (
+        around.file == span.file
+        and (around.line, around.column) <= (span.line, span.column)
+        and (span.end_line, span.end_column) <= (around.end_line, around.end_column)
+    )

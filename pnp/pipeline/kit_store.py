@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from hashlib import sha256
+from itertools import count
 from typing import Any, Final
 
 from pnp import findings, frame
@@ -28,6 +30,7 @@ from pnp.pipeline.results import (
     ShownFigure,
 )
 from pnp.store.codec import Codec
+from pnp.store.memory import MOST_BLOB_BYTES
 from pnp.store.packing import CodecError, pack, unpack
 from pnp.store.traces import Result, TraceStore
 
@@ -59,7 +62,7 @@ class KitStore:
 
     def __init__(self, store: TraceStore, kit: str, *, in_memory: bool = False) -> None:
         self._store, self._kit, self._in_memory = store, kit, in_memory
-        self._codec = Codec(_classes())
+        self._codec, self._held = Codec(_classes()), _HeldFrames()
 
     def find(self, name: str, digest_of: DigestOf) -> Any | None:
         """The result of a task whose reads all have the digests that were noted with it; None if there is none."""
@@ -83,6 +86,8 @@ class KitStore:
 
     def put_painted(self, painted: PaintedFrames) -> str:
         """Keep what was painted. Gives the key by which it is found."""
+        if self._in_memory:
+            return self._held.put(painted)
         blocks = [
             (block.keys, block.lengths, block.resources, block.active, *self._put(block.codes))
             for block in painted.contents.blocks
@@ -101,6 +106,8 @@ class KitStore:
 
     def painted(self, key: str) -> PaintedFrames | None:
         """What was painted; None if any of it is not there any more."""
+        if self._in_memory:
+            return self._held.find(key)
         data = self._store.blob(key)
         if data is None:
             return None
@@ -127,3 +134,26 @@ class KitStore:
         if stored is None:
             raise LookupError(key)
         return stored
+
+
+class _HeldFrames:
+    """What was painted, as it is; what was asked for longest ago goes first when it becomes too much."""
+
+    def __init__(self) -> None:
+        self._frames: OrderedDict[str, PaintedFrames] = OrderedDict()
+        self._numbers, self._bytes = count(), 0
+
+    def put(self, painted: PaintedFrames) -> str:
+        """Keep what was painted. Gives a key that nothing else has."""
+        key = f"{next(self._numbers)}"
+        self._frames[key] = painted
+        self._bytes += painted.byte_count
+        while self._bytes > MOST_BLOB_BYTES and len(self._frames) > 1:
+            self._bytes -= self._frames.popitem(last=False)[1].byte_count
+        return key
+
+    def find(self, key: str) -> PaintedFrames | None:
+        """What was kept; None if it is not there any more."""
+        if key in self._frames:
+            self._frames.move_to_end(key)
+        return self._frames.get(key)

@@ -29,9 +29,15 @@ def without_nodes(reads: Iterable[str], more: Iterable[str]) -> tuple[str, ...]:
 
 def places_of(findings: Iterable[Finding], reports: Iterable[Report] = ()) -> set[str]:
     """The places that findings and reports point at."""
-    spans = [span for finding in findings for span in _spans_of_finding(finding)]
-    spans += [span for report in reports for span in _spans_of_report(report)]
-    return {f"places:{span.file}" for span in spans}
+    return {f"places:{span.file}" for span in spans_of(findings, reports)}
+
+
+def spans_of(findings: Iterable[Finding], reports: Iterable[Report] = ()) -> Iterator[Span]:
+    """Where findings and reports point at."""
+    for finding in findings:
+        yield from _spans_of_finding(finding)
+    for report in reports:
+        yield from _spans_of_report(report)
 
 
 def _spans_of_finding(finding: Finding) -> Iterator[Span]:

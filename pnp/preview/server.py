@@ -38,6 +38,8 @@ _POLICY: Final = (
 )
 # Between two signs of life on a stream of news, in seconds.
 _PATIENCE: Final = 15.0
+# If more faces than these look different, the page asks for the whole view first.
+_MOST_NEWS: Final = 50
 _LARGEST_BODY: Final = 64 * 1024
 _JSON: Final = "application/json; charset=utf-8"
 _FOR_EVER: Final = "private, max-age=31536000, immutable"
@@ -220,18 +222,25 @@ class _Handler(BaseHTTPRequestHandler):
         self._send_json({"opened": path})
 
     def _stream(self, desk: Desk) -> None:
-        """Send the version of every view until the browser goes away."""
+        """Send the version of every view, with what looks different now, until the browser goes away."""
         self.send_response(HTTPStatus.OK)
         self._headers("text/event-stream; charset=utf-8", "no-store")
         self.send_header("Connection", "close")
         self.end_headers()
         self.close_connection = True
         version = -1
+        sent: Mapping[str, str] = {}
         while not desk.is_stopped:
             view = desk.wait(version, _PATIENCE)
-            text = ": still here\n\n" if view.version == version else f"data: {view.version}\n\n"
-            version = view.version
-            self.wfile.write(text.encode())
+            text = ": still here"
+            if view.version != version:
+                version = view.version
+                changed = {name: drawing for name in view.generation.changed if (drawing := view.hashes.get(name))}
+                fresh = {name: drawing for name, drawing in changed.items() if sent.get(name) != drawing}
+                # With a few drawings, the page need not ask for the whole view before it shows them.
+                news = {"version": version, "drawings": fresh if len(fresh) <= _MOST_NEWS else {}}
+                text, sent = f"data: {json.dumps(news)}", changed
+            self.wfile.write(f"{text}\n\n".encode())
             self.wfile.flush()
 
     def _page(self, name: str) -> bytes:

@@ -12,6 +12,7 @@ import re
 import sys
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -75,7 +76,7 @@ def program_digest(environ: Mapping[str, str], search: Sequence[str] | None = No
         # That of the system, which may be renewed under a Python that stays.
         f"zlib {zlib.ZLIB_RUNTIME_VERSION}",
         *(f"{name}={environ.get(name)}" for name in _VARIABLES),
-        *_files(Path(pnp.__file__).parent, (".py", ".po", ".pot")),
+        *_own_files(Path(pnp.__file__).parent),
         *_libraries(sys.path if search is None else search),
     )
     return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogateescape")).hexdigest()
@@ -97,6 +98,12 @@ def _libraries(search: Sequence[str]) -> Iterator[str]:
         yield f"{library} {name} {_status(f'{folder}/{name}/RECORD')}"
         if folder and library in _FONT_PACKAGES:
             yield from _files(Path(folder) / library, ".ttf")
+
+
+@cache
+def _own_files(package: Path) -> tuple[str, ...]:
+    """Those of pnp as they were when this process first asked: what changes later is not what it runs."""
+    return tuple(_files(package, (".py", ".po", ".pot")))
 
 
 def _files(folder: Path, endings: str | tuple[str, ...]) -> Iterator[str]:

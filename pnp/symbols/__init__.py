@@ -10,19 +10,19 @@ if TYPE_CHECKING:
     from pnp.symbols.words import Words
 
 # What may be the name of one, as a regular expression: a first word, and the words behind it.
-SYMBOL: Final = r"(?:nato|figure|bust)(?: [\w•-]{1,24}){1,9}"
+SYMBOL: Final = r"(?:nato|figure|bust|monster)(?: [\w•-]{1,24}){1,9}"
 
 
 def is_composed(name: str) -> bool:
     """Whether a name begins as that of a composed symbol does, right or wrong."""
-    return name.startswith(("nato ", "figure ", "bust "))
+    return name.startswith(("nato ", "figure ", "bust ", "monster "))
 
 
 def families() -> tuple[Words, ...]:
     """The notations."""
-    from pnp.symbols import busts, figures, nato
+    from pnp.symbols import busts, figures, monsters, nato
 
-    return nato.WORDS, figures.WORDS, busts.WORDS
+    return nato.WORDS, figures.WORDS, busts.WORDS, monsters.WORDS
 
 
 def family_of(name: str) -> Words:
@@ -40,11 +40,11 @@ def composed(name: str) -> Icon | None:
     """The symbol of a name; None if it is not one. Drawn once."""
     if not is_composed(name):
         return None
-    from pnp.symbols import busts, figures, nato
+    from pnp.symbols import busts, figures, monsters, nato
 
     words = family_of(name)
     sorted_words, wrong, _ = words.sorted(name)
     if wrong or not sorted_words:
         return None
-    draw = {"nato": nato.draw, "figure": figures.draw, "bust": busts.draw}[words.prefix]
+    draw = {"nato": nato.draw, "figure": figures.draw, "bust": busts.draw, "monster": monsters.draw}[words.prefix]
     return draw(sorted_words, words.id(sorted_words))

@@ -7,7 +7,7 @@ from pnp.model.texts import Icon
 from pnp.symbols.headgear import HEADGEAR
 from pnp.symbols.ink import Mark, ellipse, icon, line
 from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
-from pnp.symbols.weapons import SHIELDS, WEAPONS
+from pnp.symbols.weapons import AT_BROOM, AT_REST, SHIELDS, WEAPONS
 from pnp.symbols.words import Choice, Words
 
 # Heads are larger than life: headgear tells units apart.
@@ -25,8 +25,22 @@ _BELTS: Final = (
     Mark("M -6.6 25 L 6.6 25", 1.7, "paper"),
 )
 _WAIST: Final = Mark("M -7.6 10 C -4 7.4 4 7.4 7.8 10 L 8.4 16 L 6.8 28 L -6.8 28 L -8.4 16 Z")
+# Who flies leans forward: a cloak in the wind, the body, a leg over the broom.
+_CLOAK: Final = Mark(
+    "M 1 6.4 C -9 4 -22 8 -38 -1 C -36.6 4 -41 7 -38.6 12 C -42.6 15 -38 18.6 -40 24 C -31 20.6 -24 24 -16 28 L 0 24 Z"
+)
+_FLIER: Final = (
+    Mark("M -4.6 9.4 C 0 7 6 8.6 8 12.6 C 8 19 2 27 -6 30.6 L -18 33.6 C -19 24 -12.6 14 -4.6 9.4 Z"),
+    line((-12.6, 29), (2.6, 36.6), (-11, 45), (-17.6, 43), width=5.6),
+)
+_FOLDS: Final = Mark("M -8 10.4 C -17 15 -25 14 -33 10.6 M -13.6 17 C -20 20.4 -27 19 -34 18.4", 1.5, "paper")
+_STRIPES: Final = tuple(line((x, y), (x + 2, y + 26), width=3.4).in_tone("paper") for x, y in ((-21, 2), (-31, 0)))
 _RIDER_LEG: Final = line((-1, 28), (6.6, 36), (3.4, 46), (8.4, 47.4), width=5.6)
-_TRAITS: Final[Mapping[str, str]] = {"cuirass": "With a breastplate", "belts": "With belts across the coat"}
+_TRAITS: Final[Mapping[str, str]] = {
+    "cuirass": "With a breastplate",
+    "belts": "With belts across the coat",
+    "stripes": "With stripes across the cloak, in the air",
+}
 
 WORDS: Final = Words(
     prefix="figure",
@@ -90,12 +104,18 @@ def _person(
         marks += [*_LEGS, _TORSO, *(_BELTS if "belts" in traits else ())]
     elif mount.body == "rides":
         marks += [_WAIST, _RIDER_LEG]
+    elif mount.body == "flies":
+        marks += [_CLOAK, *(_STRIPES if "stripes" in traits else (_FOLDS,)), *_apart(_FLIER, _FOLD)]
+        # One hand is at the broom.
+        held = () if chosen.get("weapon", "none") == "none" else carried
+        carried = (AT_BROOM, *(mark for mark in held if mark is not AT_REST))
     else:
         marks.append(_WAIST)
     if "cuirass" in traits:
         marks.append(Mark("M -4.6 12 C -1 10 2 10 5 12 L 5.4 18 C 3 23 -3 23 -5 18 Z", 1.6, "paper"))
     head = [ellipse(0.4, 0, 5.8, 6.2), line((0, 5), (0, 9), width=5), *HEADGEAR[chosen.get("headgear", "bare")].marks]
-    marks += [mark.moved((_HEAD, 0, 0, _HEAD, 0, 0)) for mark in head]
+    head = [mark.moved((_HEAD, 0, 0, _HEAD, 0, 0)) for mark in head]
+    marks += _apart(head, _FOLD) if mount.body == "flies" else head
     marks += _apart(carried, _FOLD)
     if shield := chosen.get("shield"):
         marks += _apart(SHIELDS[shield].marks)

@@ -279,4 +279,32 @@ HEADGEAR: Final[Mapping[str, Part]] = {
     "top-hat": Part(
         "Top hat", (polygon((-6, -4), (-6.6, -17), (7, -17), (6.4, -4)), line((-10.5, -3.4), (11, -3.4), width=2.4))
     ),
+    "flying-helmet": Part(
+        "Leather helmet with goggles, as of early pilots",
+        (
+            Mark("M 5.6 -4 C 5 -9.6 -1 -10.6 -5 -7.6 C -9.4 -4 -8.6 3 -4.6 7 L -0.6 6 C -3 2 -2 -2.6 5.6 -4 Z"),
+            _paper(ellipse(4.8, -1.6, 3.9)),
+            ellipse(5, -1.6, 2.5),
+            line((-7, -2.4), (2, -2), width=1.4),
+        ),
+    ),
+    "flowing-hair": Part(
+        "Long hair in the wind",
+        (
+            Mark(
+                "M 6 -3.4 C 4 -9.4 -4 -10.6 -8 -5.6 C -13 -7 -17 -3 -23 -6 C -21 -2 -25 0 -26 4 C -21 2 -19 6 -15 4.6"
+                " C -13 8 -8 8 -4.6 4.6 C -4.6 0 -1 -3.6 6 -3.4 Z"
+            ),
+        ),
+    ),
+    "pointed-hat": Part(
+        "Pointed hat with a broad brim, as of witches",
+        (
+            Mark(
+                "M -15 -3.6 C -9 -2 -8 -5 -6.6 -8 C -5 -14 -6 -20 -14 -24 C -4 -25 3 -19 6.4 -7.6"
+                " C 8 -5 11 -5 15.6 -5.6 C 9 -0.6 -8 0.6 -15 -3.6 Z"
+            ),
+            _paper(line((-6, -7.6), (6, -8.6), width=1.6)),
+        ),
+    ),
 }

@@ -13,8 +13,8 @@ from pnp.values import dataclass
 class Mount:
     """A mount. behind, front: its marks behind and before its rider.
 
-    head: where the middle of his head is; scale: how large he is; body: whether he ``stands``, ``rides``, is seen to
-    the ``waist``, or there is no one.
+    head: where the middle of his head is; scale: how large he is; body: whether he ``stands``, ``rides``, ``flies``, is
+    seen to the ``waist``, or there is no one.
     """
 
     text: str
@@ -174,6 +174,14 @@ _BOAT: Final = (
     _paper(line((-28, 33), (28, 33), width=1.6)),
 )
 
+_BROOM: Final = (
+    line((-24, 39), (38, 21), width=2.8),
+    Mark(
+        "M -20 36.4 C -28 31 -38 36 -47 38 L -43 41.4 L -48 43.4 L -42.6 45.6 L -46 49.4 C -37 48.6 -27 47 -18.6 41 Z"
+    ),
+    _paper(line((-24.4, 34), (-21.4, 43), width=1.5)),
+)
+
 MOUNTS: Final[Mapping[str, Mount]] = {
     "foot": Mount(text="On foot"),
     "horse": Mount(text="On a horse", behind=HORSE, head=(-4, -9), scale=0.84, body="rides"),
@@ -199,6 +207,7 @@ MOUNTS: Final[Mapping[str, Mount]] = {
     "ship": Mount(text="A sailing ship", behind=_SHIP, body=""),
     "galley": Mount(text="A galley", behind=_GALLEY, body=""),
     "boat": Mount(text="In a boat", front=_BOAT, head=(0, -3), body="waist"),
+    "broom": Mount(text="On a broomstick, in a cloak", behind=_BROOM, head=(7, -3), body="flies"),
 }
 
 # A gun whose gunner rides, with the piece that it has.

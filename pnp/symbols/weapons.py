@@ -17,7 +17,9 @@ def _arm(*points: tuple[float, float]) -> Mark:
     return line(*points, width=_ARM)
 
 
-_AT_REST: Final = _arm((-7, 12), (-11.5, 19.5), (-9, 26))
+AT_REST: Final = _arm((-7, 12), (-11.5, 19.5), (-9, 26))
+# The left arm of who flies.
+AT_BROOM: Final = _arm((1, 14), (4, 23.4), (14, 27.6))
 _BUTT: Final = polygon((9.4, 30.5), (14.4, 31.5), (15.4, 22), (12.4, 21))
 _HELD: Final = _arm((6.6, 12), (13, 17.5), (14.4, 20.5))
 _UP: Final = _arm((6.4, 12), (14.5, 11), (17.6, 5))
@@ -38,10 +40,10 @@ _STRING_BOW: Final = (
 )
 
 WEAPONS: Final[Mapping[str, Part]] = {
-    "none": Part("Nothing", (_AT_REST, _arm((7, 12), (11.5, 19.5), (10, 26)))),
+    "none": Part("Nothing", (AT_REST, _arm((7, 12), (11.5, 19.5), (10, 26)))),
     "musket": Part(
         "Musket with its bayonet, shouldered",
-        (_AT_REST, _BUTT, line((13.4, 25), (17.4, -6), width=3.6), line((17.6, -7), (19, -21), width=2), _HELD),
+        (AT_REST, _BUTT, line((13.4, 25), (17.4, -6), width=3.6), line((17.6, -7), (19, -21), width=2), _HELD),
     ),
     "rifle": Part(
         "Rifle, levelled",
@@ -56,7 +58,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
     "carbine": Part(
         "Short gun, muzzle up",
         (
-            _AT_REST,
+            AT_REST,
             polygon((8, 26), (14, 27), (15, 18), (11.4, 17.6)),
             line((13.4, 20), (17.4, -3), width=3.4),
             _arm((6.6, 12), (12, 17.6), (14.4, 15)),
@@ -65,24 +67,24 @@ WEAPONS: Final[Mapping[str, Part]] = {
     "pistol": Part(
         "Pistol",
         (
-            _AT_REST,
+            AT_REST,
             _arm((6, 12), (13, 12.6), (20, 8.6)),
             polygon((18, 5), (31, 5), (31, 8), (23, 8.6), (21, 13), (17.4, 12)),
         ),
     ),
     "grenade": Part(
         "Grenade",
-        (_AT_REST, _arm((6, 12), (15, 8), (17, -4)), ellipse(19, -10, 5.2), line((20, -15), (23, -19), width=2)),
+        (AT_REST, _arm((6, 12), (15, 8), (17, -4)), ellipse(19, -10, 5.2), line((20, -15), (23, -19), width=2)),
     ),
     "pike": Part(
         "Pike, longer than the figure",
-        (_AT_REST, _shaft(-16), polygon((17.5, -26), (21, -18), (17.5, -12), (14, -18)), _SHAFT_ARM),
+        (AT_REST, _shaft(-16), polygon((17.5, -26), (21, -18), (17.5, -12), (14, -18)), _SHAFT_ARM),
     ),
-    "spear": Part("Spear", (_AT_REST, _shaft(0), polygon((17.5, -13), (22.6, -2), (17.5, 5), (12.4, -2)), _SHAFT_ARM)),
+    "spear": Part("Spear", (AT_REST, _shaft(0), polygon((17.5, -13), (22.6, -2), (17.5, 5), (12.4, -2)), _SHAFT_ARM)),
     "javelin": Part(
         "Javelin, to be thrown",
         (
-            _AT_REST,
+            AT_REST,
             _arm((6, 12), (14, 8), (15, -3)),
             line((-12, 0), (30, -9), width=2.4),
             polygon((28, -13), (38, -11), (29, -5)),
@@ -91,7 +93,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
     "lance": Part(
         "Lance with a pennon",
         (
-            _AT_REST,
+            AT_REST,
             line((15, 40), (18, -18), width=2.6),
             polygon((18.2, -26), (21, -18), (15.2, -18)),
             Mark("M 18.4 -17 L 32 -15 L 27 -10.4 L 32 -6 L 17.8 -5 Z"),
@@ -101,7 +103,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
     "halberd": Part(
         "Halberd",
         (
-            _AT_REST,
+            AT_REST,
             _shaft(-12),
             polygon((17.5, -25), (19.6, -14), (15.4, -14)),
             Mark("M 16 -12 L 27 -14 C 29 -8 29 -3 26 3 C 24 -1 21 -3 16 -3 Z"),
@@ -112,7 +114,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
     "axe": Part(
         "Axe",
         (
-            _AT_REST,
+            AT_REST,
             line((12, 26), (19, -6), width=2.8),
             Mark("M 17 -7 C 21 -12 26 -14 30 -13 C 31 -6 30 1 26 5 C 23 1 20 0 16 0 Z"),
             _HELD,
@@ -121,7 +123,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
     "mace": Part(
         "Mace",
         (
-            _AT_REST,
+            AT_REST,
             line((14, 16), (20, -5), width=2.8),
             ellipse(21, -9, 5.6),
             line((21, -16.6), (21, -1.6), width=1.8),
@@ -132,7 +134,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
     "sword": Part(
         "Straight sword",
         (
-            _AT_REST,
+            AT_REST,
             _UP,
             line((13, 2), (23.4, 6), width=2.4),
             line((17, 8), (18.6, 3), width=2.8),
@@ -142,7 +144,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
     "sabre": Part(
         "Curved sabre",
         (
-            _AT_REST,
+            AT_REST,
             _UP,
             Mark("M 16.4 5 C 24 -1 27 -10 23 -23 C 33 -13 31 0 19 7 Z"),
             line((14, 2.4), (20.6, 8.6), width=2.4),
@@ -162,7 +164,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
     "sling": Part(
         "Sling",
         (
-            _AT_REST,
+            AT_REST,
             _arm((6, 12), (14, 8), (15, -2)),
             Mark("M 15 -2 C 18 -14 6 -24 -4 -21 M 15 -2 C 22 -10 14 -26 -3 -25", 1.6),
             ellipse(-6, -23, 3.6),
@@ -171,12 +173,50 @@ WEAPONS: Final[Mapping[str, Part]] = {
     "standard": Part(
         "Standard",
         (
-            _AT_REST,
+            AT_REST,
             _shaft(-24, x=15),
             Mark("M 15 -24 L 36 -24 L 36 -4 L 15 -4 Z"),
             _paper(line((25.5, -22), (25.5, -6), width=2.6)),
             _paper(line((17, -14), (34, -14), width=2.6)),
             _arm((6.4, 12), (11, 17), (15, 14)),
+        ),
+    ),
+    "club": Part(
+        "Club, or bat",
+        (
+            AT_REST,
+            _UP,
+            Mark("M 14.6 5.4 L 19.6 -15 C 21 -22 30.4 -20 28.6 -12 L 20 7.4 Z"),
+            line((14.4, 4.4), (20.6, 7.4), width=2.2),
+        ),
+    ),
+    "wand": Part(
+        "Wand",
+        (
+            AT_REST,
+            _arm((6, 12), (14, 11), (19, 5)),
+            line((17, 8), (28, -9), width=2.2),
+            polygon((30, -21), (32, -14.4), (38, -12.6), (32, -10.6), (30, -4), (28, -10.6), (22, -12.6), (28, -14.4)),
+        ),
+    ),
+    "ball": Part(
+        "Ball under the arm",
+        (
+            AT_REST,
+            _paper(ellipse(14.6, 18, 7.4)),
+            ellipse(14.6, 18, 6.6, width=1.6),
+            Mark("M 12 11.8 C 15.4 16 15.4 20 12.4 24 M 19.6 13.6 C 17.4 17 17.4 19 19.6 22.4", 1.4),
+            _arm((6, 12), (7.4, 22.4), (17.6, 25)),
+        ),
+    ),
+    "reach": Part(
+        "Nothing, with an outstretched hand",
+        (
+            AT_REST,
+            _arm((6, 12), (16, 10.6), (26, 7)),
+            line((25, 8), (32.6, 3.6), width=2),
+            line((26, 7.6), (33.6, 7.6), width=2),
+            line((25, 8), (31.6, 11), width=1.8),
         ),
     ),
     "drum": Part(
@@ -189,7 +229,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
             _arm((6.6, 12), (13, 15), (12, 17)),
         ),
     ),
-    "shield": Part("A shield alone", (_AT_REST,)),
+    "shield": Part("A shield alone", (AT_REST,)),
 }
 
 # Before the body, at its left.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import cycle, product
 from math import isfinite
 from random import Random
@@ -10,7 +11,7 @@ from random import Random
 import pytest
 
 from pnp.art import outlines
-from pnp.art.manners import MANNERS, Inks, lit
+from pnp.art.manners import MANNERS, Area, Inks, lit
 from pnp.art.painter import HOURS, WEATHERS, Scene
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
@@ -151,6 +152,17 @@ def test_light_follows_the_edge_of_a_symbol_and_stays_inside() -> None:
     assert [line.y for line in lines] == [line.x for line in lines]
 
 
+def test_a_white_line_keeps_a_black_shape_of_a_woodcut_apart_from_a_black_sky() -> None:
+    square = outlines.rectangle(0.0, 0.0, 10.0, 10.0)
+    area = Area(outline=square, bounds=(0.0, 0.0, 10.0, 10.0), tone=0.9, edge=0.16)
+    *_, line = MANNERS["woodcut"](area, INKS)
+    assert isinstance(line, Path)
+    assert line.stroke
+    assert (line.stroke.ink.token, line.stroke.width) == (INKS.ground, 0.3)
+    # The sky itself has no edge.
+    assert all(not item.stroke for item in MANNERS["woodcut"](replace(area, edge=0.0), INKS) if isinstance(item, Path))
+
+
 def test_hatching_covers_its_rectangle_with_lines_at_a_distance() -> None:
     def heights(growth: float) -> list[float]:
         lines = outlines.hatching((0.0, 0.0, 10.0, 4.0), 1.0, 0.0, growth)
@@ -164,6 +176,22 @@ def test_hatching_covers_its_rectangle_with_lines_at_a_distance() -> None:
 def test_a_curve_goes_through_its_points() -> None:
     curve = outlines.curve([(0.0, 0.0), (10.0, 5.0), (20.0, 0.0)])
     assert [step[-2:] for step in curve] == [(0.0, 0.0), (10.0, 5.0), (20.0, 0.0)]
+
+
+def test_a_vignette_ends_in_strokes_inside_its_window_widest_in_the_middle() -> None:
+    outline = outlines.vignette(Random("v"), 60.0, 26.0)
+    left, top, right, bottom = outlines.extent(outline)
+    assert 0 <= left < right <= 60
+    assert 0 <= top < bottom <= 26
+    # 20 strokes of 1.3 mm, with four points each: two at its left end and two at its right one.
+    assert len(outline) == 82
+    ends = [step[-2:] for step in outline[:-1]]
+    assert [round(y, 2) for _, y in ends[:4]] == [0.26, 1.04, 1.56, 2.34]
+    assert all(x > 30 for x, _ in ends[:40])
+    assert all(x < 30 for x, _ in ends[41:80])
+    middle, first = (max(x for x, y in ends if low < y < high) for low, high in ((11, 15), (0, 1.1)))
+    assert middle > first
+    assert outline == outlines.vignette(Random("v"), 60.0, 26.0) != outlines.vignette(Random("w"), 60.0, 26.0)
 
 
 def test_a_ridge_rises_as_high_as_it_may() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pnp.pipeline.compiled_kit import compile_kit
+from pnp.report import by_cause
 
 HEAD = "kit: k\ntitle: K\nplayers: 2\nlicence: CC-BY-4.0\nstatus: draft\n"
 DECK = "decks:\n  - {id: d, name: Deck, fields: {cost: number}, cards: [{id: bow, name: Bow, symbol: star, cost: 2}]}\n"
@@ -37,6 +38,18 @@ def test_a_text_that_runs_over_its_box_is_not_beyond_the_edge_too(tmp_path: Path
         tmp_path, "a: {text: '{{ card.cost }} Many words that need more room', at: [1 mm, 36 mm], size: [9 mm, 3 mm]}"
     )
     assert {line[:4] for line in found} & {"P101", "P103", "P105"} == {"P101"}
+
+
+def test_the_same_words_without_room_on_many_faces_are_one_finding(tmp_path: Path) -> None:
+    cards = ", ".join(f"{{id: c{number}, name: Reconnaissance, copies: 1}}" for number in range(3))
+    kit = f"decks:\n  - {{id: d, name: Deck, cards: [{cards}, {{id: other, name: Reinforcement}}]}}\n"
+    layout = "layouts:\n  - layout: small\n    size: [40 mm, 40 mm]\n    elements:\n"
+    layout += "      a: {text: '{{ card.name }}', at: [2 mm, 2 mm], size: [9 mm, 5 mm]}\n"
+    (tmp_path / "kit.yaml").write_text(HEAD, encoding="utf-8")
+    (tmp_path / "k.yaml").write_text(f"{kit}{layout}{COMPONENT}", encoding="utf-8")
+    found = [each for each in compile_kit(tmp_path, ".").findings if each.code in ("P101", "P104")]
+    # A word that is broken and has no room all the same is said once; each other word is a finding of its own.
+    assert [(joined.code, joined.places) for joined in by_cause(found)] == [("P101", 3), ("P101", 1)]
 
 
 @pytest.mark.parametrize(

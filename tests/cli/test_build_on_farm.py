@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -39,9 +40,11 @@ def files(folder: Path) -> dict[Path, bytes]:
     return {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-def test_a_farm_makes_the_same_files_and_says_the_same(kits: tuple[str, ...], tmp_path: Path) -> None:
+def test_a_farm_makes_the_same_files_and_says_the_same(
+    kits: tuple[str, ...], tmp_path: Path, pnp: Callable[..., Said]
+) -> None:
     options = ("--paper", "a4", "--out")
-    alone = pnp_alone(tmp_path, "build", *kits, *options, "o", "--jobs", "1")
+    alone = pnp("build", *kits, *options, "o", "--jobs", "1")
     (tmp_path / "o").rename(tmp_path / "alone")
     farmed = pnp_alone(tmp_path, "build", *kits, *options, "o", "--scheduler", "local", "--jobs", "2")
     assert (farmed.code, farmed.out) == (alone.code, alone.out)
@@ -54,7 +57,7 @@ def test_a_farm_makes_the_same_files_and_says_the_same(kits: tuple[str, ...], tm
         "build: connecting to local",
         *[f"build: {number} of 3 kits" for number in range(4)],
     ]
-    again = pnp_alone(tmp_path, "build", "inn", "pub", *options, "o")
+    again = pnp("build", "inn", "pub", *options, "o")
     assert again.out.splitlines()[:2] == ["inn: up to date", "pub: up to date"]
 
 

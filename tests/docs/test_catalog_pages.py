@@ -23,7 +23,16 @@ DOCS = ROOT / "docs"
 PAGES = {name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in ("icons", "layouts", "maps", "themes")}
 
 
-@pytest.mark.parametrize("draw", [icon_pictures, layout_pictures, map_pictures, theme_pictures, starter_pictures])
+@pytest.mark.parametrize(
+    "draw",
+    [
+        map_pictures,
+        *(
+            pytest.param(draw, marks=pytest.mark.collection)
+            for draw in (icon_pictures, layout_pictures, theme_pictures, starter_pictures)
+        ),
+    ],
+)
 def test_pictures_show_what_is_drawn_now(draw: Callable[[], Iterator[Picture]]) -> None:
     """Run ``python -m tools.pictures catalog`` (or ``starters``) if this fails, and look at what has changed."""
     stale = []

@@ -6,7 +6,7 @@ from collections import Counter
 
 from pnp.document.book import flow
 from pnp.document.context import FigureAnswer
-from pnp.frame import Face, Group, Nested
+from pnp.frame import Face, Group, Nested, Path
 from pnp.measures import Size
 from pnp.model.texts import RulesText
 from pnp.nodes import Source
@@ -14,9 +14,13 @@ from pnp.nodes import Source
 FACE = Face(id="counter", size=Size(15.0, 15.0))
 
 
-def page_of(game, theme, markdown, faces):
+def pages_of(game, theme, markdown, faces):
     text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", markdown),))
-    return flow(game, text, theme, faces=lambda request: FigureAnswer((FACE,) * faces)).pages[0]
+    return flow(game, text, theme, faces=lambda request: FigureAnswer((FACE,) * faces)).pages
+
+
+def page_of(game, theme, markdown, faces):
+    return pages_of(game, theme, markdown, faces)[0]
 
 
 def test_rows_of_a_figure_are_even(game, theme):
@@ -24,6 +28,26 @@ def test_rows_of_a_figure_are_even(game, theme):
     page = page_of(game, theme, "::figure{layout=counter scale=2.6}", 4)
     shown = [face for item in page.items if isinstance(item, Group) for face in item.items if isinstance(face, Nested)]
     assert sorted(Counter(round(face.y, 3) for face in shown).values()) == [2, 2]
+
+
+def test_a_figure_without_a_frame_has_no_line_around_it(game, theme):
+    for words, lines in (("", 1), (" frame=false", 0)):
+        page = page_of(game, theme, f"::figure{{layout=counter{words}}}", 1)
+        square = 15.0
+        drawn = [
+            item
+            for item in page.items
+            if isinstance(item, Path) and item.stroke and item.segments[0][3:] == (square, square)
+        ]
+        assert len(drawn) == lines
+
+
+def test_a_figure_of_many_rows_goes_on_on_the_next_page(game, theme):
+    """Each row is one face of 75 mm: there is room for one of them below the words, and for three on a page."""
+    words = "Line after line.\n\n" * 12
+    for count, rows in ((3, [0, 3, 0]), (5, [1, 3, 1])):
+        drawn = pages_of(game, theme, f"{words}::figure{{layout=counter scale=5}}", count)
+        assert [sum(isinstance(item, Group) for item in page.items) for page in drawn] == rows
 
 
 def test_faces_are_a_little_smaller_if_that_saves_a_row(game, theme):

@@ -19,7 +19,8 @@ from tests.examples import examples
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
 # Small ones, with spreadsheets, tables, tracks and maps among them.
-KITS = ("pizza-maker", "shot-shell-and-grape", "renaissance-fair")
+SMALLEST = "pizza-maker"
+LARGER = ("shot-shell-and-grape", "renaissance-fair")
 _NUMBERS = re.compile(r"(?<=number: )\d+")
 _KEYS = re.compile(r"\b(number|copies|name|plural|terrain|rows|cards|symbol|pattern)(?=: )")
 _PLAIN_NUMBER = re.compile(r"(?<=: )\d+(?=[,}\s])")
@@ -72,7 +73,7 @@ DAMAGES: dict[str, Callable[[str, Random], str]] = {
 def kits(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """Copies of the kits, to be damaged copies of."""
     folder = tmp_path_factory.mktemp("sound")
-    found = {name: Path(shutil.copytree(CONTENT / name, folder / name)) for name in KITS}
+    found = {name: Path(shutil.copytree(CONTENT / name, folder / name)) for name in (SMALLEST, *LARGER)}
     list(write_starter(folder / "starter", "starter"))
     return {**found, "starter": folder / "starter"}
 
@@ -104,7 +105,9 @@ def comments(folder: Path) -> list[str]:
     return [one.replace("\x07", "") for text in texts for one in re.findall(r"(?:^| )# .*", text, re.MULTILINE)]
 
 
-@pytest.mark.parametrize("name", [*KITS, "starter"])
+@pytest.mark.parametrize(
+    "name", ["starter", SMALLEST, *(pytest.param(name, marks=pytest.mark.collection) for name in LARGER)]
+)
 @examples(8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     kinds=st.lists(st.sampled_from(sorted(DAMAGES)), min_size=1, max_size=6),

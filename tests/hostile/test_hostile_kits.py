@@ -16,9 +16,9 @@ from pnp.checks.run import check_game
 from pnp.findings import Finding, Severity
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
-from pnp.pipeline.compilation import Compilation, Scope
 from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.piece_limit import too_many_pieces
 from pnp.pipeline.tasks import check_theme, draw_component
 from tests.hostile.kits import CODES, HEAD, KITS
 
@@ -43,20 +43,13 @@ def findings(root: Path) -> Iterator[Finding]:
         return
     yield from check_game(loaded.game, [rule("Q103")])
     kit = OpenKit(root, loaded)
-    names = {component.id: () for component in loaded.game.components}
-    if finding := Compilation._too_many_pieces(_Kit(kit), Scope(components=names)):
+    if finding := too_many_pieces(tuple(loaded.game.components), loaded.game):
         yield finding
         return
     yield from (finding for _, finding in check_theme(kit).drawn.findings)
-    for name in names:
-        yield from (finding for _, finding in draw_component(kit, name, (), (), keeps=False).drawn.findings)
-
-
-class _Kit:
-    """As much of a compilation as counting pieces takes."""
-
-    def __init__(self, kit: OpenKit) -> None:
-        self.kit = kit
+    for component in loaded.game.components:
+        drawn = draw_component(kit, component.id, (), (), keeps=False).drawn
+        yield from (finding for _, finding in drawn.findings)
 
 
 @pytest.mark.parametrize(("name", "code"), CODES.items())

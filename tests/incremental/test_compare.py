@@ -127,13 +127,13 @@ def kits(tmp_path_factory: pytest.TempPathFactory) -> dict[str, State]:
     return {"ferry": State.of(write_ferry(folder)), "inn": State.of([starter])}
 
 
-@examples(4, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@examples(3, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.sampled_from(["ferry", "inn"]), st.lists(edits(), min_size=1, max_size=MOST_EDITS))
 def test_any_edits_give_what_a_build_from_nothing_gives(kits, tmp_path_factory, kit: str, steps: Sequence[Edit]):
     run(kit, kits[kit], steps, build_as_today, tmp_path_factory.mktemp("run"))
 
 
-@examples(2, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@examples(1, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.sampled_from(["ferry", "inn"]), st.lists(edits(), min_size=1, max_size=MOST_EDITS))
 def test_any_edits_give_what_an_export_from_nothing_gives(kits, tmp_path_factory, kit: str, steps: Sequence[Edit]):
     run(kit, kits[kit], steps, export_as_today, tmp_path_factory.mktemp("run"))

@@ -76,7 +76,7 @@ def kits(tmp_path_factory: pytest.TempPathFactory) -> dict[str, State]:
     return {"ferry": State.of(write_ferry(folder)), "inn": State.of([starter])}
 
 
-@examples(4, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@examples(3, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.sampled_from(["ferry", "inn"]), st.lists(edits(), min_size=1, max_size=MOST_EDITS))
 def test_any_edits_show_what_a_compile_from_nothing_shows(kits, tmp_path_factory, kit: str, steps: Sequence[Edit]):
     run(kit, kits[kit], steps, session_build({}), tmp_path_factory.mktemp("run"))

@@ -65,6 +65,9 @@ Bleed Them Dry 1 R V 1
 """
 
 
+pytestmark = pytest.mark.collection
+
+
 @pytest.fixture(scope="module")
 def prepared() -> CompiledKit:
     return compile_kit(KIT, "russo-german-war")

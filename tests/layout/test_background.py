@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.frame import Face, Gradient, GradientStop, Group, Ink, Nested, Path, Shading
-from pnp.layout.geometry.background import FaceFills, Fills, Outline, contains, is_closed, layers_at, rotate_back
+from pnp.layout.geometry.background import FaceFills, Fills, is_closed, layers_at, rotate_back
 from pnp.layout.geometry.box import Box, ellipse, rounded
+from pnp.layout.geometry.outlines import Outline, contains
 from pnp.measures import Size
 from pnp.palette import Palette
 

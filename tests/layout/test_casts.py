@@ -9,6 +9,7 @@ from pnp.measures import Size
 from tests.layout.kits import everything, face_of, kit_with, told
 
 # A face of 63.5 × 88.9 mm; the picture of 40 × 30 mm is drawn in its own size.
+ICONS = ("icon-sword", "icon-cannon")
 PICTURE = "a: {art: '', place: plain, size: [40 mm, 30 mm], cast: [%s]}"
 
 
@@ -116,11 +117,17 @@ def test_a_figure_may_have_colours_of_its_own(tmp_path):
         (
             "{who: sword, at: [0%, 0%], size: 1%, far: 1}",
             "Y201 a role of a cast has no key 'far'",
-            "one of 'who', 'at', 'size', 'times', 'across', 'depth', 'mirror', 'color' and 1 more",
+            "one of 'who', 'at', 'size', 'times', 'across', 'depth', 'mirror', 'color' and 2 more",
         ),
         ("{who: sword, at: [0%, 0%], size: 1%, depth: fare}", "Y203 depth 'fare' is not known", "did you mean 'far'?"),
         ("{who: sword, at: [0%, 0%], size: 1%, times: 99}", "Y203 times '99' is not between 1 and 40", ""),
         ("sword", "Y204 a role of a cast is a map, not a value", ""),
+        (
+            "{who: [sword, sword, sword, sword, sword, sword, sword], at: [0%, 0%], size: 1%}",
+            "N210 who says at most 6 things",
+            "",
+        ),
+        ("{who: [sword, swrod], at: [0%, 0%], size: 1%}", "N203 there is no icon 'swrod'", "did you mean 'sword'?"),
     ],
 )
 def test_what_is_wrong_with_a_role_is_said(tmp_path, role, finding, hint):
@@ -128,6 +135,38 @@ def test_what_is_wrong_with_a_role_is_said(tmp_path, role, finding, hint):
     assert [(line.partition(" ")[2], found.hint) for line, found in zip(told(findings), findings, strict=True)] == [
         (finding, hint)
     ]
+
+
+def test_lists_of_the_same_length_go_together_and_others_are_mixed(tmp_path):
+    cast = "{who: [sword, cannon], at: [[25%, 90%], [75%, 90%]], color: [crimson, moss, gold], size: 20%}"
+    seen = set()
+    for number in range(24):
+        (kit := tmp_path / str(number)).mkdir()
+        face = face_of(kit, (PICTURE % cast).replace("place: plain", f"place: plain, seed: s{number}"))
+        (window,) = [item for item in face.art if isinstance(item, Group)]
+        (picture,) = window.items
+        drawn = [item for item in picture.face.art if isinstance(item, Nested) and item.face.id in ICONS]
+        # What is in a colour is drawn last, over its light edge.
+        (color,) = {part.fill.token for part in drawn[-1].face.art if part.fill and part.fill.token != "cream"}
+        seen.add((drawn[-1].face.id, standing(drawn[-1])[0], color))
+    assert seen == {
+        (icon, x, color) for icon, x in zip(ICONS, (10.0, 30.0), strict=True) for color in ("crimson", "moss", "gold")
+    }
+
+
+def test_a_role_that_strays_stands_near_its_place_and_elsewhere_by_another_seed(tmp_path):
+    places = set()
+    for number in range(6):
+        (kit := tmp_path / str(number)).mkdir()
+        cast = "{who: sword, at: [50%, 80%], size: 20%, stray: 10%}"
+        face = face_of(kit, (PICTURE % cast).replace("place: plain", f"place: plain, seed: s{number}"))
+        ((x, foot, height),) = [standing(sword) for sword in figures(face, "icon-sword")]
+        # A tenth of 40 mm to either side, a tenth of 30 mm up or down.
+        assert abs(x - 20) <= 4
+        assert abs(foot - 24) <= 3
+        assert height == 6.0
+        places.add((x, foot))
+    assert len(places) == 6
 
 
 def test_figures_count_as_work(tmp_path, monkeypatch):
@@ -140,8 +179,16 @@ def test_figures_count_as_work(tmp_path, monkeypatch):
     assert [finding.code for finding in findings] == ["Y136"]
 
 
-@pytest.mark.parametrize(("who", "is_lit"), [("figure foot shako musket", True), ("bust shako uniform", False)])
-def test_a_portrait_has_light_of_its_own(tmp_path, who, is_lit):
-    face = face_of(tmp_path, PICTURE % f"{{who: {who}, at: [50%, 100%], size: 90%}}")
+@pytest.mark.parametrize(
+    ("who", "size", "is_lit"),
+    [
+        ("figure foot shako musket", 90, True),
+        ("figure foot shako musket", 8, True),
+        ("figure foot shako musket", 7, False),
+        ("bust shako uniform", 90, False),
+    ],
+)
+def test_a_portrait_has_light_of_its_own_and_what_is_small_has_none(tmp_path, who, size, is_lit):
+    face = face_of(tmp_path, PICTURE % f"{{who: {who}, at: [50%, 100%], size: {size}%}}")
     ids = {item.face.id for item in everything(face.art) if isinstance(item, Nested)}
     assert any(id.endswith("-light") for id in ids) is is_lit

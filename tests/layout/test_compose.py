@@ -320,7 +320,10 @@ def test_what_leaves_a_hexagon_over_its_slanted_side_is_reported(tmp_path):
     assert round(by, 1) == 2.7
 
 
-@pytest.mark.parametrize("name", ["qadesh", "pizza-maker", "ravenloft-quest"])
+@pytest.mark.parametrize(
+    "name",
+    ["pizza-maker", *(pytest.param(name, marks=pytest.mark.collection) for name in ("qadesh", "ravenloft-quest"))],
+)
 def test_the_order_in_which_faces_are_drawn_changes_nothing(name):
     root = Path(__file__).resolve().parents[2] / "content" / name
     loaded = load_kit(root, name, (data_folder("content"),))

@@ -16,10 +16,12 @@ units:
   - {id: guard, name: Guard, army: red, at: '0102', stats: {attack: 4}}
   - {id: reserve, name: Reserve, army: red, at: '0103', arrives: 3, stats: {attack: 5}}
   - {id: grenadiers, name: Grenadiers of Moscow, army: red, at: '0101:0102', stats: {attack: 6}}
+  - {id: dragoons, name: Dragoons, army: red, at: '0103', right: II, stats: {attack: 8}}
+  - {id: uhlans, name: Uhlans, army: red, at: '0103', right: II, steps: 2, stats: {attack: 9}}
   - {id: hussars, name: Hussars, army: red, at: '0103', left: IIHus, setup: B, stats: {attack: 7}}
 armies: [{id: red, name: Red, side: red}]
 """
-FIELDS = "fields: {units: {left: text, setup: text}}\n"
+FIELDS = "fields: {units: {left: text, right: text, setup: text, steps: number}}\n"
 MAP = "boards: [{id: map, name: Map, hexes: {columns: 3, rows: 3, cell: 20 mm, terrain: open}}]\n"
 
 
@@ -41,6 +43,9 @@ def test_a_name_and_a_hex_are_shown_where_nothing_else_is(tmp_path: Path, layout
         {"Reserve", "T3", "5"},
         # Too long for its counter, and set up on one of several cells.
         {"6"},
+        # A formation on the right is not what the unit is called; its pips need the place of the name.
+        {"Dragoons", "0103", "II", "8"},
+        {"0103", "II", "9"},
         {"IIHus", "B", "7"},
     ]
     # Nothing is left out in silence.

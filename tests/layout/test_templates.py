@@ -1,5 +1,7 @@
 import pytest
 
+from pnp.layout.drawing import partial_contrast
+from pnp.layout.elements import compiled_element
 from pnp.layout.templates.filters import counted, display_text, in_words, listed, plural, roman, signed, titled
 from tests.layout.kits import face_of, kit_with, told, words
 
@@ -269,10 +271,22 @@ def test_a_loop_over_more_than_a_face_can_show_is_reported_and_not_cut_short(tmp
     assert (len(display_text), display_text[-1]) == (2_500, "w2499")
 
 
-def test_loops_inside_loops_are_stopped_before_they_multiply(tmp_path):
+def test_loops_inside_loops_are_stopped_before_they_multiply(tmp_path, monkeypatch):
+    values = []
+    monkeypatch.setattr(compiled_element, "defined", lambda value: values.append(value) or value)
     inner = "{for: b in range(1000), group: {d: {for: e in range(1000), text: x}}}"
     done = kit_with(tmp_path, f"a: {{for: c in range(1000), group: {{d: {inner}}}}}").compose("probes")
     assert [one.split(" ", 1)[1] for one in told(done.findings)] == [
         "Y208 the loops of a face have at most 10,000 iterations",
         "Y208 the loops of a face have at most 10,000 iterations",
     ]
+    # What is looped over behind the limit is not even worked out.
+    assert len(values) == 11_000
+
+
+def test_texts_by_the_thousand_are_not_compared_each_with_each(tmp_path, monkeypatch):
+    monkeypatch.setattr(partial_contrast, "meet", lambda *_: pytest.fail("they are"))
+    shown = "{on: {box: true}, name: {text: x}}"
+    done = kit_with(tmp_path, f"a: {{for: number in range(1000), group: {shown}}}").compose("probes")
+    assert told(done.findings) == []
+    assert len(words(done.pieces[0].front)) == 1_000

@@ -51,6 +51,7 @@ def small(tmp_path: Path) -> Subject:
     return Subject(kit, tmp_path / "workshop")
 
 
+@pytest.mark.collection
 def test_sound_kits_have_neither_errors_nor_warnings(subjects: list[Subject]) -> None:
     said = [
         f"{one.span} {one.code} {one.message}"
@@ -61,6 +62,7 @@ def test_sound_kits_have_neither_errors_nor_warnings(subjects: list[Subject]) ->
     assert said == []
 
 
+@pytest.mark.collection
 def test_damage_that_contradicts_the_kit_is_found_at_its_line(subjects: list[Subject]) -> None:
     results = list(_sample(subjects))
     missed = [str(one) for one in results if one.contradicts and one.verdict is not Verdict.AT]

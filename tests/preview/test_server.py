@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import http.client
 import json
-import re
 import socket
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -126,14 +125,30 @@ def test_an_editor_opens_files_of_the_kit_only(server: DeskServer, desk: Desk, t
     assert ask(server, "/0/edit", body={**body, "path": str((ferry / "crates.csv").resolve())})[0] == 404
 
 
-def test_news_are_the_version_of_each_view(server: DeskServer, desk: Desk, ferry: Path) -> None:
+def test_news_are_the_version_of_each_view_with_the_drawings_that_are_new(
+    server: DeskServer, desk: Desk, ferry: Path
+) -> None:
     first = complete(desk)
     with socket.create_connection(("127.0.0.1", server.port), timeout=30) as stream:
         stream.sendall(f"GET /0/news HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
-        text = b""
-        while f"data: {first.version}\n\n".encode() not in text:
-            text += stream.recv(4096)
+        news = _news(stream)
+        assert next(news)["version"] == first.version
         change(ferry / "crates.csv", "Never enough of it.", "Never enough rope.")
+        drawings: dict[str, str] = {}
         # Of versions that follow one another closely, only the last one is news.
-        while max(map(int, re.findall(rb"data: (\d+)\n\n", text))) <= first.version:
-            text += stream.recv(4096)
+        while not any(name.startswith("rules/page-") for name in drawings):
+            drawings |= next(news)["drawings"]
+    hashes = complete(desk).hashes
+    assert drawings["crates/rope"] == hashes["crates/rope"] != first.hashes["crates/rope"]
+    assert "crates/salt" not in drawings
+
+
+def _news(stream: socket.socket) -> Iterator[dict[str, Any]]:
+    """What is told on a stream, one after the other; it does not wait for ever."""
+    silences = 0
+    with stream.makefile("r", encoding="utf-8") as lines:
+        for line in lines:
+            silences += line.startswith(": still here")
+            assert silences < 5
+            if line.startswith("data: "):
+                yield json.loads(line.removeprefix("data: "))

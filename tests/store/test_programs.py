@@ -99,13 +99,17 @@ def test_the_time_that_files_are_to_be_dated_counts(site: Path) -> None:
 def test_the_code_and_the_versions_of_pnp_of_python_and_of_zlib_count(
     site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    package = tmp_path / "pnp"
-    package.mkdir()
-    (package / "__init__.py").write_text("")
-    monkeypatch.setattr("pnp.__file__", str(package / "__init__.py"))
-    digests = [digest(site)]
-    (package / "more.py").write_text("")
-    digests.append(digest(site))
+    digests = []
+    # A process looks at its own files once.
+    for package, names in ((tmp_path / "a", ["__init__.py"]), (tmp_path / "b", ["__init__.py", "more.py"])):
+        package.mkdir()
+        for name in names:
+            (package / name).write_text("")
+            os.utime(package / name, (1, 1))
+        monkeypatch.setattr("pnp.__file__", str(package / "__init__.py"))
+        digests.append(digest(site))
+    (package / "more.py").write_text("now")
+    assert digest(site) == digests[-1]
     monkeypatch.setattr("pnp.store.programs.__version__", "9")
     digests.append(digest(site))
     monkeypatch.setattr(sys, "version_info", (3, 99, 0))

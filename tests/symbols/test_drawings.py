@@ -19,6 +19,7 @@ from pnp.svg.path import parse_path
 from pnp.symbols import composed
 from pnp.symbols.busts import WORDS as BUSTS
 from pnp.symbols.figures import WORDS as FIGURES
+from pnp.symbols.monsters import WORDS as MONSTERS
 from pnp.symbols.mounts import PIECES
 from pnp.symbols.nato import FRAMES, SIZES
 from pnp.symbols.nato import WORDS as NATO
@@ -67,6 +68,10 @@ SERIES = {
     "hats": [f"bust {word} cloak" for word in words_of(BUSTS, "hat")],
     "garments": [f"bust {word}" for word in words_of(BUSTS, "garment")],
     "held": [f"bust flat-cap apron {word}" for word in words_of(BUSTS, "held")],
+    "bodies of monsters": [f"monster {word}" for word in words_of(MONSTERS, "body")],
+    "heads of monsters": [f"monster man {word}" for word in words_of(MONSTERS, "head")],
+    "wings of monsters": [f"monster beast {word}" for word in words_of(MONSTERS, "wings")],
+    "what monsters hold": [f"monster machine {word}" for word in words_of(MONSTERS, "held")],
     "shields": [f"figure foot galea sword {word}" for word in words_of(FIGURES, "shield")],
 }
 

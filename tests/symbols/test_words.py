@@ -32,6 +32,7 @@ def test_the_order_of_words_does_not_matter():
         ("nato Arty II", "nato-artillery-battalion"),
         ("figure horse czapka lance", "figure-horse-czapka-lance"),
         ("bust lantern cloak tricorne old-man", "bust-old-man-tricorne-cloak-lantern"),
+        ("monster axe bull centaur", "monster-horse-bull-axe"),
     ],
 )
 def test_other_spellings(written, id):

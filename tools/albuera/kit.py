@@ -15,7 +15,7 @@ from pnp.model.combat_columns import Column, column, column_of
 from pnp.model.decks import CustomRecord
 from pnp.model.game import Game
 from pnp.model.grids import CellGrid
-from pnp.model.lattice.lattice import Cell
+from pnp.model.lattice.parts import Cell
 from pnp.model.tables import Combat, Table
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "content" / "albuera"

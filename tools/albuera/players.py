@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pnp.model.lattice.lattice import Cell
+from pnp.model.lattice.parts import Cell
 from tools.albuera.game import Battle, lead_of
 from tools.albuera.kit import COMMANDERS, ENEMY, FRENCH
 from tools.albuera.units import Attack, Unit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pnp.model.lattice.lattice import Cell
+from pnp.model.lattice.parts import Cell
 from tools.albuera.kit import Card
 
 

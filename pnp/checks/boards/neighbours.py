@@ -31,6 +31,7 @@ boards.yaml:9:46: error B104 A1 and C1 do not touch, so no river can lie between
 """
 
 from itertools import pairwise
+from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import CellGrid
@@ -39,6 +40,8 @@ from pnp.model.lattice import Cell, Lattice
 CODE = "B104"
 NAME = "cells not adjacent"
 SEVERITY = Severity.ERROR
+
+_LONGEST_WAY: Final = 5
 
 
 def check(context: GameContext) -> Problems:
@@ -76,8 +79,14 @@ def _roads(grid: CellGrid) -> Problems:
                 yield Problem(
                     message=f"the {road.kind} jumps from {name} to {next_name}",
                     span=road.at(f"through.{index + 1}"),
-                    hint="name every cell that it runs through",
+                    hint=f"name every cell that it runs through{_way(lattice, *cells)}",
                 )
+
+
+def _way(lattice: Lattice, first: Cell, last: Cell) -> str:
+    """A way between two cells, unless it is long: in staggered columns it is easily miscounted."""
+    way = lattice.line(first, last)
+    return f", such as {'-'.join(map(lattice.name, way))}" if 2 < len(way) <= _LONGEST_WAY else ""
 
 
 def _on_board(lattice: Lattice, first_name: str, second_name: str) -> tuple[Cell, Cell] | None:

@@ -85,9 +85,11 @@ def _standing(game: Game, grid: CellGrid, arrival: Arrival) -> Problems:
     units = [(unit, count) for name, count in arrival.units.items() if (unit := game.units.find(name))]
     barred = [unit for unit, _ in units if not any(may_stand(game, unit, ground[cell]) for cell in cells)]
     if barred:
-        places = _places(game, grid, cells)
+        names, where = listed([unit.title for unit in barred]), f"{arrival.id!r} arrives"
+        if all(unit.arrives is not None for unit in barred):  # They say it themselves, several on one cell perhaps.
+            span, where = barred[0].at("at"), "it arrives" if len(barred) == 1 else "they arrive"
         yield Problem(
-            message=f"{listed([unit.title for unit in barred])} cannot stand where {arrival.id!r} arrives: {places}",
+            message=f"{names} cannot stand where {where}: {_places(game, grid, cells)}",
             span=span,
             hint="let them arrive elsewhere",
         )

@@ -2,7 +2,7 @@
 
 ## What it does
 Looks for words that were broken without a hyphenation rule because they are wider than their box even at the smallest
-size.
+size. If its text is too long for the box as well, that is reported alone.
 
 ## Why it matters
 "Reconnais-sance" reads badly, and "Reconnaissa nce" is a mistake that everybody sees.
@@ -42,7 +42,7 @@ cards.yaml:5:27: warning P104 a word is too wide for 'name' on orders/recon and 
 from pnp.checks.api import GameContext, Problems, Severity, Span
 from pnp.checks.printed.material import Material, in_words
 from pnp.checks.printed.quoting import quoted
-from pnp.layout.drawing.reports import BrokenWord
+from pnp.layout.drawing.reports import BrokenWord, Overflow
 
 CODE = "P104"
 NAME = "broken word"
@@ -51,14 +51,18 @@ SEVERITY = Severity.WARNING
 
 def check(context: GameContext, material: Material) -> Problems:
     """Every text with words that were broken."""
+    overflowing = {(report.face, report.element_span) for report in material.of(Overflow)}
     texts: dict[tuple[Span, Span, str], list[BrokenWord]] = {}
     for report in material.of(BrokenWord):
-        texts.setdefault((report.text_span, report.element_span, report.face), []).append(report)
+        if (report.face, report.element_span) not in overflowing:
+            texts.setdefault((report.text_span, report.element_span, report.face), []).append(report)
     for report, *more in texts.values():
         more_places = f", and at {len(more)} more {'place' if len(more) == 1 else 'places'}" if more else ""
-        at = f"{quoted(report.word)}{more_places}"
+        too_wide = f"a word is too wide for {report.element!r}"
+        broken = f"and was broken at {quoted(report.word)}{more_places}"
         yield in_words(
             report,
-            f"a word is too wide for {report.element!r} on {report.face} and was broken at {at}",
+            f"{too_wide} on {report.face} {broken}",
             "use a shorter word, a wider element, or a class that may shrink further with fit:",
+            cause=f"{too_wide} {broken}",
         )

@@ -56,10 +56,13 @@ def check(context: GameContext, material: Material) -> Problems:
     for report in material.of(Overflow):
         much = report.down or report.across
         from_words = f", from {quoted(report.words)}" if report.words else ""
+        too_much = f"{much:.1f} mm too much text for {report.element!r}"
         yield in_words(
             report,
-            f"{much:.1f} mm too much text for {report.element!r} on {report.face}{from_words}",
+            f"{too_much} on {report.face}{from_words}",
             f"shorten it, enlarge the element, or let its class shrink below {report.size:g} pt with fit:",
+            # The same words on other faces, as of a formation on all of its counters, are one thing to shorten.
+            cause=f"{too_much}{from_words}" if report.words else "",
         )
     for crowded in material.of(Crowded):
         is_vertical = crowded.down > crowded.across

@@ -34,6 +34,16 @@ _SIZES: Final = (10.0, 9.0, 8.0, 7.0, 6.5)
 _LEADING: Final = 1.25
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _PlacedLand:
+    """Where the name of a land and its landmarks go. lettering: None if there is no room."""
+
+    name: str
+    landmark: str
+    lettering: tuple[Box, Style] | None
+    pictures: tuple[Box, ...]
+
+
 @dataclass(frozen=True)
 class Lands:
     """Draws the lands of one track. course: of its road; clear: how far from that everything must stay."""
@@ -101,30 +111,44 @@ class Lands:
                     )
 
     def pictures(self, labels: bool) -> Iterator[Item]:
-        """Names and landmarks of all lands, where the road leaves most room."""
-        taken: list[Box] = []
-        for name in self.names:
-            code = self.code_of(name)
-            yield Group(tuple(self._land(name, code.landmark if code else "", labels, taken)), alt=name)
+        """Names and landmarks of all lands, where the road leaves most room. All names have one size, if they can."""
+        even = (self._placed(labels, (size,)) for size in _SIZES)
+        placed = next((lands for lands in even if all(land.lettering or not labels for land in lands)), None)
+        for land in placed or self._placed(labels, _SIZES):
+            yield Group(tuple(self._drawn_land(land, labels)), alt=land.name)
 
-    def _land(self, name: str, landmark: str, labels: bool, taken: list[Box]) -> Iterator[Item]:
+    def _drawn_land(self, land: _PlacedLand, labels: bool) -> Iterator[Item]:
+        if labels and not land.lettering:
+            self.scenery.theme.record_without_room(land.name, self._lettering(_SIZES[-1]))
+        if land.lettering:
+            spot, style = land.lettering
+            yield from self.scenery.theme.words(land.name, spot.inset(-spot.width * 0.1, 0.0), style)
+        for number, picture in enumerate(land.pictures):
+            yield from self.scenery.landmark(land.landmark, picture.center, picture.width, f"{land.name}-{number}")
+
+    def _placed(self, labels: bool, sizes: Sequence[Pt]) -> list[_PlacedLand]:
+        """Where the names in one of these sizes and the landmarks go."""
+        taken: list[Box] = []
+        return [self._land(name, labels, sizes, taken) for name in self.names]
+
+    def _land(self, name: str, labels: bool, sizes: Sequence[Pt], taken: list[Box]) -> _PlacedLand:
         """A landmark, the name, and more landmarks if they fit; the name comes first if only one of them fits."""
+        code = self.code_of(name)
+        landmark = code.landmark if code else ""
         most = self.scenery.most(landmark) if landmark else 0
         first = self._room_for_picture(name, taken, 0) if most else None
-        lettering = self._room_for_name(name, [*taken, first] if first else taken) if labels else None
+        lettering = self._room_for_name(name, sizes, [*taken, first] if first else taken) if labels else None
         if labels and first and not lettering:
-            first, lettering = None, self._room_for_name(name, taken)
-        if labels and not lettering:
-            self.scenery.theme.record_without_room(name, self._lettering(_SIZES[-1]))
+            first, lettering = None, self._room_for_name(name, sizes, taken)
         if lettering:
-            spot, style = lettering
-            taken.append(spot)
-            yield from self.scenery.theme.words(name, spot.inset(-spot.width * 0.1, 0.0), style)
+            taken.append(lettering[0])
+        pictures = []
         for number in range(most):
-            picture = first if number == 0 else self._room_for_picture(name, taken, number)
+            picture = first if first and number == 0 else self._room_for_picture(name, taken, number)
             if picture:
                 taken.append(picture)
-                yield from self.scenery.landmark(landmark, picture.center, picture.width, f"{name}-{number}")
+                pictures.append(picture)
+        return _PlacedLand(name=name, landmark=landmark, lettering=lettering, pictures=tuple(pictures))
 
     def _room_for_picture(self, name: str, taken: Sequence[Box], number: int) -> Box | None:
         scale = self.scenery.scale
@@ -132,9 +156,9 @@ class Lands:
         spots = (self._roomiest(name, wide * scale, wide * 0.8 * scale, taken, -2.0) for wide in _WIDTHS[number * 2 :])
         return next(filter(None, spots), None)
 
-    def _room_for_name(self, name: str, taken: Sequence[Box]) -> tuple[Box, Style] | None:
+    def _room_for_name(self, name: str, sizes: Sequence[Pt], taken: Sequence[Box]) -> tuple[Box, Style] | None:
         for lines in _divided(name):
-            for size in _SIZES:
+            for size in sizes:
                 style = self._lettering(size)
                 width = max(self.scenery.theme.width(line, style) for line in lines) + 1.0
                 height = style.size * MM_PER_PT * _LEADING * len(lines)

@@ -1,4 +1,7 @@
-"""Names that follow a curve on a map: those of rivers along their course, and those that a kit lays through cells."""
+"""Names that follow a curve on a map: those of rivers along their course, and those that a kit lays through cells.
+
+Where a road runs through these cells, the name stands beside it.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from pnp.frame import Group, Item
 from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, bent, direction, distance, spaced
 from pnp.layout.boards.lettering import haloed, style_of
+from pnp.layout.boards.linear_features import road_lines
 from pnp.layout.boards.river_network import named_rivers
 from pnp.layout.boards.rivers import drawn_course
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -21,6 +25,10 @@ from pnp.values import dataclass
 _BESIDE: Final = 0.14
 _LEVELLED: Final = 0.9
 _STEP: Final = 0.1
+# How far the middle of letters keeps from the edge of a road, as a share of their size, and how many half steps aside
+# are tried.
+_ROOM: Final = 0.62
+_SHIFTS: Final = 16
 # In points: a name is as large as a cell allows between these.
 _SMALLEST: Final = 6.0
 _LARGEST: Final = 10.0
@@ -60,7 +68,23 @@ class MapNames:
                 continue
             style = self._style("board-river" if name.water else "board-name", _LARGEST * 1.3)
             height = style.size * MM_PER_PT * 0.35
-            yield from self._words(name.name, [(x, y + height) for x, y in bent(through)], style)
+            middle = self._clear_of_roads(bent(through), style, self.theme.width(name.name, style))
+            yield from self._words(name.name, [(x, y + height) for x, y in middle], style)
+
+    def _clear_of_roads(self, middle: Sequence[Point], style: Style, width: Mm) -> Sequence[Point]:
+        """The line through the middle of letters, as little aside as it takes to keep them off every road."""
+        cell = self.cells.cell
+        apart = style.size * MM_PER_PT * _ROOM + self.cells.style.road.width * cell / 2
+        lines = road_lines(self.cells)
+        roads = [point for line in lines for point, _ in spaced(bent(line), _STEP * cell)]
+        for steps in range(_SHIFTS + 1):
+            for side in (1, -1):
+                moved = _moved_up(middle, side * steps * _STEP / 2 * cell)
+                points = [point for point, _ in spaced(moved, _STEP * cell)]
+                bare = max(len(points) - round(width / _STEP / cell), 0) // 2
+                if all(distance(point, road) > apart for point in points[bare : len(points) - bare] for road in roads):
+                    return moved
+        return middle
 
     def _words(self, name: str, line: Sequence[Point], style: Style) -> Iterator[Item]:
         box = self.cells.box

@@ -25,6 +25,8 @@ SMALLEST: Final = 5.5
 _INSET: Final = 0.045
 # Of so many cells the name stands among them, not below.
 _FEW: Final = 4
+# As a share of a cell.
+_WIDTH_OF_WORD: Final = 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,9 @@ class Regions:
     def _name(self, name: str, box: Box, room: Box) -> Iterator[Item]:
         """A name in the middle of a box. room: of the cells, beyond which are the coordinates of others."""
         style = haloed(style_of(self.theme, "board-region", 10.0, "serif-bold"), self.theme, self.cells.style.base)
-        size = fitting_size(name, box, style, self.theme, self.cells.cell)
+        # One word may be as wide as a cell, beyond the room inside it.
+        wide = around(box.center, max(box.width, self.cells.cell * _WIDTH_OF_WORD), box.height)
+        size = fitting_size(name, box if " " in name else wide, style, self.theme, self.cells.cell)
         style = sized(style, style.font, size, min(SMALLEST, size))
         lines = wrapped(name, box.width, style, self.theme)
         # A word that is too wide for its cells extends over them: better than a broken word.

@@ -12,9 +12,10 @@ from pnp.frame import Group, Item, Nested, Path, Segment, Stroke
 from pnp.layout.drawing.painted_elements import BOARDS, PaintedElement, Turn
 from pnp.layout.drawing.reports import EndsAtCut, ThinLine
 from pnp.layout.drawing.scene import Canvas, Scene
-from pnp.layout.geometry.background import Layers, Point, contains, edges, is_closed
+from pnp.layout.geometry.background import Layers, is_closed
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.layout.geometry.box import Box
+from pnp.layout.geometry.outlines import Point, contains, edges
 from pnp.layout.templates.layouts import Element
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.palette import WHITE, Color, Palette

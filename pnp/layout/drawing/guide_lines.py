@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.frame import Group, Ink, Item, Path, Segment, Stroke
-from pnp.layout.geometry.background import FaceFills, Fills, Point, rotate_back
+from pnp.layout.geometry.background import FaceFills, Fills, rotate_back
 from pnp.layout.geometry.ink import points_along
+from pnp.layout.geometry.outlines import Point
 from pnp.palette import BLACK, WHITE, Palette, contrast
 
 BLACK_LINE: Final = "registration"

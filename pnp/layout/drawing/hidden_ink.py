@@ -29,9 +29,10 @@ from pnp.layout.drawing.painted_elements import BOARDS, Overlapping, PaintedElem
 from pnp.layout.drawing.reports import Hidden, Overlap, Report, Struck
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, overlapping_texts
-from pnp.layout.geometry.background import Layers, Point, is_closed, layers_at
+from pnp.layout.geometry.background import Layers, is_closed, layers_at
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
 from pnp.layout.geometry.ink import Pens, reaches
+from pnp.layout.geometry.outlines import Point
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.palette import Palette, contrast

@@ -12,9 +12,9 @@ from pnp import matrix
 from pnp.fonts import FontBook, FontFile, glyph_outline, placed_glyphs
 from pnp.frame import Face, Group, Ink, Item, Lettering, Nested, Path, Segment, TextRun, items_in
 from pnp.layout.drawing.painted_elements import PaintedElement
-from pnp.layout.geometry.background import Point, contains
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
 from pnp.layout.geometry.ink import Inked, ink_in, ink_of
+from pnp.layout.geometry.outlines import Point, contains
 from pnp.matrix import Matrix
 from pnp.measures import MM_PER_PT, Pt
 

@@ -7,10 +7,11 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from pnp.frame import Item, Path
 from pnp.layout.drawing.reports import ReportSubject
-from pnp.layout.geometry.background import Fills, Layers, Point, rotate_back
+from pnp.layout.geometry.background import Fills, Layers, rotate_back
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box, turned_bounds
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.ink import reaches
+from pnp.layout.geometry.outlines import Point
 from pnp.layout.templates.layouts import Element
 from pnp.measures import Mm
 

@@ -42,15 +42,14 @@ class MixedText(NamedTuple):
 
 def mixed_texts(drawn: Sequence[PaintedElement]) -> Iterator[MixedText]:
     """The texts that lie partly on something."""
+    if len(drawn) > _MOST_ELEMENTS:
+        return
     bounds = [part.bounds() for part in drawn]
+    grounds = [any(not isinstance(item, TextRun) for item in part.items) for part in drawn]
     for number, part in enumerate(drawn):
         if part.element.kind.name not in ("text", "table"):
             continue
-        under = [
-            below
-            for below in reversed(range(number))
-            if meet(bounds[below], bounds[number]) and not all(isinstance(item, TextRun) for item in drawn[below].items)
-        ]
+        under = [below for below in reversed(range(number)) if grounds[below] and meet(bounds[below], bounds[number])]
         covering = [_covers(drawn[below], bounds[number]) for below in under]
         if not all(covering):
             # What lies under a ground that covers all of the text cannot be seen.
@@ -78,7 +77,7 @@ def _covers(part: PaintedElement, bounds: Bounds) -> bool:
 def sample_letters(canvas: Canvas, mixed: PlaceMemo[MixedText], theme: ResolvedTheme) -> None:
     """Add samples of letters that cannot be told from what lies under them."""
     drawn, palette = canvas.painted, theme.palette
-    for text in mixed.of(drawn) if len(drawn) <= _MOST_ELEMENTS else ():
+    for text in mixed.of(drawn):
         part, under = drawn[text.number], [drawn[below] for below in text.under]
         inks = dict.fromkeys(run.ink for run in items_in(part.items, TextRun) if run.ink.role != "ornament")
         tokens = {"white"} if text.is_on_paper else set()

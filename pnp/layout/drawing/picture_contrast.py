@@ -13,7 +13,8 @@ from pnp.layout.drawing.painted_elements import PaintedElement, PlaceMemo
 from pnp.layout.drawing.partial_contrast import MERGED, MixedText
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.drawing.scene import Canvas
-from pnp.layout.geometry.background import Layers, Point, is_closed
+from pnp.layout.geometry.background import Layers, is_closed
+from pnp.layout.geometry.outlines import Point
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.palette import Palette, PlaceColor, contrast
 

@@ -8,7 +8,8 @@ from typing import Final
 from pnp.fonts import FontBook
 from pnp.frame import Ink, Item, TextRun
 from pnp.layout.drawing.inked_lines import Line, inked, is_in_box, lines_among, meet, size_of
-from pnp.layout.geometry.background import Layers, Point, layers_at
+from pnp.layout.geometry.background import Layers, layers_at
+from pnp.layout.geometry.outlines import Point
 from pnp.matrix import IDENTITY
 from pnp.palette import Color, Palette, contrast
 

@@ -39,6 +39,7 @@ KINDS: Final = (
             "land",
             "subject",
             "min",
+            "shape",
         ),
         compile=compile_art,
         on_paper="box",

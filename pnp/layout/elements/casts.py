@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from math import lcm
 from random import Random
 from typing import Final
 
@@ -18,25 +19,30 @@ from pnp.layout.elements.picture_symbols import EDGE, Spot, edged, mirrored
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.measures import Length, Mm, Size
-from pnp.nodes import MapNode, Node, Scalar
+from pnp.nodes import ListNode, MapNode, Node, Scalar
 from pnp.symbols.words import PORTRAIT
 from pnp.values import dataclass
 
 # How much of the ink is left at a distance: haze takes the rest.
 DEPTHS: Final[Mapping[str, float]] = {"near": 1.0, "middle": 0.72, "far": 0.4}
-_KEYS: Final = ("who", "at", "size", "times", "across", "depth", "mirror", "color", "ground")
+_KEYS: Final = ("who", "at", "size", "times", "across", "depth", "mirror", "color", "ground", "stray")
 _MOST_ROLES: Final = 24
+# A key may say several things, of which a picture shows one.
+_MOST_CHOICES: Final = 6
 _MOST_TIMES: Final = 40
 # How far figures of a rank are out of line, as shares of the room that each has, and of its height.
 _ASIDE, _DEEPER, _TALLER = 0.16, 0.05, 0.05
 _LEAST: Final = 1e-6
+# What is lower than this share of its picture has no light drawn on it.
+_LEAST_LIT: Final = 0.08
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Role:
     """A symbol that stands in a picture. x, foot: of the middle of its feet. height: of what is drawn of it.
 
-    times: how many stand side by side over the width ``across``. color, ground: of it alone.
+    times: how many stand side by side over the width ``across``. color, ground: of it alone. stray: how far from its
+    place it may stand.
     """
 
     who: Value
@@ -50,25 +56,51 @@ class Role:
     is_mirrored: bool = False
     color: ColorValue | None = None
     ground: ColorValue | None = None
+    stray: Length = Length()
 
 
-def read_cast(node: Node, compiler: Compiler) -> tuple[Role, ...]:
+# What a role may be, in turn: its lists say one thing after the other.
+Choices = tuple[Role, ...]
+
+
+def read_cast(node: Node, compiler: Compiler) -> tuple[Choices, ...]:
     """``cast:`` a list of maps, each with ``who``, ``at`` and ``size``."""
     reader = compiler.reader
     items = reader.items(node, "cast")
     if len(items) > _MOST_ROLES:
         reader.wrong(codes.WRONG_VALUE, f"a cast has at most {_MOST_ROLES} roles", node)
-    roles = (_role(item, compiler) for item in items[:_MOST_ROLES])
-    return tuple(role for role in roles if role is not None)
+    roles = (_choices(item, compiler) for item in items[:_MOST_ROLES])
+    return tuple(role for role in roles if role)
 
 
-def _role(node: Node, compiler: Compiler) -> Role | None:
+def _choices(node: Node, compiler: Compiler) -> Choices:
+    """A role as often as it takes until its lists begin together again."""
     reader = compiler.reader
     entries = dict(reader.entries(node, "a role of a cast"))
     for key, entry in entries.items():
         if key not in _KEYS:
             reader.unknown(entry, "a role of a cast", _KEYS)
-    values = {key: entry.value for key, entry in entries.items()}
+        if isinstance(entry.value, ListNode) and len(entry.value.items) > _MOST_CHOICES:
+            reader.wrong(codes.WRONG_VALUE, f"{key} says at most {_MOST_CHOICES} things", entry.value)
+            return ()
+    lists = {key: _alternatives(key, entry.value) for key, entry in entries.items()}
+    roles: list[Role] = []
+    for number in range(lcm(*(len(values) or 1 for values in lists.values()))):
+        role = _role({key: values[number % len(values)] for key, values in lists.items() if values}, node, compiler)
+        if role is None:
+            break
+        roles.append(role)
+    return tuple(roles)
+
+
+def _alternatives(key: str, value: Node) -> tuple[Node, ...]:
+    """What a key says in turn. A place is a list itself."""
+    is_list = isinstance(value, ListNode) and (key != "at" or any(isinstance(item, ListNode) for item in value.items))
+    return value.items if is_list and isinstance(value, ListNode) else (value,)
+
+
+def _role(values: Mapping[str, Node], node: Node, compiler: Compiler) -> Role | None:
+    reader = compiler.reader
     missing = [key for key in ("who", "at", "size") if key not in values]
     if missing:
         if isinstance(node, MapNode):
@@ -94,6 +126,7 @@ def _role(node: Node, compiler: Compiler) -> Role | None:
         is_mirrored="mirror" in values and reader.flag(values["mirror"], "mirror"),
         color=compiler.color(reader.scalar(values["color"], "color")) if "color" in values else None,
         ground=compiler.color(reader.scalar(values["ground"], "ground")) if "ground" in values else None,
+        stray=reader.length(values["stray"], "stray") if "stray" in values else Length(),
     )
 
 
@@ -108,8 +141,10 @@ class Window:
     seed: str
 
 
-def draw_cast(roles: Sequence[Role], window: Window, scene: drawing.Scene) -> tuple[Item, ...]:
+def draw_cast(cast: Sequence[Choices], window: Window, scene: drawing.Scene) -> tuple[Item, ...]:
     """The symbols of a cast: who stands lower stands before the others."""
+    turn = Random(f"cast|{window.seed}").getrandbits(16)
+    roles = (role[turn % len(role)] for role in cast)
     drawn = [placed for number, role in enumerate(roles) for placed in _placed(number, role, window, scene)]
     return tuple(item for _, items in sorted(drawn, key=lambda placed: placed[0]) for item in items)
 
@@ -127,6 +162,9 @@ def _placed(number: int, role: Role, window: Window, scene: drawing.Scene) -> It
     x, across = (_of(length, window.size.width, window) for length in (role.x, role.across))
     foot, height = (_of(length, window.size.height, window) for length in (role.foot, role.height))
     random, room = Random(f"cast|{window.seed}|{number}"), across / role.times
+    if role.stray != Length():
+        x += random.uniform(-1, 1) * _of(role.stray, window.size.width, window)
+        foot += random.uniform(-1, 1) * _of(role.stray, window.size.height, window)
     for index in range(role.times):
         aside = (index + 0.5) * room - across / 2
         share = 1.0
@@ -166,8 +204,9 @@ class _Symbol:
         scale = self.height / max(bottom - top, _LEAST)
         spot = Spot(self.x - (left + right) / 2 * scale, self.foot - bottom * scale, scale)
         if self.role.depth == "near":
-            # A portrait has light and shade of its own.
-            is_lit = PORTRAIT not in scene.theme.icons[self.name].tags
+            # A portrait has light and shade of its own; what is small has no room for any.
+            is_small = self.height < window.size.height * _LEAST_LIT
+            is_lit = PORTRAIT not in scene.theme.icons[self.name].tags and not is_small
             yield from edged(dark, pale, spot, self.height * EDGE, window.manner if is_lit else "", inks)
         else:
             yield spot.put(pale)

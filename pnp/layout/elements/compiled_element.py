@@ -139,12 +139,14 @@ class CompiledElement:
     @staticmethod
     def _values_of(iterable: Callable[[Names], Any], written: Scalar, scene: Scene) -> list[Any]:
         """The values of a loop; empty with a finding if they are not a list or cannot be computed."""
+        if not _allows(0, written, scene):
+            return []
         try:
             values = iterable(scene.names)
             # A filter is a generator, which fails only at its first value.
             if isinstance(values, Iterable) and not isinstance(values, str | Missing):
-                listed = values.values() if isinstance(values, Mapping) else values
-                return _bounded(list(map(defined, listed)), written, scene)
+                listed = list(map(defined, values.values() if isinstance(values, Mapping) else values))
+                return listed if _allows(len(listed), written, scene) else []
         except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
             scene.failed(written, error)
             return []
@@ -218,12 +220,12 @@ def _weight(items: Sequence[Item]) -> int:
     return sum(1 + len(item.segments) // _SEGMENTS_AN_ITEM if isinstance(item, Path) else 1 for item in items)
 
 
-def _bounded(values: list[Any], written: Scalar, scene: Scene) -> list[Any]:
-    """The values of a loop; empty with a finding if the loops of the face have too many iterations."""
-    scene.canvas.iterations += len(values)
+def _allows(iterations: int, written: Scalar, scene: Scene) -> bool:
+    """Count iterations; False with a finding if the loops of the face have too many."""
+    scene.canvas.iterations += iterations
     if scene.canvas.iterations <= MOST_ITERATIONS:
-        return values
+        return True
     hint = "nested loops multiply: let one of them run over fewer values"
     message = f"the loops of a face have at most {MOST_ITERATIONS:,} iterations"
     scene.report(problem(codes.TEMPLATE_LIMITS, message, written.span, hint))
-    return []
+    return False

@@ -7,18 +7,19 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from pnp.art import outlines
 from pnp.art.line_weights import weighted
 from pnp.art.manners import MANNERS, Inks
 from pnp.art.painter import HOURS, WEATHERS, Scene
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
 from pnp.findings import Span
-from pnp.frame import Face, Group, Item, Nested, Path
+from pnp.frame import Face, Group, Item, Nested, Path, Segment
 from pnp.layout import codes
 from pnp.layout.drawing import scene as drawing
 from pnp.layout.drawing.subjects import named_at, report_era
 from pnp.layout.drawing.values import FixedValue, Value
-from pnp.layout.elements.casts import Role, Window, draw_cast, read_cast
+from pnp.layout.elements.casts import Choices, Window, draw_cast, read_cast
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.elements.icons import icon_name
@@ -37,6 +38,7 @@ _WORDS: Final[Mapping[str, Collection[str]]] = {
     "weather": WEATHERS,
     "manner": tuple(MANNERS),
 }
+_SHAPES: Final = ("box", "vignette")
 _COLORS: Final = ("ground", "accent", "sky", "land", "subject")
 # A picture is drawn at most so large, in mm, and enlarged: lines and dots stay countable.
 _LARGEST: Final = 90.0
@@ -49,7 +51,7 @@ _WORK_OF_FIGURE: Final = 12
 
 
 def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
-    """``art:`` the icon of its subject; ``place`` and so on; ``cast``; ``seed``; colours; ``min``."""
+    """``art:`` the icon of its subject; ``place`` and so on; ``cast``; ``seed``; colours; ``min``; ``shape``."""
     options = element.options
     words = {key: compiler.text(options[key], key) for key in (*_WORDS, "seed") if key in options}
     for key, value in words.items():
@@ -61,9 +63,9 @@ def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
     colors = {key: compiler.color(compiler.reader.scalar(options[key], key)) for key in _COLORS if key in options}
     least = compiler.reader.mm(options["min"], "min") if "min" in options else 0.0
     cast = read_cast(options["cast"], compiler) if "cast" in options else ()
-    return PictureBody(
-        subject, words, compiler.style(element, "art"), compiler.color(element.color), colors, least, element.span, cast
-    )
+    shape = compiler.reader.choice(options["shape"], "shape", _SHAPES) if "shape" in options else "box"
+    style, ink = compiler.style(element, "art"), compiler.color(element.color)
+    return PictureBody(subject, words, style, ink, colors, least, element.span, cast, is_vignette=shape == "vignette")
 
 
 def _unknown(key: str, word: str) -> str:
@@ -75,9 +77,12 @@ def _hint(key: str, word: str) -> str:
 
 
 class PictureBody(FillsRoom):
-    """A picture that fills its box, if that has the height ``least``. colors: by the key that names them."""
+    """A picture that fills its box, if that has the height ``least``. colors: by the key that names them.
 
-    __slots__ = ("cast", "color", "colors", "least", "span", "style", "value", "words")
+    is_vignette: it ends in strokes of many lengths.
+    """
+
+    __slots__ = ("cast", "color", "colors", "is_vignette", "least", "span", "style", "value", "words")
 
     def __init__(
         self,
@@ -88,16 +93,19 @@ class PictureBody(FillsRoom):
         colors: Mapping[str, ColorValue | None],
         least: Mm,
         span: Span,
-        cast: tuple[Role, ...],
+        cast: tuple[Choices, ...],
+        *,
+        is_vignette: bool,
     ) -> None:
         self.value, self.words, self.style, self.color, self.colors = value, words, style, color, colors
-        self.least, self.span, self.cast = least, span, cast
+        self.least, self.span, self.cast, self.is_vignette = least, span, cast, is_vignette
 
     def draw(self, box: Box, scene: drawing.Scene) -> None:
         """Draw the picture, clipped to the shape of its class, and the outline of the class over it."""
         if box.width <= 0 or box.height <= 0 or box.height < self.least:
             return
-        if not scene.allows(_WORK + _WORK_OF_FIGURE * sum(role.times for role in self.cast), self.span):
+        figures = sum(max(role.times for role in choices) for choices in self.cast)
+        if not scene.allows(_WORK + _WORK_OF_FIGURE * figures, self.span):
             return
         subject = self.value.read(scene)
         if subject and not scene.theme.has_icon(subject):
@@ -113,11 +121,17 @@ class PictureBody(FillsRoom):
         width, height = max(box.width, least), max(box.height, least)
         face = self._face(shown, Size(width / scale, height / scale), scale, subject, seed, scene)
         canvas = scene.canvas
-        outline = box.segments(self.style.radius)
+        outline = self._outline(box, seed)
         x, y = box.x + (box.width - width) / 2, box.y + (box.height - height) / 2
         canvas.items.append(Group((Nested(face, x, y, scale),), clip=outline))
         if pen := self.style.pen():
             canvas.items.append(Path(outline, None, pen))
+
+    def _outline(self, box: Box, seed: str) -> tuple[Segment, ...]:
+        if not self.is_vignette:
+            return box.segments(self.style.radius)
+        strokes = outlines.vignette(Random(f"vignette|{seed}"), box.width, box.height)
+        return outlines.mapped(strokes, lambda x, y: (box.x + x, box.y + y))
 
     def _word(self, key: str, seed: str, scene: drawing.Scene) -> str:
         """What is said for a key; of several words one, by the seed; empty, with a finding, if it is unknown."""

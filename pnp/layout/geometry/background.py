@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, pairwise
+from itertools import chain
 from math import cos, hypot, radians, sin
 from typing import Final
 
 from pnp.frame import Face, Gradient, Group, Image, Item, Nested, Path, Segment, Shading
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box, turned_bounds
+from pnp.layout.geometry.outlines import Outline, Point, contains, corner_bounds
 from pnp.matrix import inverse
 from pnp.measures import Mm
 from pnp.palette import Multiplied, PlaceColor
@@ -16,23 +17,15 @@ from pnp.palette import Multiplied, PlaceColor
 # A palette token and its opacity. The token is empty where the colour is unknown.
 Layer = tuple[str, float]
 Layers = tuple[Layer, ...]
-Point = tuple[Mm, Mm]
 
 # The pen at a point of a path, on top of its fill.
 PenAt = Callable[[Path, Mm, Mm], Layers]
 
 PICTURE: Final[Layer] = ("", 1.0)
-# The number of straight pieces by which a curve is approximated.
-_PIECES: Final = 6
 _TINY: Final[Mm] = 1e-6
 _DIGITS: Final = 9
 _MOST_FACES: Final = 256
 _MANY_ITEMS: Final = 100
-# Outlines of so many segments are put in order before anybody looks for their inside.
-_MANY_SEGMENTS: Final = 12
-_MOST_BANDS: Final = 100
-# A straight line, or a curve with its control points.
-_Step = tuple[Point, Point] | tuple[Point, Point, Point, Point]
 # Large enough for everything, and turned without trouble.
 _EVERYWHERE: Final[Bounds] = (-1e9, -1e9, 1e9, 1e9)
 
@@ -210,7 +203,7 @@ class Fills:
         layers: Layers = ()
         for left, top, right, bottom, item, inner in chain(self._boxed, self._more()):
             if left <= x <= right and top <= y <= bottom:
-                layers += _of(item, x, y, None) if inner is None else inner.layers_of(item, x, y)
+                layers += _layers_inside(item, inner, x, y)
                 if is_closed(layers):
                     break
         return layers
@@ -220,6 +213,15 @@ class Fills:
         if isinstance(around, Nested):
             return self.at(*_on_face(around, x, y))
         return _in_group(around, x, y, self.at, self._clip) if isinstance(around, Group) else ()
+
+
+def _layers_inside(item: Item, inner: Fills | Outline | None, x: Mm, y: Mm) -> Layers:
+    """The layers of an item at a point. inner: the fills inside it, or its outline."""
+    if isinstance(inner, Fills):
+        return inner.layers_of(item, x, y)
+    if isinstance(inner, Outline) and isinstance(item, Path):
+        return ((item.fill.token, item.fill.opacity),) if item.fill and inner.contains(x, y) else ()
+    return _of(item, x, y, None)
 
 
 class FaceFills:
@@ -239,169 +241,3 @@ class FaceFills:
                 self._known.clear()
             known = self._known[id(face)] = (face, Fills(face.art, self))
         return known[1]
-
-
-class Outline:
-    """A filled outline, for those who ask at many points: of many pieces, only those at their height are looked at."""
-
-    __slots__ = ("_bands", "_even_odd", "_height", "_parts", "_segments", "_top")
-
-    def __init__(self, segments: Sequence[Segment], even_odd: bool = False) -> None:
-        self._segments, self._even_odd = segments, even_odd
-        self._parts: list[_Part] | None = None
-        self._bands: dict[int, list[_Step]] = {}
-        self._top = self._height = 0.0
-
-    def contains(self, x: Mm, y: Mm) -> bool:
-        """Whether a point is inside, as ``contains`` says."""
-        if len(self._segments) < _MANY_SEGMENTS:
-            return contains(self._segments, x, y, self._even_odd)
-        if self._parts is None:
-            self._parts = list(_parts_of(self._segments))
-            self._top = min((top for top, _, _ in self._parts), default=0.0)
-            bottom = max((bottom for _, bottom, _ in self._parts), default=0.0)
-            self._height = (bottom - self._top) / min(len(self._segments), _MOST_BANDS)
-        band = int((y - self._top) // self._height) if self._height else -1
-        if not 0 <= band <= _MOST_BANDS:
-            return False
-        if band not in self._bands:
-            self._bands[band] = list(self._steps_in(band))
-        return _is_inside(self._bands[band], x, y, self._even_odd)
-
-    def _steps_in(self, band: int) -> Iterator[_Step]:
-        """Its steps that reach into a band of heights."""
-        # A little higher: where a band ends, rounding may decide.
-        low, high = self._top + (band - 0.01) * self._height, self._top + (band + 1.01) * self._height
-        for top, bottom, segments in self._parts or ():
-            if top <= high and bottom >= low:
-                for step in _steps(segments):
-                    ys = [y for _, y in step]
-                    if min(ys) <= high and max(ys) >= low:
-                        yield step
-
-    def layers_of(self, item: Item, x: Mm, y: Mm) -> Layers:
-        """The layer of the path that has this outline."""
-        fill = item.fill if isinstance(item, Path) else None
-        return ((fill.token, fill.opacity),) if fill and self.contains(x, y) else ()
-
-
-# A part of an outline that is closed by itself, with its least and its greatest height.
-_Part = tuple[Mm, Mm, Sequence[Segment]]
-
-
-def _parts_of(segments: Sequence[Segment]) -> Iterator[_Part]:
-    """The parts of an outline; rectangles are parts of their own."""
-    starts = [index for index, segment in enumerate(segments) if segment[0] == "M"]
-    rectangles = [segment for segment in segments if segment[0] == "R"]
-    for rectangle in rectangles:
-        _, top, _, height = rectangle[1:]
-        yield min(top, top + height), max(top, top + height), (rectangle,)
-    for start, end in pairwise(sorted({0, *starts, len(segments)})):
-        part = segments[start:end]
-        if rectangles:
-            part = [segment for segment in part if segment[0] != "R"]
-        if heights := [y for _, *numbers in part for y in numbers[1::2]]:
-            yield min(heights), max(heights), part
-
-
-def corner_bounds(segments: Sequence[Segment]) -> Bounds | None:
-    """The box around the corners and control points of an outline, faster than ``bounding_box``."""
-    if len(segments) == 1 and segments[0][0] == "R":
-        left, top, width, height = segments[0][1:]
-        return left, top, left + width, top + height
-    if any(segment[0] == "R" for segment in segments):
-        return bounding_box((Path(tuple(segments)),))
-    xs = [x for _, *numbers in segments for x in numbers[::2]]
-    ys = [y for _, *numbers in segments for y in numbers[1::2]]
-    return (min(xs), min(ys), max(xs), max(ys)) if xs else None
-
-
-def contains(segments: Sequence[Segment], x: Mm, y: Mm, even_odd: bool = False) -> bool:
-    """Whether a point is inside a filled path. Curves are approximated by a few straight pieces."""
-    if len(segments) == 1 and segments[0][0] == "R":
-        left, top, width, height = segments[0][1:]
-        return left <= x <= left + width and top <= y <= top + height
-    if not _may_contain(segments, x, y):
-        return False
-    return _is_inside(_steps(segments), x, y, even_odd)
-
-
-def _is_inside(steps: Iterable[_Step], x: Mm, y: Mm, even_odd: bool) -> bool:
-    """Whether a point is inside an outline of which these are the steps at its height."""
-    directions = [direction for at, direction in _crossings(steps, y) if x < at]
-    return len(directions) % 2 == 1 if even_odd else sum(directions) != 0
-
-
-def crossings(segments: Sequence[Segment], y: Mm) -> Iterable[tuple[Mm, int]]:
-    """Where a filled outline crosses a height, and whether it goes down there, 1, or up, -1."""
-    return _crossings(_steps(segments), y)
-
-
-def _crossings(steps: Iterable[_Step], y: Mm) -> Iterable[tuple[Mm, int]]:
-    for step in steps:
-        is_above = step[0][1] <= y
-        # Most steps are completely above or below, with their control points.
-        if all((point[1] <= y) == is_above for point in step):
-            continue
-        for (x1, y1), (x2, y2) in (step,) if len(step) == 2 else pairwise((step[0], *_curve(step))):
-            if (y1 <= y) != (y2 <= y):
-                yield x1 + (y - y1) * (x2 - x1) / (y2 - y1), 1 if y2 > y1 else -1
-
-
-def _may_contain(segments: Sequence[Segment], x: Mm, y: Mm) -> bool:
-    """Whether a point is inside the bounds of the corners and control points."""
-    left = right = above = below = False
-    for name, *numbers in segments:
-        xs, ys = numbers[::2], numbers[1::2]
-        if name == "R":
-            xs, ys = [numbers[0], numbers[0] + numbers[2]], [numbers[1], numbers[1] + numbers[3]]
-        for corner_x in xs:
-            left, right = left or corner_x <= x, right or corner_x >= x
-        for corner_y in ys:
-            above, below = above or corner_y <= y, below or corner_y >= y
-        if left and right and above and below:
-            return True
-    return False
-
-
-def edges(segments: Sequence[Segment], *, closed: bool = True) -> Iterable[tuple[Point, Point]]:
-    """The straight pieces of an outline. closed: an open part ends where it began, as if it were filled."""
-    for step in _steps(segments, closed=closed):
-        if len(step) == 2:
-            yield step
-        else:
-            yield from pairwise((step[0], *_curve(step)))
-
-
-def _steps(segments: Sequence[Segment], *, closed: bool = True) -> Iterable[_Step]:
-    """The straight lines and the curves of an outline."""
-    start = at = (0.0, 0.0)
-    for segment in segments:
-        name, numbers = segment[0], segment[1:]
-        if name == "C":
-            x1, y1, x2, y2, x3, y3 = numbers
-            yield at, (x1, y1), (x2, y2), (x3, y3)
-            at = (x3, y3)
-        elif name == "L":
-            yield at, (numbers[0], numbers[1])
-            at = (numbers[0], numbers[1])
-        elif name == "R":
-            left, top, width, tall = numbers
-            corners = ((left, top), (left + width, top), (left + width, top + tall), (left, top + tall), (left, top))
-            yield from pairwise(corners)
-        else:
-            # M and Z both close the part of the outline before them.
-            if at != start and (closed or name == "Z"):
-                yield at, start
-            at = start = (numbers[0], numbers[1]) if name == "M" else start
-    if at != start and closed:
-        yield at, start
-
-
-def _curve(curve: tuple[Point, Point, Point, Point]) -> Iterable[Point]:
-    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = curve
-    for step in range(1, _PIECES + 1):
-        t = step / _PIECES
-        u = 1.0 - t
-        a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
-        yield a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3

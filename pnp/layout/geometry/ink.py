@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
 from pnp.frame import Path, Segment
-from pnp.layout.geometry.background import Layers, Point, contains, crossings, edges
+from pnp.layout.geometry.background import Layers
 from pnp.layout.geometry.bounding_box import Bounds
+from pnp.layout.geometry.outlines import Point, contains, crossings, edges
 from pnp.measures import Mm
 from pnp.values import dataclass
 

@@ -8,7 +8,8 @@ long to import.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial, wraps
+from functools import cache, lru_cache, partial, wraps
+from types import CodeType
 from typing import Any, Final
 
 from jinja2 import (
@@ -37,6 +38,8 @@ LONGEST_SOURCE: Final = 20_000
 LONGEST_RANGE: Final = 1_000
 DEEPEST: Final = 5
 MOST_TEXTS: Final = 4_096
+# So many templates, of at most ``LONGEST_SOURCE`` characters each, stay compiled.
+_MOST_CODE: Final = 512
 # What filters do at once counts less than what a loop does one by one.
 _CHARACTERS_A_STEP: Final = 1_000
 _VALUES_A_STEP: Final = 10
@@ -178,9 +181,7 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         """
         if len(source) > longest:
             raise TemplateSyntaxError(f"a template has at most {longest} characters", 1)
-        tree = parse(self, source)
-        _check(tree)
-        template = self.template_class.from_code(self, self.compile(tree), self.globals, None)
+        template = self.template_class.from_code(self, _code(source), self.globals, None)
         render = template.root_render_func
 
         def rendered(names: Mapping[str, Any]) -> str:
@@ -214,15 +215,7 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
 
     def expression(self, source: str) -> Callable[[Mapping[str, Any]], Any]:
         """Compile an expression to a function from names to its value; raises as ``compiled``."""
-        tree = parse(self, "{{ (" + source + ") }}")
-        _check(tree)
-        output = tree.body[0] if len(tree.body) == 1 else None
-        if not isinstance(output, nodes.Output) or len(output.nodes) != 1:
-            raise TemplateSyntaxError("this is not an expression", 1)
-        # As Jinja's compile_expression does: the template assigns the value to a name.
-        assignment = nodes.Assign(nodes.Name("result", "store"), output.nodes[0], lineno=1)
-        code = self.compile(nodes.Template([assignment], lineno=1))
-        template = self.template_class.from_code(self, code, self.globals, None)
+        template = self.template_class.from_code(self, _code_of_expression(source), self.globals, None)
 
         def value(names: Mapping[str, Any]) -> Any:
             self.steps = 0
@@ -279,6 +272,33 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         self.steps += steps
         if self.steps > MOST_STEPS:
             raise LimitError(f"this takes more than {MOST_STEPS} steps")
+
+
+@cache
+def _compiler() -> FaceEnvironment:
+    """What compiles templates: what comes of them is the same for all kits."""
+    return FaceEnvironment({})
+
+
+@lru_cache(maxsize=_MOST_CODE)
+def _code(source: str) -> CodeType:
+    """The code of a template. Raises TemplateSyntaxError."""
+    tree = parse(_compiler(), source)
+    _check(tree)
+    return _compiler().compile(tree)
+
+
+@lru_cache(maxsize=_MOST_CODE)
+def _code_of_expression(source: str) -> CodeType:
+    """The code that gives the name ``result`` to the value of an expression. Raises TemplateSyntaxError."""
+    tree = parse(_compiler(), "{{ (" + source + ") }}")
+    _check(tree)
+    output = tree.body[0] if len(tree.body) == 1 else None
+    if not isinstance(output, nodes.Output) or len(output.nodes) != 1:
+        raise TemplateSyntaxError("this is not an expression", 1)
+    # As Jinja's compile_expression does: the template assigns the value to a name.
+    assignment = nodes.Assign(nodes.Name("result", "store"), output.nodes[0], lineno=1)
+    return _compiler().compile(nodes.Template([assignment], lineno=1))
 
 
 def _check(tree: nodes.Template) -> None:

@@ -7,9 +7,10 @@ from math import asin, pi, radians
 from typing import Final, Literal, NamedTuple
 
 from pnp.frame import Group, Item, TextRun
-from pnp.layout.geometry.background import Point, rotate_back
+from pnp.layout.geometry.background import rotate_back
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.geometry.box import Box
+from pnp.layout.geometry.outlines import Point
 from pnp.layout.theme.baseline import Baseline, Circle, Course
 from pnp.layout.theme.set_text import IconDrawer, SetText, TextSetter
 from pnp.layout.theme.style import Style

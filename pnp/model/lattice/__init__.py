@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pnp.model.lattice.hexagons import Border, HexLattice
 from pnp.model.lattice.joined import JoinedLattice, LatticePart
-from pnp.model.lattice.lattice import Cell, Corner, Edge, FrameLabel, Lattice, NamePlace, Point, Side, Window
+from pnp.model.lattice.lattice import Lattice
 from pnp.model.lattice.numbering import Counting, Numbering
+from pnp.model.lattice.parts import Cell, Corner, Edge, FrameLabel, NamePlace, Point, Side, Window
 from pnp.model.lattice.square import SquareLattice
 
 __all__ = [

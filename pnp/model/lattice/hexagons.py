@@ -13,8 +13,9 @@ from itertools import product
 from math import floor, sqrt
 from typing import Final, Literal
 
-from pnp.model.lattice.lattice import Cell, Corner, Edge, Lattice, NamePlace, Point, Window
+from pnp.model.lattice.lattice import Lattice
 from pnp.model.lattice.numbering import Numbering
+from pnp.model.lattice.parts import Cell, Corner, Edge, NamePlace, Point, Window
 from pnp.values import dataclass
 
 # How the border of a rectangle runs along the ends of its files: around whole hexes; around whole hexes, with pushed

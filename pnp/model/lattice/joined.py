@@ -8,7 +8,8 @@ from itertools import groupby
 from math import inf
 from typing import get_args
 
-from pnp.model.lattice.lattice import Cell, Corner, Edge, Lattice, NamePlace, Point, Window
+from pnp.model.lattice.lattice import Lattice
+from pnp.model.lattice.parts import Cell, Corner, Edge, NamePlace, Point, Window
 from pnp.values import dataclass
 
 

@@ -9,8 +9,9 @@ from itertools import product
 from math import floor
 from typing import Final
 
-from pnp.model.lattice.lattice import Cell, Corner, Edge, FrameLabel, Lattice, NamePlace, Point, Window
+from pnp.model.lattice.lattice import Lattice
 from pnp.model.lattice.letters import column_letters, column_number
+from pnp.model.lattice.parts import Cell, Corner, Edge, FrameLabel, NamePlace, Point, Window
 from pnp.values import dataclass
 
 _LETTERED: Final = re.compile(r"(?P<column>[A-Z]{1,2})(?P<row>\d{1,3})$")

@@ -2,7 +2,7 @@
 import { byId, getJson, make } from "/static/dom.js";
 import { closeDetail, openDetail, refreshDetail, step } from "/static/detail.js";
 import { showFindings } from "/static/findings.js";
-import { glow, showBefore, showPieces } from "/static/pieces.js";
+import { glow, redraw, showBefore, showPieces } from "/static/pieces.js";
 import { showPlay } from "/static/play.js";
 import { showSheets } from "/static/sheets.js";
 
@@ -57,7 +57,12 @@ function listen() {
   stream = null;
   if (document.hidden) return;
   stream = new EventSource(`/${desk.number}/news`);
-  stream.onmessage = (event) => { if (Number(event.data) !== desk.state?.version) refresh(); };
+  stream.onmessage = (event) => {
+    const { version, drawings } = JSON.parse(event.data);
+    if (version === desk.state?.version) return;
+    redraw(desk, drawings);
+    refresh();
+  };
   stream.onerror = () => say("pnp serve does not answer: is it still running?", "bad");
 }
 

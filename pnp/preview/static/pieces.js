@@ -141,6 +141,16 @@ function swap(image, source, before) {
   next.decode().catch(() => {}).then(() => { if (image.src.endsWith(before)) image.src = source; });
 }
 
+/** Shows other drawings of faces, by their names, at once: the rest of the view is asked for afterwards. */
+export function redraw(desk, drawings) {
+  for (const image of document.querySelectorAll("#pieces img[data-face]")) {
+    const drawing = drawings[image.dataset.face];
+    if (!drawing || drawing === image.dataset.drawing) continue;
+    swap(image, desk.source(image.dataset.face, drawing), image.src);
+    image.dataset.drawing = drawing;
+  }
+}
+
 /** Lets what has changed be seen for a moment. */
 export function glow(names) {
   for (const image of document.querySelectorAll("#pieces img[data-face]")) {

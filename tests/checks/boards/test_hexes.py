@@ -60,6 +60,20 @@ def test_the_place_of_a_wrong_step_is_the_name_in_its_line(tmp_path: Path) -> No
     assert found(tmp_path, "B104", board(line)) == [f"7:{column} the road jumps from 0301 to 0403"]
 
 
+@pytest.mark.parametrize(
+    ("through", "way"),
+    [
+        ("0101-0103", ", such as 0101-0102-0103"),
+        # 0201 is pushed down: it touches 0102, and not 0103.
+        ("0201-0103", ", such as 0201-0202-0103"),
+        ("0101-0101", ""),
+    ],
+)
+def test_a_road_that_jumps_is_told_a_way(through: str, way: str, tmp_path: Path) -> None:
+    (hint,) = hints(tmp_path, "B104", board(f"roads: [{{id: r, through: {through}}}]"))
+    assert hint == f"name every cell that it runs through{way}"
+
+
 def test_a_side_is_the_same_from_both_its_hexes(tmp_path: Path) -> None:
     # 0203 is pushed down: across its south-east side lies 0304.
     text = board("edges: [{id: e, kind: wall, sides: 0203/se}, {id: f, kind: wall, sides: 0304/nw}]")

@@ -217,3 +217,20 @@ WITH_SHIFT = "odds\n      attack: strength\n      defence: strength\n      shift
 def test_examples_are_worked_out(tmp_path: Path, example: str, message: str) -> None:
     kit = table("1:2 1:1 2:1 3:1", "1-3 AR AR - DR", "4-6 AR - DR DR", by=WITH_SHIFT, more=EXAMPLE % example)
     assert [line.split(" ", 1)[1] for line in found(tmp_path, "D166", kit)] == [message][: bool(message)]
+
+
+@pytest.mark.parametrize(
+    ("rows", "messages"),
+    [
+        (("1 AR AR DR", "2 AR - DR", "3 AR DR DR", "4 DR AR DR"), ["4 AR stands to the right of DR"]),
+        # The usual order stands in the same row, too.
+        (("1 AR AR DR", "2 AR - DR", "3 AR DR AR"), ["3 AR stands to the right of DR"]),
+        (("1 AR AR DR", "2 AR - DR", "3 AR DR DR", "4 - AR DR"), []),
+        # Twice the other way round is a table that means it; of two rows nobody knows which is wrong.
+        (("1 AR AR DR", "2 AR - DR", "3 DR AR AR", "4 DR - AR"), []),
+        (("1 AR DR", "2 DR AR"), []),
+    ],
+)
+def test_better_odds_give_no_worse_result(tmp_path: Path, rows: tuple[str, ...], messages: list[str]) -> None:
+    kit = table(" ".join(f"{odds}:1" for odds in range(1, len(rows[0].split()))), *rows)
+    assert [line.split(" in the row ")[1].split(",")[0] for line in found(tmp_path, "D167", kit)] == messages

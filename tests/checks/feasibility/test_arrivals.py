@@ -236,7 +236,7 @@ LISTED = GAME.replace(
     [
         ("Z211", 3, "0401", []),
         ("Z211", 9, "0401", ["'lancers' arrives on turn 9, but the last turn is 8"]),
-        ("Z210", 3, "0301", ["Lancers cannot stand where 'lancers' arrives: 0301 is Lake"]),
+        ("Z210", 3, "0301", ["Lancers cannot stand where it arrives: 0301 is Lake"]),
     ],
 )
 def test_units_of_an_order_of_battle_say_when_they_arrive(
@@ -249,6 +249,18 @@ def test_a_unit_that_arrives_late_is_found_where_it_says_so(tmp_path: Path) -> N
     (place,) = found(tmp_path, "Z211", LISTED % (9, "'0401'"))
     line = next(line for line in LISTED.splitlines() if "lancers" in line) % (9, "'0401'")
     assert place.split(" ")[0].partition(":")[2] == str(line.index("arrives:") + len("arrives: ") + 1)
+
+
+def test_the_unit_that_cannot_stand_where_it_arrives_is_named_and_not_its_fellow(tmp_path: Path) -> None:
+    lancers = "  - {id: lancers, name: Lancers, stats: {move: 3}, army: red, count: 2, arrives: 3, at: '0301'}\n"
+    guns = lancers.replace("lancers", "guns").replace("Lancers", "Guns")
+    barred = GAME.replace("cost: {any: no}", "cost: {guns: no, any: 1}")
+    assert "guns: no" in barred
+    kit = barred.replace("  - {id: guards,", f"{lancers}{guns}  - {{id: guards,")
+    (place,) = found(tmp_path, "Z210", kit)
+    assert place.partition(" ")[2] == "Guns cannot stand where it arrives: 0301 is Lake"
+    line = next(number for number, line in enumerate(kit.splitlines(), 1) if "id: guns" in line)
+    assert place.startswith(f"{line}:")
 
 
 def test_the_turn_record_has_the_units_that_say_when_they_arrive(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pnp.frame import Nested, Path
+from pnp.frame import Group, Nested, Path
 from pnp.layout import boards
 from pnp.layout.boards import BoardOptions
 from pnp.layout.boards.cellmap import CellMap
@@ -143,6 +143,21 @@ def test_names_follow_their_curve_and_that_of_a_river_its_course() -> None:
     assert "Alle" not in alternatives(shown(hexes(edges=(quiet,))))
     # A name that the shown part would cut off is left out.
     assert "The ridge" not in alternatives(shown(board, cells="0101:0202"))
+
+
+def test_a_name_laid_along_a_road_stands_beside_it() -> None:
+    down = ("0301", "0302", "0303", "0304", "0305")
+
+    def letters(*roads: Road) -> float:
+        """Where the line of letters stands that runs down a column."""
+        board = hexes(names=(MapName(name="to Orsa", along=down),), roads=roads, numbers=HexNumbers(shown=False))
+        (name,) = [item for item in everything(shown(board)) if isinstance(item, Group) and item.alt == "to Orsa"]
+        (run,) = name.items
+        return run.x
+
+    # Letters of 11.3 pt keep their middle 2.5 mm from a road that reaches 1 mm to either side: the next whole mm is 4.
+    assert letters(Road(id="r", name="Road", through=down)) - letters() == pytest.approx(4.0)
+    assert letters(Road(id="r", name="Road", through=("0501", "0502"))) == letters()
 
 
 def test_a_course_places_letters_along_its_line() -> None:

@@ -110,6 +110,21 @@ def test_each_land_is_named_once_clear_of_the_spaces_and_has_its_landmark():
     assert heard.count("windmill") == 1
 
 
+def test_names_of_lands_are_of_one_size_which_the_longest_allows() -> None:
+    def sizes(name: str) -> list[float]:
+        codes = {"country": {**CODES["country"], "M": Code(name=name, color="moss")}}
+        spaces = tuple(
+            Space(id=f"s{index}", fields={"country": Coded.of(letter, codes["country"][letter])})
+            for index, letter in enumerate("M" * 12 + "D" * 12)
+        )
+        items = draw(board(replace(journey(), codes=codes, spaces=spaces), lands="country"))
+        return [run(items, shown).size for shown in (name, "Dunes")]
+
+    assert sizes("Moors") == [10.0, 10.0]
+    # Ninety letters are 159 mm wide in 10 pt, too wide for a board of 160, and 143 mm in 9 pt.
+    assert sizes("m" * 90) == [9.0, 9.0]
+
+
 def test_a_name_that_a_code_has_too_stays_where_no_symbol_says_it():
     # No icon is known to this theme.
     assert words(draw(board(journey("Moors")))).count("Moors") == 24

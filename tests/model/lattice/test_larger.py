@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pnp.model.grids import Distance
 from pnp.model.hexes import HexGrid
 from pnp.model.lattice import HexLattice, SquareLattice
-from pnp.model.lattice.lattice import Edge
+from pnp.model.lattice.parts import Edge
 
 
 def hexes(columns: int, rows: int, **keys: object) -> HexLattice:

@@ -1,0 +1,151 @@
+"""A sentence gives terrain another cost than the chart.
+
+## What it does
+Reads "woods cost cavalry 3 movement points", "foot pays 2 to enter a marsh", "guns may not cross a river" and the like,
+in English rules, and compares them with `cost:` of the terrain. Without a class, the number must be the cost of
+somebody. Sentences with a condition, or about a way along a road or over a bridge, are left out.
+
+## Why it matters
+Some players know the rules, others look at the chart, and each is sure to be right.
+
+## Fails
+```yaml file=map.yaml
+classes: [{id: foot, name: Foot}, {id: horse, name: Horse}]
+terrain:
+  - {id: wood, name: Wood, cost: {foot: 2, horse: 3}}
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Rules
+
+Woods cost foot 1 movement point.
+```
+```text
+rules.md:3:17: warning B209 the cost of 'Wood' for Foot is given as 1, but the chart has 2
+```
+
+## Passes
+```diff file=rules.md
+-Woods cost foot 1 movement point.
++Woods cost foot 2 movement points.
+```
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from pnp.analysis.movement import in_points
+from pnp.analysis.plain_sentences import AMOUNT, PLACE, amount_of, any_of, by_spoken_name, plain_sentences
+from pnp.analysis.zones import all_classes
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.model.costs import ANY, Cost
+from pnp.model.game import Game
+from pnp.model.units import Terrain, Unit, UnitClass
+from pnp.values import dataclass
+
+CODE = "B209"
+NAME = "other cost than in the chart"
+SEVERITY = Severity.WARNING
+
+_LEADS: Final = ("cost", " pay", " spend", "not enter", "not cross", "never enter", "never cross")
+_POINTS: Final = r"(?:\s+(?:additional|extra|more))?(?:\s+(?:movement\s+points?|points?|mps?))?"
+_ENTER: Final = r"(?:to\s+(?:enter|cross)|(?:for\s+)?(?:entering|crossing))\s+(?:an?\s+|the\s+|each\s+|any\s+)?"
+_NOT: Final = r"(?:may\s+not|cannot|must\s+not|may\s+never|can\s+never|never)\s+(?:enter|cross)\s+(?:an?\s+|the\s+)?"
+# Behind a price: what is no other noun than points.
+_END: Final = r"(?=\s*(?:$|[^\w\s]|(?:for|and|or|to|per|but)\b))"
+# Sentences about another way in.
+_OTHER_WAY: Final = re.compile(r"\b(?:along|by|over|across|from|via|bridges?|fords?)\b")
+_UNITS: Final = r"(?:\s+(?:units?|counters?|pieces?))?"
+
+
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    """What a sentence says that terrain costs. said: the amount as written, empty if nobody may enter."""
+
+    terrain: Terrain
+    payer: UnitClass | Unit | None
+    said: str
+    start: int
+    length: int
+
+
+def check(context: GameContext) -> Problems:
+    """Every sentence with a cost of terrain."""
+    game = context.game
+    if not any(terrain.cost for terrain in game.terrain):
+        return
+    for claim in _claims(context):
+        costs = _costs(game, claim.terrain, claim.payer)
+        # Who is not named may be anybody; that nobody may enter, a sentence about nobody in particular does not say.
+        if not costs or any(_agrees(cost, claim.said) for cost in costs.values()):
+            continue
+        key, cost = next(iter(costs.items()))
+        whose = f" for {claim.payer.title}" if claim.payer else ""
+        yield Problem(
+            message=f"the cost of {claim.terrain.title!r}{whose} is given as {claim.said or 'no entry'}, "
+            f"but the chart has {_shown(cost)}",
+            span=context.prose.span(claim.start, claim.length),
+            hint="correct the sentence, or the cost if the sentence is right",
+            related=(Related(claim.terrain.at(f"cost.{key}"), "its cost"),),
+        )
+
+
+def _claims(context: GameContext) -> Iterator[_Claim]:
+    terrain = by_spoken_name(each for each in context.game.terrain if each.cost)
+    payers: Mapping[str, UnitClass | Unit] = by_spoken_name((*context.game.classes, *context.game.units))
+    where, who = rf"\b(?P<where>{any_of(terrain)})", rf"(?P<who>{any_of(payers)}){_UNITS}"
+    said = rf"(?P<said>{AMOUNT})(?![\w/:.]\d)"
+    priced = re.compile(rf"{where}{PLACE},?\s+costs?\s+(?:(?:an?\s+|all\s+)?{who}\s+)?{said}{_POINTS}{_END}")
+    more = re.compile(rf"(?:,|,?\s+and)\s+{who}\s+{said}")
+    behind = re.compile(rf"\s+for\s+(?:an?\s+|all\s+)?{who}")
+    paid = re.compile(rf"\b{who}\s+(?:must\s+)?(?:pays?|spends?)\s+{said}{_POINTS}\s+{_ENTER}{where}")
+    barred = re.compile(rf"\b{who}\s+{_NOT}{where}")
+    for sentence in plain_sentences(context, _LEADS):
+        if _OTHER_WAY.search(sentence.text):
+            continue
+        for match in priced.finditer(sentence.text):
+            place, payer = terrain[match["where"]], payers.get(match["who"] or "")
+            if not payer and (follows := behind.match(sentence.text, match.end())):
+                payer = payers[follows["who"]]
+            yield _claim(match, sentence.start, place, payer)
+            last = match
+            while payer and (following := more.match(sentence.text, last.end())):
+                yield _claim(following, sentence.start, place, payers[following["who"]])
+                last = following
+        for pattern in (paid, barred):
+            for match in pattern.finditer(sentence.text):
+                yield _claim(match, sentence.start, terrain[match["where"]], payers[match["who"]])
+
+
+def _claim(match: re.Match[str], start: int, terrain: Terrain, payer: UnitClass | Unit | None) -> _Claim:
+    group = "said" if "said" in match.re.groupindex else "where"
+    said = match[group] if group == "said" else ""
+    return _Claim(terrain, payer, said, start + match.start(group), len(match[group]))
+
+
+def _costs(game: Game, terrain: Terrain, payer: UnitClass | Unit | None) -> Mapping[str, Cost]:
+    """The costs that a sentence may mean, by their keys in the kit: that of its class, and those of units in it."""
+    if payer is None:
+        return terrain.cost
+    members = [payer, *(unit for unit in game.units if payer.id in all_classes(game, unit))]
+    costs: dict[str, Cost] = {}
+    for member in members:
+        wider = all_classes(game, member) if isinstance(member, Unit) else (member.id, *member.within)
+        key = next((key for key in (member.id, *wider, ANY) if key in terrain.cost), None)
+        if key:
+            costs[key] = terrain.cost[key]
+    return costs
+
+
+def _agrees(cost: Cost, said: str) -> bool:
+    if not said or cost.is_forbidden or cost.takes_all:
+        return not said and cost.is_forbidden
+    return cost.points == amount_of(said)
+
+
+def _shown(cost: Cost) -> str:
+    if cost.is_forbidden:
+        return "no entry"
+    return "the whole allowance" if cost.takes_all else in_points(cost.points)

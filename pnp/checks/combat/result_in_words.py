@@ -1,0 +1,107 @@
+"""A sentence gives another result than the combat table, or another first or last column.
+
+## What it does
+Reads "at 2:1 a roll of 5 is DR" and "odds higher than 4:1 count as 4:1", in English rules, and looks in the combat
+tables. Sentences with two columns, two rolls, two codes or a modifier, and those with a condition, are left out.
+
+## Why it matters
+It is the example by which players learn to read the table.
+
+## Fails
+```yaml file=tables.yaml
+tables:
+  - id: combat
+    name: Combat
+    die: D6
+    combat: {columns: 1:1 2:1}
+    results: {AR: Attacker retreats, DR: Defender retreats}
+    rows:
+      - {on: 1-3, results: AR AR}
+      - {on: 4-6, results: AR DR}
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Rules
+
+At 2:1 a roll of 3 is DR.
+```
+```text
+rules.md:3:23: warning D168 a 3 at 2:1 is AR in 'combat', not DR
+```
+
+## Passes
+```diff file=rules.md
+-At 2:1 a roll of 3 is DR.
++At 2:1 a roll of 4 is DR.
+```
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.plain_sentences import PlainSentence, plain_sentences
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.model.tables import Combat, Table
+
+CODE = "D168"
+NAME = "other result than in the table"
+SEVERITY = Severity.WARNING
+
+_COLUMN: Final = r"\d{1,2}:\d{1,2}"
+_ROLL: Final = re.compile(rf"\b(?:rolls?|rolling|rolled)\s+(?:of\s+)?(?:an?\s+)?(?P<number>{NUMBER})\b(?![:–-]\d)")
+_CHANGED: Final = re.compile(r"(?<!\w)[+−–-]\d|\b(?:modif|shift|column)")
+_BEYOND: Final = re.compile(
+    r"\b(?:(?P<last>higher|better|greater|above|over|more)|(?P<first>lower|worse|less|below|under))\b[^.;]{0,20}?"
+    rf"\b(?:counts?|(?:is|are)\s+(?:treated|resolved|counted|read))\s+(?:as|on|at)\s+(?:the\s+)?(?P<column>{_COLUMN})"
+)
+
+
+def check(context: GameContext) -> Problems:
+    """Every sentence with a column of a combat table."""
+    tables = [(table, table.combat) for table in context.game.tables if table.combat and table.combat.by == "odds"]
+    leads = dict.fromkeys(column for _, combat in tables for column in combat.columns)
+    for sentence in plain_sentences(context, (*leads, "odds ")) if tables else ():
+        yield from _results(context, sentence, tables)
+        if len(tables) == 1:
+            yield from _ends(context, sentence, *tables[0])
+
+
+def _results(context: GameContext, sentence: PlainSentence, tables: Sequence[tuple[Table, Combat]]) -> Problems:
+    columns, rolls = set(re.findall(_COLUMN, sentence.text)), list(_ROLL.finditer(sentence.text))
+    if len(columns) != 1 or len(rolls) != 1 or _CHANGED.search(sentence.text):
+        return
+    column, number = columns.pop(), number_of(rolls[0]["number"])
+    written = context.prose.text[sentence.start : sentence.start + len(sentence.text)]
+    cells = [
+        (table, row.results[combat.columns.index(column)], row)
+        for table, combat in tables
+        if column in combat.columns
+        for row in table.rows
+        if number in row.on and len(row.results) == len(combat.columns)
+    ]
+    known = {cell for table, _ in tables for row in table.rows for cell in row.results if cell.isalnum()}
+    codes = [match for match in re.finditer(r"\b[A-Z][\w/]*", written) if match[0] in known]
+    if len(codes) == 1 and cells and all(cell != codes[0][0] for _, cell, _ in cells):
+        table, cell, row = cells[0]
+        yield Problem(
+            message=f"a {number} at {column} is {cell} in {table.id!r}, not {codes[0][0]}",
+            span=context.prose.span(sentence.start + codes[0].start(), len(codes[0][0])),
+            hint="correct the sentence, or the cell if the sentence is right",
+            related=(Related(row.at("results"), "the row"),),
+        )
+
+
+def _ends(context: GameContext, sentence: PlainSentence, table: Table, combat: Combat) -> Problems:
+    for match in _BEYOND.finditer(sentence.text):
+        end = combat.columns[-1 if match["last"] else 0]
+        if match["column"] != end:
+            yield Problem(
+                message=f"the {'last' if match['last'] else 'first'} column of {table.id!r} is {end}, "
+                f"not {match['column']}",
+                span=context.prose.span(sentence.start + match.start("column"), len(match["column"])),
+                hint="correct the sentence, or the columns",
+                related=(Related(combat.at("columns"), "the columns"),),
+            )

@@ -1,0 +1,90 @@
+"""A sentence lets units arrive on another turn than the kit.
+
+## What it does
+Reads "the lancers arrive on turn 5" and "the Reserve enters on turn 4", in English rules, and compares the turn with
+that of the arrivals of this name, of this unit or of this side. Sentences with a condition or with two turns are left
+out.
+
+## Why it matters
+The turn record calls them on one turn, the rules on another.
+
+## Fails
+```yaml file=play.yaml
+units: [{id: lancers, name: Lancers}]
+sides: [{id: red, name: Red}]
+armies: [{id: red, name: Red, side: red, units: {lancers: 1}}]
+arrivals:
+  - {id: lancers, turn: 4, army: red, units: {lancers: 1}}
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Rules
+
+The Lancers arrive on turn 5.
+```
+```text
+rules.md:3:23: warning Z232 'Lancers' arrives on turn 4, not on turn 5
+```
+
+## Passes
+```diff file=rules.md
+-The Lancers arrive on turn 5.
++The Lancers arrive on turn 4.
+```
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.plain_sentences import any_of, by_spoken_name, plain_sentences
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.model.game import Game
+from pnp.model.play import Arrival
+
+CODE = "Z232"
+NAME = "other turn of arrival"
+SEVERITY = Severity.WARNING
+
+_TURN: Final = re.compile(rf"\bturn\s+(?P<number>{NUMBER})\b")
+_LOOSELY: Final = re.compile(r"\b(?:latest|earliest|later|earlier|before|delay|roll)")
+_ARRIVES: Final = (
+    r"\s+(?:(?:units?|reinforcements?)\s+)?"
+    r"(?:arrives?|(?:enters?|comes?)(?:\s+in|\s+into\s+play|\s+play|\s+the\s+(?:map|board|game))?)"
+    r"(?=\s+(?:on|in|at|with|from|by|as)\b|\s*[,.]|\s*$)"
+)
+
+
+def check(context: GameContext) -> Problems:
+    """Every sentence in which something arrives on a turn."""
+    arrivals = _arrivals(context.game)
+    coming = re.compile(rf"\b(?P<who>{any_of(arrivals)}){_ARRIVES}")
+    for sentence in plain_sentences(context, (" arrive", " enter", " come")) if arrivals else ():
+        turns, who = list(_TURN.finditer(sentence.text)), coming.search(sentence.text)
+        if who is None or len(turns) != 1 or _LOOSELY.search(sentence.text):
+            continue
+        known, said = arrivals[who["who"]], turns[0]
+        if number_of(said["number"]) not in {arrival.turn for arrival in known}:
+            written = context.prose.text[sentence.start :][who.start("who") : who.end("who")]
+            on = " or ".join(map(str, dict.fromkeys(arrival.turn for arrival in known)))
+            yield Problem(
+                message=f"{written!r} arrives on turn {on}, not on {' '.join(said[0].split())}",
+                span=context.prose.span(sentence.start + said.start(), len(said[0])),
+                hint="correct the sentence, or the turn",
+                related=tuple(Related(arrival.written_at("turn"), "its turn") for arrival in known),
+            )
+
+
+def _arrivals(game: Game) -> Mapping[str, list[Arrival]]:
+    """What arrives, by what people call it: the arrival, its units, its army or its side."""
+    found: dict[str, list[Arrival]] = {}
+    for arrival in game.arrivals:
+        army = game.armies.find(arrival.army)
+        units = [unit for name in arrival.units if (unit := game.units.find(name))]
+        side = game.sides.find(army.side) if army else None
+        for name in by_spoken_name(record for record in (arrival, army, side, *units) if record):
+            if arrival not in (same := found.setdefault(name, [])):
+                same.append(arrival)
+    return found

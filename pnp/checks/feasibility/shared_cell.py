@@ -1,0 +1,56 @@
+"""Units of two sides start on the same cell of hexes.
+
+## What it does
+Compares the cells of a hex map on which the units of each side start. If there are several scenarios, each step
+is checked alone.
+
+## Why it matters
+Where enemies may not stand together, the set-up is against the rules; mostly a number was mistyped.
+
+## Fails
+```yaml file=play.yaml
+sides: [{id: red, name: Red}, {id: blue, name: Blue}]
+armies: [{id: red, name: Red, side: red}, {id: blue, name: Blue, side: blue}]
+boards:
+  - {id: field, name: Field, hexes: {columns: 4, rows: 1, cell: 16 mm}}
+units:
+  - {id: guards, name: Guards, army: red, at: 0201}
+  - {id: hussars, name: Hussars, army: blue, at: 0201}
+```
+```text
+play.yaml:7:50: warning Z233 Hussars of 'blue' starts on 0201, where Guards of 'red' stands
+```
+
+## Passes
+```diff file=play.yaml
+-  - {id: hussars, name: Hussars, army: blue, at: 0201}
++  - {id: hussars, name: Hussars, army: blue, at: 0301}
+```
+"""
+
+from pnp.analysis.placing import Placement, placements_by_game
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+
+CODE = "Z233"
+NAME = "two sides on one cell"
+SEVERITY = Severity.WARNING
+
+
+def check(context: GameContext) -> Problems:
+    """Every cell of hexes with units of several sides, once."""
+    for placements in placements_by_game(context.game):
+        first: dict[tuple[str, object], Placement] = {}
+        reported = set[tuple[str, object]]()
+        for placement in placements:
+            for cell in placement.cells if placement.board.hexes and placement.side else ():
+                place = placement.board.id, cell
+                other = first.setdefault(place, placement)
+                if other.side != placement.side and place not in reported:
+                    reported.add(place)
+                    yield Problem(
+                        message=f"{placement.unit.title} of {placement.side!r} starts on "
+                        f"{placement.grid.lattice.name(cell)}, where {other.unit.title} of {other.side!r} stands",
+                        span=placement.span,
+                        hint="correct one of the two cells; if both may stand there, waive this check",
+                        related=(Related(other.span, f"{other.unit.title} placed here"),),
+                    )

@@ -1,0 +1,65 @@
+"""Tailpieces: pictures at the feet of columns that end early, as printers put them there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import cycle, groupby
+from typing import Final
+
+from pnp.document.context import Book, FigureRequest
+from pnp.document.paginate import PageDraft, Paginated
+from pnp.frame import Face, Group, Item, Nested
+from pnp.layout.geometry.box import Box
+from pnp.measures import Mm
+from pnp.model.texts import RulesText
+
+# The least height of a picture, and the space above it.
+_LEAST: Final[Mm] = 20.0
+_ABOVE: Final[Mm] = 7.0
+# Neighbouring columns that end at about the same height have one picture below both.
+_LEVEL: Final[Mm] = 14.0
+
+
+def tailpieces(book: Book, text: RulesText, paginated: Paginated) -> Mapping[int, tuple[Item, ...]]:
+    """The pictures that a text names, in turn, by the pages, from 0, on which columns leave room for them."""
+    if not text.tailpieces:
+        return {}
+    faces = cycle([face for layout in text.tailpieces for face in _faces(book, text, layout)] or [None])
+    first, last = (1 if text.cover else 0), len(paginated.drafts) - (1 if text.back else 0)
+    found: dict[int, tuple[Item, ...]] = {}
+    for number in range(first, last):
+        rooms = _rooms(paginated.drafts[number], number, book)
+        found[number] = tuple(_shown(face, room) for room, face in zip(rooms, faces, strict=False) if face)
+    return found
+
+
+def _faces(book: Book, text: RulesText, layout: str) -> tuple[Face, ...]:
+    answer = book.faces(FigureRequest(kind="figure", subject=layout, values={}, span=text.at("tailpieces")))
+    book.report(*answer.findings)
+    book.noticed[answer.noticed] = None
+    return answer.faces[:1]
+
+
+def _rooms(draft: PageDraft, number: int, book: Book) -> Iterator[Box]:
+    """The empty places at the foot of a page that are high enough."""
+    if not draft.filled:
+        return
+    filled, boxes = draft.filled[-1], book.format.columns(number, draft.filled[-1].count)
+    used = [column.used for column in filled.columns] + [0.0] * (len(boxes) - len(filled.columns))
+    ends = [(box, box.y + filled.top + height) for box, height in zip(boxes, used, strict=True)]
+    deep = [(box, end) for box, end in ends if box.bottom - end >= _LEAST + _ABOVE]
+    level = len(deep) == len(ends) and max(end for _, end in deep) - min(end for _, end in deep) < _LEVEL
+    for _, group in groupby(deep, key=lambda place: 0.0 if level else place[0].x):
+        places = list(group)
+        (left, _), (right, _) = places[0], places[-1]
+        top = max(end for _, end in places) + _ABOVE
+        if left.bottom - top >= _LEAST:
+            yield Box(left.x, top, right.right - left.x, left.bottom - top)
+
+
+def _shown(face: Face, room: Box) -> Group:
+    """A face in the middle of a room, no larger than it is."""
+    scale = min(1.0, room.width / face.size.width, room.height / face.size.height)
+    width, height = face.size.width * scale, face.size.height * scale
+    place = Box(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height)
+    return Group((Nested(face, place.x, place.y, scale, is_picture=True),), clip=place.segments(), alt=face.alt)

@@ -1,0 +1,300 @@
+"""The heads, wings and burdens of monsters: heads around a middle, of a radius of 10, looking to the right."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from pnp.symbols.curves import grown, strand
+from pnp.symbols.headgear import Part
+from pnp.symbols.ink import Mark, ellipse, line, polygon
+
+
+def _cut(*marks: Mark) -> tuple[Mark, ...]:
+    return tuple(mark.in_tone("paper") for mark in marks)
+
+
+def _teeth(*points: tuple[float, float], down: float = 3.4, across: float = 1.5) -> tuple[Mark, ...]:
+    """Light teeth that hang from points, or stand on them if ``down`` is negative."""
+    return _cut(*(polygon((x - across, y), (x + across, y), (x, y + down)) for x, y in points))
+
+
+_NECK: Final = line((-2, 4), (-4, 13), width=9)
+_FACE: Final = grown("-8,-3 -6,-10 1,-12 8,-9 9.4,-3 12.4,2! 9.6,3.6 10,8 5,12 -3,10 -7,4")
+
+HEADS: Final[Mapping[str, Part]] = {
+    "human": Part(
+        "A man's, bearded",
+        (
+            _NECK,
+            _FACE,
+            grown("-9,2 -11,-8 -5,-15 4,-14 9,-8! 2,-8 -3,-3 -3,4!"),
+            grown("-3,4! 4,6 10,5! 10,13 4,19! -2,13"),
+            *_cut(ellipse(5.6, -2.6, 1.5), strand("4,7.4 7,6.6 10,7.4", 1.1), strand("-5,-9 0,-12 5,-11", 0.9)),
+        ),
+    ),
+    "maiden": Part(
+        "A woman's, with long hair",
+        (
+            _NECK,
+            grown("-7,-3 -5,-10 1,-12 7,-9 8,-3 10.6,2! 8.4,3.4 8.4,7 4,11 -2,9 -6,4"),
+            *_cut(ellipse(4.6, -2, 1.5), strand("5,6.8 7,6.4 8.6,6.6", 1.1)),
+            grown("7,-9! 4,-15 -6,-15 -12,-6 -14,8 -22,20 -34,26! -26,30 -16,28! -18,34! -8,26 -5,10 -4,-2 0,-7"),
+            *_cut(strand("-3,-11 -9,-2 -10,10 -16,20", 1.1), strand("2,-12 -4,-8 -7,2", 1.1)),
+        ),
+    ),
+    "dead": Part(
+        "A dead man's, with its jaw hanging",
+        (
+            _NECK,
+            grown("-8,-3 -7,-10 0,-13 8,-9 10,-3 12,2! 9,4! 2,5! 2,9! 9,9! 8,15 1,15 -5,10 -8,4"),
+            grown("-9,0 -12,-6 -8,-14! -6,-11! -3,-16! -1,-12! 3,-15! 3,-11! -3,-6 -4,2!"),
+            *_cut(ellipse(5, -2.4, 3), strand("-6,6 -2,7 0,10", 1.2), line((3.4, 7), (9, 6), width=1.6)),
+            ellipse(5.6, -2, 1.2),
+        ),
+    ),
+    "skull": Part(
+        "A skull",
+        (
+            line((-2, 8), (-3, 14), width=4.4),
+            grown("-10,-2 -8,-10 0,-14 9,-11 12,-2 9.6,3 10,7! 8,14! -1,14! -2,8 -7,5"),
+            *_cut(
+                ellipse(5.4, -1.6, 3.4, 3.8),
+                polygon((10, 2.4), (11.6, 6), (8.6, 6)),
+                line((1, 9.4), (10, 9), width=1.4),
+                *(line((x, 6.6), (x, 12), width=0.9) for x in (2.6, 5.2, 7.8)),
+            ),
+        ),
+    ),
+    "ogre": Part(
+        "An ogre's, with tusks",
+        (
+            _NECK,
+            grown("-11,0 -10,-8 -2,-12 7,-9 12,-4! 9,-1 13,3! 15,8 13,14 4,17 -5,14 -10,8"),
+            grown("-10,-4! -18,-8! -15,3! -10,4"),
+            *_cut(
+                line((3, -4), (11, -3), width=1.6),
+                ellipse(7, -1, 1.4),
+                strand("2,8 8,7 14,8.4", 1.4),
+                polygon((5, 9), (8, 8.6), (6, 1.6)),
+                polygon((11, 9), (14, 9), (13.4, 3)),
+            ),
+        ),
+    ),
+    "demon": Part(
+        "A demon's, with horns",
+        (
+            _NECK,
+            _FACE,
+            grown("-2,-9! -5,-17 -14,-22 -20,-20! -12,-14 -8,-7!"),
+            grown("3,-10! 4,-18 12,-24 19,-23! 12,-18 9,-9!"),
+            grown("-6,-3! -16,-6! -8,4!"),
+            polygon((3, 11), (10, 9), (9, 20)),
+            *_cut(polygon((3, -4), (9, -1), (3.6, 0)), strand("4,6.6 8,7.4 11,5.6", 1.2)),
+        ),
+    ),
+    "cyclops": Part(
+        "A giant's with one eye",
+        (
+            _NECK,
+            grown("-10,-2 -7,-11 1,-14 9,-10 11,-3 13,3! 10,5 11,9 6,14 -3,12 -8,6"),
+            polygon((-1, -13), (5, -13), (4, -22)),
+            *_cut(ellipse(5, -3, 4.2, 3.6), strand("3,8.6 7,9 11,7.6", 1.4)),
+            ellipse(6, -2.6, 1.8),
+            *_teeth((6, 8.8), (9.4, 8.4), down=-3),
+        ),
+    ),
+    "dragon": Part(
+        "A dragon's",
+        (
+            grown("-6,8 -12,0 -10,-8 -2,-11 6,-9 14,-7 23,-4 27,1! 22,4! 12,3 4,5! 12,9 21,9! 18,14 6,14 -2,14"),
+            grown("-8,-6! -16,-10 -22,-18! -24,-8 -14,-1!"),
+            grown("-1,-9! -6,-16 -8,-24! 0,-18 6,-8!"),
+            grown("-9,2! -18,4! -12,7! -16,13! -7,10!"),
+            *_cut(polygon((2, -4.4), (8, -3.4), (3.6, -1)), ellipse(22, -1.4, 1.1)),
+            *_teeth((10, 3), (15, 3.4), (20, 3.8)),
+            *_teeth((13, 9), (17.6, 9), down=-3),
+        ),
+    ),
+    "dinosaur": Part(
+        "A great lizard's",
+        (
+            grown("-8,8 -12,-2 -6,-11 4,-12 10,-9 20,-8 26,-3 26,3! 14,3 5,4! 14,8 24,8! 21,14 8,15 -2,14"),
+            *_cut(ellipse(5, -6, 1.9), ellipse(22, -4, 1)),
+            *_teeth((9, 3), (13.4, 3), (17.8, 3), (22, 3), down=3.2),
+            *_teeth((12, 8), (16.4, 8), (20.6, 8), down=-2.6),
+        ),
+    ),
+    "lizard": Part(
+        "A lizard's, with a frill",
+        (
+            _NECK,
+            grown("-4,-6! -8,-15! -10,-8! -17,-13! -15,-4! -21,-4! -15,3! -18,9! -8,9!"),
+            grown("-8,6 -10,-3 -4,-10 4,-9 14,-4 19,1! 16,4 6,5! 15,6! 12,10 2,11"),
+            *_cut(ellipse(3.6, -4, 1.7), strand("6,4.6 11,3.6 16,3.4", 1.1)),
+        ),
+    ),
+    "lion": Part(
+        "A lion's, with its mane",
+        (
+            grown(
+                "-2,-18! -6,-14 -12,-15! -13,-9 -19,-7! -16,-1 -21,5! -15,7"
+                " -17,14! -10,13 -9,20! -3,15 2,20! 5,13 3,-4 8,-13! 2,-13"
+            ),
+            *_cut(grown("-3,-8 3,-13 11,-7 18,2 16,10 8,14 0,10 -4,2", 1.6)),
+            grown("-3,-8 3,-13 11,-7 14,-2 19,1 17,5! 17,9 9,14 0,10 -4,2"),
+            *_cut(ellipse(8, -4, 1.6), strand("17,5 12,8 8,7", 1.3)),
+            *_teeth((14, 6.6), down=3),
+        ),
+    ),
+    "cat": Part(
+        "A cat's",
+        (
+            _NECK,
+            grown("-9,2 -10,-6 -9,-18! -3,-11 3,-11 9,-17! 9,-7 13,-1 12,5 6,10 -3,10"),
+            *_cut(
+                grown("3,-3! 6,-5.4 9,-3! 6,-1.6"),
+                strand("12,2 9,5 6,4.4", 1.1),
+                line((4, 3), (-3, 1), width=0.9),
+                line((4, 5), (-3, 6), width=0.9),
+            ),
+        ),
+    ),
+    "wolf": Part(
+        "A wolf's",
+        (
+            _NECK,
+            grown("-10,10! -12,-2 -10,-9 -9,-20! -2,-11 4,-8 14,-3 21,0 20,4! 8,5! 17,8! 9,12 0,12"),
+            grown("-3,-9! 0,-18! 4,-8!"),
+            *_cut(polygon((2, -4), (7, -2), (2.6, -1))),
+            *_teeth((11, 4.6), (16, 4.4), down=2.8),
+        ),
+    ),
+    "ape": Part(
+        "An ape's",
+        (
+            _NECK,
+            grown("-10,2 -11,-7 -4,-14 5,-12 10,-5 9,-1! 14,4 13,11 5,14 -4,11"),
+            *_cut(
+                strand("2,-6 6,-7 10,-4", 1.3),
+                ellipse(6.6, -2.6, 1.4),
+                strand("5,8.6 9,7.6 13,8.4", 1.2),
+                ellipse(11, 3.4, 0.9),
+                grown("-7,-3 -3,-3 -4,3 -7,2", 1.1),
+            ),
+        ),
+    ),
+    "bull": Part(
+        "A bull's",
+        (
+            _NECK,
+            grown("-10,2 -10,-7 -3,-11 6,-9 12,-2 17,6 15,12 8,13 0,11 -6,9"),
+            grown("-6,-7! -16,-8 -20,-16! -11,-22! -13,-15 -4,-11!"),
+            grown("2,-10! 12,-11 16,-20! 20,-12 12,-5 5,-6!"),
+            grown("-7,-3! -17,-1! -9,4!"),
+            *_cut(ellipse(5, -3, 1.5), ellipse(13.4, 6.6, 1.2), Mark("M 14 10 C 12 16 18 16 17 10", 1.4)),
+        ),
+    ),
+    "eagle": Part(
+        "An eagle's",
+        (
+            _NECK,
+            grown("-9,10! -11,0 -7,-10 1,-12 8,-8 16,-5 20,3 16,8! 14,3 8,3 5,10 -2,13"),
+            grown("-7,-7! -15,-11! -9,-1! -18,-2! -9,6!"),
+            *_cut(line((2, -6), (9, -4), width=1.2), ellipse(5.4, -2.8, 1.5), strand("8,3 12,0 16,0", 1)),
+        ),
+    ),
+    "snake": Part(
+        "A snake's, with its tongue out",
+        (
+            grown("-10,6 -12,-3 -4,-9 6,-8 15,-3 17,2! 14,5 4,6! 13,8! 8,12 -2,11"),
+            Mark("M 13 5 L 22 7 L 26 4 M 22 7 L 26 10", 1.4),
+            *_cut(ellipse(4.6, -3.4, 1.7)),
+            *_teeth((11.6, 4.8), down=3.6, across=1.1),
+        ),
+    ),
+    "frog": Part(
+        "A toad's",
+        (
+            grown("-14,6 -12,-4 -7,-7 -4,-13 3,-14 6,-8 14,-4 19,3 16,9 4,13 -8,12"),
+            *_cut(ellipse(0.6, -9, 2.6), strand("-4,6 6,5 18,3", 1.4), ellipse(15, -1, 0.8)),
+            ellipse(1.4, -8.6, 1.2),
+        ),
+    ),
+    "maw": Part(
+        "Two leaves with teeth",
+        (
+            grown("-6,8 -10,-2 -4,-12 8,-14 17,-9 19,-2! 9,-3 1,3!"),
+            grown("-6,8 -2,14 9,16 17,12 20,4! 10,6 1,3!"),
+            *(line((x, y), (x + 2.4, y + 4.6), width=1.3) for x, y in ((7, -3), (11.6, -3), (16, -2.6))),
+            *(line((x, y), (x + 2.2, y - 4), width=1.3) for x, y in ((8, 6.6), (12.6, 6), (17, 5))),
+            *_cut(ellipse(0, -7, 1.5), ellipse(6, -9.4, 1.3), ellipse(12, -8, 1.2)),
+        ),
+    ),
+    "iron": Part(
+        "A helmet of iron",
+        (
+            line((-1, 6), (-2, 13), width=8),
+            Mark("M -9 9 L -10 -4 C -9 -12 9 -12 10 -4 L 12 2 L 10 10 Z"),
+            Mark("M -2 -9 C -6 -16 -12 -17 -16 -13 C -12 -14 -8 -10 -7 -6 Z"),
+            *_cut(
+                line((2, -1.6), (10, -1.6), width=2.2),
+                *(line((x, 3.4), (x, 7.4), width=1.2) for x in (4, 6.6, 9.2)),
+                ellipse(-5, 5, 1.1),
+                ellipse(-5, -3, 1.1),
+            ),
+        ),
+    ),
+    "eyes": Part(
+        "Many eyes and two fangs",
+        (
+            ellipse(0, 0, 9, 8.4),
+            *_cut(*(ellipse(x, y, r) for x, y, r in ((5, -2.4, 2), (1, -5, 1.5), (6.4, 2, 1.2), (-2, -2.4, 1.2)))),
+            strand("5,5 10,9 7,14", 2.6),
+            strand("1,6 4,11 0,15", 2.6),
+        ),
+    ),
+}
+
+# Both wings, from where they begin on a back.
+WINGS: Final[Mapping[str, Part]] = {
+    "bat-wings": Part(
+        "Wings of skin, as of bats and dragons",
+        behind=(
+            grown("-4,2! 4,-22 22,-42 44,-52! 40,-36 47,-24! 34,-24 35,-10! 22,-12 18,0! 8,2"),
+            *_cut(line((8, -18), (34, -24), width=1.3), line((10, -14), (22, -12), width=1.3)),
+            grown("2,4! -10,-20 -34,-40 -62,-46! -56,-30 -60,-14! -44,-18 -42,0! -28,-6 -20,8!"),
+            *_cut(
+                strand("-12,-18 -36,-24 -56,-30", 1.4),
+                strand("-10,-14 -28,-14 -44,-18", 1.4),
+                line((-8, -8), (-28, -6), width=1.4),
+            ),
+        ),
+    ),
+    "feather-wings": Part(
+        "Wings of feathers",
+        behind=(
+            grown("0,2! 6,-20 20,-36 40,-44! 38,-38! 44,-32! 38,-28! 42,-22! 34,-20! 36,-13! 26,-12! 24,-4! 12,0"),
+            grown(
+                "2,4! -8,-16 -22,-34 -48,-46! -47,-38! -58,-36! -53,-28!"
+                " -60,-24! -52,-18! -56,-11! -45,-9! -46,0! -34,0! -32,8! -16,8"
+            ),
+            *_cut(
+                strand("-10,-10 -26,-24 -40,-34", 1.4),
+                strand("-12,-4 -28,-14 -44,-20", 1.4),
+                strand("-12,2 -24,-3 -36,-4", 1.4),
+            ),
+        ),
+    ),
+    "insect-wings": Part(
+        "Clear wings, as of dragonflies",
+        behind=tuple(
+            mark
+            for points in (
+                "0,0! -16,-30 -40,-46 -48,-36 -30,-12",
+                "0,2! -24,-10 -48,-8 -48,2 -26,8",
+                "2,0! 8,-30 26,-46 34,-38 20,-14",
+            )
+            for mark in (grown(points, tone="paper"), grown(points, tone="light"), grown(points, 1.6))
+        ),
+    ),
+    "no-wings": Part("No wings"),
+}
