@@ -84,8 +84,8 @@ WORD: Final = re.compile(r"[^\W\d_]{2,}(?:-clockwise)?")
 _SHORT: Final = 3
 _SMALL_WORDS: Final = "of in on to at by an is be do go if or as no so up we us he me my it am does"
 _SMALL: Final = frozenset(_SMALL_WORDS.split())
-_KEPT_WORDS: Final = "two three four five six seven eight nine ten"
-_KEPT: Final = frozenset(_KEPT_WORDS.split())
+_NUMBER_WORDS: Final = "two three four five six seven eight nine ten"
+NUMBERS: Final = frozenset(_NUMBER_WORDS.split())
 
 
 def topic_words(text: str) -> frozenset[str]:
@@ -97,7 +97,7 @@ def topic_words(text: str) -> frozenset[str]:
 def topic_word(word: str) -> str | None:
     """A word in the form that all words of its kind share; None if it says nothing about a topic."""
     form = FORMS.get(word) or FORMS.get(word.removesuffix("s"), word)
-    if form in _KEPT or len(form) < _SHORT:
+    if form in NUMBERS or len(form) < _SHORT:
         return None if form in _SMALL else form
     form = f"{form[:-3]}y" if form.endswith("ies") else form
     return None if form in _EMPTY else next(iter(content_words(form)), None)
