@@ -95,6 +95,8 @@ RULES: Final[Mapping[str, str]] = {
     "Q166": "quantities.missing_member",
     "Q167": "quantities.roll_for_nothing",
     "Q168": "overrides.opposite_rules",
+    "Q172": "overrides.statements_that_differ",
+    "Q173": "overrides.only_and_another",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
     "S103": "supply.damage_markers",

@@ -25,7 +25,7 @@ _SHALLOWEST: Final[Mm] = 8.0
 # Columns are made even to less than this.
 _EVEN: Final[Mm] = 0.5
 # How many ways are followed from page to page, and how many ends of a column are tried.
-MOST_WAYS: Final = 4
+MOST_WAYS: Final = 5
 _MOST_ENDS: Final = 4
 # Ends of columns are tried so far above the lowest one.
 _EARLIER: Final[Mm] = 28.0

@@ -45,8 +45,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pnp.analysis.outline import content_words, outline, paragraph_at, stem
+from pnp.analysis.outline import content_words, outline, stem
 from pnp.analysis.prose import places_of
+from pnp.analysis.statements import are_together
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.values import dataclass
 
@@ -154,7 +155,7 @@ def check(context: GameContext) -> Problems:
     for answer in (*_answers(context), *_beginners(context), *_permissions(context)):
         key = answer.question, answer.about
         other = first.setdefault(key, answer)
-        if key in said or other.answer == answer.answer or _are_together(context, other, answer):
+        if key in said or other.answer == answer.answer or are_together(context, other.start, answer.start):
             continue
         said.add(key)
         yield Problem(
@@ -218,11 +219,6 @@ def _permissions(context: GameContext) -> Iterator[_Answer]:
             is_forbidden = (match["modal"] not in ("may", "can")) != bool(_NOBODY.match(match["who"]))
             if len(about) > 1:
                 yield _Answer("permission", about, "no" if is_forbidden else "yes", start, end)
-
-
-def _are_together(context: GameContext, first: _Answer, second: _Answer) -> bool:
-    """Whether both stand in one paragraph, which then says when each holds."""
-    return paragraph_at(context.prose.text, first.start)[0] == paragraph_at(context.prose.text, second.start)[0]
 
 
 def _shown(context: GameContext, answer: _Answer) -> str:

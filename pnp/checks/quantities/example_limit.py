@@ -2,8 +2,9 @@
 
 ## What it does
 Reads limits in English rules, such as "you may skip two words in a turn, no more", "you may play up to three cards" and
-"you must use at least one of them", and compares them with examples: sections, paragraphs and sentences that are called
-so. "She skips three words", a list of three words in quotation marks, and "he uses none of them" break such limits.
+"no more than three cards may be played in a turn", and compares them with examples: sections, paragraphs and sentences
+that are called so. An example breaks a limit if it says the same and names another number: "she skips three words",
+"Bea plays four cards", a list of three words in quotation marks, "he uses none of them".
 
 ## Why it matters
 Many players learn a game from its examples, and believe the example rather than the rule.
@@ -37,9 +38,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.numerals import MARKED, any_number_of, in_words, with_marks
+from pnp.analysis.numerals import MARK, MARKED, any_number_of, in_words, with_marks
 from pnp.analysis.outline import marked_prose, outline, paragraph_at, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.quantities.clauses import CountedClause, broken_limits
 from pnp.values import dataclass
 
 CODE = "Q152"
@@ -78,11 +80,28 @@ def check(context: GameContext) -> Problems:
     """Every example that breaks a limit."""
     if not context.is_english or not _EXAMPLE.search(context.prose.text):
         return
-    limits = tuple(_limits(context))
-    if limits:
-        for start, end in _examples(context):
-            for limit in limits:
-                yield from _broken(context, limit, start, end)
+    limits, examples = tuple(_limits(context)), tuple(_examples(context))
+    lines = set[tuple[str, int]]()
+    for start, end in examples:
+        for limit in limits:
+            for problem in _broken(context, limit, start, end):
+                lines.add((problem.span.file, problem.span.line))
+                yield problem
+    for broken, clause in broken_limits(context, examples):
+        problem = _of_clause(context, broken, clause)
+        if (problem.span.file, problem.span.line) not in lines:
+            yield problem
+
+
+def _of_clause(context: GameContext, limit: CountedClause, clause: CountedClause) -> Problem:
+    words = context.prose
+    said = " ".join(words.text[clause.start : clause.end].split())
+    return Problem(
+        message=f"the example says {said!r}, but the limit is {limit.number.side} {in_words(limit.number.number)}",
+        span=words.span(clause.start, clause.end - clause.start),
+        hint="correct the example, or the rule",
+        related=(Related(words.span(limit.start, limit.end - limit.start), "the rule"),),
+    )
 
 
 def _limits(context: GameContext) -> Iterator[_Limit]:
@@ -119,6 +138,8 @@ def _broken(context: GameContext, limit: _Limit, start: int, end: int) -> Proble
         if found is None:
             continue
         number, last = found
+        if MARK in context.get(marked_prose)[context.get(outline).sentence(match.start())[0] : match.start()]:
+            continue  # Two may do twice as much.
         if (number >= limit.number) if limit.is_least else (number <= limit.number):
             continue
         sentence = words.lower[slice(*context.get(outline).sentence(match.start()))]

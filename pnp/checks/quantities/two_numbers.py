@@ -4,9 +4,10 @@
 Reads, in English and German rules, how many rounds the game has, how many cards a hand may hold, what players begin
 with, how many actions a turn has and what may be done how often in it, what must be reached to win, what something
 costs, is worth, holds, adds or lasts, how far it moves and reaches, and what is gained or lost for each of something;
-and compares the numbers with each other and with the hand, the limit of
-a hand and the cards dealt that a deck or a step of the set-up declares. Variants, scenarios, cards and sentences
-about a certain number of players are left out.
+and compares the numbers with each other and with the hand, the limit of a hand and the cards dealt that a deck or a
+step of the set-up declares. In English rules, it also compares the numbers of anything else, wherever two clauses or
+two sentences have the same words but for the number: "a cart has room for four sacks", "never put more than five sacks
+on a cart". Variants, scenarios, cards and sentences about a certain number of players are left out.
 
 ## Why it matters
 One of the two was changed after a test, and the other forgotten. Each player remembers the one that suits best.
@@ -40,8 +41,10 @@ rules.md:9:21: warning Q150 'round 10' contradicts '12 rounds' in another place
 
 from collections.abc import Sequence
 
-from pnp.analysis.outline import paragraph_at, stem
+from pnp.analysis.outline import stem
+from pnp.analysis.statements import NUMBER_OF, Statement, are_together, contradictions, lead_words
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
+from pnp.checks.quantities.clauses import CountedClause, contradicting_clauses
 from pnp.checks.quantities.facts import Fact, facts
 
 CODE = "Q150"
@@ -50,6 +53,37 @@ SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Problems:
+    """The numbers of known kinds that differ, then those of other things, where no line is told of already."""
+    lines = set[tuple[str, int]]()
+    for problem in _of_kinds(context):
+        lines |= _lines(problem)
+        yield problem
+    for problem in _of_any_thing(context):
+        if lines.isdisjoint(_lines(problem)):
+            lines |= _lines(problem)
+            yield problem
+
+
+def _lines(problem: Problem) -> set[tuple[str, int]]:
+    """The lines of which a problem tells."""
+    return {(span.file, span.line) for span in (problem.span, *(other.span for other in problem.related))}
+
+
+def _of_any_thing(context: GameContext) -> Problems:
+    """Numbers in clauses that count the same, and in sentences that say the same but for the number."""
+    sentences = (pair for pair in context.get(contradictions) if pair.question.startswith(NUMBER_OF))
+    places = [(_place(first), _place(second)) for first, second in contradicting_clauses(context)]
+    places += [(_place(pair.first), _place(pair.second)) for pair in sentences]
+    for first, second in places:
+        yield Problem(
+            message=_contradiction(context, first, second),
+            span=_span(context, second),
+            hint="correct one of the two, or say when each of them holds",
+            related=(Related(_span(context, first), "the other place"),),
+        )
+
+
+def _of_kinds(context: GameContext) -> Problems:
     """The first number of each thing that differs from the number declared, or from the first in the text."""
     by_key: dict[tuple[object, ...], list[Fact]] = {}
     for fact in sorted(context.get(facts), key=lambda fact: not _is_in_rules(context, fact)):
@@ -63,17 +97,20 @@ def check(context: GameContext) -> Problems:
 
 
 def _against_each_other(context: GameContext, same: Sequence[Fact]) -> Problems:
-    words, first = context.prose, same[0]
+    first = same[0]
     for fact in same[1:]:
-        if fact.number == first.number or _are_together(context, first, fact):
+        if fact.number == first.number or are_together(context, first.start, fact.start):
             continue
         if fact.kind == "range" and not (fact.topic & first.topic) - _words_of_key(fact):
             continue
+        leads = [lead_words(context, place) for place in (first.start, fact.start)]
+        if all(leads) and leads[0] != leads[1]:
+            continue
         yield Problem(
-            message=f"{_said(context, fact)!r} contradicts {_said(context, first)!r} in another place",
-            span=words.span(fact.start, fact.end - fact.start),
+            message=_contradiction(context, _place(first), _place(fact)),
+            span=_span(context, _place(fact)),
             hint="correct one of the two, or say when each of them holds",
-            related=(Related(words.span(first.start, first.end - first.start), f"here it is {first.number}"),),
+            related=(Related(_span(context, _place(first)), f"here it is {first.number}"),),
         )
         return
 
@@ -84,8 +121,8 @@ def _against_declared(context: GameContext, same: Sequence[Fact], number: int, s
         return
     fact = wrong[0]
     yield Problem(
-        message=f"{_said(context, fact)!r} contradicts the {number} that the kit declares",
-        span=context.prose.span(fact.start, fact.end - fact.start),
+        message=f"{_words(context, _place(fact))!r} contradicts the {number} that the kit declares",
+        span=_span(context, _place(fact)),
         hint="correct the sentence, or the number declared",
         related=(Related(span, f"declared here as {number}"),),
     )
@@ -104,11 +141,6 @@ def _declared(context: GameContext) -> dict[tuple[object, ...], tuple[int, Span]
     return declared
 
 
-def _are_together(context: GameContext, first: Fact, second: Fact) -> bool:
-    """Whether both stand in one paragraph, which then says when each holds, or in two copies of one text."""
-    return paragraph_at(context.prose.text, first.start)[0] == paragraph_at(context.prose.text, second.start)[0]
-
-
 def _is_in_rules(context: GameContext, fact: Fact) -> bool:
     """Whether a rules text says it: what records say is often a copy of that."""
     return context.prose.passage(fact.start)[0].kind == "rules"
@@ -118,5 +150,18 @@ def _words_of_key(fact: Fact) -> frozenset[str]:
     return frozenset(word for part in fact.key for word in ((part,) if isinstance(part, str) else part))  # type: ignore[attr-defined]
 
 
-def _said(context: GameContext, fact: Fact) -> str:
-    return " ".join(context.prose.text[fact.start : fact.end].split())
+def _place(said: Fact | CountedClause | Statement) -> tuple[int, int]:
+    return said.start, said.end
+
+
+def _contradiction(context: GameContext, first: tuple[int, int], second: tuple[int, int]) -> str:
+    return f"{_words(context, second)!r} contradicts {_words(context, first)!r} in another place"
+
+
+def _words(context: GameContext, place: tuple[int, int]) -> str:
+    return " ".join(context.prose.text[slice(*place)].strip(" *_-\0").split())
+
+
+def _span(context: GameContext, place: tuple[int, int]) -> Span:
+    start, end = place
+    return context.prose.span(start, end - start)

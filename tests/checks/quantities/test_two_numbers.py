@@ -228,3 +228,32 @@ def test_more_that_sentences_say_twice(tmp_path: Path, first: str, second: str, 
     rules = f"# Rules\n\n## The turn\n\n{first}\n\n## More\n\n{second}\n"
     text = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
     assert len(said(tmp_path, "Q150", text, rules_md=rules)) == count
+
+
+@pytest.mark.parametrize(
+    ("rule", "example"),
+    [
+        ("No more than three cards may be played in a turn.", "Bea plays four cards: two farms and two wells."),
+        ("Your hand may hold seven cards at most.", "Bea has nine cards in her hand, and discards none."),
+        ("Nobody may hire more than two workers in a round.", "Emil hires three workers."),
+        ("A spell needs at least three crystals.", "Finn casts a spell with two crystals."),
+    ],
+)
+def test_an_example_breaks_a_limit_in_any_words(tmp_path: Path, rule: str, example: str) -> None:
+    rules = f"# Rules\n\n## Play\n\n{rule}\n\n## Example\n\n{example}\n"
+    assert len(said(tmp_path, "Q152", TEXTS, rules_md=rules)) == 1
+
+
+@pytest.mark.parametrize(
+    ("rule", "example"),
+    [
+        ("No more than three cards may be played in a turn.", "Bea plays three cards: two farms and a well."),
+        ("Your hand may hold seven cards at most.", "Bea draws nine cards, and discards two."),
+        ("Nobody may hire more than two workers in a round.", "Emil pays three workers."),
+        ("Each scout may search up to two caves.", "Hana’s two scouts search four caves."),
+        ("At most one lantern lies on a path.", "With the Lamplighter, Ida has two lanterns on a path."),
+    ],
+)
+def test_an_example_that_keeps_a_limit_or_may_break_it(tmp_path: Path, rule: str, example: str) -> None:
+    rules = f"# Rules\n\n## Play\n\n{rule}\n\n## Example\n\n{example}\n"
+    assert said(tmp_path, "Q152", TEXTS, rules_md=rules) == []

@@ -1,0 +1,70 @@
+"""Two sentences say the same of one thing, but for the moment, the side or the person.
+
+## What it does
+Compares the sentences of English rules with each other, whatever they are about. Two of them that have the same words,
+in whatever order and form, contradict each other if they differ in one of these:
+
+- the moment: at the start or at the end of a turn, before or after something else;
+- the side: the highest or the lowest, rounded up or down, face up or face down, added or subtracted, gained or lost;
+- whether a value that equals another is enough: "below your skill", "equal to or below your skill";
+- who chooses: the attacker or the defender, the winner or the loser;
+- where it goes: "used potions go back to the bag", "put a used potion on the discard pile";
+- whether it is so at all: "ghosts move through walls", "no ghost moves through walls".
+
+Different numbers of one thing are found by Q150.
+
+Sentences of one paragraph, variants, the texts of cards, and sentences with an exception are left out.
+
+## Why it matters
+One of the two was changed after a test, and the other forgotten. Both are quoted at the table.
+
+## Fails
+```yaml file=texts.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Rules
+
+### Goods
+
+Fish spoil at the end of a turn.
+
+### Your turn
+
+Fish spoil at the start of a turn.
+```
+```text
+rules.md:9:1: warning Q172 'Fish spoil at the start of a turn.' contradicts 'Fish spoil at the end of a turn.'
+```
+
+## Passes
+```diff file=rules.md
+-Fish spoil at the start of a turn.
++Fish spoil at the end of a turn.
+```
+"""
+
+from pnp.analysis.statements import NUMBER_OF, Statement, contradictions
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+
+CODE = "Q172"
+NAME = "statements that differ"
+SEVERITY = Severity.WARNING
+
+
+def check(context: GameContext) -> Problems:
+    """Each pair of statements that contradict each other; of those that give different numbers, Q150 tells."""
+    for pair in context.get(contradictions):
+        if not pair.question.startswith(NUMBER_OF):
+            first, second = pair.first, pair.second
+            yield Problem(
+                message=f"{_shown(context, second)!r} contradicts {_shown(context, first)!r}",
+                span=context.prose.span(second.start, second.end - second.start),
+                hint="correct one of the two, or say when each of them holds",
+                related=(Related(context.prose.span(first.start, first.end - first.start), "the other sentence"),),
+            )
+
+
+def _shown(context: GameContext, statement: Statement) -> str:
+    return " ".join(context.prose.text[statement.start : statement.end].strip(" *_-\0").split())
