@@ -252,7 +252,7 @@ main()
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere, a thread watches the time alone")
 def test_a_kit_that_takes_too_long_ends_the_server(kit: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PNP_TIME_LIMIT", "1")
+    monkeypatch.setenv("PNP_TIME_LIMIT", "3")
     server = LanguageServer([sys.executable, "-c", SLOW], kit)
     with pytest.raises(RuntimeError, match="the server has ended"):
         server.open("more.yaml")
