@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -22,6 +25,18 @@ settings.register_profile("pnp", deadline=None, derandomize=True, max_examples=U
 # Other examples every time, from the seed that `make fuzz` prints.
 settings.register_profile("fuzz", deadline=None, derandomize=False, print_blob=True, max_examples=USUAL * FUZZ_FACTOR)
 settings.load_profile("pnp")
+
+
+# A file system in memory, if it has room for what tests write.
+_IN_MEMORY = Path("/dev/shm")
+_ROOM = 2 * 1024**3
+
+
+def pytest_configure() -> None:
+    """Write temporary files into memory: thousands of small kits come and go, for which tests would wait."""
+    with suppress(OSError):
+        if shutil.disk_usage(_IN_MEMORY).free > _ROOM and os.access(_IN_MEMORY, os.W_OK):
+            os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_IN_MEMORY))
 
 
 @pytest.hookimpl(optionalhook=True)

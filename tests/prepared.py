@@ -16,16 +16,17 @@ ROOT = Path(__file__).resolve().parents[1]
 @cache
 def prepared(kit: str) -> CompiledKit:
     """A kit by its folder from the top of the checkout, as in ``content/piombino``."""
-    return compile_kit(ROOT / kit, kit, painted=True, loaded=_loaded(kit))
+    return compile_kit(ROOT / kit, kit, painted=True, loaded=loaded(kit))
 
 
 def game_of(kit: str) -> Game:
     """The game of a kit, which needs no layout."""
-    game = _loaded(kit).game
+    game = loaded(kit).game
     assert game is not None
     return game
 
 
 @cache
-def _loaded(kit: str) -> LoadedKit:
+def loaded(kit: str) -> LoadedKit:
+    """A kit as it is read."""
     return load_kit(ROOT / kit, kit, (data_folder("content"),))

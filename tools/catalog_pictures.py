@@ -24,6 +24,7 @@ _WIDEST: Final = 560
 
 # A map, and the theme for each manner in which it is drawn.
 _MAPS: Final = Path(__file__).parent / "specimens" / "maps"
+_JOINED: Final = Path(__file__).parents[1] / "tests" / "kits" / "hexes"
 _MAP_THEMES: Final = {"chart": "plain", "engraving": "napoleonic", "staff": "staff-map", "fantasy": "codex"}
 
 Picture = tuple[str, Image.Image]
@@ -72,7 +73,7 @@ def theme_pictures() -> Iterator[Picture]:
 
 
 def map_pictures() -> Iterator[Picture]:
-    """One map in each manner, in the colours of a theme that it suits."""
+    """One map in each manner, in the colours of a theme that it suits; then several that join."""
     for manner, theme in _MAP_THEMES.items():
         with tempfile.TemporaryDirectory() as folder:
             kit = Path(folder, "maps")
@@ -83,6 +84,9 @@ def map_pictures() -> Iterator[Picture]:
             ready = _sound(kit)
             ((_, face),) = ready.frames("valley", items=True)
             yield f"maps/{manner}", _flat(ready, face)
+    ready = _sound(_JOINED)
+    ((_, face),) = ready.frames("valleys", items=True)
+    yield "maps/joined", _flat(ready, face)
 
 
 def _sound(kit: Path) -> CompiledKit:

@@ -27,6 +27,7 @@ _FAMILIES: Final = {
     "magic": "Spells and creatures of the night.",
     "nature": "Plants, beasts, weather and prehistory.",
     "sport": "Balls, goals, prizes.",
+    "studies": "Machines in detail, with light and shade of their own, for pictures of 15 mm and more.",
     "symbols": "Suits and signs, things, arms of houses.",
     "terrain": "What lies on a map.",
     "trade": "Goods, money and what carries them.",

@@ -31,17 +31,17 @@ _GAMES: Final = """
 app apps archmage artillerymen automa axemen boardgame boardgamer boardgaming bowmen cantrip cantrips cardback
 cardstock cooldown coopetition crossbowman crossbowmen debuff deckbuilder deckbuilding dicepool dieroll discardable
 dodecahedron downloadable dwarven dwarves elven email emails eurogame facedown faceup foamboard gameboard gamemaster
-halberdier halberdiers hexes hexgrid hexmap hitbox hitpoint icosahedron inkjet levelup lich liches limbered lineup
-longbowman longbowmen lootbox manapool maneuverable matchup meeple meeples metagame midgame miniboss minigame minis
-mook offline online orc orcs ork pdf pdfs pikeman pikemen playerboard playmat playtest playtested playtester
-playtesters playtesting playtests playthrough polyhedral powerup pregame premade printable printables punchboard
-punchboards reroll rerolled rerolling rerolls reshuffle reshuffled reshuffles respawn respawns resupplied resupply
-rifleman riflemen roleplay roleplayer roleplaying rulebook rulebooks rulesheet savethrow scorepad scorepads scoresheet
-semicoop sideboard sleeving spawnpoint spearman spearmen spellbook spellcaster spellcasters stackable standee standees
-statblock statline subgame subphase superhero swordsmen tiebreak tiebreaker tiebreakers topdeck topdecked topdecking
-tuckbox turnless unlimber unlimbered unpunched unrouted untap untapped untaps untargeted vs warband warbands wargame
-wargamer wargames wargaming website websites wildcard wildcards workflow worldbuilding worshiped worshiper worshipers
-worshiping wyvern wyverns
+halberdier halberdiers hexes hexgrid hexmap hitbox hitpoint icosahedron influencer influencers inkjet levelup lich
+liches limbered lineup longbowman longbowmen lootbox manapool maneuverable matchup meeple meeples metagame midgame
+miniboss minigame minis mithral mithril mook offline online orc orcs ork pdf pdfs pikeman pikemen playerboard playmat
+playtest playtested playtester playtesters playtesting playtests playthrough polyhedral powerup pregame premade
+printable printables punchboard punchboards reroll rerolled rerolling rerolls reshuffle reshuffled reshuffles respawn
+respawns resupplied resupply rifleman riflemen roleplay roleplayer roleplaying rulebook rulebooks rulesheet savethrow
+scorepad scorepads scoresheet semicoop sideboard sleeving spawnpoint spearman spearmen spellbook spellcaster
+spellcasters stackable standee standees statblock statline subgame subphase superhero swordsmen tiebreak tiebreaker
+tiebreakers topdeck topdecked topdecking treant treants tuckbox turnless unlimber unlimbered unpunched unrouted untap
+untapped untaps untargeted vs warband warbands wargame wargamer wargames wargaming website websites wildcard wildcards
+workflow worldbuilding worshiped worshiper worshipers worshiping wyvern wyverns
 """
 _PREFIXES: Final = (
     "re", "un", "non", "pre", "de", "over", "under", "out", "mis", "sub", "super", "inter", "counter", "mid", "anti",

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from pnp.measures import Mm
+
 # What switches a part of a theme off.
 OFF: Final = "none"
 FRAMES: Final = (
@@ -35,5 +37,7 @@ PARTS: Final = (
 )
 # Those that a class may have behind its words, boxes and fields.
 BACKDROPS: Final = ("heading", "panel", "cartouche", "ribbon", "seal")
+# The device of a heading, or an emblem in its place, takes so much room: words stand behind it.
+HEADING_DEVICE: Final[Mm] = 6.2
 SURFACES: Final = (OFF, "laid", "vellum", "canvas", "enamel", "tin", "stone", "squared")
 MANNERS: Final = ("gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint")

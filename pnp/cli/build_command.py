@@ -16,6 +16,7 @@ from pnp.cli.only import SeveralNamesCommand, only_option
 from pnp.cli.terminal import complain, say, say_findings_of_build
 from pnp.errors import PnpError
 from pnp.export.pdf import PDF, papers_of
+from pnp.palette import ColorMode
 from pnp.papers import Margins, Paper
 from pnp.pipeline.request import Choice, Request
 
@@ -49,6 +50,7 @@ def command(
     out: Path,
     paper: tuple[Paper, ...],
     margins: Margins | None,
+    inks: ColorMode | None,
     only: tuple[Choice, ...],
     jobs: int | None,
     scheduler: str | None,
@@ -61,9 +63,8 @@ def command(
     legal or tabloid, or a size such as 330x482mm or 8.5x11in; with -landscape behind it, cards and counters lie on
     sheets that lie on their side. Nothing is replaced before everything has been made.
     """
-    request = Request(
-        out=out, papers=papers_of({"paper": paper, "margins": margins}), only=only, strict=strict, fresh=fresh
-    )
+    papers = papers_of({"paper": paper, "margins": margins})
+    request = Request(out=out, papers=papers, only=only, strict=strict, fresh=fresh, inks=inks)
     chosen = chosen_kits(kits, everything)
     _require_different(chosen)
     stale = [kit for kit in chosen if not _is_up_to_date(kit, request)]

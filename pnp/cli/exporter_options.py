@@ -13,11 +13,11 @@ from pnp.export import Exporter, Option
 
 def exporter_options(exporters: Sequence[Exporter]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Give a command every option of some exporters."""
-    declared = [option for exporter in exporters for option in exporter.options]
+    declared = {option.name: option for exporter in exporters for option in exporter.options}
 
     def with_options(function: Callable[..., Any]) -> Callable[..., Any]:
         # Decorators apply from below: the first is shown first.
-        for option in reversed(declared):
+        for option in reversed(declared.values()):
             function = _option(option)(function)
         return function
 

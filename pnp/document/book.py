@@ -7,7 +7,6 @@ from typing import Final
 
 from pnp.document.anchors import collect, leads_somewhere, page_anchor, walk
 from pnp.document.arguments import split_names
-from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading
 from pnp.document.book_memory import BookMemory
 from pnp.document.builder import Builder
@@ -28,6 +27,7 @@ from pnp.document.flowables import PageTarget, Section
 from pnp.document.formats import page_format
 from pnp.document.glyphs import missing_glyphs
 from pnp.document.inserts import index_entries
+from pnp.document.page_breaks import MOST_WAYS
 from pnp.document.paginate import Paginated, paginate
 from pnp.document.record_tables import SINGULAR
 from pnp.document.resolve import Destination, Resolver
@@ -175,6 +175,7 @@ class _Passes:
         self.blocks = blocks
         self.title = book.game.kit.title
         self.covers: Covers = book_covers(book, text)
+        self.indexes = [block for block in blocks if isinstance(block, Directive) and block.name == "index"]
         self.cache: PassCache = {}
         self.links: dict[str, dict[Span, None]] = {}
 
@@ -184,17 +185,16 @@ class _Passes:
         end = small_print(self.book)
         blocks = self._without_title()
         cross_references = self._cross_references(None)
-        passes, arrangements = 0, ARRANGEMENTS[:1]
+        passes, breaks = 0, None
         while True:
             passes += 1
             builder = Builder(self.book, cross_references, self.cache, self.links)
             sections: list[Section] = [title, *builder.sections(blocks)]
             whole = self.covers.around(closed(sections, end, self.book.leading) if end else sections)
-            # Page numbers settle only if the arrangement stays the same from now on.
-            if passes == (2 if builder.prints_pages else 1):
-                arrangements = ARRANGEMENTS
-            paginated = paginate(whole, self.book.format, self.book.leading / 2, arrangements)
-            arrangements = (paginated.arrangement,)
+            # An index has no entries before the pages are known: the first are a draft for it.
+            most_ways = 1 if passes == 1 and self.indexes else MOST_WAYS
+            paginated = paginate(whole, self.book.format, self.book.leading / 2, breaks, most_ways)
+            breaks = paginated.breaks
             before, cross_references = cross_references, self._cross_references(paginated)
             if cross_references == before or passes >= _MOST_PASSES or not builder.prints_pages:
                 break
@@ -258,8 +258,7 @@ class _Passes:
                 self.book.report(*(self._dead_link(target, known, span) for span in spans))
 
     def _check_index(self, cross_references: CrossReferences) -> None:
-        indexes = [block for block in self.blocks if isinstance(block, Directive) and block.name == "index"]
-        for block in indexes:
+        for block in self.indexes:
             if not index_entries(self.book, cross_references):
                 hint = "mark words for it, as in [[word]], or leave it out"
                 self.book.report(warning(PRINTS_NOTHING, "there are no words for an index", block.span, hint))

@@ -9,6 +9,7 @@ from typing import Final
 from pnp.document.blocks import Admonition
 from pnp.document.context import BlockArea, Book
 from pnp.document.flowables import Flowable, Frame
+from pnp.document.table_layout import NEVER_DIVIDED
 from pnp.document.text_pass import TextPass
 from pnp.document.typesetter import as_flowables
 from pnp.frame import Path
@@ -16,7 +17,7 @@ from pnp.frame import Path
 _RULE_GAP: Final = 1.2
 # Notes that would fill more than this share of the side column are set in a box instead.
 _TALLEST_ASIDE: Final = 0.8
-# A box that takes up less than this share of a page is not divided.
+# A box that takes up less than this share of a page is divided only to avoid a large hole.
 _KEPT_WHOLE: Final = 0.2
 
 
@@ -34,9 +35,14 @@ def box(
         area.inset(left, right), frames=(*area.frames, frame), depth=0, text="code" if name == "code" else "note"
     )
     flowables = inner(inside)
-    if sum(flowable.height + flowable.before for flowable in flowables) < book.height * _KEPT_WHOLE:
-        return tuple(replace(flowable, keep=index < len(flowables) - 1) for index, flowable in enumerate(flowables))
-    return flowables
+    height = sum(flowable.height + flowable.before for flowable in flowables)
+    if height >= book.height * _KEPT_WHOLE:
+        return flowables
+    last, is_divisible = len(flowables) - 1, height >= book.height * NEVER_DIVIDED
+    return tuple(
+        replace(flowable, keep=index < last, divisible=is_divisible and not flowable.keep)
+        for index, flowable in enumerate(flowables)
+    )
 
 
 def aside_flowables(builder: TextPass, block: Admonition) -> tuple[Flowable, ...]:

@@ -1,23 +1,43 @@
-"""Flowables to one column: which of them it holds, and where they and their boxes stand."""
+"""Flowables to one column: where they, their boxes and the notes beside them stand, and where it ends."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import field, replace
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import accumulate
+from typing import Final, NamedTuple
 
-from pnp.document.arrangement import Arrangement
 from pnp.document.flowables import Flowable, Frame
 from pnp.measures import Mm
 from pnp.values import dataclass
 
 # Sums of many heights differ by rounding from the height of the column that they fill.
-_TOLERANCE: Final = 1e-6
+TOLERANCE: Final = 1e-6
 _SIDE_GAP: Final = 3.0
 # The space between a figure and the text below it, in steps of the raster.
 _FIGURE_GAP: Final = 2.0
-_PLAIN: Final = Arrangement()
+# Space above a block of at least this many steps of the raster may become less or more by so many steps.
+_ELASTIC: Final = 1.5
+_LESS: Final = 1
+_MORE: Final = 2
+# What it costs to divide what is better kept whole, in squares of mm.
+_DIVIDED: Final = 18.0**2
+
+# Flowables from an index to another, which is excluded.
+Run = tuple[int, int]
+Note = tuple[Flowable, ...]
+
+
+class Place(NamedTuple):
+    """Where a column begins: at a flowable, after the figures that were put off and the notes without room so far."""
+
+    at: int = 0
+    put_off: tuple[Run, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
+START: Final = Place()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -30,24 +50,18 @@ class PlacedFrame:
     at: int
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class FilledColumn:
     """What a column holds, measured from its top.
 
-    side: the notes beside it. late: those that had no room there. order: all flowables, placed or not, in the order in
-    which they are set; end: the first of them that the column does not hold. reach, needed: a column of any height
-    from reach up to needed, which is excluded, holds the same in the same places.
+    side: the notes beside it. next: where the next column begins. used: where the last of all that ends.
     """
 
-    flowables: list[tuple[Flowable, Mm]] = field(default_factory=list)
-    placed_frames: list[PlacedFrame] = field(default_factory=list)
-    side: list[tuple[Flowable, Mm]] = field(default_factory=list)
-    late: list[tuple[Flowable, ...]] = field(default_factory=list)
-    order: Sequence[Flowable] = ()
-    end: int = 0
+    flowables: Sequence[tuple[Flowable, Mm]] = ()
+    placed_frames: Sequence[PlacedFrame] = ()
+    side: Sequence[tuple[Flowable, Mm]] = ()
+    next: Place = START
     used: Mm = 0.0
-    reach: Mm = 0.0
-    needed: Mm = math.inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,206 +71,242 @@ class ColumnMeasures:
     height: Mm
     leading: Mm
     has_side: bool = False
-    arrangement: Arrangement = _PLAIN
 
     def snapped(self, y: Mm) -> Mm:
         """The first line of the raster at a height or below it."""
         return math.ceil(y / self.leading - 1e-3) * self.leading
 
 
-def fill(
-    flowables: Sequence[Flowable],
-    start: int,
-    measures: ColumnMeasures,
-    waiting: Sequence[tuple[Flowable, ...]] = (),
-    *,
-    at_least_one: bool,
-) -> FilledColumn:
-    """Fill a column with the flowables from ``start`` on.
-
-    waiting: notes for the side that found no room on earlier pages. at_least_one: place the first flowable even
-    where what has to stay together does not fit: the column cannot be higher. A figure for which there is no
-    room lets the text behind it go first.
-    """
-    filler = _Filler(measures)
-    for note in waiting:
-        filler.place_beside(note, 0.0)
-    order, at = flowables, start
-    while at < len(order):
-        stop = _chain_end(order, at)
-        if filler.place_all(order[at:stop]):
-            at = stop
-            continue
-        if not filler.column.flowables and at_least_one:
-            at = filler.place_one_by_one(order, at, stop)
-            filler.column.reach = math.inf
-            break
-        overtaken = _overtaken(order, at, stop) if measures.arrangement.floating else None
-        if overtaken is None or not filler.place_all(overtaken.placed):
-            break
-        order, at = overtaken.order, at + len(overtaken.placed)
-    return filler.finished(order, at)
-
-
-def _chain_end(flowables: Sequence[Flowable], start: int) -> int:
-    """The index behind the last flowable that has to stay with the one at ``start``."""
-    stop = start
-    while flowables[stop].keep and stop + 1 < len(flowables):
-        stop += 1
-    return stop + 1
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Overtaken:
-    """Flowables of which some have moved before a figure. placed: those that stand before it now."""
-
-    order: tuple[Flowable, ...]
-    placed: tuple[Flowable, ...]
-
-
-def _overtaken(order: Sequence[Flowable], start: int, stop: int) -> _Overtaken | None:
-    """Let the next flowables go before the figure that ends the chain from start to stop, if there is one."""
-    first = next((index for index in range(start, stop) if order[index].floating), stop)
-    behind = stop
-    while first < behind < len(order) and order[behind].floating:
-        behind = _chain_end(order, behind)
-    if first == stop or behind >= len(order) or order[behind].heading:
-        return None
-    end = _chain_end(order, behind)
-    figures, followers = order[first:behind], order[behind:end]
-    if not all(flowable.floating for flowable in figures) or any(
-        flowable.floating or flowable.heading for flowable in followers
-    ):
-        return None
-    nearest = replace(followers[0], before=min(figures[0].before, followers[0].before))
-    placed = (*order[start:first], nearest, *followers[1:])
-    return _Overtaken((*order[:start], *placed, *figures, *order[end:]), placed)
-
-
 # A box that is open: its top, and how many placed flowables stand before it.
 _Opened = tuple[tuple[Frame, Mm, int], ...]
 
 
-class _Filler:
+# How many flowables, boxes, notes and late notes are placed; the boxes that are open; y, side_y and notes_y.
+_Mark = tuple[int, int, int, int, _Opened, Mm, Mm, Mm]
+
+
+class Stop(NamedTuple):
+    """A place where a column may end.
+
+    next: where the next one begins. used: where all ends that the column holds. less, more: how much lower and higher
+    it may become if the space between its blocks does. price: what it costs to end here, in mm². is_split: it divides
+    what is better kept whole. is_forced: it divides what has to stay together and is higher than a page.
+    """
+
+    next: Place
+    used: Mm
+    less: Mm
+    more: Mm
+    price: float
+    is_split: bool
+    is_forced: bool
+    filler: ColumnFiller
+    mark: _Mark
+
+    @property
+    def progress(self) -> int:
+        """How many flowables of the section stand before its end."""
+        return self.next.at - sum(end - start for start, end in self.next.put_off)
+
+    @property
+    def least(self) -> Mm:
+        """Where it ends with less space between its blocks."""
+        return self.used - self.less
+
+    def column(self, height: Mm | None = None) -> FilledColumn:
+        """The column, with more space between its blocks to become so high, or less of it."""
+        return self.filler.column(self, self.mark, self.used if height is None else height)
+
+
+class ColumnFiller:
     """A column under construction.
 
     y: where the next flowable would stand. side_y: where the next note beside it may stand at the earliest. notes_y:
-    where the last one ends, with room below it. opened: boxes not yet closed.
+    where the last one ends, with room below it. opened: boxes not yet closed. late: notes that had no room. elastic:
+    those of the flowables, by number, above which there may be less or more space.
     """
 
-    __slots__ = ("column", "measures", "notes_y", "opened", "side_y", "y")
+    __slots__ = (
+        "elastic",
+        "flowables",
+        "late",
+        "measures",
+        "notes_y",
+        "opened",
+        "placed_frames",
+        "side",
+        "side_y",
+        "y",
+    )
 
     def __init__(self, measures: ColumnMeasures) -> None:
         self.measures = measures
-        self.column = FilledColumn()
-        self.y = self.side_y = self.notes_y = 0.0
+        self.flowables: list[tuple[Flowable, Mm]] = []
+        self.elastic: list[int] = []
+        self.placed_frames: list[PlacedFrame] = []
+        self.side: list[tuple[Flowable, Mm]] = []
+        self.late: list[Note] = []
         self.opened: _Opened = ()
+        self.y = self.side_y = self.notes_y = 0.0
 
-    def mark(self) -> tuple[Mm, Mm, Mm, _Opened, int, int, int, int]:
-        """What ``back_to`` needs to undo everything since."""
-        column = self.column
-        placed = len(column.flowables), len(column.placed_frames), len(column.side), len(column.late)
-        return self.y, self.side_y, self.notes_y, self.opened, *placed
+    def copy(self) -> ColumnFiller:
+        """The same column, to go on with in another way."""
+        other = ColumnFiller(self.measures)
+        other.flowables, other.elastic, other.placed_frames = [*self.flowables], [*self.elastic], [*self.placed_frames]
+        other.side, other.late, other.opened = [*self.side], [*self.late], self.opened
+        other.y, other.side_y, other.notes_y = self.y, self.side_y, self.notes_y
+        return other
 
-    def back_to(self, mark: tuple[Mm, Mm, Mm, _Opened, int, int, int, int]) -> None:
+    def _mark(self) -> _Mark:
+        """How far it is filled, which ``_back_to`` and ``column`` need."""
+        placed = len(self.flowables), len(self.placed_frames), len(self.side), len(self.late)
+        return *placed, self.opened, self.y, self.side_y, self.notes_y
+
+    def _back_to(self, mark: _Mark) -> None:
         """Undo what was placed since."""
-        self.y, self.side_y, self.notes_y, self.opened, flowables, placed_frames, side, late = mark
-        column = self.column
-        del column.flowables[flowables:], column.placed_frames[placed_frames:], column.side[side:], column.late[late:]
+        flowables, placed_frames, side, late, self.opened, self.y, self.side_y, self.notes_y = mark
+        del self.flowables[flowables:], self.placed_frames[placed_frames:], self.side[side:], self.late[late:]
+        while self.elastic and self.elastic[-1] >= flowables:
+            self.elastic.pop()
 
     def place_all(self, flowables: Sequence[Flowable]) -> bool:
         """Place flowables that stay together, and say whether they fit; if not, none of them is placed."""
-        before = self.mark()
+        if len(flowables) == 1:
+            return self._place(flowables[0])
+        before = self._mark()
         for flowable in flowables:
-            if not self.place(flowable):
-                self.back_to(before)
+            if not self._place(flowable):
+                self._back_to(before)
                 return False
         return True
 
-    def place(self, flowable: Flowable) -> bool:
-        """Place a flowable, and say whether it ends inside the column with every box around it."""
-        column, measures, y, opened = self.column, self.measures, self.y, self.opened
+    def place_one_by_one(self, flowables: Sequence[Flowable]) -> int:
+        """Place the first flowable in any case and others while they fit; say how many."""
+        self._place(flowables[0], in_any_case=True)
+        count = 1
+        while count < len(flowables) and self._place(flowables[count]):
+            count += 1
+        return count
+
+    def _place(self, flowable: Flowable, *, in_any_case: bool = False) -> bool:
+        """Place a flowable if it ends inside the column with every box around it, and say whether it does."""
+        measures, y, opened = self.measures, self.y, self.opened
+        count, frames = len(self.flowables), flowable.frames
         if opened:
-            y, opened = self._closed(y, opened, _shared(opened, flowable.frames))
-        if column.flowables:
-            y = self._below(flowable, y)
-        elif flowable.on_grid:
-            y = measures.snapped(y)
-        beside_wide = flowable.wide and measures.has_side
-        if beside_wide:
-            y = max(y, self.notes_y)
-        for frame in flowable.frames[len(opened) :]:
-            opened = (*opened, (frame, y, len(column.flowables)))
-            y += frame.top
-        if flowable.head and not column.flowables:
-            column.flowables.append((flowable.head, y))
-            y += flowable.head.height
-        column.flowables.append((flowable, y))
-        bottom = y + flowable.height
-        if beside_wide:
+            shared = _shared(opened, frames)
+            y, opened = y + _below_in(opened[shared:]), opened[:shared]
+        is_elastic = count > 0 and not opened and flowable.before >= _ELASTIC * measures.leading
+        y = self._top(flowable, y)
+        if frames:
+            for frame in frames[len(opened) :]:
+                opened = (*opened, (frame, y, count))
+                y += frame.top
+        head = flowable.head if not count else None
+        top = y + head.height if head else y
+        bottom = top + flowable.height
+        end = bottom + _below_in(opened) if opened else bottom
+        less = (len(self.elastic) + is_elastic) * _LESS * measures.leading
+        fits = end - less <= measures.height + TOLERANCE
+        if not fits and not in_any_case:
+            return False
+        if self.opened:
+            self.placed_frames.extend(_closed(self.opened[_shared(self.opened, frames) :], self.y))
+        if is_elastic:
+            self.elastic.append(count)
+        if head:
+            self.flowables.append((head, y))
+        self.flowables.append((flowable, top))
+        if flowable.wide and measures.has_side:
             self.side_y = max(self.side_y, bottom + _SIDE_GAP)
         self.y, self.opened = bottom, opened
         if flowable.beside:
-            self.place_beside(flowable.beside, y)
-        return self._fits(bottom + sum(frame.bottom for frame, _, _ in opened) if opened else bottom)
+            self.place_beside(flowable.beside, top)
+        return fits
 
-    def _below(self, flowable: Flowable, y: Mm) -> Mm:
-        """Where a flowable stands below the one before it."""
+    def _top(self, flowable: Flowable, y: Mm) -> Mm:
+        """Where a flowable stands below the one before it, which ends at a height."""
         measures = self.measures
-        y_below = y + flowable.before * measures.arrangement.spacing
-        follows_figure = self.column.flowables[-1][0].floating and not flowable.floating
-        if follows_figure:
-            y_below = max(y_below, y + _FIGURE_GAP * measures.leading)
-        return measures.snapped(y_below) if flowable.on_grid or follows_figure else y_below
+        on_grid = flowable.on_grid
+        if self.flowables:
+            below = y + flowable.before
+            if self.flowables[-1][0].floating and not flowable.floating:
+                below, on_grid = max(below, y + _FIGURE_GAP * measures.leading), True
+            y = below
+        if on_grid:
+            y = measures.snapped(y)
+        return max(y, self.notes_y) if flowable.wide and measures.has_side else y
 
-    def _fits(self, bottom: Mm) -> bool:
-        column = self.column
-        if bottom <= self.measures.height + _TOLERANCE:
-            column.reach = max(column.reach, bottom - _TOLERANCE)
-            return True
-        column.needed = min(column.needed, bottom - _TOLERANCE)
-        return False
-
-    def place_one_by_one(self, flowables: Sequence[Flowable], start: int, stop: int) -> int:
-        """Place the first flowable in any case and others while they fit; say which comes next."""
-        self.place(flowables[start])
-        for index in range(start + 1, stop):
-            before = self.mark()
-            if not self.place(flowables[index]):
-                self.back_to(before)
-                return index
-        return stop
-
-    def place_beside(self, note: tuple[Flowable, ...], y: Mm) -> None:
+    def place_beside(self, note: Note, y: Mm) -> None:
         """Place flowables in the side column at this height, or below the notes there; higher if they would not fit."""
-        # Where a note stands depends on the height of the column.
-        self.column.reach = math.inf
         height = sum(flowable.height for flowable in note)
         top = max(y, self.side_y)
         if top + height > self.measures.height:
             top = self.measures.height - height
-        if self.column.late or (top < self.side_y - _TOLERANCE and self.column.side):
-            self.column.late.append(note)
+        if self.late or (top < self.side_y - TOLERANCE and self.side):
+            self.late.append(note)
             return
         top = max(top, self.side_y)
         for flowable in note:
-            self.column.side.append((flowable, top))
+            self.side.append((flowable, top))
             top += flowable.height
         self.side_y = self.notes_y = top + _SIDE_GAP
 
-    def finished(self, order: Sequence[Flowable], end: int) -> FilledColumn:
-        """The column with its boxes closed."""
-        y, _ = self._closed(self.y, self.opened, 0)
-        side = [top + flowable.height for flowable, top in self.column.side]
-        self.column.used = max([y, *side])
-        self.column.order, self.column.end = order, end
-        return self.column
+    def stop(self, next: Place, price: float = 0.0, *, is_split: bool = False, is_forced: bool = False) -> Stop:
+        """The column as it is now, with its boxes closed."""
+        used = self.y
+        if self.opened:
+            used += _below_in(self.opened)
+        step = len(self.elastic) * self.measures.leading
+        if self.side:
+            step, used = 0.0, max(used, *(top + flowable.height for flowable, top in self.side))
+        next = next._replace(notes=tuple(self.late)) if self.late else next
+        price += _DIVIDED * is_split
+        return Stop(next, used, step * _LESS, step * _MORE, price, is_split, is_forced, self, self._mark())
 
-    def _closed(self, y: Mm, opened: _Opened, keep: int) -> tuple[Mm, _Opened]:
-        for frame, top, at in reversed(opened[keep:]):
-            y += frame.bottom
-            self.column.placed_frames.append(PlacedFrame(frame, top, y, at))
-        return y, opened[:keep]
+    def column(self, stop: Stop, mark: _Mark, height: Mm) -> FilledColumn:
+        """What it held at a stop, with the space between blocks changed by whole steps of the raster."""
+        count, boxes, notes, _, opened, y, _, _ = mark
+        flowables, placed_frames = self.flowables[:count], [*self.placed_frames[:boxes], *_closed(opened, y)]
+        column = FilledColumn(flowables, placed_frames, self.side[:notes], stop.next, stop.used)
+        steps = self._steps(count, stop, height)
+        return _spaced(column, steps, self.measures.leading) if any(steps.values()) else column
+
+    def _steps(self, count: int, stop: Stop, height: Mm) -> dict[int, int]:
+        """How many steps of the raster are added above which flowables, for a column to become so high."""
+        places = [index for index in self.elastic if index < count]
+        if not places or not (stop.less or stop.more):
+            return {}
+        spare = height - stop.used
+        wanted = math.floor(spare / self.measures.leading + TOLERANCE)
+        wanted = max(-_LESS * len(places), min(wanted, _MORE * len(places)))
+        # Where there is most space, it is noticed least.
+        places.sort(key=lambda index: -self.flowables[index][0].before)
+        rounds, rest = divmod(abs(wanted), len(places))
+        sign = 1 if wanted > 0 else -1
+        return {index: sign * (rounds + (number < rest)) for number, index in enumerate(places)}
+
+
+def _spaced(column: FilledColumn, steps: Mapping[int, int], leading: Mm) -> FilledColumn:
+    """A column with so many steps more above some of its flowables, by their numbers."""
+    shifts = list(accumulate(steps.get(index, 0) * leading for index in range(len(column.flowables))))
+    flowables = [(flowable, top + shift) for (flowable, top), shift in zip(column.flowables, shifts, strict=True)]
+    # No space inside a box changes.
+    boxes = [
+        replace(box, top=box.top + shifts[box.at], bottom=box.bottom + shifts[box.at]) for box in column.placed_frames
+    ]
+    return replace(column, flowables=flowables, placed_frames=boxes, used=column.used + shifts[-1])
+
+
+def _below_in(opened: _Opened) -> Mm:
+    """The room at the bottom of boxes."""
+    return sum(frame.bottom for frame, _, _ in opened)
+
+
+def _closed(opened: _Opened, y: Mm) -> Iterator[PlacedFrame]:
+    """Boxes that end below what ends at a height, from the innermost."""
+    for frame, top, at in reversed(opened):
+        y += frame.bottom
+        yield PlacedFrame(frame, top, y, at)
 
 
 def _shared(opened: _Opened, frames: Sequence[Frame]) -> int:

@@ -65,12 +65,13 @@ def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tu
     # Not the caption, which is printed below: a search would find it again for every face.
     alt = book.resolver.text(arguments.named.get("alt"))
     has_frame = book.resolver.text(arguments.named.get("frame")) != "false"
+    is_ornament = not has_frame and not caption
     flowables = [_row_flowable(book, row, alt, area, has_frame=has_frame) for row in rows]
     flowables[1:] = [replace(flowable, before=_ROW_GAP) for flowable in flowables[1:]]
     flowables.extend(_caption(book.typesetter, runs, area))
     names = [name for name in figure_anchors(block) if book.anchors.owns(block, name)]
     loose = len(rows) - 1 if len(rows) > _MOST_ROWS_TOGETHER else 0
-    floating = area.is_outermost and not loose
+    floating = area.is_outermost and not loose and not is_ornament
     return _kept_together([replace(flowable, wide=is_wide, floating=floating) for flowable in flowables], names, loose)
 
 

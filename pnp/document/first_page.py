@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.columns import ColumnMeasures, fill
+from pnp.document.column_ends import fill
+from pnp.document.columns import ColumnMeasures
 from pnp.document.flowables import Flowable
 from pnp.document.formats import page_format
 from pnp.document.table_layout import TableSetter, measure_contents
@@ -102,7 +103,7 @@ class _FirstPageLayout:
         while count and _height(flowables) > room:
             count -= 1
             flowables = self._flowables(count)
-        column = fill(flowables, 0, ColumnMeasures(room, 1.0), at_least_one=True)
+        column = fill(flowables, ColumnMeasures(room, 1.0))
         items: list[Item] = []
         for flowable, top in column.flowables:
             items.extend(moved_all(flowable.items, self.area.x, self.area.y + top))

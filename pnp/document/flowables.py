@@ -40,16 +40,18 @@ class Flowable:
     """Something as wide as its column, ``height`` mm high, that is never divided.
 
     items: in mm from its top left corner. before: space above it, none at the top of a column. keep: stays in
-    one column with the flowable that follows. frames: the boxes that it stands in, outermost first. head: is
-    repeated above it where it comes first in a column. beside: flowables for the side column. on_grid: its
-    top stands on a multiple of the leading. wide: it reaches over the side column. new_page: starts a page.
-    floating: may stand in a later column than the text around it, but never behind a heading that follows.
+    one column with the flowable that follows; divisible: unless that leaves a large hole. frames: the boxes that it
+    stands in, outermost first. head: is repeated above it where it comes first in a column. beside: flowables for the
+    side column. on_grid: its top stands on a multiple of the leading. wide: it reaches over the side column.
+    new_page: starts a page. floating: may stand in a later column than the text around it, but never behind a heading
+    that follows.
     """
 
     height: Mm
     items: tuple[Item, ...] = ()
     before: Mm = 0.0
     keep: bool = False
+    divisible: bool = False
     frames: tuple[Frame, ...] = ()
     head: Flowable | None = None
     beside: tuple[Flowable, ...] = ()

@@ -232,7 +232,8 @@ def index_flowables(book: Book, cross_references: CrossReferences, *, titled: bo
     if titled:
         title = book.typesetter.line(translate("Index", book.game.kit), "h2")
         above = SPACE["h2"][0] * book.leading
-        yield Section(1, (Flowable(height=title.height + 1.0, items=title.items, before=above),))
+        heading = Flowable(height=title.height + 1.0, items=title.items, before=above, keep=True, heading=True)
+        yield Section(1, (heading,))
     yield Section(count, tuple(flowables))
 
 

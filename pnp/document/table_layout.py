@@ -29,8 +29,10 @@ _STRETCHED: Final = 0.55
 # A row that takes up more than this share of a page may be divided between its lines.
 _TALLEST_ROW: Final = 0.45
 _ROUNDING: Final = 1e-6
-# A table that takes up less than this share of a page is not divided.
+# A table that takes up less than this share of a page is divided only to avoid a large hole.
 _KEPT_WHOLE: Final = 0.28
+# Nothing that takes up less than this share of a page is ever divided: the hole that it leaves is small.
+NEVER_DIVIDED: Final = 0.1
 # A row that takes up less than this share of a page is low: it is not left alone at the end of a column.
 _LOW_ROW: Final = 0.05
 
@@ -126,20 +128,25 @@ class TableSetter:
         return tuple(flowables)
 
     def _kept(self, flowables: list[Flowable]) -> list[Flowable]:
-        """Small tables of low rows stay whole; of others a low first or last row does not stand alone.
+        """Small tables of low rows are better kept whole; of any, a low first or last row does not stand alone.
 
         A head always stays with its row. Between high rows a table may break anywhere: kept together, two of
         them would leave half a column white.
         """
         low = [flowable.height < self.page_height * _LOW_ROW for flowable in flowables]
-        if all(low) and sum(flowable.height for flowable in flowables) < self.page_height * _KEPT_WHOLE:
-            kept = set(range(len(flowables) - 1))
-        else:
-            first = 1 if any(column.title for column in self.columns) else 0
-            kept = {index for index in (first,) if index < len(low) and low[index]}
-            kept |= {len(flowables) - 2} if low[-1] else set()
-            kept |= {0} if first else set()
-        return [replace(flowable, keep=flowable.keep or index in kept) for index, flowable in enumerate(flowables)]
+        first = 1 if any(column.title for column in self.columns) else 0
+        kept = {index for index in (first,) if index < len(low) and low[index]}
+        kept |= {len(flowables) - 2} if low[-1] else set()
+        kept |= {0} if first else set()
+        height = sum(flowable.height for flowable in flowables)
+        is_small = all(low) and height < self.page_height * _KEPT_WHOLE
+        kept |= set(range(len(flowables) - 1)) if height < self.page_height * NEVER_DIVIDED else set()
+        return [
+            replace(flowable, keep=True, divisible=not (flowable.keep or index in kept))
+            if flowable.keep or index in kept or (is_small and index < len(flowables) - 1)
+            else flowable
+            for index, flowable in enumerate(flowables)
+        ]
 
     def is_cramped(self, width: Mm) -> bool:
         """Whether its words hardly fit a width, or would have to be broken into many lines."""

@@ -44,7 +44,11 @@ def _rooms(draft: PageDraft, number: int, book: Book) -> Iterator[Box]:
     """The empty places at the foot of a page that are high enough."""
     if not draft.filled:
         return
-    filled, boxes = draft.filled[-1], book.format.columns(number, draft.filled[-1].count)
+    filled = draft.filled[-1]
+    has_notes = any(column.side for column in filled.columns)
+    # Where no note stands beside the words, a picture is in the middle of the page.
+    is_whole = filled.count == 1 and not has_notes
+    boxes = (book.format.area(number),) if is_whole else book.format.columns(number, filled.count)
     used = [column.used for column in filled.columns] + [0.0] * (len(boxes) - len(filled.columns))
     ends = [(box, box.y + filled.top + height) for box, height in zip(boxes, used, strict=True)]
     deep = [(box, end) for box, end in ends if box.bottom - end >= _LEAST + _ABOVE]

@@ -89,10 +89,10 @@ def small_print(book: Book) -> Section | None:
         return None
     pen = book.typesetter.theme.style("footer").pen()
     rule = Path((("M", 0.0, 1.0), ("L", width, 1.0)), None, pen)
-    head = Flowable(height=2.4, items=(rule,) if pen else (), before=4.0, keep=True)
+    head = Flowable(height=2.4, items=(rule,) if pen else (), before=7.0, keep=True)
     if sum(flowable.before + flowable.height for flowable in flowables) < book.height * _KEPT_WHOLE:
         flowables = [*(replace(flowable, keep=True) for flowable in flowables[:-1]), flowables[-1]]
-    return Section(1, tuple(_wide(flowable) for flowable in (Flowable(height=5.0, keep=True), head, *flowables)))
+    return Section(1, tuple(_wide(flowable) for flowable in (Flowable(height=2.0, keep=True), head, *flowables)))
 
 
 def small_print_sentences(game: Game) -> Sequence[str]:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from pnp.palette import COLOR_MODES
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
@@ -57,6 +58,14 @@ class Option:
     shown: str = ""
     default: Any = None
     repeated: bool = False
+
+
+# How colours are printed, if not as the theme says. The kit is compiled with it.
+INKS: Final = Option(
+    name="inks",
+    help="Print with less ink (low-ink), in grey, for a press (cmyk) or in color, whatever the theme says.",
+    values=COLOR_MODES,
+)
 
 
 class CompiledKit(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from pnp.export import CompiledKit, Exporter, Option, Options
+from pnp.export import INKS, CompiledKit, Exporter, Option, Options
 from pnp.papers import USUAL_PAPERS, Paper, parse_margins, parse_paper, with_margins
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ PDF: Final = Exporter(
             parse=parse_margins,
             shown="LENGTHS",
         ),
+        INKS,
     ),
     chooses_components=True,
     papers=papers_of,

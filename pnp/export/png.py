@@ -8,7 +8,7 @@ from struct import pack
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.errors import MeasureError, PaintError
-from pnp.export import Artifact, CompiledKit, Exporter, Option, Options
+from pnp.export import INKS, Artifact, CompiledKit, Exporter, Option, Options
 from pnp.measures import MM_PER_INCH, PT_PER_INCH, Mm, Size, parse_mm
 from pnp.writer import Output
 
@@ -182,6 +182,7 @@ PNG: Final = Exporter(
             shown="LENGTH",
             default=2.0,
         ),
+        INKS,
     ),
     chooses_components=True,
     paints=True,

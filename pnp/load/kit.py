@@ -34,6 +34,7 @@ from pnp.model.paths import Names
 from pnp.model.play import FirstPlayer
 from pnp.model.quantities import work_out
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
+from pnp.palette import ColorMode
 from pnp.values import dataclass
 
 _KIT_KEYS = frozenset(field.name for field in fields(Kit)) - {"node"}
@@ -56,7 +57,8 @@ class LoadedKit:
     folders: that of the kit, then those of the kits that it extends, the nearest first. partial: of a kit with mistakes
     in its records, the game without what is wrong, then without the records in which it stands; what holds for both
     does not depend on the mistakes. is_partial: whether whole records or files could not be read, so that nobody knows
-    what is missing. sets: what is written of each set, records with mistakes included.
+    what is missing. sets: what is written of each set, records with mistakes included. inks: how colours are printed,
+    if not as the theme says.
     """
 
     game: Game | None
@@ -68,6 +70,7 @@ class LoadedKit:
     partial: tuple[Game, ...] = ()
     is_partial: bool = False
     sets: Mapping[str, Sequence[Node]] = field(default_factory=dict)
+    inks: ColorMode | None = None
 
     @property
     def bases(self) -> tuple[Path, ...]:

@@ -198,8 +198,9 @@ class HexGrid(CellGrid):
 
     def shows_name(self, cell: Cell) -> bool:
         """Whether its row is one of those that are named."""
-        row = self._hexes.column_and_row(cell)[1]
-        return self.numbers.every == 1 or not self._numbering.rows.number(row) % self.numbers.every
+        if self.numbers.every == 1:
+            return True
+        return not self._numbering.rows.number(self._hexes.column_and_row(cell)[1]) % self.numbers.every
 
 
 def _doubled(start: int) -> int:

@@ -27,8 +27,9 @@ WORTH_A_FORM: Final = 240
 # Longer ones are an object of their own even if they are shown once: it can be kept, and other files share it.
 _WORTH_KEEPING: Final = 16_000
 _GROUP_MARGIN: Final = 2.0
-# When the operators of faces that were asked for are longer than this, those that were asked for before are forgotten.
-_MOST_CHARACTERS: Final = 6_000_000
+# When the operators of faces that were asked for are longer than this, those that were asked for before are forgotten:
+# those of a map of 60 by 45 hexes and of the figures that show it are 8 million.
+_MOST_CHARACTERS: Final = 12_000_000
 
 
 class _PaintedFace(NamedTuple):

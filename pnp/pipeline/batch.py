@@ -14,6 +14,7 @@ from pnp.export import Artifact
 from pnp.findings import Finding
 from pnp.load.builtin import data_folder
 from pnp.nodes import Source
+from pnp.palette import ColorMode
 from pnp.papers import Paper
 from pnp.pipeline.compilation import TASKS, Farm
 from pnp.pipeline.compiled_kit import user_store
@@ -86,7 +87,7 @@ def build_on_farm(
             refused[index] = error
             continue
         farm.share(snapshot.digest, snapshot)
-        payload = (Shared(snapshot.digest), request.papers, request.only, request.strict)
+        payload = (Shared(snapshot.digest), request.papers, request.only, request.strict, request.inks)
         tasks.append(Task("kit", payload, size_hint=snapshot.text_bytes, name=shown))
     outcomes = _in_turn(farm, tasks, on_progress, warn)
     for index, (root, shown) in enumerate(kits):
@@ -122,11 +123,16 @@ def build_here(_context: None, root: Path, shown: str, request: Request, shared:
 
 
 def make_sent(
-    kits: KitCache, snapshot: Snapshot, papers: tuple[Paper, ...], only: tuple[Choice, ...], strict: bool
+    kits: KitCache,
+    snapshot: Snapshot,
+    papers: tuple[Paper, ...],
+    only: tuple[Choice, ...],
+    strict: bool,
+    inks: ColorMode | None = None,
 ) -> SentKit:
     """Make the files of one kit on another machine."""
     unpacked = kits.unpacked(snapshot)
-    request = Request(out=Path(), papers=papers, only=only, strict=strict)
+    request = Request(out=Path(), papers=papers, only=only, strict=strict, inks=inks)
     export = make_export(unpacked.root, unpacked.shown, request, loaded=kits.loaded(snapshot))
     sought = export.sought
     export = replace(

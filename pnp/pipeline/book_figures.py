@@ -74,7 +74,8 @@ class FigureMaker:
         shape = [(face.size, face.trim, face.alt) for face in faces]
         digest = _digest((shape, None if is_late else (keys, answer.findings, reports)))
         places = places_of(answer.findings, reports)
-        samples = noteworthy(samples_on_faces(answer.faces, palette), palette) if is_whole else None
+        fills = self._context.memory.fills
+        samples = noteworthy(samples_on_faces(answer.faces, palette, fills), palette) if is_whole else None
         drawn = DrawnFigure(name=name, faces=faces, digest=digest, is_late=is_late, samples=samples)
         return FigureResult(drawn, painted, without_nodes(reads, (*places, *THEME)))
 

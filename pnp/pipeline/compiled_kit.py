@@ -21,6 +21,7 @@ from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.walk import records
 from pnp.nodes import Source
+from pnp.palette import ColorMode
 from pnp.papers import Paper, shared_area
 from pnp.pipeline.compilation import Compilation, Farm, Results, Scope
 from pnp.pipeline.digests import KitDigests
@@ -314,6 +315,7 @@ def compile_kit(
     only: Sequence[Choice] = (),
     drafts: Mapping[str, str] | None = None,
     loaded: LoadedKit | None = None,
+    inks: ColorMode | None = None,
     store: TraceStore | None = None,
     jobs: int = 1,
     farm: Farm | None = None,
@@ -323,17 +325,19 @@ def compile_kit(
 
     papers: for which files are made, too. painted: whether what is painted will be asked for without them. only: the
     components and records that are asked for, all if none is named. drafts: texts that stand for files of the kit, by
-    the path that findings name. loaded: what is in the folder, if it was read already. store: where results of earlier
-    runs are. jobs: how many processes share the work. farm: other machines that do it.
+    the path that findings name. loaded: what is in the folder, if it was read already. inks: how colours are printed,
+    if not as the theme says. store: where results of earlier runs are. jobs: how many processes share the work. farm:
+    other machines that do it.
 
     What keeps a kit from being read stops all but those checks that do not depend on it. Never raises for what a kit
     contains; raises PnpError for faults that are not the kit's.
     """
     if loaded is None:
         loaded = load_kit(root, shown, (data_folder("content"),), drafts)
+    loaded = replace(loaded, inks=inks)
     game, results = loaded.game, Results()
     sheet = shared_area(papers)
-    place = KitPlace(root, shown, tuple((drafts or {}).items()), sheet)
+    place = KitPlace(root, shown, tuple((drafts or {}).items()), sheet, inks)
     if game is None or has_errors(loaded.findings):
         return CompiledKit(
             root,
@@ -351,7 +355,7 @@ def compile_kit(
     digests = KitDigests(loaded, game, PictureReader(loaded.folders), _digest_of_data(store), sheet)
     kept = KitStore(store or NoStore(), f"{root.resolve()}\0{shown}")
     if farm is not None:
-        farm = replace(farm, snapshot=replace(farm.snapshot, sheet=sheet))
+        farm = replace(farm, snapshot=replace(farm.snapshot, sheet=sheet, inks=inks))
     compilation = Compilation(kit, place, kept, digests, keeps=store is not None)
     results = compilation.results(scope, jobs, on_progress, farm)
     return CompiledKit(root, shown, loaded, compilation, results, scope, only)

@@ -1,8 +1,8 @@
 """A kit as it was read → the digest that each read of a task has now.
 
 Reads are named as they are noted: columns of the game (``Card.text``), ``layout:card``, ``layouts``, ``theme``,
-``icons``, ``sheet``, ``picture:art/a.png`` with the file that names it, ``places:cards.yaml``, and what others add
-with ``add_kind``: ``figure:`` with what is asked for.
+``icons``, ``sheet``, ``picture:art/a.png`` with the file that names it, ``places:cards.yaml``, ``places of layouts``,
+and what others add with ``add_kind``: ``figure:`` with what is asked for.
 """
 
 from __future__ import annotations
@@ -50,6 +50,7 @@ class KitDigests:
             "icons": self._icons,
             "picture": self._picture,
             "places": self._places,
+            "places of layouts": lambda _: _digest(list(map(place_digest, self._loaded.layouts))),
             "sheet": lambda _: f"{sheet.width!r} x {sheet.height!r}",
         }
 
@@ -115,7 +116,7 @@ class KitDigests:
         """The theme of the kit: palette, classes and fonts, and what decides how words are set."""
         kit = self._game.kit
         nodes = [plain(node) for node in self._loaded.themes]
-        return _digest((kit.theme, kit.language, nodes, font_contents(self._loaded), self._data))
+        return _digest((kit.theme, kit.language, nodes, font_contents(self._loaded), self._loaded.inks, self._data))
 
     def _picture(self, name: str) -> str:
         path, file = _picture_named(name)
@@ -127,6 +128,11 @@ class KitDigests:
     def _places(self, file: str) -> str:
         source = self._loaded.sources.get(file)
         return _digest((source.text,)) if source else self._data
+
+
+def place_digest(node: Node) -> str:
+    """A digest of where and how a value is written, which tells all places inside it."""
+    return _digest((str(node.span), node.source.text[node.start : node.end]))
 
 
 def font_contents(loaded: LoadedKit) -> tuple[str, ...]:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from hashlib import blake2b
 from itertools import chain
 from typing import Final
 
 from pnp.findings import Span
 from pnp.layout.drawing.diagnostics import FaceNotes
 from pnp.layout.series import SeriesEntry, series
-from pnp.pipeline.digests import KitDigests
+from pnp.nodes import Node, Record
+from pnp.pipeline.digests import KitDigests, place_digest
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.reads import spans_of
 from pnp.pipeline.results import KeptPieces, KnownPieces, PieceResult, PieceResults
 
-# The place of the record that a piece shows, as a key beside those of whole files.
+# The record that a piece shows, and the layouts, as keys of places beside those of whole files.
 _OWN: Final = "own"
+_OF_LAYOUTS: Final = "places of layouts"
 
 
 class PiecesInStore:
@@ -57,8 +58,7 @@ class PiecesInStore:
             painted=painted,
         )
         # Elements of layouts are told by their places.
-        layouts = {f"places:{layout.file}" for layout in self._kit.loaded.layouts}
-        reads = {key: self._digests(key) for key in sorted({*results.reads, *layouts})}
+        reads = {key: self._digests(key) for key in sorted({*results.reads, _OF_LAYOUTS})}
         self._store.keep(f"pieces/{'painted' if painted else 'noticed'}/{name}", reads, kept)
 
     def _entries(self, name: str) -> list[SeriesEntry]:
@@ -74,16 +74,25 @@ class PiecesInStore:
         return self._known_records[name]
 
     def _places(self, name: str, number: int, piece: PieceResult) -> tuple[tuple[str, str], ...]:
-        entry = self._entries(name)[number]
+        record = self._entries(name)[number].record
         spans = {span for notes in (piece.drawn.front, piece.drawn.back) if notes for span in _spans_of(notes)}
-        places = {_OWN if _is_inside(span, entry) else f"places:{span.file}" for span in spans}
-        return tuple((place, self._digest(entry, place)) for place in sorted(places))
+        places = {self._place(span, record) for span in spans}
+        return tuple((place, self._digest(record, place)) for place in sorted(places))
+
+    def _place(self, span: Span, record: Record) -> str:
+        """The key of what decides where a place is."""
+        if record.node and _is_inside(span, record.node):
+            return _OWN
+        if any(_is_inside(span, layout) for layout in self._kit.loaded.layouts):
+            return _OF_LAYOUTS
+        return f"places:{span.file}"
 
     def _holds(self, name: str, number: int, places: tuple[tuple[str, str], ...]) -> bool:
-        return all(self._digest(self._entries(name)[number], place) == digest for place, digest in places)
+        record = self._entries(name)[number].record
+        return all(self._digest(record, place) == digest for place, digest in places)
 
-    def _digest(self, entry: SeriesEntry, place: str) -> str:
-        return _written(entry) if place == _OWN else self._digests(place)
+    def _digest(self, record: Record, place: str) -> str:
+        return place_digest(record.node) if place == _OWN and record.node else self._digests(place)
 
 
 def _spans_of(notes: FaceNotes) -> Iterator[Span]:
@@ -92,21 +101,10 @@ def _spans_of(notes: FaceNotes) -> Iterator[Span]:
     return spans_of((finding for _, finding in notes.findings), chain(notes.reports, sampled))
 
 
-def _is_inside(span: Span, entry: SeriesEntry) -> bool:
-    """Whether a place is inside the record that a piece shows."""
-    around = entry.record.node.span if entry.record.node else None
+def _is_inside(span: Span, node: Node) -> bool:
+    around = node.span
     return (
-        around is not None
-        and around.file == span.file
+        around.file == span.file
         and (around.line, around.column) <= (span.line, span.column)
         and (span.end_line, span.end_column) <= (around.end_line, around.end_column)
     )
-
-
-def _written(entry: SeriesEntry) -> str:
-    """A digest of where and how the record that a piece shows is written: all places inside it are told by that."""
-    node = entry.record.node
-    if node is None:
-        return ""
-    text = f"{node.span}\0{node.source.text[node.start : node.end]}"
-    return blake2b(text.encode(errors="surrogatepass"), digest_size=16).hexdigest()

@@ -102,7 +102,7 @@ def make_export(
     loaded: what is in the folder, if it was read already. store: where results of earlier builds are. farm: other
     machines that do the work. Raises PnpError as ``build_kit`` does.
     """
-    options = {"paper": request.papers} if options is None else options
+    options = {"paper": request.papers, "inks": request.inks} if options is None else options
     kit = compile_kit(
         root,
         shown,
@@ -110,6 +110,7 @@ def make_export(
         painted=exporter.paints,
         only=request.only,
         loaded=loaded,
+        inks=options.get("inks"),
         store=store,
         jobs=jobs,
         farm=farm,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
 from pnp.measures import COMMON_LIVE_AREA, Size
+from pnp.palette import ColorMode
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.snapshot import Snapshot, UnpackedSnapshot
 from pnp.values import dataclass
@@ -24,13 +26,14 @@ _MOST_KEPT: Final = 4
 class KitPlace:
     """A kit in a folder of this machine. drafts: texts that stand for files of it, by the path that findings name.
 
-    sheet: the size of sheet-sized faces.
+    sheet: the size of sheet-sized faces. inks: as of ``LoadedKit``.
     """
 
     root: Path
     shown: str
     drafts: tuple[tuple[str, str], ...] = ()
     sheet: Size = COMMON_LIVE_AREA
+    inks: ColorMode | None = None
 
     @property
     def key(self) -> str:
@@ -77,10 +80,11 @@ class KitCache:
             while len(self._open) >= _MOST_KEPT:
                 self._open.pop(next(iter(self._open)))
             if isinstance(place, Snapshot):
-                self._open[key] = OpenKit(self.unpacked(place).root, self.loaded(place), place.sheet)
+                root, loaded = self.unpacked(place).root, self.loaded(place)
             else:
-                loaded = load_kit(place.root, place.shown, (data_folder("content"),), dict(place.drafts))
-                self._open[key] = OpenKit(place.root, loaded, place.sheet)
+                root = place.root
+                loaded = load_kit(root, place.shown, (data_folder("content"),), dict(place.drafts))
+            self._open[key] = OpenKit(root, replace(loaded, inks=place.inks), place.sheet)
         return self._open[key]
 
     def close(self) -> None:

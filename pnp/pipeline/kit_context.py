@@ -122,7 +122,8 @@ class KitContext:
         theme, findings = self.memory.themes.once(
             sources, key, lambda: resolve_theme(self._library[0], kit.theme, self.root, at, kit.language, folders)
         )
-        return replace(theme, boards=RecordedMemo(self.recorder)), findings
+        palette = replace(theme.palette, inks=self.loaded.inks) if self.loaded.inks else theme.palette
+        return replace(theme, palette=palette, boards=RecordedMemo(self.recorder)), findings
 
     @property
     def theme(self) -> ResolvedTheme:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from pnp.findings import Finding
+from pnp.layout.geometry.background import FaceFills
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.parsed_files import ParsedFiles
 
@@ -38,6 +39,7 @@ class KitMemory:
         self.parsed = ParsedFiles()
         self.themes: LastResult[tuple[ResolvedTheme, list[Finding]]] = LastResult()
         self.faces: LastResult[FaceMemory] = LastResult()
+        self.fills = FaceFills()
 
     @cached_property
     def books(self) -> BookMemory:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from pnp.errors import PnpError
+from pnp.palette import ColorMode
 from pnp.papers import USUAL_PAPERS, Paper
 from pnp.values import dataclass
 
@@ -55,7 +56,8 @@ def _same(written: str, number: int) -> bool:
 class Request:
     """Where to write, for which papers, what of the kit, and which warnings stop the build.
 
-    fresh: make everything again, whatever is kept of earlier builds.
+    fresh: make everything again, whatever is kept of earlier builds. inks: how colours are printed, if not as the theme
+    says.
     """
 
     out: Path
@@ -63,13 +65,14 @@ class Request:
     only: tuple[Choice, ...] = ()
     strict: bool = False
     fresh: bool = False
+    inks: ColorMode | None = None
 
     @property
     def settings(self) -> str:
         """What was asked for, in one line that another build compares with its own."""
         chosen = " ".join(f"{choice.component}:{','.join(choice.records)}" for choice in self.only)
         papers = ", ".join(paper.key for paper in self.papers)
-        return f"papers {papers} only {chosen} strict {self.strict}"
+        return f"papers {papers} only {chosen} strict {self.strict} inks {self.inks}"
 
     def covers(self, component: str) -> bool:
         """Whether all of a component was asked for, so that what is not made of it any more can go."""

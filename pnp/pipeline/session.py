@@ -1,4 +1,5 @@
-"""A kit that stays open: after every change its changed faces first, then what is wrong with it, then its books.
+"""A kit that stays open: after every change its changed faces first, then what is wrong with it, then its books, which
+come first where nothing else looks different.
 
 ``KitSession.updates`` looks at the folder and gives one ``Generation`` after another: plain values that never change,
 so another thread may show one while the next is made. What has not changed is not made again; a generation that is
@@ -216,11 +217,19 @@ class KitSession:
         for component in components:
             if not component.book and work.draw_first(component):
                 yield work.generation()
+        # Where no piece looks different, a book is what is looked at: it need not wait for the checks.
+        books_first = number > 1
         for component in components:
             if (not component.book or work.is_kept(component)) and self._timed(work, component):
+                books_first = False
                 yield work.generation()
-        work.check_rules()
         missing = [component for component in books if component.id not in work.shown]
+        if books_first:
+            for component in missing:
+                if self._timed(work, component):
+                    yield work.generation()
+            missing = []
+        work.check_rules()
         yield work.generation(has_findings=True, is_complete=not missing)
         for component in missing:
             self._timed(work, component)

@@ -16,6 +16,7 @@ from pnp.load.kit import MOST_BASES, LoadedKit, load_kit
 from pnp.load.kit_files import KitFiles
 from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.nodes import MapNode, Scalar
+from pnp.palette import ColorMode
 from pnp.pipeline.folder_entries import (
     Budget,
     FolderEntry,
@@ -84,7 +85,8 @@ class Snapshot:
     """All that a build of a kit reads of its folders, the kit's own first.
 
     neighbours: parent and name of further kits, of which only the existence matters. search_folders: how many there
-    are. digest: of all of it. sheet: the size of sheet-sized faces, which is not in the folders.
+    are. digest: of all of it. sheet: the size of sheet-sized faces; inks: as of ``LoadedKit``. They are not in the
+    folders.
     """
 
     folders: tuple[KitFolder, ...]
@@ -92,6 +94,7 @@ class Snapshot:
     neighbours: tuple[tuple[int, str], ...] = field(default=())
     digest: str = ""
     sheet: Size = COMMON_LIVE_AREA
+    inks: ColorMode | None = None
 
     @classmethod
     def take(cls, root: Path, shown: str, search_folders: Sequence[Path]) -> Snapshot:
@@ -114,7 +117,7 @@ class Snapshot:
     @property
     def key(self) -> str:
         """What tells it, and how it is to be drawn, from others."""
-        return f"{self.digest} {self.sheet.width:g}x{self.sheet.height:g}"
+        return f"{self.digest} {self.sheet.width:g}x{self.sheet.height:g} {self.inks}"
 
     @property
     def text_bytes(self) -> int:

@@ -260,7 +260,7 @@ def _pieces(
         pieces=tuple(piece for result in results if (piece := result.drawn.piece)) if frame_painter else (),
         findings=composed.named,
         reports=composed.reports,
-        on_frames=noteworthy(samples_on_pieces(composed.pieces, palette), palette),
+        on_frames=noteworthy(samples_on_pieces(composed.pieces, palette, context.memory.fills), palette),
         signatures=tuple(result.signature for result in results if result.signature),
         work=composed.work,
     )

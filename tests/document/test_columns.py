@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from math import inf
-
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.document.arrangement import Arrangement
-from pnp.document.columns import ColumnMeasures, fill
+from pnp.document.column_ends import Chains, fill, stops
+from pnp.document.columns import START, ColumnMeasures, Place
 from pnp.document.flowables import Flowable, Frame, PageTarget, Section
 from pnp.document.formats import PageFormat
 from pnp.document.paginate import paginate
@@ -31,40 +29,59 @@ def tops(pages) -> list[list[tuple[str, float]]]:
 
 
 def test_a_column_takes_what_fits():
-    column = fill([flowable(40), flowable(40), flowable(40)], 0, ColumnMeasures(100, 1), at_least_one=True)
-    assert (column.end, column.used) == (2, 80)
+    column = fill([flowable(40), flowable(40), flowable(40)], ColumnMeasures(100, 1))
+    assert (column.next.at, column.used) == (2, 80)
 
 
 def test_the_space_above_is_dropped_at_the_top_of_a_column():
-    column = fill([flowable(10, before=5), flowable(10, before=5)], 0, ColumnMeasures(100, 1), at_least_one=True)
+    column = fill([flowable(10, before=5), flowable(10, before=5)], ColumnMeasures(100, 1))
     assert [top for _, top in column.flowables] == [0, 15]
 
 
-def test_a_column_says_which_heights_hold_the_same():
+def test_a_column_may_end_behind_each_flowable_that_stays_with_no_other():
     flowables = [flowable(40), flowable(10, before=2), flowable(30, keep=True), flowable(5)]
-    column = fill(flowables, 0, ColumnMeasures(70, 1), at_least_one=False)
-    # Two flowables end at 52; with the third, which stays with the fourth, it would be 82 for the third alone.
-    assert (column.end, round(column.reach), round(column.needed)) == (2, 52, 82)
-    lowest, too_high = column.reach, column.needed
-    for height, end in ((lowest - 0.01, 1), (lowest, 2), (too_high - 0.01, 2)):
-        assert fill(flowables, 0, ColumnMeasures(height, 1), at_least_one=False).end == end
+    [way] = stops(Chains(flowables), START, ColumnMeasures(100, 1))
+    assert [(stop.next.at, stop.used) for stop in way] == [(1, 40), (2, 52), (4, 87)]
 
 
-def test_a_column_with_a_note_beside_it_holds_the_same_at_its_own_height_only():
-    column = fill([flowable(40, beside=(flowable(10),))], 0, ColumnMeasures(70, 1, has_side=True), at_least_one=False)
-    assert column.reach == inf
+def test_space_above_blocks_may_become_less_or_more_by_steps_of_the_raster():
+    # On a raster of 2 mm, 3 mm are enough to change by one step less or two more; 2 mm between paragraphs are not.
+    flowables = [flowable(20), flowable(20, before=2), flowable(20, before=3)]
+    [way] = stops(Chains(flowables), START, ColumnMeasures(100, 2))
+    assert [(stop.used, stop.less, stop.more) for stop in way] == [(20, 0, 0), (42, 0, 0), (65, 2, 4)]
+    assert [[top for _, top in way[-1].column(height).flowables] for height in (63, 65, 68.5, 100)] == [
+        [0, 22, 43],
+        [0, 22, 45],
+        [0, 22, 47],
+        [0, 22, 49],
+    ]
+
+
+def test_a_box_moves_with_what_it_holds_when_there_is_more_space_above_it():
+    frame = Frame(x=0, width=80, top=2, bottom=3)
+    flowables = [flowable(20), flowable(20, before=4, frames=(frame,)), flowable(20, before=4, frames=(frame,))]
+    column = stops(Chains(flowables), START, ColumnMeasures(100, 2))[0][-1].column(100)
+    # Only the space above the box grows, by twice 2 mm: 20 + 4 + 4 = 28, and its first flowable is 2 mm below that.
+    assert [top for _, top in column.flowables] == [0, 30, 54]
+    assert [(placed.top, placed.bottom) for placed in column.placed_frames] == [(28, 77)]
+
+
+def test_what_is_better_kept_whole_may_be_divided_at_a_price():
+    flowables = [flowable(40, keep=True), flowable(10, keep=True, divisible=True), flowable(10)]
+    [way] = stops(Chains(flowables), START, ColumnMeasures(100, 1))
+    assert [(stop.next.at, stop.is_split, stop.price > 0) for stop in way] == [(2, True, True), (3, False, False)]
 
 
 def test_a_heading_does_not_stay_behind():
     flowables = [flowable(70), flowable(20, keep=True), flowable(20)]
-    column = fill(flowables, 0, ColumnMeasures(100, 1), at_least_one=True)
-    assert column.end == 1
+    column = fill(flowables, ColumnMeasures(100, 1))
+    assert column.next.at == 1
 
 
 def test_what_stays_together_but_is_higher_than_the_page_is_divided():
     flowables = [flowable(60, keep=True), flowable(60, keep=True), flowable(60)]
-    column = fill(flowables, 0, ColumnMeasures(100, 1), at_least_one=True)
-    assert column.end == 1
+    column = fill(flowables, ColumnMeasures(100, 1))
+    assert column.next.at == 1
 
 
 def test_the_head_of_a_table_comes_again():
@@ -80,9 +97,9 @@ def test_the_head_of_a_table_comes_again():
 def test_a_box_is_closed_and_opened_again_where_a_page_ends():
     frame = Frame(x=0, width=80, top=2, bottom=3, fill=None, stroke=None)
     flowables = [flowable(50, frames=(frame,)), flowable(45, frames=(frame,)), flowable(45, frames=(frame,))]
-    first = fill(flowables, 0, ColumnMeasures(100, 1), at_least_one=True)
+    first = fill(flowables, ColumnMeasures(100, 1))
     assert [(placed.top, placed.bottom) for placed in first.placed_frames] == [(0, 100)]
-    second = fill(flowables, 2, ColumnMeasures(100, 1), at_least_one=True)
+    second = fill(flowables, ColumnMeasures(100, 1), Place(2))
     assert [(placed.top, placed.bottom) for placed in second.placed_frames] == [(0, 50)]
 
 
@@ -100,10 +117,12 @@ def test_columns_are_as_low_as_they_are_found_by_filling_them_at_every_height(pa
     flowables = tuple(flowable(height, before=before, keep=keep, on_grid=grid) for height, before, keep, grid in parts)
 
     def holds(height: float) -> bool:
-        at = 0
+        place = START
         for _ in range(columns):
-            at = fill(flowables, at, ColumnMeasures(height, 4.0), at_least_one=False).end
-        return at == len(flowables)
+            way = stops(Chains(flowables), place, ColumnMeasures(height, 4.0))[:1]
+            fitting = [stop for stop in way[0] if stop.used <= height and not stop.is_forced] if way else []
+            place = fitting[-1].next if fitting else place
+        return place.at == len(flowables)
 
     # The columns of the page are 100 mm high; what has to stay together may be higher.
     if not holds(100):
@@ -111,7 +130,7 @@ def test_columns_are_as_low_as_they_are_found_by_filling_them_at_every_height(pa
     (draft,) = paginate([Section(columns, flowables)], PAGE, 4.0).drafts
     used = max(column.used for column in draft.filled[0].columns)
     assert holds(used)
-    # Nine times halved, the height is found to less than a millimetre.
+    # The height is found to less than a millimetre.
     assert not holds(used - 1)
 
 
@@ -122,10 +141,10 @@ def test_text_goes_before_a_figure_that_has_no_room():
         flowable(25, "b", before=9),
         flowable(10, "c"),
     ]
-    column = fill(flowables, 0, ColumnMeasures(100, 1), at_least_one=True)
+    column = fill(flowables, ColumnMeasures(100, 1))
     # b takes over the smaller of the two spaces: 70 + 5 + 25 = 100.
     assert [(placed.targets[0].name, top) for placed, top in column.flowables] == [("a", 0), ("b", 75)]
-    behind = fill(column.order, column.end, ColumnMeasures(100, 1), at_least_one=True)
+    behind = fill(flowables, ColumnMeasures(100, 1), column.next)
     # Below the picture there are two steps of the raster.
     assert [(placed.targets[0].name, top) for placed, top in behind.flowables] == [("picture", 0), ("c", 42)]
 
@@ -137,32 +156,17 @@ def test_a_heading_stays_when_its_figure_gives_way():
         flowable(40, "picture", floating=True),
         flowable(20, "b"),
     ]
-    column = fill(flowables, 0, ColumnMeasures(100, 1), at_least_one=True)
+    column = fill(flowables, ColumnMeasures(100, 1))
+    assert [placed.targets[0].name for placed, _ in column.flowables] == ["", "head", "b"]
     assert [top for _, top in column.flowables] == [0, 70, 75]
-    assert [placed.targets[0].name for placed in column.order] == ["", "head", "b", "picture"]
+    assert column.next == Place(4, put_off=((2, 3),))
 
 
 def test_a_figure_gives_way_neither_to_headings_nor_to_figures():
     head = [flowable(5, "head", keep=True, heading=True), flowable(10, "under it")]
     for follower in (head, [flowable(10, "second", floating=True), *head]):
         flowables = [flowable(70), flowable(40, "picture", floating=True), *follower]
-        assert fill(flowables, 0, ColumnMeasures(100, 1), at_least_one=True).end == 1
-
-
-def test_figures_stay_where_they_are_if_an_arrangement_says_so():
-    flowables = [flowable(70), flowable(40, floating=True), flowable(20)]
-    fixed = ColumnMeasures(100, 1, arrangement=Arrangement(floating=False))
-    assert fill(flowables, 0, fixed, at_least_one=True).end == 1
-
-
-def test_the_arrangement_with_the_fewest_holes_is_taken():
-    section = Section(1, (*(flowable(28, before=5) for _ in range(3)), flowable(3, "end", before=5)))
-    # 28 + 5 + 28 + 5 + 28 = 94 leave the last flowable to a page of its own; at 4 mm instead of 5 all is on one: 99.
-    close = Arrangement(spacing=0.8)
-    loose = paginate([section], PAGE, 1.0)
-    assert len(loose.pages) == 2
-    best = paginate([section], PAGE, 1.0, (Arrangement(), close))
-    assert (len(best.pages), best.arrangement) == (1, close)
+        assert fill(flowables, ColumnMeasures(100, 1)).next == Place(1)
 
 
 def test_a_note_stands_beside_its_line_and_below_the_note_before():

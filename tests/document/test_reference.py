@@ -162,6 +162,15 @@ def test_the_effects_of_terrain_stand_below_its_text(reference_of: MakeReference
     assert rows(terrain)[1][-1] == "Ships only. / No Move for land unit / Move \u22121 for ship"
 
 
+def test_ornaments_of_the_printed_page_are_left_out(reference_of: MakeReference) -> None:
+    """A figure without a frame and a caption is one."""
+    counts = []
+    for more in ("", " frame=false", ' frame=false caption="One punt"'):
+        reference = reference_of(f"::figure{{layout=counter unit=punt side=north{more}}}")
+        counts.append(sum(isinstance(element, Figure) for element in elements_of(reference)))
+    assert counts[0] == counts[2] == counts[1] + 1
+
+
 def test_figures_and_notes_keep_their_words(reference_of: MakeReference) -> None:
     reference = reference_of(
         '::figure{layout=counter unit=punt side=north caption="One punt"}\n\n::: note Why\nBecause.\n:::'

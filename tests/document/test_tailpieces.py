@@ -52,6 +52,12 @@ def test_a_picture_is_small_enough_for_its_place_or_left_out(game, theme, count)
             assert picture.y + picture.scale * SIZE.height <= page.size.height - 16 + 1e-6
 
 
+def test_a_picture_stands_in_the_middle_of_the_page_if_there_are_no_notes_beside_the_words(game, theme):
+    (page,) = book(game, theme, WORDS, tailpieces=("crane",)).pages
+    (picture,) = pictures(page)
+    assert picture.x + SIZE.width / 2 == pytest.approx(page.size.width / 2)
+
+
 def test_covers_have_none(game, theme):
     first, *_, last = book(game, theme, WORDS, cover="front", back="back", tailpieces=("crane",)).pages
     assert [[picture.face.id for picture in pictures(page)] for page in (first, last)] == [["front"], ["back"]]

@@ -40,6 +40,18 @@ def test_a_file_that_has_changed_meanwhile_is_left_alone_and_so_are_the_others(t
     assert len(list(tmp_path.iterdir())) == 2
 
 
+def test_a_file_of_another_kit_is_not_written_and_neither_are_the_others(tmp_path: Path) -> None:
+    kit, other = tmp_path / "kit", tmp_path / "other.yaml"
+    kit.mkdir()
+    for file in (kit / "a.yaml", other):
+        file.write_text("one")
+    before = {**sources(kit, "a.yaml"), "other.yaml": Source("other.yaml", "one")}
+    with pytest.raises(WriteError, match=r"^other\.yaml: cannot be mended: it is not a file of kit$"):
+        save(kit, "kit", {"kit/a.yaml": "1", "other.yaml": "1"}, before)
+    assert [file.read_text() for file in (kit / "a.yaml", other)] == ["one", "one"]
+    assert [file.name for file in kit.iterdir()] == ["a.yaml"]
+
+
 def test_what_a_killed_run_left_is_written_over(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text("one")
     (tmp_path / ".a.yaml.pnp-mended").write_text("half of")

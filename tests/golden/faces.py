@@ -72,7 +72,7 @@ FACES: Final = {
     "content/territories": """
         map/map battle-board/battle-board garrisons/tower-garrison counters/lily-knights markers/attacker
         markers/skirmish-counter fortunes/heavy-blow fortunes/sure-aim-back turn-sheet/p1
-        setup-sheet/setup-sheet rulebook/page-006
+        setup-sheet/setup-sheet rulebook/page-010
     """,
     # Small invented kits: a map of nodes, long names, a hexagonal land, form fields, rulers, a leaflet.
     "tests/kits/atlas": "map/valleys couriers/red-courier letters/to-alder-mill rulebook/page-002",

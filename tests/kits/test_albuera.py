@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
-from pnp.load.kit import load_kit
 from pnp.model.decks import CustomRecord
 from pnp.model.game import Game
 from pnp.model.grids import CellGrid
 from pnp.model.units import Unit
-from tests.kits.faults import faults
-
-ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    loaded = load_kit(ROOT / "content" / "albuera", "content/albuera")
-    assert not loaded.findings
-    assert loaded.game is not None
-    return loaded.game
 
 
 @pytest.fixture(scope="module")
@@ -34,10 +21,6 @@ def grid(game: Game) -> CellGrid:
 
 def soldiers(game: Game, army: str) -> list[Unit]:
     return [game.units[unit] for unit in game.armies[army].units if "men" in game.units[unit].fields]
-
-
-def test_nothing_is_wrong_with_it(game: Game) -> None:
-    assert faults(game) == []
 
 
 # Some 35,000 Allies, 10,000 of them British and Germans, and 24,000 French.

@@ -4,28 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
-from pathlib import Path
 
 import pytest
 
-from pnp.load.kit import load_kit
 from pnp.model.dice import Dice, Results, chance
 from pnp.model.game import Game
-from tests.kits.faults import faults
-
-FOLDER = Path(__file__).parents[2] / "content" / "battle-reference"
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    loaded = load_kit(FOLDER, "content/battle-reference")
-    assert loaded.findings == ()
-    assert loaded.game is not None
-    return loaded.game
-
-
-def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert faults(game) == []
 
 
 def test_the_sequence_is_command_shooting_combat(game: Game) -> None:

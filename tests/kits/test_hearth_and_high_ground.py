@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from pnp.load.kit import load_kit
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
-from tests.kits.faults import faults
+from tests.prepared import game_of
 
-KIT = Path(__file__).parents[2] / "content" / "hearth-and-high-ground"
 # Attack, Health, whole price.
 PIECES = {
     "peasant": (0, 1, 2),
@@ -24,14 +20,7 @@ PIECES = {
 
 
 def game() -> Game:
-    loaded = load_kit(KIT, "hearth-and-high-ground")
-    assert not loaded.findings
-    assert loaded.game is not None
-    return loaded.game
-
-
-def test_no_check_finds_anything() -> None:
-    assert faults(game()) == []
+    return game_of("content/hearth-and-high-ground")
 
 
 def test_each_player_has_sixty_small_cards() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.frame import Face, TextRun, items_in
 from pnp.model.grids import CellGrid
 from pnp.papers import A4
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
@@ -48,3 +49,12 @@ def test_a_map_with_a_key_is_64_mm_wider_than_its_board(kit: CompiledKit) -> Non
     (isle,) = kit.pieces("isle")
     # 9 columns and a pushed half of 19 mm, and a border of a quarter of a hex on both sides.
     assert isle.front.size.width == pytest.approx(9.5 * 19 + 2 * 4.75 + 64)
+
+
+def test_all_maps_that_join_are_in_one_picture_each_with_its_name(kit: CompiledKit) -> None:
+    ((_, overview),) = kit.frames("valleys", items=True)
+    assert isinstance(overview, Face)
+    words = [run.text for run in items_in(overview.art, TextRun)]
+    assert words.count("The upper valley") == words.count("The lower valley") == words.count("The east") == 1
+    # Hexes are too small there for their numbers.
+    assert not any(word[:1] in ("N", "S", "E") and word[1:].isdecimal() for word in words)

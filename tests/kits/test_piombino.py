@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from pnp.analysis.odds import sums
 from pnp.layout.series import series
-from pnp.load.kit import load_kit
 from pnp.model.boards import SquareGrid
 from pnp.model.dice import chance
 from pnp.model.effects import Effect
@@ -17,18 +15,6 @@ from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
 from pnp.model.walk import records
-from tests.kits.faults import faults
-
-KIT = Path(__file__).parents[2] / "content" / "piombino"
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    """The kit, which must load without a finding."""
-    loaded = load_kit(KIT, "content/piombino")
-    assert not loaded.findings
-    assert loaded.game is not None
-    return loaded.game
 
 
 @pytest.fixture(scope="module")
@@ -37,10 +23,6 @@ def grid(game: Game) -> SquareGrid:
     found = game.boards["maremma"].grid
     assert found is not None
     return found
-
-
-def test_nothing_is_wrong_with_it(game: Game) -> None:
-    assert faults(game) == []
 
 
 # Units: move, hits, range.

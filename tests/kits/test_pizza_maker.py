@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
-from pnp.load.kit import load_kit
 from pnp.model.game import Game
-from tests.kits.faults import faults
-
-FOLDER = Path(__file__).parents[2] / "content" / "pizza-maker"
 
 # Name, copies, letter of the type, extra points: as the source lists them.
 CARDS = """
@@ -30,18 +22,6 @@ Pineapple 1 X +1
 Anchovy 1 X +1
 Garlic 1 X
 """
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    loaded = load_kit(FOLDER, "content/pizza-maker")
-    assert loaded.findings == ()
-    assert loaded.game is not None
-    return loaded.game
-
-
-def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert faults(game) == []
 
 
 def test_the_kit_owns_up_to_being_a_fragment(game: Game) -> None:

@@ -4,29 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-from pnp.load.kit import load_kit
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
-from tests.kits.faults import faults
-
-FOLDER = Path(__file__).parents[2] / "content" / "pork-chop-hill"
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    loaded = load_kit(FOLDER, "content/pork-chop-hill")
-    assert loaded.findings == ()
-    assert loaded.game is not None
-    return loaded.game
-
-
-def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert faults(game) == []
 
 
 def test_six_territories_in_the_order_of_the_assault(game: Game) -> None:

@@ -3,30 +3,12 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-from pnp.load.kit import load_kit
 from pnp.model.expressions import Expression
 from pnp.model.game import Game
 from pnp.model.tables import Modifier
-from tests.kits.faults import faults
-
-KIT = Path(__file__).parents[2] / "content" / "primea"
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    """The kit, which must load without a finding."""
-    loaded = load_kit(KIT, "content/primea")
-    assert not loaded.findings
-    assert loaded.game is not None
-    return loaded.game
-
-
-def test_nothing_is_wrong_with_it(game: Game) -> None:
-    assert faults(game) == []
 
 
 def test_the_culture_table_has_forty_three_cultures_of_two_results_and_a_reroll(game: Game) -> None:

@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
-from pnp.load.kit import load_kit
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
-from tests.kits.faults import faults
-
-FOLDER = Path(__file__).parents[2] / "content" / "qadesh"
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    loaded = load_kit(FOLDER, "content/qadesh")
-    assert loaded.findings == ()
-    assert loaded.game is not None
-    return loaded.game
 
 
 def cells_with(game: Game, terrain: str) -> list[int]:
@@ -36,10 +20,6 @@ def start_of(game: Game, army: str) -> list[int]:
     zone = game.zones[game.armies[army].zone]
     region = next(region for region in grid.regions if region.id in zone.region)
     return [row * 8 + column + 1 for column, row in grid.lattice.select(region.cells)]
-
-
-def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert faults(game) == []
 
 
 def test_the_map_is_a_chessboard_numbered_from_one_to_sixty_four(game: Game) -> None:

@@ -2,28 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from pnp.load.kit import load_kit
 from pnp.model.game import Game
-from tests.kits.faults import faults
-
-KIT = Path(__file__).parents[2] / "content" / "quickie-figs"
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    """The kit, which must load without a finding."""
-    loaded = load_kit(KIT, "content/quickie-figs")
-    assert not loaded.findings
-    assert loaded.game is not None
-    return loaded.game
-
-
-def test_nothing_is_wrong_with_it(game: Game) -> None:
-    assert faults(game) == []
 
 
 def test_there_are_five_turns_from_far_to_near(game: Game) -> None:

@@ -4,25 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
-from pnp.load.kit import load_kit
 from pnp.model.game import Game
-from tests.kits.faults import faults
 
 FOLDER = Path(__file__).parents[2] / "content" / "quidditch-cup"
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    loaded = load_kit(FOLDER, "content/quidditch-cup")
-    assert loaded.findings == ()
-    assert loaded.game is not None
-    return loaded.game
-
-
-def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert faults(game) == []
 
 
 def test_the_deck_has_sixty_two_cards(game: Game) -> None:

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
-from pnp.load.kit import load_kit
 from pnp.model.boards import Track
 from pnp.model.game import Game
-from tests.kits.faults import faults
-
-FOLDER = Path(__file__).parents[2] / "content" / "ravenloft-quest"
 
 DOMAINS = [
     "Lamordia",
@@ -28,22 +20,10 @@ DOMAINS = [
 ]
 
 
-@pytest.fixture(scope="module")
-def game() -> Game:
-    loaded = load_kit(FOLDER, "content/ravenloft-quest")
-    assert loaded.findings == ()
-    assert loaded.game is not None
-    return loaded.game
-
-
 def track_of(game: Game) -> Track:
     track = game.boards["journey"].track
     assert track is not None
     return track
-
-
-def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert faults(game) == []
 
 
 def test_the_kit_is_a_fan_made_fragment_and_stays_out_of_the_wheel(game: Game) -> None:

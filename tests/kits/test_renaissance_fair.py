@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from pnp.load.kit import load_kit
 from pnp.model.boards import Space, Track
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
-from tests.kits.faults import faults
-
-KIT = Path(__file__).parents[2] / "content" / "renaissance-fair"
+from tests.prepared import game_of
 
 # One letter a space, from the entrance on: ten spaces a line.
 TYPES = "XFGAMEFGCG FAMVGCFGAM EGCFFAMEGC FAMEGGCFAM VGCFAMGFEG CFAMEGCFAM VGCFAGMEGC FAMEGCFAME GCFXC".replace(" ", "")
@@ -24,10 +19,7 @@ SHOWS = {
 
 
 def game() -> Game:
-    loaded = load_kit(KIT, "renaissance-fair")
-    assert not loaded.findings
-    assert loaded.game is not None
-    return loaded.game
+    return game_of("content/renaissance-fair")
 
 
 def track() -> Track:
@@ -43,10 +35,6 @@ def numbers(key: str, value: object = True) -> list[int | None]:
 
 def letter(space: Space) -> str:
     return str(space.fields["type"].code)
-
-
-def test_no_check_finds_anything() -> None:
-    assert faults(game()) == []
 
 
 def test_there_are_85_spaces_in_the_order_of_the_source() -> None:

@@ -3,30 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
-from pnp.load.kit import load_kit
 from pnp.model.dice import Dice, Results, chance
 from pnp.model.game import Game
 from pnp.model.tables import Roll
-from tests.kits.faults import faults
-
-FOLDER = Path(__file__).parents[2] / "content" / "shot-shell-and-grape"
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    loaded = load_kit(FOLDER, "content/shot-shell-and-grape")
-    assert loaded.findings == ()
-    assert loaded.game is not None
-    return loaded.game
-
-
-def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert faults(game) == []
-
 
 LINE = {
     "Grenadiers", "Musketeers", "Old Guard", "Young Guard", "Fusiliers", "Sappers", "Highlanders", "Troopers",

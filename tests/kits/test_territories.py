@@ -4,29 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 
 import pytest
 
-from pnp.load.kit import load_kit
 from pnp.model.expressions import Expression
 from pnp.model.game import Game
 from pnp.model.play import Step
-from tests.kits.faults import faults
-
-FOLDER = Path(__file__).parents[2] / "content" / "territories"
-
-
-@pytest.fixture(scope="module")
-def game() -> Game:
-    loaded = load_kit(FOLDER, "content/territories")
-    assert loaded.findings == ()
-    assert loaded.game is not None
-    return loaded.game
-
-
-def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert faults(game) == []
 
 
 def test_the_turn_has_six_phases_in_order(game: Game) -> None:

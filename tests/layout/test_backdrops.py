@@ -36,6 +36,23 @@ def test_a_text_stands_on_the_part_that_its_class_names(tmp_path: FilePath) -> N
     assert run.x == pytest.approx(10.0)
 
 
+def test_the_head_of_a_section_may_have_an_icon_in_place_of_the_device(tmp_path: FilePath) -> None:
+    """At the left of the box, no wider than the device, and above its rule as the words are."""
+    shown = face(tmp_path, "words: {text: Moves, class: head, emblem: boot, at: [2 mm, 2 mm], size: [50 mm, 7 mm]}")
+    assert parts(shown) == ["backdrop-heading-rule"]
+    (boot,) = [item for item in everything(shown.art) if isinstance(item, Nested) and item.face.id == "icon-boot"]
+    assert boot.x >= 2
+    assert boot.x + boot.face.size.width * boot.scale <= 2 + 6.2
+    assert 2 <= boot.y <= 9 - boot.face.size.height * boot.scale
+
+
+def test_an_emblem_that_there_is_not_is_found_where_it_is_written(tmp_path: FilePath) -> None:
+    element = "words: {text: Moves, class: head, emblem: boots, at: [2 mm, 2 mm], size: [50 mm, 7 mm]}"
+    kit = kit_with(tmp_path, element, head=HEAD, theme=THEME.format(family="gothic"))
+    (message,) = [line for line in told(kit.compose("probes").findings) if "boots" in line]
+    assert "there is no icon 'boots'" in message
+
+
 @pytest.mark.parametrize(
     "element",
     [

@@ -2,9 +2,10 @@
 
 import pytest
 
+from pnp.frame import Nested
 from pnp.layout.drawing.reports import BrokenWord, Overflow
 from pnp.layout.elements.column_widths import column_widths, square_root_widths
-from tests.layout.kits import box_of, face_of, kit_with, paths, runs, told, words
+from tests.layout.kits import box_of, everything, face_of, kit_with, paths, runs, told, words
 
 GAME = """
     stats: [{id: move, name: Move, abbr: Mv}]
@@ -21,6 +22,10 @@ GAME = """
     rolls:
       - {id: hit, name: Hit, die: D6, target: 4+, modifiers: [{id: wood, by: -1, text: In a wood}]}
 """
+
+
+def nested(face):
+    return [item for item in everything(face.art) if isinstance(item, Nested)]
 
 
 @pytest.mark.parametrize(
@@ -52,6 +57,19 @@ def test_a_dice_table_has_its_die_over_the_results(tmp_path):
     face = face_of(tmp_path, "a: {table: tables.luck}", game=GAME)
     assert words(face)[:5] == ["D6", "Name", "Effect", "1–3", "Bad"]
     assert words(face)[-3:] == ["4–6", "Good", "Draw."]
+
+
+def test_symbols_are_larger_than_words_by_as_much_as_their_class(tmp_path):
+    """Cells of 10 pt and symbols of 15 pt: in a table of 8 pt, symbols are one and a half times as high."""
+    theme = "theme: probe\nextends: plain\nclasses:\n  aid: {size: 8 pt}\n  aid-cell: {size: 10 pt}\n"
+    heights = []
+    for name, more in (("plain", ""), ("large", "  aid-symbol: {size: 15 pt}\n")):
+        (tmp_path / name).mkdir()
+        element = "a: {table: units, columns: 'symbol, name'}"
+        face = face_of(tmp_path / name, element, game=GAME, head="theme: probe", theme=theme + more)
+        (pike,) = [item for item in nested(face) if item.face.id == "icon-pike"]
+        heights.append(pike.face.size.height * pike.scale)
+    assert heights[1] == pytest.approx(1.5 * heights[0])
 
 
 def test_results_stand_in_the_middle_of_their_column_and_words_at_the_left(tmp_path):

@@ -265,6 +265,11 @@ def test_a_mistake_is_told_with_its_cure(text: str, expected: str) -> None:
     assert expected in problems(text)
 
 
+def test_a_missing_key_is_shown_at_the_first_character_of_its_map() -> None:
+    _, (finding,) = bind(yaml_node("copies: 2"), Card, "a card")
+    assert (finding.span.line, finding.span.column, finding.span.end_line, finding.span.end_column) == (1, 1, 1, 2)
+
+
 def test_all_mistakes_are_told_at_once() -> None:
     assert [one.split()[1] for one in problems("copies: x\nnmae: y\nsteps: [[a], {text: b, c: d}]\nkind: z")] == [
         "Y110", "Y109", "Y108", "Y112", "Y106", "Y108",

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.findings import Severity
 from pnp.load.kit import LoadedKit, load_kit
 from pnp.pipeline.compiled_kit import compile_kit
 
@@ -146,6 +147,31 @@ def test_what_is_not_found_is_not_missed_if_it_may_be_in_what_cannot_be_read(tmp
     text = (folder / "cards.yaml").read_text(encoding="utf-8").replace("    fields: {culture: cultures}\n", "")
     (folder / "cards.yaml").write_text(text, encoding="utf-8")
     assert not [message for message in printed(folder) if "culture" in message]
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        "track: {count: 1000000000}",
+        "track: {count: x, shape: ring}",
+        "track: {spaces: [{id: [a]}]}",
+        "grid: {columns: x, rows: 3, cell: 9 mm}",
+        "hexes: {columns: 2, rows: 3, cell: x}",
+        "nodes: {size: x, nodes: [{id: a, at: [1 mm, 1 mm]}]}",
+        "nodes: {size: [90 mm, 90 mm], nodes: [{id: [a], at: [1 mm, 1 mm]}]}",
+        "mat: {size: x, areas: [{id: a, at: [1 mm, 1 mm], size: [9 mm, 9 mm]}]}",
+        "mat: {size: [90 mm, 90 mm], areas: [{id: a, at: x, size: [9 mm, x]}]}",
+    ],
+)
+def test_a_board_that_lacks_what_cannot_be_read_is_drawn_or_left_out(tmp_path: Path, board: str) -> None:
+    (tmp_path / "kit.yaml").write_text(HEAD, encoding="utf-8")
+    (tmp_path / "b.yaml").write_text(
+        f"boards: [{{id: b, name: B, {board}}}]\n"
+        "components: [{id: c, name: C, kind: board, of: boards.b, layout: board}]\n",
+        encoding="utf-8",
+    )
+    findings = compile_kit(tmp_path, "kit").findings
+    assert {finding.code[0] for finding in findings if finding.severity is Severity.ERROR} == {"Y"}
 
 
 def test_nothing_is_mended_before_the_kit_can_be_read(tmp_path: Path) -> None:

@@ -99,6 +99,32 @@ def test_a_piece_with_a_report_is_drawn_again_when_its_own_place_has_changed(
     assert drawn == ["wine"]
 
 
+def test_layouts_in_the_file_of_the_cards_are_told_by_their_own_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("pnp.pipeline.tasks.MANY_FACES", 2)
+    (tmp_path / "kit.yaml").write_text(
+        "kit: birds\ntitle: Birds\nversion: 1.0\nplayers: 2\nlanguage: en\nstatus: draft\ntheme: plain\n"
+        "layouts:\n  - layout: bird\n    size: [56 mm, 87 mm]\n    elements:\n"
+        "      text: {text: '{{ card.text }}', at: [5 mm, 5 mm], size: [46 mm, 9 mm]}\n"
+        "decks:\n  - id: birds\n    name: Birds\n    cards:\n"
+        "      - {id: crane, name: Crane, text: It wades.}\n"
+        "      - {id: heron, name: Heron, text: " + "It waits for a fish that comes by. " * 9 + "}\n"
+        "      - {id: stork, name: Stork, text: It clatters.}\n"
+        "components:\n  - {id: birds, name: Birds, kind: card, of: decks.birds, layout: bird}\n",
+        encoding="utf-8",
+    )
+    session = KitSession(tmp_path, "birds", (A4,))
+    session.update()
+    change(tmp_path / "kit.yaml", "It clatters.", "It claps.")
+    session.update()
+    drawn = _drawn_from_here_on(monkeypatch)
+    change(tmp_path / "kit.yaml", "It claps.", "It claps its bill.")
+    session.update()
+    assert drawn == ["stork"]
+    change(tmp_path / "kit.yaml", "decks:\n", "\ndecks:\n")
+    session.update()
+    assert drawn == ["stork", "heron"]
+
+
 def _drawn_from_here_on(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The pieces whose fronts are drawn, in order."""
     drawn: list[str] = []
@@ -191,3 +217,13 @@ def test_a_kit_that_cannot_be_read_is_checked_as_far_as_it_can_be(ferry: Path, s
     assert last.is_complete
     assert last.findings == compile_kit(ferry, "ferry", with_layout=False).findings
     assert len(last.findings) > len(first.findings)
+
+
+def test_a_changed_paragraph_is_shown_before_the_findings(ferry: Path, session: KitSession):
+    change(ferry.parent / "harbor" / "rules.md", "leaves the quay", "leaves the last quay")
+    first, *_, last = session.updates()
+    assert first.changed
+    assert all(name.startswith("rules/page-") for name in first.changed)
+    assert not first.has_findings
+    assert last.is_complete
+    assert last.has_findings

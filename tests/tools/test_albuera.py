@@ -48,3 +48,14 @@ def test_an_attack_has_the_column_of_the_rulebook(kit: Kit):
 def test_who_attacks_left_of_the_first_column_is_repulsed(kit: Kit):
     assert set(kit.results(-1)) == {"R"}
     assert kit.results(9) == kit.results(5) == ("F", "F", "D", "D", "B", "B")
+
+
+# The 34e, broken beside the 40e, may stop on 1012 only on the way: it does not come back, and loses a step there.
+def test_a_unit_does_not_retreat_in_a_circle(kit: Kit):
+    battle = battle_of(kit, "day", "1")
+    french = {"fr-34": "0912", "fr-40": "0912", "hussars": "1012", "drag-14": "1013", "lancers": "1013"}
+    french |= {"fr-55": "1112", "grenadiers": "1112", "drag-26": "1113", "drag-27": "1113"}
+    units = {name: unit_at(kit, name, cell) for name, cell in {**french, "irlanda": "0911", "rey": "0812"}.items()}
+    battle.units = list(units.values())
+    battle.retreat(units["fr-34"], 2, [kit.cell("0911"), kit.cell("0812")])
+    assert (units["fr-34"].cell, units["fr-34"].spent) == (kit.cell("1012"), True)

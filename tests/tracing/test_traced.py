@@ -67,6 +67,31 @@ def test_a_task_inside_a_task_hides_nothing_from_it(copy: Game, recorder: Record
     assert outer == {"Unit.name", "Unit.side"}
 
 
+def test_what_is_read_of_a_subject_is_noted_apart_from_what_is_read_of_others(copy: Game, recorder: Recorder) -> None:
+    storm, sally = copy.decks[0].cards
+    with recorder.task() as reads:
+        with recorder.subject([storm]) as own:
+            assert (storm.name, sally.flavor) == ("Storm", "")
+            with recorder.subject([sally]) as inner:
+                assert (sally.name, storm.text) == ("Sally", storm.text)
+            assert storm.copies
+        # Behind it, its columns are as any others.
+        assert storm.number is None or storm.number
+    assert own == {"Card.name", "Card.copies"}
+    assert inner == {"Card.name"}
+    assert reads == {"Card.flavor", "Card.text", "Card.number"}
+
+
+def test_a_task_inside_a_subject_reads_all_for_itself(copy: Game, recorder: Recorder) -> None:
+    storm, _ = copy.decks[0].cards
+    with recorder.task(), recorder.subject([storm]) as own:
+        with recorder.task() as inner:
+            assert storm.name == "Storm"
+        assert storm.flavor
+    assert inner == {"Card.name"}
+    assert own == {"Card.flavor"}
+
+
 def test_a_constant_of_a_class_of_records_is_no_column(copy: Game, recorder: Recorder) -> None:
     pikes = copy.units["pikes"]
     with recorder.task() as reads:

@@ -152,8 +152,9 @@ class Battle:
 
     def retreat(self, unit: Unit, hexes: int, enemies: Sequence[Cell]) -> None:
         """Retreat a unit from enemies, or take a step if there is no way."""
+        left = unit.cell
         for step in range(hexes):
-            cell = self._way_back(unit, enemies, last=step == hexes - 1)
+            cell = self._way_back(unit, enemies, left, last=step == hexes - 1)
             if cell is None:
                 self.lose_step(unit)
                 return
@@ -163,13 +164,13 @@ class Battle:
                 for leader in self.leaders(start, unit.card.side):
                     leader.cell = cell
 
-    def _way_back(self, unit: Unit, enemies: Sequence[Cell], last: bool) -> Cell | None:
+    def _way_back(self, unit: Unit, enemies: Sequence[Cell], left: Cell, last: bool) -> Cell | None:
         side, arm = unit.card.side, unit.card.arm
         zone, foes = self.controlled(side), {other.cell for other in self.of(ENEMY[side])}
         ways = []
         for cell, _ in self.kit.steps[unit.cell, arm]:
             across = self.kit.is_across_brook(unit.cell, cell) and "bridge" not in self.kit.between(unit.cell, cell)
-            if cell in foes or across or (cell in zone and not self.body(cell, side)):
+            if cell in (left, *foes) or across or (cell in zone and not self.body(cell, side)):
                 continue
             if last and not self.has_room(unit, cell):
                 continue

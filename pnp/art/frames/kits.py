@@ -95,7 +95,7 @@ KITS: Final[Mapping[str, FrameKit]] = {
 
 
 def draw_part(part: str, kit: str, surface: str, width: Mm, height: Mm, seed: str, inks: Inks) -> Item | None:
-    """Draw one of PARTS into a rectangle at the origin; nothing for a surface or an edge that is switched off.
+    """Draw one of PARTS, or a heading-rule, at the origin; nothing for a surface or an edge that is switched off.
 
     kit, surface: of the theme, by name. The same seed gives the same items.
     """
@@ -118,6 +118,8 @@ def _part(room: Room, part: str, kit: FrameKit) -> Iterator[Item]:
             return plates.divider(room, kit.motif, kit.reach, kit.ends)
         case "heading":
             return panels.heading(room, kit.motif, kit.reach, kit.ends)
+        case "heading-rule":
+            return panels.heading_rule(room, kit.ends)
         case "panel":
             return panels.panel(room, *kit.corner, kit.hand)
         case "rim":

@@ -4,13 +4,12 @@ from collections.abc import Iterator
 
 from pnp.art.frames.borders import cut_corners, in_corners
 from pnp.art.frames.plates import Motif
+from pnp.art.names import HEADING_DEVICE
 from pnp.art.outlines import curve, disc, joined, polygon, polyline
 from pnp.art.room import Room
 from pnp.frame import Item, Path
 from pnp.measures import Mm
 
-# The device of a heading takes so much room, in mm: words stand behind it.
-_DEVICE: Mm = 6.2
 # A rule below a heading, in mm.
 _RULE: Mm = 0.45
 
@@ -20,10 +19,16 @@ def heading(room: Room, motif: Motif, reach: float, ends: str) -> Iterator[Item]
 
     reach: how wide the device is, in heights. ends: how the rule ends, as that of a divider.
     """
+    yield from heading_rule(room, ends)
     # In a higher box the head stands at the foot, as its words do.
-    high = min(room.height, _DEVICE + 1.0)
-    radius = max(min(high * 0.42, _DEVICE / 2 / reach), 0.05)
-    left, start, end, y = radius * reach, min(_DEVICE + 0.8, room.width / 2), room.width, room.height - _RULE
+    high = min(room.height, HEADING_DEVICE + 1.0)
+    radius = max(min(high * 0.42, HEADING_DEVICE / 2 / reach), 0.05)
+    yield from motif(room, radius * reach, room.height - high * 0.5, radius)
+
+
+def heading_rule(room: Room, ends: str) -> Iterator[Item]:
+    """The rule of the head of a section, right of its device or emblem."""
+    start, end, y = min(HEADING_DEVICE + 0.8, room.width / 2), room.width, room.height - _RULE
     match ends:
         case "taper":
             yield room.flat(polygon([(start, y - _RULE * 0.7), (end, y), (start, y + _RULE * 0.7)]))
@@ -39,7 +44,6 @@ def heading(room: Room, motif: Motif, reach: float, ends: str) -> Iterator[Item]
         case _:
             yield room.lines(polyline([(start, y), (end, y)]), _RULE)
             yield room.lines(polyline([(start, y - 0.75), (end, y - 0.75)]), _RULE * 0.3, tint="accent")
-    yield from motif(room, left, room.height - high * 0.5, radius)
 
 
 def _steps(start: Mm, end: Mm, pitch: Mm) -> list[Mm]:

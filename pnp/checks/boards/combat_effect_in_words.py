@@ -22,7 +22,7 @@ texts:
 Attacks against a hill are shifted two columns to the left.
 ```
 ```text
-rules.md:3:36: warning B210 'Hill' shifts 1 column to the left in the chart, not two columns to the left
+rules.md:3:36: warning B210 'Hill' shifts 1 column to the left in the chart, and here it says 'two columns to the left'
 ```
 
 ## Passes
@@ -58,7 +58,7 @@ _FACTORS: Final[Mapping[str, Fraction]] = {
     "third": Fraction(1, 3),
     "quarter": Fraction(1, 4),
 }
-_FACTOR: Final = re.compile(rf"\b(?:(?:is|are)\s+|at\s+(?:an?\s+|one[ -])?)(?P<said>{'|'.join(_FACTORS)})\b")
+_FACTOR: Final = re.compile(rf"\b(?P<said>(?:is\s+|are\s+|at\s+(?:an?\s+|one[ -])?)(?P<factor>{'|'.join(_FACTORS)}))\b")
 _LEADS: Final = ("column", *_FACTORS)
 # Whose strength it is: the nearest word before the factor. Who is attacked defends.
 _ROLE: Final = re.compile(r"\b(?P<attack>attackers?|attacks?|attacking)\b|\b(?:defend\w*|defen[cs]e|attacked)\b")
@@ -87,7 +87,7 @@ def _compared(context: GameContext, sentence: PlainSentence, terrain: Terrain) -
         before = list(_ROLE.finditer(sentence.text, 0, factors[0].start()))
         role: Literal["attackers", "defenders"] = "attackers" if before and before[-1]["attack"] else "defenders"
         factor = getattr(terrain, role)
-        if before and factor is not None and factor.value != _FACTORS[factors[0]["said"]]:
+        if before and factor is not None and factor.value != _FACTORS[factors[0]["factor"]]:
             yield _problem(context, sentence, factors[0], terrain, role)
 
 
@@ -99,7 +99,7 @@ def _problem(context: GameContext, sentence: PlainSentence, said: re.Match[str],
     else:
         does = f"multiplies {key} by {in_points(getattr(terrain, key).value)}"
     return Problem(
-        message=f"{terrain.title!r} {does} in the chart, not {' '.join(said['said'].split())}",
+        message=f"{terrain.title!r} {does} in the chart, and here it says {' '.join(said['said'].split())!r}",
         span=context.prose.span(sentence.start + said.start("said"), len(said["said"])),
         hint="correct the sentence, or the terrain if the sentence is right",
         related=(Related(terrain.at(key), "the effect in the chart"),),

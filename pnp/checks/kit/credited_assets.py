@@ -10,9 +10,10 @@ from pnp.model.game import Game
 from pnp.nodes import Source
 from pnp.values import dataclass
 
-# A path with an extension; it may contain parts that a template fills in.
+# A path with an extension; it may contain parts that a template fills in. It begins where no such path goes on: a long
+# run of letters without an extension is looked at once.
 _PATH = re.compile(
-    r"(?<![\w./:])(?:[\w./*\-]|\{\{[^{}\n]*\}\})+\.(?:png|jpe?g|webp|svg|ttf|otf|ttc|woff2?)(?![\w])", re.IGNORECASE
+    r"(?<![\w./:*}-])(?:[\w./*\-]|\{\{[^{}\n]*\}\})+\.(?:png|jpe?g|webp|svg|ttf|otf|ttc|woff2?)(?![\w])", re.IGNORECASE
 )
 _ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".svg", ".ttf", ".otf", ".ttc", ".woff", ".woff2")
 # Code in Markdown: a path in it is mentioned, not used. A fence ends with the same run of characters.
@@ -22,7 +23,7 @@ _CODE = re.compile(
 _FILLED = re.compile(r"\{\{[^{}]*\}\}")
 _COMMENT = re.compile(r"^\s*#|\s#[^'\"]*$")
 # A folder whose file a template names: ``art/{{ card.picture }}``.
-_FOLDER = re.compile(r"((?:[\w-]+/)+)\{\{")
+_FOLDER = re.compile(r"(?<![\w/-])((?:[\w-]+/)+)\{\{")
 _CREDIT = re.compile(r"\bfile\s*:\s*['\"]?$")
 
 

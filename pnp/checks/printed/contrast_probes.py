@@ -47,26 +47,36 @@ class Probe(NamedTuple):
     places: tuple[Layers, ...] = ()
 
 
-def samples_on_pieces(pieces: Sequence[Piece], palette: Palette) -> tuple[ContrastSample, ...]:
+def samples_on_pieces(
+    pieces: Sequence[Piece], palette: Palette, fills: FaceFills | None = None
+) -> tuple[ContrastSample, ...]:
     """Samples of the text on the faces of a component with few faces: boards, sheets, player aids.
 
-    The element of a sample is the text itself, and its place that of the face.
+    The element of a sample is the text itself, and its place that of the face. fills: of faces that were sampled
+    before, which parts of a map may still be.
     """
     faces = {id(face): face for piece in pieces for face in (piece.front, piece.back) if face is not None}
     if len(faces) > MANY_FACES:
         return ()
-    return samples_on_faces(tuple(faces.values()), palette)
+    return samples_on_faces(tuple(faces.values()), palette, fills)
 
 
-def samples_on_faces(faces: Sequence[Face], palette: Palette) -> tuple[ContrastSample, ...]:
+def samples_on_faces(
+    faces: Sequence[Face], palette: Palette, fills: FaceFills | None = None
+) -> tuple[ContrastSample, ...]:
     """The same of some faces."""
-    return _distinct(sample for face in faces for sample in _samples(face.art, face.id, face.span or _NOWHERE, palette))
+    known = fills or FaceFills()
+    return _distinct(
+        sample for face in faces for sample in _samples(face.art, face.id, face.span or _NOWHERE, palette, known)
+    )
 
 
 def samples_on_pages(name: str, span: Span, pages: Sequence[Page], palette: Palette) -> tuple[ContrastSample, ...]:
     """Samples of the text on the pages of a book. span: the place that names its text."""
     return _distinct(
-        sample for page in pages for sample in _samples(page.items, f"page {page.label} of {name}", span, palette)
+        sample
+        for page in pages
+        for sample in _samples(page.items, f"page {page.label} of {name}", span, palette, FaceFills())
     )
 
 
@@ -79,10 +89,12 @@ def _distinct(samples: Iterable[ContrastSample]) -> tuple[ContrastSample, ...]:
     return tuple(first.values())
 
 
-def _samples(items: Sequence[Item], face: str, span: Span, palette: Palette) -> Iterator[ContrastSample]:
+def _samples(
+    items: Sequence[Item], face: str, span: Span, palette: Palette, fills: FaceFills
+) -> Iterator[ContrastSample]:
     """Samples of the text on one face or page; of that of each kind on pictures, the one that is hardest to read."""
     on_pictures: dict[_Kind, tuple[Hardest, ContrastSample]] = {}
-    for run, behind, is_part, places in contrast_probes(items):
+    for run, behind, is_part, places in contrast_probes(items, fills):
         sample = _sample(run, behind, face, span, is_part=is_part)
         if not places:
             yield sample
@@ -114,7 +126,7 @@ def _sample(run: TextRun, behind: Layers, face: str, span: Span, *, is_part: boo
     )
 
 
-def contrast_probes(items: Sequence[Item]) -> Iterator[Probe]:
+def contrast_probes(items: Sequence[Item], fills: FaceFills | None = None) -> Iterator[Probe]:
     """Runs of text with the layers under their middle: a number of each ink and size, evenly chosen.
 
     Other layers under another part of such a run follow. Faces that are shown on others are left out: they are sampled
@@ -123,17 +135,17 @@ def contrast_probes(items: Sequence[Item]) -> Iterator[Probe]:
     enough = _ENOUGH_ON_PICTURES if has_pictures(items) else _ENOUGH
     counts = Counter(_kind(run) for run in items_in(items, TextRun, _is_part))
     seen = Counter[_Kind]()
-    for run, fills in _placed(items, _on_paper, FaceFills()):
+    for run, below in _placed(items, _on_paper, fills or FaceFills()):
         if run.ink.role == "ornament":
             continue
         kind = _kind(run)
         seen[kind] += 1
         if seen[kind] % max(counts[kind] // enough, 1) == 0:
-            middle, *others = dict.fromkeys(map(without_places, found := fills.under(run)))
+            middle, *others = dict.fromkeys(map(without_places, found := below.under(run)))
             yield Probe(run, middle)
             yield from (Probe(run, other, is_part=True) for other in others)
             if not run.halo and any(isinstance(token, PlaceColor) for layers in found for token, _ in layers):
-                yield Probe(run, middle, places=fills.along(run))
+                yield Probe(run, middle, places=below.along(run))
 
 
 _Kind = tuple[str, float, float, str]

@@ -36,9 +36,11 @@ class ReferenceFigures:
         self._game, self._writer, self._faces, self._pictures = game, writer, faces, pictures
 
     def drawn(self, block: Directive) -> Figure | None:
-        """The faces of a ``::figure`` or ``::board``; None if there are none."""
+        """The faces of a ``::figure`` or ``::board``; None if there are none, or only an ornament of the page."""
         text = self._writer.resolver.text
         named = block.arguments.named
+        if "caption" not in named and text(named.get("frame")) == "false":
+            return None
         request = figure_request(block, self._writer.resolver)
         faces = self._faces(request).faces
         caption = self._writer.text(parse_inline(named["caption"])) if "caption" in named else ()

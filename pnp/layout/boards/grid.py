@@ -280,12 +280,11 @@ def _picture(cells: CellMap, theme: ResolvedTheme, lined: frozenset[tuple[int, i
     features, layers = LinearFeatures(cells, theme), MapLayers(cells, theme)
     inker = Inker(theme, min(max(cells.cell * 0.0095, 0.1), 0.25))
     parts = strips(cells, kinds, lined)
-    heights = tuple((ground, frozenset(cells_of(cells, ground))) for ground in kinds if ground.pattern.height)
     towns = tuple((ground, frozenset(cells_of(cells, ground))) for ground in kinds if ground.pattern.streets)
     return (
         *surfaces(cells, kinds, theme),
         *dark_cells(cells, theme),
-        *layers.layer("relief", heights, lambda: relief(cells, theme)),
+        *relief(cells, theme),
         *flat(cells, parts, inker),
         *layers.kept("edges", features.edges()),
         *layers.kept("roads", features.roads()),

@@ -45,7 +45,7 @@ class JoinedOverview:
             yield Path(lines, None, Stroke(self.theme.ink("paper", "ornament", 0.8, instead="white"), 3 * _SEAM))
             yield Path(lines, None, Stroke(self.theme.ink("ink", "line", 0.85, instead="black"), _SEAM, _DASH))
         for part, title in zip(self.grid.joined.parts, self.grid.titles, strict=True) if names else ():
-            yield from self._name(title, self._box(part))
+            yield from self._name(title, self._within_seams(self._box(part)))
 
     def framed(self, inside: tuple[Item, ...]) -> Iterator[Item]:
         """What is on the maps, cut off where none of them lies, with a frame around all of them."""
@@ -75,6 +75,16 @@ class JoinedOverview:
         (left, top, right, bottom), (across, down) = part.lattice.extent, part.offset
         x, y = self.cells.point(left + across, top + down)
         return Box(x, y, (right - left) * self.cells.cell, (bottom - top) * self.cells.cell)
+
+    def _within_seams(self, box: Box) -> Box:
+        """A map without what lies beyond its upper and left seams, which is drawn as a part of others."""
+        left, top = box.x, box.y
+        for first, last in self.seams():
+            if box.x <= first[0] <= last[0] <= box.right and box.y < first[1] == last[1] < box.y + box.height / 2:
+                top = max(top, first[1])
+            if box.y <= first[1] <= last[1] <= box.bottom and box.x < first[0] == last[0] < box.x + box.width / 2:
+                left = max(left, first[0])
+        return Box(left, top, box.right - left, box.bottom - top)
 
     def _name(self, title: str, box: Box) -> Iterator[Item]:
         """The name of a map on a plate in its upper left corner."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from functools import partial
+from itertools import chain, pairwise
 from math import ceil, floor, hypot
 from typing import Final
 
-from pnp.frame import Path, Stroke
+from pnp.frame import Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.contours import Field, contours, smoothed
 from pnp.layout.boards.curves import Point, Segments, distance, joined, polyline, smooth
 from pnp.layout.boards.ground import is_relief
+from pnp.layout.boards.map_layers import MapLayers
 from pnp.layout.boards.seeded_random import SeededRandom, wobbled
 from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.model.lattice import Cell, Lattice
 
 # Samples of the relief in a cell, across and down.
 _SAMPLES: Final = 7
@@ -35,41 +38,65 @@ _APART: Final = 0.052
 _LONGEST: Final = 0.15
 
 
-def relief(cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
-    """The heights of a map, in the manner of its style."""
-    style = cells.style
-    steps = max((ground.pattern.height for ground in cells.grounds.values()), default=0)
-    if not style.relief or not steps:
-        return ()
-    heights = _heights(cells)
-    levels = [step + level for step in range(steps) for level in _LEVELS[style.relief]]
-    lines = [[_placed(line, cells) for line in contours(heights, level)] for level in levels]
-    tints = tuple(_tints(lines, cells, theme))
-    if style.relief == "shade":
-        return *tints, *_shade(lines, cells, theme)
-    if style.relief == "contours":
-        return *tints, *_contours(lines, cells, theme)
-    return *tints, *_hachures(lines, levels, heights, cells, theme)
-
-
-def _tints(lines: Sequence[Sequence[Sequence[Point]]], cells: CellMap, theme: ResolvedTheme) -> Iterator[Path]:
-    """The colour of each step of height, within its lowest line."""
+def relief(cells: CellMap, theme: ResolvedTheme) -> tuple[Item, ...]:
+    """The heights of a map, in the manner of its style; each upland is drawn again only if it has changed."""
+    layers = MapLayers(cells, theme)
     kinds = {ground.pattern.height: ground for ground in cells.grounds.values() if is_relief(ground, cells)}
+    heights = {cell: ground.pattern.height for cell, ground in cells.grounds.items() if is_relief(ground, cells)}
+    items: list[Item] = []
+    for upland in uplands(heights, cells.lattice):
+        steps = range(1, max(upland.values()) + 1)
+        tints = tuple(kinds[min(height for height in kinds if height >= step)].surface for step in steps)
+        shown = frozenset(upland.items()), tints
+        items += layers.layer("relief", shown, partial(_upland, upland, tints, cells, theme))
+    return tuple(items)
+
+
+def uplands(heights: Mapping[Cell, int], lattice: Lattice) -> Iterator[Mapping[Cell, int]]:
+    """Heights of cells, divided where the slopes of one upland cannot reach those of the next."""
+    around = {cell: (cell, *lattice.touching(cell)) for cell in heights}
+    left = dict.fromkeys(chain.from_iterable(around.values()))
+    while left:
+        reached = [next(iter(left))]
+        del left[reached[0]]
+        for cell in reached:  # It grows.
+            near = [other for other in lattice.touching(cell) if other in left]
+            reached += near
+            for other in near:
+                del left[other]
+        yield {cell: heights[cell] for cell in sorted(reached) if cell in heights}
+
+
+def _upland(upland: Mapping[Cell, int], tints: Sequence[str], cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
+    style = cells.style
+    heights = _heights(upland, cells)
+    levels = [step + level for step in range(len(tints)) for level in _LEVELS[style.relief]]
+    lines = [[_placed(line, cells) for line in contours(heights, level)] for level in levels]
+    tinted = tuple(_tints(lines, tints, cells, theme))
+    if style.relief == "shade":
+        return *tinted, *_shade(lines, cells, theme)
+    if style.relief == "contours":
+        return *tinted, *_contours(lines, cells, theme)
+    return *tinted, *_hachures(lines, levels, heights, cells, theme)
+
+
+def _tints(
+    lines: Sequence[Sequence[Sequence[Point]]], tints: Sequence[str], cells: CellMap, theme: ResolvedTheme
+) -> Iterator[Path]:
+    """The colour of each step of height, within its lowest line."""
     each = len(_LEVELS[cells.style.relief])
-    for step, level in enumerate(lines[::each], 1):
-        ground = next(kinds[height] for height in sorted(kinds) if height >= step)
+    for tint, level in zip(tints, lines[::each], strict=True):
         shape = joined(smooth(line, closed=True) for line in level)
-        yield Path(shape, theme.ink(ground.surface, "ground", cells.style.wash, instead="white"), even_odd=True)
+        yield Path(shape, theme.ink(tint, "ground", cells.style.wash, instead="white"), even_odd=True)
 
 
 def _placed(line: Sequence[Point], cells: CellMap) -> tuple[Point, ...]:
     return tuple(cells.point(*point) for point in line)
 
 
-def _heights(cells: CellMap) -> Field:
+def _heights(upland: Mapping[Cell, int], cells: CellMap) -> Field:
     """The height of the ground at samples, smoothed, with feet of slopes that stray from the lines of the grid."""
-    raised = [cell for cell, ground in cells.grounds.items() if ground.pattern.height]
-    middles = [cells.lattice.center(cell) for cell in raised]
+    middles = [cells.lattice.center(cell) for cell in upland]
     left = floor((min(x for x, _ in middles) - _MARGIN) * _SAMPLES)
     top = floor((min(y for _, y in middles) - _MARGIN) * _SAMPLES)
     width = ceil((max(x for x, _ in middles) + _MARGIN) * _SAMPLES) - left + 1
@@ -78,8 +105,7 @@ def _heights(cells: CellMap) -> Field:
     near = {(left_of, line) for x, y in middles for left_of, line in _samples_near(x, y, left, top)}
     for column, row in near:
         x, y = wobbled(((left + column) / _SAMPLES, (top + row) / _SAMPLES), _REACH, _STRAY)
-        ground = cells.ground_at(x, y)
-        rows[row][column] = float(ground.pattern.height) if ground else 0.0
+        rows[row][column] = float(upland.get(cells.lattice.cell_at(x, y), 0))
     for _ in range(_PASSES):
         rows = smoothed(rows, _SMOOTHING)
     return Field(rows, left / _SAMPLES, top / _SAMPLES, 1 / _SAMPLES)

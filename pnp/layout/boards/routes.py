@@ -43,6 +43,8 @@ class Route:
         """The box around all tiles, or the declared one."""
         if self.extent:
             return Box(0.0, 0.0, self.extent.width, self.extent.height)
+        if not self.points:
+            return Box(0.0, 0.0, self.tile.width, self.tile.height)
         xs, ys = [x for x, _ in self.points], [y for _, y in self.points]
         left, top = min(xs) - self.tile.width / 2, min(ys) - self.tile.height / 2
         return Box(left, top, max(xs) + self.tile.width / 2 - left, max(ys) + self.tile.height / 2 - top)

@@ -117,8 +117,10 @@ def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, terrain: Iterable[Terra
 
 def _entry(entry: KeyEntry, box: Box, theme: ResolvedTheme, terrain: tuple[Terrain, ...]) -> Iterator[Item]:
     frame = Box(box.x, box.y + (_LINE - _SAMPLE) / 2, _SAMPLE * _WIDE, _SAMPLE)
-    whole = picture(entry.sample, _SAMPLE, theme, terrain)
     lattice = entry.sample.lattice
+    ys = [y for _, y in lattice.polygon(lattice.rows[1][0])]
+    # Hexes with a pointy top are higher than wide: samples one below the other would touch.
+    whole = picture(entry.sample, _SAMPLE / (max(ys) - min(ys)), theme, terrain)
     if entry.sample.edges:
         x, y = whole.cells.point(*lattice.middle_of(next(entry.sample.edge_sides(entry.sample.edges[0])).side))
     elif entry.sample.roads:

@@ -57,11 +57,16 @@ _OPAQUE: Final = 0.75
 _MOST_ELEMENTS: Final = 1_000
 _MOST_OVER_ONE: Final = 200
 _MOST_FOUND: Final = 40
+# So often an item is compared with a line of text or a symbol under it.
+_MOST_COMPARED: Final = 200_000
 
 
 def report_hidden(canvas: Canvas, overlaps: PlaceMemo[Overlapping], theme: ResolvedTheme) -> None:
     """Report the text and symbols of a finished face that cannot be read."""
-    painted, found = canvas.painted, 0
+    painted, found, compared = canvas.painted, 0, 0
+    if canvas.notes.is_exhausted:
+        # The face is refused.
+        return
     # An element lies over many others, as a plate over a pattern.
     covers: dict[int, _Cover] = {}
 
@@ -77,8 +82,8 @@ def report_hidden(canvas: Canvas, overlaps: PlaceMemo[Overlapping], theme: Resol
         element = _CoveredElement(painted[: number + 1], theme.setter.engine.book, theme.palette, canvas.face)
         reports = tuple(element.reports([*map(cover, later[:_MOST_OVER_ONE])], under[:_MOST_OVER_ONE]))
         canvas.notes.reports += reports
-        found += len(reports)
-        if found >= _MOST_FOUND:
+        found, compared = found + len(reports), compared + element.compared
+        if found >= _MOST_FOUND or compared >= _MOST_COMPARED:
             break
     for part in painted:
         if part.element.kind.name in BOARDS:
@@ -114,6 +119,7 @@ class _CoveredElement:
         self.drawn, self.book, self.palette, self.face = drawn, book, palette, face
         self.element = drawn[-1]
         self.texts = TextComparer(book, palette, self._below)
+        self.compared = 0
 
     def reports(self, covers: Sequence[_Cover], lines_under: Sequence[_Cover]) -> Iterator[Report]:
         """What others hide of it. covers: those painted later, in order. lines_under: thin lines painted before it."""
@@ -124,7 +130,10 @@ class _CoveredElement:
         for line in lines_of(self.element):
             if not line.is_to_be_read:
                 continue
+            if self.compared >= _MOST_COMPARED:
+                break
             meeting = [cover for cover in covers if meet(cover.bounds, line.bounds)]
+            self.compared += sum(cover.size for cover in meeting)
             near = [part for cover in meeting if (part := cover.near(line, self.book))]
             below = [
                 part for cover in lines_under if self._is_alike(cover, line) and (part := cover.near(line, self.book))
@@ -257,6 +266,11 @@ class _Cover:
         self._items = [(item, element.on_face(box)) for item in element.items if (box := bounding_box((item,)))]
         self._lines = [line for line in lines_of(element) if line.run] if element.may_have_words else []
         self.bounds = around([box for _, box in self._items])
+
+    @property
+    def size(self) -> int:
+        """How many items it has."""
+        return len(self._items)
 
     def repeats(self, line: Line) -> bool:
         """Whether the words of a line are there once more: as a shadow or an outline, or on a ground of their own."""

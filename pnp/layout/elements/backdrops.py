@@ -13,9 +13,14 @@ from pnp.measures import Size
 _COVERS = ("panel", "cartouche", "ribbon", "seal")
 
 
-def draw_backdrop(style: Style, box: Box, scene: Scene) -> bool:
-    """Draw the part of the frame kit that a class names, in its colours; false if there is none to draw."""
+def draw_backdrop(style: Style, box: Box, scene: Scene, *, has_emblem: bool = False) -> bool:
+    """Draw the part of the frame kit that a class names, in its colours; false if there is none to draw.
+
+    has_emblem: the head of a section has another one than the device of the kit.
+    """
     theme, kind = scene.theme, style.backdrop
+    if kind == "heading" and has_emblem:
+        kind = "heading-rule"
     if not kind or theme.frame == OFF or box.width <= 0 or box.height <= 0:
         return False
     from pnp.art.frames.kits import draw_part  # knows every kit: only when a part is drawn

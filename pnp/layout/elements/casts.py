@@ -10,6 +10,7 @@ from typing import Final
 
 from pnp.art.manners import Inks
 from pnp.frame import Face, Group, Item
+from pnp.frame import Role as InkRole
 from pnp.layout import codes
 from pnp.layout.drawing import scene as drawing
 from pnp.layout.drawing.subjects import named_at, report_era
@@ -213,5 +214,11 @@ class _Symbol:
             yield Group((spot.put(dark),), opacity=DEPTHS[self.role.depth])
 
     def _in(self, color: str, ground: str, scene: drawing.Scene) -> Face:
-        face = scene.theme.icon_face(scene.theme.icons[self.name], color, "ornament", ground)
-        return mirrored(face) if self.role.is_mirrored else face
+        theme = scene.theme
+        face = theme.icon_face(theme.icons[self.name], color, "ornament", ground)
+        if not self.role.is_mirrored:
+            return face
+        key: tuple[str, str, InkRole, str] = (f"{self.name} mirrored", color, "ornament", ground)
+        if key not in theme.drawn.faces:
+            theme.drawn.faces[key] = mirrored(face)
+        return theme.drawn.faces[key]

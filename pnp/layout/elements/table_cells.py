@@ -36,8 +36,8 @@ class Column:
     heading: str | None = None
 
 
-# How the cells of a column are set: left-aligned, centred, or left-aligned as names.
-Kind = Literal["left", "center", "name"]
+# How the cells of a column are set: left-aligned, centred, left-aligned as names, or as symbols.
+Kind = Literal["left", "center", "name", "symbol"]
 _CENTER: Final[Kind] = "center"
 
 
@@ -231,7 +231,9 @@ def name_of(record: Any, game: Game) -> str:
 def _kind(cells: Sequence[str], key: str) -> Kind:
     """Numbers and symbols are centred, words and names are left-aligned."""
     last = key.rpartition(".")[2]
-    if last in ("on", "symbol", "by", "count"):
+    if last == "symbol":
+        return "symbol"
+    if last in ("on", "by", "count"):
         return "center"
     filled = [cell for cell in cells if cell]
     numbers = all(cell.strip("+–" + MINUS).isdecimal() and len(cell) <= _CENTERED_UP_TO for cell in filled)

@@ -47,9 +47,9 @@ class TableStyle:
     cells: Mapping[str, Style]
 
     @classmethod
-    def of(cls, frame: Style, stripe: Style, head: Style, cell: Style, name: Style) -> TableStyle:
+    def of(cls, frame: Style, stripe: Style, head: Style, cell: Style, name: Style, symbol: Style) -> TableStyle:
         """The style of a table from the classes of its parts."""
-        return cls(frame, stripe, _by_kind(head, head), _by_kind(cell, name))
+        return cls(frame, stripe, _by_kind(head, head, head), _by_kind(cell, name, symbol))
 
     @property
     def head(self) -> Style:
@@ -64,12 +64,15 @@ class TableStyle:
     def at(self, size: Pt) -> TableStyle:
         """The same with type of another size."""
         head = replace(self.head, size=self.head.size * size / self.cell.size, fit=0.0, grow=0.0)
-        cell, name = (replace(self.cells[kind], size=size, fit=0.0, grow=0.0) for kind in ("left", "name"))
-        return TableStyle.of(self.frame, self.stripe, head, cell, name)
+        cell, name, symbol = (
+            replace(style, size=style.size * size / self.cell.size, fit=0.0, grow=0.0)
+            for style in (self.cells[kind] for kind in ("left", "name", "symbol"))
+        )
+        return TableStyle.of(self.frame, self.stripe, head, cell, name, symbol)
 
 
-def _by_kind(style: Style, name: Style) -> dict[str, Style]:
-    return {"left": style, "center": replace(style, align="center"), "name": name}
+def _by_kind(style: Style, name: Style, symbol: Style) -> dict[str, Style]:
+    return {"left": style, "center": replace(style, align="center"), "name": name, "symbol": symbol}
 
 
 # ``where:`` as it is written, and the function that evaluates it.
@@ -101,7 +104,11 @@ def _table_style(element: Element, compiler: Compiler) -> TableStyle:
         return theme.style(f"{own}-{name}" if f"{own}-{name}" in theme.classes else f"aid-{name}")
 
     cell, name = (replace(part(kind), size=base.size, fit=fit) for kind in ("cell", "name"))
-    return TableStyle.of(base, part("stripe"), part("head"), cell, name)
+    # Symbols may be larger than words: by as much as their class is larger than that of the cells.
+    has_symbols = f"{own}-symbol" in theme.classes or f"{own}-cell" not in theme.classes
+    large = part("symbol") if has_symbols else part("cell")
+    symbol = replace(large, size=base.size * large.size / part("cell").size, fit=fit, align="center")
+    return TableStyle.of(base, part("stripe"), part("head"), cell, name, symbol)
 
 
 def _columns(element: Element, compiler: Compiler) -> tuple[Column, ...]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from math import hypot
 from typing import Final, cast
 
+from pnp.art.names import HEADING_DEVICE
 from pnp.layout.drawing.contrast_samples import is_bold, sampled
 from pnp.layout.drawing.off_page import overhang
 from pnp.layout.drawing.reports import (
@@ -21,7 +22,7 @@ from pnp.layout.drawing.reports import (
     UnshownCharacters,
 )
 from pnp.layout.drawing.scene import Canvas, Scene
-from pnp.layout.drawing.subjects import report_left_out, report_nothing, report_subject
+from pnp.layout.drawing.subjects import named_at, report_era, report_left_out, report_nothing, report_subject
 from pnp.layout.drawing.unread_markup import report_unread_markup
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.backdrops import draw_backdrop
@@ -31,6 +32,7 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.arc_text import MOST_ON_ARC, Arc, Side, set_on_arc
+from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import SetText
 from pnp.layout.theme.style import Align, Style, Valign
@@ -45,6 +47,8 @@ _TOLERANCE = 0.02
 _LETTERS_AN_ITEM: Final = 3
 _ITEMS_A_SHAPE: Final = 3
 _SIDES: Final = ("top", "bottom")
+# Below an emblem, so that it does not touch what follows.
+_EMBLEM_ABOVE: Final[Mm] = 0.3
 _CURVE_KEYS: Final = ("side", "radius", "spread")
 _LEAST_RADIUS: Final[Mm] = 1.0
 
@@ -69,9 +73,19 @@ def compile_text(element: Element, compiler: Compiler) -> TextBody:
         fit, grow = read_fit(options["fit"], reader)
         style = replace(style, fit=fit, grow=grow or style.grow, size_span=options["fit"].span)
     curve = _read_curve(options["curve"], reader) if "curve" in options else None
+    emblem = _emblem(options["emblem"], compiler) if "emblem" in options else None
     optional = "optional" in options and reader.flag(options["optional"], "optional")
     value, color = compiler.text(element.value, "text"), compiler.color(element.color)
-    return TextBody(element, value, style, color, curve, optional)
+    return TextBody(element, value, style, color, curve, emblem, optional)
+
+
+def _emblem(node: Node, compiler: Compiler) -> Value | None:
+    """The icon at the head of a section; none, with a finding, if it is written out and there is none."""
+    emblem, theme = compiler.text(node, "emblem"), compiler.context.theme
+    if not isinstance(emblem, FixedValue) or theme.has_icon(emblem.text):
+        return emblem
+    compiler.reader.findings.append(missing_icon_finding(emblem.text, node.span, theme.icons))
+    return None
 
 
 def _read_curve(node: Node, reader: Reader) -> Arc:
@@ -91,9 +105,12 @@ def _read_curve(node: Node, reader: Reader) -> Arc:
 
 
 class TextBody:
-    """Rich text in a box; if the class has a fill or a stroke, the box is drawn, too."""
+    """Rich text in a box; if the class has a fill or a stroke, the box is drawn, too.
 
-    __slots__ = ("color", "curve", "element", "optional", "plate", "style", "value")
+    emblem: the icon at the head of a section, in place of the device of the frame kit.
+    """
+
+    __slots__ = ("color", "curve", "element", "emblem", "optional", "plate", "style", "value")
 
     def __init__(
         self,
@@ -102,10 +119,11 @@ class TextBody:
         style: Style,
         color: ColorValue | None,
         curve: Arc | None = None,
+        emblem: Value | None = None,
         optional: bool = False,
     ) -> None:
         self.element, self.value, self.style, self.color, self.curve = element, value, style, color, curve
-        self.optional = optional
+        self.emblem, self.optional = emblem, optional
         self.plate = bool(style.fill or style.stroke or style.backdrop)
 
     def draw(self, box: Box, scene: Scene) -> None:
@@ -133,11 +151,23 @@ class TextBody:
 
     def _draw_plate(self, box: Box, scene: Scene) -> None:
         style = self.style
-        if draw_backdrop(style, box, scene) or not (style.fill or style.stroke):
+        if self.emblem and style.backdrop == "heading":
+            self._draw_emblem(self.emblem, box, scene)
+        if draw_backdrop(style, box, scene, has_emblem=self.emblem is not None) or not (style.fill or style.stroke):
             return
         scene.canvas.items.append(scene.theme.shape(box.segments(style.radius), style))
         if style.fill:
             scene.canvas.note_fill(box, style.fill)
+
+    def _draw_emblem(self, emblem: Value, box: Box, scene: Scene) -> None:
+        name = emblem.read(scene)
+        if not scene.theme.has_icon(name):
+            scene.unknown_icon(name, named_at(emblem, name, scene))
+            return
+        report_era(self.element.span, emblem, name, scene)
+        side = min(box.height, HEADING_DEVICE)
+        place = Box(box.x, box.bottom - side, HEADING_DEVICE, side - _EMBLEM_ABOVE)
+        scene.canvas.items += scene.theme.icon(name, place, self.style.color, ground=scene.canvas.ground_at(place))
 
     def _work(self, words: str) -> int:
         """How many items take as long to draw: letters with an outline are shapes of many lines."""
@@ -272,5 +302,5 @@ def _beyond_hexagon(points: Iterable[tuple[Mm, Mm]], size: Size) -> Mm:
     return max(y + x * slope - size.height / 2 for x, y in points) / hypot(1.0, slope)
 
 
-_KEYS: Final = ("align", "valign", "fit", "language", "curve", "optional")
+_KEYS: Final = ("align", "valign", "fit", "language", "curve", "emblem", "optional")
 KINDS: Final = (ElementKind(name="text", keys=_KEYS, compile=compile_text),)

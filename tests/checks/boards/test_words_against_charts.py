@@ -88,14 +88,20 @@ def test_a_cost_that_agrees_or_has_a_condition(sentence: str, tmp_path: Path) ->
     [
         (
             "Attacks against units in woods are shifted two columns to the left.",
-            ["'Wood' shifts 1 column to the left in the chart, not two columns to the left"],
+            ["'Wood' shifts 1 column to the left in the chart, and here it says 'two columns to the left'"],
         ),
         (
             "An attack into a wood hex is shifted 1 column right.",
-            ["'Wood' shifts 1 column to the left in the chart, not 1 column right"],
+            ["'Wood' shifts 1 column to the left in the chart, and here it says '1 column right'"],
         ),
-        ("Units that defend in a town are tripled.", ["'Town' multiplies defenders by 2 in the chart, not tripled"]),
-        ("Attackers across a stream fight at a third.", ["'Stream' multiplies attackers by ½ in the chart, not third"]),
+        (
+            "Units that defend in a town are tripled.",
+            ["'Town' multiplies defenders by 2 in the chart, and here it says 'are tripled'"],
+        ),
+        (
+            "Attackers across a stream fight at a third.",
+            ["'Stream' multiplies attackers by ½ in the chart, and here it says 'at a third'"],
+        ),
         ("An attack into woods is shifted one column to the left.", []),
         ("Attacks across a stream are halved.", []),
         # Who is attacked defends; the chart says nothing about that.

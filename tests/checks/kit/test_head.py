@@ -283,3 +283,11 @@ def test_texts_in_another_language(tmp_path: Path, language: str, text: str, exp
 
 def test_few_words_are_of_no_language(tmp_path: Path) -> None:
     assert said(tmp_path, "K404", "language: de", glossary(ENGLISH, 9)) == []
+
+
+def test_a_long_run_of_letters_or_hyphens_is_looked_at_once_for_paths(tmp_path: Path) -> None:
+    """Each of these was looked at from every character of it, which takes hours."""
+    long = f"{'x' * 30_000} {'-' * 30_000} {'a/' * 15_000}"
+    assert said(tmp_path, "K202", "", f"{CARDS % 'a.png'}\nglossary: [{{id: g, term: G, text: '{long}'}}]") == [
+        "k.yaml:1:40 'a.png' has no credit"
+    ]

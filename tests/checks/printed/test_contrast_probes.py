@@ -5,6 +5,7 @@ from pathlib import Path
 from pnp.checks.printed.contrast_probes import contrast_probes
 from pnp.frame import Face, Group, Ink, Item, Nested, TextRun
 from pnp.frame import Path as Shape
+from pnp.layout.geometry.background import FaceFills
 from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from tests.checks.printed.faces import found
@@ -25,6 +26,15 @@ def _under(*items: Item) -> list[tuple[str, ...]]:
 
 def _parts(*items: Item) -> list[tuple[str, ...]]:
     return [tuple(token for token, _ in probe.behind) for probe in contrast_probes(items) if probe.is_part]
+
+
+def test_what_is_known_of_a_nested_face_holds_on_another_one() -> None:
+    fills = FaceFills()
+    ground = Nested(Face(id="g", size=Size(100.0, 100.0), art=(_filled(PAGE, "ocean"),)), 0.0, 0.0)
+    for color in ("sand", "moss"):
+        items = (ground, _filled(Box(0.0, 50.0, 100.0, 50.0), color), _words(10.0, 20.0), _words(10.0, 70.0))
+        fresh, again = (list(contrast_probes(items, known)) for known in (FaceFills(), fills))
+        assert again == fresh
 
 
 PAGE = Box(0.0, 0.0, 100.0, 100.0)

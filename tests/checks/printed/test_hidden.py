@@ -217,3 +217,9 @@ def test_thumbnails(keys: str, wanted: list[str], tmp_path: Path) -> None:
     )
     theme = "classes:\n  eight: {font: sans, size: 8 pt}\n  mood: {font: sans, size: 5 pt, role: ornament}\n"
     assert found(tmp_path, "P121", text, theme) == wanted
+
+
+def test_thousands_of_symbols_over_each_other_are_compared_so_often_and_no_more(tmp_path: Path) -> None:
+    pips = "".join(f"a{number}: {{pips: 200, class: body}}\n" for number in range(60))
+    # Of 60 × 200 pips in one place, some are found to be hidden; comparing each with all others would take minutes.
+    assert len(on_card(tmp_path, "P117", pips)) >= 1

@@ -263,6 +263,7 @@ def test_a_slip_in_a_name_of_the_kit_is_corrected_but_no_ending(written: str, be
         "Armoured neighbours travelled to the harbour centre.",
         "Reroll, reshuffle and unlimber; the meeple is unpunched.",
         "Voltigeurs, tercios, arquebusiers and hussars skirmish.",
+        "Influencers sheathe mithral blades while practicing on treants.",
         "The lich and the orc meet Colombo, Oreille and Morgun.",
         "Pur d'oreille, je touche contre la personne wieder.",
         "PRIMEA, HQ, MG42s and T-34s at kit.yaml or a@b.org",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from pnp.layout.boards.plans import plans
 from pnp.layout.boards.relief import relief
 from pnp.layout.boards.river_network import stems
 from pnp.layout.boards.terrain_key import entries
+from pnp.layout.geometry.background import corner_bounds
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import ContentMemo, Memo
 from pnp.layout.theme.baseline import Course
@@ -205,6 +207,16 @@ def test_a_key_names_all_that_is_on_the_map() -> None:
     assert [entry.name for entry in entries(board.grid, named, theme)][3:] == ["Footbridge", "Rail"]
     drawn = boards.draw_key(board, Box(0, 0, 40, 100), theme, TERRAIN)
     assert sum(isinstance(item, Nested) and item.face.id == "board" for item in everything(drawn)) == 5
+
+
+@pytest.mark.parametrize("tops", ["flat", "pointy"])
+def test_samples_of_a_key_do_not_touch_whichever_way_hexes_point(tops: str) -> None:
+    (key,) = boards.draw_key(hexes("w....~", tops=tops), Box(0, 0, 30, 100), plain_theme("sand"), TERRAIN)
+    assert isinstance(key, Group)
+    outlines = [corner_bounds(item.segments) for item in key.items if isinstance(item, Path)]
+    heights = sorted((bounds[1], bounds[3]) for bounds in outlines if bounds)
+    assert len(heights) == 3
+    assert all(bottom < top for (_, bottom), (top, _) in pairwise(heights))
 
 
 @pytest.mark.parametrize("style", sorted(STYLES))

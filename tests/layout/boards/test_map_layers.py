@@ -9,6 +9,7 @@ import pytest
 from pnp.frame import Face, Nested
 from pnp.layout import boards
 from pnp.layout.boards import BoardOptions
+from pnp.layout.boards.relief import uplands
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import ContentMemo, Memo
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -62,6 +63,32 @@ def test_what_an_edit_does_not_reach_is_the_same_face() -> None:
     assert not {"board-relief", "board-plans", "board-grid", "board-roads", "board-edges", "board-coordinates"} & {*new}
     # One strip is on the map, the other above it, under the frame.
     assert new.count("board-flat") == 2
+
+
+def test_a_hill_is_not_drawn_again_for_another_one() -> None:
+    theme = replace(plain_theme("sand", "ocean"), maps="engraving")
+    _, before = drawn(theme, CELLS)
+    _, after = drawn(replace(theme, boards=Memo()), edited(12, "h"))
+    kept = [face.id for key, face in after.items() if key in before]
+    new = [face.id for key, face in after.items() if key not in before]
+    assert (kept.count("board-relief"), new.count("board-relief")) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("hills", "parts"),
+    [
+        # The slope of a hex ends on the next but one at most.
+        ("0101 0104", {"0101 0104"}),
+        ("0101 0105", {"0101", "0105"}),
+        # A chain is one upland, in whichever order its cells come.
+        ("0107 0101 0104", {"0101 0104 0107"}),
+        ("", set()),
+    ],
+)
+def test_uplands_are_those_whose_slopes_may_meet(hills: str, parts: set[str]) -> None:
+    lattice = HexGrid(columns=4, rows=16, cell=Distance(10)).lattice
+    heights = {cell: 1 for name in hills.split() if (cell := lattice.cell(name))}
+    assert {" ".join(map(lattice.name, upland)) for upland in uplands(heights, lattice)} == parts
 
 
 @pytest.mark.parametrize("style", ["engraving", "fantasy"])

@@ -1,0 +1,152 @@
+"""Where a column may end: between which flowables, and with which figures put off to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from pnp.document.columns import START, TOLERANCE, ColumnFiller, ColumnMeasures, FilledColumn, Place, Run, Stop
+from pnp.document.flowables import Flowable
+
+# What it costs to put off a figure, in squares of mm that stay empty.
+_PUT_OFF: Final = 6.0**2
+
+
+class Chains:
+    """Flowables that stay together. ends: for each flowable, the index behind the last that has to stay with it."""
+
+    def __init__(self, flowables: Sequence[Flowable]) -> None:
+        self.flowables = flowables
+        self.ends = [len(flowables)] * len(flowables)
+        for index in range(len(flowables) - 2, -1, -1):
+            self.ends[index] = self.ends[index + 1] if flowables[index].keep else index + 1
+        self.has_figures = any(flowable.floating for flowable in flowables)
+
+
+def stops(chains: Chains, start: Place, measures: ColumnMeasures) -> tuple[tuple[Stop, ...], ...]:
+    """Where a column may end that begins at a place and is no higher than the measures say.
+
+    In the first of the ways to fill it, no figure is put off that has room: in the others, the text behind a figure
+    goes first.
+    """
+    return tuple(tuple(way) for way in _Walk(chains, measures).ways(start) if way)
+
+
+def fill(flowables: Sequence[Flowable], measures: ColumnMeasures, start: Place = START) -> FilledColumn:
+    """A column that holds as much as there is room for."""
+    fitting = [
+        stop
+        for way in stops(Chains(flowables), start, measures)
+        for stop in way
+        if stop.used <= measures.height + TOLERANCE or stop.is_forced
+    ]
+    return max(fitting, key=lambda stop: (stop.progress, -stop.price)).column()
+
+
+class _Walk:
+    """Ways to fill a column from a place on."""
+
+    def __init__(self, chains: Chains, measures: ColumnMeasures) -> None:
+        self.chains = chains
+        self.flowables = chains.flowables
+        self.measures = measures
+        # Columns that begin with the text behind a figure: what they hold so far, and where they go on.
+        self._branches: list[tuple[ColumnFiller, Place]] = []
+
+    def ways(self, start: Place) -> Iterator[list[Stop]]:
+        """The stops of each way, from top to bottom."""
+        filler, way = ColumnFiller(self.measures), list[Stop]()
+        for note in start.notes:
+            filler.place_beside(note, 0.0)
+        if start.notes:
+            way.append(filler.stop(Place(start.at, start.put_off)))
+        put_off = self._figures(filler, start, way)
+        if not (way and way[-1].is_forced):
+            self._text(filler, Place(start.at, put_off), way)
+        yield way
+        while self._branches:
+            filler, place = self._branches.pop()
+            way = [filler.stop(place, _PUT_OFF * len(place.put_off))]
+            self._text(filler, place, way)
+            yield way
+
+    def _figures(self, filler: ColumnFiller, start: Place, way: list[Stop]) -> tuple[Run, ...]:
+        """Place the figures that were put off; those for which there is no room."""
+        left = start.put_off
+        while left:
+            (at, end), *others = left
+            if not self._chain(filler, at, end, partial(_behind_figure, start.at, end, tuple(others)), way):
+                break
+            left = tuple(others)
+        return left
+
+    def _text(self, filler: ColumnFiller, start: Place, way: list[Stop]) -> None:
+        """Place flowables until there is no more room, but no heading before figures that were put off."""
+        at, put_off = start.at, start.put_off
+        while at < len(self.flowables):
+            end = self.chains.ends[at]
+            if put_off:
+                following = self._overtaking(Place(at, put_off))
+                if following is None:
+                    return
+                at, put_off, end = following.at, following.put_off, self.chains.ends[following.at]
+            elif self.chains.has_figures:
+                self._branch(filler, at, end)
+            if not self._chain(filler, at, end, partial(Place, put_off=put_off), way, _PUT_OFF * len(put_off)):
+                return
+            at = end
+
+    def _branch(self, filler: ColumnFiller, at: int, end: int) -> None:
+        """Note the way in which the text behind a figure goes before it, if it may."""
+        first = next((index for index in range(at, end) if self.flowables[index].floating), end)
+        following = self._overtaking(Place(end, ((first, end),))) if first < end else None
+        if following is None:
+            return
+        stop = self.chains.ends[following.at]
+        nearest, *others = self.flowables[following.at : stop]
+        nearest = replace(nearest, before=min(self.flowables[first].before, nearest.before))
+        branch = filler.copy()
+        if branch.place_all((*self.flowables[at:first], nearest, *others)):
+            self._branches.append((branch, Place(stop, following.put_off)))
+
+    def _overtaking(self, place: Place) -> Place | None:
+        """The next text that may go before figures that were put off, and those with the figures before it."""
+        flowables, at, put_off = self.flowables, place.at, place.put_off
+        while at < len(flowables) and flowables[at].floating:
+            end = self.chains.ends[at]
+            put_off, at = (*put_off, (at, end)), end
+        if at == len(flowables):
+            return None
+        chain = flowables[at : self.chains.ends[at]]
+        return None if any(flowable.floating or flowable.heading for flowable in chain) else Place(at, put_off)
+
+    def _chain(
+        self,
+        filler: ColumnFiller,
+        at: int,
+        end: int,
+        place: Callable[[int], Place],
+        way: list[Stop],
+        price: float = 0.0,
+    ) -> bool:
+        """Place flowables that stay together; whether they fit. place: where the next column begins behind one."""
+        is_first, begun = not filler.flowables, at
+        for index in range(at + 1, end + 1):
+            if index < end and not self.flowables[index - 1].divisible:
+                continue
+            if not filler.place_all(self.flowables[begun:index]):
+                if is_first and begun == at:
+                    # Nothing else would ever stand above it: no column is higher.
+                    count = filler.place_one_by_one(self.flowables[begun:index])
+                    way.append(filler.stop(place(begun + count), is_forced=True))
+                return False
+            way.append(filler.stop(place(index), price, is_split=index < end))
+            begun = index
+        return True
+
+
+def _behind_figure(at: int, end: int, others: tuple[Run, ...], index: int) -> Place:
+    """Where a column begins before an index of a figure, which ends at another, before other figures."""
+    return Place(at, others if index == end else ((index, end), *others))
