@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 import traceback
@@ -28,6 +29,8 @@ from pnp.values import dataclass
 # The states that can be shown as they were before.
 _MOST_KEPT: Final = 12
 _MOST_HISTORY: Final = 200
+# In seconds: if nothing is changed for so long, the next change will hardly come at once.
+_MOMENT: Final = 0.3
 _NO_MEMORY: Final = "the kit takes more memory than is allowed (pnp explain Y149)"
 
 Turn = Callable[[], AbstractContextManager[None]]
@@ -63,11 +66,20 @@ class View:
 class Desk:
     """Looks at a kit whenever its files change.
 
-    shown: the folder as the user would type it. turn: is entered for as long as the kit is worked on.
+    shown: the folder as the user would type it. turn: is entered for as long as the kit is worked on. rest: is called
+    when nothing is to be done for a moment.
     """
 
-    def __init__(self, root: Path, shown: str, papers: tuple[Paper, ...] = (), *, turn: Turn = nullcontext) -> None:
-        self.root, self.shown, self._turn = root, shown, turn
+    def __init__(
+        self,
+        root: Path,
+        shown: str,
+        papers: tuple[Paper, ...] = (),
+        *,
+        turn: Turn = nullcontext,
+        rest: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.root, self.shown, self._turn, self._rest = root, shown, turn, rest
         self.session = KitSession(root, shown, papers)
         self._news = Condition()
         self._working = Lock()
@@ -157,6 +169,8 @@ class Desk:
             except Exception as error:  # The desk goes on with the next change.
                 last = self.view.generation
                 self._publish(replace(last, fault=our_fault(error), is_complete=True), 0.0)
+            if not self._changed.wait(_MOMENT):
+                self._rest()
 
     def _keep_schemas(self) -> None:
         """Bring the schemas of the kit up to date, if it has any; they only help whoever writes it."""
@@ -253,3 +267,20 @@ def drawing_name(frame: Face | Page) -> str:
     shape = (frame.bleed, frame.trim) if isinstance(frame, Face) else ()
     text = repr((frame.key, frame.size.width, frame.size.height, *shape))
     return blake2b(text.encode(), digest_size=12).hexdigest()
+
+
+class GarbageCollector:
+    """Looks for garbage when it is called, so that it is not looked for while somebody waits to see what has changed.
+
+    What there is at the first call, when all was drawn once, is not looked at again.
+    """
+
+    def __init__(self) -> None:
+        self._is_first = True
+
+    def __call__(self) -> None:
+        """Look for garbage."""
+        gc.collect()
+        if self._is_first:
+            gc.freeze()
+            self._is_first = False

@@ -60,8 +60,9 @@ function listen() {
   stream.onmessage = (event) => {
     const { version, drawings } = JSON.parse(event.data);
     if (version === desk.state?.version) return;
-    redraw(desk, drawings);
-    refresh();
+    // What has changed comes first, the rest of the view after it, or a little later.
+    const later = new Promise((done) => { setTimeout(done, 100); });
+    Promise.race([redraw(desk, drawings), later]).then(refresh);
   };
   stream.onerror = () => say("pnp serve does not answer: is it still running?", "bad");
 }

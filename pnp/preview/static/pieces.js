@@ -134,21 +134,23 @@ function draw(desk, item, piece, findings) {
 
 /** Shows another picture, and until it is there the one before it. */
 function swap(image, source, before) {
-  if (!before || before.endsWith(source)) { image.src = source; return; }
+  if (!before || before.endsWith(source)) { image.src = source; return Promise.resolve(); }
   image.src = before;
   const next = new Image();
   next.src = source;
-  next.decode().catch(() => {}).then(() => { if (image.src.endsWith(before)) image.src = source; });
+  return next.decode().catch(() => {}).then(() => { if (image.src.endsWith(before)) image.src = source; });
 }
 
-/** Shows other drawings of faces, by their names, at once: the rest of the view is asked for afterwards. */
+/** Shows other drawings of faces, by their names, before the whole view is asked for. Gives when they are there. */
 export function redraw(desk, drawings) {
+  const swaps = [];
   for (const image of document.querySelectorAll("#pieces img[data-face]")) {
     const drawing = drawings[image.dataset.face];
     if (!drawing || drawing === image.dataset.drawing) continue;
-    swap(image, desk.source(image.dataset.face, drawing), image.src);
+    swaps.push(swap(image, desk.source(image.dataset.face, drawing), image.src));
     image.dataset.drawing = drawing;
   }
+  return Promise.all(swaps);
 }
 
 /** Lets what has changed be seen for a moment. */
