@@ -21,9 +21,10 @@ _ADDRESS: Final = r"(?:<[^<>\n]*>|[^()\s<]+(?:\([^()\s]*\)[^()\s]*)?)"
 _TITLE: Final = r"(?:\"[^\"\n]*\"|'[^'\n]*'|\([^()\n]*\))"
 # The words of a link, which may hold a pair of brackets.
 _WORDS: Final = r"(?:[^\[\]\n]|\[[^\[\]\n]*\])*"
-# It begins with one of a few signs: a look at the next character saves ten attempts.
+# It begins with one of a few signs: a look at the next character saves ten attempts. Code in a line is no longer than a
+# thousand characters: the end of each row of backticks would be looked for up to the end of a long line.
 _INLINE: Final = re.compile(
-    r"(?=[{`h:\[\]~^*\\_!])(?:(?P<hidden>\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}|(?<!`)(?P<ticks>`+)(?!`)[^\n]+?(?<!`)(?P=ticks)(?!`)"
+    r"(?=[{`h:\[\]~^*\\_!])(?:(?P<hidden>\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}|(?<!`)(?P<ticks>`+)(?!`)[^\n]{1,1000}?(?<!`)(?P=ticks)(?!`)"
     r"|https?://[^\s<>)]+|(?<![\w:]):(?:" + SYMBOL + r"|[a-z][a-z0-9-]*):(?:\{[.a-z][^{}\n]*\}|(?![\w:])))"
     r"|(?P<span>\[(?=[^\[\]\n]*\]\{\.)|\]\{\.[^{}\n]*\}|~~|(?<=\w)[\^~](?!\^))"
     rf"|(?P<link>!?\[(?={_WORDS}\]\({_ADDRESS}(?:\s+{_TITLE})?\s*\))"

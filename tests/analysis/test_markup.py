@@ -22,3 +22,10 @@ def test_markup_is_masked(text, shown):
     result = masked(text)
     assert len(result) == len(text)
     assert result.translate(SHOWN) == shown
+
+
+def test_code_in_a_line_has_at_most_a_thousand_characters() -> None:
+    # Looking for the end of each row of backticks up to the end of a long line takes time by the square of its length.
+    code = f"`{'x' * 1000}`"
+    assert set(masked(code)) == {HIDDEN}
+    assert "xx" in masked(f"`{'x' * 1001}`")
