@@ -2,7 +2,8 @@
 
 ## What it does
 Reads "at 2:1 a roll of 5 is DR" and "odds higher than 4:1 count as 4:1", in English rules, and looks in the combat
-tables. Sentences with two columns, two rolls, two codes or a modifier, and those with a condition, are left out.
+tables; for the first and last column also in a table whose fields are called by odds. Sentences with two columns, two
+rolls, two codes or a modifier, and those with a condition, are left out.
 
 ## Why it matters
 It is the example by which players learn to read the table.
@@ -43,8 +44,9 @@ from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.plain_sentences import PlainSentence, plain_sentences
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.tables import Combat, Table
+from pnp.values import dataclass
 
 CODE = "D168"
 NAME = "other result than in the table"
@@ -59,14 +61,34 @@ _BEYOND: Final = re.compile(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class _Odds:
+    """The odds that head the columns of a table, the lowest first, and where they stand."""
+
+    table: Table
+    columns: tuple[str, ...]
+    span: Span
+
+
 def check(context: GameContext) -> Problems:
     """Every sentence with a column of a combat table."""
-    tables = [(table, table.combat) for table in context.game.tables if table.combat and table.combat.by == "odds"]
+    game = context.game
+    tables = [(table, table.combat) for table in game.tables if table.combat and table.combat.by == "odds"]
     leads = dict.fromkeys(column for _, combat in tables for column in combat.columns)
-    for sentence in plain_sentences(context, (*leads, "odds ")) if tables else ():
+    odds = [
+        *(_Odds(table, combat.columns, combat.at("columns")) for table, combat in tables),
+        *(_Odds(table, columns, table.at("fields")) for table in game.tables if (columns := _odds_in_fields(table))),
+    ]
+    for sentence in plain_sentences(context, (*leads, "odds ")) if odds else ():
         yield from _results(context, sentence, tables)
-        if len(tables) == 1:
-            yield from _ends(context, sentence, *tables[0])
+        if len(odds) == 1:
+            yield from _ends(context, sentence, odds[0])
+
+
+def _odds_in_fields(table: Table) -> tuple[str, ...]:
+    """The odds that head the fields of a table, if there are several."""
+    names = tuple(field.name for field in table.fields.values() if re.fullmatch(_COLUMN, field.name))
+    return names if len(names) > 1 else ()
 
 
 def _results(context: GameContext, sentence: PlainSentence, tables: Sequence[tuple[Table, Combat]]) -> Problems:
@@ -94,14 +116,14 @@ def _results(context: GameContext, sentence: PlainSentence, tables: Sequence[tup
         )
 
 
-def _ends(context: GameContext, sentence: PlainSentence, table: Table, combat: Combat) -> Problems:
+def _ends(context: GameContext, sentence: PlainSentence, odds: _Odds) -> Problems:
     for match in _BEYOND.finditer(sentence.text):
-        end = combat.columns[-1 if match["last"] else 0]
+        end = odds.columns[-1 if match["last"] else 0]
         if match["column"] != end:
             yield Problem(
-                message=f"the {'last' if match['last'] else 'first'} column of {table.id!r} is {end}, "
+                message=f"the {'last' if match['last'] else 'first'} column of {odds.table.id!r} is {end}, "
                 f"not {match['column']}",
                 span=context.prose.span(sentence.start + match.start("column"), len(match["column"])),
                 hint="correct the sentence, or the columns",
-                related=(Related(combat.at("columns"), "the columns"),),
+                related=(Related(odds.span, "the columns"),),
             )

@@ -1,11 +1,13 @@
-"""Players gain or pay something that is mentioned only here.
+"""Players gain or pay something, or a thing is said to be something, that is mentioned only here.
 
 ## What it does
 Looks, in an English kit, for things that are gained, paid, placed or added ("adds a spark") and whose word occurs
-nowhere else: in no text, name, term, field or heading. Its findings are notes: the word may explain itself.
+nowhere else: in no text, name, term, field or heading; and, in German kits too, for sentences that give a thing of the
+kit a property and say no more ("Fish is perishable."), if no other word of the kit begins like it. Its findings are
+notes: the word may explain itself.
 
 ## Why it matters
-Nobody knows what the thing is, where it comes from and what it is good for.
+Nobody knows what the thing is, where it comes from and what it is good for, or what the property does.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -68,8 +70,28 @@ picture page sheet message version file license condition notice statement sente
 _GENERAL: Final = frozenset(_GENERAL_WORDS.split())
 
 
+# "Fish is perishable." says nothing else; these properties explain themselves.
+_PROPERTY: Final = re.compile(
+    r"(?<![\w,;:][ \n])(?<![\w,;:])(?P<name>[A-ZÄÖÜ][^\W\d_]+(?:[ -][^\W\d_]+){0,2}) (?:is|are|ist|sind) "
+    r"(?P<thing>[a-zäöüß]{5,})[.](?=[ \n\x1e]|$)"
+)
+_PLAIN_WORDS: Final = """
+important useful expensive cheap common strong clever simple difficult mandatory optional unlimited infinite private
+public secret hidden neutral forbidden prohibited permitted allowed possible impossible friendly hostile passable
+impassable adjacent equal different visible limited simultaneous automatic immediate permanent temporary exempt empty
+ignored discarded removed drawn rolled played shuffled placed eliminated destroyed killed closed right wrong ready
+wichtig nützlich teuer billig häufig selten stark schwach einfach schwierig freiwillig unbegrenzt begrenzt privat
+öffentlich geheim offen verdeckt neutral verboten erlaubt gestattet möglich unmöglich befreundet feindlich passierbar
+unpassierbar benachbart gleich verschieden sichtbar gleichzeitig automatisch kostenlos gratis nötig überflüssig
+"""
+_PLAIN: Final = frozenset(_PLAIN_WORDS.split())
+# Words that begin with these letters of another are forms of it.
+_BEGINNING: Final = 6
+
+
 def check(context: GameContext) -> Problems:
-    """Each thing that is gained and known from nowhere else."""
+    """Each thing that is gained, or property that is given, and known from nowhere else."""
+    yield from _properties(context)
     if not context.is_english or not dictionary.frequencies():
         return
     counts, names = context.vocabulary.counts, context.get(declared_names)
@@ -83,4 +105,23 @@ def check(context: GameContext) -> Problems:
                 message=f"{thing!r} is mentioned only here, and nothing says what it is",
                 span=found.part("thing"),
                 hint="declare it, explain it, or write the word that is used elsewhere",
+            )
+
+
+def _properties(context: GameContext) -> Problems:
+    names = context.get(declared_names)
+    for found in context.corpus.find(_PROPERTY, kinds=_RULES):
+        word = found.match["thing"]
+        if word in _PLAIN or names.has_word(word) or not names.has(found.match["name"]):
+            continue
+        if (
+            sum(
+                number for other, number in context.vocabulary.counts.items() if other[:_BEGINNING] == word[:_BEGINNING]
+            )
+            == 1
+        ):
+            yield Problem(
+                message=f"{word!r} is mentioned only here, and nothing says what it does",
+                span=found.part("thing"),
+                hint="say what follows from it, or remove the sentence",
             )

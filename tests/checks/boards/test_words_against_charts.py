@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.checks.cases import found
 from tests.checks.lines import said
 
 KIT = """\
@@ -160,6 +161,24 @@ def test_the_length_of_the_game(sentence: str, messages: list[str], tmp_path: Pa
 )
 def test_a_result(sentence: str, messages: list[str], tmp_path: Path) -> None:
     assert told(tmp_path, "D168", sentence) == messages
+
+
+def test_the_last_column_of_odds_that_are_fields(tmp_path: Path) -> None:
+    kit = """
+        texts: [{id: rules, name: Rules, files: [rules.md]}]
+        tables:
+          - id: results
+            name: Results
+            die: D6
+            fields: {low: {type: text, name: '1:2'}, even: {type: text, name: '1:1'}, high: {type: text, name: '2:1'}}
+            rows: [{on: 1-6, low: AE, even: EX, high: DE}]
+    """
+    rules = (
+        "Odds higher than 3:1 are resolved as 3:1. Odds higher than 2:1 count as 2:1. Odds below 1:2 count as 1:2.\n"
+    )
+    assert found(tmp_path, "D168", kit, rules_md=rules) == [
+        "rules.md:1:38 the last column of 'results' is 2:1, not 3:1"
+    ]
 
 
 @pytest.mark.parametrize(

@@ -118,3 +118,26 @@ def test_of_two_decks_the_one_that_is_named(tmp_path: Path) -> None:
         "30 the text says '1 to 2', but the cards of 'events' are numbered 1 to 1"
     ]
     assert rules(tmp_path, "Q110", "The cards of the order deck are numbered 1 to 2.", kit) == []
+
+
+PAWNS = "markers: [{id: red, name: Red pawn, supply: 1}, {id: blue, name: Blue pawn, supply: 1}]\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        ("Take the third pawn.", ["10 there is no 'third pawn': the kit has 2 in all"]),
+        ("Take the third team pawn.", ["10 there is no 'third team pawn': the kit has 2 in all"]),
+        ("Take the second pawn.", []),
+        ("Take a third coin.", []),
+        ("In the third round the pawn moves.", []),
+        ("## Components\n\n- 3 pawns\n- 1 board\n\n## Play\n\nTake the third pawn.", []),
+        (
+            "## Components\n\n- 3 pawns (red, blue and green)\n- 1 board\n\n## Play\n\nTake the 4th pawn.",
+            ["rules.md:8:10 there is no '4th pawn': the kit has 3 in all"],
+        ),
+        ("## Components\n\n- 3 pawns for each player\n- 1 board\n\n## Play\n\nTake the 4th pawn.", []),
+    ],
+)
+def test_an_ordinal_beyond_the_count(tmp_path: Path, text: str, messages: list[str]) -> None:
+    assert rules(tmp_path, "Q112", text, PAWNS) == messages

@@ -1,10 +1,13 @@
 """Terms that nothing uses, words that nothing explains, and misspelled words with a capital."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tests.checks.cases import found
+from pnp.analysis import GameContext
+from pnp.checks.words import mentioned_once
+from tests.checks.cases import found, game_of
 
 GLOSSARY = """
 texts: [{id: rules, name: Rules, files: [rules.md]}]
@@ -102,3 +105,53 @@ def test_an_abbreviation_in_a_sentence(text: str, shorts: list[str], tmp_path: P
     assert [place.partition(" ")[2] for place in places] == [
         f"nothing says what {short!r} stands for" for short in shorts
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "rules", "words"),
+    [
+        ("en", "Fish is perishable.", ["perishable"]),
+        ("en", "Fish is perishable. Perishable goods rot.", []),
+        ("en", "Fish is perishable if it is warm.", []),
+        ("en", "Fish is expensive.", []),
+        ("en", "Salt is perishable.", []),
+        ("de", "Über Bord gehen Waren. Fish ist verderblich.", ["verderblich"]),
+        ("de", "Fish ist verderblich. Verderbliche Waren gehen ab.", []),
+    ],
+)
+def test_a_property_that_nothing_explains(language: str, rules: str, words: list[str], tmp_path: Path) -> None:
+    kit = "markers: [{id: fish, name: Fish}]\ntexts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+    game = game_of(tmp_path, kit, rules_md=f"{rules}\n")
+    spoken = replace(game, kit=replace(game.kit, language=language))
+    assert [problem.message.split("'")[1] for problem in mentioned_once.check(GameContext(spoken))] == words
+
+
+PLAYED = """
+texts: [{id: rules, name: Rules, files: [rules.md]}]
+decks:
+  - id: duel
+    name: Duel
+    fields: {kind: text}
+    cards:
+      - {id: a, name: Ash, kind: Move}
+      - {id: b, name: Bat, kind: Attack}
+      - {id: c, name: Cat, kind: THIRD}
+      - {id: d, name: Dog, kind: Attack}
+"""
+
+
+@pytest.mark.parametrize(
+    ("third", "rules", "others"),
+    [
+        ("Curse", "Play a Move card to move, an attack card to fight.", ["Curse"]),
+        ("Curse", "Play a Move, Curse, or Attack card.", []),
+        ("Curse", "Play a Move card or an Attack card. **Curses** are played at any time.", []),
+        ("Curse", "# Curse\n\nPlay a Move card or an Attack card.\n\n- C = Curse card", ["Curse"]),
+        ("Curse", "Play a Move card, and move. Then you may attack.", []),
+        ("Movement", "Play a Move card or an Attack card.", []),
+        ("See Rules", "Play a Move card or an Attack card.", []),
+    ],
+)
+def test_a_kind_of_card_without_a_rule(third: str, rules: str, others: list[str], tmp_path: Path) -> None:
+    places = found(tmp_path, "T354", PLAYED.replace("THIRD", third), rules_md=f"{rules}\n")
+    assert places == [f"9:34 the rules speak of Move and Attack cards, but not of {other} cards" for other in others]
