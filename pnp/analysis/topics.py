@@ -137,9 +137,10 @@ def _texts(game: Game, in_print: bool) -> Iterator[str]:
             yield from (part.text for step in steps for part in below(step) if isinstance(part, Step))
 
 
-# "Take a card from the Encounter deck".
+# "Take a card from the Encounter deck", "draw monsters".
 _DRAWN: Final = (
     r"(?:draws?|takes?) (?:an?|one|two|three|\d|the top) (?:top )?(?:cards? from the {name} deck|{name} cards?)\b"
+    r"|draws? (?:(?:an?|one|two|three|\d|the top) )?(?!cards?\b){name}s?\b(?! (?:from|by))"
 )
 
 
@@ -161,7 +162,7 @@ def _drawn_decks(game: Game) -> dict[str, Effect | None]:
                 drawn.setdefault(named, record)
     for deck in game.decks:
         if deck.id not in drawn and deck.name and game.kit.language.startswith("en"):
-            name = re.escape(re.sub(r" (?:deck|cards)$", "", deck.name.lower()))
+            name = re.escape(re.sub(r" (?:deck|cards)$", "", deck.name.lower()).removesuffix("s"))
             pattern = re.compile(_DRAWN.format(name=name))
             texts = [small_letters(words) for words in _texts(game, in_print=True) if words]
             if any(pattern.match(text, at) for text in texts for at in places_of(text, ("draw", "take"))):

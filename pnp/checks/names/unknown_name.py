@@ -46,6 +46,7 @@ from pnp.analysis import dictionary
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.declared import WORD, DeclaredNames, called, declared_names
 from pnp.analysis.markup import AS_NOTHING
+from pnp.analysis.names import names_of
 from pnp.analysis.passages import Kinds
 from pnp.analysis.word_forms import occurrences, stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -83,6 +84,11 @@ _CAPITALS: Final = re.compile(
     r"(?P<phrase>[A-Z][a-z]{2,}(?:[ -][A-Z][a-z]{2,})*)(?![\w-]|[’'][a-rt-z])"
     rf"(?P<kind>(?= (?:{'|'.join(_KINDS)})s?\b))?"
 )
+_PAIR: Final = re.compile(
+    r"(?<=[a-z,;] )(?P<first>[A-Z][a-z]{2,}) (?P<last>[A-Z][a-z]{2,})(?![\w-]|[’'][a-rt-z]| [A-Z])"
+)
+# Words that may stand before any name.
+_GENERAL: Final = frozenset(map(stemmed, "old new great little big small red blue green white black first last".split()))
 _BEFORE: Final = re.compile(rf"[\w’'-]+[ \n]?{AS_NOTHING}*$")
 # What stands before the name of a thing, and seldom before that of a person.
 _DETERMINERS_WORDS: Final = """
@@ -117,6 +123,7 @@ def check(context: GameContext) -> Problems:
     """Each unknown word where it is first written like a name."""
     if not context.is_english or not dictionary.frequencies():
         return
+    yield from _mixed(context)
     words, names = context.corpus, context.get(declared_names)
     known, strange = _phrases(words, names)
     lowered = context.vocabulary.counts
@@ -137,6 +144,36 @@ def check(context: GameContext) -> Problems:
             hint=f"did you mean {meant[0]!r}?" if meant else "name what is meant, explain the word, or declare it",
             related=(Related(meant[1].at("name"), f"{meant[0]} is declared here"),) if meant else (),
         )
+
+
+def _mixed(context: GameContext) -> Problems:
+    """Names of two words that are put together from two names: an Ash Hound, of the Ash Abbot and the Cinder Hound."""
+    named = [(stemmed(name).split(), record) for _, record in called(context.game) for name in names_of(record) if name]
+    by_last: dict[str, list[tuple[list[str], Named]]] = {}
+    for parts, record in named:
+        if len(parts) > 1:
+            by_last.setdefault(parts[-1], []).append((parts, record))
+    first_words = {part for parts, _ in named for part in parts[:-1] if len(parts) > 1}
+    alone = {" ".join(parts) for parts, _ in named} | {part for parts, _ in named for part in parts[-1:]}
+    names, seen = context.get(declared_names), set[str]()
+    for match in _PAIR.finditer(context.corpus.text):
+        first, last = stemmed(match["first"]), stemmed(match["last"])
+        same = {id(record): record for _, record in by_last.get(last, ())}
+        if len(same) != 1 or first not in first_words or first in alone or last in first_words or match[0] in seen:
+            continue
+        record = next(iter(same.values()))
+        if any(first in parts for parts, _ in by_last[last]) or names.has(match[0]) or first in _GENERAL:
+            continue
+        if any(f"{first} {last}" in name for name in names.names) or (found := context.corpus.at(match)) is None:
+            continue
+        if found.passage.kind in _SENTENCES:
+            seen.add(match[0])
+            yield Problem(
+                message=f"{match[0]!r} is written like a name, but nothing in this kit is called so",
+                span=found.span,
+                hint=f"did you mean {record.name!r}?",
+                related=(Related(record.at("name"), f"{record.name} is declared here"),),
+            )
 
 
 def _phrases(words: Corpus, names: DeclaredNames) -> tuple[set[str], dict[str, list[Found]]]:

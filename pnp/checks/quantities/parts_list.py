@@ -32,16 +32,35 @@ rules.md:3:3: warning Q106 the text says '12 mine markers', but the supply has 1
 ```
 """
 
+import re
+from typing import Final
+
+from pnp.analysis.names import names_of
 from pnp.checks.api import GameContext, Problems, Severity
-from pnp.checks.quantities.claims import claims, problem
+from pnp.checks.quantities.claims import Claim, claims, problem
 
 CODE = "Q106"
 NAME = "wrong number in the parts list"
 SEVERITY = Severity.WARNING
 
+_AND: Final = re.compile(r",?\s+(?:and|plus|besides)\s+(?:the\s+)?(?P<name>[\w’'-]+(?:\s[\w’'-]+){0,3})")
 
 def check(context: GameContext) -> Problems:
     """Every wrong item of a list of parts."""
     for claim in context.get(claims)["list"]:
-        if claim.is_wrong:
+        if claim.is_wrong and not _has_the_rest(context, claim):
             yield problem(claim, context.prose)
+
+
+def _has_the_rest(context: GameContext, claim: Claim) -> bool:
+    """Whether the item goes on with the cards that are missing: "18 monster cards, and the Ash Abbot"."""
+    words = context.prose.lower
+    end = claim.start + len(claim.words)
+    more = _AND.match(words, end)
+    copies = {
+        name.casefold().removeprefix("the "): card.copies
+        for deck in context.game.decks
+        for card in deck.cards
+        for name in names_of(card)
+    }
+    return more is not None and claim.number + copies.get(more["name"].strip(), 0) in claim.counted.numbers

@@ -42,6 +42,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import dictionary
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import ANY_NUMBER
 from pnp.analysis.outline import outline, stem
@@ -67,7 +68,7 @@ _ANY_PIECE: Final = (*_PIECES, "piece", "stone", "bead", "coin", "standee", "fig
 _ANY_TOOL: Final = {"timer": ("hourglas", "stopwa", "clock", "watch", "phone"), "hourglass": ("timer", "sand")}
 _VERBS: Final = (
     r"(?:plac|put|tak|gain|receiv|get|giv|lay|add|remov|discard|spend|spent|press|ring|hit|turn|flip|start|draw|us|hold"
-    r"|pass|grab|pay|mov|advanc|return|collect|earn|los)(?:e|es|s|t|ts|ing|ed|d|ses)?"
+    r"|pass|grab|pay|mov|advanc|return|collect|earn|los)(?:e|es|s|t|ts|t?ing|ed|d|ses)?"
 )
 _ARTICLE: Final = rf"(?:an?|the|one|his|her|their|your|its|each|every|another|{ANY_NUMBER})"
 _USED: Final = re.compile(
@@ -75,10 +76,20 @@ _USED: Final = re.compile(
     rf"(?P<noun>{'|'.join((*_PIECES, *_TOOLS, *_CARDS))})s?)\b(?![’'-]\w)",
     re.IGNORECASE,
 )
+# What players own they have in front of them: "your stamina cubes in the box lid".
+_OWNED: Final = re.compile(
+    rf"\b(?:your|his|her|their)\s+(?P<thing>(?P<name>[a-z][\w’'-]*\s+)(?P<noun>{'|'.join(_PIECES)})s?)\s+"
+    r"(?:in|into|on|onto|beside|next|near|before|back|to)\b"
+)
 _GERMAN: Final = re.compile(
     r"\b(?P<thing>(?P<name>[A-ZÄÖÜ][a-zäöüß]{2,}?)(?P<noun>marker|plättchen|chip|token|beutel|sanduhr)[ns]?)\b"
 )
 _GERMAN_NOUNS: Final = ("marker", "plättchen", "chip", "token", "beutel", "sanduhr")
+_LEAST: Final = 2
+# How words end that say how a piece is.
+_ADJECTIVES: Final = tuple(
+    "ed ing ful ous ive able ible al ic less ly ant ent ary ory er est own en ld ll rt ng ow id nt ft rk".split()
+)
 # Words before a piece that are no name of it.
 _PLAIN_WORDS: Final = (
     "single new extra other different own free spare matching unused available any all first second third last next "
@@ -117,6 +128,7 @@ def _used(context: GameContext) -> Iterator[re.Match[str]]:
     words = context.prose
     if context.is_english:
         yield from _USED.finditer(words.text)
+        yield from _OWNED.finditer(words.text)
     elif any(True for _ in places_of(words.lower, _GERMAN_NOUNS)):
         yield from _GERMAN.finditer(words.text)
 
@@ -133,7 +145,7 @@ def _is_missing(game: Game, parts: PartsList, noun: str, name: str) -> bool:
     kinds = _GERMAN_NOUNS if noun in _GERMAN_NOUNS else _ANY_PIECE
     if not any(_has(parts, there, kind) for kind in kinds):
         return is_name
-    return is_name and name[0].isupper() and _have_names(parts, noun)
+    return is_name and _have_names(parts, noun, least=_LEAST if name[0].isupper() else 0) and _is_noun(name)
 
 
 def _has(parts: PartsList, there: frozenset[str], kind: str) -> bool:
@@ -141,11 +153,17 @@ def _has(parts: PartsList, there: frozenset[str], kind: str) -> bool:
     return stem(kind) in there or (kind in _GERMAN_NOUNS and any(kind in part.words for part in parts.parts))
 
 
-def _have_names(parts: PartsList, noun: str) -> bool:
-    """Whether all pieces of this kind are listed by a name, of two kinds at least."""
+def _have_names(parts: PartsList, noun: str, *, least: int) -> bool:
+    """Whether all pieces of this kind are listed by a name, and so many of them."""
     short = stem(noun)
     same = [part.stems for part in parts.parts if short in part.stems]
-    return len(same) > 1 and all(words.index(short) > 0 for words in same)
+    return len(same) >= least and all(words.index(short) > 0 for words in same)
+
+
+def _is_noun(name: str) -> bool:
+    """Whether a word before a piece is a name of its own, and not how the piece is: a "damaged token"."""
+    plain = name.lower()
+    return name[0].isupper() or "-" in plain or (dictionary.frequency(plain) > 0 and not plain.endswith(_ADJECTIVES))
 
 
 def _declared(game: Game) -> frozenset[str]:

@@ -43,6 +43,8 @@ _IT_IS: Final = ("t's", "t’s")
 _OWNERS: Final = "the|a|an|its|your|his|her|their|our|this|that|these|those|any|all|each|every|one|two|three|both"
 # What is lost in games, and never set loose.
 _LOST: Final = "turns?|points?|hits?|lives|life|games?|cards?|coins?|battles?|fights?|health|wounds?|rounds?|morale"
+# What is loosed, or let go.
+_SHOT: Final = "arrows?|bolts?|shots?|volleys?|hounds?|dogs?|beasts?|breath|missiles?|stones?|fire|grip|ropes?|knots?"
 # What starts a question or a relative clause behind "it's": "it's what is on top".
 _CLAUSE: Final = "what|who|how|why|when|where|all|this|that|not|only|the|a|an|one|no|just|as|because|if|either|neither"
 # What may stand before "its", and not before "it is".
@@ -108,7 +110,12 @@ _ENGLISH: Final = (
     ),
     (rf"\bless{GAP}(that)(?={GAP}(?:\d|one|two|three|four|five|six|half)\b)", "than", ("that",)),
     (rf"\b(loose)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST})\b)", "lose", ("loose",)),
-    (rf"\b(looses)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST})\b|[,.;])", "loses", ("looses",)),
+    (
+        rf"\b(looses)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST})\b|{GAP}(?:{_OWNERS}|\d+){GAP}(?!(?:{_SHOT})\b)[a-z]"
+        r"|[,.;])",
+        "loses",
+        ("looses",),
+    ),
     (rf"\b(loosing)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST}|player|side|team)\b)", "losing", ("loosing",)),
     (
         rf"\b(?:could|would|should|must|might){GAP}(of)(?={GAP}(?!course\b)[a-z]+(?:ed|en|ne|un|ome)\b)",

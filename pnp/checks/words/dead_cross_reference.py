@@ -81,6 +81,10 @@ _NUMBERED: Final = re.compile(
 _QUOTED: Final = re.compile(
     rf"{_SEE}{AS_NOTHING}*(?:“(?P<curly>[^”\n]{{2,60}})”|\"(?P<straight>[^\"\n]{{2,60}})\"){_OUTSIDE}"
 )
+# "see *In the dark* at the end": a title in italics or bold type.
+_EMPHASIZED: Final = re.compile(
+    rf"{_SEE}{AS_NOTHING}+(?P<title>[A-Z][^{AS_NOTHING}\n.;:()]{{3,40}}){AS_NOTHING}{_OUTSIDE}", re.IGNORECASE
+)
 _TITLE: Final = r"(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
 _CALLED: Final = re.compile(rf"{_SEE}{_TITLE}\ (?P<kind>[Tt]able|[Cc]hart|[Ss]ection|[Cc]hapter)(?!\w){_OUTSIDE}")
 # "(see Pirates)", "(siehe Piraten)", "as described under Shipping".
@@ -129,6 +133,9 @@ def check(context: GameContext) -> Problems:
         yield from _of_title(
             found, "curly" if found.match["curly"] else "straight", "", context.get(link_targets), context.prose.lower
         )
+    for found in words.find_at(_EMPHASIZED, _STARTS):
+        if found.match["title"][0].isupper() and not _are_names(found.match["title"], context.get(_names)):
+            yield from _of_title(found, "title", "", context.get(link_targets), context.prose.lower)
     for found in words.find_at(_CALLED, _STARTS):
         yield from _of_title(found, "title", f" {found.match['kind']}", context.get(link_targets), context.prose.lower)
     for found in _in_called(words):

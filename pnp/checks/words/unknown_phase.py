@@ -97,7 +97,8 @@ def check(context: GameContext) -> Problems:
             continue
         floor = match.end()
         name = _plain(match)
-        if match["noun"] == "phase" and " " not in name and context.is_english and _begins_sentence(words.text, match):
+        start = max(match.start(), words.text.rfind(name, match.start(), match.end()))
+        if match["noun"] == "phase" and " " not in name and context.is_english and _begins_sentence(words.text, start):
             continue  # Any word has a capital letter here.
         parts = frozenset(map(stem, re.findall(r"[^\W\d_]{2,}", name))) - _BESIDE
         own = frozenset(
@@ -121,8 +122,8 @@ def _unresolved(game: Game) -> set[str]:
     return {phase.replace("-", " ").removesuffix(" phase") for phase in ids}
 
 
-def _begins_sentence(text: str, match: re.Match[str]) -> bool:
-    before = text[max(0, match.start() - 6) : match.start()].rstrip(' \t*_#-|>“"')
+def _begins_sentence(text: str, place: int) -> bool:
+    before = text[max(0, place - 6) : place].rstrip(' \t*_#-|>“"')
     return not before or before[-1] in ".!?:\n\0"
 
 

@@ -1,0 +1,63 @@
+"""Something goes to the nearest of several, and nothing says to which of two that are equally near.
+
+## What it does
+Looks, in English rules, for what happens by itself, without a player's choice: "the monster walks towards the nearest
+hero", "guards attack the closest thief". If no sentence of the kit speaks of equal distances, it is found. Its findings
+are notes.
+
+## Why it matters
+At the table two are nearly always equally near, and the players have to decide what the rules should.
+
+## Fails
+```yaml file=rules.yaml
+phases:
+  - {id: hunt, name: Hunt, text: Each wolf moves one space towards the nearest hunter.}
+```
+```text
+rules.yaml:2:68: info T373 nothing says which 'nearest hunter' is meant if two are equally near
+```
+
+## Passes
+```diff file=rules.yaml
+-  - {id: hunt, name: Hunt, text: Each wolf moves one space towards the nearest hunter.}
++  - {id: hunt, name: Hunt, text: 'Each wolf moves one space towards the nearest hunter; of two equally near, you choose.'}
+```
+"""
+
+import re
+from typing import Final
+
+from pnp.analysis.outline import outline
+from pnp.checks.api import GameContext, Problem, Problems, Severity
+
+CODE = "T373"
+NAME = "nearest of several"
+SEVERITY = Severity.INFO
+
+_NEAREST: Final = re.compile(
+    r"\b(?:towards?|attacks?|claws?|targets?|charges?|chases?|approach(?:es)?|fires? at|shoots? at|moves? to|walks? to)"
+    r" (?:the|its|their) (?P<said>(?:nearest|closest) (?!way\b|path\b|route\b|possible\b)[a-z]+)\b"
+)
+# Whoever plays chooses by himself.
+_CHOSEN: Final = re.compile(r"\b(?:you|your|player|players|choose|choice|random|may)\b")
+_EQUAL: Final = re.compile(
+    r"\b(?:equally|just as|as) (?:near|close|far)\b|\b(?:same|equal) distance|\bequidistant\b|\bties?\b|\btied\b"
+    r"|\bif (?:several|two|both|more than one)\b[^.\n]{0,40}\b(?:near|close|distance)"
+    r"|\b(?:near|clos)est [^.\n]{0,60}\b(?:random|choose|choice|last|first)\b"
+)
+
+
+def check(context: GameContext) -> Problems:
+    """The first sentence of the kind."""
+    words = context.prose
+    if not context.is_english or _EQUAL.search(words.lower):
+        return
+    for match in _NEAREST.finditer(words.lower):
+        start, end = context.get(outline).sentence(match.start())
+        if not _CHOSEN.search(words.lower, start, end):
+            yield Problem(
+                message=f"nothing says which {match['said']!r} is meant if two are equally near",
+                span=words.span(match.start("said"), len(match["said"])),
+                hint="say who chooses, or what decides",
+            )
+            return
