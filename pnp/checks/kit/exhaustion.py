@@ -1,8 +1,9 @@
 """Nothing says what happens when a deck runs out.
 
 ## What it does
-For every deck that a phase or an effect draws from, looks for `exhausted:`, or for words in the rules about an empty
-deck; if these all name another deck, they do not count. In languages other than English it looks for `exhausted:` or the topic `exhaustion` of a rules text.
+For every deck that a phase, an effect or a sentence draws from, looks for `exhausted:`, or for words in the rules about
+an empty deck; if these all name another deck, they do not count. In languages other than English it looks for
+`exhausted:` or the topic `exhaustion` of a rules text.
 
 ## Why it matters
 The question comes up in every longer game, in the middle of a turn.
@@ -39,6 +40,7 @@ SEVERITY = Severity.WARNING
 
 _OF_CARDS: Final = frozenset(map(stem, ("card", "deck", "pile", "stack", "discard", "reshuffle", "shuffle")))
 _EMPTY: Final = re.compile(TOPIC_WORDS["exhaustion"])
+
 
 def check(context: GameContext) -> Problems:
     """Every deck of a complete game that is drawn from."""

@@ -196,6 +196,9 @@ def _known(game: Game) -> frozenset[str]:
 
 def _is_explained(short: str, words: Prose) -> bool:
     """Whether some text explains it: ``movement points (MP)``, ``MP (movement points)``, ``MP: …``, ``MP = …``."""
+    spelled = re.search(rf"\b{short},((?: [a-z]+){{{len(short)}}})\b", words.text)  # "PP, prestige points"
+    if spelled and "".join(word[0] for word in spelled[1].split()).upper() == short:
+        return True
     return bool(
         re.search(rf"\([*_]*{short}s?[*_]*[),;]|\b{short}s?[*_]*\s*(?:\(|:|=|means\b|stands? for\b|[–—]\s)", words.text)
     )

@@ -46,6 +46,7 @@ PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
         rf"\b(?:game|match)\b[^.\n]{{0,40}}?\b{_LASTS}\s+(?:exactly |only |for )?{_N}\s+(?:game\s+|full\s+)?{_TIME}\b",
         rf"{_GAME_ENDS}{_N}\s+(?:game\s+|full\s+)?{_TIME}\b",
         rf"{_GAME_ENDS}{_TIME}\s+{_N}(?!\w)",
+        rf"{_GAME_ENDS}[a-z’'-]+\s+(?:phase|step)\s+of\s+(?:the\s+)?{_N}\s+{_TIME}\b",
         rf"{_AFTER}{_N}\s+(?:game\s+)?{_TIME}{_IS_OVER}",
         rf"{_AFTER}{_TIME}\s+{_N}{_IS_OVER}",
         rf"\bspiel (?:endet nach|dauert|geht über|läuft über|besteht aus)\s+(?:der\s+)?{_N}\s+{_TIME}\b",

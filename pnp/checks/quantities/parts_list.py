@@ -45,6 +45,7 @@ SEVERITY = Severity.WARNING
 
 _AND: Final = re.compile(r",?\s+(?:and|plus|besides)\s+(?:the\s+)?(?P<name>[\w’'-]+(?:\s[\w’'-]+){0,3})")
 
+
 def check(context: GameContext) -> Problems:
     """Every wrong item of a list of parts."""
     for claim in context.get(claims)["list"]:

@@ -87,9 +87,8 @@ _GERMAN: Final = re.compile(
 _GERMAN_NOUNS: Final = ("marker", "plättchen", "chip", "token", "beutel", "sanduhr")
 _LEAST: Final = 2
 # How words end that say how a piece is.
-_ADJECTIVES: Final = tuple(
-    "ed ing ful ous ive able ible al ic less ly ant ent ary ory er est own en ld ll rt ng ow id nt ft rk".split()
-)
+_ENDINGS: Final = "ed ing ful ous ive able ible al ic less ly ant ent ary ory er est own en ld ll rt ng ow id nt ft rk"
+_ADJECTIVES: Final = tuple(_ENDINGS.split())
 # Words before a piece that are no name of it.
 _PLAIN_WORDS: Final = (
     "single new extra other different own free spare matching unused available any all first second third last next "
@@ -150,14 +149,20 @@ def _is_missing(game: Game, parts: PartsList, noun: str, name: str) -> bool:
 
 def _has(parts: PartsList, there: frozenset[str], kind: str) -> bool:
     """Whether a list has a word, or a German compound that ends with it."""
-    return stem(kind) in there or (kind in _GERMAN_NOUNS and any(kind in part.words for part in parts.parts))
+    is_there = not there.isdisjoint(_stems(kind))
+    return is_there or (kind in _GERMAN_NOUNS and any(kind in part.words for part in parts.parts))
+
+
+def _stems(noun: str) -> frozenset[str]:
+    """The stems of a noun and of its plural, which may differ: token, tokens."""
+    return frozenset((stem(noun), stem(f"{noun}s")))
 
 
 def _have_names(parts: PartsList, noun: str, *, least: int) -> bool:
     """Whether all pieces of this kind are listed by a name, and so many of them."""
-    short = stem(noun)
-    same = [part.stems for part in parts.parts if short in part.stems]
-    return len(same) >= least and all(words.index(short) > 0 for words in same)
+    short = _stems(noun)
+    same = [part.stems for part in parts.parts if not short.isdisjoint(part.stems)]
+    return len(same) >= least and all(words[0] not in short for words in same)
 
 
 def _is_noun(name: str) -> bool:

@@ -64,6 +64,11 @@ _WHO: Final = "the|each|every|all|any|you|no|both"
 _CLOSEST: Final = "enem(?:y|ies)|units?|friendly|targets?|models?|players?|figures?|pieces?|hex|square|opponents?|one"
 _VERB: Final = "(?:is|are|was|has|may|must|can)"
 _PRONOUN: Final = "(?= (?:er|sie|es|ihr|wir|du|man|ein\\w*|der|die|das)\\b)"
+# What something is to do: "it's customary to shake hands".
+_JUDGED: Final = (
+    "customary|usual|common|best|better|easy|easier|hard|harder|important|necessary|legal|illegal|allowed|forbidden"
+    "|permitted|wise|good|fine|useful|advisable|polite|time|enough|safe|safer|dangerous|tempting|difficult"
+)
 # What players and units have.
 _HAD: Final = (
     "own|turns?|hands?|cards?|units?|army|armies|side|dice|die|models?|markers?|tokens?|pieces?|workers?"
@@ -96,6 +101,7 @@ _ENGLISH: Final = (
         "it’s",
         ("its",),
     ),
+    (rf"\b([Ii]ts)(?={GAP}(?:{_JUDGED}){GAP}to{GAP}[a-z])", "it’s", ("its", "Its")),
     (rf"\b(?:not|will|cannot|can|may|does|never|only){GAP}(effects?)(?={GAP}(?:{_OWNERS})\b)", "affect", ("effect",)),
     (rf"\b(?:no|an|any|the|its|following|special|same){GAP}(affects?)\b", "effect", ("affect",)),
     (
@@ -110,12 +116,8 @@ _ENGLISH: Final = (
     ),
     (rf"\bless{GAP}(that)(?={GAP}(?:\d|one|two|three|four|five|six|half)\b)", "than", ("that",)),
     (rf"\b(loose)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST})\b)", "lose", ("loose",)),
-    (
-        rf"\b(looses)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST})\b|{GAP}(?:{_OWNERS}|\d+){GAP}(?!(?:{_SHOT})\b)[a-z]"
-        r"|[,.;])",
-        "loses",
-        ("looses",),
-    ),
+    (rf"\b(looses)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST})\b|[,.;])", "loses", ("looses",)),
+    (rf"\b(looses)(?={GAP}(?:{_OWNERS}|\d+){GAP}(?!(?:{_SHOT}|{_LOST})\b)[a-z])", "loses", ("looses",)),
     (rf"\b(loosing)(?={GAP}(?:(?:{_OWNERS}|\d+){GAP})?(?:{_LOST}|player|side|team)\b)", "losing", ("loosing",)),
     (
         rf"\b(?:could|would|should|must|might){GAP}(of)(?={GAP}(?!course\b)[a-z]+(?:ed|en|ne|un|ome)\b)",

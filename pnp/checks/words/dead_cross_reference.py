@@ -71,13 +71,15 @@ SEVERITY = Severity.WARNING
 _KINDS: Final = "section|chapter|rule|paragraph|article|appendix|page|p\\."
 _SEE: Final = (
     r"(?:(?<!\w)[Ss]ee|(?<=[Rr])efer to|(?<=[Cc])onsult|(?<=[Aa])s (?:described|explained|shown|listed) (?:in|on))"
-    r"(?:\ also)?\ (?:the\ )?"
+    r"(?:\ also)?[ \n](?:the\ )?"
 )
 # A place in another book.
 _OUTSIDE: Final = r"(?!\ (?:of|in|from|on)\ )"
 _NUMBERED: Final = re.compile(
     rf"{_SEE}(?P<what>(?P<kind>{_KINDS})\ (?P<number>[A-Z]?\d+(?:\.\d+)*|[IVX]+)(?![\w’'])){_OUTSIDE}", re.IGNORECASE
 )
+# "See 6.5", where paragraphs have such numbers.
+_BARE: Final = re.compile(rf"{_SEE}(?P<what>(?P<kind>)(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+))(?![\w%’'])", re.IGNORECASE)
 _QUOTED: Final = re.compile(
     rf"{_SEE}{AS_NOTHING}*(?:“(?P<curly>[^”\n]{{2,60}})”|\"(?P<straight>[^\"\n]{{2,60}})\"){_OUTSIDE}"
 )
@@ -102,7 +104,18 @@ _IN_CALLED: Final = re.compile(
     rf"|[Cc]hapter))(?!\w){_OUTSIDE}"
 )
 # What the patterns begin with.
-_STARTS: Final = ("see ", "See ", "efer to ", "onsult ", "s described ", "s explained ", "s shown ", "s listed ")
+_STARTS: Final = (
+    "see ",
+    "See ",
+    "see\n",
+    "See\n",
+    "efer to ",
+    "onsult ",
+    "s described ",
+    "s explained ",
+    "s shown ",
+    "s listed ",
+)
 _IN_WORDS: Final = (" section", " chapter", " Section", " Chapter", " table", " Table", " chart", " Chart")
 _REACH: Final = 80
 # What has a number of its own. A table may be named by the number of the section in which it stands.
@@ -126,6 +139,10 @@ def check(context: GameContext) -> Problems:
             yield from _of_title(found, "title", "", context.get(link_targets), context.prose.lower)
     if not context.is_english:
         return
+    if any("." in number for number in context.get(link_targets).numbers):
+        bare = list(words.find_at(_BARE, _STARTS))
+        for found in bare:
+            yield from _of_number(found, words, bare, context.get(link_targets))
     numbered = list(words.find_at(_NUMBERED, _STARTS))
     for found in numbered:
         yield from _of_number(found, words, numbered, context.get(link_targets))

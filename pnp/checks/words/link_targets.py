@@ -17,8 +17,8 @@ _HEADING: Final = re.compile(r"^#{1,6}[ \t]+(?P<title>[^\n]*?)[ \t]*(?:\{#(?P<id
 _OWN_ID: Final = re.compile(r'\bid="?([\w-]+)')
 _CAPTION: Final = re.compile(r'\bcaption="([^"]*)"')
 _NUMBER: Final = re.compile(r"^(?:[A-Za-z]+ )?(?P<number>[A-Z]?\d+(?:\.\d+)*|[IVXL]+)\b[.):]?")
-# A paragraph may have a number without being a heading.
-_PARAGRAPH: Final = re.compile(r"^[ \t>*_-]*(\d+(?:\.\d+)*)[.):]?(?=[\s*_])", re.MULTILINE)
+# A paragraph may have a number without being a heading; what ends a line that begins with it is a sentence: "see\n6.5."
+_PARAGRAPH: Final = re.compile(r"^[ \t>*_-]*(\d+(?:\.\d+)*)(?:[.):]?(?=[ \t*_]+\S)|[):]?$)", re.MULTILINE)
 _EXPRESSION: Final = re.compile(r"\{\{.*?\}\}")
 _MARKS: Final = re.compile(r"[*_`^]|\[\[(?:[^\]|]*\|)?|\]\]")
 

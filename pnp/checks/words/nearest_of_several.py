@@ -14,13 +14,13 @@ phases:
   - {id: hunt, name: Hunt, text: Each wolf moves one space towards the nearest hunter.}
 ```
 ```text
-rules.yaml:2:68: info T373 nothing says which 'nearest hunter' is meant if two are equally near
+rules.yaml:2:72: info T373 nothing says which 'nearest hunter' is meant if two are equally near
 ```
 
 ## Passes
 ```diff file=rules.yaml
 -  - {id: hunt, name: Hunt, text: Each wolf moves one space towards the nearest hunter.}
-+  - {id: hunt, name: Hunt, text: 'Each wolf moves one space towards the nearest hunter; of two equally near, you choose.'}
++  - {id: hunt, name: Hunt, text: 'Each wolf moves towards the nearest hunter, of two equally near to the last.'}
 ```
 """
 

@@ -83,6 +83,9 @@ _WINS: Final = {
 # What is won within the game, and not the game.
 _SMALLER: Final = "skirmish|trick|hand|round|auction|bid|fight|combat|battle|duel|challenge|vote|clash|roll"
 _CONTEST: Final = re.compile(rf"\b(?:{_SMALLER}) is won\b|\bwins? (?:the|that|this|each|an?) (?:{_SMALLER})\b")
+# Between a positive and a negative number there is one that is neither.
+_SIGNED: Final = re.compile(r"\bwins?\b[^.;]{0,60}\bpositive\b[^.;]{0,60}\bnegative\b")
+_ZERO: Final = re.compile(r"\b(?:0|zero|neither)\b")
 _WIN_WORDS: Final = ("win", "won", "victor", "is the high", "is the great", "gewinn", "gewonnen", "sieg")
 # In one section, a word about ties this near belongs to the sentence.
 _NEAR: Final = 1500
@@ -174,6 +177,10 @@ def _of_most(context: GameContext, language: str) -> tuple[int, int] | None:
         start, end = context.get(outline).sentence(place)
         floor = end
         sentence = words.lower[start:end]
+        is_signed = language == "en" and _SIGNED.search(sentence)
+        section = known.at(start)
+        if is_signed and not _ZERO.search(words.lower, *(section.start, section.end) if section else (start, end)):
+            return start, start + len(words.text[start:end].rstrip())
         if not any(pattern.search(sentence) for pattern in _WINS[language]) or known.is_aside(start):
             continue
         if not _is_broken(context, language, start, end):
