@@ -83,19 +83,18 @@ def token(value: Any) -> str:
 
     A string stays as it is: a name with its solidus, or what is written already. Words need ``text_string``.
     """
-    match value:
-        case str():
-            return value
-        case Reference():
-            return f"{value.number} 0 R"
-        case bool():
-            return "true" if value else "false"
-        case int():
-            return str(value)
-        case float():
-            return factor(value)
-        case Mapping():
-            return f"<< {' '.join([f'/{key} {token(part)}' for key, part in value.items()])} >>"
+    if isinstance(value, str):
+        return value
+    if isinstance(value, Reference):
+        return f"{value.number} 0 R"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, float):
+        return factor(value)
+    if isinstance(value, Mapping):
+        return f"<< {' '.join([f'/{key} {token(part)}' for key, part in value.items()])} >>"
     return f"[ {' '.join(map(token, value))} ]"
 
 
