@@ -67,7 +67,7 @@ FACES: Final = {
     """,
     "content/shot-shell-and-grape": """
         battalions/lancers battalions/grenadiers-back tactics/high-ground
-        mats/blue-left-half player-aid/p1 setup-sheet/setup-sheet rulebook/page-004
+        mats/blue-left-half player-aid/p1 setup-sheet/setup-sheet rulebook/page-010
     """,
     "content/territories": """
         map/map battle-board/battle-board garrisons/tower-garrison counters/lily-knights markers/attacker
