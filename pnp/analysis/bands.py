@@ -48,8 +48,10 @@ class Band:
 
 
 def band_columns(context: GameContext) -> tuple[tuple[Band, ...], ...]:
-    """Every column whose cells are bands, two of them at least more than one number or the last without end, from low to
-    high; and every column of ordinal numbers."""
+    """Every column of bands, from low to high; and every column of ordinal numbers.
+
+    Two of its bands at least are more than one number, or the last is without end.
+    """
     columns = (*_declared(context), *_written(context))
     return tuple(column for cells in columns if (column := _in_order(cells)))
 

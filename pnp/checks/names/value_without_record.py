@@ -2,9 +2,9 @@
 
 ## What it does
 Looks at text fields that are called like a set, a table or what a single record of a set is called (`culture`, if there
-is a table `cultures`). If at least half of the values are names of its records, a value that is none is a finding. So it
-is in a field of any name if three values of four, and three different ones at least, are names of records of one set or
-table, places of one board, or sides, units, terrain, markers or resources.
+is a table `cultures`). If at least half of the values are names of its records, a value that is none is a finding. So
+it is in a field of any name if three values of four, and three different ones at least, are names of records of one set
+or table, places of one board, or sides, units, terrain, markers or resources.
 
 ## Why it matters
 The reader looks for it in the table and does not find it.
@@ -103,7 +103,10 @@ def _groups(context: GameContext) -> tuple[tuple[str, Sequence[Named], frozenset
     groups: list[tuple[str, Sequence[Named]]] = [
         *((custom.id.replace("-", " "), custom.records) for custom in game.sets),
         *((table.id.replace("-", " "), table.rows) for table in game.tables),
-        *((f"places of {board.name or board.id}", tuple(place_records(board))) for board in game.boards),
+        *(
+            (f"places of {board.name or board.id}", tuple(place for _, place in place_records(board)))
+            for board in game.boards
+        ),
         *((kind, tuple(getattr(game, kind))) for kind in _KINDS),
     ]
     return tuple(
@@ -118,6 +121,8 @@ def _group_of(
 ) -> tuple[str, Sequence[Named]] | None:
     """The group whose names a column has in most of its cells, but not in all."""
     values = [tuple(map(loose, _PARTS.split(value))) for _, value in given]
+    if any(value.strip().isdecimal() for _, value in given):
+        return None  # The column holds numbers, and words for some of them.
     for title, records, names in groups:
         known = [value for value in values if names.issuperset(value)]
         if len(set(known)) >= _LEAST_DIFFERENT and len(values) > len(known) >= _SHARE_KNOWN * len(values):

@@ -61,7 +61,9 @@ _WHO: Final = "the|each|every|all|any|you|no|both"
 # Whom one may be closest to.
 _CLOSEST: Final = "enem(?:y|ies)|units?|friendly|targets?|models?|players?|figures?|pieces?|hex|square|opponents?|one"
 # What is followed by whose, and by no sentence.
-_BEFORE_OBJECTS: Final = "keep|take|lay|put|place|turn|move|use|pay|spend|shuffle|discard|reveal|of|from|with|into|onto|under|behind|beside|near"
+_BEFORE_OBJECTS: Final = (
+    "keep|take|lay|put|place|turn|move|use|pay|spend|shuffle|discard|reveal|of|from|with|into|onto|under|behind|beside"
+)
 _VERB: Final = "(?:is|are|was|has|may|must|can)"
 _PRONOUN: Final = "(?= (?:er|sie|es|ihr|wir|du|man|ein\\w*|der|die|das)\\b)"
 # What players and units have.

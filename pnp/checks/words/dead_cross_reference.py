@@ -2,7 +2,7 @@
 
 ## What it does
 Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
-table", "roll on the Rout table", "in the Morale section" and "see “Moving”" or "see *Moving*", and for the heading, caption or record
+table", "roll on the Rout table", "in the Morale section" and "see “Moving”", and for the heading, caption or record
 that is meant; also for "(see Pirates)" and "described under Shipping". A figure, diagram or numbered table may be
 referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2 zeigt"): it needs a caption or a heading with
 this number. Books have only the section numbers that are written in their headings, and page numbers may change with
@@ -81,10 +81,6 @@ _NUMBERED: Final = re.compile(
 _QUOTED: Final = re.compile(
     rf"{_SEE}{AS_NOTHING}*(?:“(?P<curly>[^”\n]{{2,60}})”|\"(?P<straight>[^\"\n]{{2,60}})\"){_OUTSIDE}"
 )
-# "See *Storm tide* below": in italics, as books write titles.
-_IN_ITALICS: Final = re.compile(
-    rf"{_SEE}(?:under\ )?(?P<mark>[*_])(?P<title>[A-Z][^*_\n]{{2,60}})(?P=mark)(?![*_\w]){_OUTSIDE}"
-)
 _TITLE: Final = r"(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
 _CALLED: Final = re.compile(rf"{_SEE}{_TITLE}\ (?P<kind>[Tt]able|[Cc]hart|[Ss]ection|[Cc]hapter)(?!\w){_OUTSIDE}")
 # "(see Pirates)", "(siehe Piraten)", "as described under Shipping".
@@ -133,9 +129,6 @@ def check(context: GameContext) -> Problems:
         yield from _of_title(
             found, "curly" if found.match["curly"] else "straight", "", context.get(link_targets), context.prose.lower
         )
-    for found in words.find(_IN_ITALICS, raw=True) if "see " in words.raw or "See " in words.raw else ():
-        if not _are_names(found.match["title"], context.get(_names)):
-            yield from _of_title(found, "title", "", context.get(link_targets), context.prose.lower)
     for found in words.find_at(_CALLED, _STARTS):
         yield from _of_title(found, "title", f" {found.match['kind']}", context.get(link_targets), context.prose.lower)
     for found in _in_called(words):
