@@ -97,6 +97,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q168": "overrides.opposite_rules",
     "Q172": "overrides.statements_that_differ",
     "Q173": "overrides.only_and_another",
+    "Q179": "quantities.told_otherwise",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
     "S103": "supply.damage_markers",
