@@ -26,7 +26,7 @@ from pnp.plain_files import own_bytes
 from pnp.preview.desk import Desk, our_fault
 from pnp.preview.play import play
 from pnp.preview.sheets import PrintedSheets
-from pnp.preview.state import origins, record_fields, state
+from pnp.preview.state import closer_look, state
 
 _STATIC: Final = (
     "desk.css", "detail.js", "dom.js", "findings.js", "main.js", "pieces.js", "play.js", "sheets.js", "table.js",
@@ -149,7 +149,7 @@ class _Handler(BaseHTTPRequestHandler):
                 raise _RefusedError(HTTPStatus.NOT_FOUND, "this drawing is forgotten")
             self._send(drawing.encode(), "image/svg+xml", cache=_FOR_EVER)
         elif what == "origins":
-            self._send_json({"elements": origins(desk, desk.view, name), "record": record_fields(desk.view, name)})
+            self._send_json(closer_look(desk, desk.view, name))
         elif what == "play":
             self._send_json(play(desk.view))
         elif what == "manual":

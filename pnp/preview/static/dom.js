@@ -37,9 +37,14 @@ export async function post(path, values) {
   return JSON.parse(text);
 }
 
+/** A place without the folder of the kit. */
+export function shortened(desk, place) {
+  return place.text.startsWith(`${desk.shown}/`) ? place.text.slice(desk.shown.length + 1) : place.text;
+}
+
 /** Ways to go to a place in a file: links for editors, the user's own editor, the clipboard. */
 export function ways(desk, place) {
-  const short = place.text.startsWith(`${desk.shown}/`) ? place.text.slice(desk.shown.length + 1) : place.text;
+  const short = shortened(desk, place);
   if (!place.path) return make("span", { class: "soft" }, short);
   // A text editor opens no spreadsheet, but the Name Box of every spreadsheet program takes a cell.
   const cell = /\.(?:xlsx|ods)#.*!([A-Z]+[0-9]+)$/i.exec(place.text)?.[1];
