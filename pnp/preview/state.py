@@ -79,6 +79,13 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
     }
 
 
+def title(desk: Desk) -> dict[str, str]:
+    """What a kit is called in a list of kits."""
+    kit = desk.view.generation.kit
+    title, language = (kit.game.kit.title, kit.game.kit.language) if kit else (desk.root.name, "")
+    return {"shown": desk.shown, "title": title, "language": language}
+
+
 def _component(
     shown: ShownComponent, entries: Iterable[tuple[str, SeriesEntry]], hashes: Mapping[str, str]
 ) -> dict[str, Any]:

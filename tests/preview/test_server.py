@@ -62,7 +62,8 @@ def test_sheets_are_pictures_of_the_printed_file(server: DeskServer, desk: Desk)
     crates = next(entry for entry in as_json(server, "/0/sheets?paper=a4") if entry["component"] == "crates")
     status, content, _ = ask(server, f"/0/sheet/a4/crates/{crates['digest']}/0")
     assert (status, content[:8]) == (200, b"\x89PNG\r\n\x1a\n")
-    assert ask(server, f"/0/sheet/a4/crates/{crates['digest']}/{crates['sheets']}")[0] == 404
+    assert crates["sheets"] == [[210.0, 297.0]] * len(crates["sheets"])
+    assert ask(server, f"/0/sheet/a4/crates/{crates['digest']}/{len(crates['sheets'])}")[0] == 404
     assert ask(server, "/0/sheets?paper=napkin")[0] == 409
 
 
