@@ -183,9 +183,8 @@ def test_pointing_at_a_board_names_its_cell(show: Open) -> None:
     page = show("#kit=1")
     page.click("li[data-name^='board/'] .piece")
     page.wait_for_selector("#detail[open] svg")
-    places = page.evaluate(
-        "fetch('/1/origins/' + document.querySelector(\"li[data-name^='board/']\").dataset.name).then((answer) => answer.json())"
-    )["places"]
+    board = page.get_attribute("li[data-name^='board/']", "data-name")
+    places = page.evaluate(f"fetch('/1/origins/{board}').then((answer) => answer.json())")["places"]
     name, x, y = next(place for place in places if place[0] == "B4")
     frame = page.locator("#detail .frame").bounding_box()
     mm = frame["width"] / page.evaluate(
