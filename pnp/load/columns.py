@@ -57,7 +57,7 @@ class Columns:
     def named(self, header: Sequence[Scalar]) -> dict[str, str | None]:
         """What the kit says of the headers that there are."""
         there = {plain(cell.text) for cell in header}
-        return {name: key and key.text for name, key in self.meant.items() if plain(name) in there}
+        return {name: None if key is None else key.text for name, key in self.meant.items() if plain(name) in there}
 
     def unused(self, header: Sequence[Scalar]) -> list[Finding]:
         """Headers that the kit names and the spreadsheet does not have."""

@@ -171,7 +171,7 @@ def test_a_component_without_a_layout(tmp_path):
 
 
 def test_an_icon_inside_of_a_text_that_there_is_none_is_reported_where_it_is_written(tmp_path):
-    texts = r"""markers: [{id: m, name: M, text: 'Pay 2 :swrod: or :sword:, 1:2:3, :me: and ::note:: at a:sowrd:b, \:note:'},
+    texts = r"""markers: [{id: m, name: M, text: 'Pay 2 :swrod: or :sword:, 1:2:3, :me:, ::note::, a:sowrd:b, \:note:'},
       {id: n, name: N, text: 'Use a :hammer: or :xyzzy:'}]"""
     kit = kit_with(tmp_path, "a: {text: '{{ marker.text }}'}", of="markers", markers=texts)
     assert kit.compose("probes").findings == ()
