@@ -54,10 +54,10 @@ export function ways(desk, place) {
   if (hasEditor) {
     links.append(make("button", { type: "button", onclick: () => post(`/${desk.number}/edit`, place).catch(desk.complain) }, "Open"));
   }
-  if (!cell) links.append(make("a", { href: `idea://open?file=${encodeURIComponent(place.path)}&line=${place.line}&column=${place.column}`, "aria-label": `Open ${short} in IDEA` }, "IDEA"));
+  if (!cell) links.append(make("a", { class: "way", href: `idea://open?file=${encodeURIComponent(place.path)}&line=${place.line}&column=${place.column}`, "aria-label": `Open ${short} in IDEA` }, "IDEA"));
   const label = cell ? `Copy ${cell}` : "Copy";
   const title = cell ? "Paste it into the Name Box of the spreadsheet" : "";
-  links.append(make("button", { type: "button", title, "aria-label": `Copy the place ${short}`, onclick: (event) => copy(at, event.target, label) }, label));
+  links.append(make("button", { type: "button", class: cell ? "" : "way", title, "aria-label": `Copy the place ${short}`, onclick: (event) => copy(at, event.target, label) }, label));
   return links;
 }
 
