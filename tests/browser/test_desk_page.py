@@ -120,6 +120,22 @@ def test_mending_shows_the_change_and_makes_it(show: Open, kits: tuple[Path, Pat
     assert "Never enough of it." in (kits[0] / "crates.csv").read_text(encoding="utf-8")
 
 
+def test_a_closer_look_mends_and_keeps_its_frame_until_then(show: Open, kits: tuple[Path, Path]) -> None:
+    change(kits[0] / "crates.csv", "Never enough of it.", "Never enough  of it.")
+    page = show()
+    page.locator("#findings .finding:has-text('T1') button:has-text('Show')").first.click()
+    page.wait_for_selector("#detail .element.wrong")
+    change(kits[0] / "crates.csv", "Keep it dry.", "Keep it very dry.")
+    page.wait_for_function("document.querySelectorAll('#history li').length > 1", timeout=20_000)
+    page.wait_for_selector("#status.good, #status.bad")
+    assert page.locator("#detail .element.wrong").count() == 1
+    page.click("#detail button:has-text('Mend …')")
+    page.click("#detail button:has-text('Mend it')")
+    page.wait_for_selector("#detail .element.wrong", state="detached", timeout=20_000)
+    assert "Never enough of it." in (kits[0] / "crates.csv").read_text(encoding="utf-8")
+    assert page.faults == []
+
+
 def test_back_and_forward_go_through_what_was_looked_at(show: Open) -> None:
     page = show()
     page.select_option("#component", "crates")

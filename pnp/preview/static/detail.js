@@ -13,7 +13,7 @@ export async function openDetail(desk, name, finding = null) {
   if (!piece) { closeDetail(); return; }
   const isBack = name.endsWith("/back");
   const drawing = isBack ? piece.back : piece.front;
-  const same = current?.name === name && current.drawing === drawing && dialog.open && !finding;
+  const same = current?.name === name && current.drawing === drawing && current.finding?.message === finding?.message && dialog.open;
   current = { name, finding, drawing };
   if (same) return;
   const [svg, source] = await Promise.all([
@@ -144,7 +144,10 @@ export function step(desk, by) {
 }
 
 export function refreshDetail(desk) {
-  if (byId("detail").open && current) openDetail(desk, current.name, null);
+  if (!byId("detail").open || !current) return;
+  // What is framed stays framed as long as it is wrong.
+  const finding = current.finding && desk.findingsOf(current.name.replace(/\/back$/, "")).find((each) => each.code === current.finding.code);
+  openDetail(desk, current.name, finding ?? null).catch(desk.complain);
 }
 
 export function closeDetail() {

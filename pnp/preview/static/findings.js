@@ -7,7 +7,7 @@ const MOST = 200;
 
 export function showFindings(desk) {
   const panel = byId("findings");
-  const findings = desk.state.findings.map((finding, number) => ({ ...finding, number }));
+  const findings = [...desk.state.findings];
   findings.sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   const counts = ["error", "warning", "info"].map((severity) => findings.filter((finding) => finding.severity === severity).length);
   const badge = byId("count");

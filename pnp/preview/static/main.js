@@ -108,6 +108,7 @@ async function refresh() {
   desk.shown = state.shown;
   desk.pieces = new Map(state.components.flatMap((component) => [...component.pieces, ...component.pages]).map((piece) => [piece.name, piece]));
   desk.byFace = new Map();
+  state.findings.forEach((finding, number) => { finding.number = number; }); // By which it is mended.
   for (const finding of state.findings) for (const face of finding.faces) {
     const name = face.replace(/\/back$/, "");
     desk.byFace.set(name, [...(desk.byFace.get(name) ?? []), finding]);
