@@ -29,7 +29,9 @@ export async function openDetail(desk, name, finding = null) {
   drawn.setAttribute("aria-label", piece.label);
   frame.append(document.importNode(drawn, true));
   const told = make("div", { class: "told" });
-  const big = Math.max(1.2, Math.min(12, (innerHeight * 0.7) / height, (innerWidth * 0.55) / width));
+  // On a phone, what is told stands below.
+  const room = matchMedia("(max-width: 700px)").matches ? innerWidth - 90 : innerWidth * 0.55;
+  const big = Math.max(0.5, Math.min(12, (innerHeight * 0.7) / height, room / width));
   frame.style.setProperty("--big", `${big}px`);
   const wrong = concerned(source.elements, finding);
   const pointed = make("p", { class: "pointed soft", "aria-hidden": "true" }, HINT);
