@@ -278,8 +278,6 @@ class _Work:
         if drawn.figures:
             painted, pages = with_bound_pages(self._compilation.with_figures(painted, drawn), pages)
         shown = ShownComponent(component=component, pieces=drawn.pieces, pages=pages, painted=painted)
-        if before and not shown.frames:
-            shown = before  # Nothing is left of it, as when a file is gone: its last faces stay until there are others.
         self.shown[name] = shown
         looks = _looks((shown,))
         return any(self._looks_before.get(frame) != look for frame, look in looks.items())

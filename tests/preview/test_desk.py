@@ -41,19 +41,6 @@ def test_while_a_kit_is_broken_its_last_faces_stay(ferry: Path, desk: Desk) -> N
     assert mended.hashes == first.hashes
 
 
-def test_the_last_faces_of_what_has_none_any_more_stay(ferry: Path, desk: Desk) -> None:
-    first = complete(desk)
-    components = ferry / "components.yaml"
-    change(components, "of: decks.crates", "of: decks.crate")
-    broken = complete(desk, holds=lambda view: any(finding.code == "N209" for finding in view.generation.findings))
-    assert broken.hashes["crates/rope"] == first.hashes["crates/rope"]
-    assert closer_look(desk, broken, "crates/rope")["elements"] == []
-    change(components, "of: decks.crate,", "of: decks.crates,")
-    mended = complete(desk, holds=lambda view: view.generation.number > broken.generation.number)
-    assert mended.hashes == first.hashes
-    assert closer_look(desk, mended, "crates/rope")["elements"]
-
-
 def test_a_folder_that_is_deleted_and_comes_back_is_shown_again(ferry: Path, desk: Desk, tmp_path: Path) -> None:
     first = complete(desk)
     shutil.copytree(ferry, tmp_path / "aside")
