@@ -28,7 +28,7 @@ from pnp.layout.templates.lookup import Names
 from pnp.layout.templates.other_sizes import as_back
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.drawings import DrawnFile, Pictures, draw_file
-from pnp.layout.theme.missing_icons import inline_names, missing_icon_finding, nearly_named
+from pnp.layout.theme.missing_icons import inline_names, missing_icon_finding, missing_inline_icon
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.wording import wording_problems
 from pnp.locale.catalog import wording_of
@@ -236,7 +236,7 @@ def theme_notes(context: LayoutContext) -> Diagnostics:
             notes.add_finding(missing_icon_finding(name, span, icons), ("icon", name))
     for name, span in (inline := list(inline_names(context.game.sources.values()))):
         if name not in icons:
-            notes.add_findings(nearly_named(name, span, icons))
+            notes.add_finding(missing_inline_icon(name, span, icons))
     era = context.game.kit.era
     for name, span in (*named, *inline):
         if name in icons and not icons[name].era.overlaps(era):
