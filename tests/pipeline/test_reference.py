@@ -21,6 +21,8 @@ from pnp.pipeline.figures import Figures
 from tests.docs.example_kit import write_example_kit
 from tests.exports import exported_text
 
+FORMATS = ("html", "markdown", "json")
+
 
 @pytest.fixture(scope="module")
 def lanterns(tmp_path_factory: pytest.TempPathFactory) -> CompiledKit:
@@ -31,10 +33,9 @@ def text_of(prepared: CompiledKit, target: str) -> str:
     return exported_text(prepared, target)
 
 
-@pytest.mark.parametrize("target", ["html", "markdown", "json"])
-def test_the_same_kit_gives_the_same_bytes(lanterns: CompiledKit, target: str) -> None:
+def test_the_same_kit_gives_the_same_bytes(lanterns: CompiledKit) -> None:
     again = compile_kit(lanterns.root, "lanterns", with_checks=False)
-    assert text_of(lanterns, target) == text_of(again, target)
+    assert [target for target in FORMATS if text_of(lanterns, target) != text_of(again, target)] == []
 
 
 def test_every_record_of_the_game_is_found(lanterns: CompiledKit) -> None:
