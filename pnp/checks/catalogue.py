@@ -1,6 +1,7 @@
 """The checks of the rules, by code, without importing them: an import takes longer than most of them run."""
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from typing import Final
 
@@ -352,6 +353,7 @@ _COUNTING: Final = ("Q", "S", "Z")
 NOT_COUNTING: Final = tuple(code for code in RULES if not code.startswith(_COUNTING))
 
 
+@cache
 def rule(code: str) -> Check:
     """The check of the rules with this code."""
     return Check.of(import_module(f"pnp.checks.{RULES[code]}"))

@@ -199,7 +199,7 @@ class TableSetter:
         self, row: TableRow, bodies: Sequence[CellBody], head: Flowable | None, anchored: bool, *, shaded: bool
     ) -> list[Flowable]:
         if row.group:
-            return [self._group(row, bodies, head)]
+            return [self._group(bodies, head)]
         cells = [
             self._cell(body, column, width - 2 * self.pad)
             for body, column, width in zip(bodies, self.columns, self.widths, strict=False)
@@ -253,7 +253,7 @@ class TableSetter:
         items = (*moved_all(mark.items, -_INDENT, line.baseline - mark.baseline), *line.items)
         return SetLine(items, line.height, line.width, line.baseline)
 
-    def _group(self, row: TableRow, bodies: Sequence[CellBody], head: Flowable | None) -> Flowable:
+    def _group(self, bodies: Sequence[CellBody], head: Flowable | None) -> Flowable:
         runs = bodies[0].paragraphs[0][0] if bodies and bodies[0].paragraphs else ()
         lines = self.typesetter.lines(runs, "table-group", self.width - 2 * self.pad)
         height = _height(lines) + 3 * _PAD_Y

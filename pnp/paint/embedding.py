@@ -42,11 +42,11 @@ def embed(document: PdfDocument, used: Mapping[str, Mapping[int, str]], files: M
         base = _base_font(file, glyphs)
         descendant = document.file.add(_cid_font(document, file, base, glyphs, subset))
         for name in names:
-            document.add_font(name, _font(document, name, file, base, descendant, used[name]))
+            document.add_font(name, _font(document, file, base, descendant, used[name]))
 
 
 def _font(
-    document: PdfDocument, name: str, file: FontFile, base: str, descendant: Reference, texts: Mapping[int, str]
+    document: PdfDocument, file: FontFile, base: str, descendant: Reference, texts: Mapping[int, str]
 ) -> Mapping[str, Any]:
     return {
         "Type": "/Font",

@@ -70,7 +70,7 @@ def read_layout(node: MapNode, reader: Reader, kinds: Kinds) -> Layout:
     return Layout(
         name=name,
         size=size,
-        beside_board=_beside_board(sized, reader),
+        beside_board=_beside_board(sized),
         fills_sheet=isinstance(sized, Scalar) and sized.text == SHEET,
         bleed=reader.mm(bleed, "bleed", most=_WIDEST_BLEED) if bleed else 0.0,
         safe=_safe(safe, size, reader),
@@ -119,7 +119,7 @@ def _is_by_board(size: Node) -> bool:
     return all(isinstance(item, Scalar) and _BY_BOARD.match(item.text) for item in size.items)
 
 
-def _beside_board(size: Node | None, reader: Reader) -> Size:
+def _beside_board(size: Node | None) -> Size:
     """How much wider and higher than its board a layout is."""
     if size is None or not isinstance(size, ListNode) or not _is_by_board(size):
         return Size(0.0, 0.0)
