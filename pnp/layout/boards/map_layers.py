@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from pnp.frame import Face, Item, Nested
 from pnp.layout.boards.cellmap import CellMap
@@ -12,6 +12,13 @@ from pnp.measures import Size
 from pnp.values import dataclass
 
 T = TypeVar("T")
+# What the ids of the faces of such parts begin with.
+_PREFIX: Final = "board-"
+
+
+def is_layer(face: Face) -> bool:
+    """Whether a face is a part of a map, and not a piece that lies on it."""
+    return face.id.startswith(_PREFIX)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,4 +45,4 @@ class MapLayers:
 
     def _face(self, name: str, draw: Callable[[], Iterable[Item]]) -> Face:
         box = self.cells.box
-        return Face(id=f"board-{name}", size=Size(box.right, box.bottom), art=tuple(draw()))
+        return Face(id=f"{_PREFIX}{name}", size=Size(box.right, box.bottom), art=tuple(draw()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cached_property
 from math import floor
 from typing import Final
 
@@ -25,11 +26,14 @@ SMALLEST: Final = 5.5
 _INSET: Final = 0.045
 # Of so many cells the name stands among them, not below.
 _FEW: Final = 4
-# As a share of a cell.
+# As shares of a cell. A name that reaches further over those of another region can be read as the name of that.
 _WIDTH_OF_WORD: Final = 0.8
+_BEYOND: Final = 0.6
+# So many points of a line of a name are looked at.
+_SAMPLES: Final = 40
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Regions:
     """Draws the regions of one map."""
 
@@ -83,7 +87,7 @@ class Regions:
             spot, box = self._with_symbol(box, len(shown))
             yield from self._plate(spot.inset(-spot.width * 0.08), spot.width)
             yield from self.theme.icon(symbol, spot, region.color or "ink", alt=region.title)
-        yield from self._name(region.title, box, room)
+        yield from self._name(region, box, room, frozenset(shown))
 
     def _is_built(self, cells: Iterable[Cell]) -> bool:
         """Whether something stands in the middle of one of these cells."""
@@ -100,8 +104,9 @@ class Regions:
         x, y = box.center
         return around((x, y - cell * 0.1), side, side), around((x, y + cell * 0.3), box.width, cell * 0.3)
 
-    def _name(self, name: str, box: Box, room: Box) -> Iterator[Item]:
-        """A name in the middle of a box. room: of the cells, beyond which are the coordinates of others."""
+    def _name(self, region: Region, box: Box, room: Box, shown: frozenset[Cell]) -> Iterator[Item]:
+        """A name in the middle of a box. room: of its cells, beyond which are the coordinates of others."""
+        name = region.title
         style = haloed(style_of(self.theme, "board-region", 10.0, "serif-bold"), self.theme, self.cells.style.base)
         # One word may be as wide as a cell, beyond the room inside it.
         wide = around(box.center, max(box.width, self.cells.cell * _WIDTH_OF_WORD), box.height)
@@ -115,7 +120,25 @@ class Regions:
             above, below = room.y - plate.y, plate.bottom - room.bottom
             plate = plate.moved(0.0, max(above, 0.0) - max(below, 0.0))
         self.theme.record_cut_off(name, plate.inset(size * MM_PER_PT * 0.45, 0.0), self.cells.box, style)
+        beyond = self._in_others(plate.inset(size * MM_PER_PT * 0.45, 0.0), len(lines), shown)
+        if beyond > _BEYOND * self.cells.cell:
+            self.theme.record_without_room(name, style, beyond)
         yield Group(self.theme.words(name, plate, style), alt=name)
+
+    def _in_others(self, plate: Box, lines: int, shown: frozenset[Cell]) -> Mm:
+        """How much of the longest line of a name lies on the cells of other regions that have a name."""
+        others = self._named - shown
+        heights = [plate.y + plate.height * (line + 0.5) / lines for line in range(lines)] if others else []
+        across = [plate.x + plate.width * (step + 0.5) / _SAMPLES for step in range(_SAMPLES)]
+        cell_at = self.cells.lattice.cell_at
+        beyond = [sum(cell_at(*self.cells.place((x, y))) in others for x in across) for y in heights]
+        return max(beyond, default=0) / _SAMPLES * plate.width
+
+    @cached_property
+    def _named(self) -> frozenset[Cell]:
+        """The cells of all regions with a name."""
+        regions = (region for region in self.cells.grid.regions if region.label)
+        return frozenset(cell for region in regions for cell in self.cells.lattice.select(region.cells))
 
     def _plate(self, box: Box, side: float) -> Iterator[Item]:
         yield Path(box.segments(min(side, box.height) * 0.3), self.theme.ink("paper", "ground", 0.72, instead="white"))

@@ -11,6 +11,7 @@ from pnp.layout.drawing.inked_lines import Line, inked, is_in_box, lines_among, 
 from pnp.layout.geometry.background import Layers, layers_at
 from pnp.layout.geometry.outlines import Point
 from pnp.matrix import IDENTITY
+from pnp.measures import MM_PER_PT
 from pnp.palette import Color, Palette, contrast
 
 # Two texts run together if this share of the ink of a letter is in the boxes of letters of the other.
@@ -21,6 +22,11 @@ READABLE: Final = 3.0
 FAINT: Final = 2.0
 # A text that is so many times as large as one over it may be its background.
 _LARGER: Final = 2.0
+# Texts of about one size read as one if a blank or less is between them, and their baselines are hardly apart. The
+# last two are shares of the size.
+_ALIKE: Final = 1.3
+_BLANK: Final = 0.25
+_LEVEL: Final = 0.3
 # Bounds, so that a page of thousands of texts over each other takes no hours.
 _MOST_NEAR: Final = 60
 _MOST_FOUND: Final = 40
@@ -67,28 +73,50 @@ class TextComparer:
         return self._palette[ink.token].over(ground, ink.opacity) if ground and ink.token in self._palette else None
 
 
-def overlapping_texts(items: Sequence[Item], book: FontBook, palette: Palette) -> tuple[tuple[str, str], ...]:
-    """The words of every two texts among items that run together.
+def overlapping_texts(
+    items: Sequence[Item], book: FontBook, palette: Palette, ground: Sequence[Item] = (), *, apart: bool = False
+) -> tuple[tuple[str, str], ...]:
+    """The words of every two texts among items that run together. ground: what is under them, if it is more than that.
 
-    Text in text is left out, and so are words that are there twice, which are a shadow or an outline.
+    apart: texts on one line read as one text, too, if there is no more than a blank between them. Text in text is
+    left out, and so are words that are there twice, which are a shadow or an outline.
     """
-    comparer = TextComparer(book, palette, lambda point: layers_at(items, *point))
+    comparer = TextComparer(book, palette, lambda point: layers_at(ground or items, *point))
     lines = [line for line in lines_among(items, IDENTITY) if line.is_to_be_read and line.words.strip()]
     found: dict[tuple[str, str], None] = {}
-    for line, other in _meeting(lines):
-        words = line.words, other.words
-        if line.words != other.words and words not in found and comparer.run_together(line, other):
+    for line, other in _meeting(lines, _BLANK if apart else 0.0):
+        words = line.name or line.words, other.name or other.words
+        if words[0] == words[1] or line.words == other.words or words in found:
+            continue
+        if comparer.run_together(line, other) or (apart and _is_read_on(line, other)):
             found[words] = None
             if len(found) >= _MOST_FOUND:
                 break
     return tuple(found)
 
 
-def _meeting(lines: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
-    """Every two lines whose bounds have points in common, the one that is painted first first."""
+def _is_read_on(line: Line, other: Line) -> bool:
+    """Whether one of two level lines goes on where the other ends, as words of one name do, in letters of its size."""
+    (a, b, c, d, *_), sizes = line.place, (size_of(line), size_of(other))
+    if other.place[:4] != (a, b, c, d) or b or c or min(sizes) * _ALIKE < max(sizes):
+        return False
+    if not all(any(map(str.isalpha, text.words)) for text in (line, other)):
+        return False
+    size = max(sizes) * MM_PER_PT
+    between = max(other.bounds[0] - line.bounds[2], line.bounds[0] - other.bounds[2])
+    # Both bounds are as far above the baseline.
+    return between < _BLANK * size and abs(line.bounds[1] - other.bounds[1]) < _LEVEL * size
+
+
+def _meeting(lines: Sequence[Line], apart: float) -> Iterator[tuple[Line, Line]]:
+    """Every two lines whose bounds have points in common, the one that is painted first first.
+
+    apart: or that are so far apart on one line, as a share of their size.
+    """
     near: list[int] = []
     for number in sorted(range(len(lines)), key=lambda number: lines[number].bounds[1]):
         left, top, right, _ = lines[number].bounds
+        left, right = left - apart * (size := size_of(lines[number]) * MM_PER_PT), right + apart * size
         near = [other for other in near if lines[other].bounds[3] > top][-_MOST_NEAR:]
         for other in near:
             bounds = lines[other].bounds
