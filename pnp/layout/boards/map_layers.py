@@ -14,11 +14,13 @@ from pnp.values import dataclass
 T = TypeVar("T")
 # What the ids of the faces of such parts begin with.
 _PREFIX: Final = "board-"
+# The names of cells with their plates.
+COORDINATES: Final = "coordinates"
 
 
 def is_layer(face: Face) -> bool:
     """Whether a face is a part of a map, and not a piece that lies on it."""
-    return face.id.startswith(_PREFIX)
+    return face.id == COORDINATES or face.id.startswith(_PREFIX)
 
 
 @dataclass(frozen=True, slots=True)

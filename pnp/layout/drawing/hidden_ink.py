@@ -126,7 +126,9 @@ def _picture(items: Sequence[Item]) -> Face | None:
 def _on_picture(picture: Face, theme: ResolvedTheme) -> tuple[tuple[str, str], ...]:
     book, palette = theme.setter.engine.book, theme.palette
     return theme.boards.once(
-        (picture, palette, theme.setter), "overlapping texts", lambda: overlapping_texts(picture.art, book, palette, apart=True)
+        (picture, palette, theme.setter),
+        "overlapping texts",
+        lambda: overlapping_texts(picture.art, book, palette, apart=True),
     )
 
 

@@ -89,9 +89,7 @@ def lines_of(element: PaintedElement) -> Iterator[Line]:
     return lines_among(element.items, place, has_symbols=element.element.kind.name in ("text", *SYMBOLS))
 
 
-def lines_among(
-    items: Iterable[Item], place: Matrix, *, has_symbols: bool = False, name: str = ""
-) -> Iterator[Line]:
+def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = False, name: str = "") -> Iterator[Line]:
     """The lines of text among items and, if they are asked for, the symbols. place: of the items on the face.
 
     name: the words on a curve of which they are letters.
@@ -113,8 +111,8 @@ def lines_among(
             case Group():
                 inside = matrix.compose(place, matrix.of_group(item))
                 seen = _bounds_on_face(Path(item.clip), inside) if item.clip else None
-                words = name or _words_on_curve(item)
-                for line in lines_among(item.items, inside, has_symbols=has_symbols, name=words):
+                curved = name or _words_on_curve(item)
+                for line in lines_among(item.items, inside, has_symbols=has_symbols, name=curved):
                     # What a drawing has beyond its own view cannot be seen anyway.
                     if not (seen and line.lettering) or meet(line.bounds, seen):
                         yield line

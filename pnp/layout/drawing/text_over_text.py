@@ -7,10 +7,11 @@ from typing import Final
 
 from pnp.fonts import FontBook
 from pnp.frame import Ink, Item, TextRun
-from pnp.layout.drawing.inked_lines import Line, inked, is_in_box, lines_among, meet, size_of
+from pnp.layout.drawing.inked_lines import InkedPart, Line, inked, is_in_box, lines_among, meet, size_of
 from pnp.layout.geometry.background import Layers, layers_at
 from pnp.layout.geometry.outlines import Point
 from pnp.matrix import IDENTITY
+from pnp.matrix import bounds as matrix_bounds
 from pnp.measures import MM_PER_PT
 from pnp.palette import Color, Palette, contrast
 
@@ -20,6 +21,9 @@ _IN_BOXES: Final = 0.25
 READABLE: Final = 3.0
 # Ink with less contrast to its ground is a watermark, which nobody reads.
 FAINT: Final = 2.0
+# The width of the line of ground around the letters of names on maps, and their size, in units of glyphs.
+_HALO: Final = 0.12
+_EM: Final = 1000
 # A text that is so many times as large as one over it may be its background.
 _LARGER: Final = 2.0
 # Texts of about one size read as one if a blank or less is between them, and their baselines are hardly apart. The
@@ -42,12 +46,16 @@ class TextComparer:
         """Whether two lines of text cannot both be read. over: the one that is painted later."""
         if not (line.run and over.run and over.is_to_be_read):
             return False
-        point = self._touching(line, over) or self._touching(over, line)
+        point = self._touching(line, over, _HALO if over.run.halo else 0.0) or self._touching(over, line)
         return point is not None and self._is_confusing(line, line.run, over, over.run, point)
 
-    def _touching(self, line: Line, other: Line) -> Point | None:
-        """A point of the first letter of a line much of which is among the letters of another one."""
-        others = [letter for letter in inked(other, self._book) if meet(letter.bounds, line.bounds)]
+    def _touching(self, line: Line, other: Line, halo: float = 0.0) -> Point | None:
+        """A point of the first letter of a line much of which is among the letters of another one.
+
+        halo: how far around these nothing can be seen, as a share of their size.
+        """
+        others = [_grown(letter, halo) if halo else letter for letter in inked(other, self._book)]
+        others = [letter for letter in others if meet(letter.bounds, line.bounds)]
         for letter in inked(line, self._book) if others else ():
             near = [box for box in others if meet(letter.bounds, box.bounds)]
             inside = [point for point in letter.points if any(is_in_box(point, box) for box in near)] if near else []
@@ -93,6 +101,15 @@ def overlapping_texts(
             if len(found) >= _MOST_FOUND:
                 break
     return tuple(found)
+
+
+def _grown(letter: InkedPart, halo: float) -> InkedPart:
+    """A letter with what is around it."""
+    left, top, right, bottom = letter.tight
+    wide = halo * _EM
+    tight = left - wide, top - wide, right + wide, bottom + wide
+    bounds = matrix_bounds(letter.place, tight[0], tight[1], right - left + 2 * wide, bottom - top + 2 * wide)
+    return letter._replace(tight=tight, bounds=bounds)
 
 
 def _is_read_on(line: Line, other: Line) -> bool:
