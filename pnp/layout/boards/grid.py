@@ -17,7 +17,7 @@ from pnp.layout.boards.curves import Point, Segments, around, between, circle, j
 from pnp.layout.boards.ground import cells_of, dark_cells, grounds, is_dark, is_relief, surfaces
 from pnp.layout.boards.joined_overview import JoinedOverview
 from pnp.layout.boards.linear_features import LinearFeatures, cleared
-from pnp.layout.boards.map_layers import COORDINATES, MapLayers
+from pnp.layout.boards.map_layers import MapLayers
 from pnp.layout.boards.map_marks import MapMarks
 from pnp.layout.boards.map_names import MapNames
 from pnp.layout.boards.map_styles import DEFAULT, STYLES, MapStyle
@@ -36,6 +36,7 @@ from pnp.layout.boards.scenery import scenery_on_cells
 from pnp.layout.boards.seams import SEAM_BLEED, Seams
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.geometry.box import Box
+from pnp.layout.geometry.map_faces import COORDINATES
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm, Size
 from pnp.model.boards import Board, CellGrid

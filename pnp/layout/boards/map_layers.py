@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from pnp.frame import Face, Item, Nested
 from pnp.layout.boards.cellmap import CellMap
+from pnp.layout.geometry.map_faces import LAYER
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Size
 from pnp.values import dataclass
 
 T = TypeVar("T")
-# What the ids of the faces of such parts begin with.
-_PREFIX: Final = "board-"
-# The names of cells with their plates.
-COORDINATES: Final = "coordinates"
-
-
-def is_layer(face: Face) -> bool:
-    """Whether a face is a part of a map, and not a piece that lies on it."""
-    return face.id == COORDINATES or face.id.startswith(_PREFIX)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,4 +39,4 @@ class MapLayers:
 
     def _face(self, name: str, draw: Callable[[], Iterable[Item]]) -> Face:
         box = self.cells.box
-        return Face(id=f"{_PREFIX}{name}", size=Size(box.right, box.bottom), art=tuple(draw()))
+        return Face(id=f"{LAYER}{name}", size=Size(box.right, box.bottom), art=tuple(draw()))

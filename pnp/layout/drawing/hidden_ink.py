@@ -13,7 +13,6 @@ from typing import Final
 
 from pnp.fonts import FontBook
 from pnp.frame import Face, Group, Ink, Item, Nested, Path, TextRun
-from pnp.layout.boards.map_layers import is_layer
 from pnp.layout.drawing.inked_lines import (
     SYMBOLS,
     InkedPart,
@@ -34,6 +33,7 @@ from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, ove
 from pnp.layout.geometry.background import Layers, is_closed, layers_at
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
 from pnp.layout.geometry.ink import Pens, reaches
+from pnp.layout.geometry.map_faces import is_layer
 from pnp.layout.geometry.outlines import Point
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
