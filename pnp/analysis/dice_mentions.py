@@ -66,4 +66,14 @@ def _mentions(text: str, game: Game) -> Iterator[Mention]:
         if not count and is_cell(game, match[0]):
             continue
         start = match.start() - len(count)
-        yield Mention(start, count, match[0][0], match[0][1:], before[: len(before) - len(count)])
+        mention = Mention(start, count, match[0][0], match[0][1:], before[: len(before) - len(count)])
+        if mention.is_rolled or not _is_code(match[0], game):
+            yield mention
+
+
+def _is_code(word: str, game: Game) -> bool:
+    """Whether a word that looks like dice, such as ``D2`` or ``W4``, is a result of combat, or no die in this language."""
+    if word[0] in "wW" and not game.kit.language.startswith("de"):
+        return True
+    meanings = {code for table in game.tables for code in table.results}
+    return not meanings.isdisjoint((word, f"{word[0]}#"))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Final
 
 from pnp.analysis.joined_maps import JoinedBoard, joined_board
 from pnp.analysis.placing import counters_at_start
@@ -30,6 +32,10 @@ __all__ = [
     "natural_size",
     "unknown_places",
 ]
+
+
+# What says how many steps around a cell are marked.
+_RANGE: Final = re.compile(r"\+\d+$")
 
 
 def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | None = None) -> tuple[Item, ...]:
@@ -111,7 +117,8 @@ def unknown_places(board: Board, options: BoardOptions) -> tuple[str, ...]:
     names = named_places(options)
     if board.grid:
         lattice = board.grid.lattice
-        return tuple(part for name in names for part in name.partition("+")[0].split(":") if lattice.cell(part) is None)
+        places = (_RANGE.sub("", name) for name in names)
+        return tuple(part for place in places for part in place.split(":") if not lattice.has_place(part))
     known = {record.id for _, record in place_records(board)}
     if board.track:
         known.update(str(number) for number in track.numbers_of(board.track))
