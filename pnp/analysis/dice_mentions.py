@@ -17,7 +17,7 @@ _COUNT: Final = re.compile(r"(?<![\w./])\d{1,2}$")
 _BEFORE: Final = 24
 # After these a D6 is a number rolled, as 1D6 would be.
 _ROLLED: Final = re.compile(
-    r"(?:\b(?:rolls?|rolled|rolling|throws?|by|plus|minus|adds?|loses?|gains?|takes?|deals?|costs?|heals?)|[+\-−×=])"
+    r"(?:\b(?:rolls?|rolled|rolling|throws?|wirf|werft|würfelt?|würfle|by|plus|minus|adds?|loses?|gains?|takes?|deals?|costs?|heals?)|[+\-−×=])"
     r"[\s*_]*$",
     re.IGNORECASE,
 )
@@ -53,11 +53,17 @@ class Mention:
 
 
 def mentions(context: GameContext) -> tuple[Mention, ...]:
-    """Every mention of dice in what players read; what could be a cell of a board does not count."""
-    return tuple(_mentions(context.prose.text, context.game))
+    """Every mention of dice in what players read; what could be a cell of a board or a result of combat does not count."""
+    found = tuple(_mentions(context.prose.text, context.game))
+    german = tuple(mention for mention in found if mention.letter in "wW")
+    if context.game.kit.language.startswith("de") or any(mention.is_rolled for mention in german):
+        return found
+    # In other languages, W4 may be a formation.
+    return tuple(mention for mention in found if mention not in german)
 
 
 def _mentions(text: str, game: Game) -> Iterator[Mention]:
+    codes = {code for table in game.tables for code in table.results}
     for match in _DIE.finditer(text):
         before = text[max(0, match.start() - _BEFORE) : match.start()]
         count = digits[0] if (digits := _COUNT.search(before)) else ""
@@ -67,13 +73,5 @@ def _mentions(text: str, game: Game) -> Iterator[Mention]:
             continue
         start = match.start() - len(count)
         mention = Mention(start, count, match[0][0], match[0][1:], before[: len(before) - len(count)])
-        if mention.is_rolled or not _is_code(match[0], game):
+        if mention.is_rolled or codes.isdisjoint((match[0], f"{mention.letter}#")):
             yield mention
-
-
-def _is_code(word: str, game: Game) -> bool:
-    """Whether a word that looks like dice, such as ``D2`` or ``W4``, is a result of combat, or no die in this language."""
-    if word[0] in "wW" and not game.kit.language.startswith("de"):
-        return True
-    meanings = {code for table in game.tables for code in table.results}
-    return not meanings.isdisjoint((word, f"{word[0]}#"))

@@ -38,6 +38,7 @@ def test_a_part_can_be_shown_of_square_grids_only(tmp_path, board, messages):
     [
         ("field", {"units": "pikes@A1, pikes@B2:E2", "highlight": "Z9, A1:B2", "arrows": "A1>A5"}, ["Z9", "E2", "A5"]),
         ("hexes", {"units": "pikes@0101", "highlight": "0105", "arrows": "0101>0104"}, ["0105"]),
+        ("hexes", {"units": "pikes@0101/se, pikes@0101/n+ne, pikes@0101/n+s, pikes@0101/e"}, ["0101/n+s", "0101/e"]),
         ("web", {"highlight": "a, c"}, ["c"]),
         ("days", {"highlight": "dusk, 2, 4"}, ["4"]),
         ("table", {"highlight": "draw, discard"}, ["discard"]),
