@@ -53,13 +53,15 @@ class Mention:
 
 
 def mentions(context: GameContext) -> tuple[Mention, ...]:
-    """Every mention of dice in what players read; what could be a cell of a board or a result of combat does not count."""
-    found = tuple(_mentions(context.prose.text, context.game))
+    """Every mention of dice in what players read, without cells of boards and results of combat."""
+    game = context.game
+    found = tuple(_mentions(context.prose.text, game))
     german = tuple(mention for mention in found if mention.letter in "wW")
-    if context.game.kit.language.startswith("de") or any(mention.is_rolled for mention in german):
+    if game.kit.language.startswith("de") or any(mention.is_rolled for mention in german):
         return found
-    # In other languages, W4 may be a formation.
-    return tuple(mention for mention in found if mention not in german)
+    # Where dice are called otherwise, W4 may be a formation.
+    has_dice = bool(game.tables or game.rolls) or len(german) < len(found)
+    return tuple(mention for mention in found if mention not in german) if has_dice else found
 
 
 def _mentions(text: str, game: Game) -> Iterator[Mention]:

@@ -222,7 +222,7 @@ class LayoutContext:
         all_musters = self._memo.once((), "musters", self.game.musters)
         muster = next((muster for muster in all_musters if muster.unit is unit and side in ("", muster.side.id)), None)
         owner = muster.side if muster else self.game.sides.find(side)
-        return owner and {"unit": unit, "side": owner, "army": muster.army if muster else None}
+        return {"unit": unit, "side": owner, "army": muster.army if muster else None} if owner else None
 
     def picture(self, path: str, at: Span) -> Picture | SvgFile | Finding:
         """A picture of the kit, read once for each file that names it, since a base kit may have another one.

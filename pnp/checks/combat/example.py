@@ -42,6 +42,7 @@ from pnp.analysis.movement import in_points
 from pnp.analysis.odds import signed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import one_of
+from pnp.model.game import Game
 from pnp.model.tables import Combat, Example
 
 CODE = "D166"
@@ -64,8 +65,24 @@ def check(context: GameContext) -> Problems:
                 hint="name attackers: and defenders:, or write attack: and defence:",
             )
         else:
+            yield from _own_side(game, example)
             yield from _strengths(example, worked)
             yield from _column(example, worked, table.combat)
+
+
+def _own_side(game: Game, example: Example) -> Problems:
+    """Attackers and defenders that only one side has, and the same side."""
+    sides = [
+        {muster.side for muster in game.musters() if muster.unit.id in force}
+        for force in (example.attackers, example.defenders)
+    ]
+    if len(sides[0] | sides[1]) == 1 and sides[0] == sides[1]:
+        (side,) = sides[0]
+        yield Problem(
+            message=f"attackers and defenders are both of {side.title}",
+            span=example.at("defenders"),
+            hint="name units of the other side",
+        )
 
 
 def _strengths(example: Example, worked: WorkedCombat) -> Problems:

@@ -80,9 +80,9 @@ class Overlay:
         heights: dict[str, int] = {}
         for counter, place in self._places(options.units):
             if between := self.between(place):
-                box, turn = between
-                if items := options.draw_counter(counter.unit, counter.side, box):
-                    yield Group(items, turn, *box.center, alt=f"{counter.unit} on {place}")
+                room, turn = between
+                if items := options.draw_counter(counter.unit, counter.side, room):
+                    yield Group(items, turn, *room.center, alt=f"{counter.unit} on {place}")
             box = self.spot(place)
             if box is None:
                 continue

@@ -119,7 +119,7 @@ def on(game: Game, *places: str) -> list[tuple[float, tuple[float, float]]]:
         ("grid", "A3/e", "A3, B3", 90.0),
         ("grid", "A3/s", "A3, A2", 0.0),
         ("hexes", "0101/s", "0101, 0102", 0.0),
-        # The second column is pushed down. A side on the lower right falls to the left, one on the upper right to the right.
+        # The second column is pushed down. A side on the lower right falls to the left.
         ("hexes", "0101/se", "0101, 0201", -60.0),
         ("hexes", "0102/ne", "0102, 0201", 60.0),
         ("hexes", "0201/nw", "0101, 0201", -60.0),
