@@ -3,7 +3,8 @@
 ## What it does
 Adds up the strengths of the `attackers` and `defenders` of an example, with the factors of its `terrain`, finds the
 column by odds, differential or firepower, shifts it as terrain and `modifiers` say, and looks up what is `rolled`. The
-example's `attack`, `defence`, `column` and `gives` must be what comes out.
+example's `attack`, `defence`, `column` and `gives` must be what comes out. Attackers and defenders must
+not both be of the one side that has such units.
 
 ## Why it matters
 Players learn combat from the example, and keep to it where the rules say something else.
