@@ -63,7 +63,7 @@ FACES: Final = {
     "content/russo-german-war": """
         board/front counters/german-armor counters/german-armor-back counters/moscow
         orders/street-fighting orders/blitzkrieg-back player-aid/russian setup-sheet/setup-sheet
-        rulebook/page-001
+        rulebook/page-003
     """,
     "content/shot-shell-and-grape": """
         battalions/lancers battalions/grenadiers-back tactics/high-ground
