@@ -3,7 +3,7 @@
 import pytest
 
 from pnp.frame import Face, Group, Ink, Nested, Path
-from pnp.layout.elements.picture_symbols import mirrored
+from pnp.layout.drawing.picture_symbols import mirrored
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.measures import Size
 from tests.layout.kits import everything, face_of, kit_with, told

@@ -16,7 +16,7 @@ from pnp.layout.drawing import scene as drawing
 from pnp.layout.drawing.subjects import named_at, report_era
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiler import ColorValue, Compiler
-from pnp.layout.elements.picture_symbols import EDGE, Spot, edged, mirrored
+from pnp.layout.drawing.picture_symbols import EDGE, Spot, edged, mirrored
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.measures import Length, Mm, Size

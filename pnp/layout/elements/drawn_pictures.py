@@ -23,7 +23,7 @@ from pnp.layout.elements.casts import Choices, Window, draw_cast, read_cast
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.elements.icons import icon_name
-from pnp.layout.elements.picture_symbols import EDGE, Spot, edged
+from pnp.layout.drawing.picture_symbols import EDGE, Spot, edged
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.theme.style import Style
