@@ -174,8 +174,8 @@ def _stadium(painter: Painter) -> Iterator[Item]:
     yield painter.lines(lines, 0.35, 0.9)
     for side in (-1, 1):
         for away, tall in ((0.2, 0.34), (0.0, 0.4), (-0.2, 0.46)):
-            foot = y - down * away
-            hoop = buildings.hoop(x + side * across * (0.86 - abs(away) * 0.12), foot, height * tall)
+            # The near one stands further out, so that no ring covers another.
+            hoop = buildings.hoop(x + side * across * (0.7 - 0.8 * away), y - down * away, painter.unit * tall)
             yield painter.lines(hoop, 0.5, 0.95)
 
 

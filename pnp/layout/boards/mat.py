@@ -33,6 +33,8 @@ _WALL_TINT: Final = 0.4
 # The strip with a name above a landscape, and the plate behind words on a floor.
 _STRIP: Final = 0.3
 _PLATE: Final = 0.82
+# How much of an area piles fill that have a landscape each.
+_FULL: Final = 0.4
 _ONE_LINE: Final = 0.8
 _GAP: Final = 2.0
 # The least height of the strip with the name above outlines of pieces, in mm.
@@ -122,9 +124,14 @@ class Areas:
         return Group(items, alt=area.title)
 
     def _framed(self, area: Area, box: Box, caption: Box, pen: Stroke) -> Iterator[Item]:
-        """A strip for the name and a landscape for every piece, as a card has them: no landscape runs below two areas."""
+        """A strip for the name and a landscape for every pile, as a card has them: no landscape runs below two areas.
+
+        Pieces that leave most of an area free lie in one landscape together.
+        """
         room = Box(box.x, caption.bottom, box.width, box.bottom - caption.bottom)
         spots = self._spots(area, room) if area.piece else [room]
+        is_shared = sum(spot.width * spot.height for spot in spots) < _FULL * room.width * room.height
+        symbol, spots = ("", [room]) if is_shared else (area.symbol, spots)
         color = self.theme.ink(area.color or "muted", "ground", _STRIP)
         radius = _RADIUS * self.scale
         yield Path(box.segments(radius), self.theme.ink("paper", "ground", instead="white"))
@@ -135,8 +142,10 @@ class Areas:
                 self.options.scenery, self.theme, self.scale, f"{self.options.seed} {area.id} {number}", spot
             )
             yield Path(shape, self.theme.ink("paper", "ground", instead="white"))
-            yield from scenery.backdrop(spot, shape, area.symbol, area.color or "ink", _SUBJECT)
+            yield from scenery.backdrop(spot, shape, symbol, area.color or "ink", _SUBJECT)
             yield Path(shape, None, pen)
+        if is_shared:
+            yield from self._pieces(area, room)
 
     def _yard(self, area: Area, box: Box, inner: Box) -> Iterator[Item]:
         """The floor and the wall of an area: quiet, since pieces lie on it. inner: what is inside of the wall."""
