@@ -19,6 +19,8 @@ _GRAIN: Final = 0.3
 _FLATTEST: Final = 1.5
 # How high a cloud is, as a share of its width.
 _CLOUD: Final = 0.42
+# And how much sky there is above it, as a share of the height: the edge of a frame hangs into it.
+_CLEAR: Final = 0.1
 # Weathers in which the sun is seen.
 _SUNNY: Final = ("clear", "fair", "cloud")
 _FEET: Final = {"day": 0.12, "dawn": 0.12, "dusk": 0.2, "night": 0.5}
@@ -154,7 +156,7 @@ def _clouds(painter: Painter) -> Iterator[Item]:
             else (painter.width * (0.04 if index else 0.66) + painter.random.uniform(-2, 2))
         )
         # Whole: a cloud that the edge cuts off looks like a mistake.
-        y = max(painter.height * painter.random.uniform(0.14, 0.34), width * _CLOUD + painter.height * 0.03)
+        y = max(painter.height * painter.random.uniform(0.14, 0.34), width * _CLOUD + painter.height * _CLEAR)
         outline = landmarks.cloud(painter.random, x, y, width)
         # Lines and dots shade its foot alone; tints lie over all of it.
         top = y - width * (0.5 if painter.has_tints or heavy else 0.14)

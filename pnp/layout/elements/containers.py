@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import ceil
+from math import ceil, floor
 from typing import Final, Literal
 
 from pnp.layout import codes
@@ -153,7 +153,15 @@ class StackBody(FillsRoom):
         shares = [_share(child, size) for (child, _), size in zip(shown, fixed, strict=True)]
         remaining = max(available - sum(size or 0.0 for size in fixed), 0.0)
         unit = remaining / (sum(shares) or 1.0)
-        return [(size or 0.0) + share * unit for size, share in zip(fixed, shares, strict=True)]
+        steps = [child.element.step if share else 0.0 for (child, _), share in zip(shown, shares, strict=True)]
+        # What takes its room in steps gives the rest back to those that take any.
+        stepped = [floor(share * unit / step) * step if step else 0.0 for share, step in zip(shares, steps, strict=True)]
+        others = sum(share for share, step in zip(shares, steps, strict=True) if not step)
+        unit = (remaining - sum(stepped)) / (others or 1.0)
+        return [
+            (size or 0.0) + (taken if step else share * unit)
+            for size, share, step, taken in zip(fixed, shares, steps, stepped, strict=True)
+        ]
 
     def _extent(self, child: CompiledElement, scene: Scene, box: Box) -> Mm | None:
         """The width (in a column, the height) of an element; None for a share of what is left."""
