@@ -42,9 +42,7 @@ class Painter:
     reach: the height that things are sized by. above: how much of the window there is above it, which walls fill, too.
     """
 
-    def __init__(
-        self, scene: Scene, width: Mm, height: Mm, random: Random, inks: Inks, *, above: Mm = 0.0
-    ) -> None:
+    def __init__(self, scene: Scene, width: Mm, height: Mm, random: Random, inks: Inks, *, above: Mm = 0.0) -> None:
         self.scene, self.width, self.height, self.random, self.inks = scene, width, height, random, inks
         self.above = above
         self.manner: Manner = MANNERS[scene.manner]

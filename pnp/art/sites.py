@@ -61,9 +61,8 @@ def _rail(painter: Painter) -> Iterator[Item]:
         if kind == "pan":
             yield from painter.shapes((handle, outlines.disc(x, y + long + size * 0.9, size)), 0.62)
         elif kind == "ladle":
-            bowl = landmarks.arch(x, y + long, size * 0.7, y + long)
-            turned = outlines.mapped(bowl, lambda a, b: (a, 2 * (y + long) - b))
-            yield from painter.shapes((handle, turned), 0.5)
+            # An arch with its round part down.
+            yield from painter.shapes((handle, landmarks.arch(x, y + long, -size * 0.7, y + long)), 0.5)
         else:
             bulbs = tuple(outlines.disc(x, y + unit * (0.06 + 0.07 * bulb), unit * 0.045) for bulb in range(4))
             yield from painter.shapes(bulbs, 0.1, tint="accent")

@@ -12,7 +12,6 @@ from pnp.layout.boards.lettering import style_of
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.road import at_steps, beside
 from pnp.layout.boards.routes import sampled
-from pnp.layout.drawing.picture_symbols import EDGE, Spot, edged
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm, Size
@@ -90,6 +89,7 @@ class BoardScenery:
         if not self.scenery.place:
             return
         from pnp.art.painter import Scene
+        from pnp.art.picture_symbols import EDGE, Spot, edged
         from pnp.art.scenery import scenery
 
         chosen, inks = self.scenery, self._inks()
