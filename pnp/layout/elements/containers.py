@@ -181,7 +181,7 @@ class StackBody(FillsRoom):
 
 
 def _shared(room: Mm, shares: Sequence[float], steps: Sequence[Mm]) -> list[Mm]:
-    """What each of several elements takes of a room: with a step a multiple of it, without one what the others leave."""
+    """What each of several elements takes of a room: a multiple of its step, or a share of what those leave."""
     unit = room / (sum(shares) or 1.0)
     stepped = [floor(share * unit / step) * step if step else 0.0 for share, step in zip(shares, steps, strict=True)]
     others = sum(share for share, step in zip(shares, steps, strict=True) if not step)
