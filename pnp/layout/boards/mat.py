@@ -146,6 +146,8 @@ class Areas:
             yield Path(shape, None, pen)
         if is_shared:
             yield from self._pieces(area, room)
+        elif not area.piece:
+            yield from self._slots(area, room.inset(2.0 * self.scale))
 
     def _yard(self, area: Area, box: Box, inner: Box) -> Iterator[Item]:
         """The floor and the wall of an area: quiet, since pieces lie on it. inner: what is inside of the wall."""

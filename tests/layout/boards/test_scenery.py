@@ -182,6 +182,15 @@ def test_small_pieces_lie_in_one_landscape_together():
     assert landscapes(pile("lost", 4, piece=(mm(15),), holds=Quantity(4))) == [(pytest.approx(70), pytest.approx(91))]
 
 
+def test_a_landscape_has_a_slot_for_every_piece_that_an_area_holds():
+    def drawn(holds: int) -> int:
+        camp = pile("camp", 4, piece=(), holds=Quantity(holds))
+        mat = Board(id="m", mat=Mat(size=(mm(78), mm(110)), areas=(camp,)), scenery=Scenery(place="hills"))
+        return len(list(everything(boards.draw(mat, Box(0, 0, 78, 110), LOOK))))
+
+    assert drawn(6) - drawn(1) == 6
+
+
 def test_what_has_a_floor_or_a_wall_has_no_landscape():
     assert landscapes(pile("yard", 4, floor="cobbles"), pile("camp", 78, wall="palisade")) == []
 
