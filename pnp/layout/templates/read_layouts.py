@@ -23,8 +23,11 @@ from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
 from pnp.svg.path import PathError, parse_path
 
 COMMON: Final = (
-    "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow", "before", "after",
+    "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow", "step", "before",
+    "after",
 )  # fmt: skip
+# The least difference between two sizes of what takes its room in steps, in mm.
+_LEAST_STEP: Final[Mm] = 1.0
 LAYERS: Final = ("art", "cut", "score", "regmark")
 LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
 # What is looked for beside elements, but belongs in a class of the theme.
@@ -193,7 +196,7 @@ def _element(
     name: str, kind: ElementKind, node: MapNode, options: Mapping[str, Node], reader: Reader, span: Span
 ) -> Element:
     words = {key: _word(node, key, reader) for key in ("class", "color", "when", "alt")}
-    turn, layer, bleeds, grow = (node.get(key) for key in ("turn", "layer", "bleeds", "grow"))
+    turn, layer, bleeds, grow, step = (node.get(key) for key in ("turn", "layer", "bleeds", "grow", "step"))
     return Element(
         name=name,
         kind=kind,
@@ -209,6 +212,7 @@ def _element(
         alt=words["alt"],
         bleeds=reader.flag(bleeds, "bleeds") if bleeds else False,
         grow=reader.number(grow, "grow", 1.0, 0.0) if grow else None,
+        step=reader.mm(step, "step", _LEAST_STEP) if step else 0.0,
         options=options,
     )
 
