@@ -102,7 +102,6 @@ def _story(page: Any, file: Path) -> Iterator[tuple[bytes, int]]:
     page.keyboard.press("Escape")
     file.write_text(text, encoding="utf-8")
     page.wait_for_selector("#status.good", timeout=60_000)
-    page.evaluate("document.documentElement.style.setProperty('--mm', '2.1px')")
     page.keyboard.press("3")
     page.wait_for_selector("#play .felt button")
     page.wait_for_timeout(900)

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from pnp.analysis.context import GameContext
+from pnp.analysis.numerals import ORDINALS
 from pnp.analysis.passages import rules_texts
 from pnp.findings import Span
 from pnp.model.fields import Open
@@ -47,7 +48,10 @@ class Band:
 
 
 def band_columns(context: GameContext) -> tuple[tuple[Band, ...], ...]:
-    """Every column whose cells are bands, two of them at least more than one number, from low to high."""
+    """Every column of bands, from low to high; and every column of ordinal numbers.
+
+    Two of its bands at least are more than one number, or the last is without end.
+    """
     columns = (*_declared(context), *_written(context))
     return tuple(column for cells in columns if (column := _in_order(cells)))
 
@@ -55,7 +59,10 @@ def band_columns(context: GameContext) -> tuple[tuple[Band, ...], ...]:
 def _in_order(cells: Sequence[Band | None]) -> tuple[Band, ...]:
     """The cells as bands from low to high; nothing if some are none, or if they go up and down."""
     bands = tuple(band for band in cells if band is not None)
-    if len(bands) < max(3, len(cells)) or sum(band.is_range for band in bands) < 2:
+    if len(bands) < max(3, len(cells)):
+        return ()
+    ranges = sum(band.is_range for band in bands)
+    if ranges < 2 and bands[-1].high < _MOST and not all(band.words.lower() in ORDINALS for band in bands):
         return ()
     if bands[0].low > bands[-1].low:
         bands = bands[::-1]
@@ -100,6 +107,8 @@ def _of_cell(text: Scalar, cell: re.Match[str], start: int) -> Band | None:
 
 
 def _band(words: str, span: Span) -> Band | None:
+    if (ordinal := ORDINALS.get(words.lower())) is not None:
+        return Band(ordinal, ordinal, words, span)
     match = _BAND.fullmatch(words)
     if not match:
         return None

@@ -71,7 +71,7 @@ def work_out(game: Game, table: Table, example: Example) -> WorkedCombat | None:
     combat = table.combat
     if combat is None:
         return None
-    ground = counting(game, [terrain for name in example.terrain if (terrain := game.terrain.find(name))])
+    ground = counting([terrain for name in example.terrain if (terrain := game.terrain.find(name))])
     attackers = _force(game, example.attackers, combat.attack, example.attack, ground, "attackers")
     defenders = _force(game, example.defenders, combat.defence or combat.attack, example.defence, ground, "defenders")
     if attackers is None or (defenders is None and combat.by != "firepower"):
@@ -88,7 +88,7 @@ def work_out(game: Game, table: Table, example: Example) -> WorkedCombat | None:
     return WorkedCombat(table, attackers, defenders or Force((), (), Fraction(0)), base, shifts, final, row)
 
 
-def counting(game: Game, terrain: Sequence[Terrain]) -> tuple[Terrain, ...]:
+def counting(terrain: Sequence[Terrain]) -> tuple[Terrain, ...]:
     """Terrain without what other terrain of the same combat negates."""
     negated = {name for each in terrain for name in each.negates}
     return tuple(each for each in terrain if each.id not in negated)

@@ -17,7 +17,7 @@ _COUNT: Final = re.compile(r"(?<![\w./])\d{1,2}$")
 _BEFORE: Final = 24
 # After these a D6 is a number rolled, as 1D6 would be.
 _ROLLED: Final = re.compile(
-    r"(?:\b(?:rolls?|rolled|rolling|throws?|by|plus|minus|adds?|loses?|gains?|takes?|deals?|costs?|heals?)|[+\-−×=])"
+    r"(?:\b(?:rolls?|rolled|rolling|throws?|wirf|werft|würfelt?|würfle|by|plus|minus|adds?|loses?|gains?|takes?|deals?|costs?|heals?)|[+\-−×=])"
     r"[\s*_]*$",
     re.IGNORECASE,
 )
@@ -53,11 +53,19 @@ class Mention:
 
 
 def mentions(context: GameContext) -> tuple[Mention, ...]:
-    """Every mention of dice in what players read; what could be a cell of a board does not count."""
-    return tuple(_mentions(context.prose.text, context.game))
+    """Every mention of dice in what players read, without cells of boards and results of combat."""
+    game = context.game
+    found = tuple(_mentions(context.prose.text, game))
+    german = tuple(mention for mention in found if mention.letter in "wW")
+    if game.kit.language.startswith("de") or any(mention.is_rolled for mention in german):
+        return found
+    # Where dice are called otherwise, W4 may be a formation.
+    has_dice = bool(game.tables or game.rolls) or len(german) < len(found)
+    return tuple(mention for mention in found if mention not in german) if has_dice else found
 
 
 def _mentions(text: str, game: Game) -> Iterator[Mention]:
+    codes = {code for table in game.tables for code in table.results}
     for match in _DIE.finditer(text):
         before = text[max(0, match.start() - _BEFORE) : match.start()]
         count = digits[0] if (digits := _COUNT.search(before)) else ""
@@ -66,4 +74,6 @@ def _mentions(text: str, game: Game) -> Iterator[Mention]:
         if not count and is_cell(game, match[0]):
             continue
         start = match.start() - len(count)
-        yield Mention(start, count, match[0][0], match[0][1:], before[: len(before) - len(count)])
+        mention = Mention(start, count, match[0][0], match[0][1:], before[: len(before) - len(count)])
+        if mention.is_rolled or codes.isdisjoint((match[0], f"{mention.letter}#")):
+            yield mention

@@ -36,9 +36,10 @@ _ORDINALS: Final = (
     "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
     "twelfth",
 )  # fmt: skip
+ORDINALS: Final = {word: number for number, word in enumerate(_ORDINALS)}
 _ANY: Final = {
     **{word: number for number, word in enumerate(_ONES)},
-    **{word: number for number, word in enumerate(_ORDINALS)},
+    **ORDINALS,
     **{word: number for number, word in enumerate(_GERMAN)},
     **{ending: number for number, word in enumerate(_GERMAN) for ending in (f"{word}en", f"{word}ten", f"{word}te")},
 }

@@ -34,7 +34,10 @@ def most(game: Game, army: Army, unit: Unit) -> Strength:
 
 
 def most_counters(game: Game, army: Army, unit: Unit) -> int:
-    """The most units of a kind that the army can have, or as many counters of them as are printed if that is more."""
+    """The most units of a kind that the army can have, or as many counters of them as are printed if that is more.
+
+    Those that an option adds are often among its spares.
+    """
     spare = known_number(game, army.spare.get(unit.id), unit=unit, army=army) or 0
     return max(most(game, army, unit).number, army.units.get(unit.id, 0) + spare)
 

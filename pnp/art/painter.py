@@ -18,6 +18,8 @@ _DARKER: Final = {"night": 0.3, "dusk": 0.1, "dawn": 0.04}
 _HORIZON: Final = 0.62
 # A window higher than this share of its width shows more sky, not larger things.
 _TALLEST: Final = 1.0
+# And a narrower one than this shows smaller furniture.
+_NARROWEST: Final = 0.6
 # How much of the accent lies below the lines of roofs and banners in a picture with colours.
 _ROOFS: Final = 0.45
 # How much of the colour of the ground is seen at night.
@@ -37,11 +39,12 @@ class Scene:
 class Painter:
     """Paints one scene from back to front. horizon: in mm from the top. dark: how much darker it is than by day.
 
-    reach: the height that things are sized by.
+    reach: the height that things are sized by. above: how much of the window there is above it, which walls fill, too.
     """
 
-    def __init__(self, scene: Scene, width: Mm, height: Mm, random: Random, inks: Inks) -> None:
+    def __init__(self, scene: Scene, width: Mm, height: Mm, random: Random, inks: Inks, *, above: Mm = 0.0) -> None:
         self.scene, self.width, self.height, self.random, self.inks = scene, width, height, random, inks
+        self.above = above
         self.manner: Manner = MANNERS[scene.manner]
         self.is_night = scene.hour == "night"
         self.is_misty = scene.weather in ("fog", "snow")
@@ -72,7 +75,12 @@ class Painter:
     @property
     def whole(self) -> Bounds:
         """All of the window, and a little more."""
-        return -1.0, -1.0, self.width + 1.0, self.height + 1.0
+        return -1.0, -1.0 - self.above, self.width + 1.0, self.height + 1.0
+
+    @property
+    def unit(self) -> Mm:
+        """What furniture is sized by: the height, but in a narrow window less, so that all of it is seen."""
+        return min(self.height, self.width * _NARROWEST)
 
     def tone(
         self,

@@ -109,7 +109,7 @@ def _desert(painter: Painter) -> Iterator[Item]:
 def _hall(painter: Painter) -> Iterator[Item]:
     width, height = painter.width, painter.height
     floor = height * 0.8
-    wall = outlines.rectangle(-1.0, -1.0, width + 2, floor)
+    wall = outlines.rectangle(-1.0, -1.0 - painter.above, width + 2, floor + painter.above)
     yield from painter.tone(wall, 0.2 + painter.dark, painter.whole, dye=painter.wall)
     count = max(int(width / (height * 0.5)), 2) | 1
     across = width / count

@@ -40,7 +40,8 @@ def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks, *, is_em
     whole = Painter(scene, width, height, Random(f"{seed}|{scene.place}"), inks)
     window = outlines.rectangle(0.0, 0.0, width, height)
     # Of a high window, the landscape is in the lower part.
-    ground, top = Painter(scene, width, whole.reach, whole.random, inks), height - whole.reach
+    top = height - whole.reach
+    ground = Painter(scene, width, whole.reach, whole.random, inks, above=top)
     side = min(whole.reach * _SIZE, width * 0.6)
     left, foot = (width - side) / 2, whole.reach * _STAND - side * 0.97
     is_indoors = scene.place in INDOORS

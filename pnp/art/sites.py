@@ -23,35 +23,61 @@ def _trenches(painter: Painter) -> Iterator[Item]:
 
 
 def _kitchen(painter: Painter) -> Iterator[Item]:
-    width, height, random = painter.width, painter.height, painter.random
+    width, height, unit, random = painter.width, painter.height, painter.unit, painter.random
     table = height * 0.78
-    wall = outlines.rectangle(-1, -1, width + 2, table + 1)
+    wall = outlines.rectangle(-1, -1 - painter.above, width + 2, table + 1 + painter.above)
     tone = (0.06 if painter.inks.sky else 0.16) + painter.dark
     yield from painter.tone(wall, tone, painter.whole, tint="accent", dye=painter.wall)
-    yield painter.lines(_bricks(width, table, height * 0.08), 0.12, 0.28)
+    yield painter.lines(_bricks(width, table, unit * 0.08, -painter.above), 0.12, 0.28)
     # The oven: a dome of stone around a mouth with fire in it.
-    x, mouth = width * random.choice((0.2, 0.8)), height * 0.15
-    yield from painter.shapes((landmarks.arch(x, table, height * 0.4, height * 0.46),), 0.24, slope=35.0)
-    yield from painter.shapes((landmarks.arch(x, table - height * 0.12, mouth * 1.5, height * 0.54),), 0.9)
-    fire = [(x + mouth * share, table - height * (0.12 + tall)) for share, tall in _FLAMES]
-    yield Path(outlines.below(fire, table - height * 0.12), painter.inks.of("accent"))
+    x, mouth = width * random.choice((0.2, 0.8)), unit * 0.15
+    yield from painter.shapes((landmarks.arch(x, table, unit * 0.4, table - unit * 0.32),), 0.24, slope=35.0)
+    sill = table - unit * 0.12
+    yield from painter.shapes((landmarks.arch(x, sill, mouth * 1.5, table - unit * 0.24),), 0.9)
+    fire = [(x + mouth * share, sill - unit * tall) for share, tall in _FLAMES]
+    yield Path(outlines.below(fire, sill), painter.inks.of("accent"))
     far = width - x
-    for share in (0.26, 0.5):
-        y = height * share
-        yield from painter.shapes((outlines.rectangle(far - height * 0.42, y, height * 0.84, height * 0.03),), 0.6)
-        yield from painter.shapes(_jars(painter, far - height * 0.38, far + height * 0.34, y), 0.36, tint="accent")
+    for share in (0.52, 0.28):
+        y = table - unit * share
+        yield from painter.shapes((outlines.rectangle(far - unit * 0.42, y, unit * 0.84, unit * 0.03),), 0.6)
+        yield from painter.shapes(_jars(painter, far - unit * 0.38, far + unit * 0.34, y), 0.36, tint="accent")
+    if painter.above > unit * _RAIL:
+        yield from _rail(painter)
     board = outlines.rectangle(-1, table, width + 2, height * 0.3)
     yield from painter.tone(board, 0.1, painter.whole, slope=0.0, edge=0.25, dye=painter.land(0.8))
 
 
+def _rail(painter: Painter) -> Iterator[Item]:
+    """What hangs from a rail on the wall of a high kitchen: pans, ladles, plaits of garlic."""
+    width, unit, random = painter.width, painter.unit, painter.random
+    y = -painter.above * 0.62
+    yield from painter.shapes((outlines.rectangle(-1, y, width + 2, unit * 0.025),), 0.6)
+    count = max(int(width / (unit * 0.27)), 1)
+    step = width / count
+    for number in range(count):
+        x, long, size = (number + 0.5) * step, unit * random.uniform(0.2, 0.3), unit * random.uniform(0.09, 0.13)
+        kind = random.choice(("pan", "ladle", "garlic"))
+        handle = outlines.rectangle(x - unit * 0.01, y, unit * 0.02, long)
+        if kind == "pan":
+            yield from painter.shapes((handle, outlines.disc(x, y + long + size * 0.9, size)), 0.62)
+        elif kind == "ladle":
+            # An arch with its round part down.
+            yield from painter.shapes((handle, landmarks.arch(x, y + long, -size * 0.7, y + long)), 0.5)
+        else:
+            bulbs = tuple(outlines.disc(x, y + unit * (0.06 + 0.07 * bulb), unit * 0.045) for bulb in range(4))
+            yield from painter.shapes(bulbs, 0.1, tint="accent")
+
+
+# How much wall there must be above the usual height for a rail, in units.
+_RAIL: Final = 0.4
 _FLAMES: Final = ((-1.2, 0.0), (-0.8, 0.1), (-0.4, 0.03), (0.05, 0.17), (0.4, 0.04), (0.8, 0.12), (1.2, 0.0))
 
 
-def _bricks(width: float, foot: float, tall: float) -> outlines.Outline:
+def _bricks(width: float, foot: float, tall: float, top: float) -> outlines.Outline:
     """The joints of a brick wall."""
-    rows = int(foot / tall) + 1
-    joints = [part for row in range(rows) for part in outlines.polyline([(0.0, row * tall), (width, row * tall)])]
-    for row in range(rows):
+    rows = range(int(top / tall) - 1, int(foot / tall) + 1)
+    joints = [part for row in rows for part in outlines.polyline([(0.0, row * tall), (width, row * tall)])]
+    for row in rows:
         x = tall * (1.1 if row % 2 else 0.0)
         while x < width:
             joints += outlines.polyline([(x, row * tall), (x, (row + 1) * tall)])
@@ -63,7 +89,7 @@ def _jars(painter: Painter, left: float, right: float, foot: float) -> Iterator[
     """Jars and bottles on a shelf."""
     x = left
     while x < right:
-        tall = painter.height * painter.random.uniform(0.08, 0.16)
+        tall = painter.unit * painter.random.uniform(0.08, 0.16)
         wide = tall * painter.random.uniform(0.5, 0.9)
         neck = wide * painter.random.uniform(0.2, 0.4)
         points = [(x, foot), (x, foot - tall * 0.6), (x + neck, foot - tall * 0.75), (x + neck, foot - tall)]
@@ -113,7 +139,7 @@ def _pitch(painter: Painter) -> Iterator[Item]:
     yield from _stands(painter, 3.0, 0.72, 0.4, (0.26, 0.5, 0.7))
     yield from painter.ridge(0.7, 0.01, 0.12, slope=0.0)
     for x, tall in ((0.1, 0.62), (0.2, 0.74), (0.3, 0.56), (0.9, 0.62), (0.8, 0.74), (0.7, 0.56)):
-        yield painter.lines(buildings.hoop(width * x, height * 0.84, height * tall), 0.5, 0.85)
+        yield painter.lines(buildings.hoop(width * x, height * 0.84, painter.unit * tall), 0.5, 0.85)
 
 
 def _stadium(painter: Painter) -> Iterator[Item]:
@@ -147,8 +173,8 @@ def _stadium(painter: Painter) -> Iterator[Item]:
     yield painter.lines(lines, 0.35, 0.9)
     for side in (-1, 1):
         for away, tall in ((0.2, 0.34), (0.0, 0.4), (-0.2, 0.46)):
-            foot = y - down * away
-            hoop = buildings.hoop(x + side * across * (0.86 - abs(away) * 0.12), foot, height * tall)
+            # The near one stands further out, so that no ring covers another.
+            hoop = buildings.hoop(x + side * across * (0.7 - 0.8 * away), y - down * away, painter.unit * tall)
             yield painter.lines(hoop, 0.5, 0.95)
 
 

@@ -16,7 +16,11 @@ _SHARES: Final = {"rain": 1.15, "smoke": 1.15, "fog": 0.7, "snow": 0.7}
 # How much of the accent is at the horizon below a sky with a colour, and how dark its lines and dots are.
 _GLOWS: Final = {"dawn": 0.35, "dusk": 0.6}
 _GRAIN: Final = 0.3
-_FLATTEST: Final = 2.5
+_FLATTEST: Final = 1.5
+# How high a cloud is, as a share of its width.
+_CLOUD: Final = 0.42
+# And how much sky there is above it, as a share of the height: the edge of a frame hangs into it.
+_CLEAR: Final = 0.1
 # Weathers in which the sun is seen.
 _SUNNY: Final = ("clear", "fair", "cloud")
 _FEET: Final = {"day": 0.12, "dawn": 0.12, "dusk": 0.2, "night": 0.5}
@@ -151,7 +155,8 @@ def _clouds(painter: Painter) -> Iterator[Item]:
             if heavy or index > 1
             else (painter.width * (0.04 if index else 0.66) + painter.random.uniform(-2, 2))
         )
-        y = painter.height * painter.random.uniform(0.14, 0.34)
+        # Whole: a cloud that the edge cuts off looks like a mistake.
+        y = max(painter.height * painter.random.uniform(0.14, 0.34), width * _CLOUD + painter.height * _CLEAR)
         outline = landmarks.cloud(painter.random, x, y, width)
         # Lines and dots shade its foot alone; tints lie over all of it.
         top = y - width * (0.5 if painter.has_tints or heavy else 0.14)

@@ -1,6 +1,7 @@
 """The checks of the rules, by code, without importing them: an import takes longer than most of them run."""
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from typing import Final
 
@@ -99,6 +100,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q168": "overrides.opposite_rules",
     "Q172": "overrides.statements_that_differ",
     "Q173": "overrides.only_and_another",
+    "Q179": "quantities.told_otherwise",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
     "S103": "supply.damage_markers",
@@ -356,6 +358,7 @@ _COUNTING: Final = ("Q", "S", "Z")
 NOT_COUNTING: Final = tuple(code for code in RULES if not code.startswith(_COUNTING))
 
 
+@cache
 def rule(code: str) -> Check:
     """The check of the rules with this code."""
     return Check.of(import_module(f"pnp.checks.{RULES[code]}"))

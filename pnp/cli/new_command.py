@@ -43,7 +43,7 @@ def command(folder: Path | None, starter: str, lists: bool) -> int:
         for path in write_kit_schemas(kit, str(kit))[0]:
             say(f"wrote {path}")
     typed = " ".join(shlex.quote(f"./{kit}" if str(kit).startswith("-") else str(kit)) for kit in kits)
-    say(f"\nnow try:\n  pnp check {typed}\n  pnp build {typed}")
+    say(f"\nnow try:\n  pnp serve {typed} --open\n  pnp check {typed}\n  pnp build {typed}")
     return EXIT_CLEAN
 
 

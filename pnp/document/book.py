@@ -27,11 +27,11 @@ from pnp.document.flowables import PageTarget, Section
 from pnp.document.formats import page_format
 from pnp.document.glyphs import missing_glyphs
 from pnp.document.inserts import index_entries
-from pnp.document.page_breaks import MOST_WAYS
+from pnp.document.page_breaks import MOST_WAYS, Breaks
 from pnp.document.paginate import Paginated, paginate
 from pnp.document.record_tables import SINGULAR
 from pnp.document.resolve import Destination, Resolver
-from pnp.document.sectioning import closed
+from pnp.document.sectioning import closed, tightened
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
 from pnp.document.tailpieces import tailpieces
@@ -50,6 +50,8 @@ from pnp.model.texts import RulesText
 from pnp.values import dataclass
 
 _MOST_PASSES: Final = 4
+# A last page that holds less than this share looks forgotten.
+_LITTLE: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -178,6 +180,7 @@ class _Passes:
         self.indexes = [block for block in blocks if isinstance(block, Directive) and block.name == "index"]
         self.cache: PassCache = {}
         self.links: dict[str, dict[Span, None]] = {}
+        self.is_tight = False
 
     def result(self, findings: Sequence[Finding]) -> BookResult:
         """The book with its findings, after those of its text."""
@@ -193,7 +196,7 @@ class _Passes:
             whole = self.covers.around(closed(sections, end, self.book.leading) if end else sections)
             # An index has no entries before the pages are known: the first are a draft for it.
             most_ways = 1 if passes == 1 and self.indexes else MOST_WAYS
-            paginated = paginate(whole, self.book.format, self.book.leading / 2, breaks, most_ways)
+            paginated = self._paginated(whole, breaks, most_ways)
             breaks = paginated.breaks
             before, cross_references = cross_references, self._cross_references(paginated)
             if cross_references == before or passes >= _MOST_PASSES or not builder.prints_pages:
@@ -214,6 +217,19 @@ class _Passes:
             noticed=tuple(self.book.noticed),
             passes=passes,
         )
+
+    def _paginated(self, sections: Sequence[Section], breaks: Breaks | None, most_ways: int) -> Paginated:
+        """The pages of sections, with less space between blocks if that saves a last page with little on it."""
+        pages, leading = self.book.format, self.book.leading / 2
+        if self.is_tight:
+            return paginate(tightened(sections), pages, leading, breaks, most_ways)
+        loose = paginate(sections, pages, leading, breaks, most_ways)
+        last = len(loose.drafts) - (2 if self.covers.back else 1)
+        if last > 0 and loose.drafts[last].bottom < self.book.height * _LITTLE:
+            tight = paginate(tightened(sections), pages, leading, None, most_ways)
+            self.is_tight = len(tight.drafts) < len(loose.drafts)
+            return tight if self.is_tight else loose
+        return loose
 
     def _missing_glyphs(self) -> Iterator[Report]:
         characters = {glyph.char for glyph in self.book.typesetter.missing}

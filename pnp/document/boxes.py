@@ -4,45 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
+from pnp.art.names import OFF
 from pnp.document.blocks import Admonition
 from pnp.document.context import BlockArea, Book
+from pnp.document.divisions import kept_whole
 from pnp.document.flowables import Flowable, Frame
-from pnp.document.table_layout import NEVER_DIVIDED
 from pnp.document.text_pass import TextPass
 from pnp.document.typesetter import as_flowables
-from pnp.frame import Path
+from pnp.frame import Item, Nested, Path
+from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.measures import Size
 
 _RULE_GAP: Final = 1.2
+# The boxes that are panels, in a class with this name and ``-frame``.
+_PANELS: Final = ("note", "example")
 # Notes that would fill more than this share of the side column are set in a box instead.
 _TALLEST_ASIDE: Final = 0.8
-# A box that takes up less than this share of a page is divided only to avoid a large hole.
-_KEPT_WHOLE: Final = 0.2
 
 
 def box(
     book: Book, name: str, area: BlockArea, inner: Callable[[BlockArea], tuple[Flowable, ...]]
 ) -> tuple[Flowable, ...]:
-    """Flowables in a box in a class of the theme, whose stroke becomes a bar at its left edge."""
+    """Flowables in a box in a class of the theme: a panel of its frame kit, or a box with the stroke as a bar."""
     style = book.typesetter.theme.style(name)
     left, top, right, bottom = style.padding
     bar = book.typesetter.theme.ink(style.stroke, "line") if style.stroke else None
     frame = Frame(
-        x=area.x, width=area.width, top=top, bottom=bottom, fill=style.fill_ink(), radius=style.radius, bar=bar
+        x=area.x,
+        width=area.width,
+        top=top,
+        bottom=bottom,
+        fill=style.fill_ink(),
+        radius=style.radius,
+        bar=bar,
+        drawn=partial(_panel, book.typesetter.theme, name) if name in _PANELS else None,
     )
     inside = replace(
         area.inset(left, right), frames=(*area.frames, frame), depth=0, text="code" if name == "code" else "note"
     )
-    flowables = inner(inside)
-    height = sum(flowable.height + flowable.before for flowable in flowables)
-    if height >= book.height * _KEPT_WHOLE:
-        return flowables
-    last, is_divisible = len(flowables) - 1, height >= book.height * NEVER_DIVIDED
-    return tuple(
-        replace(flowable, keep=index < last, divisible=is_divisible and not flowable.keep)
-        for index, flowable in enumerate(flowables)
-    )
+    return tuple(kept_whole(inner(inside), book.height))
+
+
+def _panel(theme: ResolvedTheme, name: str, size: Size) -> Item | None:
+    """The panel of the frame kit, of a size; None if the theme has no kit."""
+    face = theme.frame_part("panel", f"{name}-frame", size) if theme.frame != OFF else None
+    return Nested(face, 0.0, 0.0) if face else None
 
 
 def aside_flowables(builder: TextPass, block: Admonition) -> tuple[Flowable, ...]:

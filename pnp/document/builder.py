@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pnp.art.names import OFF
+from pnp.art.names import HEADING_DEVICE, OFF
 from pnp.document import figures, lists
 from pnp.document.blocks import (
     Admonition,
@@ -46,6 +46,9 @@ from pnp.text import PLAIN, Run
 _MOST_COLUMNS: Final = 3
 _TITLE_GAP: Final[Mm] = 0.5
 _DIVIDER: Final[Mm] = 5.5
+# Room for the device beside the heading of a chapter, and for the rule below it.
+_DEVICE: Final[Mm] = HEADING_DEVICE + 1.6
+_HEADING_RULE: Final[Mm] = 1.4
 _ABOVE_DIVIDER: Final[Mm] = 0.6
 # The class of the first letter of a chapter, and the fewest letters of a paragraph that is high enough for it.
 _INITIAL: Final = "initial"
@@ -62,7 +65,9 @@ class Builder(TextPass):
         """The whole text in sections of equal numbers of columns."""
         sections = Sections(self.book.columns, self.book.leading)
         before: Block | None = None
-        for block in blocks:
+        # A chapter's heading, with its ornament, that is waiting for the table below it.
+        leading: list[tuple[tuple[Flowable, ...], str]] = []
+        for index, block in enumerate(blocks):
             if isinstance(block, Directive) and block.name == "pagebreak":
                 sections.break_page()
             elif isinstance(block, Directive) and block.name == "columns":
@@ -71,8 +76,11 @@ class Builder(TextPass):
                 self.prints_pages = True
                 titled = not isinstance(before, Heading)
                 sections.add_sections(index_flowables(self.book, self.cross_references, titled=titled))
-            elif sections.columns > 1 and self._needs_page_width(block, sections.columns):
-                sections.add_across(*self._block_flowables(block, 1, self.book.format.area(0).width))
+            elif sections.columns > 1 and self._leads_across(blocks, index, sections.columns):
+                leading.append(self._block_flowables(block, 1, self.book.format.area(0).width))
+                if self._needs_page_width(block, sections.columns):
+                    sections.add_across(leading)
+                    leading = []
             else:
                 self.opens_chapter = before is None or (isinstance(before, Heading) and before.level == 1)
                 sections.add(
@@ -80,6 +88,15 @@ class Builder(TextPass):
                 )
             before = block
         return sections.finished()
+
+    def _leads_across(self, blocks: Sequence[Block], index: int, columns: int) -> bool:
+        """Whether a block needs the whole width of a page, or is part of the heading of one that does."""
+        is_below = index > 0 and isinstance(blocks[index - 1], Heading)
+        for block in blocks[index:]:
+            if not isinstance(block, Heading) and not (is_below and figures.is_ornament(self.book, block)):
+                return self._needs_page_width(block, columns)
+            is_below = isinstance(block, Heading)
+        return False
 
     def _needs_page_width(self, block: Block, columns: int) -> bool:
         if not isinstance(block, MarkdownTable | Directive):
@@ -150,15 +167,29 @@ class Builder(TextPass):
     def _heading(self, block: Heading, area: BlockArea) -> tuple[tuple[Flowable, ...], str]:
         name = _HEADING_CLASSES.get(block.level, "h3")
         runs, targets = self.runs(block.text)
-        lines = self.book.typesetter.lines(runs, name, area.width)
-        flowables = [replace(flowable, keep=True, heading=True) for flowable in line_flowables(lines, area, targets)]
         anchored = self.book.anchors.anchored(block)
         base = min(heading.level for heading in self.book.anchors.headings)
+        is_chapter = block.level == base and name == "h2" and self.book.typesetter.theme.frame != OFF
+        inside = area.inset(_DEVICE) if is_chapter else area
+        lines = self.book.typesetter.lines(runs, name, inside.width)
+        flowables = [replace(flowable, keep=True, heading=True) for flowable in line_flowables(lines, inside, targets)]
+        if is_chapter and flowables:
+            flowables = self._with_device(flowables, area)
         anchor = Anchor(anchored.name, 0.0, anchored.title, block.level - base + 1)
         if not flowables:
             flowables = [Flowable(height=0.0, keep=True, frames=area.frames, heading=True)]
         flowables[0] = with_anchors(flowables[0], (anchor,))
         return (*flowables, *(self._divider(area) if name == "h1" and lines else ())), name
+
+    def _with_device(self, flowables: Sequence[Flowable], area: BlockArea) -> list[Flowable]:
+        """The lines of the heading of a chapter with the device of the frame kit and the rule that runs on from it."""
+        *others, last = flowables
+        last = replace(last, height=last.height + _HEADING_RULE)
+        height = sum(flowable.height for flowable in (*others, last))
+        face = self.book.typesetter.theme.frame_part("heading", "heading-frame", Size(area.width, height))
+        first, *others = (*others, last)
+        items = (Nested(face, area.x, 0.0),) if face else ()
+        return [replace(first, items=(*items, *first.items)), *others]
 
     def _divider(self, area: BlockArea) -> tuple[Flowable, ...]:
         """The divider of the frame kit below the heading of a chapter; a theme without a kit has none."""

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import zip_longest
 from typing import Final
 
 from pnp.document.columns import START, TOLERANCE, ColumnFiller, ColumnMeasures, FilledColumn, Place, Run, Stop
 from pnp.document.flowables import Flowable
+from pnp.measures import Mm
 
 # What it costs to put off a figure, in squares of mm that stay empty.
 _PUT_OFF: Final = 6.0**2
+# A column that ends with less than this below a heading, pictures not counted, leaves the heading behind: the square of
+# what is missing is counted so often.
+_BELOW_HEADING: Final[Mm] = 15.0
+_LEFT_BEHIND: Final = 3.0
 
 
 class Chains:
-    """Flowables that stay together. ends: for each flowable, the index behind the last that has to stay with it."""
+    """Flowables that stay together. ends: for each flowable, the index behind the last that has to stay with it.
+
+    prices: what it costs to end a column behind each, in mm². own_prices: whatever stands above. end_price: what it
+    costs to end a page behind the last.
+    """
 
     def __init__(self, flowables: Sequence[Flowable]) -> None:
         self.flowables = flowables
@@ -23,6 +34,19 @@ class Chains:
         for index in range(len(flowables) - 2, -1, -1):
             self.ends[index] = self.ends[index + 1] if flowables[index].keep else index + 1
         self.has_figures = any(flowable.floating for flowable in flowables)
+        self.own_prices = [flowable.price for flowable in flowables]
+        *self.prices, self.end_price = _prices(flowables)
+        # What follows the last stands below it, if there is room.
+        self.prices.append(self.own_prices[-1])
+
+
+def _prices(flowables: Sequence[Flowable]) -> Iterator[float]:
+    """What it costs to end a column behind each flowable: less if its heading is far above, or the next one follows."""
+    below = math.inf
+    for flowable, following in zip_longest(flowables, flowables[1:]):
+        below = 0.0 if flowable.heading else below + (0.0 if flowable.picture else flowable.height)
+        is_end = following is not None and following.heading
+        yield flowable.price + (0.0 if is_end else _LEFT_BEHIND * max(0.0, _BELOW_HEADING - below) ** 2)
 
 
 def stops(chains: Chains, start: Place, measures: ColumnMeasures) -> tuple[tuple[Stop, ...], ...]:
@@ -68,7 +92,7 @@ class _Walk:
         yield way
         while self._branches:
             filler, place = self._branches.pop()
-            way = [filler.stop(place, _PUT_OFF * len(place.put_off))]
+            way = [filler.stop(place, _PUT_OFF * len(place.put_off) + self.chains.prices[place.at - 1])]
             self._text(filler, place, way)
             yield way
 
@@ -77,7 +101,8 @@ class _Walk:
         left = start.put_off
         while left:
             (at, end), *others = left
-            if not self._chain(filler, at, end, partial(_behind_figure, start.at, end, tuple(others)), way):
+            place = partial(_behind_figure, start.at, end, tuple(others))
+            if not self._chain(filler, at, end, place, way, self.chains.own_prices):
                 break
             left = tuple(others)
         return left
@@ -94,7 +119,8 @@ class _Walk:
                 at, put_off, end = following.at, following.put_off, self.chains.ends[following.at]
             elif self.chains.has_figures:
                 self._branch(filler, at, end)
-            if not self._chain(filler, at, end, partial(Place, put_off=put_off), way, _PUT_OFF * len(put_off)):
+            price = _PUT_OFF * len(put_off)
+            if not self._chain(filler, at, end, partial(Place, put_off=put_off), way, self.chains.prices, price):
                 return
             at = end
 
@@ -129,12 +155,16 @@ class _Walk:
         end: int,
         place: Callable[[int], Place],
         way: list[Stop],
+        prices: Sequence[float],
         price: float = 0.0,
     ) -> bool:
-        """Place flowables that stay together; whether they fit. place: where the next column begins behind one."""
+        """Place flowables that stay together; whether they fit.
+
+        place: where the next column begins behind one. prices: what that costs, besides another price.
+        """
         is_first, begun = not filler.flowables, at
         for index in range(at + 1, end + 1):
-            if index < end and not self.flowables[index - 1].divisible:
+            if index < end and not self.flowables[index - 1].price:
                 continue
             if not filler.place_all(self.flowables[begun:index]):
                 if is_first and begun == at:
@@ -142,7 +172,7 @@ class _Walk:
                     count = filler.place_one_by_one(self.flowables[begun:index])
                     way.append(filler.stop(place(begun + count), is_forced=True))
                 return False
-            way.append(filler.stop(place(index), price, is_split=index < end))
+            way.append(filler.stop(place(index), price + prices[index - 1], is_split=index < end))
             begun = index
         return True
 

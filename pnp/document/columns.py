@@ -21,8 +21,8 @@ _FIGURE_GAP: Final = 2.0
 _ELASTIC: Final = 1.5
 _LESS: Final = 1
 _MORE: Final = 2
-# What it costs to divide what is better kept whole, in squares of mm.
-_DIVIDED: Final = 18.0**2
+# The second of these steps is noticed: it is taken only so far as a hole would be larger than this.
+_SMALL_HOLE: Final[Mm] = 10.0
 
 # Flowables from an index to another, which is excluded.
 Run = tuple[int, int]
@@ -112,6 +112,11 @@ class Stop(NamedTuple):
     def least(self) -> Mm:
         """Where it ends with less space between its blocks."""
         return self.used - self.less
+
+    def stretch(self, height: Mm) -> Mm:
+        """How much higher it becomes to fill a height, which leaves no more than a small hole if possible."""
+        spare, half = height - self.used, self.more / 2
+        return min(spare, half) + min(half, max(0.0, spare - half - _SMALL_HOLE))
 
     def column(self, height: Mm | None = None) -> FilledColumn:
         """The column, with more space between its blocks to become so high, or less of it."""
@@ -260,7 +265,6 @@ class ColumnFiller:
         if self.side:
             step, used = 0.0, max(used, *(top + flowable.height for flowable, top in self.side))
         next = next._replace(notes=tuple(self.late)) if self.late else next
-        price += _DIVIDED * is_split
         return Stop(next, used, step * _LESS, step * _MORE, price, is_split, is_forced, self, self._mark())
 
     def column(self, stop: Stop, mark: _Mark, height: Mm) -> FilledColumn:
@@ -276,8 +280,7 @@ class ColumnFiller:
         places = [index for index in self.elastic if index < count]
         if not places or not (stop.less or stop.more):
             return {}
-        spare = height - stop.used
-        wanted = math.floor(spare / self.measures.leading + TOLERANCE)
+        wanted = math.floor(stop.stretch(height) / self.measures.leading + TOLERANCE)
         wanted = max(-_LESS * len(places), min(wanted, _MORE * len(places)))
         # Where there is most space, it is noticed least.
         places.sort(key=lambda index: -self.flowables[index][0].before)

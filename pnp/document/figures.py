@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.document.anchors import figure_anchors
-from pnp.document.blocks import Directive, PictureBlock
+from pnp.document.blocks import Block, Directive, PictureBlock
 from pnp.document.codes import BAD_ARGUMENT, MISSING_PICTURE, SHRUNK, UNKNOWN_FIGURE, error, warning
 from pnp.document.context import PICTURE_DPI, BlockArea, Book, figure_request
 from pnp.document.flowables import Flowable
@@ -65,14 +65,23 @@ def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tu
     # Not the caption, which is printed below: a search would find it again for every face.
     alt = book.resolver.text(arguments.named.get("alt"))
     has_frame = book.resolver.text(arguments.named.get("frame")) != "false"
-    is_ornament = not has_frame and not caption
     flowables = [_row_flowable(book, row, alt, area, has_frame=has_frame) for row in rows]
     flowables[1:] = [replace(flowable, before=_ROW_GAP) for flowable in flowables[1:]]
     flowables.extend(_caption(book.typesetter, runs, area))
     names = [name for name in figure_anchors(block) if book.anchors.owns(block, name)]
     loose = len(rows) - 1 if len(rows) > _MOST_ROWS_TOGETHER else 0
-    floating = area.is_outermost and not loose and not is_ornament
-    return _kept_together([replace(flowable, wide=is_wide, floating=floating) for flowable in flowables], names, loose)
+    floating = area.is_outermost and not loose
+    return _kept_together(
+        [replace(flowable, wide=is_wide, floating=floating, picture=True) for flowable in flowables], names, loose
+    )
+
+
+def is_ornament(book: Book, block: Block) -> bool:
+    """Whether a block is a picture without frame and caption, such as stands below the heading of a chapter."""
+    if not isinstance(block, Directive) or block.name != "figure":
+        return False
+    named = block.arguments.named
+    return book.resolver.text(named.get("frame")) == "false" and "caption" not in named
 
 
 def _room(book: Book, requested: RequestedSize, area: BlockArea) -> tuple[BlockArea, bool]:
@@ -105,7 +114,7 @@ def picture_flowables(book: Book, block: PictureBlock, area: BlockArea) -> tuple
     image, height = picture_item(picture, place, block.alt), place.height
     runs = (Run(block.title, PLAIN),) if block.title else ()
     flowables = [Flowable(height=height, items=(image,), frames=area.frames), *_caption(book.typesetter, runs, area)]
-    return _kept_together([replace(flowable, floating=area.is_outermost) for flowable in flowables], ())
+    return _kept_together([replace(flowable, floating=area.is_outermost, picture=True) for flowable in flowables], ())
 
 
 def printed_size(picture: Picture | DrawnFile) -> Size | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from pnp.frame import Ink, Item, Stroke
-from pnp.measures import Mm
+from pnp.measures import Mm, Size
 from pnp.values import dataclass
 
 
@@ -14,7 +15,8 @@ class Frame:
     """A box around flowables that follow each other; over a page break it ends and begins again.
 
     x, width: measured from the left edge of the column. top, bottom: padding above the first and below the
-    last flowable. bar: a thick line down the left edge instead of an outline.
+    last flowable. bar: a thick line down the left edge instead of an outline. drawn: the box of a size, in the hand of
+    the theme, instead of both.
     """
 
     x: Mm
@@ -25,6 +27,7 @@ class Frame:
     stroke: Stroke | None = None
     radius: Mm = 0.0
     bar: Ink | None = None
+    drawn: Callable[[Size], Item | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +43,18 @@ class Flowable:
     """Something as wide as its column, ``height`` mm high, that is never divided.
 
     items: in mm from its top left corner. before: space above it, none at the top of a column. keep: stays in
-    one column with the flowable that follows; divisible: unless that leaves a large hole. frames: the boxes that it
-    stands in, outermost first. head: is repeated above it where it comes first in a column. beside: flowables for the
-    side column. on_grid: its top stands on a multiple of the leading. wide: it reaches over the side column.
-    new_page: starts a page. floating: may stand in a later column than the text around it, but never behind a heading
-    that follows.
+    one column with the flowable that follows, unless there is a price. price: what it costs to end a column behind it,
+    in mm². frames: the boxes that it stands in, outermost first. head: is repeated above it where it comes first in a
+    column. beside: flowables for the side column. on_grid: its top stands on a multiple of the leading. wide: it
+    reaches over the side column. new_page: starts a page. floating: may stand in a later column than the text around
+    it, but never behind a heading that follows. picture: shows something, or says what, and is nothing to read on with.
     """
 
     height: Mm
     items: tuple[Item, ...] = ()
     before: Mm = 0.0
     keep: bool = False
-    divisible: bool = False
+    price: float = 0.0
     frames: tuple[Frame, ...] = ()
     head: Flowable | None = None
     beside: tuple[Flowable, ...] = ()
@@ -61,6 +64,7 @@ class Flowable:
     new_page: bool = False
     heading: bool = False
     floating: bool = False
+    picture: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)

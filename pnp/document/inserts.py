@@ -111,7 +111,8 @@ def _set_table(
     setter = _fitting(builder, table, area.width)
     page_width = book.format.area(0).width
     can_widen = book.format.side > 0 and area.columns == 1 and area.is_outermost
-    wide = can_widen and setter.natural_width() > area.width * _WIDER
+    # Where text stands in columns elsewhere, there is no side column to the eye.
+    wide = can_widen and (book.columns > 1 or setter.natural_width() > area.width * _WIDER)
     if wide:
         setter = TableSetter(book.typesetter, setter.contents, page_width, book.height)
     if written and setter.is_too_wide:

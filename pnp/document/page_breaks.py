@@ -10,7 +10,7 @@ import math
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import accumulate, zip_longest
 from operator import attrgetter, itemgetter
 from typing import Final, NamedTuple
 
@@ -31,7 +31,7 @@ _MOST_ENDS: Final = 4
 _EARLIER: Final[Mm] = 28.0
 # A larger hole is a fault: it costs more than the square of its height.
 _LARGEST_HOLE: Final[Mm] = 25.0
-_FAULT: Final = 4.0
+_FAULT: Final = 10.0
 # What a change of the space between blocks costs, compared with a hole of the same height.
 _SPACING: Final = 0.15
 # Columns that are more uneven than this side by side are tried in other ways, too.
@@ -46,6 +46,8 @@ _SCRAP: Final[Mm] = 20.0
 _STRANDED: Final = 1e6
 # A page more costs as much as a hole of this height.
 _PAGE: Final = 30.0**2
+# Of ways to the same page, one that holds a mm more may cost so much more, in mm².
+_WORTH: Final = 20.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -156,6 +158,7 @@ class PageBreaker:
         self.height = height
         self.leading = leading
         self._chains = [Chains(part.flowables) for part in parts]
+        self._depths = [*_depths(parts)]
         self._stops: dict[tuple[int, Place, Mm], tuple[tuple[Stop, ...], ...]] = {}
 
     def breaks(self, before: Breaks | None = None, most_ways: int = MOST_WAYS) -> Breaks:
@@ -206,9 +209,16 @@ class PageBreaker:
                             best = _Way(price, page, before)
                     elif end not in following or price < following[end].price:
                         following[end] = _Way(price, page, before)
-            cheapest = sorted(following.items(), key=lambda item: item[1].price)[:most]
+            cheapest = sorted(following.items(), key=lambda item: item[1].price - _WORTH * self._depth(item[0]))[:most]
             ways = {end: found for end, found in cheapest if best is None or found.price < best.price}
         return best or way
+
+    def _depth(self, start: _Start) -> Mm:
+        """How much of the book stands before a place, in mm of pages without holes."""
+        section, place = start
+        sums = self._depths[section]
+        put_off = sum(sums[end] - sums[begin] for begin, end in place.put_off)
+        return sums[place.at] - put_off
 
     def _endings(self, start: _Start) -> Iterator[_Ending]:
         """What a page may hold that begins at a place, what it costs, and where the next page begins."""
@@ -217,7 +227,7 @@ class PageBreaker:
             following: list[tuple[float, Mm, Page]] = []
             for price, used, page in level:
                 options = list(self._options(start, used))
-                if page and (not options or self.parts[start.section].keep):
+                if page and (not options or self.parts[start.section].keep or self.height - used < _EARLIER):
                     yield self._ended_before(start, price, used, page)
                 for cost, part, place in options:
                     total, held = price + cost + _scrap(part, page, place), (*page, part)
@@ -235,13 +245,17 @@ class PageBreaker:
         """Whether a page ends with a section by design."""
         return section + 1 == len(self.parts) or self.parts[section + 1].new_page
 
+    def _starts_with_heading(self, section: int) -> bool:
+        return self.parts[section].flowables[0].heading
+
     def _ended_before(self, start: _Start, price: float, used: Mm, page: Page) -> _Ending:
         """A page that ends before a section, with the space between its last blocks changed."""
         *others, last = page
-        room = max(0.0, min(stop.used + stop.more for stop in last.stops) - last.height)
+        room = max(0.0, min(stop.used + stop.more / 2 for stop in last.stops) - last.height)
         price += _hole(self.height - used - room)
-        if start.place == START and start.section and self.parts[start.section - 1].keep:
-            price += _STRANDED
+        if start.place == START and start.section and not self._starts_with_heading(start.section):
+            price += self._chains[start.section - 1].end_price
+            price += _STRANDED if self.parts[start.section - 1].keep else 0.0
         return price, (*others, replace(last, height=last.height + min(room, self.height - used))), start
 
     def _options(self, start: _Start, used: Mm) -> Iterator[tuple[float, PagePart, Place | None]]:
@@ -358,6 +372,15 @@ class PageBreaker:
         return known
 
 
+def _depths(parts: Sequence[SectionPart]) -> Iterator[Sequence[Mm]]:
+    """For each part, how much of the book stands before each of its flowables, and before its end."""
+    above = 0.0
+    for part in parts:
+        heights = ((flowable.height + flowable.before) / part.columns for flowable in part.flowables)
+        yield (sums := [*accumulate(heights, initial=above)])
+        above = sums[-1]
+
+
 def _lowest(way: Sequence[Stop], height: Mm, balance: _Balance, *, whole: bool) -> Stop | None:
     """The last place on a way where a column of a height may end."""
     index = bisect_right(way, height + TOLERANCE, key=_least if balance.is_close else _used)
@@ -387,7 +410,7 @@ def _price(stop: Stop, height: Mm) -> float:
     spare = height - stop.used
     if spare < 0:
         return _SPACING * spare * spare
-    more = min(spare, stop.more)
+    more = stop.stretch(height)
     return _SPACING * more * more + _hole(spare - more)
 
 

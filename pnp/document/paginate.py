@@ -12,7 +12,7 @@ from pnp.document.page_breaks import MOST_WAYS, Breaks, PageBreaker, PagePart, S
 from pnp.frame import Item, Path
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.moving import moved_all
-from pnp.measures import Mm
+from pnp.measures import Mm, Size
 from pnp.values import dataclass
 
 
@@ -30,6 +30,11 @@ class PageDraft:
     """What stands on a page, from top to bottom."""
 
     filled: tuple[_Filled, ...]
+
+    @property
+    def bottom(self) -> Mm:
+        """Where the last of it ends, measured from the top of the text."""
+        return max((filled.top + column.used for filled in self.filled for column in filled.columns), default=0.0)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -113,14 +118,17 @@ def _column_items(column: FilledColumn, x: Mm, y: Mm) -> Iterator[Item]:
     following = next(waiting, None)
     for index, (flowable, top) in enumerate(column.flowables):
         while following and following.at <= index:
-            yield from _box_paths(following, x, y)
+            yield from _box_items(following, x, y)
             following = next(waiting, None)
         yield from moved_all(flowable.items, x, y + top)
 
 
-def _box_paths(placed: PlacedFrame, x: Mm, y: Mm) -> tuple[Path, ...]:
+def _box_items(placed: PlacedFrame, x: Mm, y: Mm) -> tuple[Item, ...]:
     frame = placed.frame
     box = Box(x + frame.x, y + placed.top, frame.width, placed.bottom - placed.top)
+    drawn = frame.drawn(Size(box.width, box.height)) if frame.drawn else None
+    if drawn:
+        return moved_all((drawn,), box.x, box.y)
     paths = []
     if frame.fill or frame.stroke:
         paths.append(Path(box.segments(frame.radius), frame.fill, frame.stroke))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,6 +18,7 @@ from pnp.locale.catalog import translate
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
 from pnp.model.paths import Names, follow
+from pnp.model.texts import Icon
 from pnp.nodes import Scalar
 from pnp.text import Entry, Expression, Mention, Run
 from pnp.text.paragraph import find_faults
@@ -57,7 +58,7 @@ class Resolver:
     """Puts values into texts. spans: the classes that words may have. findings: what went wrong, each once."""
 
     game: Game
-    icons: Collection[str]
+    icons: Mapping[str, Icon]
     spans: Mapping[str, SpanClass] | None = None
     findings: dict[Finding, None] = field(default_factory=dict)
     _names: dict[str, Any] = field(init=False)
@@ -142,7 +143,7 @@ class Resolver:
         if run.icon in self.icons:
             return run
         place = scalar.place(run.start, len(run.text))
-        hint = missing_symbol_hint(run.icon, self.icons) or "write \\: where a colon is meant"
+        hint = missing_symbol_hint(run.icon, self.icons)
         self._report(error(UNKNOWN_ICON, f"there is no icon {run.icon!r}", place, hint))
         return replace(run, icon="")
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from pnp.document.divisions import kept_whole
 from pnp.document.flowables import Flowable, PageTarget
 from pnp.document.tabular import Cell, TableColumn, TableRow, Tabular
 from pnp.document.typesetter import SetLine, Typesetter
@@ -29,10 +30,6 @@ _STRETCHED: Final = 0.55
 # A row that takes up more than this share of a page may be divided between its lines.
 _TALLEST_ROW: Final = 0.45
 _ROUNDING: Final = 1e-6
-# A table that takes up less than this share of a page is divided only to avoid a large hole.
-_KEPT_WHOLE: Final = 0.28
-# Nothing that takes up less than this share of a page is ever divided: the hole that it leaves is small.
-NEVER_DIVIDED: Final = 0.1
 # A row that takes up less than this share of a page is low: it is not left alone at the end of a column.
 _LOW_ROW: Final = 0.05
 
@@ -124,29 +121,17 @@ class TableSetter:
         if flowables:
             rule = self._rule(flowables[-1].height, "table-head")
             flowables[-1] = replace(flowables[-1], items=(*flowables[-1].items, rule))
-            flowables = self._kept(flowables)
+            flowables = [*kept_whole(self._kept(flowables), self.page_height)]
         return tuple(flowables)
 
     def _kept(self, flowables: list[Flowable]) -> list[Flowable]:
-        """Small tables of low rows are better kept whole; of any, a low first or last row does not stand alone.
-
-        A head always stays with its row. Between high rows a table may break anywhere: kept together, two of
-        them would leave half a column white.
-        """
+        """A head stays with its row, and a low first or last row does not stand alone."""
         low = [flowable.height < self.page_height * _LOW_ROW for flowable in flowables]
         first = 1 if any(column.title for column in self.columns) else 0
         kept = {index for index in (first,) if index < len(low) and low[index]}
         kept |= {len(flowables) - 2} if low[-1] else set()
         kept |= {0} if first else set()
-        height = sum(flowable.height for flowable in flowables)
-        is_small = all(low) and height < self.page_height * _KEPT_WHOLE
-        kept |= set(range(len(flowables) - 1)) if height < self.page_height * NEVER_DIVIDED else set()
-        return [
-            replace(flowable, keep=True, divisible=not (flowable.keep or index in kept))
-            if flowable.keep or index in kept or (is_small and index < len(flowables) - 1)
-            else flowable
-            for index, flowable in enumerate(flowables)
-        ]
+        return [replace(flowable, keep=flowable.keep or index in kept) for index, flowable in enumerate(flowables)]
 
     def is_cramped(self, width: Mm) -> bool:
         """Whether its words hardly fit a width, or would have to be broken into many lines."""
@@ -186,7 +171,8 @@ class TableSetter:
             for column, width in zip(self.columns, self.widths, strict=True)
         ]
         height = max(_height(lines) for lines in cells) + 2 * _PAD_Y
-        items: list[Item] = []
+        fill = self.typesetter.theme.style("table-head").fill_ink()
+        items: list[Item] = [Path((("R", 0.0, 0.0, self.width, height),), fill)] if fill else []
         x = 0.0
         for lines, width in zip(cells, self.widths, strict=True):
             y = height - _PAD_Y - _height(lines)
@@ -199,7 +185,7 @@ class TableSetter:
         self, row: TableRow, bodies: Sequence[CellBody], head: Flowable | None, anchored: bool, *, shaded: bool
     ) -> list[Flowable]:
         if row.group:
-            return [self._group(row, bodies, head)]
+            return [self._group(bodies, head)]
         cells = [
             self._cell(body, column, width - 2 * self.pad)
             for body, column, width in zip(bodies, self.columns, self.widths, strict=False)
@@ -253,7 +239,7 @@ class TableSetter:
         items = (*moved_all(mark.items, -_INDENT, line.baseline - mark.baseline), *line.items)
         return SetLine(items, line.height, line.width, line.baseline)
 
-    def _group(self, row: TableRow, bodies: Sequence[CellBody], head: Flowable | None) -> Flowable:
+    def _group(self, bodies: Sequence[CellBody], head: Flowable | None) -> Flowable:
         runs = bodies[0].paragraphs[0][0] if bodies and bodies[0].paragraphs else ()
         lines = self.typesetter.lines(runs, "table-group", self.width - 2 * self.pad)
         height = _height(lines) + 3 * _PAD_Y

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pnp.art.names import OFF
 from pnp.document.flowables import Flowable, Frame, PageTarget, Section
 from pnp.document.formats import PageFormat
 from pnp.document.title_ornament import title_ornament
 from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.frame import Anchor, Item, Nested, Path
+from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.moving import moved_all
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
@@ -25,6 +27,13 @@ if TYPE_CHECKING:
 
 # Small print that takes up less than this share of a page is not divided.
 _KEPT_WHOLE: Final = 0.4
+
+# The strip at the head of a page, and the space between it and the text.
+_STRIP: Final[Mm] = 2.2
+_ABOVE_TEXT: Final[Mm] = 4.0
+# The device beside the number of a page, and the space between them.
+_FOLIO_DEVICE: Final = Size(8.0, 4.2)
+_FOLIO_GAP: Final[Mm] = 0.6
 
 # How far an edge hangs below the title.
 _EDGE: Final[Mm] = 3.2
@@ -47,7 +56,7 @@ def title_section(book: Book, text: RulesText) -> Section:
     for words, name, above in (
         (text.name or text.title, "kicker", 0.0),
         (kit.title, "title", 1.0),
-        (text.subtitle or kit.subtitle, "subtitle", 0.8),
+        (text.subtitle or kit.subtitle, "subtitle", 1.6),
     ):
         if words and not (name == "kicker" and words == kit.title):
             words = words.upper() if name == "kicker" else words
@@ -118,13 +127,15 @@ def small_print_sentences(game: Game) -> Sequence[str]:
 def footer(
     typesetter: Typesetter, page_format: PageFormat, page: int, title: str, section: str, label: str
 ) -> tuple[Item, ...]:
-    """Title, section and page number below the text, the number at the outer edge."""
+    """The strip of the frame kit above the text; title, section and page number below it, the number at the outer edge
+    beside the device of the kit.
+    """
     area = page_format.area(page)
     baseline = page_format.size.height - page_format.footer
     pen = typesetter.theme.style("footer").pen()
-    number = typesetter.line(label, "footer")
+    number = typesetter.line(label, "folio")
     left = typesetter.line(title if not section else f"{title}  \u00b7  {section}", "footer")
-    items: list[Item] = []
+    items: list[Item] = [*_strip(typesetter.theme, area)]
     rule_y = baseline - 4.2
     if pen:
         items.append(Path((("M", area.x, rule_y), ("L", area.right, rule_y)), None, pen))
@@ -134,7 +145,19 @@ def footer(
     if left.width < area.width - 15:
         items.extend(moved_all(left.items, words_x, baseline - left.baseline))
     items.extend(moved_all(number.items, number_x, baseline - number.baseline))
+    if typesetter.theme.frame != OFF:
+        face = typesetter.theme.frame_part("device", "folio-frame", _FOLIO_DEVICE)
+        x = number_x + number.width + _FOLIO_GAP if outer_left else number_x - _FOLIO_GAP - _FOLIO_DEVICE.width
+        y = baseline - number.baseline + (number.height - _FOLIO_DEVICE.height) / 2
+        items.extend([Nested(face, x, y)] if face else [])
     return tuple(items)
+
+
+def _strip(theme: ResolvedTheme, area: Box) -> Iterator[Item]:
+    """The edge of the frame kit above the text of a page."""
+    face = theme.frame_part("edge", "page-head", Size(area.width, _STRIP)) if theme.frame != OFF else None
+    if face:
+        yield Nested(face, area.x, area.y - _ABOVE_TEXT - _STRIP)
 
 
 def _centred(typesetter: Typesetter, words: str, name: str, width: Mm, above: Mm) -> list[Flowable]:

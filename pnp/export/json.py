@@ -101,7 +101,7 @@ class _JsonValues:
 
     def _rendered(self, text: str) -> str:
         """A text with values for its expressions; unchanged if one of them has no value here."""
-        resolver = Resolver(self._game, frozenset())
+        resolver = Resolver(self._game, {})
         rendered = resolver.text(synthetic_scalar(text))
         return text if resolver.findings else rendered
 

@@ -20,11 +20,11 @@ def document(pages: Sequence[Page], paper: Paper, plan: Plan, lettering: Letteri
     With a lettering, sheets get labels and cutting ticks; a page that is printed to be read as it is has
     neither. A page larger than the paper is shrunk to fit.
     """
-    leaves = [Leaf(_single(page, paper, plan)) for page in pages]
+    leaves = [Leaf(_single(page, paper)) for page in pages]
     return Imposition(plain_sheets(leaves) if lettering is None else finish_sheets(leaves, paper, plan, lettering))
 
 
-def _single(page: Page, paper: Paper, plan: Plan) -> SheetDraft:
+def _single(page: Page, paper: Paper) -> SheetDraft:
     lying = page.size.width > page.size.height
     oriented = paper.landscape if lying else paper.portrait
     size = oriented.size

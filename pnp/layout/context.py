@@ -5,14 +5,14 @@ A context has no state that affects what is drawn: it has values, and caches the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pnp.findings import Finding, Span
-from pnp.frame import Item, Nested, Picture
+from pnp.frame import Group, Item, Nested, Picture
 from pnp.layout.drawing.blank_icons import blank_icons
 from pnp.layout.drawing.diagnostics import Diagnostics
 from pnp.layout.drawing.reports import IconOfOtherEra
@@ -28,7 +28,7 @@ from pnp.layout.templates.lookup import Names
 from pnp.layout.templates.other_sizes import as_back
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.drawings import DrawnFile, Pictures, draw_file
-from pnp.layout.theme.missing_icons import inline_names, missing_icon_finding, nearly_named
+from pnp.layout.theme.missing_icons import inline_names, missing_icon_finding, missing_inline_icon
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.wording import wording_problems
 from pnp.locale.catalog import wording_of
@@ -36,15 +36,19 @@ from pnp.measures import COMMON_LIVE_AREA, COMPONENT_SIZES, SHEET, Size
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.paths import Names as GameNames
+from pnp.model.units import Unit
 from pnp.model.walk import records
 from pnp.nodes import Node, Record
 from pnp.svg.file import SvgFile
+from pnp.svg.path import scaled
 
 if TYPE_CHECKING:
     from pnp.layout.templates.sandbox import FaceEnvironment
 
-# The layout of counters on boards.
+# The layout of counters on boards that no component prints.
 COUNTER = "counter"
+# Kinds of components that show on a board what they look like on the table.
+_PIECES = ("counter", "token", "tile")
 # So begin keys of what faces look like that mean something in this process alone.
 HERE_ALONE = "#"
 
@@ -184,21 +188,41 @@ class LayoutContext:
         scale = min(box.width / face.size.width, box.height / face.size.height)
         x = box.x + (box.width - face.size.width * scale) / 2
         y = box.y + (box.height - face.size.height * scale) / 2
-        return (Nested(face, x, y, scale, alt=face.alt, is_picture=True),)
+        nested = Nested(face, x, y, scale, alt=face.alt, is_picture=True)
+        return (Group((nested,), clip=scaled(face.trim, x, y, scale, scale)),) if face.trim else (nested,)
 
     def _counter(self, unit: str, side: str) -> FaceResult | None:
         record, notes = self.game.units.find(unit), Diagnostics()
-        plan = self.plan(COUNTER, None, notes)
-        if record is None or plan is None:
+        printed = self._memo.once((), "counters", self._printed_counters)
+        piece = printed.get((unit, side))
+        plan = self.plan(piece.part.layout if piece else COUNTER, None, notes)
+        names = piece.names if piece else self._unprinted(record, side)
+        if record is None or plan is None or names is None:
             return None
+        owner = names["side"]
+        shown = {**self.names, **names}
+        return plan.compose(shown, f"{owner.id}-{unit}", record.span, notes, alt=f"{owner.title}: {record.title}")
+
+    def _printed_counters(self) -> dict[tuple[str, str], SeriesEntry]:
+        """The first piece that shows a unit of a side, by their ids; without a side, that of any."""
+        counters: dict[tuple[str, str], SeriesEntry] = {}
+        for component in self.game.components:
+            if not any(part.kind in _PIECES for part in component.printing):
+                continue
+            for entry in self.series(component)[0]:
+                unit, owner = entry.names.get("unit"), entry.names.get("side")
+                if unit is not None and owner is not None and entry.part.kind in _PIECES:
+                    counters.setdefault((unit.id, owner.id), entry)
+                    counters.setdefault((unit.id, ""), entry)
+        return counters
+
+    def _unprinted(self, unit: Unit | None, side: str) -> Mapping[str, Any] | None:
+        """The names for the counter of a unit that no component prints for a side; None if nobody has it."""
         # Of hundreds of counters on a board, each is one of hundreds of musters.
         all_musters = self._memo.once((), "musters", self.game.musters)
-        musters = [muster for muster in all_musters if muster.unit is record and side in ("", muster.side.id)]
-        owner = musters[0].side if musters else self.game.sides.find(side)
-        if owner is None:
-            return None
-        names = {**self.names, "unit": record, "side": owner, "army": musters[0].army if musters else None}
-        return plan.compose(names, f"{owner.id}-{unit}", record.span, notes, alt=f"{owner.title}: {record.title}")
+        muster = next((muster for muster in all_musters if muster.unit is unit and side in ("", muster.side.id)), None)
+        owner = muster.side if muster else self.game.sides.find(side)
+        return {"unit": unit, "side": owner, "army": muster.army if muster else None} if owner else None
 
     def picture(self, path: str, at: Span) -> Picture | SvgFile | Finding:
         """A picture of the kit, read once for each file that names it, since a base kit may have another one.
@@ -236,7 +260,7 @@ def theme_notes(context: LayoutContext) -> Diagnostics:
             notes.add_finding(missing_icon_finding(name, span, icons), ("icon", name))
     for name, span in (inline := list(inline_names(context.game.sources.values()))):
         if name not in icons:
-            notes.add_findings(nearly_named(name, span, icons))
+            notes.add_finding(missing_inline_icon(name, span, icons))
     era = context.game.kit.era
     for name, span in (*named, *inline):
         if name in icons and not icons[name].era.overlaps(era):

@@ -232,7 +232,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         title="A text does not fit where it may be left out, and is not printed",
         what="Sets every text of an element with optional: true, such as the name of a unit on a counter of 5/8 in. If "
         "it does not fit at the smallest size that its class allows, it is left out, and this warning says so. All "
-        "texts that one element leaves out are one finding.",
+        "texts that one element leaves out are one finding. So is every name for which a figure of a board in a book "
+        "leaves no room.",
         why="A counter without its name may be as it should, but nobody should find out after printing.",
         fails=_sign("name: {text: Constantinople, optional: true, size: [9 mm, 4 mm]}"),
         passes=_sign("name: {text: Rome, optional: true, size: [9 mm, 4 mm]}"),

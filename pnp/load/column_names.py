@@ -23,17 +23,17 @@ SYNONYMS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 
 
-def advice(header: str, cells: Mapping[str, str]) -> str:
+def advice(header: str, cells: Mapping[str, str], named: Mapping[str, str | None]) -> str:
     """What to write for a header that is a common name of another key, or has pictures below it; empty if it is none.
 
-    cells: those of a row, by all headers of its table. Headers that are such names, too, stand in the same line, which
-    is written once.
+    cells: those of a row, by all headers of its table. named: what the kit says of headers already. Both, and other
+    headers that are such names, stand in the same line, which is written once.
     """
-    known = {name: meant for name, cell in cells.items() if (meant := _meant_by_cell(name, cell))}
+    known = {name: meant for name, cell in cells.items() if (meant := _meant_by_cell(name, cell)) not in ("", name)}
     key = known.get(header, "")
     if not key:
         return ""
-    columns = ", ".join(f"{column_name(name)}: {meant}" for name, meant in known.items())
+    columns = ", ".join(f"{column_name(name)}: {meant or 'null'}" for name, meant in {**named, **known}.items())
     return f"if it is the {key} of each, write columns: {{{columns}}} beside from:"
 
 

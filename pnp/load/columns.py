@@ -54,6 +54,11 @@ class Columns:
     def _known_names(self) -> frozenset[str]:
         return _known_names(self.keys, tuple(self.meant))
 
+    def named(self, header: Sequence[Scalar]) -> dict[str, str | None]:
+        """What the kit says of the headers that there are."""
+        there = {plain(cell.text) for cell in header}
+        return {name: None if key is None else key.text for name, key in self.meant.items() if plain(name) in there}
+
     def unused(self, header: Sequence[Scalar]) -> list[Finding]:
         """Headers that the kit names and the spreadsheet does not have."""
         known = [cell.text for cell in header]

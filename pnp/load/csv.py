@@ -55,7 +55,7 @@ def _read(rows: TableRows, meaning: Columns) -> tuple[ListNode | None, list[Find
     rows.findings += [*meaning.unused(head), *findings]
     if not any(paths):
         return None, rows.findings
-    table = Table(source, rows.separator, paths, meaning.structured)
+    table = Table(source, rows.separator, paths, meaning.structured, meaning.named(head))
     items = _records(rows, len(head), table)
     rows.findings += rows.notes(head, keys)
     if meaning.makes_ids:

@@ -103,7 +103,7 @@ def _with_fields(
         kind = declared.type_of(key)
         if kind is None:
             known = [*declared.fields, *declared.codes, *type(record).__dataclass_fields__]
-            hint = advice(key, _cells(record.node)) if isinstance(record.node, Row) else ""
+            hint = advice(key, _cells(record.node), record.node.named_headers) if isinstance(record.node, Row) else ""
             how = _how_to_declare(key, record, declared, has_numbers)
             if not hint and key in type(record).__dataclass_fields__:
                 hint = f"{how}; or name a part of it behind a dot: {key}.…"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
+from types import MappingProxyType
 
 from pnp.load.flow_cells import flow_node
 from pnp.load.ids import id_of_name
@@ -37,13 +38,22 @@ class Line:
 
 
 class Table:
-    """What the rows of a table share. Caches the entries of the row read last, which is often read twice in a row."""
+    """What the rows of a table share. Caches the entries of the row read last, which is often read twice in a row.
 
-    __slots__ = ("_ids", "_last", "_rows", "flat", "paths", "separator", "source", "structured")
+    named: what the kit says of its headers: the key of each, None for a column that is left out.
+    """
+
+    __slots__ = ("_ids", "_last", "_rows", "flat", "named", "paths", "separator", "source", "structured")
 
     def __init__(
-        self, source: Source, separator: str, paths: Sequence[KeyPath], structured: frozenset[str] = frozenset()
+        self,
+        source: Source,
+        separator: str,
+        paths: Sequence[KeyPath],
+        structured: frozenset[str] = frozenset(),
+        named: Mapping[str, str | None] = MappingProxyType({}),
     ) -> None:
+        self.named = named
         self.source = source
         self.separator = separator
         self.paths = tuple(paths)
@@ -144,6 +154,11 @@ class Row(MapNode):
     def headers(self) -> Iterator[str]:
         """The keys of all columns of its table, as the headers name them."""
         return (".".join(key.text for key in path) for path in self._table.paths if path)
+
+    @property
+    def named_headers(self) -> Mapping[str, str | None]:
+        """What the kit says of the headers of its table: the key of each, None for a column that is left out."""
+        return self._table.named
 
     @property
     def entries(self) -> dict[str, Entry]:  # type: ignore[override] # Nobody sets the entries of a map.

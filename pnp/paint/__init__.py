@@ -1,1 +1,1 @@
-"""Frames to files: PDF operators through ReportLab, which nothing else imports, and SVG."""
+"""Frames to files: PDF, written here from its operators to its objects, and SVG."""

@@ -1,30 +1,23 @@
-"""A PDF file under construction: pages, forms, pictures, annotations, destinations, outline.
+"""A PDF document under construction: pages, forms, pictures, annotations, destinations, outline.
 
-The only module that touches ReportLab's private attributes. Contents come painted; each is packed as soon as it is
-added, so that a long document holds every page once, compressed.
+Contents come painted; each is packed as soon as it is added, so that a long document holds every page once, compressed.
 """
 
 from __future__ import annotations
 
-import zlib
-from collections.abc import Mapping, Sequence
-from io import BytesIO
-from types import SimpleNamespace
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
-
-from reportlab import rl_config
-from reportlab.pdfbase import pdfdoc, pdfmetrics
-from reportlab.pdfgen.canvas import Canvas
 
 from pnp.matrix import Rectangle
 from pnp.measures import PT_PER_MM, Mm, Size
-from pnp.paint.content import COMPRESSION_LEVEL, ActiveItems, Content, Form, Resources, packed, picture_name
+from pnp.paint.content import ActiveItems, Content, Form, Resources, packed, picture_name
 from pnp.paint.gradients import Gradients
 from pnp.paint.numerals import numeral
+from pnp.paint.pdf_file import PdfFile, Reference, name_object, text_string, token
 from pnp.values import dataclass
 
 # PrintScaling came with PDF 1.6; transparency is older.
-_VERSION: Final = (1, 6)
+_VERSION: Final = "1.6"
 _FLATE: Final = "/FlateDecode"
 
 
@@ -39,230 +32,218 @@ class DocumentInfo:
     language: str = "en"
 
 
-class _NoFontYet:
-    """Stands where ReportLab wants an initial font, so that it does not put an unembedded one in."""
+@dataclass(frozen=True, slots=True)
+class _OutlineEntry:
+    """level: from 0. top: in points from below."""
 
-    fontName = "pnp-no-font-yet"  # noqa: N815 - ReportLab reads these names
-    face = SimpleNamespace(name="pnp-no-font-yet")
-    _dynamicFont = True  # noqa: N815
-    _multiByte = False  # noqa: N815
-
-
-class _Page(pdfdoc.PDFObject):  # type: ignore[misc]
-    """A page and its compressed content, in a tenth of the memory that a page of ReportLab takes."""
-
-    def __init__(self, name: str, entries: Mapping[str, Any], data: bytes) -> None:
-        setattr(self, pdfdoc.__InternalName__, name)
-        setattr(self, pdfdoc.__RefOnly__, 1)
-        self._entries, self._data = entries, data
-
-    def format(self, document: Any) -> bytes:
-        """The page as it is written. Its content is an object of its own, which is written next to the last ones."""
-        content = pdfdoc.PDFStream(pdfdoc.PDFDictionary({"Filter": _FLATE}), self._data)
-        self._data = b""
-        parent, contents = document.Reference(document.Pages), document.Reference(content)
-        entries = {"Type": "/Page", "Parent": parent, "Contents": contents, **self._entries}
-        written: bytes = pdfdoc.PDFDictionary(entries).format(document)
-        return written
+    title: str
+    level: int
+    page: Reference
+    top: float
 
 
 class PdfDocument:
-    """Collects the parts of one file. The same parts in the same order give the same bytes."""
+    """Collects the parts of one file. The same parts in the same order give the same bytes.
+
+    file: what is written; objects that belong to no page go there.
+    """
 
     def __init__(self, info: DocumentInfo) -> None:
-        pdfmetrics.registerFont(_NoFontYet())
-        self.canvas: Any = Canvas(
-            BytesIO(),
-            pageCompression=1,
-            invariant=1,
-            pdfVersion=_VERSION,
-            initialFontName=_NoFontYet.fontName,
-            lang=info.language,
-        )
-        self.internal: Any = self.canvas._doc
-        self._external: dict[str, Any] = {}
-        self._resources: dict[str, Any] = {}
-        self._boxes: dict[tuple[Size, Rectangle], bytes] = {}
-        self._gradients = Gradients(self.add_object, packed_stream)
-        self._destinations: dict[str, Any] = {}
-        self._outline_level = -1
-        self._describe(info)
-
-    def _describe(self, info: DocumentInfo) -> None:
-        canvas = self.canvas
-        canvas.setTitle(info.title)
-        canvas.setAuthor(info.author)
-        canvas.setSubject(info.subject)
-        canvas.setKeywords(info.keywords)
-        canvas.setCreator("pnp")
-        canvas.setProducer("pnp, ReportLab")
-        canvas.setViewerPreference("PrintScaling", "None")
-        canvas.setViewerPreference("DisplayDocTitle", "true")
+        self.file = PdfFile(_VERSION)
+        self._info = info
+        self._tree = self.file.reserve()
+        self._pages: list[Reference] = []
+        self._open: Reference | None = None
+        self._annotations: list[Reference] = []
+        self._external: dict[str, Reference] = {}
+        self._resources: dict[str, Reference] = {}
+        self._boxes: dict[tuple[Size, Rectangle], str] = {}
+        self._gradients = Gradients(self.file)
+        self._fonts: dict[str, Reference] = {}
+        self._font_list = self.file.reserve()
+        self._destinations: dict[str, str] = {}
+        self._outline: list[_OutlineEntry] = []
+        self._labels: dict[int, str] = {}
+        self._catalog: dict[str, Any] = {}
 
     # Pages and what they show
+
+    @property
+    def open_page(self) -> Reference:
+        """The page that annotations are put on, which ``add_page`` closes."""
+        self._open = self._open or self.file.reserve()
+        return self._open
+
+    @property
+    def fonts(self) -> Mapping[str, Any]:
+        """What the resources of any stream say of fonts."""
+        return {"Font": self._font_list}
 
     def add_page(self, size: Size, content: PackedContent, trim: Rectangle | None, bleed: Rectangle | None) -> None:
         """Close the page that annotations were put on, with its content. Forms that it shows are there already.
 
         trim, bleed: left, top, right, bottom in mm, None for the whole page.
         """
-        # ReportLab's origin is bottom left: move it once, here; the pen turns y.
-        self.canvas.setPageSize((size.width * PT_PER_MM, size.height * PT_PER_MM))
-        self.canvas.showPage()
         boxes = {"MediaBox": (0.0, 0.0, size.width, size.height), "TrimBox": trim, "BleedBox": bleed or trim}
-        entries: dict[str, Any] = {name: self._box(size, box) for name, box in boxes.items() if box}
-        entries["Resources"] = self._shared(content.resources)
-        pages = self.internal.Pages.pages
-        if annotations := pages[-1].Annots:
-            entries["Annots"] = pdfdoc.PDFArray(annotations)
-        name = getattr(pages[-1], pdfdoc.__InternalName__)
-        self.internal.idToObject[name] = pages[-1] = _Page(name, entries, content.data)
-        self.internal.updateSignature(content.data)
+        entries: dict[str, Any] = {
+            "Type": "/Page",
+            "Parent": self._tree,
+            **{name: self._box(size, box) for name, box in boxes.items() if box},
+            "Resources": self._shared(content.resources),
+            "Contents": self.file.add_stream({"Filter": _FLATE}, content.data),
+        }
+        if self._annotations:
+            entries["Annots"] = self._annotations
+        self.file.put(self.open_page, entries)
+        self._pages.append(self.open_page)
+        self._open, self._annotations = None, []
 
     def add_form(self, form: Form) -> None:
         """Put a form into the file; those that it shows are there already."""
         x, y, width, height = (part * PT_PER_MM for part in form.box)
-        entries = {
+        entries: dict[str, Any] = {
             "Type": "/XObject",
             "Subtype": "/Form",
-            "BBox": pdfdoc.PDFArray([round(value, 3) for value in (x, -(y + height), x + width, -y)]),
+            "BBox": [round(value, 3) for value in (x, -(y + height), x + width, -y)],
             "Resources": self._shared(form.resources),
             "Filter": _FLATE,
         }
         if form.is_group:
-            entries["Group"] = pdfdoc.PDFDictionary({"S": "/Transparency", "I": "true"})
-        self.add_stream(form.name, entries, form.data)
+            entries["Group"] = {"S": "/Transparency", "I": True}
+        self.add_external(form.name, entries, form.data)
 
-    def add_stream(self, name: str, entries: Mapping[str, Any], data: bytes) -> None:
-        """Put an external object, such as a picture, into the file."""
-        stream = pdfdoc.PDFStream(pdfdoc.PDFDictionary(dict(entries)), data)
-        self._external[name] = self.internal.Reference(stream, f"pnp.{name}")
-        self.internal.updateSignature(data)
-
-    def reference(self, name: str) -> Any:
-        """What other objects write to mean an external object."""
-        return self._external[name]
-
-    def add_object(self, name: str, value: Any) -> Any:
-        """Put an object of its own into the file. Gives what other objects write to mean it."""
-        return self.internal.Reference(value, name)
+    def add_external(self, name: str, entries: Mapping[str, Any], data: bytes) -> Reference:
+        """Put what streams show under a name, such as a picture, into the file."""
+        reference = self._external[name] = self.file.add_stream(entries, data)
+        return reference
 
     def add_font(self, name: str, entries: Mapping[str, Any]) -> None:
         """Let all streams use a font under a name."""
-        fonts = self.internal.idToObject["BasicFonts"].dict
-        fonts[name] = self.add_object(f"pnp.font.{name}", pdfdoc.PDFDictionary(dict(entries)))
-        self.internal.updateSignature(name.encode())
+        self._fonts[name] = self.file.add(entries)
 
-    def _shared(self, resources: Resources) -> Any:
+    def _shared(self, resources: Resources) -> Reference:
         """What a stream may name, as one object for all that name the same."""
         names = sorted([*resources.forms, *(picture_name(picture) for picture in resources.pictures)])
         states = sorted(resources.opacities)
         key = repr((names, states, [shading.name for shading in resources.shadings]))
         if key not in self._resources:
-            dictionary = pdfdoc.PDFResourceDictionary()
-            dictionary.basicFonts()
-            dictionary.XObject = {name: self._external[name] for name in names}
-            dictionary.ExtGState = {
-                name: pdfdoc.PDFDictionary({kind: "/Multiply" if kind == "BM" else value})
-                for name, kind, value in states
+            gradients = [self._gradients.add(shading) for shading in resources.shadings]
+            kinds: dict[str, dict[str, Any]] = {
+                "XObject": {name: self._external[name] for name in names},
+                "ExtGState": {name: {kind: "/Multiply" if kind == "BM" else value} for name, kind, value in states}
+                | {gradient.name: gradient.mask for gradient in gradients if gradient.mask},
+                "Shading": {gradient.name: gradient.shading for gradient in gradients},
             }
-            if resources.shadings:
-                gradients = [self._gradients.add(shading) for shading in resources.shadings]
-                dictionary.Shading = {gradient.name: gradient.shading for gradient in gradients}
-                dictionary.ExtGState |= {gradient.name: gradient.mask for gradient in gradients if gradient.mask}
-            # Procedure sets are of no use since PDF 1.4.
-            dictionary.ProcSet = ()
-            self._resources[key] = self.internal.Reference(dictionary, f"pnp.resources.{len(self._resources) + 1}")
+            used = {kind: named for kind, named in kinds.items() if named}
+            self._resources[key] = self.file.add({**self.fonts, **used})
         return self._resources[key]
 
     # Beyond the page's own stream
 
     def annotate(self, entries: Mapping[str, Any]) -> None:
         """Put an annotation on the page that is open."""
-        self.canvas._addAnnotation(pdfdoc.PDFDictionary(dict(entries)))
+        self.annotate_with(self.file.add(entries))
 
-    def annotate_with(self, reference: Any) -> None:
+    def annotate_with(self, reference: Reference) -> None:
         """Put an annotation that is an object of the file already on the page that is open."""
-        self.canvas._annotationrefs.append(reference)
+        self._annotations.append(reference)
 
     def add_destination(self, name: str, top: float) -> bool:
         """Name a height on the page that is open, in points from below; False if the name is taken."""
         if name in self._destinations:
             return False
-        page = self.internal.thisPageRef()
-        self._destinations[name] = pdfdoc.PDFArray([page, "/XYZ", 0, numeral(top), "null"])
+        self._destinations[name] = _place(self.open_page, top)
         return True
 
-    def add_outline_entry(self, title: str, key: str, level: int, top: float) -> None:
+    def add_outline_entry(self, title: str, level: int, top: float) -> None:
         """Add to the outline. level: from 0; a level is never more than one deeper than the last."""
-        self._outline_level = min(level, self._outline_level + 1)
-        self.canvas.bookmarkHorizontalAbsolute(key, top)
-        self.canvas.addOutlineEntry(title, key, self._outline_level)
+        deepest = self._outline[-1].level + 1 if self._outline else 0
+        self._outline.append(_OutlineEntry(title, min(level, deepest), self.open_page, top))
 
     def label_page(self, label: str) -> None:
-        """Say what the page that is open calls itself."""
-        self.canvas.addPageLabel(self.canvas.getPageNumber() - 1, prefix=label)
+        """Say what the page that is open calls itself; a page of which nothing is said has its number."""
+        self._labels[len(self._pages)] = label
 
-    def set_catalog(self, key: str, entries: Mapping[str, Any]) -> None:
-        """Set an entry of the document's catalogue to a dictionary."""
-        setattr(self.internal.Catalog, key, pdfdoc.PDFDictionary(dict(entries)))
+    def set_catalog(self, key: str, value: Mapping[str, Any]) -> None:
+        """Set an entry of the document's catalogue."""
+        self._catalog[key] = value
 
     def data(self) -> bytes:
         """The whole file. Nothing can be added afterwards."""
+        file, info = self.file, self._info
+        file.put(self._tree, {"Type": "/Pages", "Kids": self._pages, "Count": len(self._pages)})
+        file.put(self._font_list, self._fonts)
+        entries: dict[str, Any] = {
+            "Type": "/Catalog",
+            "Pages": self._tree,
+            "Lang": text_string(info.language),
+            "ViewerPreferences": {"PrintScaling": "/None", "DisplayDocTitle": True},
+            **self._catalog,
+        }
         if self._destinations:
-            self.set_catalog("Dests", self._destinations)
-        if self._outline_level >= 0:
-            self.canvas.showOutline()
-        # Where ReportLab would put the file together.
-        self.internal.format = self._written
-        # Binary streams throughout: base 85 would only make them longer.
-        base85, rl_config.useA85 = rl_config.useA85, 0
-        try:
-            data: bytes = self.canvas.getpdfdata()
-        finally:
-            rl_config.useA85 = base85
-        return data
+            named = {name_object(name)[1:]: place for name, place in self._destinations.items()}
+            entries["Dests"] = file.add(named)
+        if self._outline:
+            entries |= {"PageMode": "/UseOutlines", "Outlines": self._add_outline()}
+        if self._labels:
+            entries["PageLabels"] = {"Nums": list(self._page_labels())}
+        words = {"Title": info.title, "Author": info.author, "Subject": info.subject, "Keywords": info.keywords}
+        words |= {"Creator": "pnp", "Producer": "pnp"}
+        about = file.add({key: text_string(text) for key, text in words.items()})
+        return file.finished(file.add(entries), about)
 
-    def _written(self) -> bytes:
-        """All objects in the order of their numbers, each given away as soon as it is written.
+    def _add_outline(self) -> Reference:
+        """The outline, whose entries name those around them."""
+        root = self.file.reserve()
+        references = [self.file.reserve() for _ in self._outline]
+        # By level, the last entry at or above it: what an entry belongs to, and which one it follows.
+        path: list[Reference] = [root]
+        links: dict[Reference, dict[str, Reference]] = {root: {}, **{reference: {} for reference in references}}
+        for entry, reference in zip(self._outline, references, strict=True):
+            parent, before = path[entry.level], path[entry.level + 1 : entry.level + 2]
+            links[reference]["Parent"] = parent
+            links[parent].setdefault("First", reference)
+            links[parent]["Last"] = reference
+            if before:
+                links[reference]["Prev"], links[before[0]]["Next"] = before[0], reference
+            path[entry.level + 1 :] = [reference]
+        below = self._entries_below()
+        for entry, reference, count in zip(self._outline, references, below, strict=True):
+            open_below = {"Count": count} if count else {}
+            place = {"Title": text_string(entry.title), "Dest": _place(entry.page, entry.top)}
+            self.file.put(reference, {**place, **links[reference], **open_below})
+        self.file.put(root, {"Type": "/Outlines", **links[root], "Count": len(self._outline)})
+        return root
 
-        The same bytes as those of ReportLab, which holds a large file four times at this moment.
-        """
-        document, out = self.internal, BytesIO()
-        file = pdfdoc.PDFFile(_VERSION)
-        out.write(b"".join(file.strings))
-        file.write = out.write
-        names: list[str] = []
-        while name := document.numberToId.get(len(names) + 1):
-            names.append(name)
-            indirect = pdfdoc.PDFIndirectObject(name, document.idToObject[name])
-            document.idToOffset[name] = file.add(indirect.format(document))
-            document.idToObject[name] = None
-        table = pdfdoc.PDFCrossReferenceTable()
-        table.addsection(0, names)
-        trailer = pdfdoc.PDFTrailer(
-            startxref=file.add(table.format(document)),
-            Size=len(names) + 1,
-            Root=document.Reference(document.Catalog),
-            Info=document.Reference(document.info),
-            ID=document.ID(),
-        )
-        file.add(trailer.format(document))
-        return out.getvalue()
+    def _entries_below(self) -> list[int]:
+        """How many entries of the outline belong to each, at all levels: viewers show them all."""
+        below = [0] * len(self._outline)
+        path: list[int] = []
+        for number, entry in enumerate(self._outline):
+            del path[entry.level :]
+            for above in path:
+                below[above] += 1
+            path.append(number)
+        return below
 
-    def _box(self, size: Size, rectangle: Rectangle) -> bytes:
+    def _page_labels(self) -> Iterator[Any]:
+        """Where labels begin, and what they are: a label holds for one page, numbers for all that follow."""
+        ends = {number + 1: "" for number in self._labels if number + 1 < len(self._pages)}
+        for number, label in sorted({0: "", **ends, **self._labels}.items()):
+            yield number
+            yield {"P": text_string(label)} if label else {"S": "/D", "St": number + 1}
+
+    def _box(self, size: Size, rectangle: Rectangle) -> str:
         """A rectangle on a page, as it is written; most pages have the same ones."""
         key = (size, rectangle)
         if key not in self._boxes:
-            # Four numbers: ReportLab takes two as well and then writes an invalid box.
-            array = pdfdoc.PDFArray(points_box(size, *rectangle))
-            self._boxes[key] = array.format(self.internal)
+            self._boxes[key] = token(points_box(size, *rectangle))
         return self._boxes[key]
 
 
 @dataclass(frozen=True, slots=True)
 class PackedContent:
-    """The content of a page as a file holds it: compressed, and moved to where ReportLab has its origin."""
+    """The content of a page as a file holds it: compressed, and moved to where PDF has its origin."""
 
     data: bytes
     resources: Resources
@@ -271,36 +252,17 @@ class PackedContent:
     @classmethod
     def of(cls, content: Content, size: Size) -> PackedContent:
         """The content of a page of this size."""
+        # The origin is bottom left: it is moved once, here; the pen turns y.
         code = f"1 0 0 1 0 {numeral(size.height * PT_PER_MM)} cm\n{content.code}"
         return cls(packed(code), content.resources, content.active)
-
-
-def packed_stream(data: bytes, entries: Mapping[str, Any] | None = None) -> Any:
-    """A compressed stream object with more entries in its dictionary."""
-    dictionary = pdfdoc.PDFDictionary({**(entries or {}), "Filter": _FLATE})
-    return pdfdoc.PDFStream(dictionary, zlib.compress(data, COMPRESSION_LEVEL))
-
-
-def icc_space(profile: Any) -> Any:
-    """The colour space of an ICC profile. profile: a reference to its stream."""
-    return pdfdoc.PDFArray(["/ICCBased", profile])
-
-
-def text_string(text: str) -> Any:
-    """Words for a dictionary entry, in the encoding that they need."""
-    return pdfdoc.PDFString(text)
-
-
-def name_object(name: str) -> str:
-    """A PDF name, with what is not allowed in one written as number signs."""
-    return "/" + "".join(c if (c.isalnum() and c.isascii()) or c in "-_." else _escaped(c) for c in name)
-
-
-def _escaped(character: str) -> str:
-    return "".join(f"#{byte:02X}" for byte in character.encode())
 
 
 def points_box(size: Size, left: Mm, top: Mm, right: Mm, bottom: Mm) -> Sequence[float]:
     """A rectangle on a page of a size, as PDF has it: left, bottom, right, top in points."""
     height = size.height
     return [round(v * PT_PER_MM, 3) for v in (left, height - bottom, right, height - top)]
+
+
+def _place(page: Reference, top: float) -> str:
+    """A height on a page, in points from below, which a viewer shows at the zoom that it has."""
+    return token([page, "/XYZ", 0, numeral(top), "null"])

@@ -8,11 +8,10 @@ from itertools import islice
 from struct import unpack_from
 from typing import Any, Final
 
-from reportlab.pdfbase import pdfdoc
-
 from pnp.fonts import FontFile, glyphs_of
-from pnp.paint.document import PdfDocument, name_object, packed_stream
+from pnp.paint.document import PdfDocument
 from pnp.paint.numerals import numeral
+from pnp.paint.pdf_file import Reference, name_object
 
 _FIXED, _SYMBOLIC, _ITALIC, _FORCE_BOLD = 1, 1 << 2, 1 << 6, 1 << 18
 _BOLD_WEIGHT: Final = 600
@@ -41,42 +40,41 @@ def embed(document: PdfDocument, used: Mapping[str, Mapping[int, str]], files: M
         glyphs = sorted({0}.union(*(used[name] for name in names)))
         subset = _subset(file, glyphs)
         base = _base_font(file, glyphs)
-        descendant = document.add_object(f"pnp.glyphs.{file_name}", _cid_font(document, file, base, glyphs, subset))
+        descendant = document.file.add(_cid_font(document, file, base, glyphs, subset))
         for name in names:
-            document.add_font(name, _font(document, name, file, base, descendant, used[name]))
+            document.add_font(name, _font(document, file, base, descendant, used[name]))
 
 
 def _font(
-    document: PdfDocument, name: str, file: FontFile, base: str, descendant: Any, texts: Mapping[int, str]
+    document: PdfDocument, file: FontFile, base: str, descendant: Reference, texts: Mapping[int, str]
 ) -> Mapping[str, Any]:
-    characters = packed_stream(_character_map(texts).encode("ascii"))
     return {
         "Type": "/Font",
         "Subtype": "/Type0",
         "BaseFont": f"{base}-Identity-H" if file.is_cubic else base,
         "Encoding": "/Identity-H",
-        "DescendantFonts": pdfdoc.PDFArray([descendant]),
-        "ToUnicode": document.add_object(f"pnp.characters.{name}", characters),
+        "DescendantFonts": [descendant],
+        "ToUnicode": document.file.add_packed(_character_map(texts).encode("ascii")),
     }
 
 
-def _cid_font(document: PdfDocument, file: FontFile, base: str, glyphs: Sequence[int], subset: bytes) -> Any:
+def _cid_font(
+    document: PdfDocument, file: FontFile, base: str, glyphs: Sequence[int], subset: bytes
+) -> Mapping[str, Any]:
     entries = {
         "Type": "/Font",
         "Subtype": "/CIDFontType0" if file.is_cubic else "/CIDFontType2",
         "BaseFont": base,
-        "CIDSystemInfo": pdfdoc.PDFDictionary({"Registry": "(Adobe)", "Ordering": "(Identity)", "Supplement": 0}),
-        "FontDescriptor": document.add_object(
-            f"pnp.descriptor.{file.name}", descriptor(document, file, base, subset, cubic_kind="CIDFontType0C")
-        ),
-        "W": pdfdoc.PDFArray(list(_widths(file, glyphs))),
+        "CIDSystemInfo": {"Registry": "(Adobe)", "Ordering": "(Identity)", "Supplement": 0},
+        "FontDescriptor": document.file.add(descriptor(document, file, base, subset, cubic_kind="CIDFontType0C")),
+        "W": list(_widths(file, glyphs)),
     }
     if not file.is_cubic:
         entries["CIDToGIDMap"] = "/Identity"
-    return pdfdoc.PDFDictionary(entries)
+    return entries
 
 
-def descriptor(document: PdfDocument, file: FontFile, base: str, program: bytes, *, cubic_kind: str) -> Any:
+def descriptor(document: PdfDocument, file: FontFile, base: str, program: bytes, *, cubic_kind: str) -> dict[str, Any]:
     """The descriptor of a font with its program. cubic_kind: how PDF calls a program with cubic outlines."""
     weight = unpack_from(">H", file.table("OS/2").ljust(6, b"\0"), 4)[0] or 400
     post = file.table("post").ljust(16, b"\0")
@@ -86,21 +84,19 @@ def descriptor(document: PdfDocument, file: FontFile, base: str, program: bytes,
     entry, kind = ("FontFile3", {"Subtype": f"/{cubic_kind}"}) if file.is_cubic else ("FontFile2", {})
     if not file.is_cubic:
         kind["Length1"] = str(len(program))
-    return pdfdoc.PDFDictionary(
-        {
-            "Type": "/FontDescriptor",
-            "FontName": base,
-            "Flags": flags,
-            "FontBBox": pdfdoc.PDFArray([round(value) for value in box]),
-            "ItalicAngle": numeral(angle),
-            "Ascent": numeral(file.ascent),
-            "Descent": numeral(-file.descent),
-            "CapHeight": numeral(file.cap_height),
-            # Nothing in a font says it short of its outlines: the formula that ReportLab has.
-            "StemV": 50 + int((weight / 65) ** 2),
-            entry: document.add_object(f"pnp.program.{base}", packed_stream(program, kind)),
-        }
-    )
+    return {
+        "Type": "/FontDescriptor",
+        "FontName": base,
+        "Flags": flags,
+        "FontBBox": [round(value) for value in box],
+        "ItalicAngle": numeral(angle),
+        "Ascent": numeral(file.ascent),
+        "Descent": numeral(-file.descent),
+        "CapHeight": numeral(file.cap_height),
+        # Nothing in a font says it short of its outlines: a common formula.
+        "StemV": 50 + int((weight / 65) ** 2),
+        entry: document.file.add_packed(program, kind),
+    }
 
 
 def _subset(file: FontFile, glyphs: Sequence[int]) -> bytes:
@@ -127,7 +123,7 @@ def _widths(file: FontFile, glyphs: Sequence[int]) -> Iterator[Any]:
     for index in range(1, len(glyphs) + 1):
         if index == len(glyphs) or glyphs[index] != glyphs[index - 1] + 1:
             yield glyphs[start]
-            yield pdfdoc.PDFArray([numeral(file.advance(glyph)) for glyph in glyphs[start:index]])
+            yield [numeral(file.advance(glyph)) for glyph in glyphs[start:index]]
             start = index
 
 

@@ -6,20 +6,17 @@ a field needs a standard encoding, and a character map.
 
 from __future__ import annotations
 
-from typing import Any
-
-from reportlab.pdfbase import pdfdoc
-
 from pnp.fonts import FontFile, characters_of
 from pnp.paint.document import PdfDocument
 from pnp.paint.embedding import descriptor, font_name
 from pnp.paint.numerals import numeral
+from pnp.paint.pdf_file import Reference
 
 _FIRST, _LAST = 32, 255
 _NON_SYMBOLIC, _SYMBOLIC = 1 << 5, 1 << 2
 
 
-def typing_font(document: PdfDocument, file: FontFile, tag: str) -> Any:
+def typing_font(document: PdfDocument, file: FontFile, tag: str) -> Reference:
     """The font object, its descriptor and its file. tag: six capitals that mark a subset."""
     base = f"/{tag}+{font_name(file)}"
     described = descriptor(
@@ -29,9 +26,9 @@ def typing_font(document: PdfDocument, file: FontFile, tag: str) -> Any:
         bytes(characters_of(file, filter(None, _windows_latin())).blob.data),
         cubic_kind="OpenType",
     )
-    described.dict["Flags"] = described.dict["Flags"] & ~_SYMBOLIC | _NON_SYMBOLIC
+    described["Flags"] = described["Flags"] & ~_SYMBOLIC | _NON_SYMBOLIC
     widths = [numeral(file.advance(file.glyph(text))) if text else 0 for text in _windows_latin()]
-    return pdfdoc.PDFDictionary(
+    return document.file.add(
         {
             "Type": "/Font",
             "Subtype": "/Type1" if file.is_cubic else "/TrueType",
@@ -39,8 +36,8 @@ def typing_font(document: PdfDocument, file: FontFile, tag: str) -> Any:
             "Encoding": "/WinAnsiEncoding",
             "FirstChar": _FIRST,
             "LastChar": _LAST,
-            "Widths": pdfdoc.PDFArray(widths),
-            "FontDescriptor": document.add_object(f"pnp.descriptor.{tag}", described),
+            "Widths": widths,
+            "FontDescriptor": document.file.add(described),
         }
     )
 

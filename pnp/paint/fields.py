@@ -1,7 +1,7 @@
 """Form fields to AcroForm widgets with appearances of our own, in embedded fonts.
 
 The box of a field belongs to the page, so that it prints whatever a viewer makes of the widget; the
-widget shows the value. ReportLab's own fields refuse TrueType. A name that occurs more than once on one copy
+widget shows the value. A name that occurs more than once on one copy
 of a piece, as on both its sides, is one field with several widgets: they share their value. On another copy or
 another piece it is another field, which is called after the piece and the copy, too.
 """
@@ -12,25 +12,34 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from reportlab.pdfbase import pdfdoc
-
 from pnp.frame import Field
 from pnp.matrix import Matrix, bounds
 from pnp.measures import PT_PER_MM, Size
 from pnp.paint.colors import Colors, rgb
-from pnp.paint.document import PdfDocument, packed_stream, points_box, text_string
+from pnp.paint.document import PdfDocument, points_box
 from pnp.paint.field_font import typing_font
 from pnp.paint.field_values import ALIGNED, TICK, TICK_PEN, is_ticked, placed_lines
 from pnp.paint.fonts import GlyphUse
 from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.numerals import numeral, numerals
+from pnp.paint.pdf_file import Reference, text_string
 from pnp.paint.placing import to_points
+from pnp.values import dataclass
 
 _PRINTED: Final = 1 << 2
 _MULTILINE: Final = 1 << 12
 
 # The name of a field, the piece and the number of the copy that it is on.
 _Owner = tuple[str, str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class _Widget:
+    """A field on a page, which is written when it is known whether it shares its value with others."""
+
+    field: Field
+    reference: Reference
+    entries: dict[str, Any]
 
 
 class Fields:
@@ -41,27 +50,25 @@ class Fields:
         self._fonts = fonts
         self._use = use
         self._colors = colors
-        self._widgets: dict[_Owner, list[tuple[Field, Any]]] = {}
-        self._typing_fonts: dict[str, tuple[str, Any]] = {}
+        self._widgets: dict[_Owner, list[_Widget]] = {}
+        self._typing_fonts: dict[str, tuple[str, Reference]] = {}
 
     def add(self, field: Field, place: Matrix, page: Size) -> None:
         """Lay a field over the page that is open. place: from the field's own mm to the page's."""
         a, b, c, d, _, _ = to_points(place)
         rectangle = points_box(page, *bounds(place, field.x, field.y, field.width, field.height))
-        widget = pdfdoc.PDFDictionary(
-            {
-                "Type": "/Annot",
-                "Subtype": "/Widget",
-                "Rect": pdfdoc.PDFArray(rectangle),
-                "F": _PRINTED,
-                "MK": pdfdoc.PDFDictionary({"R": _quarter_turn(a, b)}),
-                "P": self._document.internal.thisPageRef(),
-                **self._appearance(field, (a, b, c, d, 0.0, 0.0)),
-            }
-        )
-        count = sum(map(len, self._widgets.values()))
-        reference = self._document.internal.Reference(widget, f"pnp.widget.{count + 1}")
-        self._widgets.setdefault((field.name, field.piece, field.copy), []).append((field, reference))
+        entries = {
+            "Type": "/Annot",
+            "Subtype": "/Widget",
+            "Rect": rectangle,
+            "F": _PRINTED,
+            "MK": {"R": _quarter_turn(a, b)},
+            "P": self._document.open_page,
+            **self._appearance(field, (a, b, c, d, 0.0, 0.0)),
+        }
+        reference = self._document.file.reserve()
+        widget = _Widget(field, reference, entries)
+        self._widgets.setdefault((field.name, field.piece, field.copy), []).append(widget)
         self._document.annotate_with(reference)
 
     def finish(self) -> None:
@@ -70,25 +77,22 @@ class Fields:
             return
         names = _distinct_names(self._widgets)
         bound = [self._bind(name, widgets) for name, widgets in zip(names, self._widgets.values(), strict=True)]
-        form: dict[str, Any] = {"Fields": pdfdoc.PDFArray(bound)}
+        form: dict[str, Any] = {"Fields": bound}
         if self._typing_fonts:
-            fonts = pdfdoc.PDFDictionary(dict(self._typing_fonts.values()))
-            form["DR"] = pdfdoc.PDFDictionary({"Font": fonts})
-            if all(_typeable(field.value) for widgets in self._widgets.values() for field, _ in widgets):
-                form["NeedAppearances"] = "true"
+            form["DR"] = {"Font": dict(self._typing_fonts.values())}
+            if all(_typeable(widget.field.value) for widgets in self._widgets.values() for widget in widgets):
+                form["NeedAppearances"] = True
         self._document.set_catalog("AcroForm", form)
 
-    def _bind(self, name: str, widgets: Sequence[tuple[Field, Any]]) -> Any:
-        internal = self._document.internal
-        field, first = widgets[0]
-        entries = self._field_entries(name, field)
+    def _bind(self, name: str, widgets: Sequence[_Widget]) -> Reference:
+        file, first = self._document.file, widgets[0]
+        entries = self._field_entries(name, first.field)
         if len(widgets) == 1:
-            internal.idToObject[first.name].dict.update(entries)
-            return first
-        kids = pdfdoc.PDFArray([reference for _, reference in widgets])
-        parent = internal.Reference(pdfdoc.PDFDictionary({**entries, "Kids": kids}), f"pnp.field.{name}")
-        for _, reference in widgets:
-            internal.idToObject[reference.name].dict["Parent"] = parent
+            file.put(first.reference, {**first.entries, **entries})
+            return first.reference
+        parent = file.add({**entries, "Kids": [widget.reference for widget in widgets]})
+        for widget in widgets:
+            file.put(widget.reference, {**widget.entries, "Parent": parent})
         return parent
 
     def _field_entries(self, name: str, field: Field) -> dict[str, Any]:
@@ -108,26 +112,24 @@ class Fields:
         if field.kind == "checkbox":
             states = {"Yes": [self._tick(field)], "Off": []}
             streams = {state: self._stream(field, code, turn) for state, code in states.items()}
-            return {"AS": _state(field), "AP": pdfdoc.PDFDictionary({"N": pdfdoc.PDFDictionary(streams)})}
+            return {"AS": _state(field), "AP": {"N": streams}}
         name = self._typing_font(field.font)
         code = ["/Tx BMC", *self._text(field), "EMC"]
         return {
             "DA": text_string(f"/{name} {numeral(field.size)} Tf {numerals(self._rgb(field))} rg"),
-            "AP": pdfdoc.PDFDictionary({"N": self._stream(field, code, turn)}),
+            "AP": {"N": self._stream(field, code, turn)},
         }
 
-    def _stream(self, field: Field, code: list[str], turn: Matrix) -> Any:
-        resources = pdfdoc.PDFResourceDictionary()
-        resources.basicFonts()
+    def _stream(self, field: Field, code: list[str], turn: Matrix) -> Reference:
         box = [0, 0, field.width * PT_PER_MM, field.height * PT_PER_MM]
         entries = {
             "Type": "/XObject",
             "Subtype": "/Form",
-            "BBox": pdfdoc.PDFArray([round(value, 3) for value in box]),
-            "Matrix": pdfdoc.PDFArray([round(value, 6) for value in turn]),
-            "Resources": resources,
+            "BBox": [round(value, 3) for value in box],
+            "Matrix": [round(value, 6) for value in turn],
+            "Resources": self._document.fonts,
         }
-        return packed_stream("\n".join(code).encode("latin-1"), entries)
+        return self._document.file.add_packed("\n".join(code).encode("latin-1"), entries)
 
     def _tick(self, field: Field) -> str:
         width, height = field.width * PT_PER_MM, field.height * PT_PER_MM
@@ -153,7 +155,7 @@ class Fields:
             nth = len(self._typing_fonts)
             tag = "FIELD" + chr(ord("A") + nth % 26)
             font_object = typing_font(self._document, self._fonts.source[font].file, tag)
-            self._typing_fonts[font] = (f"Type{nth + 1}", self._document.add_object(f"pnp.{tag}", font_object))
+            self._typing_fonts[font] = (f"Type{nth + 1}", font_object)
         return self._typing_fonts[font][0]
 
     def _rgb(self, field: Field) -> tuple[float, ...]:

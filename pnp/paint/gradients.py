@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from reportlab.pdfbase import pdfdoc
-
 from pnp.paint.content import ShadingObject
+from pnp.paint.pdf_file import PdfFile
 from pnp.values import dataclass
 
 _SPACES: Final = {1: "/DeviceGray", 3: "/DeviceRGB", 4: "/DeviceCMYK"}
@@ -30,10 +29,10 @@ class GradientObjects:
 
 
 class Gradients:
-    """The gradients of one document, each once. add_object: puts an object in. stream: makes one of data."""
+    """The gradients of one document, each once. file: where they are written."""
 
-    def __init__(self, add_object: Callable[[str, Any], Any], stream: Callable[[bytes, dict[str, Any]], Any]) -> None:
-        self._add_object, self._stream = add_object, stream
+    def __init__(self, file: PdfFile) -> None:
+        self._file = file
         self._known: dict[str, GradientObjects] = {}
 
     def add(self, gradient: ShadingObject) -> GradientObjects:
@@ -41,7 +40,7 @@ class Gradients:
         name = gradient.name
         if name not in self._known:
             colors = [(offset, components) for offset, components, _ in gradient.stops]
-            shading = self._add_object(f"pnp.{name}", _shading(gradient.coordinates, colors))
+            shading = self._file.add(_shading(gradient.coordinates, colors))
             mask = None if gradient.is_opaque else self._mask(gradient)
             self._known[name] = GradientObjects(name, shading, mask)
         return self._known[name]
@@ -49,29 +48,26 @@ class Gradients:
     def _mask(self, gradient: ShadingObject) -> Any:
         """A graphics state in which the opacities of a gradient are those of what is painted."""
         greys = [(offset, (opacity,)) for offset, _, opacity in gradient.stops]
-        shading = self._add_object(f"pnp.{gradient.name}-grey", _shading(gradient.coordinates, greys))
+        shading = self._file.add(_shading(gradient.coordinates, greys))
         form = {
             "Type": "/XObject",
             "Subtype": "/Form",
-            "BBox": pdfdoc.PDFArray([-_ANYWHERE, -_ANYWHERE, _ANYWHERE, _ANYWHERE]),
-            "Group": pdfdoc.PDFDictionary({"S": "/Transparency", "CS": "/DeviceGray", "I": "true"}),
-            "Resources": pdfdoc.PDFDictionary({"Shading": pdfdoc.PDFDictionary({"s": shading})}),
+            "BBox": [-_ANYWHERE, -_ANYWHERE, _ANYWHERE, _ANYWHERE],
+            "Group": {"S": "/Transparency", "CS": "/DeviceGray", "I": True},
+            "Resources": {"Shading": {"s": shading}},
         }
-        group = self._add_object(f"pnp.{gradient.name}-mask", self._stream(b"/s sh", form))
-        return pdfdoc.PDFDictionary(
-            {"SMask": pdfdoc.PDFDictionary({"Type": "/Mask", "S": "/Luminosity", "G": group}), "AIS": "false"}
-        )
+        group = self._file.add_packed(b"/s sh", form)
+        return {"SMask": {"Type": "/Mask", "S": "/Luminosity", "G": group}, "AIS": False}
 
 
 def _shading(coordinates: Sequence[float], stops: Stops) -> Any:
-    entries = {
+    return {
         "ShadingType": 2 if len(coordinates) == 4 else 3,
         "ColorSpace": _SPACES[len(stops[0][1])],
-        "Coords": pdfdoc.PDFArray(list(coordinates)),
+        "Coords": list(coordinates),
         "Function": _function(stops),
-        "Extend": pdfdoc.PDFArray(["true", "true"]),
+        "Extend": [True, True],
     }
-    return pdfdoc.PDFDictionary(entries)
 
 
 def _function(stops: Stops) -> Any:
@@ -85,24 +81,20 @@ def _function(stops: Stops) -> Any:
     parts = [_line(first, second) for (_, first), (_, second) in pairwise(spaced)]
     if len(parts) == 1:
         return parts[0]
-    return pdfdoc.PDFDictionary(
-        {
-            "FunctionType": 3,
-            "Domain": pdfdoc.PDFArray([0, 1]),
-            "Functions": pdfdoc.PDFArray(parts),
-            "Bounds": pdfdoc.PDFArray([round(offset / last, 7) for offset, _ in spaced[1:-1]]),
-            "Encode": pdfdoc.PDFArray([0, 1] * len(parts)),
-        }
-    )
+    return {
+        "FunctionType": 3,
+        "Domain": [0, 1],
+        "Functions": parts,
+        "Bounds": [f"{offset / last:.7f}" for offset, _ in spaced[1:-1]],
+        "Encode": [0, 1] * len(parts),
+    }
 
 
 def _line(first: Sequence[float], second: Sequence[float]) -> Any:
-    return pdfdoc.PDFDictionary(
-        {
-            "FunctionType": 2,
-            "Domain": pdfdoc.PDFArray([0, 1]),
-            "C0": pdfdoc.PDFArray([round(part, 4) for part in first]),
-            "C1": pdfdoc.PDFArray([round(part, 4) for part in second]),
-            "N": 1,
-        }
-    )
+    return {
+        "FunctionType": 2,
+        "Domain": [0, 1],
+        "C0": [round(part, 4) for part in first],
+        "C1": [round(part, 4) for part in second],
+        "N": 1,
+    }

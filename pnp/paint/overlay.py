@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from reportlab.pdfbase import pdfdoc
-
 from pnp import matrix
 from pnp.frame import Anchor, Field, Link
 from pnp.matrix import Matrix
 from pnp.measures import PT_PER_MM, Size
 from pnp.paint.content import ActiveItem, ActiveItems
-from pnp.paint.document import PdfDocument, name_object, points_box
+from pnp.paint.document import PdfDocument, points_box
 from pnp.paint.fields import Fields
+from pnp.paint.pdf_file import name_object, text_string
 
 
 class Overlay:
@@ -39,15 +38,14 @@ class Overlay:
         entries = {
             "Type": "/Annot",
             "Subtype": "/Link",
-            "Rect": pdfdoc.PDFArray(rectangle),
-            "Border": pdfdoc.PDFArray([0, 0, 0]),
+            "Rect": rectangle,
+            "Border": [0, 0, 0],
             "F": 4,
         }
         if link.target.startswith("#"):
             entries["Dest"] = name_object(link.target[1:])
         else:
-            address = pdfdoc.PDFString(link.target)
-            entries["A"] = pdfdoc.PDFDictionary({"Type": "/Action", "S": "/URI", "URI": address})
+            entries["A"] = {"Type": "/Action", "S": "/URI", "URI": text_string(link.target)}
         self._document.annotate(entries)
 
     def _add_anchor(self, anchor: Anchor, place: Matrix, page: Size) -> None:
@@ -55,4 +53,4 @@ class Overlay:
         height = (page.height - top) * PT_PER_MM
         # A face that is placed again brings its anchors again: the first place is the one to go to.
         if self._document.add_destination(anchor.name, height) and anchor.title and anchor.level:
-            self._document.add_outline_entry(anchor.title, anchor.name, anchor.level - 1, height)
+            self._document.add_outline_entry(anchor.title, anchor.level - 1, height)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from pnp.errors import PaintError
 from pnp.frame import Picture
 from pnp.paint.content import picture_name
-from pnp.paint.document import PdfDocument, icc_space, packed_stream
+from pnp.paint.document import PdfDocument
+from pnp.paint.pdf_file import Reference
 from pnp.paint.picture_files import read_picture
 from pnp.paint.rasters import foreign_profile, media_type, opened, upright
 from pnp.palette import ColorMode
@@ -30,7 +31,7 @@ class Pictures:
         self._document = document
         self._grey = mode == "grey"
         self._known: set[str] = set()
-        self._profiles: dict[bytes, Any] = {}
+        self._profiles: dict[bytes, Reference] = {}
 
     def add(self, picture: Picture) -> None:
         """Put a picture in under its name, once.
@@ -60,8 +61,7 @@ class Pictures:
         if raster.mode in _WITH_ALPHA or "transparency" in raster.info:
             # Grey with transparency is made coloured, as the mask needs.
             if any(strip.getchannel("A").getextrema() != (255, 255) for strip in _strips(raster, "RGBA")):
-                self._put(f"{name}-mask", raster, _deflated(raster, "RGBA", "A"), "L")
-                entries["SMask"] = self._document.reference(f"{name}-mask")
+                entries["SMask"] = self._put(f"{name}-mask", raster, _deflated(raster, "RGBA", "A"), "L")
             through = "RGBA"
         else:
             through = raster.mode
@@ -74,14 +74,13 @@ class Pictures:
         if not profile:
             return {}
         if profile not in self._profiles:
-            name = f"pnp.profile.{len(self._profiles) + 1}"
-            stream = packed_stream(profile, {"N": 3, "Alternate": "/DeviceRGB"})
-            self._profiles[profile] = self._document.add_object(name, stream)
-        return {"ColorSpace": icc_space(self._profiles[profile])}
+            entries = {"N": 3, "Alternate": "/DeviceRGB"}
+            self._profiles[profile] = self._document.file.add_packed(profile, entries)
+        return {"ColorSpace": ["/ICCBased", self._profiles[profile]]}
 
     def _put(
         self, name: str, raster: Raster, data: bytes, mode: str, packing: str = "/FlateDecode", **more: Any
-    ) -> None:
+    ) -> Reference:
         entries = {
             "Type": "/XObject",
             "Subtype": "/Image",
@@ -92,7 +91,7 @@ class Pictures:
             "Filter": packing,
             **more,
         }
-        self._document.add_stream(name, entries, data)
+        return self._document.add_external(name, entries, data)
 
 
 def _deflated(raster: Raster, through: str, mode: str) -> bytes:

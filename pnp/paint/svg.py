@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from pnp import matrix
@@ -49,18 +49,17 @@ def face_svg(
     palette: Palette,
     mode: ColorMode | None = None,
     font_outlines: GlyphOutlines | None = None,
-    font_family: Callable[[str], str] = lambda font: font,
     layers: Sequence[Layer] = ("art",),
 ) -> str:
     """Draw a face with its bleed; the viewBox is in mm and the origin the top left corner of the trim.
 
     font_outlines: draws text as shapes, so that no font is needed; else text stays text, in the CSS
-    family that font_family gives for a font id. layers: which of art, cut, score and regmark, each a
+    family that is called like the font. layers: which of art, cut, score and regmark, each a
     group of its own. The same face gives the same characters. Raises PaintError for a picture that
     changed, PnpError for an unknown token.
     """
     left, top, width, height = placing.with_bleed(face)
-    painter = SvgPainter(Colors(palette, mode), font_outlines, font_family)
+    painter = SvgPainter(Colors(palette, mode), font_outlines)
     groups = [(layer, list(painter.items(getattr(face, layer)))) for layer in layers]
     lines = [
         '<svg xmlns="http://www.w3.org/2000/svg" role="img"',
@@ -77,10 +76,9 @@ def face_svg(
 class SvgPainter:
     """Elements for items; clips get numbers in the order that they come."""
 
-    def __init__(self, colors: Colors, outlines: GlyphOutlines | None, font_family: Callable[[str], str]) -> None:
+    def __init__(self, colors: Colors, outlines: GlyphOutlines | None) -> None:
         self._colors = colors
         self._outlines = outlines
-        self._font_family = font_family
         self._clips = self._gradients = 0
 
     def items(self, items: Sequence[Item]) -> Iterator[str]:
@@ -137,7 +135,7 @@ class SvgPainter:
             return self._outlined(run, self._outlines)
         parts = [
             f'<text x="{numeral(run.x)}" y="{numeral(run.y)}"',
-            f"font-family={quoteattr(self._font_family(run.font))}",
+            f"font-family={quoteattr(run.font)}",
             f'font-size="{numeral(run.size * MM_PER_PT)}"',
             # Whatever font stands in, and whatever its kerning, the line keeps its length.
             f'textLength="{numeral(run.width)}"',
@@ -188,7 +186,7 @@ class SvgPainter:
             y = field.y + (field.height + field.size * MM_PER_PT * 0.7) / 2
             yield (
                 f'<text x="{numeral(field_start(field))}" y="{numeral(y)}"{_ANCHORS[field.align]} '
-                f"font-family={quoteattr(self._font_family(field.font))} "
+                f"font-family={quoteattr(field.font)} "
                 f'font-size="{numeral(field.size * MM_PER_PT)}" {self._paint("fill", field.ink)}>'
                 f"{escape(field.value)}</text>"
             )

@@ -9,7 +9,7 @@ from typing import Any
 
 from pnp.document.codes import BAD_ARGUMENT
 from pnp.document.context import FigureAnswer, FigureReports, FigureRequest
-from pnp.findings import Finding, Span
+from pnp.findings import Finding, Severity, Span
 from pnp.frame import Face, Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions
@@ -21,6 +21,7 @@ from pnp.layout.elements.boards import board_markup_findings, board_text_reports
 from pnp.layout.geometry.box import Box
 from pnp.layout.plan import Plan
 from pnp.layout.series import series
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, meant_or_all
 from pnp.model.boards import Board
@@ -87,7 +88,11 @@ class Figures:
         reports = board_text_reports(board, theme, f"figure/{board.id}", board.id, request.span, is_figure=True)
         on_boards = tuple(reports)
         face = Face(id=f"figure/{board.id}", size=size, art=items, span=board.span)
-        findings = (*self._unused(board, options, request), *board_markup_findings(board, theme))
+        findings = (
+            *self._unused(board, options, request),
+            *board_markup_findings(board, theme),
+            *_left_out(board, theme, request),
+        )
         return _answer((face,), findings, notes, on_boards)
 
     def _unused(self, board: Board, options: BoardOptions, request: FigureRequest) -> Iterator[Finding]:
@@ -97,6 +102,8 @@ class Figures:
             yield problem(BAD_ARGUMENT, message, request.span, "leave it out: the whole board is shown")
         for name in boards.unknown_places(board, options):
             yield problem(codes.WRONG_VALUE, f"the board {board.id!r} has no place {name!r}", request.span)
+        for message in boards.misplaced_counters(board, options):
+            yield problem(codes.WRONG_VALUE, message, request.span)
 
     def _faces(self, request: FigureRequest) -> FigureAnswer:
         layouts = self.context.layout_names(request.subject)
@@ -175,6 +182,18 @@ class Figures:
         hint = meant_or_all(request.subject, known)
         message = f"there is no {what} {request.subject!r} to show"
         return FigureAnswer(findings=(problem(codes.UNKNOWN_LAYOUT, message, request.span, hint),))
+
+
+def _left_out(board: Board, theme: ResolvedTheme, request: FigureRequest) -> Iterator[Finding]:
+    """The names for which a figure of a board has no room."""
+    for words in dict.fromkeys(words for words, set_text in theme.text_faults or () if not set_text.items):
+        yield Finding(
+            code=codes.LEFT_OUT,
+            severity=Severity.WARNING,
+            message=f"{words!r} does not fit this figure of the board {board.id!r} and is left out of it",
+            span=request.span,
+            hint="show more of the board, or none of its names with labels=false",
+        )
 
 
 def _answer(

@@ -59,13 +59,10 @@ def has_schemas(root: Path) -> bool:
     return False
 
 
-def modeline(file: str, text: str, folder: str = FOLDER) -> str:
-    """The comment that tells editors the schema of a YAML file. file: its path in the kit, with forward slashes.
-
-    folder: that of the schemas, as seen from the kit.
-    """
+def modeline(file: str, text: str) -> str:
+    """The comment that tells editors the schema of a YAML file. file: its path in the kit, with forward slashes."""
     up = "../" * (len(PurePosixPath(file).parts) - 1)
-    return f"{_MODELINE}{up}{folder}/{_schema_name(file, text)}\n"
+    return f"{_MODELINE}{up}{FOLDER}/{_schema_name(file, text)}\n"
 
 
 def _schema_name(file: str, text: str) -> str:

@@ -34,7 +34,7 @@ def _decks(view: View, game: Game) -> list[dict[str, Any]]:
     decks = []
     for shown in view.generation.components:
         cards = [piece for piece in shown.pieces if piece.kind == "card"]
-        if not cards:
+        if sum(piece.copies for piece in cards) < 2:
             continue
         owner = next((deck for deck in game.decks if f"decks.{deck.id}" in shown.component.of), None)
         decks.append(

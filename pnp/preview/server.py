@@ -26,7 +26,7 @@ from pnp.plain_files import own_bytes
 from pnp.preview.desk import Desk, our_fault
 from pnp.preview.play import play
 from pnp.preview.sheets import PrintedSheets
-from pnp.preview.state import origins, record_fields, state
+from pnp.preview.state import closer_look, state, title
 
 _STATIC: Final = (
     "desk.css", "detail.js", "dom.js", "findings.js", "main.js", "pieces.js", "play.js", "sheets.js", "table.js",
@@ -130,8 +130,7 @@ class _Handler(BaseHTTPRequestHandler):
         elif steps[0] == "static" and len(steps) == 2 and steps[1] in _STATIC:
             self._send(_static(steps[1]), _MEDIA_TYPES[steps[1].rpartition(".")[2]])
         elif len(steps) == 1 and steps[0] == "kits":
-            kits = [{"number": number, "shown": desk.shown} for number, desk in enumerate(self.server.desks)]
-            self._send_json(kits)
+            self._send_json([{"number": number, **title(desk)} for number, desk in enumerate(self.server.desks)])
         elif steps[0].isdecimal() and int(steps[0]) < len(self.server.desks) and len(steps) > 1:
             self._of_desk(self.server.desks[int(steps[0])], steps[1], steps[2:], parse_qs(parts.query))
         else:
@@ -149,7 +148,7 @@ class _Handler(BaseHTTPRequestHandler):
                 raise _RefusedError(HTTPStatus.NOT_FOUND, "this drawing is forgotten")
             self._send(drawing.encode(), "image/svg+xml", cache=_FOR_EVER)
         elif what == "origins":
-            self._send_json({"elements": origins(desk, desk.view, name), "record": record_fields(desk.view, name)})
+            self._send_json(closer_look(desk, desk.view, name))
         elif what == "play":
             self._send_json(play(desk.view))
         elif what == "manual":

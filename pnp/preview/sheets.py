@@ -8,6 +8,7 @@ from hashlib import blake2b
 from threading import Lock
 from typing import Any, Final
 
+from pnp.measures import MM_PER_PT, Mm
 from pnp.papers import Paper
 from pnp.preview.desk import Desk
 
@@ -25,12 +26,10 @@ class PrintedSheets:
         self._pictures: dict[tuple[str, int], bytes] = {}
 
     def listed(self, paper: Paper) -> list[dict[str, Any]]:
-        """Each component with its sheets: a digest of its file, and how many there are."""
-        from pypdfium2 import PdfDocument
-
+        """Each component with its sheets: a digest of its file, and the size of each in mm."""
         with self._lock:
             return [
-                {"component": name, "digest": _digest(data), "sheets": len(PdfDocument(data))}
+                {"component": name, "digest": _digest(data), "sheets": _sizes(data)}
                 for name, data in self._printed(paper).items()
             ]
 
@@ -60,6 +59,14 @@ class PrintedSheets:
             digests = {_digest(data) for _, files in self._files.values() for data in files.values()}
             self._pictures = {key: picture for key, picture in self._pictures.items() if key[0] in digests}
         return known[1]
+
+
+def _sizes(data: bytes) -> list[tuple[Mm, Mm]]:
+    from pypdfium2 import PdfDocument
+
+    return [
+        (round(page.get_width() * MM_PER_PT, 2), round(page.get_height() * MM_PER_PT, 2)) for page in PdfDocument(data)
+    ]
 
 
 def _digest(data: bytes) -> str:

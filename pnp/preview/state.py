@@ -79,6 +79,13 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
     }
 
 
+def title(desk: Desk) -> dict[str, str]:
+    """What a kit is called in a list of kits."""
+    kit = desk.view.generation.kit
+    title, language = (kit.game.kit.title, kit.game.kit.language) if kit else (desk.root.name, "")
+    return {"shown": desk.shown, "title": title, "language": language}
+
+
 def _component(
     shown: ShownComponent, entries: Iterable[tuple[str, SeriesEntry]], hashes: Mapping[str, str]
 ) -> dict[str, Any]:
@@ -140,7 +147,20 @@ def _words(node: Node) -> Iterator[str]:
             yield from _words(entry.value)
 
 
-def origins(desk: Desk, view: View, name: str) -> list[dict[str, Any]]:
+def closer_look(desk: Desk, view: View, name: str) -> dict[str, Any]:
+    """What can be said of one face: its elements, the record that it shows, the places of boards on it.
+
+    places: each with its name and the middle of it, in mm from the corner of the face.
+    """
+    boards = () if name.endswith("/back") else view.generation.board_spots(name)
+    return {
+        "elements": _elements(desk, view, name),
+        "record": _record_fields(view, name),
+        "places": [[place, *middle] for board in boards for place, middle in board.spots.items()],
+    }
+
+
+def _elements(desk: Desk, view: View, name: str) -> list[dict[str, Any]]:
     """The elements of a face in the order in which they are drawn: where they are, and where that is written."""
     places = _Places(desk, view.generation)
     return [
@@ -157,7 +177,7 @@ def origins(desk: Desk, view: View, name: str) -> list[dict[str, Any]]:
     ]
 
 
-def record_fields(view: View, name: str) -> list[list[str]]:
+def _record_fields(view: View, name: str) -> list[list[str]]:
     """What is written of the record that a face shows: each key with its value."""
     kit = view.generation.kit
     component_id = name.partition("/")[0]
@@ -168,7 +188,17 @@ def record_fields(view: View, name: str) -> list[list[str]]:
     record = next((entry.record for entry in entries if entry.id == piece), None)
     if record is None or record.node is None:
         return []
-    return [[key, ", ".join(_words(value))] for key, value in record.node.flattened(lambda key, node: True)]
+    return [[key, _written(value)] for key, value in record.node.flattened(lambda key, node: True)]
+
+
+def _written(node: Node) -> str:
+    """A value as one would say it: items of a list behind one another, those with keys each on a line."""
+    if isinstance(node, Scalar):
+        return node.text
+    if isinstance(node, ListNode):
+        has_keys = any(not isinstance(item, Scalar) for item in node.items)
+        return ("\n" if has_keys else ", ").join(map(_written, node.items))
+    return "; ".join(f"{key}: {_written(entry.value)}" for key, entry in node.entries.items())
 
 
 class _Places:

@@ -77,7 +77,7 @@ class RecordSchemas:
     def properties(self, cls: type[Any]) -> dict[str, Schema]:
         """The keys of a class with their values."""
         return {
-            key: described(self._value(cls, key, field, hint), describe_key(cls, key))
+            key: described(self._value(key, field, hint), describe_key(cls, key))
             for key, (field, hint) in record_fields(cls).items()
         }
 
@@ -113,10 +113,10 @@ class RecordSchemas:
         node = Scalar(Source("", "a"), 0, 1, "a")
         (key,) = short(node)
         field, hint = record_fields(cls)[key]
-        value = self._value(cls, key, field, hint)
+        value = self._value(key, field, hint)
         yield value if next(iter(hints.values())) is not Scalar else any_of((_single(value), NOTHING))
 
-    def _value(self, cls: type[Any], key: str, field: Field[Any], hint: Any) -> Schema:
+    def _value(self, key: str, field: Field[Any], hint: Any) -> Schema:
         schema = self._typed(hint, field, key)
         return schema if is_required(field) and not self.vocabulary.is_extension else or_nothing(schema)
 

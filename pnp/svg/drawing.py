@@ -171,7 +171,7 @@ class _Drawer:
     def _shape(self, element: Element, place: Place) -> list[Item]:
         if place.style.get("visibility", "visible") != "visible":
             return []
-        return self._fills.painted(element, self.source.outline(element, place), place)
+        return self._fills.painted(self.source.outline(element, place), place)
 
     def _text(self, element: Element, place: Place) -> list[Item]:
         return draw_words(element, place, self.source, self._fills, self._book)

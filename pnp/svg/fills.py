@@ -26,17 +26,17 @@ class Fills:
         self._source, self._draw_children = source, draw_children
         self._gradients = gradients.GradientReader(source.by_id, source.styles)
 
-    def painted(self, element: Element, outline: tuple[Segment, ...], place: Place) -> list[Item]:
+    def painted(self, outline: tuple[Segment, ...], place: Place) -> list[Item]:
         """An outline in user units, filled and stroked."""
         if not outline:
             return []
         style = place.style
         if place.only_outlines:
             return [Path(transformed(outline, place.matrix))]
-        fill = self._filled(element, "fill", outline, outline, style.get("fill-rule") == "evenodd", place)
+        fill = self._filled("fill", outline, outline, style.get("fill-rule") == "evenodd", place)
         stroke: list[Item] = []
         if style.get("stroke", "none") != "none" and (pen := _pen(outline, place)):
-            stroke = self._filled(element, "stroke", stroked(outline, pen), outline, False, place)
+            stroke = self._filled("stroke", stroked(outline, pen), outline, False, place)
         order = style.get("paint-order", "normal").split()
         return (
             stroke + fill
@@ -46,7 +46,6 @@ class Fills:
 
     def _filled(
         self,
-        element: Element,
         kind: str,
         outline: tuple[Segment, ...],
         measured: Sequence[Segment],

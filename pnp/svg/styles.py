@@ -41,6 +41,11 @@ PROPERTIES: Final = _INHERITED | _OWN
 _LONGEST_SHOWN: Final = 60
 _LOOKED_UP: Final = re.compile(r"[.#][\w-]+")
 _ANCESTOR: Final = re.compile(r"(?<![>+~\s])\s+(?![>+~\s])")
+# What reads style sheets calls itself for each step of a selector and each bracket in a bracket: no more of them.
+_STEP: Final = re.compile(r"[>+~\s]+")
+_MOST_STEPS: Final = 100
+_DEEPEST: Final = 50
+_BRACKETS: Final = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
 _SLOW: Final = re.compile(r"~|:has\b", re.IGNORECASE)
 _ENDLESS: Final = 6
 _DROPPED_RULES: Final = frozenset({"font-face", "import", "media", "supports", "keyframes"})
@@ -55,6 +60,9 @@ class Styles:
         sheets = [element for element in root.iter("style") if isinstance(element, Element)]
         if sheets:
             self._apply(root, sheets)
+        for element in root.iter():
+            if isinstance(element, Element) and _is_deep(element.get("style", "")):
+                self._fault(element, f"a style with brackets nested more than {_DEEPEST} deep")
 
     def of(self, element: Element, outer: Style) -> dict[str, str]:
         """The properties of an element inside one with others."""
@@ -73,7 +81,7 @@ class Styles:
         important: dict[str, str] = {}
         own = element.get("style")
         layers = [values for _, values in sorted(self._of_rules.get(element, ()), key=lambda rule: rule[0])]
-        if own:
+        if own and not _is_deep(own):
             layers.append(dict(_declarations(own)))
         for values in layers:
             for name, (value, is_important) in values.items():
@@ -90,6 +98,9 @@ class Styles:
         for sheet, rule in self._rules(sheets):
             written = tinycss2.serialize(rule.prelude).strip()
             values = dict(_declarations(rule.content))
+            if any(len(_STEP.findall(selector)) > _MOST_STEPS for selector in written.split(",")):
+                self._fault(sheet, f"the selector {_shown(written)}")
+                continue
             try:
                 selectors = cssselect2.compile_selector_list(rule.prelude)
             except cssselect2.SelectorError:
@@ -120,6 +131,9 @@ class Styles:
         import tinycss2
 
         for sheet in sheets:
+            if _is_deep(sheet.text or ""):
+                self._fault(sheet, f"a style sheet with brackets nested more than {_DEEPEST} deep")
+                continue
             for rule in tinycss2.parse_stylesheet(sheet.text or "", skip_comments=True, skip_whitespace=True):
                 if rule.type == "at-rule" and rule.lower_at_keyword in _DROPPED_RULES:
                     self._fault(sheet, f"the rule @{rule.lower_at_keyword} of a style sheet")
@@ -153,6 +167,16 @@ def _comparisons(selectors: str, depth: int) -> int:
     )
 
 
+def _is_deep(text: str) -> bool:
+    """Whether brackets are nested deeper in a text than anybody writes them."""
+    depth = 0
+    for char in text:
+        depth += _BRACKETS.get(char, 0)
+        if depth > _DEEPEST:
+            return True
+    return False
+
+
 def _shown(selectors: str) -> str:
     return repr(selectors if len(selectors) <= _LONGEST_SHOWN else selectors[:_LONGEST_SHOWN] + "…")
 
@@ -178,9 +202,9 @@ def parse_color(text: str, current: str = "") -> tuple[str, float] | None:
     except ValueError:
         from tinycss2.color3 import parse_color as parse
 
-        color = parse(text)
+        color = None if _is_deep(text) else parse(text)
     if color is None or isinstance(color, str):
-        raise ValueError(f"{text!r} is not a colour")
+        raise ValueError(f"{_shown(text)} is not a colour")
     parts = (min(max(part, 0.0), 1.0) for part in (color.red, color.green, color.blue))
     return str(Color(*parts)), min(max(float(color.alpha), 0.0), 1.0)
 

@@ -38,7 +38,7 @@ def draw_words(
         if style.get("text-decoration", "none") not in ("none", ""):
             source.fault(element, f"text-decoration: {style['text-decoration']} is not drawn", "draw a line")
         if style.get("visibility", "visible") == "visible":
-            painted = fills.painted(placed.piece.element, placed.outline, replace(place, style=style))
+            painted = fills.painted(placed.outline, replace(place, style=style))
             size = text.font_size(style) * hypot(place.matrix[2], place.matrix[3]) / MM_PER_PT
             groups += [Group(tuple(painted), lettering=Lettering(placed.piece.text, size))] if painted else []
     alt = " ".join(piece.text.strip() for piece in found)

@@ -16,10 +16,10 @@ def grown(points: str, width: float = 0.0, tone: str = "") -> Mark:
     return Mark(f"M {around[0][0]:g} {around[0][1]:g} {_curves(looped)} Z", width, tone)
 
 
-def strand(points: str, width: float, tone: str = "") -> Mark:
+def strand(points: str, width: float) -> Mark:
     """An open line through such points, drawn with a pen."""
     along = _read(points)
-    return Mark(f"M {along[0][0]:g} {along[0][1]:g} {_curves([along[0], *along, along[-1]])}", width, tone)
+    return Mark(f"M {along[0][0]:g} {along[0][1]:g} {_curves([along[0], *along, along[-1]])}", width)
 
 
 def _read(points: str) -> list[_Point]:

@@ -43,6 +43,7 @@ class TextEngine:
         self._fallback = tuple(fallback)
         self._words: dict[tuple[str, float, float], MeasuredWords] = {}
         self._font_for: dict[tuple[str, str], str | None] = {}
+        self._plain_of: dict[str, frozenset[str]] = {}
 
     def hyphenator(self, language: str = "") -> Hyphenator:
         """The hyphenator of a language; by default, of the language of the engine."""
@@ -64,6 +65,18 @@ class TextEngine:
         A letter and its marks stay in one font if any font has them all. A character that no font has stays in the
         font with the given key.
         """
+        if self._plain(key).issuperset(text):
+            return iter([(text, key)] if text else [])
+        return self._split_by_font(text, key)
+
+    def _plain(self, key: str) -> frozenset[str]:
+        """The ASCII characters that a font shows itself; none of them has marks."""
+        if key not in self._plain_of:
+            shown = (char for char in map(chr, range(128)) if self.font_for(char, key) == key)
+            self._plain_of[key] = frozenset(shown)
+        return self._plain_of[key]
+
+    def _split_by_font(self, text: str, key: str) -> Iterator[tuple[str, str]]:
         letters = (letter for cluster in with_marks(text) for letter in self._shown_together(cluster, key))
         for font, chars in groupby(letters, lambda letter: self.font_for(letter, key) or key):
             yield "".join(chars), font

@@ -29,11 +29,9 @@ def layout_text(engine: TextEngine, source: str, style: TextStyle, width: Mm, at
     return measure_blocks(engine, blocks(source, engine.icons, breaks=style.breaks), style).lines(width, style.size, at)
 
 
-def layout_runs(
-    engine: TextEngine, runs: Sequence[Run], style: TextStyle, width: Mm, at: tuple[Mm, Mm] = (0.0, 0.0)
-) -> Lines:
-    """Set one paragraph in a column of ``width`` mm. at: its top left. Raises FontError."""
-    return measure_text(engine, (runs,), style).lines(width, style.size, at)
+def layout_runs(engine: TextEngine, runs: Sequence[Run], style: TextStyle, width: Mm) -> Lines:
+    """Set one paragraph in a column of ``width`` mm. Raises FontError."""
+    return measure_text(engine, (runs,), style).lines(width, style.size)
 
 
 def measure_text(engine: TextEngine, texts: Sequence[Sequence[Run]], style: TextStyle) -> MeasuredText:

@@ -81,6 +81,38 @@ def test_a_clear_sky_has_no_cloud_and_a_fair_one_half_as_many_as_a_cloudy_one() 
     assert (fair - clear) * 2 == cloudy - clear
 
 
+def clouds(width: float, height: float, seed: str) -> list[tuple[Segment, ...]]:
+    """Outlines that a fair sky has and a clear one has not."""
+    clear, fair = (
+        set(paths(scenery(Scene(weather=weather), width, height, seed, INKS).behind)) for weather in ("clear", "fair")
+    )
+    return [shape for shape in fair - clear if len(shape) > 5 and shape[0][0] == "M" and shape[-1] == ("Z",)]
+
+
+@pytest.mark.parametrize("size", [(56.0, 30.0), (70.0, 14.0), (40.0, 60.0), (27.0, 27.0)])
+def test_the_upper_edge_cuts_no_cloud(size: tuple[float, float]) -> None:
+    for seed in "abcdefgh":
+        tops = [min(step[-1] for step in shape if len(step) > 1) for shape in clouds(*size, seed)]
+        assert tops
+        assert min(tops) > 0
+
+
+def test_a_high_room_has_its_wall_to_the_top_and_things_that_hang_on_it() -> None:
+    def top(height: float) -> float:
+        """How far above the lower part of the window, as high as wide, something is drawn."""
+        (lower,) = (item for item in kitchen(height) if isinstance(item, Nested))
+        return min(step[2] for shape in paths(lower.face.art) for step in shape if step[0] == "R" or len(step) > 2)
+
+    def kitchen(height: float) -> tuple[Item, ...]:
+        (behind,) = scenery(Scene(place="kitchen"), 30.0, height, "a", INKS).behind
+        assert isinstance(behind, Group)
+        return behind.items
+
+    assert top(60.0) <= -30.0
+    low, high = (len(list(paths(next(i for i in kitchen(h) if isinstance(i, Nested)).face.art))) for h in (31.0, 60.0))
+    assert high > low + 4
+
+
 def test_no_weather_comes_indoors() -> None:
     for place in ("hall", "kitchen"):
         assert written(place=place, weather="snow") == written(place=place, weather="cloud")

@@ -106,7 +106,7 @@ def test_a_broken_kit_keeps_its_faces_and_a_finding_leads_to_its_element(show: O
     change(kits[0] / "crates.csv", "Never enough of it.", "Never enough of it. " * 40)
     page.click("#findings .finding.error button:has-text('Show')", timeout=20_000)
     page.wait_for_selector("#detail .element.wrong")
-    assert "card.flavor" in page.get_attribute("#detail .element.wrong", "title")
+    assert "card.flavor" in page.get_attribute("#detail .element.wrong", "aria-label")
     assert page.faults == []
 
 
@@ -118,6 +118,22 @@ def test_mending_shows_the_change_and_makes_it(show: Open, kits: tuple[Path, Pat
     page.click("#findings button:has-text('Mend it')")
     page.wait_for_function("!document.querySelector('#findings .diff')", timeout=20_000)
     assert "Never enough of it." in (kits[0] / "crates.csv").read_text(encoding="utf-8")
+
+
+def test_a_closer_look_mends_and_keeps_its_frame_until_then(show: Open, kits: tuple[Path, Path]) -> None:
+    change(kits[0] / "crates.csv", "Never enough of it.", "Never enough  of it.")
+    page = show()
+    page.locator("#findings .finding:has-text('T1') button:has-text('Show')").first.click()
+    page.wait_for_selector("#detail .element.wrong")
+    change(kits[0] / "crates.csv", "Keep it dry.", "Keep it very dry.")
+    page.wait_for_function("document.querySelectorAll('#history li').length > 1", timeout=20_000)
+    page.wait_for_selector("#status.good, #status.bad")
+    assert page.locator("#detail .element.wrong").count() == 1
+    page.click("#detail button:has-text('Mend …')")
+    page.click("#detail button:has-text('Mend it')")
+    page.wait_for_selector("#detail .element.wrong", state="detached", timeout=20_000)
+    assert "Never enough of it." in (kits[0] / "crates.csv").read_text(encoding="utf-8")
+    assert page.faults == []
 
 
 def test_back_and_forward_go_through_what_was_looked_at(show: Open) -> None:
@@ -145,6 +161,53 @@ def test_two_kits_share_a_server(show: Open) -> None:
     page.go_back()
     page.wait_for_selector("li[data-name='crates/rope']")
     assert page.inner_text("#title") == title
+    page.keyboard.press("k")
+    page.wait_for_selector("li[data-name^='orders/']")
+    assert page.faults == []
+
+
+def test_seven_windows_hear_of_a_change(show: Open, kits: tuple[Path, Path], server: DeskServer) -> None:
+    """No more than six connections to one server are kept by a browser, and a window that is seen is not hidden."""
+    first = show()
+    pages = [first, *(first.context.new_page() for _ in range(6))]
+    for page in pages[1:]:
+        page.goto(server.address)
+        page.wait_for_selector(READY, timeout=20_000)
+    old = [drawing(page, "crates/rope") for page in pages]
+    change(kits[0] / "crates.csv", "Never enough of it.", "Never enough rope.")
+    for page in pages:
+        page.wait_for_selector(f"li[data-name='crates/rope'] img:not([src$='{old[0]}'])", timeout=20_000)
+    first.close()  # Another one listens in its place.
+    change(kits[0] / "crates.csv", "Never enough rope.", "Never enough of it.")
+    for page in pages[1:]:
+        page.wait_for_selector(f"li[data-name='crates/rope'] img[src$='{old[0]}']", timeout=20_000)
+
+
+def test_a_book_lies_open_with_its_first_page_on_the_right(show: Open, kits: tuple[Path, Path]) -> None:
+    with (kits[0].parent / "harbor" / "rules.md").open("a", encoding="utf-8") as rules:
+        rules.write("\nThe ferry leaves at noon, and nobody waits for it.\n" * 200)
+    page = show("#component=rules")
+    page.wait_for_selector("li[data-name='rules/page-4']", timeout=20_000)
+    left, right = (page.locator(f"li[data-name='rules/page-{number}']").bounding_box() for number in (2, 3))
+    first = page.locator("li[data-name='rules/page-1']").bounding_box()
+    assert (left["y"], left["x"] + left["width"]) == (right["y"], right["x"])
+    assert first["x"] == right["x"]
+    assert page.faults == []
+
+
+def test_pointing_at_a_board_names_its_cell(show: Open) -> None:
+    page = show("#kit=1")
+    page.click("li[data-name^='board/'] .piece")
+    page.wait_for_selector("#detail[open] svg")
+    board = page.get_attribute("li[data-name^='board/']", "data-name")
+    places = page.evaluate(f"fetch('/1/origins/{board}').then((answer) => answer.json())")["places"]
+    name, x, y = next(place for place in places if place[0] == "B4")
+    frame = page.locator("#detail .frame").bounding_box()
+    mm = frame["width"] / page.evaluate(
+        "Number(document.querySelector('#detail .frame').style.getPropertyValue('--w'))"
+    )
+    page.mouse.move(frame["x"] + x * mm + 5 * mm, frame["y"] + y * mm - 5 * mm)
+    assert page.inner_text("#detail .pointed").startswith(f"{name} ·")
     assert page.faults == []
 
 
@@ -169,6 +232,11 @@ def test_everything_is_reached_with_the_keyboard(show: Open) -> None:
     page.keyboard.press("3")
     page.click("button:has-text('Draw') >> nth=0")
     page.wait_for_selector("#play .table-top img")
+    rest = int(page.inner_text("#play .stacks p >> nth=0").removeprefix("Deck: "))
+    page.click("#play .stacks button[aria-label='Draw a card']")
+    assert page.inner_text("#play .stacks p >> nth=0") == f"Deck: {rest - 1}"
+    page.click("#play .table-top button >> nth=0")
+    assert page.inner_text("#play .stacks p >> nth=1") == "Discarded: 1"
     page.keyboard.press("g")
     assert "seen-lowink" in page.get_attribute("body", "class")
     page.keyboard.press("g")
@@ -275,6 +343,10 @@ def test_on_a_phone_the_pieces_have_the_room_and_a_closer_look_tells_below_the_f
     assert not page.is_visible("#search")
     page.click("#tools-button")
     assert page.is_visible("#search")
+    page.click("#findings-button")
+    assert (page.is_visible("#findings"), page.is_visible("#pieces")) == (True, False)
+    page.click("button[data-view=pieces]")
+    assert (page.is_visible("#findings"), page.is_visible("#pieces")) == (False, True)
     page.click("li[data-name='crates/rope'] .piece")
     page.wait_for_selector("#detail[open] svg")
     face, words = page.locator("#detail .sight").bounding_box(), page.locator("#detail .told").bounding_box()
@@ -284,6 +356,7 @@ def test_on_a_phone_the_pieces_have_the_room_and_a_closer_look_tells_below_the_f
 
 def test_the_bar_of_builds_and_the_findings_are_in_the_window_wherever_one_scrolls(show: Open) -> None:
     page = show("", (1280, 500))
+    page.wait_for_selector("#findings .finding")
     for at in (0, 400):
         page.evaluate(f"scrollTo(0, {at})")
         bar, findings = page.locator(".history").bounding_box(), page.locator("#findings").bounding_box()

@@ -46,7 +46,7 @@ def test_a_farm_makes_the_same_files_and_says_the_same(
     options = ("--paper", "a4", "--out")
     alone = pnp("build", *kits, *options, "o", "--jobs", "1")
     (tmp_path / "o").rename(tmp_path / "alone")
-    farmed = pnp_alone(tmp_path, "build", *kits, *options, "o", "--scheduler", "local", "--jobs", "2")
+    farmed = pnp_alone(tmp_path, "build", *kits, *options, "o", "--scheduler", "local", "--jobs", "1")
     assert (farmed.code, farmed.out) == (alone.code, alone.out)
     assert farmed.code == 1
     assert "2 of 3 kits" in farmed.out

@@ -67,7 +67,7 @@ def test_a_box_moves_with_what_it_holds_when_there_is_more_space_above_it():
 
 
 def test_what_is_better_kept_whole_may_be_divided_at_a_price():
-    flowables = [flowable(40, keep=True), flowable(10, keep=True, divisible=True), flowable(10)]
+    flowables = [flowable(40, keep=True), flowable(10, keep=True, price=300), flowable(10)]
     [way] = stops(Chains(flowables), START, ColumnMeasures(100, 1))
     assert [(stop.next.at, stop.is_split, stop.price > 0) for stop in way] == [(2, True, True), (3, False, False)]
 

@@ -38,9 +38,7 @@ def test_every_block_is_on_the_screen_as_it_was(game: Game) -> None:
     text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", EVERYTHING),))
     counter = Face(id="counter", size=Size(15.0, 15.0))
     shown = replace(game, texts=RecordSet([text]))
-    reference = make_reference(
-        shown, frozenset(), faces=lambda request: FigureAnswer((counter,)), pictures=lambda name: None
-    )
+    reference = make_reference(shown, {}, faces=lambda request: FigureAnswer((counter,)), pictures=lambda name: None)
     same_as_kept(tree_lines(reference), KEPT / "reference.txt")
 
 

@@ -41,9 +41,7 @@ def reference_of(game: Game) -> MakeReference:
             RulesText(id=f"book-{n}", name=f"Book {n}", files=("b.md",), sources=(Source("b.md", book),))
             for n, book in enumerate(books, 1)
         ]
-        return make_reference(
-            replace(game, texts=RecordSet(texts)), frozenset(), faces=faces, pictures=lambda name: None
-        )
+        return make_reference(replace(game, texts=RecordSet(texts)), {}, faces=faces, pictures=lambda name: None)
 
     return make
 
@@ -149,9 +147,7 @@ def test_every_term_of_a_glossary_is_a_row_however_many_there_are(
     game: Game, reference_of: MakeReference, count: int
 ) -> None:
     terms = [Term(id=f"t{n}", term=f"Term {n}", text=f"Meaning {n}.", node=None) for n in range(count)]
-    many = make_reference(
-        replace(game, glossary=RecordSet(terms)), frozenset(), faces=faces, pictures=lambda name, at: None
-    )
+    many = make_reference(replace(game, glossary=RecordSet(terms)), {}, faces=faces, pictures=lambda name, at: None)
     glossary = table(many, "table-glossary")
     assert [header.title for header in glossary.headers] == ["Term", "Meaning"]
     assert rows(glossary) == [[f"Term {n}", f"Meaning {n}."] for n in range(count)]

@@ -51,9 +51,7 @@ def without_space(words: str) -> str:
 @pytest.mark.parametrize("kit", KITS)
 def test_every_name_and_text_is_on_the_page(kit: str) -> None:
     game = load_kit(data_folder("content") / kit, kit).game
-    page = visible(
-        make_reference(game, frozenset(), faces=lambda request: FigureAnswer(()), pictures=lambda name, at: None)
-    )
+    page = visible(make_reference(game, {}, faces=lambda request: FigureAnswer(()), pictures=lambda name, at: None))
     resolver, missing, cards = Resolver(game, frozenset()), [], 0
     for passage in passages(game, ("name", "text", "flavor", "declared")):
         kind = type(passage.record).__name__

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from shutil import copytree, ignore_patterns
+from shutil import copytree
 from textwrap import dedent
 
 import pytest
@@ -27,7 +27,8 @@ def blocks(heading: str) -> list[str]:
 def program(tmp_path: Path) -> tuple[Path, Run]:
     """A copy of the program and what runs a command of it."""
     copy = tmp_path / "program"
-    copytree(ROOT / "pnp", copy / "pnp", ignore=ignore_patterns("__pycache__"))
+    # With what Python has compiled, so that it need not compile all modules again.
+    copytree(ROOT / "pnp", copy / "pnp")
     for data in ("content", "layouts"):
         (copy / data).symlink_to(ROOT / data)
     environment = {**os.environ, "PYTHONPATH": str(copy), "XDG_CACHE_HOME": str(tmp_path / "cache"), "NO_COLOR": "1"}

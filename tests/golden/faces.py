@@ -50,7 +50,7 @@ FACES: Final = {
     """,
     "content/quidditch-cup": """
         cards/seeker-8 cards/foul cards/bludger-1-back team-mats/home-pile-mat pitch/pitch markers/star-keeper
-        houses/slytherin player-aid/p1 setup-sheet/setup-sheet rulebook/page-003
+        houses/slytherin houses/gryffindor setup-sheet/setup-sheet rulebook/page-003
     """,
     "content/ravenloft-quest": """
         board/journey pawns/wolf-party heroes/nun power/night-coach power/silver-blade-back
@@ -63,11 +63,11 @@ FACES: Final = {
     "content/russo-german-war": """
         board/front counters/german-armor counters/german-armor-back counters/moscow
         orders/street-fighting orders/blitzkrieg-back player-aid/russian setup-sheet/setup-sheet
-        rulebook/page-001
+        rulebook/page-003
     """,
     "content/shot-shell-and-grape": """
         battalions/lancers battalions/grenadiers-back tactics/high-ground
-        mats/blue-left-half player-aid/p1 setup-sheet/setup-sheet rulebook/page-004
+        mats/blue-left-half player-aid/p1 setup-sheet/setup-sheet rulebook/page-010
     """,
     "content/territories": """
         map/map battle-board/battle-board garrisons/tower-garrison counters/lily-knights markers/attacker

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from pnp.pipeline.request import Request
 from tests.kits.faults import faults
 
 HERE = Path(__file__).parent
-KITS = ("showcase", "atlas", "deck-of-words", "salt-road")
+KITS = ("showcase", "atlas", "deck-of-words", "salt-road", "six-harvests", "five-towns")
 
 # Pages on A4 by component, counted by hand: what fits on a page, fronts and backs. Books are left out.
 PAGES = {
@@ -27,6 +28,9 @@ PAGES = {
     "atlas": {"map": 1, "couriers": 1, "letters": 2},
     "deck-of-words": {"travelers": 10},
     "salt-road": {"road": 2, "moons": 1, "wind": 1, "caravans": 1},
+    # 37 lands fill eight rows of five; three kinds of pieces share a sheet.
+    "six-harvests": {"frame": 4, "lands": 1, "pieces": 1, "buildings": 4, "mats": 2},
+    "five-towns": {"map": 2, "labels": 1, "turns": 1, "rosters": 2},
 }
 # Words that must come out of a PDF again as they were written, by kit and component.
 WORDS = {
@@ -34,6 +38,8 @@ WORDS = {
     "atlas": {"map": ["Zither Bay", "Eyrie"], "letters": ["To Old Light"], "rulebook": ["A road costs one point"]},
     "deck-of-words": {"travelers": ["Éléonore Lévêque", "Jürgen Großkräuter", "Růžena Příhodová", "Þórunn Ægisdóttir"]},
     "salt-road": {"road": ["Salt Gate", "Widow’s Toll"], "rulebook": ["Sandstorm"]},
+    "six-harvests": {"lands": ["Salt pan", "Vineyard"], "buildings": ["Wine cellar"], "frame": ["Wool 2 for 1"]},
+    "five-towns": {"map": ["0101", "Sarn"], "labels": ["Lady Aude", "Town levy"], "rosters": ["Hired swords"]},
 }
 
 
@@ -145,3 +151,47 @@ def test_the_salt_road_has_85_days_of_nine_kinds() -> None:
     assert len({str(space.fields["type"]) for space in track.spaces}) == 9
     assert track.spaces[0].name == "Salt Gate"
     assert track.spaces[84].name == "Widow’s Toll"
+
+
+def test_each_number_is_on_six_of_37_lands() -> None:
+    lands = game_of("six-harvests").sets["lands"].records
+    assert Counter(land.fields.get("number") for land in lands) == {1: 6, 2: 6, 3: 6, 4: 6, 5: 6, 6: 6, None: 1}
+    kinds = Counter(land.fields["ground"].id for land in lands)
+    assert kinds == {"field": 8, "pasture": 7, "wood": 8, "quarry": 6, "vineyard": 7, "salt-pan": 1}
+
+
+def test_every_harbour_has_its_quay_between_the_sea_and_a_land() -> None:
+    grid = game_of("six-harvests").boards["island"].grid
+    assert grid is not None
+    lattice, ground = grid.lattice, grid.terrain_map()
+    # Four lands on a side: 4 + 5 + 6 + 7 + 6 + 5 + 4. The seas around them: six sides of four.
+    assert Counter(ground.values()) == {"bare": 37, "water": 24}
+    quays = [lattice.cells_of(side.side) for side in grid.edge_sides(grid.edges[0])]
+    assert len(quays) == 8
+    assert all(sorted(ground[cell] for cell in cells) == ["bare", "water"] for cells in quays)
+    harbours = {lattice.name(cell) for cells in quays for cell in cells if ground[cell] == "water"}
+    assert harbours == {"A4", "A6", "C8", "F8", "H7", "I5", "H2", "D1"}
+
+
+def test_three_lands_meet_at_a_corner_that_has_a_name_from_each() -> None:
+    grid = game_of("six-harvests").boards["example"].grid
+    assert grid is not None
+    lattice = grid.lattice
+    town = lattice.corner("C2/ne+e")
+    assert town is not None
+    assert town == lattice.corner("B2/se+sw") == lattice.corner("C3/w+nw")
+    assert {lattice.name(cell) for cell in lattice.cells_at(town)} == {"B2", "C2", "C3"}
+
+
+def test_blocks_have_two_to_four_steps_which_are_those_that_the_armies_state() -> None:
+    game = game_of("five-towns")
+    assert Counter(unit.stats["steps"] for unit in game.units) == {4: 13, 3: 13, 2: 2}
+    # 13 × 4 + 13 × 3 + 2 × 2 = 95 = 47 + 48
+    steps = {army.id: sum(muster.unit.stats["steps"] for muster in game.musters(army.id)) for army in game.armies}
+    assert steps == {"crown": 47, "league": 48}
+
+
+def test_figures_of_a_game_of_blocks_show_its_labels(out: Path) -> None:
+    rules = text_of(built("five-towns", out / "five-towns")["rulebook"])
+    # Four blocks of the set-up strike as A3, the Guard on its four edges, Lady Aude on her way, two in the battle.
+    assert rules.count("A3") == 4 + 4 + 1 + 2

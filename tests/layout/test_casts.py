@@ -2,8 +2,8 @@
 
 import pytest
 
+from pnp.art.picture_symbols import mirrored
 from pnp.frame import Face, Group, Ink, Nested, Path
-from pnp.layout.elements.picture_symbols import mirrored
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.measures import Size
 from tests.layout.kits import everything, face_of, kit_with, told

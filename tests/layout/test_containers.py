@@ -34,6 +34,22 @@ def test_a_row_shares_its_width_after_fixed_sizes(tmp_path):
     assert boxes(face) == [(0.0, 0.0, 12.0, 10.0), (13.0, 3.0, 10.0, 4.0), (24.0, 0.0, 36.0, 10.0)]
 
 
+def test_what_takes_its_room_in_steps_leaves_the_rest_to_the_others(tmp_path):
+    face = face_of(
+        tmp_path,
+        """
+        column:
+          column:
+            a: {box: true, step: 8 mm}
+            b: {box: true, size: [100%, 11 mm]}
+            c: {box: true}
+          size: [60 mm, 50 mm]
+        """,
+    )
+    # Of 39 mm that are left, half would be 19.5 mm: a takes two steps of 8 mm, c the other 23.
+    assert boxes(face) == [(0.0, 0.0, 60.0, 16.0), (0.0, 16.0, 60.0, 11.0), (0.0, 27.0, 60.0, 23.0)]
+
+
 def test_a_hidden_child_takes_no_room(tmp_path):
     face = face_of(
         tmp_path,

@@ -170,13 +170,22 @@ def test_a_component_without_a_layout(tmp_path):
     assert told(kit.compose("a").findings) == ["components.yaml:2:5 N201 nothing says with which layout to draw this"]
 
 
-def test_an_icon_inside_of_a_text_that_is_nearly_one_is_reported_where_it_is_written(tmp_path):
-    texts = "markers: [{id: m, name: M, text: 'Pay 2 :swrod: or :sword:, 1:2:3, :me: and ::note:: at a:sowrd:b'}]"
+def test_an_icon_inside_of_a_text_that_there_is_none_is_reported_where_it_is_written(tmp_path):
+    texts = r"""markers: [{id: m, name: M, text: 'Pay 2 :swrod: or :sword:, 1:2:3, :me:, ::note::, a:sowrd:b, \:note:'},
+      {id: n, name: N, text: 'Use a :hammer: or :xyzzy:'}]"""
     kit = kit_with(tmp_path, "a: {text: '{{ marker.text }}'}", of="markers", markers=texts)
     assert kit.compose("probes").findings == ()
     found = [finding for _, finding in theme_notes(kit.context).findings]
-    assert told(found) == ["markers.yaml:1:42 N203 there is no icon 'swrod'"]
-    assert [finding.hint for finding in found] == ["did you mean 'sword'?"]
+    assert told(found) == [
+        "markers.yaml:1:42 N203 there is no icon 'swrod'",
+        "markers.yaml:2:38 N203 there is no icon 'hammer'",
+        "markers.yaml:2:50 N203 there is no icon 'xyzzy'",
+    ]
+    assert [finding.hint for finding in found] == [
+        "did you mean 'sword'?",
+        "'repair' or 'stake' may be what you mean; pnp list --icons shows all",
+        "pnp list --icons shows those there are; write \\: where a colon is meant",
+    ]
 
 
 def test_a_symbol_that_no_face_shows_is_reported_too(tmp_path):

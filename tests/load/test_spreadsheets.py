@@ -99,6 +99,15 @@ def test_columns_say_what_headers_mean_and_which_are_left_out(tmp_path: Path) ->
     assert cards(loaded) == [("fire-bow", "Fire Bow", 2, None)]
 
 
+def test_advice_on_columns_keeps_those_that_are_named_already(tmp_path: Path) -> None:
+    rows = book(["Card Name", "Qty", "Art", "Remarks"], ["Bow", 1, "bow.png", "dull"])
+    loaded = load(tmp_path, rows, "{from: a.xlsx, columns: {Card Name: name, Remarks: null, Title: text}}")
+    columns = "{'Card Name': name, Remarks: null, Qty: copies, Art: image}"
+    assert [text.rpartition("| ")[2] for text in told(loaded) if "Y108" in text] == [
+        f"if it is the {key} of each, write columns: {columns} beside from:" for key in ("copies", "image")
+    ]
+
+
 def test_equal_names_are_numbered_around_the_ids_that_are_given(tmp_path: Path) -> None:
     rows = book(["id", "name"], [None, "Scout"], ["scout-2", "Other"], [None, "scout"], [None, "Scout!"])
     assert [card[0] for card in cards(load(tmp_path, rows))] == ["scout", "scout-2", "scout-3", "scout-4"]

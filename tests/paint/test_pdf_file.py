@@ -14,16 +14,15 @@ import pypdfium2
 import pytest
 from fontTools.ttLib import TTFont
 from PIL import ImageChops
-from reportlab.pdfbase.pdfdoc import PDFDocument
 
 from pnp.errors import FontError, PnpError
 from pnp.fonts import FontBook
 from pnp.frame import Anchor, Group, Ink, Link, Nested, Page, Placement, TextRun
 from pnp.measures import Size
-from pnp.paint.document import PdfDocument
 from pnp.paint.fonts import GlyphUse
 from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.pdf import paint_pdf
+from pnp.paint.pdf_file import Reference, text_string, token
 from tests.devanagari import write_devanagari
 from tests.paint.documents import (
     BLACK_TEXT,
@@ -249,7 +248,7 @@ def test_links_lead_to_names_and_addresses_even_from_a_placed_face() -> None:
     text = "".join(objects(pdf))
     # Left 52, right 62; y from above 43 to 48, so from below 52 to 57.
     rectangle = " ".join(f"{round(v * MM, 3):g}" for v in (52, 52, 62, 57))
-    assert re.search(rf"/Dest /rules.*?/Rect \[ {re.escape(rectangle)} \]", text, re.DOTALL)
+    assert re.search(rf"/Rect \[ {re.escape(rectangle)} \][^>]*/Dest /rules ", text)
     assert "/URI (https://example.org/\\(a\\))" in text
     assert re.search(r"/Dests", text)
 
@@ -278,7 +277,7 @@ def test_same_input_same_bytes_in_another_process_with_other_hashes(tmp_path: Pa
 
 
 def test_different_content_has_a_different_file_identifier() -> None:
-    identifiers = {re.search(rb"/ID\s*\[<(\w+)>", paint(page(run(text)))).group(1) for text in "ab"}  # type: ignore[union-attr]
+    identifiers = {re.search(rb"/ID \[ <(\w+)>", paint(page(run(text)))).group(1) for text in "ab"}  # type: ignore[union-attr]
     assert len(identifiers) == 2
 
 
@@ -329,11 +328,51 @@ def test_the_font_says_of_itself_what_viewers_need(tmp_path: Path) -> None:
     assert "/CIDToGIDMap" not in " ".join(objects(cubic))
 
 
-def test_a_file_is_written_as_reportlab_would_write_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_table_of_a_file_leads_to_every_object() -> None:
     """Two pages with words, a link, a heading in the outline, and a form that both show."""
     mark = face(*(box(x, 1, 1, 1) for x in range(20)))
     first = page(Anchor("start", 10, "Start", 1), run("Words"), Nested(mark, 5, 5))
     second = page(Link(0, 0, 20, 5, "#start"), Nested(mark, 9, 9))
-    ours = paint(first, second)
-    monkeypatch.setattr(PdfDocument, "_written", lambda document: PDFDocument.format(document.internal))
-    assert paint(first, second) == ours
+    pdf = paint(first, second)
+    table, trailer = pdf[int(pdf.split()[-2]) :].split(b"trailer")
+    starts = [int(line[:10]) for line in table.split(b"\n")[3:-1]]
+    assert [pdf[start:].split(b"\n", 1)[0] for start in starts] == [b"%d 0 obj" % (n + 1) for n in range(len(starts))]
+    assert table.startswith(b"xref\n0 %d\n0000000000 65535 f \n" % (len(starts) + 1))
+    assert b"/Size %d " % (len(starts) + 1) in trailer
+    # All that is meant is there, and all that is there is meant.
+    meant = {int(number) for number in re.findall(r"(\d+) 0 R", "".join(objects(pdf)) + trailer.decode())}
+    assert meant == set(range(1, len(starts) + 1))
+    for body in re.findall(rb"/Length (\d+) .*?>>\nstream\n(.*?)\nendstream\nendobj", pdf, re.DOTALL):
+        assert int(body[0]) == len(body[1])
+
+
+def test_values_are_written_as_pdf_has_them() -> None:
+    values = {"Type": "/Page", "Of": Reference(7), "Is": True, "Not": False, "Box": [0, 1.5, -0.25, 1e-9], "In": {}}
+    assert token(values) == "<< /Type /Page /Of 7 0 R /Is true /Not false /Box [ 0 1.5 -0.25 0 ] /In <<  >> >>"
+
+
+def test_words_are_ascii_or_utf_16() -> None:
+    assert text_string("a (b) c:\\d\n") == "(a \\(b\\) c:\\\\d\\n)"
+    # U+00FC is 00FC, and U+1F3B2 the pair D83C DFB2.
+    assert text_string("ü\U0001f3b2") == "<FEFF00FCD83CDFB2>"
+
+
+def test_an_outline_counts_what_is_below() -> None:
+    """Two chapters; the first has two sections, the first of which has a part."""
+    entries = [("One", 1), ("Section", 2), ("Part", 3), ("Second section", 2), ("Two", 1)]
+    pdf = paint(page(*(Anchor(title, 10 * n, title, level) for n, (title, level) in enumerate(entries))))
+    counts = {
+        title: int(found[1]) if (found := re.search(r"/Count (\d+)", entry)) else 0
+        for entry in objects(pdf)
+        if (title := "".join(re.findall(r"/Title \((.*?)\) /Dest", entry)))
+    }
+    assert counts == {"One": 3, "Section": 1, "Part": 0, "Second section": 0, "Two": 0}
+    assert "/Type /Outlines" in "".join(entry for entry in objects(pdf) if "/Count 5" in entry)
+
+
+def test_a_page_without_a_label_has_its_number() -> None:
+    pages = [
+        Page(size=Size(100, 100), items=(), number=n, label=label) for n, label in enumerate(("i", "", "", "x"), 1)
+    ]
+    pdf = pypdfium2.PdfDocument(paint(*pages))
+    assert [pdf.get_page_label(index) for index in range(4)] == ["i", "2", "3", "x"]

@@ -52,6 +52,7 @@ RULES = """
 
 ::board{bay cells=A3:B4 labels=false}
 """
+BOOK = "{id: book, name: Book, kind: book, book: rules, stock: Paper}\n"
 FILES = {
     "kit.yaml": "kit: bay\ntitle: Bay\nversion: 1.0.0\nplayers: 2\nlicence: CC0-1.0\nauthors: [Us]\n",
     "boards.yaml": BOARDS,
@@ -59,9 +60,7 @@ FILES = {
     "texts.yaml": "texts: [{id: rules, name: Rules, files: [rules.md]}]",
     "rules.md": RULES,
     "components.yaml": (
-        "components:\n"
-        "  - {id: map, name: Map, kind: board, of: boards.bay, layout: board, stock: Card}\n"
-        "  - {id: book, name: Book, kind: book, book: rules, stock: Paper}\n"
+        f"components:\n  - {{id: map, name: Map, kind: board, of: boards.bay, layout: board, stock: Card}}\n  - {BOOK}"
     ),
 }
 
@@ -179,3 +178,22 @@ def shown(book: BookResult) -> tuple[object, ...]:
 
 def strip_spans(page: Page) -> str:
     return re.sub(r"span=Span\(.*?\)", "", repr(page))
+
+
+def test_a_name_for_which_a_figure_has_no_room_is_a_warning(tmp_path: Path) -> None:
+    places = "[{id: a, name: A, at: [5 mm, 5 mm], region: r}, {id: b, name: B, at: [25 mm, 25 mm], region: r}]"
+    regions = "regions: {r: {name: %s}}"
+    board = "boards:\n  - {id: bay, name: Bay, nodes: {size: [30 mm, 30 mm], shape: territory, %s, nodes: %s}}\n"
+    files = FILES | {"rules.md": "# The bay\n\n::board{bay}\n", "components.yaml": "components:\n  - " + BOOK}
+
+    def warned(name: str) -> list[str]:
+        for file, text in (files | {"boards.yaml": board % (regions % name, places)}).items():
+            (tmp_path / file).write_text(text, encoding="utf-8")
+        ready = compile_kit(tmp_path, "bay", with_checks=False)
+        return [f"{finding.span.file}:{finding.span.line} {finding.message}" for finding in ready.findings]
+
+    long = "Honorificabilitudinitatibus"
+    assert warned(long) == [
+        f"bay/rules.md:3 '{long.upper()}' does not fit this figure of the board 'bay' and is left out of it"
+    ]
+    assert warned("''") == []

@@ -7,6 +7,7 @@ import shutil
 import signal
 import time
 from collections.abc import Callable, Iterable, Iterator
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -188,13 +189,16 @@ def turn_a_bit(file: Path) -> None:
     file.write_bytes(data)
 
 
-@pytest.mark.parametrize("damage", [cut, turn_a_bit, Path.unlink])
-def test_what_was_damaged_is_made_again(ferry: Path, cache: Path, damage: Callable[[Path], None]) -> None:
-    """Each file in turn, and then all of them."""
+DAMAGES: tuple[Callable[[Path], None], ...] = (cut, turn_a_bit, Path.unlink)
+
+
+def test_what_was_damaged_is_made_again(ferry: Path, cache: Path) -> None:
+    """Each file in turn, one after the other in another way, and then all of them in each way."""
     first, _ = compiled(ferry)
     files = [file for file in cache.rglob("*") if file.is_file() and file.stat().st_size > 3]
     assert len(files) > 5
-    for damaged in (*([file] for file in files), files):
+    in_turn = zip(([file] for file in files), cycle(DAMAGES), strict=False)
+    for damaged, damage in (*in_turn, *((files, damage) for damage in DAMAGES)):
         for file in damaged:
             if file.exists():
                 damage(file)

@@ -4,6 +4,7 @@ import pytest
 
 from pnp.document.context import FigureRequest
 from pnp.findings import Span
+from pnp.frame import TextRun, items_in
 from pnp.pipeline.figures import Figures
 from tests.layout.kits import Kit
 
@@ -38,6 +39,7 @@ def test_a_part_can_be_shown_of_square_grids_only(tmp_path, board, messages):
     [
         ("field", {"units": "pikes@A1, pikes@B2:E2", "highlight": "Z9, A1:B2", "arrows": "A1>A5"}, ["Z9", "E2", "A5"]),
         ("hexes", {"units": "pikes@0101", "highlight": "0105", "arrows": "0101>0104"}, ["0105"]),
+        ("hexes", {"units": "pikes@0101/se, pikes@0101/n+ne, pikes@0101/n+s, pikes@0101/e"}, ["0101/n+s", "0101/e"]),
         ("web", {"highlight": "a, c"}, ["c"]),
         ("days", {"highlight": "dusk, 2, 4"}, ["4"]),
         ("table", {"highlight": "draw, discard"}, ["discard"]),
@@ -57,3 +59,49 @@ def test_places_that_a_board_does_not_have_are_told(tmp_path, board, values, pla
     assert [(finding.code, finding.message) for finding in answer.findings if "place" in finding.message] == [
         ("N210", f"the board {board!r} has no place {place!r}") for place in places
     ]
+
+
+@pytest.mark.parametrize(
+    ("values", "messages"),
+    [
+        ({"units": "red/pikes@A1"}, []),
+        ({"units": "pikes@A1, cogs@A2"}, ["there is no unit 'cogs' for A2"]),
+        ({"units": "blue/pikes@A1"}, ["'blue' has no 'pikes', which is of 'red'"]),
+        ({"units": "red/pikes@D4", "cells": "A1:B2"}, ["pikes stands on D4, which cells=A1:B2 leaves out"]),
+        # Part of a range, and a side that touches what is shown.
+        ({"units": "red/pikes@A1:D1, red/pikes@C1/w", "cells": "A1:B2"}, []),
+    ],
+)
+def test_counters_that_cannot_be_seen_or_are_of_another_side_are_told(tmp_path, values, messages):
+    armies = """
+    units: [{id: pikes, name: Pikes}]
+    sides: [{id: red, name: Red, color: accent, accent: paper, code: R}, {id: blue, name: Blue}]
+    armies: [{id: red, side: red, units: {pikes: 2}}]
+    """
+    figures = Figures(Kit(tmp_path, boards=BOARDS, armies=armies).context)
+    answer = figures(FigureRequest(kind="board", subject="field", values=values, span=Span("rules.md", 3, 1)))
+    assert [finding.message for finding in answer.findings if finding.code == "N210"] == messages
+
+
+def test_counters_look_as_a_component_prints_them(tmp_path):
+    kit = """
+    units: [{id: pikes, name: Pikes, symbol: sword}, {id: bows, name: Bows, symbol: sword}]
+    sides: [{id: red, name: Red, color: accent, accent: paper, symbol: sword, code: R}]
+    armies: [{id: red, side: red, units: {pikes: 2, bows: 1}}]
+    layouts:
+      - layout: block
+        size: [20 mm, 20 mm]
+        elements: {word: {text: 'Block of {{ unit.name }}, {{ kind }}', size: [20 mm, 20 mm]}}
+    components:
+      - {id: cards, kind: card, of: armies, layout: card}
+      - id: blocks
+        kind: counter
+        parts: [{id: p, kind: counter, of: armies, where: unit.id == 'pikes', layout: block, with: {kind: old}}]
+    """
+    figures = Figures(Kit(tmp_path, boards=BOARDS, kit_=kit).context)
+    request = FigureRequest(kind="board", subject="field", values={"units": "pikes@A1, bows@B1"}, span=Span("r", 1, 1))
+    (face,) = figures(request).faces
+    said = " ".join(run.text for run in items_in(face.art, TextRun, lambda nested: True))
+    assert "Block of Pikes, old" in said
+    # The bows are on no counter: they look as the layout 'counter' shows them.
+    assert "Bows" in said.replace("Block of Bows", "")

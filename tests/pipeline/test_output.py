@@ -202,7 +202,7 @@ def test_fonts_are_embedded_boxes_are_right_and_text_can_be_found(kit: Path, tmp
         assert "Forced march" in document[0].get_textpage().get_text_range()
         data = path.read_bytes()
         assert b"/Helvetica" not in data
-        assert data.count(b"/FontFile2") == data.count(b"/FontDescriptor ") > 0
+        assert data.count(b"/FontFile2") == data.count(b"/Type /FontDescriptor ") > 0
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pnp.pipeline.kit_schemas import FOLDER, write_schemas
 from pnp.preview.desk import Desk
-from pnp.preview.state import origins, record_fields, state
+from pnp.preview.state import closer_look, state
 from tests.pipeline.conftest import change
 from tests.preview.conftest import complete
 
@@ -58,11 +58,12 @@ def test_findings_name_the_faces_of_their_record_and_elements_their_places(ferry
     (finding,) = [finding for finding in state(desk, view)["findings"] if finding["code"] == "P101"]
     assert finding["faces"] == ["crates/rope"]
     assert finding["place"]["path"] == str((ferry / "crates.csv").resolve())
-    elements = {element["element"]: element for element in origins(desk, view, "crates/rope")}
+    look = closer_look(desk, view, "crates/rope")
+    elements = {element["element"]: element for element in look["elements"]}
     (field,) = elements["flavor"]["fields"]
     assert (field["path"], field["place"]["line"]) == ("card.flavor", finding["place"]["line"])
     assert elements["flavor"]["place"]["path"].endswith("layouts.yaml")
-    assert ["name", "Rope"] in record_fields(view, "crates/rope")
+    assert ["name", "Rope"] in look["record"]
 
 
 def test_mending_is_shown_first_and_written_only_then(ferry: Path, desk: Desk) -> None:

@@ -57,12 +57,26 @@ def test_the_state_names_drawings_that_can_be_had(server: DeskServer, desk: Desk
     assert ask(server, "/0/manual/P101")[1].startswith(b"P101") or b"What it does" in ask(server, "/0/manual/P101")[1]
 
 
+def test_kits_are_listed_by_title_and_language(server: DeskServer, desk: Desk) -> None:
+    complete(desk)
+    assert as_json(server, "/kits") == [{"number": 0, "shown": desk.shown, "title": "The Ferry", "language": "en"}]
+
+
+def test_a_card_by_itself_is_no_deck(server: DeskServer, desk: Desk, ferry: Path) -> None:
+    complete(desk)
+    assert [deck["id"] for deck in as_json(server, "/0/play")["decks"]] == ["crates"]
+    (ferry / "crates.csv").write_text("id,name,worth\nrope,Rope,1\n", encoding="utf-8")
+    complete(desk, holds=lambda view: "crates/salt" not in view.hashes)
+    assert as_json(server, "/0/play")["decks"] == []
+
+
 def test_sheets_are_pictures_of_the_printed_file(server: DeskServer, desk: Desk) -> None:
     complete(desk)
     crates = next(entry for entry in as_json(server, "/0/sheets?paper=a4") if entry["component"] == "crates")
     status, content, _ = ask(server, f"/0/sheet/a4/crates/{crates['digest']}/0")
     assert (status, content[:8]) == (200, b"\x89PNG\r\n\x1a\n")
-    assert ask(server, f"/0/sheet/a4/crates/{crates['digest']}/{crates['sheets']}")[0] == 404
+    assert crates["sheets"] == [[210.0, 297.0]] * len(crates["sheets"])
+    assert ask(server, f"/0/sheet/a4/crates/{crates['digest']}/{len(crates['sheets'])}")[0] == 404
     assert ask(server, "/0/sheets?paper=napkin")[0] == 409
 
 

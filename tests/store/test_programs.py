@@ -20,7 +20,7 @@ WITHOUT_EFFECT = {"watchfiles", "click", "rich"}
 def site(tmp_path: Path) -> Path:
     """A folder of installed libraries."""
     folder = tmp_path / "site-packages"
-    for name in ("reportlab-5.1.0", "PyYAML-6.0.3", "font_source_serif_pro-0.0.1", "click-8.1"):
+    for name in ("pillow-12.0.0", "PyYAML-6.0.3", "font_source_serif_pro-0.0.1", "click-8.1"):
         (folder / f"{name}.dist-info").mkdir(parents=True)
         (folder / f"{name}.dist-info/RECORD").write_text(name)
     (folder / "font_source_serif_pro/files").mkdir(parents=True)
@@ -33,7 +33,7 @@ def digest(site: Path, **environ: str) -> str:
 
 
 def update_a_library(site: Path) -> None:
-    (site / "reportlab-5.1.0.dist-info").rename(site / "reportlab-5.2.0.dist-info")
+    (site / "pillow-12.0.0.dist-info").rename(site / "pillow-12.1.0.dist-info")
 
 
 def update_one_that_is_written_otherwise(site: Path) -> None:
@@ -41,7 +41,7 @@ def update_one_that_is_written_otherwise(site: Path) -> None:
 
 
 def install_a_library_again(site: Path) -> None:
-    os.utime(site / "reportlab-5.1.0.dist-info/RECORD", (5, 5))
+    os.utime(site / "pillow-12.0.0.dist-info/RECORD", (5, 5))
 
 
 def install_one_that_was_missing(site: Path) -> None:
@@ -130,9 +130,9 @@ def test_every_library_that_pnp_asks_for_counts_or_has_no_effect() -> None:
 def test_what_is_installed_here_is_found_and_nothing_of_it_is_imported() -> None:
     code = (
         "import os, sys; from pnp.store import programs; found = list(programs._libraries(sys.path));"
-        "print([line for line in found if line.startswith('reportlab reportlab-')] != []);"
+        "print([line for line in found if line.startswith('pillow pillow-')] != []);"
         "print(sum('.ttf ' in line for line in found) > 12);"
-        "print({'importlib.metadata', 'reportlab', 'msgpack'} & set(sys.modules))"
+        "print({'importlib.metadata', 'PIL', 'msgpack'} & set(sys.modules))"
     )
     said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert said.stdout == "True\nTrue\nset()\n"

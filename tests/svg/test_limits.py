@@ -143,3 +143,29 @@ def test_the_style_sheets_of_drawing_programs_are_read() -> None:
     body = '<rect class="a"/>' * 300
     drawing = draw_svg(f"<svg {HEAD}><style>{rules}</style><g>{body}</g></svg>", "x")
     assert drawing.faults == ()
+
+
+@pytest.mark.parametrize(
+    ("part", "message"),
+    [
+        # A step of a selector and a bracket in a bracket each take a call of what reads style sheets.
+        (f"<style>{'a ' * 5000}{{fill: red}}</style>", "the selector 'a a a a a a a a a a a a a a a a a a a a…"),
+        (
+            f"<style>{':not(' * 5000}a{')' * 5000}{{fill: red}}</style>",
+            "a style sheet with brackets nested more than 50",
+        ),
+        (f"<style>rect {{fill: {'(' * 5000}{')' * 5000}}}</style>", "a style sheet with brackets nested more than 50"),
+        (f'<g style="fill: {"(" * 5000}"/>', "a style with brackets nested more than 50 deep cannot be read"),
+        (f'<rect width="1" height="1" fill="{"rgb(" * 5000}"/>', "<rect> is not drawn: 'rgb(rgb("),
+    ],
+)
+def test_style_sheets_are_not_nested_without_end(part: str, message: str) -> None:
+    drawing = draw_svg(f'<svg {HEAD}>{part}<rect width="5" height="5" fill="blue"/></svg>', "x")
+    assert drawing.faults[0].message.startswith(message.rstrip("…")), drawing.faults
+    # The rest is drawn.
+    assert drawing.face.art
+
+
+def test_usual_brackets_of_a_style_sheet_are_read() -> None:
+    style = f"<style>{':not(' * 9}b{')' * 9}{{fill: rgb(255, 0, 0)}}</style>"
+    assert draw_svg(f'<svg {HEAD}>{style}<rect width="5" height="5"/></svg>', "x").faults == ()

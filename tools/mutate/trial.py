@@ -23,11 +23,11 @@ def prepare(copy: Path, cache: Path) -> None:
     """Import what tests need and no mutant changes, and go to the copy: forks begin from here."""
     import hypothesis
     import PIL.Image
-    import reportlab.pdfgen.canvas
     import rich.console
+    import uharfbuzz
     import yaml
 
-    assert all((hypothesis, PIL.Image, reportlab.pdfgen.canvas, rich.console, yaml))
+    assert all((hypothesis, PIL.Image, rich.console, uharfbuzz, yaml))
     os.nice(max(0, _NICEST - os.nice(0)))
     os.chdir(copy)
     os.environ.update(PYTHONDONTWRITEBYTECODE="1", PYTHONPATH=str(copy), XDG_CACHE_HOME=str(cache))

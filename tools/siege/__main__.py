@@ -1,6 +1,6 @@
 """Who wins the Siege of Piombino: ``python -m tools.siege --games 200 --seed 1 [--variant losses=30]``.
 
-Both sides are played by the same simple rules, once bold, once even, once timid; every number comes from the kit.
+Both sides are played by the same simple rules: bold, even, timid, careless. Every number comes from the kit.
 
 Left out: of the cards, all but those that add to an attack or cancel one; of the inventions, all but those that add
 to a number or give a second attack (the others are rolled, and do nothing); boarding a carrier after the set-up;
@@ -17,17 +17,16 @@ from typing import Final
 
 from tools.siege.game import Siege, Variant
 from tools.siege.kit import ATTACKER, DEFENDER, Kit
-from tools.siege.players import play
+from tools.siege.players import TEMPERS, Temper, play
 from tools.siege.setup import new_siege
 
-BOLDNESS: Final = {"bold": 1.0, "even": 0.5, "timid": 0.0}
 _VARIANTS: Final = tuple(field.name for field in fields(Variant))
 
 
-def siege_of(kit: Kit, seed: int, number: int, variant: Variant, boldness: float) -> tuple[Siege, str]:
+def siege_of(kit: Kit, seed: int, number: int, variant: Variant, temper: Temper) -> tuple[Siege, str]:
     """A game played to the end, and its winner; the same for the same arguments."""
     siege = new_siege(kit, Random(f"{seed} {number}"), variant)
-    return siege, play(siege, {ATTACKER: boldness, DEFENDER: boldness})
+    return siege, play(siege, {ATTACKER: temper, DEFENDER: temper})
 
 
 def main() -> None:
@@ -35,14 +34,14 @@ def main() -> None:
     arguments = _arguments()
     kit, variant, games = Kit.load(), Variant(**dict(arguments.variant)), arguments.games
     print(f"{games} games each, seed {arguments.seed}, {variant}")
-    for name, boldness in BOLDNESS.items():
-        played = [siege_of(kit, arguments.seed, number, variant, boldness) for number in range(games)]
+    for name, temper in TEMPERS.items():
+        played = [siege_of(kit, arguments.seed, number, variant, temper) for number in range(games)]
         won = sum(winner == DEFENDER for _, winner in played)
         turns, attacks, losses = (
             sum(getattr(siege, count) for siege, _ in played) / games for count in ("turn", "attacks", "losses")
         )
         print(
-            f"{name:6} Piombino {won}, Fivizzano {games - won} ({won / games:.0%}); "
+            f"{name:8} Piombino {won}, Fivizzano {games - won} ({won / games:.0%}); "
             f"{turns:.1f} rounds, {attacks:.0f} attacks, {losses:.1f} losses of Fivizzano",
             flush=True,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from pnp.model.paths import Names
@@ -21,8 +22,25 @@ _LAST_TURN: Final = 30
 _SHORT_OF: Final = 1
 
 
-def play(siege: Siege, boldness: Mapping[str, float]) -> str:
-    """Play to the end; the winner. boldness: of each side, from 0, which avoids every risk, to 1, which sees none."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Temper:
+    """How a side chooses. boldness: from 0, which avoids every risk, to 1, which sees none; whim: how much of what a
+    square or a target promises is chance."""
+
+    boldness: float
+    whim: float = 0.0
+
+
+TEMPERS: Final = {
+    "bold": Temper(boldness=1.0),
+    "even": Temper(boldness=0.5),
+    "timid": Temper(boldness=0.0),
+    "careless": Temper(boldness=1.0, whim=1.0),
+}
+
+
+def play(siege: Siege, tempers: Mapping[str, Temper]) -> str:
+    """Play to the end; the winner. tempers: those of the two sides."""
     squares = siege.variant.squares or siege.kit.squares_to_win
     losses = siege.variant.losses or siege.kit.losses_to_win
     draws = siege.kit.game.phases["draw"].draw
@@ -34,8 +52,8 @@ def play(siege: Siege, boldness: Mapping[str, float]) -> str:
             for piece in siege.of(side):
                 piece.waits = False
             siege.draw(side, int(number_of(draws.count, names)) if draws else 0)
-            _move_all(siege, side, boldness[side])
-            _attack_all(siege, side)
+            _move_all(siege, side, tempers[side])
+            _attack_all(siege, side, tempers[side])
             _discard_down(siege, side, int(number_of(limit, names)) if limit else 5)
             if siege.losses >= losses:
                 return DEFENDER
@@ -137,7 +155,7 @@ def _goals(siege: Siege, side: str, kind: str) -> set[Cell]:
     return {piece.cell for piece in siege.of(ATTACKER)}
 
 
-def _move_all(siege: Siege, side: str, boldness: float) -> None:
+def _move_all(siege: Siege, side: str, temper: Temper) -> None:
     """Move every unit of a side: carriers first, so that their cargo can land."""
     built = _build_bridges(siege) if side == ATTACKER else set()
     targets, danger = _targets(siege, side), _danger(siege, side)
@@ -150,15 +168,24 @@ def _move_all(siege: Siege, side: str, boldness: float) -> None:
             chances[piece.kind] = _chances_of_attack(siege, piece, targets)
 
         def score(cell: Cell, piece: Piece = piece) -> float:
-            fear = danger[cell] * (1 - boldness) * _RISK * (1 + len(piece.cargo)) / piece.hits
+            fear = danger[cell] * (1 - temper.boldness) * _RISK * (1 + len(piece.cargo)) / piece.hits
             stands = siege.kit.land(piece.kind) and cell in siege.kit.city_squares
             return (
-                chances[piece.kind].get(cell, 0.0) - _STEP * steps[piece.kind].get(cell, 30) - fear + _SQUARE * stands
+                chances[piece.kind].get(cell, 0.0)
+                - _STEP * steps[piece.kind].get(cell, 30)
+                - fear
+                + _SQUARE * stands
+                + _whim(siege, temper)
             )
 
         piece.cell = max(sorted(siege.reach(piece, piece.cell)), key=score)
         for unit in list(piece.cargo):
             _land(siege, piece, unit, steps["infantry"])
+
+
+def _whim(siege: Siege, temper: Temper) -> float:
+    """What a side thinks that it sees in a choice, though nothing is there; no die is thrown for a sober one."""
+    return siege.random.uniform(0.0, temper.whim) if temper.whim else 0.0
 
 
 def _field(siege: Siege, side: str, kind: str) -> dict[Cell, int]:
@@ -179,7 +206,7 @@ def _land(siege: Siege, ship: Piece, unit: Piece, steps: Mapping[Cell, int]) -> 
         siege.pieces.append(unit)
 
 
-def _attack_all(siege: Siege, side: str) -> None:
+def _attack_all(siege: Siege, side: str, temper: Temper) -> None:
     """Every unit attacks what promises most; in any order."""
     order = siege.of(side)
     siege.random.shuffle(order)
@@ -187,10 +214,10 @@ def _attack_all(siege: Siege, side: str) -> None:
         for _ in range(siege.attacks_of(piece)):
             if piece.waits or piece not in siege.pieces or piece.side != side:
                 break
-            _attack(siege, piece)
+            _attack(siege, piece, temper)
 
 
-def _attack(siege: Siege, piece: Piece) -> None:
+def _attack(siege: Siege, piece: Piece, temper: Temper) -> None:
     """Attack the best target in range, or a bridge with enemies on it."""
     distances = dict(siege.kit.seen[piece.cell])
     found = []
@@ -198,7 +225,8 @@ def _attack(siege: Siege, piece: Piece) -> None:
         distance = distances.get(target.cell, 99)
         if distance <= siege.range(piece, target.kind):
             chance = siege.chance(siege.modifier(piece, target, distance))
-            found.append((chance * _gain(siege, piece.kind, target, distance), number, target, distance))
+            gain = chance * _gain(siege, piece.kind, target, distance) + _whim(siege, temper)
+            found.append((gain, number, target, distance))
     bridge = _bridge_target(siege, piece, distances)
     best = max(found, default=None)
     if bridge and (best is None or best[0] < 0.8):

@@ -76,7 +76,7 @@ def _fit(board: Board, grid: CellGrid, other: Board, across: CellGrid, join: Joi
     else:
         yield from _ground(board, grid, other, across, join, shift)
         yield from _names(board, grid, other, across, join, shift)
-        yield from _roads(grid, other, across, join, shift)
+        yield from _roads(grid, other, across, shift)
 
 
 def _moved(cell: Cell, shift: Cell) -> Cell:
@@ -112,7 +112,7 @@ def _names(board: Board, grid: CellGrid, other: Board, across: CellGrid, join: J
             return
 
 
-def _roads(grid: CellGrid, other: Board, across: CellGrid, join: Join, shift: Cell) -> Problems:
+def _roads(grid: CellGrid, other: Board, across: CellGrid, shift: Cell) -> Problems:
     """Roads that end where the other map begins, without one that goes on there."""
     lattice, there = grid.lattice, across.lattice
     going_on = {cell for road in across.roads for name in road.through if (cell := there.cell(name)) is not None}

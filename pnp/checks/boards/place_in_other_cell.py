@@ -59,9 +59,9 @@ def check(context: GameContext) -> Problems:
         on_map = any(grid.lattice.cell(match["cell"]) is not None for grid, _ in known)
         if match["cell"] in cells or not on_map:
             continue
-        grid, region = known[0]
+        _, region = known[0]
         yield Problem(
-            message=f"{match['name']} is not in {match['cell']}, but in {_shown(grid, region)}",
+            message=f"{match['name']} is not in {match['cell']}, but in {_shown(region)}",
             span=context.prose.span(match.start("cell"), len(match["cell"])),
             hint="correct the number, or the cells of the region",
             related=(Related(region.at("cells"), "its cells"),),
@@ -83,6 +83,6 @@ def _regions(game: Game) -> Iterator[tuple[CellGrid, Region]]:
             yield from ((board.grid, region) for region in board.grid.regions)
 
 
-def _shown(grid: CellGrid, region: Region) -> str:
+def _shown(region: Region) -> str:
     """The cells of a region, as it writes them."""
     return ", ".join(first if first == last else f"{first}:{last}" for first, last in region.cells.parts)

@@ -65,7 +65,7 @@ def _out_of_order(track: Track, numbers: Sequence[Numbered]) -> Problems:
     direction = 1 if sum(step > 0 for step in steps) * 2 >= len(steps) else -1
     # N113 reports the same number twice.
     backwards = [index for index, step in enumerate(steps) if step * direction < 0]
-    if len(backwards) == 1 and track.loop and _starts_again(numbers, backwards[0] + 1, direction):
+    if len(backwards) == 1 and track.loop and _starts_again(numbers, direction):
         return
     if len(backwards) * 4 > len(steps) + 3:
         return  # Numbers in no order at all do not count the spaces.
@@ -84,7 +84,7 @@ def _numbered(space: Space) -> str:
     return f"{label(space)} has number {space.number}" if space.name or space.id else f"here is number {space.number}"
 
 
-def _starts_again(numbers: Sequence[Numbered], start: int, direction: int) -> bool:
+def _starts_again(numbers: Sequence[Numbered], direction: int) -> bool:
     """Whether the numbers wrap around and stay below the first one, as 38, 39, 1, 2."""
     return (numbers[0][1] - numbers[-1][1]) * direction > 0
 

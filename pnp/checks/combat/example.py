@@ -3,7 +3,8 @@
 ## What it does
 Adds up the strengths of the `attackers` and `defenders` of an example, with the factors of its `terrain`, finds the
 column by odds, differential or firepower, shifts it as terrain and `modifiers` say, and looks up what is `rolled`. The
-example's `attack`, `defence`, `column` and `gives` must be what comes out.
+example's `attack`, `defence`, `column` and `gives` must be what comes out. Attackers and defenders must
+not both be of the one side that has such units.
 
 ## Why it matters
 Players learn combat from the example, and keep to it where the rules say something else.
@@ -42,6 +43,7 @@ from pnp.analysis.movement import in_points
 from pnp.analysis.odds import signed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import one_of
+from pnp.model.game import Game
 from pnp.model.tables import Combat, Example
 
 CODE = "D166"
@@ -64,8 +66,24 @@ def check(context: GameContext) -> Problems:
                 hint="name attackers: and defenders:, or write attack: and defence:",
             )
         else:
+            yield from _own_side(game, example)
             yield from _strengths(example, worked)
             yield from _column(example, worked, table.combat)
+
+
+def _own_side(game: Game, example: Example) -> Problems:
+    """Attackers and defenders that only one side has, and the same side."""
+    sides = [
+        {muster.side for muster in game.musters() if muster.unit.id in force}
+        for force in (example.attackers, example.defenders)
+    ]
+    if len(sides[0] | sides[1]) == 1 and sides[0] == sides[1]:
+        (side,) = sides[0]
+        yield Problem(
+            message=f"attackers and defenders are both of {side.title}",
+            span=example.at("defenders"),
+            hint="name units of the other side",
+        )
 
 
 def _strengths(example: Example, worked: WorkedCombat) -> Problems:

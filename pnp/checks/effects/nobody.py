@@ -29,7 +29,7 @@ units.yaml:6:90: error E201 the effect reaches nobody: no unit is 'sea'
 
 from pnp.analysis.reach import Reach
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.checks.effects.owned_effects import OwnedEffect, owned_effects
+from pnp.checks.effects.owned_effects import owned_effects
 from pnp.model.effects import Target
 from pnp.model.game import Game
 from pnp.model.units import UnitClass
@@ -48,10 +48,10 @@ def check(context: GameContext) -> Problems:
     for owned in owned_effects(game):
         for key, target in owned.targets:
             if target.units or target.classes:
-                yield from _empty(game, reach, owned, key, target)
+                yield from _empty(game, reach, key, target)
 
 
-def _empty(game: Game, reach: Reach, owned: OwnedEffect, key: str, target: Target) -> Problems:
+def _empty(game: Game, reach: Reach, key: str, target: Target) -> Problems:
     base = reach.base(target)
     named = " or ".join(map(repr, (*target.units, *target.classes)))
     verb = "reaches" if key == "target" else "is against"

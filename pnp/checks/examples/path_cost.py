@@ -65,7 +65,7 @@ def check(context: GameContext) -> Problems:
         field = route.example.cost
         unit, grid = game.units.find(route.example.unit), route.board.grid
         if unit and grid:
-            yield from _points(game, route, unit, Crossings(game, grid))
+            yield from _points(route, unit, Crossings(game, grid))
         elif field and not any(isinstance(terrain.fields.get(field), int) for terrain in game.terrain):
             message = f"no terrain has a number in {field!r}, so the path has no cost"
             hint = f"declare it in kit.yaml: fields: {{terrain: {{{field}: number}}}}"
@@ -74,7 +74,7 @@ def check(context: GameContext) -> Problems:
             yield from _cost(game, route)
 
 
-def _points(game: Game, route: Route, unit: Unit, crossings: Crossings) -> Problems:
+def _points(route: Route, unit: Unit, crossings: Crossings) -> Problems:
     """What the path costs the unit that the example names."""
     cells = [crossings.lattice.cell(name) for name in route.places]
     steps = [crossings.step(unit, *pair) for pair in pairwise(cell for cell in cells if cell is not None)]

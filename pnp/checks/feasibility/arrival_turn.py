@@ -2,7 +2,8 @@
 
 ## What it does
 Looks for the turn of every arrival on the turn track (`turns: true`), and between the `first_turn` and the `last_turn`
-of the scenarios in which it comes. The first and last turns of scenarios must be on the track, too.
+of the scenarios in which it comes. The first and last turns of scenarios must be on the track, too, and the
+last must not be before the first.
 
 ## Why it matters
 The units stay in the box, and the side that counts on them loses.
@@ -61,6 +62,13 @@ def check(context: GameContext) -> Problems:
                     span=scenario.at(key),
                     hint="correct the turn, or lengthen the track",
                 )
+        if scenario.first_turn and scenario.last_turn and scenario.last_turn < scenario.first_turn:
+            yield Problem(
+                message=f"the scenario {scenario.id!r} ends after turn {scenario.last_turn}, before it begins",
+                span=scenario.at("last_turn"),
+                hint="exchange the two turns, or correct one",
+                related=(Related(scenario.at("first_turn"), "where it begins"),),
+            )
 
 
 def _off_track(arrival: Arrival, track: Board, turns: tuple[int, ...]) -> Problem:

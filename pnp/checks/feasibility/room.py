@@ -30,7 +30,7 @@ def unplaced_units(game: Game, zone: Zone, units: Mapping[str, int]) -> Mapping[
         allowed = {name: terrain_open_to(game, unit, room) for name, unit in kinds.items()}
         limits = {name: stacking_limit(game, grid, name, zone) or 0 for name in room}
         left_out = unplaced(counts, allowed, {name: number * limits[name] for name, number in room.items()})
-    return _after_loading(game, zone, counts, left_out, kinds) if zone.carried else left_out
+    return _after_loading(game, counts, left_out, kinds) if zone.carried else left_out
 
 
 def _in_order(game: Game, zone: Zone, kinds: Mapping[str, Unit]) -> list[str]:
@@ -58,7 +58,7 @@ def terrain_open_to(game: Game, unit: Unit, terrain: Iterable[str]) -> Sequence[
 
 
 def _after_loading(
-    game: Game, zone: Zone, counts: Mapping[str, int], left_out: Mapping[str, int], kinds: Mapping[str, Unit]
+    game: Game, counts: Mapping[str, int], left_out: Mapping[str, int], kinds: Mapping[str, Unit]
 ) -> Mapping[str, int]:
     """The units left out that do not fit into the placed carriers, either."""
     holds = {

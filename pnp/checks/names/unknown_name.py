@@ -88,9 +88,8 @@ _PAIR: Final = re.compile(
     r"(?<=[a-z,;] )(?P<first>[A-Z][a-z]{2,}) (?P<last>[A-Z][a-z]{2,})(?![\w-]|[’'][a-rt-z]| [A-Z])"
 )
 # Words that may stand before any name.
-_GENERAL: Final = frozenset(
-    map(stemmed, "old new great little big small red blue green white black first last".split())
-)
+_GENERAL_WORDS: Final = "old new great little big small red blue green white black first last"
+_GENERAL: Final = frozenset(map(stemmed, _GENERAL_WORDS.split()))
 _BEFORE: Final = re.compile(rf"[\w’'-]+[ \n]?{AS_NOTHING}*$")
 # What stands before the name of a thing, and seldom before that of a person.
 _DETERMINERS_WORDS: Final = """

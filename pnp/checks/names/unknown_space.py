@@ -27,7 +27,7 @@ board.yaml:4:48: warning N170 there is no space 0: 'track' has 1 to 30
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.prose import places_of
@@ -67,7 +67,7 @@ def check(context: GameContext) -> Problems:
     if not boards:
         return
     seen: set[str] = set()
-    for noun, name, asked, span in (*_in_fields(context), *_in_sentences(context, boards)):
+    for noun, name, asked, span in (*_in_fields(context), *_in_sentences(context)):
         meant = [board for board in boards if asked and _is_called(board, asked)] or boards
         if meant is boards and _OTHER_BOARD.search(asked):
             continue
@@ -85,7 +85,7 @@ def check(context: GameContext) -> Problems:
             )
 
 
-def _in_sentences(context: GameContext, boards: Sequence[Board]) -> Iterator[tuple[str, str, str, Span]]:
+def _in_sentences(context: GameContext) -> Iterator[tuple[str, str, str, Span]]:
     """The noun, the number and the words for the board of every space in the prose, rules texts first."""
     words = context.prose
     found = [match for place in places_of(words.lower, _NOUNS) if (match := _NAMED.match(words.text, place))]

@@ -2,7 +2,9 @@
 
 ## What it does
 Looks at text fields that are called like a set, a table or what a single record of a set is called (`culture`, if there
-is a table `cultures`). If at least half of the values are names of its records, a value that is none is a finding.
+is a table `cultures`). If at least half of the values are names of its records, a value that is none is a finding. So
+it is in a field of any name if three values of four, and three different ones at least, are names of records of one set
+or table, places of one board, or sides, units, terrain, markers or resources.
 
 ## Why it matters
 The reader looks for it in the table and does not find it.
@@ -42,6 +44,7 @@ from pnp.analysis.names import names_of
 from pnp.analysis.word_forms import loose
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import nearest
+from pnp.model.board_places import place_records
 from pnp.model.fields import FieldType, Open
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -51,6 +54,10 @@ NAME = "value without record"
 SEVERITY = Severity.WARNING
 
 _LEAST_KNOWN: Final = 2
+# In a column that is called like nothing: so many different names, and so large a share of its values.
+_LEAST_DIFFERENT: Final = 3
+_SHARE_KNOWN: Final = 0.75
+_KINDS: Final = ("sides", "units", "terrain", "markers", "resources")
 _SHARED: Final = 4
 # A value may be several names.
 _PARTS: Final = re.compile(r"\s*(?:[,;/&+]|\band\b|\bor\b)\s*")
@@ -61,9 +68,13 @@ def check(context: GameContext) -> Problems:
     subjects = subjects_of(context.game)
     for records, fields in lists_of(context.game):
         for key, field in fields.items():
+            if field.type != "text":
+                continue
             subject = subjects.get(loose(key)) or subjects.get(loose(field.name))
-            if field.type == "text" and subject and subject[1] is not records:
+            if subject and subject[1] is not records:
                 yield from _strangers(key, records, *subject)
+            elif not subject and (group := _group_of(_given(key, records), context.get(_groups))):
+                yield from _strangers(key, records, *group)
 
 
 def subjects_of(game: Game) -> dict[str, tuple[str, Sequence[Named]]]:
@@ -86,9 +97,47 @@ def lists_of(game: Game) -> Iterator[tuple[Sequence[Open], Mapping[str, FieldTyp
     yield from ((table.rows, table.fields) for table in game.tables)
 
 
+def _groups(context: GameContext) -> tuple[tuple[str, Sequence[Named], frozenset[str]], ...]:
+    """What a column may be about: what it is called, its records, and their names in one form."""
+    game = context.game
+    groups: list[tuple[str, Sequence[Named]]] = [
+        *((custom.id.replace("-", " "), custom.records) for custom in game.sets),
+        *((table.id.replace("-", " "), table.rows) for table in game.tables),
+        *(
+            (f"places of {board.name or board.id}", tuple(place for _, place in place_records(board)))
+            for board in game.boards
+        ),
+        *((kind, tuple(getattr(game, kind))) for kind in _KINDS),
+    ]
+    return tuple(
+        (title, records, frozenset(loose(name) for record in records for name in names_of(record)))
+        for title, records in groups
+        if records
+    )
+
+
+def _group_of(
+    given: Sequence[tuple[Open, str]], groups: Sequence[tuple[str, Sequence[Named], frozenset[str]]]
+) -> tuple[str, Sequence[Named]] | None:
+    """The group whose names a column has in most of its cells, but not in all."""
+    values = [tuple(map(loose, _PARTS.split(value))) for _, value in given]
+    if any(value.strip().isdecimal() for _, value in given):
+        return None  # The column holds numbers, and words for some of them.
+    for title, records, names in groups:
+        known = [value for value in values if names.issuperset(value)]
+        if len(set(known)) >= _LEAST_DIFFERENT and len(values) > len(known) >= _SHARE_KNOWN * len(values):
+            return title, records
+    return None
+
+
+def _given(key: str, records: Sequence[Open]) -> list[tuple[Open, str]]:
+    """The records that have a value in a text column, with it."""
+    return [(record, value) for record in records if isinstance(value := record.fields.get(key), str) and value]
+
+
 def _strangers(key: str, records: Sequence[Open], title: str, subject: Sequence[Named]) -> Problems:
     names = {loose(name): name for record in subject for name in names_of(record)}
-    given = [(record, value) for record in records if isinstance(value := record.fields.get(key), str) and value]
+    given = _given(key, records)
     strange = [
         (record, value) for record, value in given if not all(loose(part) in names for part in _PARTS.split(value))
     ]

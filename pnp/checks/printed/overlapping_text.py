@@ -4,7 +4,9 @@
 Compares the letters of every text with those of all texts that are painted over it: they run together if a quarter of
 the ink of a letter lies among the letters of the other. The same words once more, a little aside, are a shadow. A pale
 text is a watermark, and one of at least twice the size may be a background if both can be told apart by their
-colours. Text of a class with `role: ornament` is ignored, and so is text that leaves its box, which P101 reports.
+colours. On a board, two texts of about one size on one line read as one if no more than a blank is between them, and a
+text hides what is under the line of ground around its letters. Text of a class with `role: ornament` is ignored, and so
+is text that leaves its box, which P101 reports.
 
 ## Why it matters
 Neither of the two can be read.

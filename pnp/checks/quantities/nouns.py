@@ -15,7 +15,6 @@ from pnp.model.boards import Board
 from pnp.model.decks import Deck
 from pnp.model.fields import Code, Coded, Open
 from pnp.model.game import Game
-from pnp.model.markers import Marker
 from pnp.model.names import Named
 from pnp.model.play import Phase, Step
 from pnp.model.units import Army, Unit
@@ -265,15 +264,13 @@ def _markers(game: Game) -> Iterator[tuple[str, Counted]]:
     for marker in game.markers:
         supply = known_number(game, marker.supply) or 0
         if supply and not marker.unlimited:
-            counted = Counted(
-                owner="the supply", numbers=_marker_numbers(marker, supply, game), span=marker.at("supply")
-            )
+            counted = Counted(owner="the supply", numbers=_marker_numbers(supply, game), span=marker.at("supply"))
             name = marker.name.casefold()
             for phrase in {f"{name} markers", f"{name} tokens", f"{name} counters", *plurals(name), marker.plural}:
                 yield phrase, counted
 
 
-def _marker_numbers(marker: Marker, supply: int, game: Game) -> tuple[int, ...]:
+def _marker_numbers(supply: int, game: Game) -> tuple[int, ...]:
     """The supply, the supply of all players if it is for each, or the share of each player."""
     players = game.kit.players
     shares = [supply // number for number in range(players.least, min(players.most, 12) + 1) if supply % number == 0]

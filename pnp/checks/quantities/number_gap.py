@@ -2,7 +2,8 @@
 
 ## What it does
 If nearly all numbers from 1 on are used, looks for those that no card has. Decks whose numbers are not consecutive (10,
-20, 30 …) are ignored.
+20, 30 …) are ignored. Names may hold the numbers, too: if there is a Pitch 1 to Pitch 7, but two Pitch 6 and no Pitch
+5, one of the two is a finding.
 
 ## Why it matters
 A card was deleted, or its number mistyped, and players look for number 17 in vain.
@@ -30,6 +31,7 @@ decks.yaml:9:25: warning Q108 no card of 'orders' has number 5, though there are
 ```
 """
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -45,11 +47,13 @@ SEVERITY = Severity.WARNING
 _LEAST_CARDS: Final = 5
 # If more than one number in five is missing, they are not meant to be consecutive.
 _PART_MISSING: Final = 5
+_NUMBERED_NAME: Final = re.compile(r"(?P<suit>.*[^\d\s])\s+(?P<number>\d{1,3})")
 
 
 def check(context: GameContext) -> Problems:
-    """One problem for each deck, at the first card after the first gap."""
+    """One problem for each deck, at the first card after the first gap, and one for each suit."""
     for deck in context.game.decks:
+        yield from _in_names(deck)
         cards = {card.number: card for card in reversed(deck.cards) if card.number is not None}
         if len(cards) < max(_LEAST_CARDS, len(deck.cards) // 2) or min(cards) not in (0, 1):
             continue
@@ -57,6 +61,27 @@ def check(context: GameContext) -> Problems:
         missing = [number for number in order if number not in cards]
         if missing and _PART_MISSING * len(missing) <= len(order) and not _is_elsewhere(context.game, deck, missing):
             yield _problem(deck, cards, missing, order)
+
+
+def _in_names(deck: Deck) -> Problems:
+    """The card whose name has the number of another, where those of a suit have all numbers but one."""
+    suits: dict[str, dict[int, list[Card]]] = {}
+    for card in deck.cards:
+        if match := _NUMBERED_NAME.fullmatch(card.name):
+            suits.setdefault(match["suit"].casefold(), {}).setdefault(int(match["number"]), []).append(card)
+    for numbers in suits.values():
+        missing = [number for number in range(min(numbers), max(numbers)) if number not in numbers]
+        twice = [cards for cards in numbers.values() if len(cards) > 1]
+        if len(numbers) < _LEAST_CARDS - 1 or len(missing) != 1 or [len(cards) for cards in twice] != [2]:
+            continue
+        first, second = twice[0]
+        wanted = re.sub(r"\d+$", str(missing[0]), second.name)
+        yield Problem(
+            message=f"two cards of {deck.id!r} are called {second.name!r}, and none {wanted!r}",
+            span=second.at("name"),
+            hint="give one of them the number that is missing",
+            related=(Related(first.at("name"), "the other one"),),
+        )
 
 
 def _is_elsewhere(game: Game, deck: Deck, missing: Sequence[int]) -> bool:

@@ -3,7 +3,8 @@
 ## What it does
 Reads, in English rules, "marsh hexes cost 2 Movement Points", "a Howitzer has a Move of 3" and "each Town is worth 5
 points", and, in any language, "Zollhaus (Feld 14)" and "Knight (Attack 4)", and compares the number with the cost,
-stat, points or other field of the record. Sentences with a condition or about more or less of something are left out.
+stat, points or other field of the record. "Guards (7-6-4)" and "the Guards are a 7-6-4 counter" must be the stats of
+the unit, whole or after a loss. Sentences with a condition or about more or less of something are left out.
 
 ## Why it matters
 The table was changed after a test, and the sentence forgotten.
@@ -88,10 +89,15 @@ _GIVEN: Final = re.compile(r"(?P<field>[^\W\d_]+) (?P<n>\d+)")
 _BEFORE_BRACKET: Final = re.compile(r"(?P<subject>[\w’'-]+(?:[ ][\w’'-]+){0,4})[*_]*$")
 
 
+# What a counter has below its symbol, behind the name of a unit; two numbers might be a range.
+_COUNTER: Final = re.compile(r"(?:\(|(?:is|are) (?:an? )?)(?P<given>\d{1,2}(?:[-–]\d{1,2}){2,5})(?![\w/:.–-]\w)")
+
+
 def check(context: GameContext) -> Problems:
     """Every sentence that gives a number for a field of a record."""
     words, known, records = context.prose, context.get(outline), _records(context.game)
     yield from _in_brackets(context, records)
+    yield from _on_counters(context, records)
     if not context.is_english:
         return
     seen: set[int] = set()
@@ -128,6 +134,26 @@ def _in_brackets(context: GameContext, records: Mapping[str, Named | None]) -> P
             key, label, value = values.get(given["field"], ("", "", int(given["n"])))
             if value != int(given["n"]):
                 yield _problem(context, record, (key, label, value), int(given["n"]), given.start("n"), given["n"])
+
+
+def _on_counters(context: GameContext, records: Mapping[str, Named | None]) -> Problems:
+    """Every "Guards (7-6-4)" and "the Guards are a 7-6-4" whose numbers are not those of the unit."""
+    words = context.prose
+    for place in places_of(words.lower, (" (", " is ", " are ")) if records else ():
+        match = _COUNTER.match(words.lower, place + 1)
+        subject = match and _BEFORE_BRACKET.search(words.lower, max(0, place - _BACK), place)
+        unit = _record(subject["subject"], records) if subject else None
+        if match is None or not isinstance(unit, Unit):
+            continue
+        said = [int(number) for number in re.split("[-–]", match["given"])]
+        printed, reduced = list(unit.stats.values()), list(unit.after_loss.values())
+        if len(said) == len(printed) and said not in (printed, reduced):
+            yield Problem(
+                message=f"{match['given']} is given for {unit.name!r}, which is {'-'.join(map(str, printed))}",
+                span=words.span(match.start("given"), len(match["given"])),
+                hint="correct the sentence, or the unit if the sentence is right",
+                related=(Related(unit.at("stats"), "its stats"),),
+            )
 
 
 def _compared(context: GameContext, match: re.Match[str], record: Named, place: int, number: int) -> Problems:

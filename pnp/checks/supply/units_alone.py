@@ -38,8 +38,7 @@ units.yaml:5:38: warning S115 6 pieces of 'pikes' are printed, but 8 can be in p
 from collections.abc import Sequence
 
 from pnp.analysis.lineups import lineups
-from pnp.analysis.quantities import known_number
-from pnp.analysis.strength import most
+from pnp.analysis.strength import most_counters
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.printed import PIECES, printing_parts, shows
 from pnp.model.components import Component
@@ -102,14 +101,8 @@ def _by_side(game: Game, unit: Unit, armies: Sequence[Army]) -> dict[str, int]:
     """The most of a kind of unit that each side has in one game."""
     by_side: dict[str, int] = {}
     for army in armies:
-        by_side[army.side] = by_side.get(army.side, 0) + _most(game, army, unit)
+        by_side[army.side] = by_side.get(army.side, 0) + most_counters(game, army, unit)
     return by_side or {"": 0}
-
-
-def _most(game: Game, army: Army, unit: Unit) -> int:
-    """The most of a kind of unit that an army has: those of an option are often among its spares."""
-    spare = known_number(game, army.spare.get(unit.id), unit=unit, army=army) or 0
-    return max(most(game, army, unit).number, army.units.get(unit.id, 0) + spare)
 
 
 def _copies(game: Game, copies: Quantity | None, unit: Unit) -> int:

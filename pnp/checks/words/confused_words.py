@@ -62,6 +62,10 @@ _MOMENT: Final = "end|start|beginning"
 _WHO: Final = "the|each|every|all|any|you|no|both"
 # Whom one may be closest to.
 _CLOSEST: Final = "enem(?:y|ies)|units?|friendly|targets?|models?|players?|figures?|pieces?|hex|square|opponents?|one"
+# What is followed by whose, and by no sentence.
+_BEFORE_OBJECTS: Final = (
+    "keep|take|lay|put|place|turn|move|use|pay|spend|shuffle|discard|reveal|of|from|with|into|onto|under|behind|beside"
+)
 _VERB: Final = "(?:is|are|was|has|may|must|can)"
 _PRONOUN: Final = "(?= (?:er|sie|es|ihr|wir|du|man|ein\\w*|der|die|das)\\b)"
 # What something is to do: "it's customary to shake hands".
@@ -126,6 +130,7 @@ _ENGLISH: Final = (
     ),
     (rf"\b(who{_APOSTROPHE}s)(?={GAP}(?:(?:{_HAD})\b|[a-z]+{GAP}(?:is|are|has|was)\b))", "whose", ("who's", "who’s")),
     (rf"\b(you{_APOSTROPHE}re)(?={GAP}(?:{_HAD})\b)", "your", ("you're", "you’re")),
+    (rf"\b(?i:{_BEFORE_OBJECTS}){GAP}(you{_APOSTROPHE}re)(?={GAP}[a-z])", "your", ("you're", "you’re")),
     (rf"\b(?i:on|in|{_BEFORE_OWNERS}|rolls?|places?|puts?){GAP}(there)(?={GAP}(?:{_HAD})\b)", "their", ("there",)),
     (r"\b(vi[sc][ae]|vica|vice)[ -]vers[ae]\b(?<!vice versa)(?<!vice-versa)", "vice versa", (" vers", "-vers")),
     (

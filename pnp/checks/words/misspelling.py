@@ -3,10 +3,10 @@
 ## What it does
 Looks up every word of an English kit in dictionaries with British, American and rare words, and among the names, ids,
 terms and abbreviations of the kit. A word that is in none of them is a finding if it is a known misspelling, such as
-"recieve". It is one, too, if it is one typo away from a common word or a word of the kit, unless the kit uses it three
-times or more. Other words that no dictionary has are left alone; so are passages in another language, and words with a
-capital unless they begin a sentence and are known misspellings or slips of the hand, such as "Discrad a card".
-`words:` in kit.yaml may list more words that are right.
+"recieve", or a contraction without its apostrophe, such as "isnt". It is one, too, if it is one typo away from a common
+word or a word of the kit, unless the kit uses it three times or more. Other words that no dictionary has are left
+alone; so are passages in another language, and words with a capital unless they begin a sentence and are known
+misspellings or slips of the hand, such as "Discrad a card". `words:` in kit.yaml may list more words that are right.
 
 ## Why it matters
 Players remember a card that says "recieve" for its typo, not for its rule.
@@ -68,6 +68,11 @@ _AROUND: Final = 300
 _ANY_WORD: Final = re.compile(r"[^\W\d_]+")
 _WITH_APOSTROPHE: Final = re.compile(r"(?<![\w’'])[^\W\d_]+[’'][^\W\d_]+(?![\w’'])")
 _CONTRACTION: Final = re.compile(r"[’'](?:s|t|d|m|ll|re|ve)\b")
+# A contraction without its apostrophe, up to where that should be; of those that are no words of their own.
+_WITHOUT_APOSTROPHE: Final = re.compile(
+    r"(?:is|are|was|were|do|does|did|has|have|had|would|could|should|must|need)n(?=t$)"
+    r"|(?:you|they)(?=(?:re|ve|ll)$)|we(?=ve$)|that(?=(?:s|ll)$)"
+)
 # At most so many typing errors are between a misspelling and the word.
 _TYPOS: Final = 2
 # A single word in italics or quotation marks is a mention, which may keep somebody else's spelling.
@@ -84,6 +89,7 @@ def check(context: GameContext) -> Problems:
     strange = frozenset(unknown(known))
     corrections = {word: near for word in strange if (near := _corrections(word, known))}
     misspelled = {word: meant for word in known.counts if (meant := _meant(word, known))}
+    misspelled |= {word: meant for word in known.counts if (meant := _run_together(word, known, words))}
     misspelled |= {word: meant for word in _contracted(words.counts) if (meant := _meant_contraction(word))}
     corrections |= misspelled
     if not corrections:
@@ -136,6 +142,15 @@ def _meant_contraction(word: str) -> tuple[str, ...]:
     """What a contraction means that is known as a misspelling, with the apostrophe that it has."""
     apostrophe = "’" if "’" in word else "'"
     return tuple(meant.replace("'", apostrophe) for meant in misspellings.corrections(word.replace("’", "'")))
+
+
+def _run_together(word: str, known: Vocabulary, words: Corpus) -> tuple[str, ...]:
+    """What a contraction without its apostrophe means, such as isnt, with the apostrophe that the kit writes."""
+    match = _WITHOUT_APOSTROPHE.match(word)
+    if not match or known.has(word):
+        return ()
+    apostrophe = "’" if "’" in words.signs else "'"
+    return (f"{match[0]}{apostrophe}{word[match.end() :]}",)
 
 
 def _meant(word: str, known: Vocabulary) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.document.context import FaceMaker, PictureFinder
@@ -19,6 +19,7 @@ from pnp.frame import Face, Piece
 from pnp.locale.catalog import wording_of
 from pnp.model.components import Component
 from pnp.model.game import Game
+from pnp.model.texts import Icon
 
 # What exporters call parts of the page; no anchor may have these.
 RESERVED: Final = ("top", "content", "contents", "search", "results", "found", "back")
@@ -27,7 +28,7 @@ _SMALL_PIECES: Final = ("card", "counter", "token", "tile", "standee")
 
 def make_reference(
     game: Game,
-    icons: Collection[str],
+    icons: Mapping[str, Icon],
     *,
     faces: FaceMaker,
     pictures: PictureFinder,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,6 +13,7 @@ from pnp.document.resolve import Destination, Resolver
 from pnp.document.tabular import Para, TableColumn, TableRow, Tabular
 from pnp.locale.catalog import translate
 from pnp.model.game import Game
+from pnp.model.texts import Icon
 from pnp.text import PLAIN, Run
 
 # Columns without a heading on paper, where their cells stand beside the name, need one when they are read aloud.
@@ -26,7 +27,7 @@ class ReferenceWriter:
     book had first, and what they are called instead.
     """
 
-    def __init__(self, game: Game, icons: Collection[str]) -> None:
+    def __init__(self, game: Game, icons: Mapping[str, Icon]) -> None:
         self.resolver = Resolver(game, icons)
         self._kit = game.kit
         self.ids: set[str] = set()

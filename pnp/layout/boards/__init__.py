@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import Final
 
 from pnp.analysis.joined_maps import JoinedBoard, joined_board
 from pnp.analysis.placing import counters_at_start
 from pnp.frame import Breaks, Group, Item
 from pnp.layout.boards import grid, mat, nodes, terrain_key, track
 from pnp.layout.boards.cellmap import window_of
-from pnp.layout.boards.options import SET_UP, BoardOptions, DrawCounter, named_places
+from pnp.layout.boards.options import SET_UP, BoardOptions, DrawCounter, named_places, placed_counters
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm, Size
@@ -27,9 +29,14 @@ __all__ = [
     "draw_key",
     "key_size",
     "laid_together",
+    "misplaced_counters",
     "natural_size",
     "unknown_places",
 ]
+
+
+# What says how many steps around a cell are marked.
+_RANGE: Final = re.compile(r"\+\d+$")
 
 
 def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | None = None) -> tuple[Item, ...]:
@@ -111,11 +118,28 @@ def unknown_places(board: Board, options: BoardOptions) -> tuple[str, ...]:
     names = named_places(options)
     if board.grid:
         lattice = board.grid.lattice
-        return tuple(part for name in names for part in name.partition("+")[0].split(":") if lattice.cell(part) is None)
+        places = (_RANGE.sub("", name) for name in names)
+        return tuple(part for place in places for part in place.split(":") if not lattice.has_place(part))
     known = {record.id for _, record in place_records(board)}
     if board.track:
         known.update(str(number) for number in track.numbers_of(board.track))
     return tuple(name for name in names if name not in known)
+
+
+def misplaced_counters(board: Board, options: BoardOptions) -> Iterator[str]:
+    """What is wrong with counters that would not be seen, or not as said, in sentences. Raises ValueError."""
+    game, grid = options.game, board.grid
+    window = window_of(grid, options.cells).cells if grid and options.cells else ()
+    shown = {grid.lattice.name(cell) for cell in window} if grid else set()
+    for counter in placed_counters(options.units):
+        if shown and counter.place not in shown and not any(sign in counter.place for sign in ":/"):
+            yield f"{counter.unit} stands on {counter.place}, which cells={options.cells} leaves out"
+        if game and game.units.find(counter.unit) is None:
+            yield f"there is no unit {counter.unit!r} for {counter.place}"
+        elif game and counter.side:
+            owners = {muster.side.id for muster in game.musters() if muster.unit.id == counter.unit}
+            if owners and counter.side not in owners:
+                yield f"{counter.side!r} has no {counter.unit!r}, which is of {', '.join(map(repr, sorted(owners)))}"
 
 
 def alternative(board: Board, options: BoardOptions | None = None) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from math import cos, floor, log10, pi, sin
 from typing import Final
 
@@ -31,7 +32,7 @@ _LONGEST_BAR: Final = 5.5
 _WIDEST_BAR: Final[Mm] = 48.0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DrawnCartouche:
     """Draws the cartouche of one map in the scale of its drawing. title: of the board."""
 
@@ -47,7 +48,7 @@ class DrawnCartouche:
 
     def items(self) -> tuple[Item, ...]:
         """The frame and what is in it."""
-        box = self._box()
+        box = self.box
         inner = box.inset(_PADDING * self._scale)
         rows: list[Item] = []
         y = inner.y
@@ -79,7 +80,9 @@ class DrawnCartouche:
         if self.cartouche.text:
             yield self.cartouche.text, style_of(self.theme, "board-subtitle", _TEXT * self._scale, "serif-italic")
 
-    def _box(self) -> Box:
+    @cached_property
+    def box(self) -> Box:
+        """Where it lies."""
         scale, lines = self._scale, tuple(self._lines())
         width = max(self.theme.width(words, style) + 1.0 for words, style in lines)
         height = sum(style.size * MM_PER_PT * 1.25 for _, style in lines)

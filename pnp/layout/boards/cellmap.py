@@ -117,7 +117,7 @@ def window_of(grid: CellGrid, cells: str) -> Window:
 
 
 def grounds_of(grid: CellGrid, terrain: Iterable[Terrain], style: MapStyle) -> dict[Cell, Ground]:
-    """What every cell is made of, with a rim of one cell that repeats the border of the board."""
+    """What every cell is made of, with a rim of one cell that repeats the border of the board, but no town."""
     by_id = grid.terrain_map()
     records = {record.id: record for record in terrain}
     patterns = {name: style.pattern(records[name].pattern if name in records else "") for name in by_id.values()}
@@ -144,8 +144,8 @@ def grounds_of(grid: CellGrid, terrain: Iterable[Terrain], style: MapStyle) -> d
     for cell in lattice.with_rim(lattice.cells):
         if cell in grounds:
             continue
-        nearest = next(other for other in (*lattice.neighbors(cell), *lattice.touching(cell)) if other in by_id)
-        grounds[cell] = kinds[by_id[nearest]]
+        near = [kinds[by_id[other]] for other in (*lattice.neighbors(cell), *lattice.touching(cell)) if other in by_id]
+        grounds[cell] = next((ground for ground in near if not ground.pattern.is_built), near[0])
     return grounds
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
-from math import floor
+from math import atan2, degrees, floor
 from typing import Final
 
 from pnp.analysis.joined_maps import JoinedGrid, JoinedMaps, joined_maps
 from pnp.frame import Breaks, Face, Group, Ink, Item, Nested, Path, Stroke
 from pnp.layout.boards.cartouche import DrawnCartouche
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
-from pnp.layout.boards.coordinates import MARGIN, NEATLINE, CoordinateLabels, margin_of
-from pnp.layout.boards.curves import Point, Segments, around, between, circle, joined, polyline, rectangle
+from pnp.layout.boards.coordinates import MARGIN, NEATLINE, CoordinateLabel, CoordinateLabels, margin_of
+from pnp.layout.boards.curves import Point, Segments, around, between, circle, distance, joined, polyline, rectangle
 from pnp.layout.boards.ground import cells_of, dark_cells, grounds, is_dark, is_relief, surfaces
 from pnp.layout.boards.joined_overview import JoinedOverview
 from pnp.layout.boards.linear_features import LinearFeatures, cleared
@@ -23,7 +23,7 @@ from pnp.layout.boards.map_names import MapNames
 from pnp.layout.boards.map_styles import DEFAULT, STYLES, MapStyle
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.outlines import outlines, shrunk
-from pnp.layout.boards.overlays import Overlay
+from pnp.layout.boards.overlays import Overlay, Turned
 from pnp.layout.boards.paths import PathCosts, path_costs, zones_of_control
 from pnp.layout.boards.patterns.marks import Inker
 from pnp.layout.boards.patterns.scatter import flat, raised, strips
@@ -34,7 +34,9 @@ from pnp.layout.boards.relief import relief
 from pnp.layout.boards.river_network import river_sides
 from pnp.layout.boards.scenery import scenery_on_cells
 from pnp.layout.boards.seams import SEAM_BLEED, Seams
+from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.geometry.box import Box
+from pnp.layout.geometry.map_faces import COORDINATES
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm, Size
 from pnp.model.boards import Board, CellGrid
@@ -45,6 +47,10 @@ from pnp.model.units import Terrain
 from pnp.palette import contrast
 from pnp.values import dataclass
 
+# The share of the length of a side, and of the width of a cell, that a counter on a side or a corner takes.
+_ON_SIDE: Final = 0.62
+_ON_CORNER: Final = 0.3
+_UPRIGHT: Final = 90.0
 # How far inside a cell the line that marks it is, in cells.
 _MARK_INSET: Final = 0.036
 # Which parts of the sides of cells are drawn.
@@ -205,16 +211,20 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
     cells = replace(whole.cells, window=fit.window, box=fit.box)
     x, y = _offset(cells, whole.cells)
     inside: tuple[Item, ...] = (Nested(whole.face, x, y), *scenery_on_cells(cells, theme, options))
+    has_cartouche = options.labels and not options.cells and not options.overview
+    cartouche = DrawnCartouche(cells, theme, grid.cartouche, board.title) if grid.cartouche and has_cartouche else None
     if options.labels:
-        coordinates = () if options.overview else _coordinates(whole, cells, theme)
-        inside = (*inside, *coordinates, *Regions(cells, theme, options.overview).labels())
+        numbers = {} if options.overview else _coordinates(whole, cells, theme, cartouche.box if cartouche else None)
+        boxes = tuple(numbers.values())
+        inside = (*inside, *_drawn_coordinates(whole, cells, theme, tuple(numbers)))
+        inside = (*inside, *Regions(cells, theme, options.overview, boxes).labels())
         inside = (*inside, *MapMarks(cells, theme).items())
         if not options.overview:
-            inside = (*inside, *MapNames(cells, theme).items())
+            inside = (*inside, *MapNames(cells, theme, boxes).items())
     if isinstance(grid, JoinedGrid):
         inside = (*inside, *JoinedOverview(cells, theme, grid).items(options.labels))
-    if grid.cartouche and options.labels and not options.cells and not options.overview:
-        inside = (*inside, *DrawnCartouche(cells, theme, grid.cartouche, board.title).items())
+    if cartouche:
+        inside = (*inside, *cartouche.items())
     overlay = Overlay(
         lambda name: next((cells.room(cell) for cell in _shown(cells, name)), None),
         theme,
@@ -222,6 +232,7 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
         lambda name: next((_marked(cells, cell) for cell in _shown(cells, name)), None),
         cells.lattice.counter_share,
         lambda path: path_costs(game, grid, path) if game else PathCosts(),
+        lambda name: _between(cells, name),
     )
     zones = zones_of_control(game, cells, options, theme) if game and options.zoc else ()
     seams = Seams(cells, theme, maps.seams_of(board) if maps and options.labels else {})
@@ -238,14 +249,35 @@ def _offset(cells: CellMap, whole: CellMap) -> Point:
     return x - left, y - top
 
 
-def _coordinates(whole: GridPicture, cells: CellMap, theme: ResolvedTheme) -> tuple[Item, ...]:
-    """The names of the shown cells, taken from those of the whole board."""
+def _names_of_cells(whole: GridPicture, theme: ResolvedTheme) -> Mapping[Cell, CoordinateLabel]:
+    """The names of the cells of the whole board."""
+    return MapLayers(whole.cells, theme).once("names", (), CoordinateLabels(whole.cells, theme).in_cells)
+
+
+def _coordinates(whole: GridPicture, cells: CellMap, theme: ResolvedTheme, hidden: Box | None) -> dict[Cell, Box]:
+    """Where the names of the shown cells stand. hidden: where the map is covered, so that they could not be seen."""
     grid = cells.grid
     if not grid.shows_names:
+        return {}
+    names, (x, y) = _names_of_cells(whole, theme), _offset(cells, whole.cells)
+    found = {}
+    for cell in cells.window.cells:
+        bounds = bounding_box((Path(names[cell].plate),)) if grid.shows_name(cell) else None
+        if bounds:
+            left, top, right, bottom = bounds
+            box = Box(left + x, top + y, right - left, bottom - top)
+            if not (hidden and hidden.holds(box)):
+                found[cell] = box
+    return found
+
+
+def _drawn_coordinates(
+    whole: GridPicture, cells: CellMap, theme: ResolvedTheme, named: Sequence[Cell]
+) -> tuple[Item, ...]:
+    """The names of cells, taken from those of the whole board."""
+    if not named:
         return ()
-    layers = MapLayers(whole.cells, theme)
-    names = layers.once("names", (), CoordinateLabels(whole.cells, theme).in_cells)
-    named = tuple(cell for cell in cells.window.cells if grid.shows_name(cell))
+    layers, names = MapLayers(whole.cells, theme), _names_of_cells(whole, theme)
     shown = [names[cell] for cell in named]
     theme.record_text_faults(chain.from_iterable(name.text_faults for name in shown))
     # On bare ground nothing is drawn that could make them hard to read.
@@ -259,7 +291,7 @@ def _coordinates(whole: GridPicture, cells: CellMap, theme: ResolvedTheme) -> tu
     plates = (layers.kept("plates", (Path(joined(row), ink),)) for row in rows.values())
     words = layers.layer("coordinates", named, lambda: chain.from_iterable(name.words for name in shown))
     x, y = _offset(cells, whole.cells)
-    return (Nested(Face(id="coordinates", size=whole.face.size, art=(*chain.from_iterable(plates), *words)), x, y),)
+    return (Nested(Face(id=COORDINATES, size=whole.face.size, art=(*chain.from_iterable(plates), *words)), x, y),)
 
 
 def _grounds_for_words(cells: CellMap, theme: ResolvedTheme) -> frozenset[str]:
@@ -376,6 +408,22 @@ def _ticks(cells: CellMap, ink: Ink, seams: Collection[Edge]) -> Path:
 def _shown(cells: CellMap, name: str) -> tuple[Cell, ...]:
     """The cell with this name, if the window has it."""
     return tuple(cell for cell in cells.named([name]) if cell in cells.window.cells)
+
+
+def _between(cells: CellMap, name: str) -> Turned | None:
+    """The box of what lies along a side or upright on a corner, if a cell of the window is there."""
+    lattice = cells.lattice
+    side, corner = lattice.side(name), lattice.corner(name)
+    beside = lattice.cells_of(side) if side else lattice.cells_at(corner) if corner else ()
+    if not any(cell in cells.window.cells for cell in beside):
+        return None
+    if corner:
+        room = cells.cell * _ON_CORNER
+        return around(cells.corner(corner), room, room), 0.0
+    first, last = map(cells.corner, side or ())
+    room = distance(first, last) * _ON_SIDE
+    turn = degrees(atan2(last[1] - first[1], last[0] - first[0])) % 180
+    return around(between(first, last), room, room), turn - 180 if turn > _UPRIGHT else turn
 
 
 def _marked(cells: CellMap, cell: Cell) -> Segments | None:

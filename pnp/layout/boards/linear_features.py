@@ -276,13 +276,12 @@ def nearest_edge(cell: Cell, inward: Sequence[Cell], cells: CellMap) -> Point:
     return cells.point(x + dx * length, y + dy * length)
 
 
-def cleared(cells: CellMap, keep: float = 0.13) -> frozenset[tuple[int, int]]:
-    """The tenths of cells that linear features take, with ``keep`` cells beside them: nothing tall is drawn there."""
+def cleared(cells: CellMap) -> frozenset[tuple[int, int]]:
+    """The tenths of cells that linear features take, with a tenth beside them: nothing tall is drawn there."""
     lines = (*road_lines(cells), *edge_points(cells))
-    reach = round(keep * 10)
     places = (_dense([cells.place(point) for point in line]) for line in lines)
     near = {(round(x * 10), round(y * 10)) for x, y in chain.from_iterable(places)}
-    steps = range(-reach, reach + 1)
+    steps = (-1, 0, 1)
     return frozenset((across + dx, down + dy) for across, down in near for dx in steps for dy in steps)
 
 

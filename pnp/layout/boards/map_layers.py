@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from pnp.frame import Face, Item, Nested
 from pnp.layout.boards.cellmap import CellMap
+from pnp.layout.geometry.map_faces import LAYER
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Size
 from pnp.values import dataclass
@@ -38,4 +39,4 @@ class MapLayers:
 
     def _face(self, name: str, draw: Callable[[], Iterable[Item]]) -> Face:
         box = self.cells.box
-        return Face(id=f"board-{name}", size=Size(box.right, box.bottom), art=tuple(draw()))
+        return Face(id=f"{LAYER}{name}", size=Size(box.right, box.bottom), art=tuple(draw()))

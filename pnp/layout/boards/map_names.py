@@ -1,6 +1,6 @@
 """Names that follow a curve on a map: those of rivers along their course, and those that a kit lays through cells.
 
-Where a road runs through these cells, the name stands beside it.
+Where a road or the name of a cell lies in the way, the name stands beside it.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from pnp.layout.boards.lettering import haloed, style_of
 from pnp.layout.boards.linear_features import road_lines
 from pnp.layout.boards.river_network import named_rivers
 from pnp.layout.boards.rivers import drawn_course
+from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm
@@ -37,10 +38,11 @@ _TRACKING: Final = 0.6
 
 @dataclass(frozen=True, slots=True)
 class MapNames:
-    """Sets the names of one map. cells: those that are shown."""
+    """Sets the names of one map. cells: those that are shown. numbers: where the names of cells stand."""
 
     cells: CellMap
     theme: ResolvedTheme
+    numbers: tuple[Box, ...] = ()
 
     def items(self) -> tuple[Item, ...]:
         """The names of rivers, then the others; those that do not lie in the window as a whole are left out.
@@ -68,23 +70,32 @@ class MapNames:
                 continue
             style = self._style("board-river" if name.water else "board-name", _LARGEST * 1.3)
             height = style.size * MM_PER_PT * 0.35
-            middle = self._clear_of_roads(bent(through), style, self.theme.width(name.name, style))
+            middle = self._clear(bent(through), style, self.theme.width(name.name, style))
             yield from self._words(name.name, [(x, y + height) for x, y in middle], style)
 
-    def _clear_of_roads(self, middle: Sequence[Point], style: Style, width: Mm) -> Sequence[Point]:
-        """The line through the middle of letters, as little aside as it takes to keep them off every road."""
-        cell = self.cells.cell
-        apart = style.size * MM_PER_PT * _ROOM + self.cells.style.road.width * cell / 2
+    def _clear(self, middle: Sequence[Point], style: Style, width: Mm) -> Sequence[Point]:
+        """The line through the middle of letters, as little aside as it takes to keep them off roads and numbers.
+
+        If there is no such line, it is one that is off the roads only.
+        """
+        cell, height = self.cells.cell, style.size * MM_PER_PT
+        apart = height * _ROOM + self.cells.style.road.width * cell / 2
         lines = road_lines(self.cells)
         roads = [point for line in lines for point, _ in spaced(bent(line), _STEP * cell)]
+        numbers = [number.inset(-height * _ROOM) for number in self.numbers]
+        off_roads: Sequence[Point] | None = None
         for steps in range(_SHIFTS + 1):
             for side in (1, -1):
                 moved = _moved_up(middle, side * steps * _STEP / 2 * cell)
                 points = [point for point, _ in spaced(moved, _STEP * cell)]
                 bare = max(len(points) - round(width / _STEP / cell), 0) // 2
-                if all(distance(point, road) > apart for point in points[bare : len(points) - bare] for road in roads):
+                under = points[bare : len(points) - bare]
+                if any(distance(point, road) <= apart for point in under for road in roads):
+                    continue
+                if not any(number.holds(Box(*point, 0.0, 0.0)) for point in under for number in numbers):
                     return moved
-        return middle
+                off_roads = off_roads or moved
+        return off_roads or middle
 
     def _words(self, name: str, line: Sequence[Point], style: Style) -> Iterator[Item]:
         box = self.cells.box

@@ -23,15 +23,18 @@ from pnp.values import dataclass
 
 _FRAME: Final = 0.35
 _RADIUS: Final = 2.0
-# How much an area hides of the scenery below it, how strong the symbol of a piece is, and the least type, in points.
-_VEIL: Final = 0.45
+# How strong the symbol of a piece is, alone and in a landscape, and the least type, in points.
 _SYMBOL: Final = 0.4
+_SUBJECT: Final = 0.8
 _SMALLEST: Final = 6.5
 # How strong the lines of a floor are, and the colour of a wall.
 _FLOOR: Final = 0.45
 _WALL_TINT: Final = 0.4
-# And the plate behind words on a floor.
+# The strip with a name above a landscape, and the plate behind words on a floor.
+_STRIP: Final = 0.3
 _PLATE: Final = 0.82
+# How much of an area piles fill that have a landscape each.
+_FULL: Final = 0.4
 _ONE_LINE: Final = 0.8
 _GAP: Final = 2.0
 # The least height of the strip with the name above outlines of pieces, in mm.
@@ -44,15 +47,13 @@ def natural_size(mat: Mat) -> Size:
 
 
 def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, title: str = "") -> tuple[Item, ...]:
-    """Draw the sheet with its scenery, its title where areas leave room above them, then every area."""
+    """Draw the sheet with its title where areas leave room above them, then every area with a landscape of its own."""
     size = natural_size(mat)
     sheet = box.fitted(size.width, size.height)
     scale, shown = sheet.width / size.width, Size(sheet.width, sheet.height)
 
     def picture(recording: ResolvedTheme) -> Iterator[Item]:
-        areas = Areas(
-            mat, Box(0.0, 0.0, shown.width, shown.height), scale, recording, options, bool(options.scenery.place)
-        )
+        areas = Areas(mat, Box(0.0, 0.0, shown.width, shown.height), scale, recording, options)
         shape = areas.sheet.inset(_FRAME / 2).segments(_RADIUS * scale)
         frame = Stroke(recording.ink("ink", "line", instead="black"), _FRAME)
         ground = options.scenery.color if recording.has_color(options.scenery.color) else "paper"
@@ -61,7 +62,6 @@ def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, title:
         shape = whole.segments() if is_cut else shape
         yield Path(shape, recording.ink(ground, "ground", instead="white"))
         scenery = BoardScenery(options.scenery, recording, scale, options.seed, whole)
-        yield from scenery.backdrop(whole, shape)
         yield from scenery.courses((0.0, 0.0))
         yield from scenery.landmarks((0.0, 0.0), options.labels)
         yield from () if is_cut or any(area.wall for area in mat.areas) else (Path(shape, None, frame),)
@@ -75,14 +75,13 @@ def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, title:
 
 @dataclass(frozen=True, slots=True)
 class Areas:
-    """Draws the areas of one mat. sheet: where it lies; scale: of the drawing. is_scene: whether scenery lies below."""
+    """Draws the areas of one mat. sheet: where it lies; scale: of the drawing."""
 
     mat: Mat
     sheet: Box
     scale: float
     theme: ResolvedTheme
     options: BoardOptions
-    is_scene: bool = False
 
     def box(self, area: Area) -> Box:
         """Where an area lies, in mm."""
@@ -109,20 +108,46 @@ class Areas:
         box, theme = self.box(area), self.theme
         radius = _RADIUS * self.scale
         pen = Stroke(theme.ink(area.color or "ink", "line"), 0.5 * min(self.scale, 1.0), (), "round", "round")
-        veil = Path(box.segments(radius), theme.ink("paper", "ground", _VEIL, instead="white"))
         tint = theme.ink(area.color or "muted", "ground", 0.14 if area.color else 0.06)
         inner = box.inset(WALL * self.scale) if area.wall else box
         caption = self._caption(area, inner)
         edge = (0.3 if area.piece else 2.0) * self.scale
         room = Box(inner.x, caption.bottom, inner.width, inner.bottom - caption.bottom).inset(edge)
+        if self.options.scenery.place and not (area.floor or area.wall):
+            return Group((*self._framed(area, box, caption, pen), *self._words(area, caption)), alt=area.title)
         items = (
-            *((veil,) if self.is_scene else ()),
             Path(box.segments(0.0 if area.wall else radius), tint, None if area.wall else pen),
             *self._yard(area, box, inner),
             *self._words(area, caption),
             *(self._pieces(area, room) if area.piece else (*self._slots(area, room), *self._symbol(area, room))),
         )
         return Group(items, alt=area.title)
+
+    def _framed(self, area: Area, box: Box, caption: Box, pen: Stroke) -> Iterator[Item]:
+        """A strip for the name and a landscape for every pile, as a card has them: no landscape runs below two areas.
+
+        Pieces that leave most of an area free lie in one landscape together.
+        """
+        room = Box(box.x, caption.bottom, box.width, box.bottom - caption.bottom)
+        spots = self._spots(area, room) if area.piece else [room]
+        is_shared = sum(spot.width * spot.height for spot in spots) < _FULL * room.width * room.height
+        symbol, spots = ("", [room]) if is_shared else (area.symbol, spots)
+        color = self.theme.ink(area.color or "muted", "ground", _STRIP)
+        radius = _RADIUS * self.scale
+        yield Path(box.segments(radius), self.theme.ink("paper", "ground", instead="white"))
+        yield Path(box.segments(radius), color)
+        for number, spot in enumerate(spots):
+            shape = spot.inset(pen.width / 2).segments(radius)
+            scenery = BoardScenery(
+                self.options.scenery, self.theme, self.scale, f"{self.options.seed} {area.id} {number}", spot
+            )
+            yield Path(shape, self.theme.ink("paper", "ground", instead="white"))
+            yield from scenery.backdrop(spot, shape, symbol, area.color or "ink", _SUBJECT)
+            yield Path(shape, None, pen)
+        if is_shared:
+            yield from self._pieces(area, room)
+        elif not area.piece:
+            yield from self._slots(area, room.inset(2.0 * self.scale))
 
     def _yard(self, area: Area, box: Box, inner: Box) -> Iterator[Item]:
         """The floor and the wall of an area: quiet, since pieces lie on it. inner: what is inside of the wall."""
@@ -170,8 +195,8 @@ class Areas:
         plate = around(inner.center, across, inner.height).segments(self.scale)
         return Path(plate, self.theme.ink("paper", "ground", _PLATE, instead="white")), *words
 
-    def _pieces(self, area: Area, room: Box) -> Iterator[Item]:
-        """The outlines of what lies in an area, at its own size: as many as it holds, or one pile of them."""
+    def _spots(self, area: Area, room: Box) -> list[Box]:
+        """Where pieces lie in an area, at their own size: as many as it holds, or one pile of them."""
         width, height = area.piece[0].mm * self.scale, area.piece[-1].mm * self.scale
         shrunk = min(1.0, room.width / width, room.height / height)
         width, height = width * shrunk, height * shrunk
@@ -183,17 +208,22 @@ class Areas:
             count = columns = rows = 1
         left = room.center[0] - (columns * (width + gap) - gap) / 2
         top = room.center[1] - (rows * (height + gap) - gap) / 2
-        boxes = [
+        return [
             Box(left + index % columns * (width + gap), top + index // columns * (height + gap), width, height)
             for index in range(count)
         ]
+
+    def _pieces(self, area: Area, room: Box) -> Iterator[Item]:
+        """The outlines of what lies in an area."""
+        spots = self._spots(area, room)
+        width, height = spots[0].width, spots[0].height
         radius = min(min(width, height) * 0.06, 3.0 * self.scale)
         pen = Stroke(self.theme.ink(area.color or "ink", "line", 0.75), 0.3, (1.8, 1.2), "butt", "round")
         fill = self.theme.ink("paper", "ground", 0.5, instead="white")
-        for spot in boxes:
+        for spot in spots:
             yield Path(spot.segments(radius), fill, pen)
         if area.symbol:
-            for spot in boxes[: 1 if count == 1 else None]:
+            for spot in spots:
                 side = min(spot.width, spot.height) * 0.5
                 icon = self.theme.icon(
                     area.symbol, around(spot.center, side, side), area.color or "muted", role="ornament"

@@ -84,7 +84,7 @@ class Medallion:
             if self.labels
             else Box(*room.corners()[0], 0, 0)
         )
-        yield from self._numbered(head, "center")
+        yield from self._numbered(head)
         body = Box(room.x, head.bottom, room.width, room.bottom - head.bottom) if self.labels else room
         if self._symbol:
             high = body.height * (0.55 if name else 0.92)
@@ -108,7 +108,7 @@ class Medallion:
             side * 0.19,
         )
         yield Path(plate.segments(plate.height * 0.3), theme.ink("paper", "ground", instead="white"), pen)
-        yield from self._numbered(plate, "center")
+        yield from self._numbered(plate)
         if not self.labels:
             room = Box(room.x, room.y, 0.0, 0.0)
         icon = self._symbol if self.labels else ""
@@ -126,7 +126,7 @@ class Medallion:
         board = Box(box.x - box.width * 0.02, foot - high, box.width * 1.04, high)
         yield Path(board.segments(high * 0.2), self.theme.ink(self._color or "muted", "ornament"), pen)
 
-    def _numbered(self, box: Box, align: str) -> tuple[Item, ...]:
+    def _numbered(self, box: Box) -> tuple[Item, ...]:
         if not self.labels or box.height <= 0:
             return ()
         size = max(min(box.height / MM_PER_PT * 0.8, 10.0), _SMALLEST)

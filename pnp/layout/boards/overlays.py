@@ -25,6 +25,8 @@ from pnp.values import dataclass
 
 # The square that a place offers to what lies on it; None if there is no such place on the picture.
 Spot = Callable[[str], Box | None]
+# The box of what lies on a side or a corner, and how many degrees it is turned.
+Turned = tuple[Box, float]
 
 _COUNTER: Final = 0.66
 _STACKED: Final = 0.1
@@ -35,7 +37,7 @@ class Overlay:
     """Draws over one board. spot: finds its places. spread: the places that one name stands for, as A1:B2.
 
     outline: the shape of a place to mark; None is the square that it offers. counter: how much of that square a counter
-    takes across. costs: what the steps of a path cost.
+    takes across. costs: what the steps of a path cost. between: finds sides and corners of cells.
     """
 
     spot: Spot
@@ -44,6 +46,7 @@ class Overlay:
     outline: Callable[[str], Segments | None] = lambda name: None
     counter: float = _COUNTER
     costs: Callable[[ShownPath], PathCosts] = lambda path: PathCosts()
+    between: Callable[[str], Turned | None] = lambda name: None
 
     def items(self, options: BoardOptions) -> tuple[Item, ...]:
         """Marked places and paths, then counters, then arrows. Raises ValueError if one of them cannot be read."""
@@ -76,6 +79,10 @@ class Overlay:
     def _counters(self, options: BoardOptions) -> Iterator[Item]:
         heights: dict[str, int] = {}
         for counter, place in self._places(options.units):
+            if between := self.between(place):
+                room, turn = between
+                if items := options.draw_counter(counter.unit, counter.side, room):
+                    yield Group(items, turn, *room.center, alt=f"{counter.unit} on {place}")
             box = self.spot(place)
             if box is None:
                 continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cached_property
 from math import floor
 from typing import Final
 
@@ -25,17 +26,24 @@ SMALLEST: Final = 5.5
 _INSET: Final = 0.045
 # Of so many cells the name stands among them, not below.
 _FEW: Final = 4
-# As a share of a cell.
+# As shares of a cell. A name that reaches further over those of another region can be read as the name of that.
 _WIDTH_OF_WORD: Final = 0.8
+_BEYOND: Final = 0.6
+# A name is moved by such steps off the names of cells, and by at most so many.
+_STEP: Final = 0.05
+_STEPS: Final = 9
+# So many points of a line of a name are looked at.
+_SAMPLES: Final = 40
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Regions:
-    """Draws the regions of one map."""
+    """Draws the regions of one map. numbers: where the names of its cells stand."""
 
     cells: CellMap
     theme: ResolvedTheme
     overview: bool = False
+    numbers: tuple[Box, ...] = ()
 
     def outlines(self) -> tuple[Item, ...]:
         """Tints and outlines of every region that is named on the map or has a colour."""
@@ -83,7 +91,7 @@ class Regions:
             spot, box = self._with_symbol(box, len(shown))
             yield from self._plate(spot.inset(-spot.width * 0.08), spot.width)
             yield from self.theme.icon(symbol, spot, region.color or "ink", alt=region.title)
-        yield from self._name(region.title, box, room)
+        yield from self._name(region.title, box, room, frozenset(shown))
 
     def _is_built(self, cells: Iterable[Cell]) -> bool:
         """Whether something stands in the middle of one of these cells."""
@@ -100,8 +108,8 @@ class Regions:
         x, y = box.center
         return around((x, y - cell * 0.1), side, side), around((x, y + cell * 0.3), box.width, cell * 0.3)
 
-    def _name(self, name: str, box: Box, room: Box) -> Iterator[Item]:
-        """A name in the middle of a box. room: of the cells, beyond which are the coordinates of others."""
+    def _name(self, name: str, box: Box, room: Box, shown: frozenset[Cell] = frozenset()) -> Iterator[Item]:
+        """A name in the middle of a box. room: of its cells, shown, beyond which are the coordinates of others."""
         style = haloed(style_of(self.theme, "board-region", 10.0, "serif-bold"), self.theme, self.cells.style.base)
         # One word may be as wide as a cell, beyond the room inside it.
         wide = around(box.center, max(box.width, self.cells.cell * _WIDTH_OF_WORD), box.height)
@@ -114,8 +122,36 @@ class Regions:
         if len(lines) > 1:
             above, below = room.y - plate.y, plate.bottom - room.bottom
             plate = plate.moved(0.0, max(above, 0.0) - max(below, 0.0))
+        plate = plate.moved(0.0, self._off_numbers(plate.inset(size * MM_PER_PT * 0.45, size * MM_PER_PT * 0.15)))
         self.theme.record_cut_off(name, plate.inset(size * MM_PER_PT * 0.45, 0.0), self.cells.box, style)
+        beyond = self._in_others(plate.inset(size * MM_PER_PT * 0.45, 0.0), len(lines), shown)
+        if beyond > _BEYOND * self.cells.cell:
+            self.theme.record_without_room(name, style, beyond)
         yield Group(self.theme.words(name, plate, style), alt=name)
+
+    def _off_numbers(self, words: Box) -> Mm:
+        """How far up or down, and no further than it takes, a name is off the names of all cells; else 0."""
+        step = self.cells.cell * _STEP
+        for steps in range(_STEPS + 1):
+            for moved in (words.moved(0.0, side * steps * step) for side in (-1, 1)):
+                if not any(moved.meets(number) for number in self.numbers):
+                    return moved.y - words.y
+        return 0.0
+
+    def _in_others(self, plate: Box, lines: int, shown: frozenset[Cell]) -> Mm:
+        """How much of the longest line of a name lies on the cells of other regions that have a name."""
+        others = self._named - shown
+        heights = [plate.y + plate.height * (line + 0.5) / lines for line in range(lines)] if others else []
+        across = [plate.x + plate.width * (step + 0.5) / _SAMPLES for step in range(_SAMPLES)]
+        cell_at = self.cells.lattice.cell_at
+        beyond = [sum(cell_at(*self.cells.place((x, y))) in others for x in across) for y in heights]
+        return max(beyond, default=0) / _SAMPLES * plate.width
+
+    @cached_property
+    def _named(self) -> frozenset[Cell]:
+        """The cells of all regions with a name."""
+        regions = (region for region in self.cells.grid.regions if region.label)
+        return frozenset(cell for region in regions for cell in self.cells.lattice.select(region.cells))
 
     def _plate(self, box: Box, side: float) -> Iterator[Item]:
         yield Path(box.segments(min(side, box.height) * 0.3), self.theme.ink("paper", "ground", 0.72, instead="white"))

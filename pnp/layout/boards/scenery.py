@@ -82,21 +82,31 @@ class BoardScenery:
             land=known(chosen.land, ""),
         )
 
-    def backdrop(self, box: Box, clip: Segments) -> Iterator[Item]:
-        """The landscape behind everything, pale enough for words on it."""
+    def backdrop(
+        self, box: Box, clip: Segments, symbol: str = "", color: str = "ink", opacity: float = 1.0
+    ) -> Iterator[Item]:
+        """The landscape behind everything, pale enough for words on it, and the symbol that stands in it, if any."""
         if not self.scenery.place:
             return
         from pnp.art.painter import Scene
+        from pnp.art.picture_symbols import EDGE, Spot, edged
         from pnp.art.scenery import scenery
 
-        chosen = self.scenery
+        chosen, inks = self.scenery, self._inks()
         scene = Scene(place=chosen.place, hour=chosen.hour, weather=chosen.weather, manner=chosen.manner)
         scale = max(box.width, box.height, _LARGEST) / _LARGEST
         size = Size(box.width / scale, box.height / scale)
-        drawn = scenery(scene, size.width, size.height, self.seed, self._inks(), is_empty=True)
+        drawn = scenery(scene, size.width, size.height, self.seed, inks, is_empty=not symbol)
         face = Face(id=f"scenery-{self.seed}", size=size, art=(*drawn.behind, *drawn.before))
         picture = Nested(face, box.x, box.y, scale)
         yield Group((Group((picture,), opacity=chosen.strength / 100),), clip=clip)
+        if icon := self.theme.icons.get(symbol):
+            left, top, side = (length * scale for length in drawn.subject)
+            dark, pale = (self.theme.icon_face(icon, token, "ornament", inks.ground) for token in (color, inks.ground))
+            where = Box(box.x + left, box.y + top, side, side).fitted(dark.size.width, dark.size.height)
+            spot = Spot(where.x, where.y, where.width / dark.size.width)
+            yield from edged(pale, pale, spot, side * EDGE, "", inks)
+            yield Group((spot.put(dark),), opacity=opacity)
 
     def landmark(self, name: str, center: Point, width: Mm, seed: str) -> tuple[Item, ...]:
         """A picture of what stands somewhere, or the icon of that name."""

@@ -230,7 +230,7 @@ class Plan:
             yield from self._area_name(area.title, spot.inset(1.0, top, 1.0, bottom))
 
     def _area_name(self, name: str, room: Box) -> tuple[Item, ...]:
-        """The name of an area: across, or up a narrow area; nothing if neither can be read."""
+        """The name of an area: across, or up a narrow area; recorded if there is no room for either."""
         theme, style = self.theme, style_of(self.theme, "plan-name", 8.0, "sans-semibold", _SMALLEST)
         words = [word for part in name.split() for word in part.split("-")]
         least = sized(style, style.font, _SMALLEST, _SMALLEST)
@@ -240,4 +240,5 @@ class Plan:
         if room.width > 3 and theme.width(name, style) <= room.height:
             across = around(room.center, room.height, room.width)
             return (Group(fitted_words(name, across, style, theme), -90.0, *room.center),)
+        theme.record_without_room(name, least)
         return ()

@@ -242,7 +242,7 @@ class Tiles:
             Path(box.segments(side * 0.14), ground, pen),
             *self._number(self.numbered(index), head),
             *self._kind(kind, head),
-            *self._body(space, kind, body, side),
+            *self._body(space, body, side),
             *(self._start(box, side) if first else ()),
         )
         alt = ", ".join(str(part) for part in (f"Space {number}", space.name, kind) if part)
@@ -288,7 +288,7 @@ class Tiles:
             return self.theme.icon(kind.symbol, spot, "ink", alt=str(kind))
         return (type_mark(SpaceKinds.of(self.track).codes.get(str(kind), 0), spot, self.theme, str(kind)),)
 
-    def _body(self, space: Space, kind: Coded | None, body: Box, side: Mm) -> tuple[Item, ...]:
+    def _body(self, space: Space, body: Box, side: Mm) -> tuple[Item, ...]:
         items: tuple[Item, ...] = ()
         if space.symbol and self.theme.has_icon(space.symbol):
             share = 0.5 if space.name and self.options.labels else 0.9

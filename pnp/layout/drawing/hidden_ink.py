@@ -7,6 +7,7 @@ shapes with their clips, turns and opacities, by letters, and by pictures where 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from math import prod
 from typing import Final
 
@@ -32,6 +33,7 @@ from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, ove
 from pnp.layout.geometry.background import Layers, is_closed, layers_at
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
 from pnp.layout.geometry.ink import Pens, reaches
+from pnp.layout.geometry.map_faces import is_layer
 from pnp.layout.geometry.outlines import Point
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
@@ -91,10 +93,26 @@ def report_hidden(canvas: Canvas, overlaps: PlaceMemo[Overlapping], theme: Resol
 
 
 def _within(part: PaintedElement, face: str, theme: ResolvedTheme) -> Iterator[Overlap]:
-    """Texts of one board that run together. Many faces and figures show the same picture of it."""
-    by, picture = part.element, _picture(part.items)
-    for words, other in _on_picture(picture, theme) if picture else ():
+    """Texts of one board that run together. Many faces and figures show the same picture of it.
+
+    A map of cells has its words over its picture, so that a part of it has none of the others.
+    """
+    by, picture, book = part.element, _picture(part.items), theme.setter.engine.book
+    over = tuple(_words_over(part.items, picture))
+    found = [*(_on_picture(picture, theme) if picture else ())]
+    found += overlapping_texts(over, book, theme.palette, part.items, apart=True)
+    for words, other in found:
         yield Overlap(**part.subject(face), by=by.name, by_span=by.span, words=words, other_words=other)
+
+
+def _words_over(items: Iterable[Item], picture: Face | None) -> Iterator[Item]:
+    """What has words on a board besides its picture and the pieces that lie on it."""
+    for item in items:
+        if isinstance(item, Group):
+            if words := tuple(_words_over(item.items, picture)):
+                yield replace(item, items=words)
+        elif isinstance(item, TextRun) or (isinstance(item, Nested) and is_layer(item.face) and item.face != picture):
+            yield item
 
 
 def _picture(items: Sequence[Item]) -> Face | None:
@@ -108,7 +126,9 @@ def _picture(items: Sequence[Item]) -> Face | None:
 def _on_picture(picture: Face, theme: ResolvedTheme) -> tuple[tuple[str, str], ...]:
     book, palette = theme.setter.engine.book, theme.palette
     return theme.boards.once(
-        (picture, palette, theme.setter), "overlapping texts", lambda: overlapping_texts(picture.art, book, palette)
+        (picture, palette, theme.setter),
+        "overlapping texts",
+        lambda: overlapping_texts(picture.art, book, palette, apart=True),
     )
 
 

@@ -23,13 +23,17 @@ SYMBOLS = ("icon", "pips")
 
 
 class Line(NamedTuple):
-    """A run of text, the paths of a symbol, or those of words in a drawing, where they lie on the face."""
+    """A run of text, the paths of a symbol, or those of words in a drawing, where they lie on the face.
+
+    name: the words on a curve of which it is a letter.
+    """
 
     run: TextRun | None
     paths: tuple[Path, ...]
     place: Matrix
     bounds: Bounds
     lettering: Lettering | None = None
+    name: str = ""
 
     @property
     def words(self) -> str:
@@ -85,12 +89,15 @@ def lines_of(element: PaintedElement) -> Iterator[Line]:
     return lines_among(element.items, place, has_symbols=element.element.kind.name in ("text", *SYMBOLS))
 
 
-def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = False) -> Iterator[Line]:
-    """The lines of text among items and, if they are asked for, the symbols. place: of the items on the face."""
+def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = False, name: str = "") -> Iterator[Line]:
+    """The lines of text among items and, if they are asked for, the symbols. place: of the items on the face.
+
+    name: the words on a curve of which they are letters.
+    """
     for item in items:
         match item:
             case TextRun():
-                yield Line(item, (), place, _bounds_on_face(item, place))
+                yield Line(item, (), place, _bounds_on_face(item, place), name=name)
             case Nested():
                 inside = matrix.compose(place, matrix.of_nested(item))
                 paths = tuple(part for part in item.face.art if isinstance(part, Path) and not _is_left_out(part))
@@ -104,12 +111,18 @@ def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = Fal
             case Group():
                 inside = matrix.compose(place, matrix.of_group(item))
                 seen = _bounds_on_face(Path(item.clip), inside) if item.clip else None
-                for line in lines_among(item.items, inside, has_symbols=has_symbols):
+                curved = name or _words_on_curve(item)
+                for line in lines_among(item.items, inside, has_symbols=has_symbols, name=curved):
                     # What a drawing has beyond its own view cannot be seen anyway.
                     if not (seen and line.lettering) or meet(line.bounds, seen):
                         yield line
             case Path(fill=fill) if has_symbols and fill and fill.role == "ornament":
                 yield Line(None, (item,), place, _bounds_on_face(item, place))
+
+
+def _words_on_curve(group: Group) -> str:
+    """The words of a group that is set letter by letter."""
+    return group.alt if group.alt and all(len(run.text) == 1 for run in items_in((group,), TextRun)) else ""
 
 
 @lru_cache(maxsize=256)

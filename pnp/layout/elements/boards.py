@@ -104,6 +104,8 @@ class BoardBody(FillsRoom):
             return
         for name in boards.unknown_places(board, options):
             scene.report(problem(codes.WRONG_VALUE, f"the board {board.id!r} has no place {name!r}", self.element.span))
+        for message in boards.misplaced_counters(board, options):
+            scene.report(problem(codes.WRONG_VALUE, message, self.element.span))
         about = (scene.canvas.face, self.element.name, self.element.span)
         scene.canvas.notes.reports += board_text_reports(board, theme, *about)
         for finding in board_markup_findings(board, theme):

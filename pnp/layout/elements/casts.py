@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from pnp.art.manners import Inks
+from pnp.art.picture_symbols import EDGE, Spot, edged, mirrored
 from pnp.frame import Face, Group, Item
 from pnp.frame import Role as InkRole
 from pnp.layout import codes
@@ -16,7 +17,6 @@ from pnp.layout.drawing import scene as drawing
 from pnp.layout.drawing.subjects import named_at, report_era
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiler import ColorValue, Compiler
-from pnp.layout.elements.picture_symbols import EDGE, Spot, edged, mirrored
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.measures import Length, Mm, Size

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import ceil
+from math import ceil, floor
 from typing import Final, Literal
 
 from pnp.layout import codes
@@ -152,8 +152,8 @@ class StackBody(FillsRoom):
         fixed = [self._extent(child, inner, box) for child, inner in shown]
         shares = [_share(child, size) for (child, _), size in zip(shown, fixed, strict=True)]
         remaining = max(available - sum(size or 0.0 for size in fixed), 0.0)
-        unit = remaining / (sum(shares) or 1.0)
-        return [(size or 0.0) + share * unit for size, share in zip(fixed, shares, strict=True)]
+        taken = _shared(remaining, shares, [child.element.step for child, _ in shown])
+        return [(size or 0.0) + share for size, share in zip(fixed, taken, strict=True)]
 
     def _extent(self, child: CompiledElement, scene: Scene, box: Box) -> Mm | None:
         """The width (in a column, the height) of an element; None for a share of what is left."""
@@ -178,6 +178,15 @@ class StackBody(FillsRoom):
         if self.across:
             return Box(cell.x, cell.y + moved, cell.width, extent)
         return Box(cell.x + moved, cell.y, extent, cell.height)
+
+
+def _shared(room: Mm, shares: Sequence[float], steps: Sequence[Mm]) -> list[Mm]:
+    """What each of several elements takes of a room: a multiple of its step, or a share of what those leave."""
+    unit = room / (sum(shares) or 1.0)
+    stepped = [floor(share * unit / step) * step if step else 0.0 for share, step in zip(shares, steps, strict=True)]
+    others = sum(share for share, step in zip(shares, steps, strict=True) if not step)
+    unit = (room - sum(stepped)) / (others or 1.0)
+    return [taken if step else share * unit for taken, share, step in zip(stepped, shares, steps, strict=True)]
 
 
 def _share(child: CompiledElement, size: Mm | None) -> float:

@@ -11,6 +11,7 @@ from pnp.art import outlines
 from pnp.art.line_weights import weighted
 from pnp.art.manners import MANNERS, Inks
 from pnp.art.painter import HOURS, WEATHERS, Scene
+from pnp.art.picture_symbols import EDGE, Spot, edged
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
 from pnp.findings import Span
@@ -23,7 +24,6 @@ from pnp.layout.elements.casts import Choices, Window, draw_cast, read_cast
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.elements.icons import icon_name
-from pnp.layout.elements.picture_symbols import EDGE, Spot, edged
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.theme.style import Style

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.frame import Role
+from pnp.frame import Group, Role
 from pnp.layout.drawing.contrast_samples import sampled
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.subjects import has_room, named_at, report_era, report_subject
+from pnp.layout.drawing.subjects import has_room, named_at, report_era, report_nothing, report_subject
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
@@ -68,8 +68,13 @@ class IconBody(FillsRoom):
             return
         if canvas.layer == "art":
             self._probe(box, color, ground, scene)
+        opacity = self.style.opacity
         role: Role = "ornament" if self.style.role == "ornament" else "symbol"
-        canvas.items += scene.theme.icon(name, box, color, ground=ground, role=role)
+        if not opacity:
+            report_nothing(self.element, "its opacity is 0", scene)
+            return
+        drawn = scene.theme.icon(name, box, color, ground=ground, role=role)
+        canvas.items += (Group(drawn, opacity=opacity),) if opacity < 1 else drawn
         # A round trim cuts off the corners of a box, into which hardly any symbol reaches.
         seen = box.inset(box.width * _CORNERS, box.height * _CORNERS) if canvas.round else box
         bounds = seen.x, seen.y, seen.right, seen.bottom
@@ -83,7 +88,9 @@ class IconBody(FillsRoom):
 
         def sample_color() -> Iterator[ContrastSample]:
             about = report_subject(self.element, self.value, scene)
-            sample = ContrastSample(**about, color=color, ground=ground, size=0.0, symbol=True)
+            sample = ContrastSample(
+                **about, color=color, ground=ground, size=0.0, symbol=True, opacity=self.style.opacity
+            )
             yield from sampled(sample, box, canvas, snapshot.at(*box.center))
 
         canvas.probe((self.element.span, color, ground, 0.0), sample_color)

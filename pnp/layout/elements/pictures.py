@@ -120,6 +120,9 @@ class ImageBody(FillsRoom):
         path = self.value.read(scene)
         if not path or not has_room(box, self.element, scene):
             return
+        if not self.placing.opacity:
+            report_nothing(self.element, "its opacity is 0", scene)
+            return
         at = named_in(self.value, scene)
         picture = scene.context.picture(path, at)
         if isinstance(picture, Finding):

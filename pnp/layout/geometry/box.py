@@ -53,6 +53,14 @@ class Box:
         """The box moved right by x and down by y."""
         return Box(self.x + x, self.y + y, self.width, self.height)
 
+    def meets(self, other: Box) -> bool:
+        """Whether it and another one have points in common."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def holds(self, other: Box) -> bool:
+        """Whether another one is inside of it."""
+        return self.x <= other.x and other.right <= self.right and self.y <= other.y and other.bottom <= self.bottom
+
     def square(self) -> Box:
         """The largest square in the box, centred."""
         return self.fitted(1.0, 1.0)

@@ -67,9 +67,9 @@ def _inside(segments: Sequence[Segment], y: Mm, even_odd: bool) -> Iterator[tupl
             yield start, x
 
 
-def points_along(segments: Sequence[Segment], count: int = 12) -> tuple[Point, ...]:
-    """About so many points of an outline, evenly spread."""
-    return _along(segments, 1.0, count).points
+def points_along(segments: Sequence[Segment]) -> tuple[Point, ...]:
+    """About twelve points of an outline, evenly spread."""
+    return _along(segments, 1.0, 12).points
 
 
 def _along(segments: Sequence[Segment], width: Mm, most: int = _POINTS) -> Inked:

@@ -37,8 +37,10 @@ class IconCatalog(Mapping[str, Icon]):
             self._places.update((id, (source, start, end)) for (id, start), end in zip(starts, ends, strict=True))
 
     def with_own(self, own: Iterable[Icon]) -> IconCatalog:
-        """The catalog with the icons of a kit."""
-        return IconCatalog(self._sources, (*self._read.values(), *own))
+        """The catalog with the icons of a kit; the files are not searched again."""
+        catalog = IconCatalog(own=(*self._read.values(), *own))
+        catalog._sources, catalog._places = self._sources, self._places
+        return catalog
 
     def __getitem__(self, id: str) -> Icon:
         icon = self._read.get(id)

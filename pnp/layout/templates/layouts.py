@@ -93,7 +93,10 @@ Kinds = Mapping[str, ElementKind]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Element:
-    """An element of a layout. value: that of the key of its kind. options: the keys that only its kind has."""
+    """An element of a layout. value: that of the key of its kind. options: the keys that only its kind has.
+
+    grow, step: its share of the room that is left in a row or column, and of what that is a multiple, 0 for anything.
+    """
 
     name: str
     kind: ElementKind
@@ -109,6 +112,7 @@ class Element:
     alt: Scalar | None = None
     bleeds: bool = False
     grow: float | None = None
+    step: Mm = 0.0
     options: Mapping[str, Node]
 
 

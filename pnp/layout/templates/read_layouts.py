@@ -23,8 +23,11 @@ from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
 from pnp.svg.path import PathError, parse_path
 
 COMMON: Final = (
-    "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow", "before", "after",
+    "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow", "step", "before",
+    "after",
 )  # fmt: skip
+# The least difference between two sizes of what takes its room in steps, in mm.
+_LEAST_STEP: Final[Mm] = 1.0
 LAYERS: Final = ("art", "cut", "score", "regmark")
 LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
 # What is looked for beside elements, but belongs in a class of the theme.
@@ -70,7 +73,7 @@ def read_layout(node: MapNode, reader: Reader, kinds: Kinds) -> Layout:
     return Layout(
         name=name,
         size=size,
-        beside_board=_beside_board(sized, reader),
+        beside_board=_beside_board(sized),
         fills_sheet=isinstance(sized, Scalar) and sized.text == SHEET,
         bleed=reader.mm(bleed, "bleed", most=_WIDEST_BLEED) if bleed else 0.0,
         safe=_safe(safe, size, reader),
@@ -119,7 +122,7 @@ def _is_by_board(size: Node) -> bool:
     return all(isinstance(item, Scalar) and _BY_BOARD.match(item.text) for item in size.items)
 
 
-def _beside_board(size: Node | None, reader: Reader) -> Size:
+def _beside_board(size: Node | None) -> Size:
     """How much wider and higher than its board a layout is."""
     if size is None or not isinstance(size, ListNode) or not _is_by_board(size):
         return Size(0.0, 0.0)
@@ -193,7 +196,7 @@ def _element(
     name: str, kind: ElementKind, node: MapNode, options: Mapping[str, Node], reader: Reader, span: Span
 ) -> Element:
     words = {key: _word(node, key, reader) for key in ("class", "color", "when", "alt")}
-    turn, layer, bleeds, grow = (node.get(key) for key in ("turn", "layer", "bleeds", "grow"))
+    turn, layer, bleeds, grow, step = (node.get(key) for key in ("turn", "layer", "bleeds", "grow", "step"))
     return Element(
         name=name,
         kind=kind,
@@ -209,6 +212,7 @@ def _element(
         alt=words["alt"],
         bleeds=reader.flag(bleeds, "bleeds") if bleeds else False,
         grow=reader.number(grow, "grow", 1.0, 0.0) if grow else None,
+        step=reader.mm(step, "step", _LEAST_STEP) if step else 0.0,
         options=options,
     )
 

@@ -68,13 +68,11 @@ def set_on_arc(
     return _set_on(setter, text, box, style, color, icons, ground, circle)
 
 
-def set_along(
-    setter: TextSetter, text: str, line: Sequence[Point], style: Style, icons: IconDrawer, ground: str = "paper"
-) -> SetText:
+def set_along(setter: TextSetter, text: str, line: Sequence[Point], style: Style, icons: IconDrawer) -> SetText:
     """Set words along a line through points, from left to right, around its middle; the line is their baseline."""
     baseline = Course(line)
     box = Box(*line[0], 0.0, 0.0)
-    return _set_on(setter, text, box, style, style.color, icons, ground, lambda metrics: baseline)
+    return _set_on(setter, text, box, style, style.color, icons, "paper", lambda metrics: baseline)
 
 
 def _set_on(

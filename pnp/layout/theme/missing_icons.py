@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from pnp.findings import Finding, Related, Span
@@ -25,7 +25,7 @@ _NOT_SHOWN: Final = frozenset(
 )  # fmt: skip
 _MOST_NAMED: Final = 3
 # ``:sword:``, but not times, ratios, tags and addresses, which also have colons.
-_INLINE: Final = re.compile(rf"(?<![\w:/]):({SYMBOL}|[a-z][a-z0-9-]{{2,40}}):(?![\w:/])")
+_INLINE: Final = re.compile(rf"(?<![\w:/\\]):({SYMBOL}|[a-z][a-z0-9-]{{2,40}}):(?![\w:/])")
 
 
 def missing_icon_finding(name: str, span: Span, icons: Mapping[str, Icon], related: Iterable[Related] = ()) -> Finding:
@@ -33,10 +33,15 @@ def missing_icon_finding(name: str, span: Span, icons: Mapping[str, Icon], relat
     if is_composed(name):
         message, hint = _wrong_symbol(name)
         return problem(codes.UNKNOWN_ICON, message, span, hint, related)
-    meant = icons_that_mean(re.split(r"\W+", name), icons)
-    hint = f"{_quoted(meant)} may be what you mean; pnp list --icons shows all" if meant else did_you_mean(name, icons)
-    hint = hint or "pnp list --icons shows those there are"
+    hint = _meant(name, icons) or "pnp list --icons shows those there are"
     return problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", span, hint, related)
+
+
+def _meant(name: str, icons: Mapping[str, Icon]) -> str:
+    """What to write instead of the name of an icon; empty if nobody knows."""
+    if meant := icons_that_mean(re.split(r"\W+", name), icons):
+        return f"{_quoted(meant)} may be what you mean; pnp list --icons shows all"
+    return did_you_mean(name, icons)
 
 
 def _wrong_symbol(name: str) -> tuple[str, str]:
@@ -49,9 +54,10 @@ def _wrong_symbol(name: str) -> tuple[str, str]:
     )
 
 
-def missing_symbol_hint(name: str, icons: Collection[str]) -> str:
-    """What to write instead of the name of an icon in a text; empty if nobody knows."""
-    return _wrong_symbol(name)[1] if is_composed(name) else did_you_mean(name, sorted(icons))
+def missing_symbol_hint(name: str, icons: Mapping[str, Icon]) -> str:
+    """What to write instead of the name of an icon in a text."""
+    meant = _wrong_symbol(name)[1] if is_composed(name) else _meant(name, icons)
+    return meant or "pnp list --icons shows those there are; write \\: where a colon is meant"
 
 
 def icons_that_mean(words: Iterable[str], icons: Mapping[str, Icon]) -> tuple[str, ...]:
@@ -87,7 +93,6 @@ def inline_names(sources: Iterable[Source]) -> Iterator[tuple[str, Span]]:
             yield match[1], source.span(match.start(1), match.end(1))
 
 
-def nearly_named(name: str, span: Span, icons: Collection[str]) -> Iterator[Finding]:
-    """Report a word between colons that is nearly the name of an icon, and would be printed as text."""
-    if hint := missing_symbol_hint(name, icons):
-        yield problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", span, hint)
+def missing_inline_icon(name: str, span: Span, icons: Mapping[str, Icon]) -> Finding:
+    """A finding about a word between colons that is no icon, and would be printed as text."""
+    return problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", span, missing_symbol_hint(name, icons))

@@ -234,6 +234,18 @@ class Lattice(ABC):
             return None
         return self.sides(cell)[self.side_names(cell).index(side_name)]
 
+    def corner(self, name: str) -> Corner | None:
+        """The corner with a name such as ``B4/n+e``, where two sides of a cell meet; None if there is none."""
+        cell_name, _, side_names = name.rpartition("/")
+        first, _, last = side_names.partition("+")
+        sides = self.side(f"{cell_name}/{first}"), self.side(f"{cell_name}/{last}")
+        shared = set(sides[0] or ()) & set(sides[1] or ())
+        return shared.pop() if len(shared) == 1 else None
+
+    def has_place(self, name: str) -> bool:
+        """Whether a name is that of a cell, a side or a corner."""
+        return any(place is not None for place in (self.cell(name), self.side(name), self.corner(name)))
+
     def names_of(self, side: Side) -> tuple[str, ...]:
         """What a side is called from each of its cells that is on the board."""
         return tuple(

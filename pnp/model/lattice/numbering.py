@@ -75,8 +75,9 @@ class Counting:
 
     def lengths(self, indices: range) -> frozenset[int]:
         """How many characters the names of these columns or rows have."""
-        ends = (indices[0], indices[-1], *indices) if self.script != "numbers" else (indices[0], indices[-1])
-        return frozenset(len(self.text(index, pushed)) for index in ends for pushed in (False, True))
+        numbered = ((index, pushed) for index in indices for pushed in (False, True))
+        # A column before the first has no number: half cells lie only along the other direction.
+        return frozenset(len(self.text(*each)) for each in numbered if self.number(*each) >= 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

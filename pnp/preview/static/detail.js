@@ -1,7 +1,10 @@
 // A face from close up: its elements, where each is written, what is wrong with it.
-import { byId, getJson, make, ways } from "/static/dom.js";
+import { byId, getJson, make, shortened, ways } from "/static/dom.js";
 import { shown } from "/static/findings.js";
 
+const HINT = "Point at the face to see what it shows, press it to see where that is written.";
+// Lines of characters, such as those of a map.
+const DRAWN = /^\S+(?:\n\S+)+\n?$/;
 let current = null;
 
 export async function openDetail(desk, name, finding = null) {
@@ -10,7 +13,7 @@ export async function openDetail(desk, name, finding = null) {
   if (!piece) { closeDetail(); return; }
   const isBack = name.endsWith("/back");
   const drawing = isBack ? piece.back : piece.front;
-  const same = current?.name === name && current.drawing === drawing && dialog.open && !finding;
+  const same = current?.name === name && current.drawing === drawing && current.finding?.message === finding?.message && dialog.open;
   current = { name, finding, drawing };
   if (same) return;
   const [svg, source] = await Promise.all([
@@ -26,12 +29,24 @@ export async function openDetail(desk, name, finding = null) {
   drawn.setAttribute("aria-label", piece.label);
   frame.append(document.importNode(drawn, true));
   const told = make("div", { class: "told" });
-  const big = Math.max(1.2, Math.min(12, (innerHeight * 0.7) / height, (innerWidth * 0.55) / width));
+  // On a phone, what is told stands below.
+  const room = matchMedia("(max-width: 700px)").matches ? innerWidth - 90 : innerWidth * 0.55;
+  const big = Math.max(0.5, Math.min(12, (innerHeight * 0.7) / height, room / width));
   frame.style.setProperty("--big", `${big}px`);
   const wrong = concerned(source.elements, finding);
+  const pointed = make("p", { class: "pointed soft", "aria-hidden": "true" }, HINT);
   const boxes = source.elements.map((element) => boxOf(desk, element, piece, told, wrong.has(element)));
   boxes.sort((a, b) => b.area - a.area);
   frame.append(...boxes.map((box) => box.button));
+  const at = (event) => placeAt(source.places, piece, frame, event);
+  const say = (event) => {
+    const element = boxes.find((box) => box.button === event.target)?.element;
+    pointed.textContent = [at(event), element && wordsOf(desk, element)].filter(Boolean).join(" · ") || HINT;
+    const keys = (element?.fields ?? []).map((field) => field.path.split(".").slice(1).join("."));
+    for (const row of told.querySelectorAll("tr[data-key]")) row.classList.toggle("pointed-at", keys.some((key) => row.dataset.key === key || row.dataset.key.startsWith(`${key}.`)));
+  };
+  for (const kind of ["pointermove", "pointerdown", "focusin"]) frame.addEventListener(kind, say);
+  frame.addEventListener("pointerleave", () => { pointed.textContent = HINT; });
   tell(desk, told, piece, isBack, source, finding);
   const bar = make("p", { class: "actions" },
     make("button", { type: "button", onclick: () => step(desk, -1) }, "← Previous"),
@@ -39,17 +54,23 @@ export async function openDetail(desk, name, finding = null) {
     piece.back && make("button", { type: "button", onclick: () => desk.open(isBack ? piece.name : `${piece.name}/back`) }, isBack ? "Front" : "Back"),
     make("button", { type: "button", class: "close", onclick: () => dialog.close() }, "Close"));
   dialog.replaceChildren(
-    make("h2", { id: "detail-title" }, `${piece.label}${isBack ? ", back" : ""}`), bar,
-    make("div", { class: "looking" }, make("div", { class: "sight", tabindex: "0", "aria-label": "The face" }, frame), told));
+    make("h2", { id: "detail-title" }, `${titleOf(desk, piece)}${isBack ? ", back" : ""}`), bar,
+    make("div", { class: "looking" }, make("div", { class: "sights" }, source.elements.length ? pointed : "", make("div", { class: "sight", tabindex: "0", "aria-label": "The face" }, frame)), told));
   if (!dialog.open) dialog.showModal();
+}
+
+/** What a face is called; a page by its book. */
+function titleOf(desk, piece) {
+  const book = desk.state.components.find((component) => component.pages.includes(piece));
+  return book ? `${book.title}, page ${piece.label}` : piece.label;
 }
 
 function boxOf(desk, element, piece, told, isWrong) {
   const [x, y, width, height] = element.box;
   const [w, h] = piece.size;
   const button = make("button", {
-    type: "button", class: `element${isWrong ? " wrong" : ""}`, "aria-label": `Element ${element.element}`,
-    title: [element.element, ...element.fields.map((field) => field.path)].join("\n"),
+    type: "button", class: `element${isWrong ? " wrong" : ""}${width * height > 0.6 * w * h ? " large" : ""}`,
+    "aria-label": ["Element", element.element, ...element.fields.map((field) => field.path)].join(" "),
     onclick: () => {
       for (const other of document.querySelectorAll(".element.chosen")) other.classList.remove("chosen");
       button.classList.add("chosen");
@@ -63,7 +84,24 @@ function boxOf(desk, element, piece, told, isWrong) {
   Object.assign(button.style, { left: `${(x / w) * 100}%`, top: `${(y / h) * 100}%`, width: `${(width / w) * 100}%`, height: `${(height / h) * 100}%` });
   const turns = element.turns.map(([degrees, cx, cy]) => `translate(${((cx - x) / width) * 100}%, ${((cy - y) / height) * 100}%) rotate(${degrees}deg) translate(${(-(cx - x) / width) * 100}%, ${(-(cy - y) / height) * 100}%)`);
   if (turns.length) { button.style.transformOrigin = "0 0"; button.style.transform = turns.reverse().join(" "); }
-  return { button, area: width * height };
+  return { button, element, area: width * height };
+}
+
+/** The place of a board under the pointer: the one whose middle is nearest, unless it is far off. */
+function placeAt(places, piece, frame, event) {
+  if (!places.length || event.clientX === undefined) return "";
+  const { left, top, width } = frame.getBoundingClientRect();
+  const mm = width / piece.size[0];
+  const far = ([, x, y]) => Math.hypot(left + x * mm - event.clientX, top + y * mm - event.clientY);
+  const nearest = places.reduce((best, place) => (far(place) < far(best) ? place : best));
+  const others = places.filter((place) => place !== nearest).map(([, x, y]) => Math.hypot(x - nearest[1], y - nearest[2]));
+  return far(nearest) <= Math.min(...others, 40) * 0.75 * mm ? nearest[0] : "";
+}
+
+/** What an element is called, what it shows, and where that is written, in one line. */
+function wordsOf(desk, element) {
+  const [field] = element.fields;
+  return [element.element, field?.path, shortened(desk, (field ?? element).place)].filter(Boolean).join(" · ");
 }
 
 /** The elements that a finding is about: one of its places is where the element, or what it shows, is written. */
@@ -93,22 +131,25 @@ function tell(desk, told, piece, isBack, source, finding) {
   const findings = finding ? [finding] : desk.findingsOf(piece.name);
   if (findings.length) told.append(make("h3", {}, "Findings"), ...findings.map((each) => shown(desk, { ...each, faces: [] })));
   if (source.record.length) {
-    told.append(make("h3", {}, "Record"), make("table", {}, make("tbody", {}, ...source.record.map(([key, value]) => make("tr", {}, make("th", { scope: "row" }, key), make("td", {}, value))))));
+    told.append(make("h3", {}, "Record"), make("table", {}, make("tbody", {}, ...source.record.map(([key, value]) => make("tr", { "data-key": key }, make("th", { scope: "row" }, key), make("td", { class: DRAWN.test(value) ? "drawn" : "" }, value))))));
   }
   const facts = [`${piece.size.map((length) => Math.round(length * 100) / 100).join(" × ")} mm`];
   if (piece.copies > 1) facts.push(`${piece.copies} copies`);
   if (piece.side) facts.push(piece.side);
-  told.append(make("p", { class: "soft" }, facts.join(", "), source.elements.length ? ". Press an element to see where it is written." : "."));
+  told.append(make("p", { class: "soft" }, `${facts.join(", ")}.`));
 }
 
 export function step(desk, by) {
-  const names = [...document.querySelectorAll("#pieces section:not([hidden]) li")].map((item) => item.dataset.name);
+  const names = [...document.querySelectorAll("#pieces section:not([hidden]) li[data-name]")].map((item) => item.dataset.name);
   const at = names.indexOf(current?.name.replace(/\/back$/, ""));
   if (names.length) desk.open(names[(at + by + names.length) % names.length]);
 }
 
 export function refreshDetail(desk) {
-  if (byId("detail").open && current) openDetail(desk, current.name, null);
+  if (!byId("detail").open || !current) return;
+  // What is framed stays framed as long as it is wrong.
+  const finding = current.finding && desk.findingsOf(current.name.replace(/\/back$/, "")).find((each) => each.code === current.finding.code);
+  openDetail(desk, current.name, finding ?? null).catch(desk.complain);
 }
 
 export function closeDetail() {

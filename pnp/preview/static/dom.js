@@ -37,9 +37,14 @@ export async function post(path, values) {
   return JSON.parse(text);
 }
 
+/** A place without the folder of the kit. */
+export function shortened(desk, place) {
+  return place.text.startsWith(`${desk.shown}/`) ? place.text.slice(desk.shown.length + 1) : place.text;
+}
+
 /** Ways to go to a place in a file: links for editors, the user's own editor, the clipboard. */
 export function ways(desk, place) {
-  const short = place.text.startsWith(`${desk.shown}/`) ? place.text.slice(desk.shown.length + 1) : place.text;
+  const short = shortened(desk, place);
   if (!place.path) return make("span", { class: "soft" }, short);
   // A text editor opens no spreadsheet, but the Name Box of every spreadsheet program takes a cell.
   const cell = /\.(?:xlsx|ods)#.*!([A-Z]+[0-9]+)$/i.exec(place.text)?.[1];
@@ -49,10 +54,10 @@ export function ways(desk, place) {
   if (hasEditor) {
     links.append(make("button", { type: "button", onclick: () => post(`/${desk.number}/edit`, place).catch(desk.complain) }, "Open"));
   }
-  if (!cell) links.append(make("a", { href: `idea://open?file=${encodeURIComponent(place.path)}&line=${place.line}&column=${place.column}`, "aria-label": `Open ${short} in IDEA` }, "IDEA"));
+  if (!cell) links.append(make("a", { class: "way", href: `idea://open?file=${encodeURIComponent(place.path)}&line=${place.line}&column=${place.column}`, "aria-label": `Open ${short} in IDEA` }, "IDEA"));
   const label = cell ? `Copy ${cell}` : "Copy";
   const title = cell ? "Paste it into the Name Box of the spreadsheet" : "";
-  links.append(make("button", { type: "button", title, "aria-label": `Copy the place ${short}`, onclick: (event) => copy(at, event.target, label) }, label));
+  links.append(make("button", { type: "button", class: cell ? "" : "way", title, "aria-label": `Copy the place ${short}`, onclick: (event) => copy(at, event.target, label) }, label));
   return links;
 }
 

@@ -1,5 +1,5 @@
 // What is wrong: places, excerpts, cures, and mending.
-import { byId, getJson, make, post, ways } from "/static/dom.js";
+import { byId, make, post, ways } from "/static/dom.js";
 
 const ORDER = { error: 0, warning: 1, info: 2 };
 const NAMES = { error: "error", warning: "warning", info: "note" };
@@ -7,7 +7,7 @@ const MOST = 200;
 
 export function showFindings(desk) {
   const panel = byId("findings");
-  const findings = desk.state.findings.map((finding, number) => ({ ...finding, number }));
+  const findings = [...desk.state.findings];
   findings.sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   const counts = ["error", "warning", "info"].map((severity) => findings.filter((finding) => finding.severity === severity).length);
   const badge = byId("count");
@@ -88,5 +88,3 @@ async function mend(desk, finding, box, button) {
     button.disabled = true;
   } catch (error) { desk.complain(error); }
 }
-
-export const loadPlay = (desk) => getJson(`/${desk.number}/play`);

@@ -6,6 +6,7 @@ import { glow, redraw, showBefore, showPieces } from "/static/pieces.js";
 import { showPlay } from "/static/play.js";
 import { showSheets } from "/static/sheets.js";
 
+const isNarrow = matchMedia("(max-width: 700px)");
 const VARIANTS = ["", "lowink", "grey", "deutan", "protan", "tritan"];
 const desk = {
   number: 0, shown: "", state: null, pieces: new Map(), before: new Map(), changed: new Set(), byFace: new Map(),
@@ -14,9 +15,16 @@ const desk = {
   source: (name, drawing) => `/${desk.number}/face/${drawing}.svg`,
   open: (name, finding = null) => { go({ face: name }); openDetail(desk, name, finding).catch(desk.complain); },
   complain: (error) => { say(error.message, "bad"); },
+  /** Makes so many millimetres as large as the window allows, unless the size was chosen. */
+  fit: (width) => { if (!storedZoom()) zoom(Math.max(0.6, Math.min(ZOOMS.play, (byId("main").clientWidth - 100) / width)), false); },
 };
-let stream = null;
+// How large a millimetre is to begin with, in pixels: sheets are looked over, pieces looked at.
+const ZOOMS = { pieces: 2.4, sheets: 1.15, play: 2.4 };
+const tabs = new BroadcastChannel("pnp-news");
+let stopListening = () => {};
 let asked = 0;
+// Findings are shown as soon as there are any, until somebody says otherwise.
+let hasChosenFindings = false;
 
 // What is shown is in the address, so that back and forward work and a link can be kept.
 
@@ -34,13 +42,20 @@ function go(changes, replaces = false) {
 function follow() {
   const values = address();
   const number = Number(values.kit ?? 0);
-  if (number !== desk.number) { desk.number = number; byId("kit").value = `${number}`; desk.state = null; listen(); refresh(); return; }
-  for (const id of ["component", "side", "only", "variant", "paper"]) byId(id).value = values[id] ?? (id === "paper" ? "a4" : "");
+  if (number !== desk.number) { desk.number = number; byId("kit").value = `${number}`; desk.state = null; desk.before.clear(); listen(); refresh(); return; }
+  for (const id of ["component", "side", "only", "variant", "paper"]) {
+    byId(id).value = values[id] ?? (id === "paper" ? "a4" : "");
+    if (byId(id).selectedIndex < 0) byId(id).value = ""; // Another kit has no such thing.
+  }
   if (document.activeElement !== byId("search")) byId("search").value = values.search ?? "";
-  desk.filter = { component: values.component ?? "", side: values.side ?? "", only: values.only ?? "", words: (values.search ?? "").toLowerCase().split(/\s+/).filter(Boolean) };
+  desk.filter = { component: byId("component").value, side: byId("side").value, only: byId("only").value, words: (values.search ?? "").toLowerCase().split(/\s+/).filter(Boolean) };
   document.body.className = document.body.className.replace(/\bseen-\w+/g, "").trim();
   if (values.variant) document.body.classList.add(`seen-${values.variant}`);
   const view = values.view ?? "pieces";
+  if (document.body.dataset.shows !== view) {
+    document.body.dataset.shows = view;
+    zoom(storedZoom() ?? ZOOMS[view], false);
+  }
   for (const button of document.querySelectorAll("[data-view]")) button.setAttribute("aria-pressed", `${button.dataset.view === view}`);
   for (const id of ["pieces", "sheets", "play"]) byId(id).hidden = id !== view;
   if (!desk.state) return;
@@ -52,19 +67,35 @@ function follow() {
 
 // News: the server tells the number of a view; a tab that is hidden does not listen.
 
+// Of several windows that show a kit one listens and tells the others: a browser keeps few connections to one server.
+
 function listen() {
-  stream?.close();
-  stream = null;
+  stopListening();
   if (document.hidden) return;
-  stream = new EventSource(`/${desk.number}/news`);
-  stream.onmessage = (event) => {
-    const { version, drawings } = JSON.parse(event.data);
-    if (version === desk.state?.version) return;
-    // What has changed comes first, the rest of the view after it, or a little later.
-    const later = new Promise((done) => { setTimeout(done, 100); });
-    Promise.race([redraw(desk, drawings), later]).then(refresh);
-  };
-  stream.onerror = () => say("pnp serve does not answer: is it still running?", "bad");
+  const number = desk.number;
+  const leaving = new AbortController();
+  stopListening = () => leaving.abort();
+  const hold = () => new Promise((done) => {
+    const stream = new EventSource(`/${number}/news`);
+    const tell = (news) => { tabs.postMessage({ number, news }); hear(number, news); };
+    stream.onmessage = (event) => tell(JSON.parse(event.data));
+    stream.onerror = () => tell(null);
+    leaving.signal.addEventListener("abort", () => { stream.close(); done(); });
+  });
+  if (navigator.locks) navigator.locks.request(`pnp-news-${number}`, { signal: leaving.signal }, hold).catch(() => {});
+  else hold();
+}
+
+tabs.onmessage = ({ data }) => hear(data.number, data.news);
+
+/** news: the version of the view and the drawings that are new; null if there is no answer. */
+function hear(number, news) {
+  if (number !== desk.number || document.hidden) return;
+  if (!news) { say("pnp serve does not answer: is it still running?", "bad"); return; }
+  if (news.version === desk.state?.version) return;
+  // What has changed comes first, the rest of the view after it, or a little later.
+  const later = new Promise((done) => { setTimeout(done, 100); });
+  Promise.race([redraw(desk, news.drawings), later]).then(refresh);
 }
 
 async function refresh() {
@@ -77,6 +108,7 @@ async function refresh() {
   desk.shown = state.shown;
   desk.pieces = new Map(state.components.flatMap((component) => [...component.pieces, ...component.pages]).map((piece) => [piece.name, piece]));
   desk.byFace = new Map();
+  state.findings.forEach((finding, number) => { finding.number = number; }); // By which it is mended.
   for (const finding of state.findings) for (const face of finding.faces) {
     const name = face.replace(/\/back$/, "");
     desk.byFace.set(name, [...(desk.byFace.get(name) ?? []), finding]);
@@ -91,6 +123,8 @@ async function refresh() {
   choices("side", [...new Set(state.components.flatMap((component) => component.pieces.map((piece) => piece.side)))].filter(Boolean).map((side) => [side, side]));
   showStatus(state);
   showFindings(desk);
+  if (state.findings.length && !hasChosenFindings && !isNarrow.matches) openFindings(true);
+  if (state.complete) listKits().catch(desk.complain);
   showHistory(state.history);
   follow();
   if (old) glow(fresh);
@@ -148,12 +182,15 @@ function choices(id, entries) {
 
 // Zoom: --mm is the number of pixels for a millimetre.
 
-function zoom(pixels) {
-  const middle = [...document.querySelectorAll("#pieces li")].find((item) => item.getBoundingClientRect().bottom > innerHeight / 3);
+const zoomName = () => (document.body.dataset.shows === "pieces" ? "pnp-zoom" : `pnp-zoom-${document.body.dataset.shows}`);
+const storedZoom = () => Number(localStorage.getItem(zoomName())) || null;
+
+function zoom(pixels, keeps = true) {
+  const middle = [...document.querySelectorAll("#pieces li[data-name]")].find((item) => item.getBoundingClientRect().bottom > innerHeight / 3);
   const at = middle?.getBoundingClientRect().top;
   document.documentElement.style.setProperty("--mm", `${pixels}px`);
   byId("zoom").value = pixels;
-  localStorage.setItem("pnp-zoom", pixels);
+  if (keeps) localStorage.setItem(zoomName(), pixels);
   if (middle) scrollBy(0, middle.getBoundingClientRect().top - at);
 }
 
@@ -187,7 +224,8 @@ const KEYS = {
   "-": () => zoom(Math.max(0.6, Number(byId("zoom").value) / 1.2)),
   0: trueSize,
   g: () => cycle("variant", VARIANTS),
-  l: () => cycle("paper", ["a4", "letter"]),
+  l: () => { cycle("paper", ["a4", "letter"]); view("sheets"); },
+  k: () => { const { options, selectedIndex } = byId("kit"); chooseKit(options[(selectedIndex + 1) % options.length].value); },
   1: () => view("pieces"), 2: () => view("sheets"), 3: () => view("play"),
   f: () => byId("findings-button").click(),
   "?": () => byId("help").showModal(),
@@ -217,7 +255,7 @@ addEventListener("popstate", follow);
 addEventListener("hashchange", follow);
 document.addEventListener("visibilitychange", () => { listen(); if (!document.hidden) refresh(); });
 
-for (const button of document.querySelectorAll("[data-view]")) button.addEventListener("click", () => view(button.dataset.view));
+for (const button of document.querySelectorAll("[data-view]")) button.addEventListener("click", () => { if (isNarrow.matches) openFindings(false); view(button.dataset.view); });
 for (const id of ["component", "side", "only", "variant"]) byId(id).addEventListener("change", (event) => { go({ [id]: event.target.value }); follow(); });
 byId("paper").addEventListener("change", (event) => { go({ paper: event.target.value === "a4" ? "" : event.target.value }); follow(); });
 byId("search").addEventListener("input", (event) => { go({ search: event.target.value }, true); follow(); });
@@ -229,11 +267,11 @@ byId("calibrated").addEventListener("click", () => {
   byId("calibration").close();
   trueSize();
 });
-byId("findings-button").addEventListener("click", () => {
-  const panel = byId("findings");
-  panel.hidden = !panel.hidden;
-  byId("findings-button").setAttribute("aria-expanded", `${!panel.hidden}`);
-});
+function openFindings(isOpen) {
+  byId("findings").hidden = !isOpen;
+  byId("findings-button").setAttribute("aria-expanded", `${isOpen}`);
+}
+byId("findings-button").addEventListener("click", () => { hasChosenFindings = true; openFindings(byId("findings").hidden); });
 byId("tools-button").addEventListener("click", (event) => {
   event.target.setAttribute("aria-expanded", `${byId("tools").classList.toggle("open")}`);
 });
@@ -243,14 +281,27 @@ byId("help-button").addEventListener("click", () => byId("help").showModal());
 byId("detail").addEventListener("close", () => { closeDetail(); go({ face: "" }); });
 for (const button of document.querySelectorAll("dialog .close")) button.addEventListener("click", () => button.closest("dialog").close());
 
-async function start() {
+/** Another kit, looked at in the same way: it may be the same game in another language. */
+function chooseKit(number) {
+  go({ kit: Number(number) ? number : "" });
+  follow();
+}
+
+/** The kits by their titles, and by their languages where titles are the same. */
+async function listKits() {
+  if (byId("kit").options.length === 1) return;
   const kits = await getJson("/kits");
-  byId("kit").replaceChildren(...kits.map((kit) => make("option", { value: kit.number }, kit.shown)));
-  byId("kit-choice").hidden = kits.length < 2;
-  byId("kit").addEventListener("change", (event) => { location.hash = `kit=${event.target.value}`; });
-  desk.number = Number(address().kit ?? 0);
+  const languages = new Intl.DisplayNames("en", { type: "language" });
+  const name = (kit) => (kits.some((other) => other !== kit && other.title === kit.title) ? `${kit.title}, ${kit.language ? languages.of(kit.language) : kit.shown}` : kit.title);
+  byId("kit").replaceChildren(...kits.map((kit) => make("option", { value: kit.number }, name(kit))));
   byId("kit").value = `${desk.number}`;
-  zoom(Number(localStorage.getItem("pnp-zoom") ?? 2.4));
+  byId("kit-choice").hidden = kits.length < 2;
+}
+
+async function start() {
+  byId("kit").addEventListener("change", (event) => chooseKit(event.target.value));
+  desk.number = Number(address().kit ?? 0);
+  await listKits();
   listen();
   await refresh();
 }

@@ -29,7 +29,12 @@ export function showPieces(desk) {
     section.hidden = entries.length === 0;
     section.querySelector("h2").firstChild.data = component.title;
     section.querySelector("h2 .soft").textContent = ` ${total(component, entries.length)}`;
-    fill(desk, section.querySelector("ul"), entries);
+    const list = section.querySelector("ul");
+    // A leaf by itself is turned over, not opened.
+    const isBook = component.pages.length > 2;
+    list.classList.toggle("spreads", isBook);
+    if (isBook) list.style.setProperty("--page", component.pages[0].size[0]);
+    fill(desk, list, isBook && entries.length ? facing(entries) : entries);
     root.append(section);
     count += entries.length;
   }
@@ -44,16 +49,16 @@ export function showPieces(desk) {
 }
 
 function frameOf(component) {
-  const list = component.pages.length ? "set spreads" : "set";
   const section = make("section", { class: "component" },
-    make("h2", {}, component.title, make("span", { class: "soft" })), make("ul", { class: list }));
+    make("h2", {}, component.title, make("span", { class: "soft" })), make("ul", { class: "set" }));
   section.dataset.id = component.id;
   return section;
 }
 
 function total(component, shown) {
-  if (component.pages.length) return component.pages.length === 1 ? "1 page" : `${component.pages.length} pages`;
-  if (shown < component.pieces.length) return `${shown} of ${component.pieces.length} shown`;
+  const all = component.pages.length || component.pieces.length;
+  if (shown < all) return `${shown} of ${all} shown`;
+  if (component.pages.length) return all === 1 ? "1 page" : `${all} pages`;
   const copies = component.pieces.reduce((sum, piece) => sum + piece.copies, 0);
   return copies === component.pieces.length ? `${copies}` : `${component.pieces.length} different, ${copies} in all`;
 }
@@ -68,6 +73,22 @@ function matches(desk, component, piece) {
   return filter.words.every((word) => text.includes(word));
 }
 
+const numberOf = (page) => Number(page.name.slice(page.name.lastIndexOf("-") + 1));
+
+/** Pages as they face each other in an open book: odd ones on the right. What is beside a page alone is left empty. */
+function facing(pages) {
+  const slots = [];
+  const empty = () => slots.push({ name: `empty ${slots.length}`, size: pages[0].size });
+  for (const page of pages) {
+    const isRight = numberOf(page) % 2 === 1;
+    const facesLast = isRight && slots.length % 2 === 1 && numberOf(slots.at(-1)) === numberOf(page) - 1;
+    if (!facesLast && slots.length % 2 === 1) empty();
+    if (!facesLast && isRight) empty();
+    slots.push(page);
+  }
+  return slots;
+}
+
 function fill(desk, list, entries) {
   const known = new Map([...list.children].map((item) => [item.dataset.name, item]));
   list.classList.toggle("long", entries.length > LONG);
@@ -79,7 +100,7 @@ function fill(desk, list, entries) {
     const findings = desk.findingsOf(piece.name);
     const look = JSON.stringify([piece.front, piece.back, piece.label, piece.copies, piece.size, findings.length]);
     if (item.dataset.look !== look) {
-      const finish = () => draw(desk, item, piece, findings);
+      const finish = () => (piece.front === undefined ? measure(item, piece) : draw(desk, item, piece, findings));
       if (entries.length > LONG && !item.firstChild) leaveBlank(item, piece, finish); else finish();
     }
     item.dataset.name = piece.name;

@@ -29,31 +29,49 @@ function shuffled(cards) {
 
 function deckBlock(desk, deck) {
   const names = new Set(deck.cards.map((card) => card.name));
-  const known = piles.get(deck.id);
+  const key = `${desk.number} ${deck.id}`;
   // Cards in hand stay there while the kit changes; those that are gone leave it.
-  const pile = known ?? { rest: shuffled(deck.cards), hand: [] };
-  pile.rest = pile.rest.filter((name) => names.has(name));
-  pile.hand = pile.hand.filter((name) => names.has(name));
-  piles.set(deck.id, pile);
-  const top = make("div", { class: "table-top" });
-  const left = make("span", { class: "soft" });
+  const pile = piles.get(key) ?? { rest: shuffled(deck.cards), hand: [], discarded: [] };
+  for (const part of ["rest", "hand", "discarded"]) pile[part] = pile[part].filter((name) => names.has(name));
+  piles.set(key, pile);
+  const first = desk.pieces.get(deck.cards[0].name);
+  const hand = make("div", { class: "table-top" });
+  const stacks = make("div", { class: "stacks", "--w": first.size[0], "--h": first.size[1] });
+  const draw = (count) => { pile.hand.push(...pile.rest.splice(0, count)); update(); };
   const update = () => {
-    left.textContent = `${pile.rest.length} in the deck, ${pile.hand.length} in hand`;
-    top.replaceChildren(...pile.hand.map((name, index) => {
+    const back = desk.pieces.get(pile.rest[0]);
+    const top = desk.pieces.get(pile.discarded.at(-1));
+    stacks.replaceChildren(
+      stack("Deck", pile.rest.length, back && faceOf(desk, back, back.back || ""), "Draw a card", () => draw(1)),
+      stack("Discarded", pile.discarded.length, top && faceOf(desk, top, top.front), "Take back the last discarded card", () => { pile.hand.push(pile.discarded.pop()); update(); }));
+    hand.replaceChildren(...pile.hand.map((name, index) => {
       const piece = desk.pieces.get(name);
       return make("button", {
-        type: "button", class: "piece", "aria-label": `Discard ${piece.label}`, title: "press to discard",
-        onclick: () => { pile.hand.splice(index, 1); update(); },
-      }, make("img", { class: "seen", alt: piece.label, src: desk.source(name, piece.front), "--w": piece.size[0], "--h": piece.size[1] }));
+        type: "button", class: "piece", "aria-label": `Discard ${piece.label}`, title: "Press to discard",
+        onclick: () => { pile.discarded.push(...pile.hand.splice(index, 1)); update(); },
+      }, faceOf(desk, piece, piece.front));
     }));
+    if (!pile.hand.length) hand.append(make("p", { class: "soft" }, "Your hand is empty: press the deck."));
   };
-  const draw = (count) => { pile.hand.push(...pile.rest.splice(0, count)); update(); };
   update();
+  const many = deck.hand || 5;
   const buttons = make("p", { class: "actions" },
     make("button", { type: "button", onclick: () => draw(1) }, "Draw"),
-    make("button", { type: "button", onclick: () => draw(deck.hand || 5) }, `Draw ${deck.hand || 5}`),
-    make("button", { type: "button", onclick: () => { pile.rest = shuffled(deck.cards); pile.hand = []; update(); } }, "Gather and shuffle"), left);
-  return make("section", { class: "play-block" }, make("h2", {}, deck.title), buttons, top);
+    make("button", { type: "button", onclick: () => draw(many) }, `Draw ${many}`),
+    make("button", { type: "button", onclick: () => { Object.assign(pile, { rest: shuffled(deck.cards), hand: [], discarded: [] }); update(); } }, "Gather and shuffle"));
+  return make("section", { class: "play-block" }, make("h2", {}, deck.title), buttons, make("div", { class: "hand" }, stacks, hand));
+}
+
+/** A pile of cards with the face that lies on top, and how many there are. */
+function stack(title, count, face, label, onclick) {
+  const image = count ? make("button", { type: "button", class: "piece", "aria-label": label, title: label, onclick }, face) : make("div", { class: "no-pile" });
+  return make("div", {}, image, make("p", { class: "soft" }, `${title}: ${count}`));
+}
+
+/** A side of a card; without a drawing, blank paper. */
+function faceOf(desk, piece, drawing) {
+  const size = { "--w": piece.size[0], "--h": piece.size[1] };
+  return drawing ? make("img", { class: "seen", alt: "", src: desk.source(piece.name, drawing), ...size }) : make("div", { class: "blank-face", ...size });
 }
 
 function random(odds) {

@@ -14,10 +14,10 @@ export async function showSheets(desk, paper) {
     if (shownFor !== wanted) return;
     root.replaceChildren(...components.map((component) => {
       const title = desk.state.components.find((each) => each.id === component.component)?.title ?? component.component;
-      const count = `${component.sheets} ${component.sheets === 1 ? "page" : "pages"}`;
+      const count = `${component.sheets.length} ${component.sheets.length === 1 ? "page" : "pages"}`;
       return make("section", { class: "component" }, make("h2", {}, title, make("span", { class: "soft" }, ` ${count}`)),
-        make("ul", { class: "sheet-list" }, ...Array.from({ length: component.sheets }, (_, number) => make("li", {},
-          make("img", { class: "seen", loading: "lazy", alt: `${title}, page ${number + 1}`, src: `/${desk.number}/sheet/${paper}/${component.component}/${component.digest}/${number}` })))));
+        make("ul", { class: "sheet-list" }, ...component.sheets.map(([width, height], number) => make("li", {},
+          make("img", { class: "seen", loading: "lazy", "--w": width, "--h": height, alt: `${title}, page ${number + 1}`, src: `/${desk.number}/sheet/${paper}/${component.component}/${component.digest}/${number}` })))));
     }));
   } catch (error) {
     shownFor = "";

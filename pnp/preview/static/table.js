@@ -2,6 +2,8 @@
 import { make } from "/static/dom.js";
 
 const GAP = 6;
+// Two sheets of paper side by side: a table that an arm reaches over.
+const WIDTH = 420;
 const tables = new Map();
 const chosenScenarios = new Map();
 let top = 1;
@@ -22,6 +24,7 @@ export function tableBlock(desk, data) {
     const size = extent([...boards.map((board) => ({ x: board.x, y: board.y, size: board.piece.size })), ...pieces]);
     felt.style.setProperty("--w", size[0]);
     felt.style.setProperty("--h", size[1]);
+    desk.fit(size[0]);
     felt.replaceChildren(
       ...boards.map((board) => make("img", { class: "seen on-felt", alt: board.piece.label, src: desk.source(board.name, board.piece.front), "--x": board.x, "--y": board.y, "--w": board.piece.size[0], "--h": board.piece.size[1] })),
       ...pieces.map((piece) => token(desk, piece, boards, moved, said, size)));
@@ -41,13 +44,17 @@ export function tableBlock(desk, data) {
     make("div", { class: "felt-room", tabindex: "0", role: "group", "aria-label": "Table, to scroll" }, felt));
 }
 
-/** Boards side by side, each with its places in millimetres of the table. */
+/** Boards in rows, each with its places in millimetres of the table. */
 function laidOut(boards) {
-  let x = 0;
+  const most = Math.max(WIDTH, ...boards.map((board) => board.piece.size[0]));
+  let [x, y, high] = [0, 0, 0];
   return boards.map((board) => {
-    const left = x;
-    x += board.piece.size[0] + GAP;
-    return { ...board, x: left, y: 0, spots: board.places.map(([id, name, px, py]) => ({ id, name, x: left + px, y: py })) };
+    const [w, h] = board.piece.size;
+    if (x && x + w > most) [x, y, high] = [0, y + high + GAP, 0];
+    const [left, above] = [x, y];
+    x += w + GAP;
+    high = Math.max(high, h);
+    return { ...board, x: left, y: above, spots: board.places.map(([id, name, px, py]) => ({ id, name, x: left + px, y: above + py })) };
   });
 }
 
@@ -58,7 +65,7 @@ function standing(desk, entries, boards) {
   const heights = new Map();
   const found = [];
   let x = GAP / 2;
-  let y = Math.max(...boards.map((board) => board.piece.size[1])) + GAP;
+  let y = Math.max(...boards.map((board) => board.y + board.piece.size[1])) + GAP;
   let high = 0;
   for (const entry of entries) {
     const piece = desk.pieces.get(entry.name);
@@ -145,7 +152,7 @@ function token(desk, start, boards, moved, said, room) {
 
 /** The nearest place of a board in a direction, if the piece is on that board or just beside it. */
 function nextSpot(at, [dx, dy], boards) {
-  const near = boards.find((board) => at.x > board.x - 10 && at.x < board.x + board.piece.size[0] + 10 && at.y < board.piece.size[1] + 10);
+  const near = boards.find((board) => at.x > board.x - 10 && at.x < board.x + board.piece.size[0] + 10 && at.y > board.y - 10 && at.y < board.y + board.piece.size[1] + 10);
   let best = null;
   for (const spot of near?.spots ?? []) {
     const ahead = (spot.x - at.x) * dx + (spot.y - at.y) * dy;
@@ -156,7 +163,7 @@ function nextSpot(at, [dx, dy], boards) {
 }
 
 function whereabouts(at, boards) {
-  const board = boards.find((each) => at.x >= each.x && at.x <= each.x + each.piece.size[0] && at.y >= 0 && at.y <= each.piece.size[1]);
+  const board = boards.find((each) => at.x >= each.x && at.x <= each.x + each.piece.size[0] && at.y >= each.y && at.y <= each.y + each.piece.size[1]);
   if (!board) return "beside the board";
   let best = null;
   for (const spot of board.spots) {

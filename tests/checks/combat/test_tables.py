@@ -219,6 +219,29 @@ def test_examples_are_worked_out(tmp_path: Path, example: str, message: str) -> 
     assert [line.split(" ", 1)[1] for line in found(tmp_path, "D166", kit)] == [message][: bool(message)]
 
 
+OWNERS = """\
+sides: [{id: red, name: Red}, {id: blue}]
+armies: [{id: r, side: red, units: %s}, {id: b, side: blue, units: %s}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("red", "blue", "messages"),
+    [
+        ("{foot: 3, gun: 2}", "{}", ["attackers and defenders are both of Red"]),
+        ("{foot: 3}", "{gun: 2}", []),
+        # Both sides have guns, so that Red may attack those of Blue.
+        ("{foot: 3, gun: 2}", "{gun: 2}", []),
+        ("{}", "{}", []),
+    ],
+)
+def test_nobody_attacks_their_own_side(tmp_path: Path, red: str, blue: str, messages: list[str]) -> None:
+    example = EXAMPLE % "attackers: {foot: 3}, defenders: {gun: 2}, column: 3:1"
+    more = example + OWNERS % (red, blue)
+    kit = table("1:2 1:1 2:1 3:1", "1-3 AR AR - DR", "4-6 AR - DR DR", by=WITH_SHIFT, more=more)
+    assert [line.split(" ", 1)[1] for line in found(tmp_path, "D166", kit)] == messages
+
+
 @pytest.mark.parametrize(
     ("rows", "messages"),
     [

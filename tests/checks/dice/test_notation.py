@@ -36,6 +36,23 @@ def test_squares_of_a_board_are_no_dice(tmp_path: Path) -> None:
     assert found(tmp_path, "D111", text + board) == []
 
 
+def test_results_of_combat_are_no_dice(tmp_path: Path) -> None:
+    table = (
+        "tables: [{id: c, die: D6, results: {'%s': {name: Losses, text: So many.}}, rows: [{on: 1-6, results: d2}]}]\n"
+    )
+    text = phases("Roll 2D6.", "A roll of 3 gives d2.")
+    assert len(found(tmp_path, "D111", text)) == 1
+    assert found(tmp_path, "D111", text + table % "d#") == found(tmp_path, "D111", text + table % "d2") == []
+
+
+def test_w_stands_for_dice_in_german_and_after_a_verb(tmp_path: Path) -> None:
+    text = phases("Roll 2D6.", "The formation W2 moves.")
+    assert found(tmp_path, "D111", text) == []
+    assert found(tmp_path, "D111", phases("Roll 2D6.", "Roll W6.")) == [
+        "3:26 'W6' is written with W, but 1 other is written with D"
+    ]
+
+
 @pytest.mark.parametrize(
     ("texts", "messages"),
     [

@@ -94,6 +94,12 @@ SCENARIOS = "scenarios: [{id: long, last_turn: 8}, {id: short, first_turn: 3, la
             "scenarios: [{id: s, last_turn: 12}]\n",
             ["the turn track has no turn 12: it goes from 1 to 8"],
         ),
+        (
+            "turn: 4, units: {guards: 1}",
+            "scenarios: [{id: long}, {id: s, first_turn: 5, last_turn: 4}]\n",
+            ["the scenario 's' ends after turn 4, before it begins"],
+        ),
+        ("turn: 4, units: {guards: 1}", "scenarios: [{id: s, first_turn: 4, last_turn: 4}]\n", []),
         ("turn: 9, units: {guards: 1}", "options: [{id: o}]\n", ["'a0' arrives on turn 9, but the last turn is 8"]),
     ],
 )

@@ -227,6 +227,31 @@ def test_a_value_that_is_no_record_of_its_table(culture: str, is_found: bool, tm
     assert len(found(tmp_path, "N156", kit)) == is_found
 
 
+@pytest.mark.parametrize(
+    ("stops", "is_found"),
+    [
+        (("Agdal", "Azrou", "Tamgart", "Old Cistern"), True),
+        # Of five values three are places: the column is about something else.
+        (("Agdal", "Azrou", "Tamgart", "Old Cistern", "Nowhere"), False),
+        (("Agdal", "Azrou", "Azrou", "Old Cistern"), False),
+        (("Agdal", "Azrou or Agdal", "Tamgart", "Agdal"), False),
+    ],
+)
+def test_a_stranger_in_a_column_of_places(stops: tuple[str, ...], is_found: bool, tmp_path: Path) -> None:
+    cards = ", ".join(f"{{id: c{number}, name: C{number}, goal: {stop}}}" for number, stop in enumerate(stops))
+    kit = f"""
+        boards:
+          - id: road
+            name: The road
+            track: {{spaces: [{{id: a, name: Agdal}}, {{id: b, name: Azrou}}, {{id: c, name: Tamgart}}]}}
+        decks:
+          - {{id: jobs, name: Jobs, fields: {{goal: {{type: text}}}}, cards: [{cards}]}}
+    """
+    assert [place.partition(" ")[2] for place in found(tmp_path, "N156", kit)] == is_found * [
+        "'Old Cistern' is none of the places of The road"
+    ]
+
+
 def test_a_code_is_explained_in_a_list_of_the_rules(tmp_path: Path) -> None:
     kit = """
         texts: [{id: rules, name: Rules, files: [rules.md]}]

@@ -196,6 +196,19 @@ def test_blank_faces_and_icons(tmp_path: Path) -> None:
     ]
 
 
+def test_what_is_drawn_without_any_opacity(tmp_path: Path) -> None:
+    ghost = "classes:\n  ghost: {color: ink, opacity: %s}\n"
+    icon = "a: {icon: sword, class: ghost, at: [5 mm, 5 mm], size: [9 mm, 9 mm]}\nb: {text: '7', at: [20 mm, 20 mm]}"
+    assert on_card(tmp_path, "P120", icon, ghost % 0) == ["'a' on small shows nothing: its opacity is 0"]
+    assert on_card(tmp_path, "P120", icon, ghost % 0.5) == []
+    # Ink of 2 % on paper has less than the contrast of 1.1 that anybody sees.
+    assert on_card(tmp_path, "P108", icon, ghost % 0.02) == ["'a' on orders/march cannot be seen: 'ink' on bare paper"]
+    Image.new("RGB", (90, 90), "red").save(tmp_path / "red.png")
+    picture = "a: {image: red.png, opacity: %s, size: [9 mm, 9 mm]}\nb: {text: '7', at: [20 mm, 20 mm]}"
+    assert on_card(tmp_path, "P120", picture % 0) == ["'a' on small shows nothing: its opacity is 0"]
+    assert on_card(tmp_path, "P120", picture % 1) == []
+
+
 @pytest.mark.parametrize(
     ("keys", "wanted"),
     [

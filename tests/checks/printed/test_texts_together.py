@@ -76,3 +76,66 @@ components:
     assert names(1)
     assert all("two texts run together on 'board' on map/map: 'Hollow Oak" in message for message in names(1))
     assert names(28) == []
+
+
+def _on_map(folder: Path, regions: str, code: str = "P118", cell: int = 10, more: str = "") -> list[str]:
+    """What a check says of a map of 6 by 4 squares with these regions."""
+    text = f"""
+terrain: [{{id: grass, name: Grass, color: moss, pattern: plain}}]
+boards:
+  - id: map
+    name: Map
+    grid:
+      columns: 6
+      rows: 4
+      cell: {cell} mm
+      terrain: grass
+      regions: [{regions}]
+      {more}
+components:
+  - {{id: map, name: Map, kind: board, of: boards.map, layout: board}}
+"""
+    return found(folder, code, text)
+
+
+def test_names_of_regions_that_run_on_into_each_other(tmp_path: Path) -> None:
+    # Either is wider than its cell of 10 mm; 'Bath' is not.
+    long = "{id: a, name: Northumberland, cells: B2}, {id: b, name: %s, cells: C2}"
+    (message,) = _on_map(tmp_path, long % "Westmoreland")
+    assert message == "two texts run together on 'board' on map/map: 'Northumberland' and 'Westmoreland'"
+    assert _on_map(tmp_path, long % "Bath") == []
+
+
+def test_a_name_on_a_curve_over_the_name_of_a_region(tmp_path: Path) -> None:
+    region, curve = "{id: a, name: Middleton, cells: 'C2:D2'}", "names: [{name: Great Ridgeway, along: [%s]}]"
+    (message,) = _on_map(tmp_path, region, cell=14, more=curve % "A2, F2")
+    assert message.endswith("'Middleton' and 'Great Ridgeway'")
+    assert _on_map(tmp_path, region, cell=14, more=curve % "A4, F4") == []
+
+
+def test_the_number_of_a_cell_under_the_name_of_a_region(tmp_path: Path) -> None:
+    # Lines of 2.4 mm fill a cell of 6 mm, in the corner of which is its number: the second of four lies on it.
+    name = "{id: a, name: Isle of the Two Cold Winds, cells: C2}"
+    assert _on_map(tmp_path, name, cell=6) == ["two texts run together on 'board' on map/map: 'C2' and 'the Two'"]
+    assert _on_map(tmp_path, name, cell=14) == []
+
+
+def test_a_name_that_covers_the_cells_of_other_regions(tmp_path: Path) -> None:
+    # 24 letters of 5.5 pt are about 18 mm wide, three cells of 6 mm.
+    regions = "{id: a, name: Ashbourne-under-the-Hill, cells: C2}, {id: b, name: Moor, cells: %s}"
+    (message,) = _on_map(tmp_path, regions % "B2", "P101", cell=6)
+    assert message.endswith("mm too much text for 'board' on map/map, from 'Ashbourne-under-the-Hill'")
+    # Nobody takes it for the name of a region that has its own name elsewhere, or of ground without a name.
+    assert _on_map(tmp_path, regions % "C4", "P101", cell=6) == []
+
+
+def test_names_stand_beside_the_numbers_of_cells(tmp_path: Path) -> None:
+    # The middle of four rows is where the number of the cell below stands; that of a curve is in the middle of cells.
+    assert _on_map(tmp_path, "{id: a, name: County of Orsa, cells: 'A1:F4'}", cell=14) == []
+    hexes = "hexes:\n      columns: 4\n      rows: 4\n      cell: 16 mm\n      terrain: grass\n"
+    names = "      names: [{name: Long Ridge, along: ['0201', '0204']}]\n"
+    text = (
+        f"terrain: [{{id: grass, name: Grass, color: moss}}]\nboards:\n  - id: map\n    name: Map\n    {hexes}{names}"
+    )
+    part = "components:\n  - {id: map, name: Map, kind: board, of: boards.map, layout: board}\n"
+    assert found(tmp_path, "P118", text + part) == []

@@ -28,6 +28,12 @@ def ranks(*cells: str) -> str:
         (("0–10", "10–20", "20–30"), None),
         (("1-2", "1-4", "1-6"), None),
         (("0–39", "40–59", "60 or more"), None),
+        (("1", "2", "4 or more"), "no row has 3: '2' is followed by '4 or more'"),
+        (("1", "2", "3 or more"), None),
+        (("1", "3", "5 or more"), None),
+        (("1", "2", "4"), None),
+        (("first", "second", "fourth"), "no row has 3: 'second' is followed by 'fourth'"),
+        (("First", "Third", "Fifth"), None),
         (("1–5", "20–25", "26–30"), None),
     ],
 )

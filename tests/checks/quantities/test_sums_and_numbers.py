@@ -59,6 +59,24 @@ def test_gaps(tmp_path: Path, numbers: list[int], messages: list[str]) -> None:
     assert found(tmp_path, "Q108", deck(*numbers)) == messages
 
 
+@pytest.mark.parametrize(
+    ("numbers", "said"),
+    [
+        ("1 2 3 4 6 6 7", ["two cards of 'd' are called 'Pitch 6', and none 'Pitch 5'"]),
+        ("1 2 3 4 5 6 7", []),
+        # Two of each, or one that is missing and none twice, may be meant.
+        ("1 1 2 2 4 4 5 5", []),
+        ("1 2 3 5 6", []),
+        ("1 3 3", []),
+    ],
+)
+def test_a_number_that_two_names_of_a_suit_have(tmp_path: Path, numbers: str, said: list[str]) -> None:
+    named = enumerate(numbers.split())
+    cards = "".join(f"      - {{id: c{place}, name: Pitch {number}}}\n" for place, number in named)
+    messages = found(tmp_path, "Q108", f"decks:\n  - id: d\n    cards:\n{cards}")
+    assert [message.partition(" ")[2] for message in messages] == said
+
+
 def test_numbers_that_go_on_in_another_deck(tmp_path: Path) -> None:
     other = "  - {id: e, cards: [{id: x, number: 4}, {id: y, number: 8}]}\n"
     assert found(tmp_path, "Q108", deck(1, 2, 3, 5, 6, more=other)) == []

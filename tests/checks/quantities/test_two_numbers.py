@@ -124,6 +124,26 @@ def test_a_field_in_a_sentence(sentence: str, messages: list[str], tmp_path: Pat
 
 
 @pytest.mark.parametrize(
+    ("sentence", "messages"),
+    [
+        ("The Grey Guards (7-6-4) stand at the mill.", []),
+        ("The Grey Guards (5–4–4) have lost a step.", []),
+        ("The Grey Guards (7-5-4) stand at the mill.", ["7-5-4 is given for 'Grey Guards', which is 7-6-4"]),
+        ("The Grey Guards are an 8-6-4.", ["8-6-4 is given for 'Grey Guards', which is 7-6-4"]),
+        ("The **Grey Guards** is a 7-6-3 counter.", ["7-6-3 is given for 'Grey Guards', which is 7-6-4"]),
+        # A range, a day and somebody else.
+        ("The Grey Guards (1-2) stand at the mill.", []),
+        ("The Grey Guards (1-2-1805-3) stand at the mill.", []),
+        ("The Red Guards (1-2-3) stand at the mill.", []),
+    ],
+)
+def test_the_numbers_of_a_counter_in_a_sentence(sentence: str, messages: list[str], tmp_path: Path) -> None:
+    units = "[{id: g, name: Grey Guards, stats: {a: 7, d: 6, m: 4}, reduced: {a: 5, d: 4}}]"
+    kit = f"stats: [{{id: a}}, {{id: d}}, {{id: m}}]\nunits: {units}\n"
+    assert said(tmp_path, "Q151", TEXTS + kit, rules_md=f"# Rules\n\n{sentence}\n") == messages
+
+
+@pytest.mark.parametrize(
     ("rule", "example", "is_found"),
     [
         ("You may play up to two cards.", "Bob plays three cards.", True),

@@ -181,6 +181,19 @@ def test_who_mistypes_every_word_is_told_of_all(tmp_path: Path) -> None:
     ]
 
 
+def test_contractions_have_an_apostrophe(tmp_path: Path) -> None:
+    texts = (
+        "The Well looks dull. It isnt, and you dont want to miss it.",
+        "Youre out. It's theyve that won't, wed or cant.",
+    )
+    assert said(tmp_path, "T109", *texts) == [
+        "1:25 'isnt' is not in the dictionary",
+        "1:39 'dont' is not in the dictionary",
+        "2:1 'Youre' is not in the dictionary",
+        "2:18 'theyve' is not in the dictionary",
+    ]
+
+
 def test_addresses_are_spelled_as_their_owners_like(tmp_path: Path) -> None:
     assert said(tmp_path, "T109", "Write to recieve@seperate.org or recieve@shop.seperate.org.") == []
 

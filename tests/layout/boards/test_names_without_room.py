@@ -80,3 +80,10 @@ def test_the_name_of_a_small_space_of_a_track(tmp_path: Path, shape: str) -> Non
 def test_a_name_along_one_cell_only(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="a name on a curve runs through two cells or more"):
         drawn(tmp_path, GRID % "names: [{name: Ridge, along: [A4]}]")
+
+
+def test_the_name_of_an_area_on_a_plan(tmp_path: Path) -> None:
+    areas = f"[{{id: a, name: {LONG}, at: [2 mm, 2 mm], size: [6 mm, 6 mm]}}]"
+    mat = f"mat: {{size: [20 mm, 20 mm], areas: {areas}}}"
+    kit = drawn(tmp_path, mat, "map: {plan: b, size: [20 mm, 20 mm]}")
+    assert [words for words, _ in without_room(kit)] == [LONG]

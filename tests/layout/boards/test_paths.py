@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
+from pnp.frame import Group, Item
+from pnp.frame import Path as Drawn
 from pnp.layout import boards
 from pnp.layout.boards.options import Arrow, BoardOptions, ShownPath
 from pnp.layout.geometry.box import Box
@@ -90,6 +93,57 @@ def test_zones_of_control_are_those_of_the_counters_shown(tmp_path: Path) -> Non
 def test_a_range_marks_all_within_some_steps(tmp_path: Path) -> None:
     said = alternatives(drawn(game(tmp_path), highlight="0101+1"))
     assert {words.split()[0] for words in said if words.endswith("is marked")} == {"0101", "0201", "0102"}
+
+
+def groups_in(items: Iterable[Item]) -> Iterator[Group]:
+    for item in items:
+        if isinstance(item, Group):
+            yield item
+            yield from groups_in(item.items)
+
+
+def on(game: Game, *places: str) -> list[tuple[float, tuple[float, float]]]:
+    """How far counters on some places are turned, and where their middles are."""
+
+    def counter(unit: str, side: str, box: Box) -> tuple[Item, ...]:
+        return (Drawn(box.segments(), alt=f"{box.center[0]} {box.center[1]}"),)
+
+    drawing = drawn(game, units=", ".join(f"foot@{place}" for place in places), draw_counter=counter)
+    groups = [group for group in groups_in(drawing) if group.alt.startswith("foot on ")]
+    return [(group.turn, tuple(map(float, group.items[0].alt.split()))) for group in groups]  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("kind", "side", "beside", "turn"),
+    [
+        ("grid", "A3/e", "A3, B3", 90.0),
+        ("grid", "A3/s", "A3, A2", 0.0),
+        ("hexes", "0101/s", "0101, 0102", 0.0),
+        # The second column is pushed down. A side on the lower right falls to the left.
+        ("hexes", "0101/se", "0101, 0201", -60.0),
+        ("hexes", "0102/ne", "0102, 0201", 60.0),
+        ("hexes", "0201/nw", "0101, 0201", -60.0),
+    ],
+)
+def test_a_counter_on_a_side_lies_along_it(tmp_path: Path, kind: str, side: str, beside: str, turn: float) -> None:
+    ((_, first), (_, last), (turned, middle)) = on(game(tmp_path, kind), *beside.split(", "), side)
+    assert turned == pytest.approx(turn)
+    assert middle == pytest.approx(((first[0] + last[0]) / 2, (first[1] + last[1]) / 2))
+
+
+@pytest.mark.parametrize(
+    ("kind", "corner", "around"),
+    [
+        ("grid", "A3/e+s", "A3, B3, A2, B2"),
+        ("hexes", "0101/s+se", "0101, 0102, 0201"),
+        ("hexes", "0201/nw+sw", "0101, 0102, 0201"),
+    ],
+)
+def test_a_counter_on_a_corner_is_amid_the_cells_around_it(tmp_path: Path, kind: str, corner: str, around: str) -> None:
+    *cells, (turned, middle) = on(game(tmp_path, kind), *around.split(", "), corner)
+    xs, ys = zip(*(center for _, center in cells), strict=True)
+    assert turned == 0.0
+    assert middle == pytest.approx((sum(xs) / len(xs), sum(ys) / len(ys)))
 
 
 def test_notations() -> None:

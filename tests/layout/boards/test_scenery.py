@@ -25,6 +25,7 @@ from pnp.model.boards import Area, Board, Mat, Space, Track
 from pnp.model.fields import Code, Coded
 from pnp.model.quantities import Quantity
 from pnp.model.scenery import Course, Landmark, Scenery
+from pnp.model.texts import Icon, IconPath
 from tests.layout.boards.drawings import alternatives, everything, mm, plain_theme, run, signature, words
 
 LOOK = plain_theme("moss", "sand")
@@ -156,12 +157,59 @@ def test_a_section_offers_a_plate_below_each_terrace():
     assert foot.y == top.y > 20
 
 
-def test_a_landscape_lies_under_the_areas_of_a_mat_and_runs_on_into_the_bleed():
-    area = Area(id="draw", name="Draw pile", corner=(mm(4), mm(4)), size=(mm(70), mm(100)), piece=(mm(63.5), mm(88.9)))
-    mat = Board(id="m", mat=Mat(size=(mm(80), mm(110)), areas=(area,)), scenery=Scenery(place="kitchen"))
-    inside = boards.draw(mat, Box(0, 0, 80, 110), LOOK)
-    pale = [item for item in everything(inside) if isinstance(item, Group) and item.opacity == 0.14]
-    assert len(pale) == 1
+def pile(name: str, x: float, **more: Any) -> Area:
+    """An area of 70 × 100 mm for a pile of poker cards."""
+    at, size, card = (mm(x), mm(4)), (mm(70), mm(100)), (mm(63.5), mm(88.9))
+    return Area(id=name, name=name.title(), corner=at, size=size, **{"piece": card, **more})
+
+
+def landscapes(*areas: Area) -> list[tuple[float, float]]:
+    """Width and height of every landscape on a mat of 152 × 110 mm; what is drawn smaller is enlarged again."""
+    mat = Board(id="m", mat=Mat(size=(mm(152), mm(110)), areas=areas), scenery=Scenery(place="kitchen"))
+    items = everything(boards.draw(mat, Box(0, 0, 152, 110), LOOK))
+    nested = [item for item in items if isinstance(item, Nested) and item.face.id.startswith("scenery-")]
+    return [(item.face.size.width * item.scale, item.face.size.height * item.scale) for item in nested]
+
+
+def test_every_pile_of_a_mat_has_a_landscape_of_the_size_of_its_pieces():
+    assert landscapes(pile("draw", 4), pile("discard", 78)) == [(pytest.approx(63.5), pytest.approx(88.9))] * 2
+    # Nine millimetres are for the name.
+    assert landscapes(pile("camp", 4, piece=())) == [(pytest.approx(70), pytest.approx(91))]
+
+
+def test_small_pieces_lie_in_one_landscape_together():
+    # Four counters of 15 mm cover 900 of 6370 mm².
+    assert landscapes(pile("lost", 4, piece=(mm(15),), holds=Quantity(4))) == [(pytest.approx(70), pytest.approx(91))]
+
+
+def test_a_landscape_has_a_slot_for_every_piece_that_an_area_holds():
+    def drawn(holds: int) -> int:
+        camp = pile("camp", 4, piece=(), holds=Quantity(holds))
+        mat = Board(id="m", mat=Mat(size=(mm(78), mm(110)), areas=(camp,)), scenery=Scenery(place="hills"))
+        return len(list(everything(boards.draw(mat, Box(0, 0, 78, 110), LOOK))))
+
+    assert drawn(6) - drawn(1) == 6
+
+
+def test_what_has_a_floor_or_a_wall_has_no_landscape():
+    assert landscapes(pile("yard", 4, floor="cobbles"), pile("camp", 78, wall="palisade")) == []
+
+
+def test_the_symbol_of_a_pile_stands_in_its_landscape_on_the_ground():
+    box = Icon(id="box", paths=(IconPath(d="M 0 0 L 64 0 L 64 64 L 0 64 Z"),))
+    mat = Mat(size=(mm(78), mm(110)), areas=(pile("draw", 4, symbol="box"),))
+    board = Board(id="m", mat=mat, scenery=Scenery(place="hills"))
+    items = everything(boards.draw(board, Box(0, 0, 78, 110), replace(LOOK, icons={"box": box})))
+    feet = [item.y + 64 * item.scale for item in items if isinstance(item, Nested) and item.face.size == Size(64, 64)]
+    # The lower part of the landscape is as high as it is wide, 63.5 mm. The symbol is 60 % as wide, 38.1 mm, and 3 % of
+    # that stand below the line at 90 %, 6.35 mm up; its light edge reaches 1.6 % around it.
+    bottom = 4 + 9 + 0.5 * (91 - 88.9) + 88.9
+    assert feet[-1] == pytest.approx(bottom - 6.35 + 38.1 * 0.03)
+    assert max(feet) == pytest.approx(feet[-1] + 38.1 * 0.016)
+
+
+def test_the_ground_of_a_mat_runs_on_into_the_bleed():
+    mat = Board(id="m", mat=Mat(size=(mm(80), mm(110)), areas=(pile("draw", 4),)), scenery=Scenery(place="kitchen"))
     cut = boards.draw(mat, Box(0, 0, 80, 110), LOOK, BoardOptions(bleed=(3.0, 0.0, 3.0, 3.0)))
     shapes = [item.segments for item in everything(cut) if isinstance(item, Path) and item.segments[0][0] == "R"]
     assert ("R", -3.0, 0.0, 86.0, 113.0) in [shape[0] for shape in shapes]

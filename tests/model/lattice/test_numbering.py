@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from pnp.errors import FieldError
 from pnp.model.grids import Distance
 from pnp.model.hexes import HexGrid, HexNumbers
 from pnp.model.lattice import Counting, HexLattice, Numbering
@@ -119,3 +120,14 @@ def test_middles_of_hexes_are_those_of_vassal() -> None:
     places = {name: lattice.center(cell) for cell in lattice.cells for name in [lattice.name(cell)]}
     for name, (x, y) in {"0101": (58, 50), "0201": (145, 100), "0303": (231, 250)}.items():
         assert places[name] == (pytest.approx(x / 100, abs=0.01), pytest.approx(y / 100, abs=0.005))
+
+
+@pytest.mark.parametrize("border", ["half", "geomorphic"])
+def test_numbers_of_one_digit_are_too_short_for_both_ways(border: str) -> None:
+    # 27 columns from 0 to 26 and rows from 0 to 13: 112 would be row 12 of column 1, and row 2 of column 11.
+    numbers = HexNumbers(like="00", corner="bottom-left", steps="doubled")
+    with pytest.raises(FieldError, match="'00' is too short for so many hexes"):
+        board(27, 6, numbers, border=border)
+    # Nine columns have one digit each.
+    lattice = board(9, 6, numbers, border=border)
+    assert len({lattice.name(cell) for cell in lattice.cells}) == len(lattice.cells)

@@ -42,6 +42,11 @@ class Pattern(NamedTuple):
     height: int = 0
     streets: float = 0.0
 
+    @property
+    def is_built(self) -> bool:
+        """Whether it stands in a cell as one thing, such as a town, and does not run on over cells."""
+        return bool(self.streets) or (self.draw is not None and self.across >= 1)
+
 
 PLAIN: Final = Pattern(crisp=True)
 
