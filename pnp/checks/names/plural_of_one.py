@@ -15,7 +15,7 @@ phases:
   - {id: end, name: End, text: Turn the Alarm markers over.}
 ```
 ```text
-pieces.yaml:4:41: warning N180 there is one 'Alarm', not several 'Alarm markers'
+pieces.yaml:4:41: warning N160 there is one 'Alarm', not several 'Alarm markers'
 ```
 
 ## Passes
@@ -41,7 +41,7 @@ from pnp.model.markers import Marker
 from pnp.model.names import Named
 from pnp.model.walk import records
 
-CODE = "N180"
+CODE = "N160"
 NAME = "plural of one"
 SEVERITY = Severity.WARNING
 

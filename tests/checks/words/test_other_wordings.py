@@ -1,0 +1,183 @@
+"""What is wrong in words that do not name it as the kit does."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.cases import found
+
+RULES = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+PARTS = "# Components\n\n- 1 board\n- 3 brazier tokens\n\n# Play\n\n"
+
+
+def said(folder: Path, code: str, kit: str, rules: str) -> list[str]:
+    """What a check says about a kit with a rules text, without places."""
+    return [line.split(" ", 1)[1] for line in found(folder, code, RULES + kit, rules_md=f"{rules}\n")]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "things"),
+    [
+        ("You bar a doorway by putting a barred-door token in it.", ["barred-door token"]),
+        ("Put your pawn on the board and your stamina cubes in the lid.", ["stamina cubes"]),
+        ("Put your used cubes in the lid.", []),
+        ("Put a brazier token on it.", []),
+        ("Put a damaged token on it.", []),
+    ],
+)
+def test_a_part_that_is_not_listed(tmp_path: Path, sentence: str, things: list[str]) -> None:
+    assert said(tmp_path, "S132", "", PARTS + sentence) == [f"the list of parts has no {thing!r}" for thing in things]
+
+
+CARDS = """
+decks:
+  - {id: beasts, name: Beasts, cards: [{id: a, name: Cinder Hound, copies: 3}, {id: b, name: The Ash Abbot}]}
+  - {id: rooms, name: Rooms, cards: [{id: c, name: Kennel}, {id: d, name: Crypt, copies: 4}]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "names"),
+    [
+        ("Draw the next Ash Hound.", ["Ash Hound"]),
+        ("Draw the next Cinder Hound, not the Ash Abbot.", []),
+        ("Draw the next Old Hound.", []),
+        ("Draw the next Kennel Hound.", []),
+    ],
+)
+def test_a_name_made_of_two(tmp_path: Path, rules: str, names: list[str]) -> None:
+    assert said(tmp_path, "N150", CARDS, rules) == [
+        f"{name!r} is written like a name, but nothing in this kit is called so" for name in names
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rules", "several"),
+    [
+        ("Lay the Kennel cards aside.", ["Kennel cards"]),
+        ("Lay the Kennel card aside.", []),
+        ("Lay the Crypt cards aside.", []),
+        ("Move the Alarm\nmarkers.", ["Alarm markers"]),
+        ("Move the Alarm cards.", []),
+        ("Move the Trap markers.", []),
+    ],
+)
+def test_the_plural_of_one(tmp_path: Path, rules: str, several: list[str]) -> None:
+    kit = f"{CARDS}markers: [{{id: alarm, name: Alarm, supply: 1}}, {{id: trap, name: Trap, supply: 2}}]\n"
+    assert said(tmp_path, "N160", kit, rules) == [
+        f"there is one {words.split()[0]!r}, not several {words!r}" for words in several
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rules", "deck"),
+    [
+        ("Draw a beast. When the room deck is empty, doors are walls.", ["beasts"]),
+        ("Draw a beast. When the beast deck is empty, shuffle it.", []),
+        ("Draw a beast. When a deck is empty, shuffle it.", []),
+        ("Draw a beast. When the room deck is empty, doors are walls. If the tokens run out, use coins.", ["beasts"]),
+    ],
+)
+def test_an_empty_deck_is_no_other_deck(tmp_path: Path, rules: str, deck: list[str]) -> None:
+    (tmp_path / "more.yaml").write_text("", encoding="utf-8")
+    from tests.checks import cases
+
+    head = cases.HEAD
+    try:
+        cases.HEAD = head.replace("status: draft", "status: complete")
+        lines = said(tmp_path, "K102", CARDS, rules)
+    finally:
+        cases.HEAD = head
+    assert lines == [f"cards are drawn from {name!r}, but nothing says what happens when it is empty" for name in deck]
+
+
+@pytest.mark.parametrize(
+    ("rules", "titles"),
+    [
+        ("See *In the dark* at the end.", ["nothing is called 'In the dark'"]),
+        ("See *In the dark* at the end.\n\n## In the dark\n\nAll is lost.", []),
+        ("See *In the dark* of the first book.", []),
+        ("6.1 Move.\n\n6.2 For units, see\n6.5.", ["no heading has the number of '6.5'"]),
+        ("6.1 Move.\n\n6.2 For units, see\n6.1.", []),
+    ],
+)
+def test_a_title_or_a_number_that_is_nowhere(tmp_path: Path, rules: str, titles: list[str]) -> None:
+    assert said(tmp_path, "T103", "", rules) == titles
+
+
+PHASES = "phases: [{id: a, name: Dimming phase}, {id: b, name: Rising phase}, {id: c, name: Cooling phase}]\n"
+
+
+def test_a_phase_behind_the_first_words_of_a_sentence(tmp_path: Path) -> None:
+    said_of = [line for line in said(tmp_path, "T361", PHASES, "In the Monster phase they claw. In the Rising phase.")]
+    assert said_of == ["there is no 'Monster phase' in the sequence of play"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "count"),
+    [
+        ("Each wolf walks towards the nearest hero.", 1),
+        ("Each wolf attacks the closest hero; of two equally near, the youngest.", 0),
+        ("You move towards the nearest hero.", 0),
+        ("Each wolf takes the nearest way.", 0),
+    ],
+)
+def test_the_nearest_of_several(tmp_path: Path, sentence: str, count: int) -> None:
+    assert len(said(tmp_path, "T373", "", sentence)) == count
+
+
+@pytest.mark.parametrize(
+    ("sentence", "wrong"),
+    [
+        ("A fallen hero looses every ember.", '"looses" stands where "loses" is meant'),
+        ("An archer looses an arrow.", ""),
+        ("Its customary to shake hands.", '"Its" stands where "it’s" is meant'),
+        ("Its owner to the left moves it.", ""),
+    ],
+)
+def test_words_taken_for_others(tmp_path: Path, sentence: str, wrong: str) -> None:
+    assert said(tmp_path, "T380", "", sentence) == ([wrong] if wrong else [])
+
+
+@pytest.mark.parametrize(
+    ("more", "count"), [("", 1), (" With the marker on 0 both have lost.", 0), (" On neither, nobody wins.", 0)]
+)
+def test_neither_positive_nor_negative(tmp_path: Path, more: str, count: int) -> None:
+    rules = f"Red wins if the marker is on a positive number, Blue if it is on a negative one.{more}"
+    assert len(said(tmp_path, "T371", "", rules)) == count
+
+
+def test_the_length_of_the_game_by_a_phase_of_its_last_turn(tmp_path: Path) -> None:
+    rules = "The game lasts eight turns.\n\nThe game ends after the Accounts Phase of the tenth turn."
+    assert said(tmp_path, "Q150", "", rules) == ["'tenth turn' contradicts 'eight turns' in another place"]
+
+
+def test_an_abbreviation_before_its_words(tmp_path: Path) -> None:
+    assert said(tmp_path, "N116", "", "Abbreviations: PP, prestige points.\n\nYou gain 1 PP.") == []
+    assert said(tmp_path, "N116", "", "Abbreviations: PP, victory points.\n\nYou gain 1 PP.") == [
+        "nothing says what 'PP' stands for"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("item", "count"), [("18 beast cards", 1), ("3 beast cards, and the Ash Abbot", 0), ("5 beast cards and a box", 1)]
+)
+def test_an_item_that_names_the_missing_card(tmp_path: Path, item: str, count: int) -> None:
+    assert len(said(tmp_path, "Q106", CARDS, f"# Components\n\n- {item}\n- 1 board")) == count
+
+
+@pytest.mark.parametrize(
+    ("rules", "number"),
+    [
+        ("The game lasts 6 rounds. Each round reveal the top room card.", 5),
+        ("The game lasts 5 rounds. Each round reveal the top room card.", 0),
+        ("The game lasts 6 rounds. Each round each player may reveal the top room card.", 0),
+        ("Deal four room cards face down as a pile. The game lasts 5 rounds. Each round reveal the top room card.", 4),
+        ("The game lasts 6 rounds. Each round reveal the top room card. Shuffle again when the deck is empty.", 0),
+    ],
+)
+def test_a_pile_is_large_enough_for_the_rounds(tmp_path: Path, rules: str, number: int) -> None:
+    rounds = 5 if "lasts 5" in rules else 6
+    assert said(tmp_path, "S137", CARDS, rules) == (
+        [f"'rooms' has {number} cards for {rounds} rounds, in each of which one is turned up"] if number else []
+    )
