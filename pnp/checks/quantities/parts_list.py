@@ -43,7 +43,7 @@ CODE = "Q106"
 NAME = "wrong number in the parts list"
 SEVERITY = Severity.WARNING
 
-_AND: Final = re.compile(r",?\s+(?:and|plus|besides)\s+(?:the\s+)?(?P<name>[\w’'-]+(?:\s[\w’'-]+){0,3})")
+_AND: Final = re.compile(r",?\s+(?:and|plus|besides)\s+(?:the\s+)?(?P<name>\w[\w’'-]*(?:\s\w[\w’'-]*){0,3})")
 
 
 def check(context: GameContext) -> Problems:
@@ -58,10 +58,14 @@ def _has_the_rest(context: GameContext, claim: Claim) -> bool:
     words = context.prose.lower
     end = claim.start + len(claim.words)
     more = _AND.match(words, end)
+    if more is None:
+        return False
+    said = more["name"].split()
     copies = {
         name.casefold().removeprefix("the "): card.copies
         for deck in context.game.decks
         for card in deck.cards
         for name in names_of(card)
     }
-    return more is not None and claim.number + copies.get(more["name"].strip(), 0) in claim.counted.numbers
+    named = (copies.get(" ".join(said[:last])) for last in range(len(said), 0, -1))
+    return claim.number + next(filter(None, named), 0) in claim.counted.numbers

@@ -43,7 +43,7 @@ from typing import Final
 
 from pnp.analysis.dealt import dealt_from
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
-from pnp.analysis.outline import outline
+from pnp.analysis.outline import outline, stem
 from pnp.analysis.topics import mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.quantities.facts import Fact, facts
@@ -107,8 +107,7 @@ def _lengths(context: GameContext, deck: Deck) -> Iterator[tuple[str, Fact]]:
 
 def _is_of(deck: Deck, name: str, context: GameContext) -> bool:
     """Whether some words before "card" mean a deck."""
-    mine = set(re.sub(r"\b(?:deck|cards?|the)\b", "", deck.name.lower()).split())
-    said = set(name.split())
+    mine, said = _words_of(deck), set(map(stem, name.split()))
     return mine <= said if said else len(context.game.decks) == 1
 
 
@@ -136,5 +135,10 @@ def _pile(context: GameContext, deck: Deck) -> tuple[int, Span]:
 
 
 def _is_named(deck: Deck, before: str) -> bool:
-    mine = re.sub(r"\b(?:deck|cards?|the)\b", "", deck.name.lower()).split()
-    return bool(mine) and all(word in before for word in mine)
+    mine = _words_of(deck)
+    return bool(mine) and mine <= set(map(stem, re.findall(r"[\w’'-]+", before)))
+
+
+def _words_of(deck: Deck) -> set[str]:
+    """The words of its name without those that any deck has."""
+    return set(map(stem, re.sub(r"\b(?:deck|cards?|the)\b", "", deck.name.lower()).split()))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.checks import cases
 from tests.checks.cases import found
 
 RULES = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
@@ -78,16 +79,11 @@ def test_the_plural_of_one(tmp_path: Path, rules: str, several: list[str]) -> No
         ("Draw a beast. When the room deck is empty, doors are walls. If the tokens run out, use coins.", ["beasts"]),
     ],
 )
-def test_an_empty_deck_is_no_other_deck(tmp_path: Path, rules: str, deck: list[str]) -> None:
-    (tmp_path / "more.yaml").write_text("", encoding="utf-8")
-    from tests.checks import cases
-
-    head = cases.HEAD
-    try:
-        cases.HEAD = head.replace("status: draft", "status: complete")
-        lines = said(tmp_path, "K102", CARDS, rules)
-    finally:
-        cases.HEAD = head
+def test_an_empty_deck_is_no_other_deck(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rules: str, deck: list[str]
+) -> None:
+    monkeypatch.setattr(cases, "HEAD", cases.HEAD.replace("status: draft", "status: complete"))
+    lines = said(tmp_path, "K102", CARDS, rules)
     assert lines == [f"cards are drawn from {name!r}, but nothing says what happens when it is empty" for name in deck]
 
 
