@@ -210,7 +210,9 @@ class ColumnFiller:
         top = y + head.height if head else y
         bottom = top + flowable.height
         end = bottom + _below_in(opened) if opened else bottom
-        less = (len(self.elastic) + is_elastic) * _LESS * measures.leading
+        # Space beside notes stays as it is: they stand beside their lines.
+        has_notes = self.side or flowable.beside
+        less = 0.0 if has_notes else (len(self.elastic) + is_elastic) * _LESS * measures.leading
         fits = end - less <= measures.height + TOLERANCE
         if not fits and not in_any_case:
             return False

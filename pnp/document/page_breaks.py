@@ -211,7 +211,9 @@ class PageBreaker:
                         following[end] = _Way(price, page, before)
             cheapest = sorted(following.items(), key=lambda item: item[1].price - _WORTH * self._depth(item[0]))[:most]
             ways = {end: found for end, found in cheapest if best is None or found.price < best.price}
-        return best or way
+        if best is None:
+            raise RuntimeError("there is no way to break a text into pages")
+        return best
 
     def _depth(self, start: _Start) -> Mm:
         """How much of the book stands before a place, in mm of pages without holes."""

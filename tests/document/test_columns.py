@@ -187,6 +187,16 @@ def test_a_page_break_begins_a_page_but_never_an_empty_one():
     assert tops(paginate([Section(1, flowables)], PAGE, 1.0).pages) == [[("a", 10)], [("b", 10)]]
 
 
+def test_blocks_beside_a_note_are_not_set_closer_to_fit():
+    """The second has room only with less space above it, which a page with notes has not."""
+    note = (flowable(2, "note"),)
+    first = flowable(2, "a", keep=True, beside=note)
+    second = flowable(89, "b", before=8, frames=(Frame(x=0, width=20, top=1, bottom=1),))
+    pages = tops(paginate([Section(1, (first, second))], BESIDE, 4.0).pages)
+    assert [name for page in pages for name, _ in page if name != "note"] == ["a", "b"]
+    assert len(pages) == 2
+
+
 heights = st.floats(0.5, 100.0).map(lambda value: round(value, 2))
 parts_of_pages = st.lists(
     st.tuples(heights, st.booleans(), st.floats(0, 8), st.booleans(), st.integers(0, 3)), max_size=40

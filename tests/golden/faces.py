@@ -50,7 +50,7 @@ FACES: Final = {
     """,
     "content/quidditch-cup": """
         cards/seeker-8 cards/foul cards/bludger-1-back team-mats/home-pile-mat pitch/pitch markers/star-keeper
-        houses/slytherin houses/gryffindor setup-sheet/setup-sheet rulebook/page-003
+        houses/slytherin player-aid/p1 setup-sheet/setup-sheet rulebook/page-003
     """,
     "content/ravenloft-quest": """
         board/journey pawns/wolf-party heroes/nun power/night-coach power/silver-blade-back

@@ -73,8 +73,11 @@ def check(context: GameContext) -> Problems:
             subject = subjects.get(loose(key)) or subjects.get(loose(field.name))
             if subject and subject[1] is not records:
                 yield from _strangers(key, records, *subject)
-            elif not subject and (group := _group_of(_given(key, records), context.get(_groups))):
-                yield from _strangers(key, records, *group)
+            elif not subject:
+                # Records may be called like what they show.
+                others = [group for group in context.get(_groups) if group[1] is not records]
+                if group := _group_of(_given(key, records), others):
+                    yield from _strangers(key, records, *group)
 
 
 def subjects_of(game: Game) -> dict[str, tuple[str, Sequence[Named]]]:

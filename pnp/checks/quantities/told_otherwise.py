@@ -25,7 +25,7 @@ decks:
 *The Leak* takes no trick, and who has to take it loses 3 points.
 ```
 ```text
-rules.md:3:58: warning Q179 of 'The Leak' it says '3 points' here, and '4 points' in its own text
+rules.md:3:57: warning Q179 of 'The Leak' it says '3 points' here, and '4 points' in its own text
 ```
 
 ## Passes
