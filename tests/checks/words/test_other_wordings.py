@@ -105,7 +105,7 @@ PHASES = "phases: [{id: a, name: Dimming phase}, {id: b, name: Rising phase}, {i
 
 
 def test_a_phase_behind_the_first_words_of_a_sentence(tmp_path: Path) -> None:
-    said_of = [line for line in said(tmp_path, "T361", PHASES, "In the Monster phase they claw. In the Rising phase.")]
+    said_of = said(tmp_path, "T361", PHASES, "In the Monster phase they claw. In the Rising phase.")
     assert said_of == ["there is no 'Monster phase' in the sequence of play"]
 
 
