@@ -31,7 +31,7 @@ class Record:
         """
         node: Node | None = self.node
         key: Scalar | None = None
-        cls: Any = type(self)
+        cls: Any = model_class(self)
         separators = _separators(cls).get(path.partition(".")[0], "") if self.node else ""
         for step in path.split("."):
             key_and_value = _step(node, step, separators)
