@@ -17,11 +17,11 @@ Bounds = tuple[Mm, Mm, Mm, Mm]
 # The distance of lines for the darkest and for the lightest tone, in mm.
 _DENSE, _OPEN = 0.32, 1.5
 _LIGHTEST: Final = 0.03
-# The lines of light inside a dark shape: how far from its edge, and how wide, as shares of its width.
-_LINES_OF_LIGHT: Final = {
-    "woodcut": ((0.034, 0.016), (0.066, 0.009)),
-    "engraving": ((0.026, 0.01), (0.046, 0.0075), (0.066, 0.0055), (0.086, 0.004)),
-}
+# The lines of light on a dark shape: how far apart those that face the light are and how wide they are, as shares of
+# the height of the shape, how many times further apart the last are, and their slope.
+_LINES_OF_LIGHT: Final = {"woodcut": (0.034, 0.011), "engraving": (0.022, 0.0065)}
+_FADING: Final = 5.0
+_SLOPE_OF_LIGHT: Final = -38.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,15 +148,12 @@ def lit(outline: Outline, bounds: Bounds, manner: str, inks: Inks) -> list[Item]
     if manner in ("gouache", "wash", "halftone"):
         stops = GradientStop(0.0, inks.paper(0.42)), GradientStop(0.55, inks.paper(0.0))
         return [Shading(outline, Gradient((left, top, right, bottom), stops))]
-    # Lines along the edges that face the light, each thinner than the last: as shares of the width of the shape.
-    across = right - left
-    pens = _LINES_OF_LIGHT["woodcut" if manner == "woodcut" else "engraving"]
-    items: list[Item] = []
-    for distance, width in pens:
-        line = Path(outline, None, Stroke(inks.paper(0.92), round(width * across, 3), join="round"))
-        moved = Face(id="light", size=Size(across, bottom - top), art=(line,))
-        items.append(Nested(moved, distance * across, distance * across))
-    return [Group(tuple(items), clip=outline)]
+    # The hatching of the ground, in white: close where the light falls, open where it does not.
+    tall = bottom - top
+    spacing, width = _LINES_OF_LIGHT["woodcut" if manner == "woodcut" else "engraving"]
+    lines = hatching(bounds, spacing * tall, _SLOPE_OF_LIGHT, _FADING)
+    pen = Stroke(inks.paper(0.8), round(width * tall, 3), cap="round")
+    return [Group((Path(lines, None, pen),), clip=outline)]
 
 
 def _hatched(

@@ -60,6 +60,8 @@ def ribbon(room: Room, tail: str) -> Iterator[Item]:
         notch = high * 0.32 if tail == "swallow" else -point
         back = [(edge, drop), (edge + sign * (end + fold), drop), (edge + sign * (end + fold), high), (edge, high),
                 (edge + sign * notch, (high + drop) / 2)]  # fmt: skip
+        # Whatever lies below it must not be seen through it.
+        yield Path(polygon(back), room.inks.paper())
         yield room.flat(polygon(back), 0.78)
         shadow = [
             (edge + sign * end, high - drop),
