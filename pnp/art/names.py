@@ -24,6 +24,7 @@ FRAMES: Final = (
 PARTS: Final = (
     "edge",
     "border",
+    "mat",
     "divider",
     "heading",
     "panel",

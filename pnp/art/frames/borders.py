@@ -8,6 +8,7 @@ from pnp.art.outlines import Outline, curve, disc, joined, mapped, petal, polygo
 from pnp.art.room import Room
 from pnp.frame import Item, Path
 from pnp.measures import Mm
+from pnp.values import dataclass
 
 
 def inset(room: Room, distance: Mm) -> Outline:
@@ -51,6 +52,25 @@ def cut_corners(room: Room, distance: Mm, cut: Mm, bend: float = 0.0) -> Outline
             step("C", ax + (px - ax) * 0.7, ay + (py - ay) * 0.7, bx + (px - bx) * 0.7, by + (py - by) * 0.7, bx, by)
         )
     return (*steps, ("Z",))
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What a border leaves free: how far its edge is inside, and how its corners are cut, in units; see ``cut_corners``."""
+
+    distance: float = 1.0
+    cut: float = 0.0
+    bend: float = 0.0
+
+
+def mat(room: Room, opening: Opening) -> Iterator[Item]:
+    """What lies outside of a border, in one colour, so that no picture sticks out at its corners, and a line around it."""
+    u = unit(room)
+    free = inset(room, u * opening.distance)
+    if opening.cut:
+        free = cut_corners(room, u * opening.distance, u * opening.cut, opening.bend)
+    yield Path((*inset(room, 0.0), *free), room.inks.paper(), even_odd=True)
+    yield room.lines(free, u * 0.1)
 
 
 def rule(room: Room) -> Iterator[Item]:

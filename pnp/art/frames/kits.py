@@ -22,7 +22,7 @@ Drawing = Callable[[Room], Iterator[Item]]
 class FrameKit:
     """The parts of a period.
 
-    motif: its device, which is ``reach`` times as wide as high. ends: of the rules of dividers. corner: how corners of
+    opening: what its border leaves free. motif: its device, which is ``reach`` times as wide as high. ends: of the rules of dividers. corner: how corners of
     plates bend, and how much of them is cut off. tail: of ribbons. rim: of seals and tokens. hand: how the
     lines of panels are drawn.
     """
@@ -31,6 +31,7 @@ class FrameKit:
     border: Drawing
     back: Drawing
     motif: plates.Motif
+    opening: borders.Opening = borders.Opening()
     reach: float = 1.2
     ends: str = "taper"
     corner: tuple[float, float] = (0.0, 0.12)
@@ -44,51 +45,51 @@ KITS: Final[Mapping[str, FrameKit]] = {
         edge=edges.nothing, border=borders.rule, back=lattice, motif=motifs.diamond, ends="plain", rim="none"
     ),
     "codex": FrameKit(
-        edge=edges.ruler, border=borders.construction, back=backs.notebook, motif=motifs.compass_circles,
+        edge=edges.ruler, border=borders.construction, back=backs.notebook, opening=borders.Opening(1.7), motif=motifs.compass_circles,
         reach=1.5, ends="double", corner=(0.0, 0.06), rim="ruled", tail="point", hand="overrun",
     ),
     "napoleonic": FrameKit(
-        edge=edges.fringe, border=borders.regimental, back=backs.laurels, motif=motifs.grenade,
+        edge=edges.fringe, border=borders.regimental, back=backs.laurels, opening=borders.Opening(1.0, 2.2, 1.0), motif=motifs.grenade,
         reach=1.0, ends="double", corner=(1.0, 0.2), rim="star", hand="double",
     ),
     "korea": FrameKit(
-        edge=edges.dots, border=borders.stencilled, back=backs.stencils, motif=motifs.stencil_star,
+        edge=edges.dots, border=borders.stencilled, back=backs.stencils, opening=borders.Opening(0.78, 1.04), motif=motifs.stencil_star,
         reach=1.2, ends="dash", corner=(0.0, 0.18), rim="octagon", tail="straight", hand="brackets",
     ),
     "gothic": FrameKit(
-        edge=edges.arches, border=borders.tracery, back=backs.rose_window, motif=motifs.quatrefoil,
+        edge=edges.arches, border=borders.tracery, back=backs.rose_window, opening=borders.Opening(1.05), motif=motifs.quatrefoil,
         reach=1.3, ends="taper", corner=(1.0, 0.26), rim="lobes", hand="double",
     ),
     "pizzeria": FrameKit(
-        edge=edges.awning, border=borders.kitchen, back=backs.tablecloth, motif=motifs.basil,
+        edge=edges.awning, border=borders.kitchen, back=backs.tablecloth, opening=borders.Opening(1.5, 1.4, -1.0), motif=motifs.basil,
         reach=1.7, ends="wave", corner=(-1.0, 0.3), rim="wave", hand="double",
     ),
     "egypt": FrameKit(
-        edge=edges.reeds, border=borders.blocks, back=backs.tomb, motif=motifs.winged_sun,
+        edge=edges.reeds, border=borders.blocks, back=backs.tomb, opening=borders.Opening(1.35), motif=motifs.winged_sun,
         reach=2.4, ends="double", corner=(0.0, 0.02), rim="beads", tail="straight", hand="double",
     ),
     "fair": FrameKit(
-        edge=edges.pennants, border=borders.motley, back=backs.harlequins, motif=motifs.harlequin,
+        edge=edges.pennants, border=borders.motley, back=backs.harlequins, opening=borders.Opening(1.45), motif=motifs.harlequin,
         reach=1.5, ends="dot", corner=(1.0, 0.16), rim="wave", hand="dots",
     ),
     "school": FrameKit(
-        edge=edges.stripes, border=borders.jersey, back=backs.argyle, motif=motifs.school_shield,
+        edge=edges.stripes, border=borders.jersey, back=backs.argyle, opening=borders.Opening(1.2, 1.3, -1.0), motif=motifs.school_shield,
         reach=1.1, ends="double", corner=(-1.0, 0.2), rim="", tail="point", hand="double",
     ),
     "staff-map": FrameKit(
-        edge=edges.battlements, border=borders.map_sheet, back=backs.grid_map, motif=motifs.unit_box,
+        edge=edges.battlements, border=borders.map_sheet, back=backs.grid_map, opening=borders.Opening(0.9), motif=motifs.unit_box,
         reach=1.3, ends="dash", corner=(0.0, 0.02), rim="ruled", tail="straight", hand="brackets",
     ),
     "atlas": FrameKit(
-        edge=edges.degrees, border=borders.neatline, back=backs.windrose, motif=motifs.compass_rose,
+        edge=edges.degrees, border=borders.neatline, back=backs.windrose, opening=borders.Opening(1.05), motif=motifs.compass_rose,
         reach=1.4, ends="dot", corner=(1.0, 0.3), rim="beads", hand="double",
     ),
     "primeval": FrameKit(
-        edge=edges.teeth, border=borders.carved, back=backs.petroglyphs, motif=motifs.carved_sun,
+        edge=edges.teeth, border=borders.carved, back=backs.petroglyphs, opening=borders.Opening(0.6, 1.0, -1.0), motif=motifs.carved_sun,
         reach=1.4, ends="wave", corner=(-1.0, 0.12), rim="wave", tail="point", hand="cut",
     ),
     "arena": FrameKit(
-        edge=edges.slant, border=borders.console, back=backs.searchlights, motif=motifs.burst,
+        edge=edges.slant, border=borders.console, back=backs.searchlights, opening=borders.Opening(0.7, 2.0), motif=motifs.burst,
         reach=1.3, ends="taper", corner=(0.0, 0.2), rim="octagon", tail="point", hand="brackets",
     ),
 }  # fmt: skip
@@ -114,6 +115,8 @@ def _part(room: Room, part: str, kit: FrameKit) -> Iterator[Item]:
             return kit.edge(room)
         case "border":
             return kit.border(room)
+        case "mat":
+            return borders.mat(room, kit.opening)
         case "divider":
             return plates.divider(room, kit.motif, kit.reach, kit.ends)
         case "heading":
