@@ -238,7 +238,7 @@ def ranks(random: Random, left: Mm, right: Mm, foot: Mm, height: Mm) -> Outline:
         x += wide * random.uniform(1.55, 1.8)
     pole, tip = left + (right - left) * random.uniform(0.35, 0.65), foot - height * 1.75
     steps += rectangle(pole, tip, height * 0.045, height * 1.6)
-    across, down = height * 0.62, height * 0.46
+    across, down = height * 0.44, height * 0.32
     steps += (
         step("M", pole, tip),
         step("C", pole + across * 0.35, tip - down * 0.25, pole + across * 0.65, tip + down * 0.25, pole + across, tip),

@@ -17,10 +17,9 @@ Bounds = tuple[Mm, Mm, Mm, Mm]
 # The distance of lines for the darkest and for the lightest tone, in mm.
 _DENSE, _OPEN = 0.32, 1.5
 _LIGHTEST: Final = 0.03
-# The lines of light on a dark shape: how far apart those that face the light are and how wide they are, as shares of
-# the height of the shape, how many times further apart the last are, and their slope.
-_LINES_OF_LIGHT: Final = {"woodcut": (0.034, 0.011), "engraving": (0.022, 0.0065)}
-_FADING: Final = 5.0
+# The hatching of light along the edges of a dark shape that face it: how far apart its lines are, and how wide they and
+# it are, as shares of the longer side of the shape; and its slope.
+_LINES_OF_LIGHT: Final = {"woodcut": (0.026, 0.009, 0.06), "engraving": (0.016, 0.0055, 0.06)}
 _SLOPE_OF_LIGHT: Final = -38.0
 
 
@@ -148,12 +147,14 @@ def lit(outline: Outline, bounds: Bounds, manner: str, inks: Inks) -> list[Item]
     if manner in ("gouache", "wash", "halftone"):
         stops = GradientStop(0.0, inks.paper(0.42)), GradientStop(0.55, inks.paper(0.0))
         return [Shading(outline, Gradient((left, top, right, bottom), stops))]
-    # The hatching of the ground, in white: close where the light falls, open where it does not.
-    tall = bottom - top
-    spacing, width = _LINES_OF_LIGHT["woodcut" if manner == "woodcut" else "engraving"]
-    lines = hatching(bounds, spacing * tall, _SLOPE_OF_LIGHT, _FADING)
-    pen = Stroke(inks.paper(0.8), round(width * tall, 3), cap="round")
-    return [Group((Path(lines, None, pen),), clip=outline)]
+    # Hatching in white, of which the shape itself, put down again further from the light, leaves a rim.
+    side = max(right - left, bottom - top)
+    spacing, width, rim = (share * side for share in _LINES_OF_LIGHT["woodcut" if manner == "woodcut" else "engraving"])
+    pen = Stroke(inks.paper(0.85), round(width, 3), cap="round")
+    lines = Path(hatching(bounds, spacing, _SLOPE_OF_LIGHT), None, pen)
+    shape = Path(outline, inks.of("ink"), even_odd=True)
+    dark = Face(id="shade", size=Size(right - left, bottom - top), art=(shape,))
+    return [Group((lines, Nested(dark, rim, rim)), clip=outline)]
 
 
 def _hatched(

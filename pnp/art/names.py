@@ -20,6 +20,7 @@ FRAMES: Final = (
     "atlas",
     "primeval",
     "arena",
+    "heraldic",
 )
 PARTS: Final = (
     "edge",

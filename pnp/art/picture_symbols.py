@@ -39,13 +39,18 @@ def edged(symbol: Face, contour: Face, spot: Spot, edge: Mm, manner: str, inks: 
     manner: of the light; empty if the symbol has its own.
     """
     yield from (spot.put(contour, dx * edge, dy * edge) for dx, dy in _AROUND)
+    if manner:
+        symbol = replace(symbol, id=f"{symbol.id}-lit", art=tuple(_with_light(symbol, manner, inks)))
     yield spot.put(symbol)
-    if not manner:
-        return
+
+
+def _with_light(symbol: Face, manner: str, inks: Inks) -> Iterator[Item]:
+    """The parts of a symbol from below, each dark one with its light: what lies above it stays above."""
     bounds = (0.0, 0.0, symbol.size.width, symbol.size.height)
-    dark = [item for item in symbol.art if isinstance(item, Path) and item.fill and item.fill.token == inks.ink]
-    if light := tuple(part for shape in dark for part in lit(shape.segments, bounds, manner, inks)):
-        yield spot.put(Face(id=f"{symbol.id}-light", size=symbol.size, art=light))
+    for item in symbol.art:
+        yield item
+        if isinstance(item, Path) and item.fill and item.fill.token == inks.ink and item.fill.opacity == 1:
+            yield from lit(item.segments, bounds, manner, inks)
 
 
 def cast_shadow(x: Mm, foot: Mm, width: Mm, manner: str, inks: Inks) -> Item:

@@ -18,9 +18,9 @@ _GLOWS: Final = {"dawn": 0.35, "dusk": 0.6}
 _GRAIN: Final = 0.3
 _FLATTEST: Final = 1.5
 # Where a low sun or the moon stands, as shares of the width, and how large they are, as shares of the height.
-_RISES: Final = (0.24, 0.36, 0.5, 0.64, 0.76)
-_LOW_SUN: Final = (0.16, 0.3)
-_MOON: Final = (0.16, 0.34)
+_RISES: Final = (0.3, 0.4, 0.5, 0.6, 0.7)
+_LOW_SUN: Final = (0.15, 0.26)
+_MOON: Final = (0.15, 0.3)
 # How high a cloud is, as a share of its width.
 _CLOUD: Final = 0.42
 # And how much sky there is above it, as a share of the height: the edge of a frame hangs into it.

@@ -204,6 +204,26 @@ def motley(room: Room) -> Iterator[Item]:
     yield room.flat(in_corners(room, disc(u * 0.8, u * 0.8, u * 0.26)), tint="accent")
 
 
+def chequy(room: Room) -> Iterator[Item]:
+    """Two rows of squares in turn between rules, and a lozenge in each corner."""
+    u = unit(room)
+    size, dark = u * 0.42, list[Outline]()
+    for length, horizontal in ((room.width, True), (room.height, False)):
+        other = room.height if horizontal else room.width
+        count, pitch = repeats(length - u * 4.4, size * 2.2)
+        for number in range(count * 2):
+            at = u * 2.2 + number * pitch / 2
+            row = u * 0.35 + (number % 2) * size
+            for far in (row, other - row - size):
+                box = (at, far, pitch / 2, size) if horizontal else (far, at, size, pitch / 2)
+                dark.append(rectangle(*box))
+    yield room.flat(joined(dark))
+    yield room.lines(inset(room, u * 0.2) + inset(room, u * 1.35), u * 0.12)
+    yield room.flat(in_corners(room, rectangle(u * 0.2, u * 0.2, u * 1.7, u * 1.7)))
+    gem = polygon([(u * 1.05, u * 0.35), (u * 1.75, u * 1.05), (u * 1.05, u * 1.75), (u * 0.35, u * 1.05)])
+    yield room.flat(in_corners(room, gem), tint="accent")
+
+
 def jersey(room: Room) -> Iterator[Item]:
     """A thick and a thin line with round corners."""
     u = unit(room)

@@ -92,6 +92,10 @@ KITS: Final[Mapping[str, FrameKit]] = {
         edge=edges.slant, border=borders.console, back=backs.searchlights, opening=borders.Opening(0.7, 2.0), motif=motifs.burst,
         reach=1.3, ends="taper", corner=(0.0, 0.2), rim="octagon", tail="point", hand="brackets",
     ),
+    "heraldic": FrameKit(
+        edge=edges.battlements, border=borders.chequy, back=backs.argyle, motif=motifs.crossed_swords,
+        opening=borders.Opening(1.35), reach=1.2, ends="taper", corner=(1.0, 0.14), rim="lobes", hand="double",
+    ),
 }  # fmt: skip
 
 

@@ -218,7 +218,7 @@ class _Symbol:
         spot = Spot(self.x - (left + right) / 2 * scale, self.foot - bottom * scale, scale)
         tags = scene.theme.icons[self.name].tags
         is_large = self.height >= window.size.height * _LEAST_LIT
-        if is_large and AIRBORNE not in tags and window.horizon and self.foot > window.horizon:
+        if is_large and not {AIRBORNE, PORTRAIT} & set(tags) and window.horizon and self.foot > window.horizon:
             yield cast_shadow(self.x, self.foot, (right - left) * scale, window.manner, window.inks)
         if self.role.depth == "near":
             # A portrait and a natural figure have light and shade of their own; what is small has no room for any.

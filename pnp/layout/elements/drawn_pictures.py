@@ -46,6 +46,10 @@ _COLORS: Final = ("ground", "accent", "sky", "land", "subject")
 _LARGEST: Final = 90.0
 # A flatter or narrower box shows a part of one with this share of its longer side: what is repeated stays countable.
 _LEAST_SHARE: Final = 0.125
+# How large a half figure is, as a share of the height.
+_HALF_FIGURE: Final = 0.94
+# And by how much a standing one is larger than things are.
+_LARGER: Final = 0.16
 # What a picture counts as, in items of a face.
 _WORK: Final = 150
 # And each figure of a cast.
@@ -175,10 +179,17 @@ class PictureBody(FillsRoom):
                 theme.icon_face(shape, color, "ornament", under)
                 for color, under in ((inks.ink, ground), (around, around))
             )
+            if PORTRAIT in shape.tags:
+                # Half figures end where the picture does, and fill it.
+                side = min(size.height * _HALF_FIGURE, size.width)
+                left, top = (size.width - side) / 2, size.height - side
+            elif NATURAL in shape.tags:
+                # A pike or a plume may be cut off, if that makes the man larger.
+                left, top, side = left - side * _LARGER / 2, top - side * _LARGER, side * (1 + _LARGER)
             place = Box(left, top, side, side).fitted(symbol.size.width, symbol.size.height)
             spot = Spot(place.x, place.y, place.width / symbol.size.width)
             manner = "" if {PORTRAIT, NATURAL} & set(shape.tags) else shown.manner
-            if drawn.horizon and AIRBORNE not in shape.tags:
+            if drawn.horizon and not {AIRBORNE, PORTRAIT} & set(shape.tags):
                 foot = place.y + place.height
                 items += (cast_shadow(place.x + place.width / 2, foot, place.width, shown.manner, window.inks),)
             items += tuple(edged(symbol, contour, spot, side * EDGE, manner, inks))
