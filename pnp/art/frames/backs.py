@@ -255,7 +255,7 @@ def argyle(room: Room) -> Iterator[Item]:
 
 
 def grid_map(room: Room) -> Iterator[Item]:
-    """Contours and a grid, with two arrows that pass each other in a ring."""
+    """Contours and a grid, with two crossed pencils in a ring."""
     x, y, r = _middle(room, 1.25)
     hills: list[Outline] = []
     for across, down, size in ((0.2, 0.12, 0.5), (0.85, 0.3, 0.42), (0.1, 0.42, 0.34)):
@@ -274,8 +274,18 @@ def grid_map(room: Room) -> Iterator[Item]:
     yield Path(disc(x, y, r * 1.25), room.inks.paper())
     yield room.lines(disc(x, y, r * 1.2), r * 0.1)
     yield room.lines(disc(x, y, r * 1.06), r * 0.03, tint="accent")
-    corners = ((-0.95, -0.22), (0.1, -0.42), (0.06, -0.66), (0.62, -0.3), (0.2, 0.06), (0.16, -0.16), (-0.9, 0.1))
-    yield room.flat(both_ways(room, polygon([(x + r * a, y + r * b) for a, b in corners])))
+    # Each lies across the middle: shaft, ferrule, and the point with its lead.
+    for sign in (-1, 1):
+
+        def at(along: float, aside: float, sign: int = sign) -> Point:
+            turn = 0.72
+            return x + sign * r * (along * cos(turn) - aside * sin(turn)), y + r * (along * sin(turn) + aside * cos(turn))
+
+        shaft = polygon([at(-0.86, -0.13), at(0.52, -0.13), at(0.52, 0.13), at(-0.86, 0.13)])
+        yield Path(shaft, room.inks.paper(), room.pen(r * 0.05))
+        yield room.flat(polygon([at(-0.86, -0.13), at(-0.62, -0.13), at(-0.62, 0.13), at(-0.86, 0.13)]), tint="accent")
+        yield room.lines(polyline([at(-0.62, 0.0), at(0.52, 0.0)]), r * 0.03)
+        yield room.flat(polygon([at(0.52, -0.13), at(0.88, 0.0), at(0.52, 0.13)]))
 
 
 def windrose(room: Room) -> Iterator[Item]:
