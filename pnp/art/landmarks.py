@@ -20,7 +20,7 @@ def cloud(random: Random, x: Mm, y: Mm, width: Mm, high: float = 0.3) -> Outline
 
     def top(share: float) -> Mm:
         side = share / peak if share < peak else (1 - share) / (1 - peak)
-        return y - width * high * 0.72 * max(side, 0.0) ** 0.7
+        return y - width * high * 0.72 * float(max(side, 0.0) ** 0.7)
 
     steps: list[Segment] = [step("M", x, y)]
     for start, end in pairwise(edges):

@@ -110,9 +110,9 @@ def _person(
 ) -> tuple[Mark, ...]:
     """A man from below, the middle of his head where the mount says."""
     if NATURAL in traits and mount.body != "flies":
-        shield = [SHIELDS[chosen["shield"]].marks] if "shield" in chosen else []
+        shields = [SHIELDS[chosen["shield"]].marks] if "shield" in chosen else []
         drawn = natural.person(mount.body, chosen.get("headgear", "bare"), traits, carried)
-        return _moved((*drawn, *(mark for marks in shield for mark in natural.apart(marks))), mount)
+        return _moved((*drawn, *(mark for shield_marks in shields for mark in natural.apart(shield_marks))), mount)
     marks: list[Mark] = []
     if mount.body == "stands":
         marks += [*_LEGS, _TORSO, *(_BELTS if "belts" in traits else ())]

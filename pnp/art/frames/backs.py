@@ -254,6 +254,28 @@ def argyle(room: Room) -> Iterator[Item]:
     yield room.lines(disc(x, y, r * 0.28, r * 0.44), r * 0.1, tint="accent")
 
 
+def chequers(room: Room) -> Iterator[Item]:
+    """A chequered field, and a quartered lozenge in a ring."""
+    x, y, r = _middle(room, 1.2)
+    size, xs, ys = room.grid(max(min(room.width, room.height) / 9, 1.0))
+    dark = [
+        rectangle(a - size / 2, b - size / 2, size, size)
+        for column, a in enumerate(xs)
+        for row, b in enumerate(ys)
+        if (column + row + len(xs) // 2 + len(ys) // 2) % 2
+    ]
+    yield room.flat(joined(dark), 0.3)
+    yield Path(disc(x, y, r * 1.2), room.inks.paper())
+    yield room.lines(disc(x, y, r * 1.1), r * 0.12)
+    yield room.lines(disc(x, y, r * 0.94), r * 0.035, tint="accent")
+    # A lozenge, quartered.
+    quarter = [(x, y), (x, y - r * 0.84), (x + r * 0.62, y)]
+    yield room.flat(both_ways(room, polygon(quarter)))
+    other = [(x, y), (x + r * 0.62, y), (x, y + r * 0.84)]
+    yield room.flat(both_ways(room, polygon(other)), tint="accent")
+    yield room.lines(polygon([(x, y - r * 0.84), (x + r * 0.62, y), (x, y + r * 0.84), (x - r * 0.62, y)]), r * 0.05)
+
+
 def grid_map(room: Room) -> Iterator[Item]:
     """Contours and a grid, with two crossed pencils in a ring."""
     x, y, r = _middle(room, 1.25)
@@ -274,18 +296,21 @@ def grid_map(room: Room) -> Iterator[Item]:
     yield Path(disc(x, y, r * 1.25), room.inks.paper())
     yield room.lines(disc(x, y, r * 1.2), r * 0.1)
     yield room.lines(disc(x, y, r * 1.06), r * 0.03, tint="accent")
-    # Each lies across the middle: shaft, ferrule, and the point with its lead.
+    # Pencils of a staff have a point at both ends, so that the back is the same either way up.
     for sign in (-1, 1):
 
         def at(along: float, aside: float, sign: int = sign) -> Point:
+            """A point of a pencil that lies across the middle."""
             turn = 0.72
-            return x + sign * r * (along * cos(turn) - aside * sin(turn)), y + r * (along * sin(turn) + aside * cos(turn))
+            return x + sign * r * (along * cos(turn) - aside * sin(turn)), y + r * (
+                along * sin(turn) + aside * cos(turn)
+            )
 
-        shaft = polygon([at(-0.86, -0.13), at(0.52, -0.13), at(0.52, 0.13), at(-0.86, 0.13)])
+        shaft = polygon([at(-0.56, -0.13), at(0.56, -0.13), at(0.56, 0.13), at(-0.56, 0.13)])
         yield Path(shaft, room.inks.paper(), room.pen(r * 0.05))
-        yield room.flat(polygon([at(-0.86, -0.13), at(-0.62, -0.13), at(-0.62, 0.13), at(-0.86, 0.13)]), tint="accent")
-        yield room.lines(polyline([at(-0.62, 0.0), at(0.52, 0.0)]), r * 0.03)
-        yield room.flat(polygon([at(0.52, -0.13), at(0.88, 0.0), at(0.52, 0.13)]))
+        yield room.lines(polyline([at(-0.56, 0.0), at(0.56, 0.0)]), r * 0.03, tint="accent")
+        ends = [polygon([at(e * 0.56, -0.13), at(e * 0.9, 0.0), at(e * 0.56, 0.13)]) for e in (-1, 1)]
+        yield room.flat(joined(ends))
 
 
 def windrose(room: Room) -> Iterator[Item]:

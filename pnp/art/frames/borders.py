@@ -56,7 +56,7 @@ def cut_corners(room: Room, distance: Mm, cut: Mm, bend: float = 0.0) -> Outline
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What a border leaves free: how far its edge is inside, and how its corners are cut, in units; see ``cut_corners``."""
+    """What a border leaves free, in units: how far its edge is inside, and its corners, as for ``cut_corners``."""
 
     distance: float = 1.0
     cut: float = 0.0
@@ -64,7 +64,7 @@ class Opening:
 
 
 def mat(room: Room, opening: Opening) -> Iterator[Item]:
-    """What lies outside of a border, in one colour, so that no picture sticks out at its corners, and a line around it."""
+    """What lies outside of a border, in one colour, so that no picture sticks out there, and its line."""
     u = unit(room)
     free = inset(room, u * opening.distance)
     if opening.cut:
@@ -210,13 +210,11 @@ def chequy(room: Room) -> Iterator[Item]:
     size, dark = u * 0.42, list[Outline]()
     for length, horizontal in ((room.width, True), (room.height, False)):
         other = room.height if horizontal else room.width
-        count, pitch = repeats(length - u * 4.4, size * 2.2)
-        for number in range(count * 2):
-            at = u * 2.2 + number * pitch / 2
-            row = u * 0.35 + (number % 2) * size
+        count, pitch = repeats(length - u * 4.4, size * 1.1)
+        for number in range(count):
+            at, row = u * 2.2 + number * pitch, u * 0.35 + (number % 2) * size
             for far in (row, other - row - size):
-                box = (at, far, pitch / 2, size) if horizontal else (far, at, size, pitch / 2)
-                dark.append(rectangle(*box))
+                dark.append(rectangle(at, far, pitch, size) if horizontal else rectangle(far, at, size, pitch))
     yield room.flat(joined(dark))
     yield room.lines(inset(room, u * 0.2) + inset(room, u * 1.35), u * 0.12)
     yield room.flat(in_corners(room, rectangle(u * 0.2, u * 0.2, u * 1.7, u * 1.7)))
