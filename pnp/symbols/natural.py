@@ -13,7 +13,7 @@ from pnp.symbols.ink import Mark, ellipse, line, polygon
 from pnp.symbols.weapons import ARM
 
 # The head of a counter has a radius of 6 and is seen far off; here it is a sixth of the height.
-_HEAD: Final = (0.6, 0.0, 0.0, 0.6, 0.5, 2.4)
+_HEAD: Final = (0.52, 0.0, 0.0, 0.52, 0.5, 3.1)
 _FINE: Final = 0.55
 _APART: Final = 0.55
 _SLEEVE: Final = 3.7
