@@ -29,11 +29,9 @@ def box(
     book: Book, name: str, area: BlockArea, inner: Callable[[BlockArea], tuple[Flowable, ...]]
 ) -> tuple[Flowable, ...]:
     """Flowables in a box in a class of the theme: a panel of its frame kit, or a box with the stroke as a bar."""
-    theme = book.typesetter.theme
-    style = theme.style(name)
-    is_panel = name in _PANELS and theme.frame != OFF
-    left, top, right, bottom = theme.style(f"{name}-frame").padding if is_panel else style.padding
-    bar = theme.ink(style.stroke, "line") if style.stroke else None
+    style = book.typesetter.theme.style(name)
+    left, top, right, bottom = style.padding
+    bar = book.typesetter.theme.ink(style.stroke, "line") if style.stroke else None
     frame = Frame(
         x=area.x,
         width=area.width,
@@ -42,7 +40,7 @@ def box(
         fill=style.fill_ink(),
         radius=style.radius,
         bar=bar,
-        drawn=partial(_panel, theme, name) if is_panel else None,
+        drawn=partial(_panel, book.typesetter.theme, name) if name in _PANELS else None,
     )
     inside = replace(
         area.inset(left, right), frames=(*area.frames, frame), depth=0, text="code" if name == "code" else "note"
@@ -51,8 +49,8 @@ def box(
 
 
 def _panel(theme: ResolvedTheme, name: str, size: Size) -> Item | None:
-    """The panel of the frame kit, of a size."""
-    face = theme.frame_part("panel", f"{name}-frame", size)
+    """The panel of the frame kit, of a size; None if the theme has no kit."""
+    face = theme.frame_part("panel", f"{name}-frame", size) if theme.frame != OFF else None
     return Nested(face, 0.0, 0.0) if face else None
 
 

@@ -19,7 +19,7 @@ AREA_TINT: Final = 0.12
 ORNAMENT_TINT: Final = 0.45
 # Text and lines keep a contrast of at least 7 : 1 against paper (WCAG 2.2, level AAA) in low ink.
 READABLE_LUMINANCE: Final = 1.05 / 7 - 0.05
-# Symbols keep one of at least 3.5 : 1, since the tint that areas leave takes some of the 3 : 1 that graphics need (level AA).
+# Symbols keep one of at least 3.5 : 1: the tint that areas leave takes some of it, and graphics need 3 : 1 (level AA).
 SYMBOL_LUMINANCE: Final = 1.05 / 3.5 - 0.05
 # Text this dark is meant to be black: one plate, so that it cannot be out of register.
 NEAR_BLACK_LUMINANCE: Final = 0.03

@@ -12,9 +12,8 @@ from pnp.measures import Mm
 
 # A rule below a heading, in mm.
 _RULE: Mm = 0.45
-# How far the corners of a panel reach in, and its inner line or dots: words 4 mm from the left and 3.2 mm from the top
-# stand clear of both.
-_LARGEST_CORNER: Mm = 3.4
+# How far the inner line or the dots of a panel are from its border. With corners of at most 3 mm, words 4 mm from the
+# left and 2.5 mm from the top stand clear of both.
 _LARGEST_GAP: Mm = 0.7
 
 
@@ -59,7 +58,7 @@ def _steps(start: Mm, end: Mm, pitch: Mm) -> list[Mm]:
 def panel(room: Room, bend: float, cut: float, hand: str) -> Iterator[Item]:
     """A ground with a thin border. bend, cut: of its corners, see ``cut_corners``. hand: how its lines are drawn."""
     side = min(room.width, room.height)
-    corner, pen = min(side * max(cut, 0.08) * 1.1, 0.6 + 12.0 * cut, _LARGEST_CORNER), min(max(side * 0.025, 0.18), 0.34)
+    corner, pen = min(side * max(cut, 0.08) * 1.1, 0.4 + 8.6 * cut), min(max(side * 0.025, 0.18), 0.34)
     outer = cut_corners(room, pen / 2, corner, bend)
     yield Path(outer, room.inks.paper())
     gap = min(max(side * 0.06, 0.45), _LARGEST_GAP)
