@@ -208,7 +208,10 @@ def _declared(game: Game) -> frozenset[str]:
 
 def _used_as_names(game: Game) -> frozenset[str]:
     """The words of the names of what may have pieces: a skirmish counter is one of those in a skirmish."""
-    return _stems_of((tuple(game.statuses), tuple(game.stats), tuple(game.classes), tuple(game.rolls), tuple(game.phases)))
+    groups: tuple[tuple[Named, ...], ...] = tuple(
+        tuple(group) for group in (game.statuses, game.stats, game.classes, game.rolls, game.phases)
+    )
+    return _stems_of(groups)
 
 
 def _stems_of(groups: Iterable[tuple[Named, ...]]) -> frozenset[str]:
