@@ -30,7 +30,7 @@ texts:
 - **Iron**, one card
 ```
 ```text
-rules.md:3:10: warning Q113 it says 3 here, but 'yard' has 2 of 'Oak'
+rules.md:3:12: warning Q113 it says 3 here, but 'yard' has 2 of 'Oak'
 ```
 
 ## Passes
