@@ -127,6 +127,7 @@ RULES: Final[Mapping[str, str]] = {
     "S135": "supply.unsold_die",
     "S136": "supply.unused_part",
     "S137": "quantities.pile_for_rounds",
+    "S138": "supply.more_than_there_is",
     "B107": "boards.kind",
     "B101": "boards.size",
     "B102": "boards.legend",
