@@ -347,6 +347,8 @@ RULES: Final[Mapping[str, str]] = {
     "T407": "words.lost_sign",
     "T408": "words.other_word",
     "T409": "words.table_without_rule",
+    "T410": "words.phase_without_rule",
+    "T411": "words.summary_steps",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.
