@@ -24,7 +24,7 @@ from pnp.analysis.statements import (
 from pnp.analysis.topic_words import ACTS, NUMBERS, topic_words
 from pnp.values import dataclass
 
-_COUNT: Final = re.compile(rf"(?<![+−–/.{MARK}-])(?P<n>{MARKED}) (?P<noun>[a-z]{{3,}})")
+_COUNT: Final = re.compile(rf"(?<![+−–/.{MARK}-])(?P<n>{MARKED}) +(?P<noun>[a-z]{{3,}})")
 # A clause reaches so far, or to a mark or word that joins it to another.
 _REACH: Final = 60
 _BORDER: Final = re.compile(r"[,;:()|\n]| (?:and|or|then|than|but|to|into) ")
@@ -46,6 +46,10 @@ _LOSS: Final = re.compile(r"\b(?:los(?:e|es|ing)|pay(?:s|ing)?|costs?|spend(?:s|
 _LEAST: Final = 2
 # An example need not say that it tells of one of these.
 _TIMES: Final = frozenset(map(stem, ("round", "phase", "day", "year", "season")))
+_MULTIPLES: Final = ("hundred", "thousand", "million", "dozen")
+# What is told of one space of a map happens once.
+_ON_MAP: Final = re.compile(r"\b[a-z]\d{1,2}\b")
+_EMPHASIS: Final = str.maketrans("*_", "  ")
 # Larger ones are years and populations.
 _LARGEST: Final = 1000
 
@@ -72,11 +76,16 @@ class CountedClause:
         """Whether two clauses count one thing, with the same words but for a verb, in different numbers."""
         return (
             self.number.contradicts(other.number, NUMBER_OF)
-            and (self.about in (other.about, other.core) or self.core == other.about)
+            and (self.about in (other.about, other.core) or self.core == other.about or self._is_within(other))
             and self.is_loss == other.is_loss
             and not (self.is_example and other.is_example)
             and (self.lead == other.lead or not self.lead or not other.lead)
         )
+
+    def _is_within(self, other: CountedClause) -> bool:
+        """Whether one of two clauses says what the other says, and more."""
+        small, large = sorted((self.about, other.about), key=len)
+        return small <= large and len(small - ACTS) >= _LEAST
 
     def is_broken_by(self, example: CountedClause) -> bool:
         """Whether an example says as much as this limit, of one thing, and more or fewer."""
@@ -129,7 +138,8 @@ def counted_clauses(context: GameContext) -> tuple[CountedClause, ...]:
 def _clauses(context: GameContext) -> Iterator[CountedClause]:
     if not context.is_english:
         return
-    lower, marked, known = context.prose.lower, context.get(marked_prose), context.get(outline)
+    lower, known = context.prose.lower.translate(_EMPHASIS), context.get(outline)
+    marked = context.get(marked_prose).translate(_EMPHASIS)
     for match in _COUNT.finditer(marked):
         words, noun = lower[slice(*match.span("n"))], topic_words(match["noun"])
         start, end = known.sentence(match.start())
@@ -145,7 +155,7 @@ def _clauses(context: GameContext) -> Iterator[CountedClause]:
         clause = f"{before} {behind}"
         introduction = _INTRODUCTION.match(lower, start, match.start())
         about = topic_words(f"{introduction[0]} {clause}" if introduction else clause) - noun
-        if about and not _AT_TIMES.search(lower, start, end):
+        if about and not _AT_TIMES.search(clause) and not _ON_MAP.search(clause) and match["noun"] not in _MULTIPLES:
             verbs = topic_words(" ".join(_VERB.findall(clause)))
             yield CountedClause(
                 noun=min(noun),
