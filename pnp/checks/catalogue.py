@@ -336,6 +336,7 @@ RULES: Final[Mapping[str, str]] = {
     "T371": "words.unbroken_tie",
     "T372": "words.unused_points",
     "T373": "words.nearest_of_several",
+    "T374": "words.unpaid",
     "T380": "words.confused_words",
     "T381": "words.conversion_leftover",
     "T382": "words.skipped_number",
