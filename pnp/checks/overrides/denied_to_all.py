@@ -55,7 +55,8 @@ _DENIED: Final = re.compile(
     r"|\bnothing (?:in|on|of) (?:the|this) (?:whole |entire )?\w+(?: (?:ever|can|may|will))* (?P<other>[a-z]+[^.;:]*)"
 )
 _ALLOWING: Final = re.compile(r"(?:lets?|allows?|permits?|enables?|makes?|gives?|helps?)\b")
-_EXCEPT: Final = re.compile(r"\b(?:except|unless|other than|but|until|only|apart|besides|more)\b|\bis\b|\bare\b")
+_EXCEPT: Final = re.compile(r"\b(?:except|unless|other than|but|until|only|apart|besides|more)\b")
+_STATE: Final = re.compile(r"(?:is|are|was|has|have)\b")
 # Words by which an act is done, and others by which cards do the same.
 _ACTS: Final[Mapping[str, re.Pattern[str]]] = {
     "back": re.compile(r"\b(?:restor\w+|returns?|returned|recover\w*|reviv\w+|brings?|back)\b"),
@@ -75,12 +76,15 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     known, words = context.get(outline), context.prose
-    for match in _DENIED.finditer(words.lower):
+    lower = words.lower.replace("\n", " ")
+    for match in _DENIED.finditer(lower):
         start, end = known.sentence(match.start())
         act = match["act"] or match["other"]
-        if not known.at(start) or known.is_aside(start) or _EXCEPT.search(words.lower, match.start(), end):
+        if not known.at(start) or known.is_aside(start) or _EXCEPT.search(lower, match.start(), end):
             continue
-        about = _topic(words.lower[start:end])
+        if _STATE.match(act):
+            continue
+        about = _topic(lower[start:end])
         names = {name.lower() for name in re.findall(r"(?<=\s)[A-Z]\w{2,}", words.text[match.start() : end])}
         doing = [(_share(act, about, names, passage.text), passage) for passage in _texts(context)]
         share, passage = max(doing, key=lambda pair: pair[0], default=(0, None))

@@ -151,7 +151,8 @@ def _used(context: GameContext) -> Iterator[re.Match[str]]:
 
 def _is_missing(game: Game, parts: PartsList, noun: str, name: str) -> bool:
     if noun in _CARDS:
-        return not parts.words.intersection(_CARDS)
+        decks = {stem(word) for deck in game.decks for word in re.findall(r"[^\W\d_]+", deck.name)}
+        return parts.words.isdisjoint({*_CARDS, *decks})
     there = parts.words | _declared(game)
     if noun in _TOOLS:
         return not there.intersection((stem(noun), *_ANY_TOOL.get(noun, ())))

@@ -44,3 +44,9 @@ def test_a_card_that_does_what_no_card_does(tmp_path: Path, rule: str, text: str
 )
 def test_another_act_another_thing_and_an_exception(tmp_path: Path, rule: str, text: str) -> None:
     assert said(tmp_path, "Q174", KIT.replace("TEXT", text), rules_md=f"# Rules\n\n{rule}\n") == []
+
+
+def test_a_sentence_may_run_over_two_lines_and_go_on(tmp_path: Path) -> None:
+    rule = "A full inn is full: no card ever\nlets another guest in: it is shut."
+    kit = KIT.replace("TEXT", "Put a guest into an inn that is full.")
+    assert said(tmp_path, "Q174", kit, rules_md=f"# Rules\n\n{rule}\n") == FOUND

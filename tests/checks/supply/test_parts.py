@@ -224,3 +224,10 @@ def test_a_named_marker_that_no_kit_declares_is_found_without_a_list_of_parts(
 def test_one_declared_marker_does_not_mean_that_all_are_declared(tmp_path: Path) -> None:
     one = "\nmarkers: [{id: wind, name: Wind, supply: 1}]\n"
     assert said(tmp_path, "S132", TEXTS + one, rules_md="# Rules\n\nPut the Blockade marker on it.\n") == []
+
+
+def test_cards_are_listed_by_the_name_of_their_deck(tmp_path: Path) -> None:
+    deck = "\ndecks: [{id: deals, name: Contracts}]\n"
+    text = rules("14 contracts; 6 tokens", "Turn the card face down.")
+    assert said(tmp_path, "S132", TEXTS + deck, rules_md=text) == []
+    assert said(tmp_path, "S132", TEXTS, rules_md=text) == ["the list of parts has no 'card'"]
