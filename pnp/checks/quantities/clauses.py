@@ -46,9 +46,6 @@ _LOSS: Final = re.compile(r"\b(?:los(?:e|es|ing)|pay(?:s|ing)?|costs?|spend(?:s|
 _LEAST: Final = 2
 # An example need not say that it tells of one of these.
 _TIMES: Final = frozenset(map(stem, ("round", "phase", "day", "year", "season")))
-_MULTIPLES: Final = ("hundred", "thousand", "million", "dozen")
-# What is told of one space of a map happens once.
-_ON_MAP: Final = re.compile(r"\b[a-z]\d{1,2}\b")
 _EMPHASIS: Final = str.maketrans("*_", "  ")
 # Larger ones are years and populations.
 _LARGEST: Final = 1000
@@ -76,16 +73,11 @@ class CountedClause:
         """Whether two clauses count one thing, with the same words but for a verb, in different numbers."""
         return (
             self.number.contradicts(other.number, NUMBER_OF)
-            and (self.about in (other.about, other.core) or self.core == other.about or self._is_within(other))
+            and (self.about in (other.about, other.core) or self.core == other.about)
             and self.is_loss == other.is_loss
             and not (self.is_example and other.is_example)
             and (self.lead == other.lead or not self.lead or not other.lead)
         )
-
-    def _is_within(self, other: CountedClause) -> bool:
-        """Whether one of two clauses says what the other says, and more."""
-        small, large = sorted((self.about, other.about), key=len)
-        return small <= large and len(small - ACTS) >= _LEAST
 
     def is_broken_by(self, example: CountedClause) -> bool:
         """Whether an example says as much as this limit, of one thing, and more or fewer."""
@@ -155,7 +147,7 @@ def _clauses(context: GameContext) -> Iterator[CountedClause]:
         clause = f"{before} {behind}"
         introduction = _INTRODUCTION.match(lower, start, match.start())
         about = topic_words(f"{introduction[0]} {clause}" if introduction else clause) - noun
-        if about and not _AT_TIMES.search(clause) and not _ON_MAP.search(clause) and match["noun"] not in _MULTIPLES:
+        if about and not _AT_TIMES.search(lower, start, end):
             verbs = topic_words(" ".join(_VERB.findall(clause)))
             yield CountedClause(
                 noun=min(noun),
