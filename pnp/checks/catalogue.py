@@ -130,7 +130,7 @@ RULES: Final[Mapping[str, str]] = {
     "S136": "supply.unused_part",
     "S137": "quantities.pile_for_rounds",
     "S138": "supply.more_than_there_is",
-    "S139": "supply.on_each_of_many",
+    "S139": "quantities.on_each_of_many",
     "B107": "boards.kind",
     "B101": "boards.size",
     "B102": "boards.legend",
