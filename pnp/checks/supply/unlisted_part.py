@@ -132,7 +132,7 @@ def check(context: GameContext) -> Problems:
         if _is_undeclared(context, parts, name) if is_any else _is_missing(context.game, parts, noun, name):
             seen.add(f"{key} of any")
             yield Problem(
-                message=f"the list of parts has no {thing!r}" if parts.is_listed else f"no marker is a {thing!r}",
+                message=f"the list of parts has no {thing!r}" if parts.is_listed else f"no marker is called {thing!r}",
                 span=words.span(match.start("thing"), len(match["thing"])),
                 hint="add it to the list, or write the name by which the list has it"
                 if parts.is_listed

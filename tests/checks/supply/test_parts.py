@@ -208,9 +208,9 @@ MARKERS = "\nmarkers: [{id: wind, name: Wind, supply: 1}, {id: fuel, name: Fuel,
 @pytest.mark.parametrize(
     ("sentence", "messages"),
     [
-        ("If the sandstorm marker lies on a stop, nobody ends there.", ["no marker is a 'sandstorm marker'"]),
-        ("A pressure token may not be spent.", ["no marker is a 'pressure token'"]),
-        ("Put the Blockade marker on the area.", ["no marker is a 'Blockade marker'"]),
+        ("If the sandstorm marker lies on a stop, nobody ends there.", ["no marker is called 'sandstorm marker'"]),
+        ("A pressure token may not be spent.", ["no marker is called 'pressure token'"]),
+        ("Put the Blockade marker on the area.", ["no marker is called 'Blockade marker'"]),
         ("Move the Wind marker and take a fuel token.", []),
         ("Take the topmost marker; the damaged token stays.", []),
     ],
