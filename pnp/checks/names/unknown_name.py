@@ -136,7 +136,7 @@ def check(context: GameContext) -> Problems:
     if len(known) < _LEAST_KNOWN or len(unknown) > max(_MOST, len(known) // _KNOWN_FOR_EACH):
         return
     for phrase, places in unknown.items():
-        if not _is_thing(phrase, places, words, names, lowered):
+        if not _is_thing(phrase, places, words, names, lowered) or _is_piece(context, places):
             continue
         meant = _meant(phrase, context)
         yield Problem(
@@ -214,6 +214,12 @@ def _is_thing(phrase: str, places: list[Found], words: Corpus, names: DeclaredNa
 def _has_kind(places: list[Found]) -> bool:
     """Whether a word for a kind of thing follows: "the Mirror card"."""
     return any(found.match["kind"] is not None for found in places)
+
+
+def _is_piece(context: GameContext, places: list[Found]) -> bool:
+    """Whether the first place speaks of a marker or token with this name, which S132 finds."""
+    after = places[0].match.string[places[0].match.end("phrase") :][:9]
+    return len(context.game.markers) > 1 and bool(re.match(r" (?:marker|token|counter)", after))
 
 
 def _unknown_words(phrase: str, names: DeclaredNames) -> list[str]:
