@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, cast
 
+from pnp.fonts.scripts import unsettable
 from pnp.frame import Field, Path
 from pnp.layout.drawing.reports import UnshownCharacters
 from pnp.layout.drawing.scene import Scene
@@ -15,7 +16,6 @@ from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.style import Style
-from pnp.text.scripts import unsettable
 
 Kind = Literal["text", "multiline", "checkbox"]
 
