@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
+from unicodedata import normalize
 
 from pnp import matrix
 from pnp.fonts import FontBook, FontFile, glyph_outline, placed_glyphs
@@ -121,9 +122,16 @@ def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = Fal
 
 
 def _words_in_parts(group: Group) -> str:
-    """The words of a group that is set in parts: letters on a curve, or those that are in another font."""
-    parts = "".join(run.text for run in items_in((group,), TextRun)) if group.alt else ""
-    return group.alt if parts and parts.replace(" ", "") == group.alt.replace(" ", "") else ""
+    """The words of a group that is one line in parts: letters on a curve, or those that are in another font."""
+    runs = tuple(items_in((group,), TextRun)) if group.alt else ()
+    is_line = len({run.y for run in runs if run in group.items}) <= 1
+    words = _letters_of("".join(run.text for run in runs))
+    return group.alt if words and is_line and words == _letters_of(group.alt) else ""
+
+
+def _letters_of(words: str) -> str:
+    """Words without blanks, and each letter as one character with its accent if there is one."""
+    return normalize("NFC", words.replace(" ", ""))
 
 
 @lru_cache(maxsize=256)
