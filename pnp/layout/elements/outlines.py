@@ -8,7 +8,7 @@ from typing import Final
 
 from pnp.frame import Ink, Path, Segment, Stroke
 from pnp.layout import codes
-from pnp.layout.drawing.edges import report_thin_pen
+from pnp.layout.drawing.edges import report_thin_line
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_nothing
 from pnp.layout.elements.backdrops import draw_backdrop
@@ -64,8 +64,9 @@ class OutlineBody(FillsRoom):
             return
         if not style.opacity:
             report_nothing(self.element, "its opacity is 0", scene)
-        if pen:
-            report_thin_pen(self.element, pen, scene)
+        width = pen.width if pen else min(box.width, box.height)
+        if width > 0:
+            report_thin_line(self.element, width, scene)
         scene.canvas.items.append(Path(segments, fill, pen))
         if fill and self.covers and fill.opacity > _LEAST_OPACITY:
             scene.canvas.note_fill(box, fill.token)

@@ -194,3 +194,13 @@ def test_a_marker_that_says_no_colour_can_be_read(tmp_path: Path) -> None:
     )
     assert found(tmp_path, "P107", kit) == []
     assert found(tmp_path, "P108", kit) == []
+
+
+@pytest.mark.parametrize(
+    "element",
+    ["who: {field: who, class: tiny, size: [30 mm, 5 mm]}", "cards: {table: decks.orders, columns: name, class: tiny}"],
+)
+def test_small_type_in_fields_and_tables(element: str, tmp_path: Path) -> None:
+    (message,) = on_card(tmp_path, "P106", element, "classes:\n  tiny: {font: sans, size: 4 pt}\n")
+    assert message.endswith("is set at 4 pt; at least 6 pt can be read")
+    assert on_card(tmp_path, "P106", element, "classes:\n  tiny: {font: sans, size: 7 pt}\n") == []
