@@ -354,6 +354,10 @@ def _is_thin_drawing(part: PaintedElement) -> bool:
 
 
 def _is_thin(item: Item) -> bool:
+    if isinstance(item, Group):
+        # A ruler has numbers among its lines.
+        lines = [inner for inner in item.items if not isinstance(inner, TextRun)]
+        return bool(lines) and all(map(_is_thin, lines))
     if not isinstance(item, Path):
         return False
     if item.fill is None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
+from unicodedata import normalize
 
 from pnp import matrix
 from pnp.fonts import FontBook, FontFile, glyph_outline, placed_glyphs
@@ -25,7 +26,7 @@ SYMBOLS = ("icon", "pips")
 class Line(NamedTuple):
     """A run of text, the paths of a symbol, or those of words in a drawing, where they lie on the face.
 
-    name: the words on a curve of which it is a letter.
+    name: the words of which it is a part, such as a letter on a curve.
     """
 
     run: TextRun | None
@@ -92,7 +93,7 @@ def lines_of(element: PaintedElement) -> Iterator[Line]:
 def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = False, name: str = "") -> Iterator[Line]:
     """The lines of text among items and, if they are asked for, the symbols. place: of the items on the face.
 
-    name: the words on a curve of which they are letters.
+    name: the words of which they are parts.
     """
     for item in items:
         match item:
@@ -111,8 +112,8 @@ def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = Fal
             case Group():
                 inside = matrix.compose(place, matrix.of_group(item))
                 seen = _bounds_on_face(Path(item.clip), inside) if item.clip else None
-                curved = name or _words_on_curve(item)
-                for line in lines_among(item.items, inside, has_symbols=has_symbols, name=curved):
+                whole = name or _words_in_parts(item)
+                for line in lines_among(item.items, inside, has_symbols=has_symbols, name=whole):
                     # What a drawing has beyond its own view cannot be seen anyway.
                     if not (seen and line.lettering) or meet(line.bounds, seen):
                         yield line
@@ -120,9 +121,17 @@ def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = Fal
                 yield Line(None, (item,), place, _bounds_on_face(item, place))
 
 
-def _words_on_curve(group: Group) -> str:
-    """The words of a group that is set letter by letter."""
-    return group.alt if group.alt and all(len(run.text) == 1 for run in items_in((group,), TextRun)) else ""
+def _words_in_parts(group: Group) -> str:
+    """The words of a group that is one line in parts: letters on a curve, or those that are in another font."""
+    runs = tuple(items_in((group,), TextRun)) if group.alt else ()
+    is_line = len({run.y for run in runs if run in group.items}) <= 1
+    words = _letters_of("".join(run.text for run in runs))
+    return group.alt if words and is_line and words == _letters_of(group.alt) else ""
+
+
+def _letters_of(words: str) -> str:
+    """Words without blanks, and each letter as one character with its accent if there is one."""
+    return normalize("NFC", words.replace(" ", ""))
 
 
 @lru_cache(maxsize=256)

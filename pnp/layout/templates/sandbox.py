@@ -50,7 +50,7 @@ _OF_WORDS: Final = ("lower", "upper", "capitalize", "trim", "wordcount")
 _WORDS: Final = "plain words"
 # The filters of Jinja that are useful on faces, deterministic, and cannot make texts very long.
 _JINJA_FILTERS = (
-    "abs", "capitalize", "count", "default", "d", "first", "float", "int", "items", "last", "length", "list",
+    "abs", "capitalize", "count", "default", "d", "first", "items", "last", "length", "list",
     "lower", "map", "max", "min", "reject", "rejectattr", "reverse", "select", "selectattr", "sort", "trim",
     "unique", "upper", "wordcount", "dictsort",
 )  # fmt: skip
