@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from pnp.document.divisions import kept_whole
-from pnp.document.flowables import Flowable, PageTarget
+from pnp.document.flowables import Flowable, PageTarget, PrintedPart
 from pnp.document.tabular import Cell, TableColumn, TableRow, Tabular
 from pnp.document.typesetter import SetLine, Typesetter
 from pnp.frame import Anchor, Item, Path
 from pnp.layout.elements.column_widths import square_root_widths
+from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.moving import moved_all
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run
@@ -195,11 +196,20 @@ class TableSetter:
         flowables = []
         for index, part in enumerate(parts):
             above, below = (_PAD_Y if not index else 0.0), (_PAD_Y if index == len(parts) - 1 else 0.0)
-            flowables.append(self._row_flowable(part, above, below, head, shaded=shaded))
+            flowable = self._row_flowable(part, above, below, head, shaded=shaded)
+            flowables.append(replace(flowable, parts=tuple(self._printed_cells(row, flowable.height))))
         if anchored and flowables:
             anchor = Anchor(row.anchor, 0.0, row.title, 0)
             flowables[0] = _with_items(flowables[0], (anchor,), (PageTarget("anchor", row.anchor),))
         return flowables
+
+    def _printed_cells(self, row: TableRow, height: Mm) -> Iterator[PrintedPart]:
+        """Which record, or which text, is in which cell of a row of this height."""
+        x = 0.0
+        for cell, column, width in zip(row.cells, self.columns, self.widths, strict=False):
+            text = cell[0].text if cell else None
+            yield PrintedPart("table cell", Box(x, 0.0, width, height), text, None, row.record, column.key)
+            x += width
 
     def _row_flowable(
         self,

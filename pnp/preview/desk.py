@@ -13,7 +13,7 @@ from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 from threading import Condition, Event, Lock, Thread
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pnp.errors import WriteError
 from pnp.findings import Finding, Severity
@@ -25,6 +25,9 @@ from pnp.pipeline.kit_schemas import has_schemas, schemas_of, write_schemas
 from pnp.pipeline.session import Generation, KitSession
 from pnp.preview.watching import changes
 from pnp.values import dataclass
+
+if TYPE_CHECKING:
+    from pnp.document.origins import PageOrigins
 
 # The states that can be shown as they were before.
 _MOST_KEPT: Final = 12
@@ -131,6 +134,14 @@ class Desk:
         """The PDF file of each component on a paper, as the kit is now."""
         with self._turn(), self._working:
             return self.session.printed(paper)
+
+    def page_origins(self, generation: Generation, component: str) -> Mapping[str, PageOrigins]:
+        """Where the pages of a book are written, by their names; nothing of what is no book."""
+        shown = generation.component(component)
+        if shown is None or not shown.pages:
+            return {}
+        with self._turn(), self._working:
+            return generation.page_origins(component)
 
     def mending(self, finding: Finding, *, writes: bool) -> str:
         """What the edits of a finding change in the files of the kit, as a diff; written if ``writes``.

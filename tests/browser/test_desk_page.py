@@ -195,6 +195,37 @@ def test_a_book_lies_open_with_its_first_page_on_the_right(show: Open, kits: tup
     assert page.faults == []
 
 
+def test_a_click_on_a_page_leads_to_the_text_and_a_finding_is_framed(show: Open, kits: tuple[Path, Path]) -> None:
+    page = show("#face=rules/page-1")
+    page.click("#detail .element[aria-label^='heading'] >> nth=1", timeout=20_000)
+    rules = kits[0].parent / "harbor" / "rules.md"
+    assert page.get_attribute("#detail .chosen-element a", "href") == f"vscode://file{rules.resolve()}:6:4"
+    page.keyboard.press("Escape")
+    change(rules, "Roll one die", "Roll [one die](#nowhere)")
+    page.click("#findings .finding.error button:has-text('Show')", timeout=20_000)
+    page.wait_for_selector("#detail .element.wrong[aria-label='paragraph']")
+    assert page.locator("#detail .element.wrong").count() == 1
+    assert page.faults == []
+
+
+def test_words_of_books_are_found_and_marked(show: Open) -> None:
+    page = show("#search=ferry+pier")
+    page.wait_for_selector("#pieces section:not([hidden]) li[data-name='rules/page-1']", timeout=20_000)
+    page.click("li[data-name='rules/page-1'] .piece")
+    page.wait_for_selector("#detail .found")
+    # A ferry in the text, a pier in the phases, the weather and on the wreck.
+    marks, words = page.locator("#detail .found"), page.locator("#detail .frame")
+    assert marks.count() >= 3
+    frame = words.bounding_box()
+    for index in range(marks.count()):
+        mark = marks.nth(index).bounding_box()
+        assert frame["x"] < mark["x"] < mark["x"] + mark["width"] < frame["x"] + frame["width"]
+    page.keyboard.press("Escape")
+    page.fill("#search", "zebra")
+    page.wait_for_selector("#pieces p.none:not([hidden])")
+    assert page.faults == []
+
+
 def test_pointing_at_a_board_names_its_cell(show: Open) -> None:
     page = show("#kit=1")
     page.click("li[data-name^='board/'] .piece")

@@ -6,9 +6,11 @@ import shutil
 import time
 from pathlib import Path
 
+from pnp.document.origins import PageOrigins, PrintedWords
+from pnp.layout.geometry.box import Box
 from pnp.pipeline.kit_schemas import FOLDER, write_schemas
 from pnp.preview.desk import Desk
-from pnp.preview.state import closer_look, state
+from pnp.preview.state import closer_look, pages, searched, state
 from tests.pipeline.conftest import change
 from tests.preview.conftest import complete
 
@@ -96,3 +98,33 @@ def test_pages_are_called_by_what_is_printed_on_them(desk: Desk) -> None:
     view = complete(desk)
     (book,) = (each for each in state(desk, view)["components"] if each["id"] == "rules")
     assert [page["label"] for page in book["pages"]][:1] == ["1"]
+
+
+def test_pages_have_their_words_and_say_where_each_part_is_written(ferry: Path, desk: Desk) -> None:
+    view = complete(desk)
+    words = pages(desk, view)["pages"]["rules/page-1"]["words"]
+    assert "you carry them over the water" in words
+    look = closer_look(desk, view, "rules/page-1")
+    rules = str((ferry.parent / "harbor" / "rules.md").resolve())
+    (paragraph,) = [part for part in look["elements"] if part["element"] == "paragraph" and part["place"]["line"] == 3]
+    assert (paragraph["place"]["path"], paragraph["place"]["column"]) == (rules, 1)
+    assert [field["path"] for field in paragraph["fields"]] == ["decks.crates.total"]
+    storm = [field for part in look["elements"] for field in part["fields"] if field["record"] == "storm"]
+    assert {field["place"]["path"] for field in storm} <= {str((ferry.parent / "harbor" / "play.yaml").resolve())}
+    assert any(text.startswith("There are 9 crates") for text, *_ in look["words"])
+
+
+def test_a_finding_in_a_rules_text_names_its_page(ferry: Path, desk: Desk) -> None:
+    complete(desk)
+    change(ferry.parent / "harbor" / "rules.md", "Roll one die", "Roll [one die](#nowhere)")
+    view = complete(desk, holds=lambda view: any("nowhere" in finding.message for finding in view.generation.findings))
+    shown = state(desk, view)["findings"]
+    (number,) = [index for index, finding in enumerate(shown) if "nowhere" in finding["message"]]
+    assert (shown[number]["in_book"], shown[number]["faces"]) == (True, [])
+    assert number in pages(desk, view)["pages"]["rules/page-1"]["findings"]
+
+
+def test_words_divided_between_lines_are_found_whole() -> None:
+    box = Box(0, 0, 1, 1)
+    page = PageOrigins(parts=(), words=(PrintedWords("an engin-", box), PrintedWords("eer builds", box)))
+    assert "engineer" in searched(page).split()

@@ -62,6 +62,7 @@ function follow() {
   if (view === "pieces") showPieces(desk);
   if (view === "sheets") showSheets(desk, byId("paper").value);
   if (view === "play") showPlay(desk).catch(desk.complain);
+  lookAtPages().catch(desk.complain);
   if (values.face) { if (!byId("detail").open) openDetail(desk, values.face).catch(desk.complain); } else closeDetail();
 }
 
@@ -106,7 +107,10 @@ async function refresh() {
   const old = desk.state;
   desk.state = state;
   desk.shown = state.shown;
+  const known = desk.pieces;
   desk.pieces = new Map(state.components.flatMap((component) => [...component.pieces, ...component.pages]).map((piece) => [piece.name, piece]));
+  // Until the words of new pages are asked for, those of the old ones will do.
+  for (const [name, piece] of desk.pieces) piece.words ??= known.get(name)?.words;
   desk.byFace = new Map();
   state.findings.forEach((finding, number) => { finding.number = number; }); // By which it is mended.
   for (const finding of state.findings) for (const face of finding.faces) {
@@ -128,6 +132,31 @@ async function refresh() {
   showHistory(state.history);
   follow();
   if (old) glow(fresh);
+  refreshDetail(desk);
+}
+
+// The words of books, and what is wrong on their pages: asked for when something is searched, or is wrong in a text.
+
+let pagesAsked = "";
+
+async function lookAtPages() {
+  const { state, number } = desk;
+  const key = `${number} ${state.version}`;
+  const isWanted = desk.filter.words.length || state.findings.some((finding) => finding.in_book && !finding.faces.length);
+  if (!state.complete || !isWanted || pagesAsked === key || !state.components.some((component) => component.pages.length)) return;
+  pagesAsked = key;
+  const { version, pages } = await getJson(`/${number}/pages`);
+  if (desk.state !== state || version !== state.version) { if (pagesAsked === key) pagesAsked = ""; return; }
+  for (const [name, page] of Object.entries(pages)) {
+    if (!desk.pieces.has(name)) continue;
+    desk.pieces.get(name).words = page.words;
+    for (const at of page.findings) {
+      state.findings[at].faces.push(name);
+      desk.byFace.set(name, [...(desk.byFace.get(name) ?? []), state.findings[at]]);
+    }
+  }
+  showFindings(desk);
+  if (document.body.dataset.shows === "pieces") showPieces(desk);
   refreshDetail(desk);
 }
 
