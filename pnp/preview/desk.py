@@ -23,6 +23,7 @@ from pnp.frame import Face, Page
 from pnp.papers import Paper
 from pnp.pipeline.kit_schemas import has_schemas, schemas_of, write_schemas
 from pnp.pipeline.session import Generation, KitSession
+from pnp.preview.last_good import LastGoodFaces
 from pnp.preview.watching import changes
 from pnp.values import dataclass
 
@@ -56,7 +57,8 @@ class BuildNote:
 class View:
     """What the desk shows. version: counts the views since the desk was opened.
 
-    hashes: by the name of a face or page, the name of its drawing. before: that of the complete look before.
+    hashes: by the name of a face or page, the name of its drawing. before: that of the complete look before. old: the
+    names of those that the kit has no more, because something is wrong with it.
     """
 
     version: int
@@ -64,6 +66,7 @@ class View:
     hashes: Mapping[str, str]
     before: Mapping[str, str]
     history: tuple[BuildNote, ...] = ()
+    old: frozenset[str] = frozenset()
 
 
 class Desk:
@@ -89,6 +92,7 @@ class Desk:
         self._changed, self._stop = Event(), Event()
         self._drawings: dict[str, tuple[Generation, str]] = {}
         self._kept: deque[Generation] = deque(maxlen=_MOST_KEPT)
+        self._last_good = LastGoodFaces()
         self._complete: Mapping[str, str] = {}
         self._history: deque[BuildNote] = deque(maxlen=_MOST_HISTORY)
         self._threads: tuple[Thread, ...] = ()
@@ -138,7 +142,7 @@ class Desk:
     def page_origins(self, generation: Generation, component: str) -> Mapping[str, PageOrigins]:
         """Where the pages of a book are written, by their names; nothing of what is no book."""
         shown = generation.component(component)
-        if shown is None or not shown.pages:
+        if shown is None or not shown.pages or f"{component}/page-{shown.pages[0].number}" in self.view.old:
             return {}
         with self._turn(), self._working:
             return generation.page_origins(component)
@@ -205,13 +209,16 @@ class Desk:
 
     def _publish(self, generation: Generation, seconds: float) -> None:
         if generation.is_broken or generation.fault:
-            hashes = self.view.hashes
+            hashes, old = self.view.hashes, self.view.old
+            generation = replace(generation, components=self.view.generation.components)
         else:
-            hashes = {
-                name: drawing_name(frame) for shown in generation.components for name, frame in shown.frames.items()
-            }
+            hashes = _drawing_names(generation)
             self._keep(generation, hashes)
-        if self._is_shown(generation, hashes):
+            generation, kept = self._last_good.added(generation)
+            for name, (look, frame) in kept.items():
+                self._drawings[drawing_name(frame)] = look, name
+            hashes, old = _drawing_names(generation), frozenset(kept)
+        if self._is_shown(generation, hashes, old):
             # Comments may have moved places; what is seen stays, and what it was before.
             shown = self.view.generation
             self.view = replace(self.view, generation=replace(generation, number=shown.number, changed=shown.changed))
@@ -229,16 +236,17 @@ class Desk:
                 hashes=hashes,
                 before=before,
                 history=tuple(self._history),
+                old=old,
             )
             self._news.notify_all()
 
-    def _is_shown(self, generation: Generation, hashes: Mapping[str, str]) -> bool:
+    def _is_shown(self, generation: Generation, hashes: Mapping[str, str], old: frozenset[str]) -> bool:
         """Whether a look has found nothing that is not shown already."""
         shown = self.view.generation
         return (
             generation.is_complete
             and shown.is_complete
-            and hashes == self.view.hashes
+            and (hashes, old) == (self.view.hashes, self.view.old)
             and generation.findings == shown.findings
             and (generation.is_broken, generation.fault) == (shown.is_broken, shown.fault)
         )
@@ -271,6 +279,11 @@ def our_fault(error: Exception) -> str:
     if os.environ.get("PNP_DEBUG"):
         traceback.print_exception(error)
     return f"this is our fault, not yours: {type(error).__name__}: {error}; PNP_DEBUG=1 shows where it happened"
+
+
+def _drawing_names(generation: Generation) -> Mapping[str, str]:
+    """The name of the drawing of every face and page, by its own."""
+    return {name: drawing_name(frame) for shown in generation.components for name, frame in shown.frames.items()}
 
 
 def drawing_name(frame: Face | Page) -> str:

@@ -56,9 +56,7 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
         "checked": generation.has_findings,
         "broken": generation.is_broken,
         "fault": generation.fault,
-        "components": [
-            _component(shown, entries.get(shown.component.id, ()), view.hashes) for shown in generation.components
-        ],
+        "components": [_component(shown, entries.get(shown.component.id, ()), view) for shown in generation.components],
         "findings": [
             {
                 "code": finding.code,
@@ -78,14 +76,17 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
             }
             for finding in generation.findings
         ],
-        "changed": sorted(generation.changed) if view.before else [],
+        "changed": sorted(name for name in generation.changed if _differs(view, name)) if view.before else [],
         "before": {
-            name: view.before[name]
-            for name in generation.changed
-            if name in view.before and view.before[name] != view.hashes.get(name)
+            name: view.before[name] for name in generation.changed if name in view.before and _differs(view, name)
         },
         "history": [asdict(note) for note in view.history],
     }
+
+
+def _differs(view: View, name: str) -> bool:
+    """Whether a face looks different from what was shown of it before: what was kept may have come back as it was."""
+    return view.before.get(name) != view.hashes.get(name)
 
 
 def title(desk: Desk) -> dict[str, str]:
@@ -95,10 +96,8 @@ def title(desk: Desk) -> dict[str, str]:
     return {"shown": desk.shown, "title": title, "language": language}
 
 
-def _component(
-    shown: ShownComponent, entries: Iterable[tuple[str, SeriesEntry]], hashes: Mapping[str, str]
-) -> dict[str, Any]:
-    component = shown.component
+def _component(shown: ShownComponent, entries: Iterable[tuple[str, SeriesEntry]], view: View) -> dict[str, Any]:
+    component, hashes = shown.component, view.hashes
     described = {name: _described(entry) for name, entry in entries}
     return {
         "id": component.id,
@@ -109,6 +108,7 @@ def _component(
                 "name": piece.id,
                 **described.get(piece.id, {"label": piece.id.partition("/")[2], "side": "", "words": ""}),
                 "copies": piece.copies,
+                "old": piece.id in view.old,
                 "size": [piece.front.size.width, piece.front.size.height],
                 "front": hashes.get(piece.id, ""),
                 "back": hashes.get(f"{piece.id}/back", "") if piece.back else "",
@@ -119,6 +119,7 @@ def _component(
             {
                 "name": f"{component.id}/page-{page.number}",
                 "label": page.label or str(page.number),
+                "old": f"{component.id}/page-{page.number}" in view.old,
                 "size": [page.size.width, page.size.height],
                 "front": hashes.get(f"{component.id}/page-{page.number}", ""),
             }

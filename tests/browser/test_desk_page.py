@@ -110,6 +110,19 @@ def test_a_broken_kit_keeps_its_faces_and_a_finding_leads_to_its_element(show: O
     assert page.faults == []
 
 
+def test_a_misspelled_deck_keeps_its_cards_as_old_ones(show: Open, kits: tuple[Path, Path]) -> None:
+    page = show()
+    old = drawing(page, "crates/rope")
+    change(kits[0] / "components.yaml", "of: decks.crates", "of: decks.crate")
+    page.wait_for_selector("li.old[data-name='crates/rope']", timeout=20_000)
+    assert drawing(page, "crates/rope") == old
+    assert page.inner_text("#status") == "1 error: what is gone stays as it was"
+    change(kits[0] / "components.yaml", "of: decks.crate,", "of: decks.crates,")
+    page.wait_for_selector("li:not(.old)[data-name='crates/rope']", timeout=20_000)
+    page.wait_for_selector("#status.good")
+    assert page.faults == []
+
+
 def test_mending_shows_the_change_and_makes_it(show: Open, kits: tuple[Path, Path]) -> None:
     change(kits[0] / "crates.csv", "Never enough of it.", "Never enough  of it.")
     page = show()

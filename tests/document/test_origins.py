@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from pnp.document.origins import page_origins
@@ -55,6 +57,16 @@ def test_a_cell_made_from_a_record_is_written_in_the_record(parts):
     fields = {field.path: field.span.line for part in cells for field in part.fields}
     # The units are on lines 23 and 24 of the kit.
     assert fields.items() >= {("pikes.name", 23), ("pikes.text", 23), ("punt.name", 24)}
+
+
+def test_each_step_in_a_cell_has_its_own_place(book, game):
+    (page,) = page_origins(book("::table{phases}\n"), game)
+    steps = [part for part in page.parts if part.fields and part.fields[0].path == "row.text"]
+    # text: Row a punt., steps: [Lift., {text: Pull., steps: [Hard.]}], all on one line of the kit.
+    columns = [part.span.column for part in steps]
+    assert len(steps) == 4
+    assert columns == sorted(set(columns))
+    assert all(above.box.bottom == pytest.approx(below.box.y) for above, below in pairwise(steps))
 
 
 def test_parts_stand_below_each_other_where_they_are_printed(book, game):

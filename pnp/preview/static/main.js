@@ -178,6 +178,7 @@ function showStatus(state) {
   if (state.fault) say(state.fault, "bad");
   else if (state.broken) say("The kit cannot be read; the last good faces stay.", "bad");
   else if (!state.complete) say(state.checked ? "Setting books …" : "Checking …", "busy");
+  else if (state.components.some((component) => [...component.pieces, ...component.pages].some((piece) => piece.old))) say(`${counted(errors, "error")}: what is gone stays as it was`, "bad");
   else if (errors) say(`${errors} ${errors === 1 ? "error stops" : "errors stop"} a build`, "bad");
   else say(`Ready in ${(state.history.at(-1)?.seconds ?? 0).toFixed(2)} s`, "good");
 }
