@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import replace
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from threading import Condition, Event, Lock, Thread
@@ -212,12 +213,15 @@ class Desk:
             hashes, old = self.view.hashes, self.view.old
             generation = replace(generation, components=self.view.generation.components)
         else:
-            hashes = _drawing_names(generation)
+            hashes = {
+                name: drawing_name(frame) for shown in generation.components for name, frame in shown.frames.items()
+            }
             self._keep(generation, hashes)
             generation, kept = self._last_good.added(generation)
             for name, (look, frame) in kept.items():
-                self._drawings[drawing_name(frame)] = look, name
-            hashes, old = _drawing_names(generation), frozenset(kept)
+                hashes[name] = drawing_name(frame)
+                self._drawings[hashes[name]] = look, name
+            old = frozenset(kept)
         if self._is_shown(generation, hashes, old):
             # Comments may have moved places; what is seen stays, and what it was before.
             shown = self.view.generation
@@ -281,16 +285,16 @@ def our_fault(error: Exception) -> str:
     return f"this is our fault, not yours: {type(error).__name__}: {error}; PNP_DEBUG=1 shows where it happened"
 
 
-def _drawing_names(generation: Generation) -> Mapping[str, str]:
-    """The name of the drawing of every face and page, by its own."""
-    return {name: drawing_name(frame) for shown in generation.components for name, frame in shown.frames.items()}
-
-
 def drawing_name(frame: Face | Page) -> str:
     """A name for the drawing of a face or page: equal for equal drawings."""
     shape = (frame.bleed, frame.trim) if isinstance(frame, Face) else ()
-    text = repr((frame.key, frame.size.width, frame.size.height, *shape))
-    return blake2b(text.encode(), digest_size=12).hexdigest()
+    return _digest((frame.key, frame.size.width, frame.size.height, *shape))
+
+
+# Of a long deck, each look asks for the names of all cards.
+@lru_cache(maxsize=65_536)
+def _digest(look: tuple[object, ...]) -> str:
+    return blake2b(repr(look).encode(), digest_size=12).hexdigest()
 
 
 class GarbageCollector:
