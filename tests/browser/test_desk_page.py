@@ -398,6 +398,27 @@ def test_on_a_phone_the_pieces_have_the_room_and_a_closer_look_tells_below_the_f
     assert words["width"] > 300
 
 
+def test_a_finger_on_a_page_tells_where_it_is_written(chromium: Browser, server: DeskServer) -> None:
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(f"{server.address}#face=rules/page-1")
+    page.tap("#detail .element[aria-label^='heading'] >> nth=1", timeout=30_000)
+    page.wait_for_selector("#detail .chosen-element:has-text('rules.md:6:4')")
+    # Another address leads to another face, without closing anything.
+    page.evaluate("location.hash = 'face=crates/rope'")
+    page.wait_for_selector("#detail-title:has-text('Rope')")
+    context.close()
+
+
+def test_on_a_phone_a_wide_board_fits_until_a_size_is_chosen(show: Open) -> None:
+    page = show("#kit=1", size=(390, 844))
+    image = page.locator("li[data-name='board/valley'] img")
+    image.scroll_into_view_if_needed()
+    assert image.bounding_box()["width"] <= 390
+    page.keyboard.press("+")
+    page.wait_for_function("!document.body.classList.contains('fitted')")
+
+
 def test_the_bar_of_builds_and_the_findings_are_in_the_window_wherever_one_scrolls(show: Open) -> None:
     page = show("", (1280, 500))
     page.wait_for_selector("#findings .finding")

@@ -100,6 +100,8 @@ function boxOf(desk, element, piece, told, isWrong) {
         ...element.fields.map((field) => make("p", {}, make("strong", {}, field.path), " ", ways(desk, field.place))),
         element.fields.some((field) => field.place.text === element.place.text) ? "" :
           make("p", {}, make("span", { class: "soft" }, bookOf(desk, piece) ? "written at " : "laid out at "), ways(desk, element.place))));
+      // On a phone it stands below the face.
+      told.firstChild.scrollIntoView({ block: "nearest" });
     },
   });
   Object.assign(button.style, { left: `${(x / w) * 100}%`, top: `${(y / h) * 100}%`, width: `${(width / w) * 100}%`, height: `${(height / h) * 100}%` });
@@ -159,6 +161,9 @@ function tell(desk, told, piece, isBack, source, finding) {
   if (piece.side) facts.push(piece.side);
   told.append(make("p", { class: "soft" }, `${facts.join(", ")}.`));
 }
+
+/** What is looked at; nothing if the closer look is closed. */
+export const detailName = () => (byId("detail").open ? current?.name : undefined);
 
 export function step(desk, by) {
   const names = [...document.querySelectorAll("#pieces section:not([hidden]) li[data-name]")].map((item) => item.dataset.name);

@@ -1,6 +1,6 @@
 // The desk: news from the server, filters, keys and views.
 import { byId, getJson, make } from "/static/dom.js";
-import { closeDetail, openDetail, refreshDetail, step } from "/static/detail.js";
+import { closeDetail, detailName, openDetail, refreshDetail, step } from "/static/detail.js";
 import { showFindings } from "/static/findings.js";
 import { glow, redraw, showBefore, showPieces } from "/static/pieces.js";
 import { showPlay } from "/static/play.js";
@@ -63,7 +63,8 @@ function follow() {
   if (view === "sheets") showSheets(desk, byId("paper").value);
   if (view === "play") showPlay(desk).catch(desk.complain);
   lookAtPages().catch(desk.complain);
-  if (values.face) { if (!byId("detail").open) openDetail(desk, values.face).catch(desk.complain); } else closeDetail();
+  if (!values.face) closeDetail();
+  else if (detailName() !== values.face) openDetail(desk, values.face).catch(desk.complain);
 }
 
 // News: the server tells the number of a view; a tab that is hidden does not listen.
@@ -221,6 +222,8 @@ function zoom(pixels, keeps = true) {
   document.documentElement.style.setProperty("--mm", `${pixels}px`);
   byId("zoom").value = pixels;
   if (keeps) localStorage.setItem(zoomName(), pixels);
+  // On a phone, what is wider than the window is shown as wide as that, until somebody says how large.
+  document.body.classList.toggle("fitted", !storedZoom());
   if (middle) scrollBy(0, middle.getBoundingClientRect().top - at);
 }
 
@@ -329,6 +332,7 @@ async function listKits() {
 }
 
 async function start() {
+  zoom(storedZoom() ?? ZOOMS.pieces, false);
   byId("kit").addEventListener("change", (event) => chooseKit(event.target.value));
   desk.number = Number(address().kit ?? 0);
   await listKits();
