@@ -58,7 +58,7 @@ _LITTLE: Final = 0.3
 class BookResult:
     """A book. anchors: the page of each, from 1. reports: for checks of what is printed; noticed: those of its figures.
 
-    passes: how often its pages were made until every page number was right.
+    passes: how often its pages were made until every page number was right. paginated: what stands where on them.
     """
 
     pages: tuple[Page, ...]
@@ -67,6 +67,7 @@ class BookResult:
     reports: tuple[Report, ...] = ()
     noticed: tuple[FigureReports, ...] = ()
     passes: int = 1
+    paginated: Paginated
 
 
 def no_pictures(file: str, at: Span) -> Finding:
@@ -216,6 +217,7 @@ class _Passes:
             reports=tuple(self._missing_glyphs()),
             noticed=tuple(self.book.noticed),
             passes=passes,
+            paginated=paginated,
         )
 
     def _paginated(self, sections: Sequence[Section], breaks: Breaks | None, most_ways: int) -> Paginated:

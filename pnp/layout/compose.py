@@ -188,7 +188,8 @@ class _PieceComposer:
             self._backs[key] = piece.back
         if known.back:
             self.work += known.back.work
-        return replace(known, piece=replace(piece, back=self._backs[key]))
+        same = self._backs[key]
+        return known if piece.back is same else replace(known, piece=replace(piece, back=same))
 
     def _back(
         self, back: _Back, entry: SeriesEntry, front: str, joined: JoinedDiagnostics

@@ -13,10 +13,10 @@ complete equals a fresh compile of the folder.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import field, replace
 from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pnp.errors import PnpError
 from pnp.findings import Finding, has_errors
@@ -44,6 +44,9 @@ from pnp.pipeline.pictures import PictureReader
 from pnp.pipeline.request import silent
 from pnp.store.memory import MemoryStore
 from pnp.values import dataclass
+
+if TYPE_CHECKING:
+    from pnp.document.origins import PageOrigins
 
 # Of a component that nobody has seen yet and that has many more pieces, so many are shown before all are drawn.
 _FIRST: Final = 120
@@ -96,6 +99,7 @@ class Generation:
     is_complete: bool = False
     is_broken: bool = False
     fault: str = ""
+    _page_origins: dict[str, Mapping[str, PageOrigins]] = field(default_factory=dict)
 
     def component(self, name: str) -> ShownComponent | None:
         """A component by its id."""
@@ -104,16 +108,40 @@ class Generation:
     def origins(self, name: str) -> tuple[Origin, ...]:
         """The elements of a face and where what they show is written. name: of the face, as of ``frames``.
 
-        Empty for a page of a book, and for a face that is not there any more.
+        Of a page of a book, its paragraphs, cells and figures. Empty for what is not there any more.
         """
         component_id, _, piece = name.partition("/")
         shown = self.component(component_id)
         if self.kit is None or shown is None or component_id not in self.kit.game.components.ids:
             return ()
+        if shown.pages:
+            page = self.page_origins(component_id).get(name)
+            return page.parts if page else ()
         is_back = name not in (piece.id for piece in shown.pieces)
         piece = piece.removesuffix("/back") if is_back else piece
         context = self.kit.context.untraced_layout
         return elements_of(self.kit.game.components[component_id], context, piece, is_back=is_back)
+
+    def page_origins(self, name: str) -> Mapping[str, PageOrigins]:
+        """The pages of a book by their names, with where they are written. name: of the component.
+
+        The book is set once more when this is asked first; not while the session is updated.
+        """
+        kit = self.kit
+        if kit is None or kit.compilation is None or name not in kit.game.components.ids:
+            return {}
+        component = kit.game.components[name]
+        text = kit.game.texts.find(component.book) if component.book else None
+        if text is None:
+            return {}
+        if name not in self._page_origins:
+            # Reading Markdown takes as long to import as twenty cards to draw.
+            from pnp.pipeline.books import book_origins
+
+            pages = book_origins(kit.context, component, text, kit.compilation.figures.slots)
+            named = {f"{name}/page-{number}": page for number, page in enumerate(pages, 1)}
+            self._page_origins[name] = named
+        return self._page_origins[name]
 
     def board_spots(self, name: str) -> tuple[BoardSpots, ...]:
         """The boards on a face, with where their places are. name: as for ``origins``."""

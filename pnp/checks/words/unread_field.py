@@ -2,8 +2,9 @@
 
 ## What it does
 Looks for the name of each field that a set declares in everything that could show it: layouts, texts, rules, tables and
-quantities. A field whose records refer to others, and one whose codes have effects, counts as read. A deck whose cards
-name an `image` that no layout shows is reported, too.
+quantities. A field whose records refer to others, and one whose codes have effects, counts as read; one in
+another language (`language: de`) is there for the kit that translates this one. A deck whose cards name an `image` that
+no layout shows is reported, too.
 
 ## Why it matters
 What stands in the field is printed nowhere, and nobody notices: a cost that no card shows, or a column of a spreadsheet
@@ -64,6 +65,8 @@ def check(context: GameContext) -> Problems:
     for place, set_name, name, field, codes in _declared(game):
         if field.type not in _PLAIN or any(code.effects for code in codes.values()):
             continue
+        if field.language and not _is_same(field.language, game.kit.language):
+            continue
         if (
             not any(_reads(text, name) or _shows_all(text, set_name) for text in texts)
             and name not in names_in_layouts()
@@ -100,6 +103,11 @@ def _declared(game: Game) -> Iterator[tuple[Span, str, str, FieldType, Mapping[s
         codes = getattr(owner, "codes", {})
         for name, field in owner.fields.items():
             yield key_span(owner, f"fields.{name}"), set_name, name, field, codes.get(name, {})
+
+
+def _is_same(language: str, other: str) -> bool:
+    """Whether two tags name one language, of whichever country."""
+    return re.split("[-_]", language.lower())[0] == re.split("[-_]", other.lower())[0]
 
 
 def _is_table(source: Source) -> bool:

@@ -262,3 +262,16 @@ class InvisibleGuide(Report):
     """
 
     is_trim: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamedSpot(Report):
+    """A place for pieces on a face. name: by which markers say where they begin."""
+
+    name: str
+
+
+def named_spot(face: str, name: str) -> NamedSpot:
+    """A place for pieces. It has no span, so that a face does not depend on where its layout stands in a file."""
+    nowhere = Span("(made by pnp)", 1, 1, 1, 1)
+    return NamedSpot(face=face, element="", text_span=nowhere, element_span=nowhere, name=name)

@@ -47,13 +47,15 @@ class PendingContrastSample:
 class DrawnElement:
     """An element that was drawn with some names in a box of a face.
 
-    turns: of what it is in, degrees clockwise with the x and y of the centre, the innermost first.
+    turns: of what it is in, degrees clockwise with the x and y of the centre, the innermost first. spot: the name of
+    the place for pieces that it is.
     """
 
     element: Element
     box: Box
     names: Names
     turns: tuple[tuple[float, Mm, Mm], ...] = ()
+    spot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,12 +186,12 @@ class Canvas:
             drawn = (Group(drawn, turn, x, y),)
         self.layers[layer].extend(drawn)
 
-    def note_element(self, element: Element, box: Box, names: Names) -> None:
-        """Note that an element was drawn, if somebody asks for that."""
+    def note_element(self, element: Element, box: Box, names: Names, spot: str = "") -> None:
+        """Note that an element was drawn, if somebody asks for that. spot: as of ``DrawnElement``."""
         if self.drawn is not None:
             turns = ((turn, x, y) for _, turn, x, y in reversed(self.outer) if turn)
             own = ((element.turn, *box.center),) if element.turn else ()
-            self.drawn.append(DrawnElement(element, box, names, (*own, *turns)))
+            self.drawn.append(DrawnElement(element, box, names, (*own, *turns), spot))
 
     def note_fill(self, box: Box, token: str) -> None:
         """Record that a box was filled."""
