@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from pnp.load.suggest import plain
+from pnp.model.components import PICTURE_ENDINGS
 
-PICTURE_ENDINGS: Final = (".png", ".jpg", ".jpeg", ".webp", ".svg")
 # What people call the columns that cards have, by their keys.
 SYNONYMS: Final[Mapping[str, tuple[str, ...]]] = {
     "copies": ("qty", "quantity", "count", "amount", "number of", "number of copies", "no of copies", "x", "times"),
