@@ -143,9 +143,10 @@ def _how_to_declare(key: str, record: Open, declared: DeclaredFields, has_number
     name = _NOT_IN_NAMES.sub("_", header.casefold()).strip("_")
     kind = "number" if has_numbers(header) else "text"
     declaration = declared.declaration.format(f"{{{name or 'word'}: {kind}}}")
-    if headers and name:
+    if isinstance(record.node, Row) and name:
         mapped = f"write columns: {{{column_name(header)}: {name}}} and " if header != key else ""
-        return f"{mapped}{declaration}; or leave the column out: columns: {{{column_name(header)}: null}}"
+        written = next((one for one, meant in record.node.named_headers.items() if meant == header), header)
+        return f"{mapped}{declaration}; or leave the column out: columns: {{{column_name(written)}: null}}"
     return declaration if name == key.casefold() else f"call it {name or 'by a word'} and {declaration}"
 
 

@@ -184,6 +184,13 @@ def test_the_rows_of_a_spreadsheet_without_ids_are_told_of_together(tmp_path: Pa
     ]
 
 
+def test_a_column_with_another_name_is_left_out_by_its_heading(tmp_path: Path) -> None:
+    yaml = "decks: [{id: d, cards: {from: a.csv, columns: {Army Group: left}}}]\n"
+    loaded = load(tmp_path / "k", a_yaml=yaml, a_csv="id,name,Army Group\nx,X,II\n")
+    hint = "declare it: fields: {left: text}; or leave the column out: columns: {'Army Group': null}"
+    assert [one.hint for one in loaded.findings] == [hint]
+
+
 @pytest.mark.parametrize(
     ("header", "hint"),
     [
