@@ -139,7 +139,8 @@ def test_pips_are_full_up_to_the_number_and_hollow_up_to_most(tmp_path):
 
 def test_an_icon_beyond_the_number_is_an_outline_around_the_ground(tmp_path):
     elements = "g: {box: true, color: cream}\na: {pips: 1, most: 2, shape: star, color: crimson, size: [30 mm, 4 mm]}"
-    full, hollow = (item.face for item in face_of(tmp_path, elements).art if isinstance(item, Nested))
+    art = everything(face_of(tmp_path, elements).art)
+    full, hollow = (item.face for item in art if isinstance(item, Nested) and item.face.id == "icon-star")
     inks = [(path.fill and path.fill.token, path.stroke and path.stroke.ink.token) for path in (*full.art, *hollow.art)]
     assert inks == [("crimson", None), ("crimson", "crimson"), ("cream", None)]
 
