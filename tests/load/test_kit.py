@@ -202,6 +202,14 @@ def test_a_column_with_another_name_is_left_out_by_its_heading(tmp_path: Path) -
                 "or leave the column out: columns: {'Red. Att': null}"
             ),
         ),
+        (
+            "Room / Ghost",
+            (
+                "write columns: {'Room / Ghost': room_ghost} and declare it: fields: {room_ghost: number}; "
+                "or leave the column out: columns: {'Room / Ghost': null}"
+            ),
+        ),
+        ("naem", "did you mean 'name'? Then write columns: {naem: name} beside from:"),
         ("Body Size", "declare it: fields: {body_size: number}; or leave the column out: columns: {'Body Size': null}"),
         ("Qty", "if it is the copies of each, write columns: {Qty: copies} beside from:"),
     ],
