@@ -161,6 +161,7 @@ def test_books_are_the_same_in_any_order(tmp_path: Path) -> None:
     for name in texts:
         assert shown(first[name]) == shown(second[name])
     assert [finding.message for finding in first["other"].findings] == [
+        "there is no unit 'pikes' for A3",
         "the board has no cells 'Z9'",
         "there is no board 'bey' to show",
     ]
