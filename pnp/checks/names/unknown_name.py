@@ -4,6 +4,8 @@
 Looks, in an English kit that writes the names of its things with capitals, for ordinary words with a capital in the
 middle of a sentence that are part of no name, term, field, heading or definition of the kit: "of the Harbour" if there
 is no Harbour. Names of people and places are ignored, and so is a kit that writes many ordinary words with a capital.
+What a record was called when it got its id, and is called no more, is found wherever it stands: the Cavalry, if
+the unit `cavalry` has the name Lancers now.
 
 ## Why it matters
 Readers take it for a thing of the game and look for it. Usually it is an older name of something.
@@ -87,6 +89,7 @@ _CAPITALS: Final = re.compile(
 _PAIR: Final = re.compile(
     r"(?<=[a-z,;] )(?P<first>[A-Z][a-z]{2,}) (?P<last>[A-Z][a-z]{2,})(?![\w-]|[’'][a-rt-z]| [A-Z])"
 )
+_NAME_BEFORE: Final = re.compile(r"(?<![.!?:] )(?<!\n)\b[A-Z][a-z]+ $")
 # Words that may stand before any name.
 _GENERAL_WORDS: Final = "old new great little big small red blue green white black first last"
 _GENERAL: Final = frozenset(map(stemmed, _GENERAL_WORDS.split()))
@@ -126,6 +129,7 @@ def check(context: GameContext) -> Problems:
         return
     yield from _mixed(context)
     words, names = context.corpus, context.get(declared_names)
+    yield from _former(words, names)
     known, strange = _phrases(words, names)
     lowered = context.vocabulary.counts
     unknown = {
@@ -175,6 +179,42 @@ def _mixed(context: GameContext) -> Problems:
                 hint=f"did you mean {record.name!r}?",
                 related=(Related(record.at("name"), f"{record.name} is declared here"),),
             )
+
+
+def _former(words: Corpus, names: DeclaredNames) -> Problems:
+    """Names that records had when they got their ids: in the middle of a sentence, and then wherever they stand."""
+    if not names.former:
+        return
+    written = {
+        match["phrase"]
+        for match in _CAPITALS.finditer(words.text)
+        if stemmed(match["phrase"]) in names.former and _place_of(match, "phrase", words)
+    }
+    for phrase in sorted(written):
+        record = names.former[stemmed(phrase)]
+        matches = re.finditer(rf"(?<![\w-]){re.escape(phrase)}(?![\w-]| [A-Z])", words.text)
+        places = [place for match in matches if (place := _place_of(match, 0, words))]
+        # What is no ordinary word and stands there once is rather the name of a person or of a place.
+        if len(places) > 1 or all(map(dictionary.is_ordinary, phrase.lower().split())):
+            yield from (_former_name(phrase, place, record) for place in places)
+
+
+def _place_of(match: re.Match[str], group: str | int, words: Corpus) -> Found | None:
+    """Where a phrase stands in a sentence; None if it is the end of a longer name."""
+    start = match.start(group)
+    if _NAME_BEFORE.search(words.text, max(0, start - _AROUND), start):
+        return None
+    found = words.at(match)
+    return found if found and found.passage.kind in _SENTENCES else None
+
+
+def _former_name(phrase: str, found: Found, record: Named) -> Problem:
+    return Problem(
+        message=f"{phrase!r} is written like a name, but nothing in this kit is called so",
+        span=found.span,
+        hint=f"{record.id!r} is called {record.name!r} now: write that, or keep the old name under aliases:",
+        related=(Related(record.at("name"), f"{record.name} is declared here"),),
+    )
 
 
 def _phrases(words: Corpus, names: DeclaredNames) -> tuple[set[str], dict[str, list[Found]]]:

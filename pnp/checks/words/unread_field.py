@@ -39,7 +39,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from pnp.analysis.shown_names import names_in_layouts
+from pnp.analysis.shown_names import names_in_layouts, picture_layouts
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.findings import is_sheet
 from pnp.model.fields import Code, FieldType
@@ -51,7 +51,7 @@ CODE = "T330"
 NAME = "unread field"
 SEVERITY = Severity.INFO
 
-_CARD_IMAGE: Final = re.compile(r"^(?![ \t]*#).*\.image(?![\w-])", re.MULTILINE)
+_CARD_IMAGE: Final = r"^(?![ \t]*#).*\.image(?![\w-])"
 _PLAIN: Final = ("text", "number", "flag", "list", "dice", "code")
 
 
@@ -80,7 +80,8 @@ def check(context: GameContext) -> Problems:
 
 def _hidden_pictures(game: Game, texts: Sequence[str]) -> Problems:
     """Decks whose cards name pictures, if nothing shows the picture of any card."""
-    if any(_CARD_IMAGE.search(text) for text in texts):
+    shown = re.compile(rf"{_CARD_IMAGE}|(?<![\w-])(?:{'|'.join(sorted(picture_layouts()))})(?![\w-])", re.MULTILINE)
+    if any(shown.search(text) for text in texts):
         return
     for deck in game.decks:
         card = next((card for card in deck.cards if card.image), None)
@@ -88,7 +89,7 @@ def _hidden_pictures(game: Game, texts: Sequence[str]) -> Problems:
             yield Problem(
                 message=f"nothing that is printed shows the pictures of {deck.id!r}",
                 span=card.at("image"),
-                hint="show them in a layout: art: {image: '{{ card.image }}', fit: cover}",
+                hint="print them with layout: card-picture, or show them in a layout: {image: '{{ card.image }}'}",
             )
 
 

@@ -203,13 +203,14 @@ class Hidden(Report):
     """Text or a symbol that another element, drawn later, hides.
 
     by, by_span: the other element. words: the line of which a letter cannot be read; empty for a symbol. share: of the
-    ink of that letter, or of the symbol.
+    ink of that letter, or of the symbol. by_fills: the other element has no place of its own, and fills all there is.
     """
 
     by: str
     by_span: Span
     words: str
     share: float
+    by_fills: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -55,3 +55,9 @@ def test_pictures_that_nothing_shows_are_found_at_the_first(layout: str, found: 
     deck = DECK.replace("cost: 2", "image: a.png").replace("fields: {cost: number}\n", "note: image of each\n")
     messages = [problem.message for problem in problems(tmp_path, "T330", deck % layout)]
     assert messages == ["nothing that is printed shows the pictures of 'orders'"] * found
+
+
+def test_a_layout_of_pnp_shows_the_pictures_of_its_cards(tmp_path: Path) -> None:
+    deck = DECK.replace("cost: 2", "image: a.png").replace("fields: {cost: number}\n", "note: image of each\n") % "Go"
+    assert len(problems(tmp_path, "T330", deck.replace("layout: small}]\nl", "layout: card-art}]\nl"))) == 1
+    assert problems(tmp_path, "T330", deck.replace("layout: small}]\nl", "layout: card-picture}]\nl")) == []
