@@ -10,8 +10,9 @@ from pnp.errors import FontError
 from pnp.findings import Finding, Span
 from pnp.fonts import FontBook
 from pnp.layout import codes
-from pnp.layout.templates.library import Library
+from pnp.layout.templates.library import PLAIN, Library
 from pnp.layout.templates.reader import Reader
+from pnp.layout.theme.classes import SpanClasses
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import TextSetter
 from pnp.layout.theme.theme import Theme, merge_base_themes, read_theme
@@ -45,10 +46,11 @@ def resolve_theme(
         reader.findings.append(problem(codes.UNKNOWN_THEME, f"there is no theme {theme!r}", at, hint))
         node = library.themes.get("plain")
     if node is not None:
-        merged_theme = read_theme(merge_base_themes(library.themes, node, reader), lambda key: key in plain, reader)
+        merged = merge_base_themes(library.themes, node, reader)
+        merged_theme = read_theme(merged, lambda key: key in plain, reader, library.themes.get(PLAIN))
     book = _book(merged_theme, folders or SearchPath((("", root),)), plain, language, reader)
     fallback = dict.fromkeys((*FALLBACK, *(family for family in merged_theme.fonts if family in book.families)))
-    spans = {name: style.as_span() for name, style in merged_theme.classes.items()}
+    spans = SpanClasses(merged_theme.classes)
     engine = TextEngine(book, language, library.icons, tuple(fallback), spans)
     resolved = ResolvedTheme(
         merged_theme.palette,
