@@ -115,8 +115,13 @@ def _value(field: Field[Any], namespace: dict[str, Any]) -> str:
 
 
 def _repr(self: Any) -> str:
-    values = (f"{field.name}={getattr(self, field.name)!r}" for field in dataclasses.fields(self) if field.repr)
+    values = [f"{name}={getattr(self, name)!r}" for name in _shown_fields(type(self))]
     return f"{type(self).__qualname__}({', '.join(values)})"
+
+
+@cache
+def _shown_fields(cls: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in dataclasses.fields(cls) if field.repr)
 
 
 def _add_comparisons(cls: type, own: Mapping[str, Any], frozen: bool, order: bool) -> None:
