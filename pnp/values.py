@@ -115,7 +115,7 @@ def _value(field: Field[Any], namespace: dict[str, Any]) -> str:
 
 
 def _repr(self: Any) -> str:
-    values = [f"{name}={getattr(self, name)!r}" for name in _shown_fields(type(self))]
+    values = [f"{name}={getattr(self, name)!r}" for name in _shown_fields(self.__class__)]
     return f"{type(self).__qualname__}({', '.join(values)})"
 
 

@@ -13,7 +13,6 @@ from pnp.checks import unused_waiver
 from pnp.checks.drafts import soften_drafts
 from pnp.checks.suppressions import apply_suppressions
 from pnp.errors import PnpError
-from pnp.executors.tasks import OnProgress
 from pnp.findings import Finding, Span, has_errors, in_reading_order
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
@@ -23,14 +22,14 @@ from pnp.model.walk import records
 from pnp.nodes import Source
 from pnp.palette import ColorMode
 from pnp.papers import Paper, shared_area
-from pnp.pipeline.compilation import Compilation, Farm, Results, Scope
+from pnp.pipeline.compilation import ALONE, Compilation, Results, Scope, Workers
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.kit_cache import KitPlace
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.pictures import PictureReader, picture_for_books
 from pnp.pipeline.pieces import chosen_pieces, numbers_of
-from pnp.pipeline.request import Choice, silent
+from pnp.pipeline.request import Choice
 from pnp.pipeline.up_to_date import digest
 from pnp.store.disk import open_store
 from pnp.store.folder import cache_folder, size_limit
@@ -317,17 +316,14 @@ def compile_kit(
     loaded: LoadedKit | None = None,
     inks: ColorMode | None = None,
     store: TraceStore | None = None,
-    jobs: int = 1,
-    farm: Farm | None = None,
-    on_progress: OnProgress = silent,
+    workers: Workers = ALONE,
 ) -> CompiledKit:
     """Read a kit, check its rules, draw it, check what will be printed.
 
     papers: for which files are made, too. painted: whether what is painted will be asked for without them. only: the
     components and records that are asked for, all if none is named. drafts: texts that stand for files of the kit, by
     the path that findings name. loaded: what is in the folder, if it was read already. inks: how colours are printed,
-    if not as the theme says. store: where results of earlier runs are. jobs: how many processes share the work. farm:
-    other machines that do it.
+    if not as the theme says. store: where results of earlier runs are.
 
     What keeps a kit from being read stops all but those checks that do not depend on it. Never raises for what a kit
     contains; raises PnpError for faults that are not the kit's.
@@ -354,10 +350,10 @@ def compile_kit(
     scope = Scope(rules=with_checks, components=chosen, papers=papers, painted=painted)
     digests = KitDigests(loaded, game, PictureReader(loaded.folders), _digest_of_data(store), sheet)
     kept = KitStore(store or NoStore(), f"{root.resolve()}\0{shown}")
-    if farm is not None:
-        farm = replace(farm, snapshot=replace(farm.snapshot, sheet=sheet, inks=inks))
+    if farm := workers.farm:
+        workers = replace(workers, farm=replace(farm, snapshot=replace(farm.snapshot, sheet=sheet, inks=inks)))
     compilation = Compilation(kit, place, kept, digests, keeps=store is not None)
-    results = compilation.results(scope, jobs, on_progress, farm)
+    results = compilation.results(scope, workers)
     return CompiledKit(root, shown, loaded, compilation, results, scope, only)
 
 
