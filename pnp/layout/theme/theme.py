@@ -10,9 +10,10 @@ from typing import Final
 
 from pnp.art.names import FRAMES, MANNERS, SURFACES
 from pnp.layout import codes
-from pnp.layout.templates.reader import MOST_EXTENDED, Reader, merge_maps
+from pnp.layout.templates.reader import MOST_EXTENDED, Reader
 from pnp.layout.theme.classes import Classes, word
 from pnp.layout.theme.style import Style
+from pnp.load.merge import merge_maps
 from pnp.load.suggest import meant_or_all
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.palette import BLACK, COLOR_MODES, Color, Palette
@@ -40,7 +41,7 @@ _COLOR_AS_COMMENT: Final = re.compile(r":[ \t]+(?P<color>#(?:[0-9a-fA-F]{3}){1,2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class FontFile:
+class ThemeFont:
     """A font file by its path in a kit, and the node that names it."""
 
     path: str
@@ -58,7 +59,7 @@ class Theme:
     name: str
     palette: Palette
     classes: Mapping[str, Style]
-    fonts: Mapping[str, Mapping[str, FontFile]] = field(default_factory=dict)
+    fonts: Mapping[str, Mapping[str, ThemeFont]] = field(default_factory=dict)
     frame: str = FRAMES[0]
     surface: str = SURFACES[0]
     manner: str = MANNERS[0]
@@ -109,15 +110,15 @@ def _palette(node: Node | None, inks: str, reader: Reader) -> Palette:
     return Palette(colors, places, COLOR_MODES[COLOR_MODES.index(inks)])
 
 
-def _fonts(node: Node | None, reader: Reader) -> dict[str, dict[str, FontFile]]:
+def _fonts(node: Node | None, reader: Reader) -> dict[str, dict[str, ThemeFont]]:
     """``family: file`` or ``family: {regular: file, bold: file}``."""
-    families: dict[str, dict[str, FontFile]] = {}
+    families: dict[str, dict[str, ThemeFont]] = {}
     for family, entry in reader.entries(node, "fonts") if node is not None else ():
         if isinstance(entry.value, Scalar):
-            families[family] = {"regular": FontFile(entry.value.text, entry.value)}
+            families[family] = {"regular": ThemeFont(entry.value.text, entry.value)}
         else:
             files = reader.entries(entry.value, "a font family")
-            families[family] = {style: FontFile(word(file.value, reader), file.value) for style, file in files}
+            families[family] = {style: ThemeFont(word(file.value, reader), file.value) for style, file in files}
         for font_file in families[family].values():
             if PurePosixPath(font_file.path).suffix.lower() not in _FONT_FILES:
                 message = f"{font_file.path!r} is not a TrueType or OpenType font (.ttf, .otf)"
