@@ -233,18 +233,18 @@ class _LineSetter:
                 links.append(Link(pen, top, advance, metrics.line_height, piece.font_run.link))
             pen += advance
         return Line(
-            tuple(runs),
-            tuple(icons),
-            tuple(links),
-            x,
-            baseline - metrics.ascent,
-            natural * metrics.unit,
-            metrics.line_height,
-            metrics.ascent,
-            is_last,
-            end.hyphen,
-            end.broken,
-            tuple(effects) if effects else (),
+            runs=tuple(runs),
+            icons=tuple(icons),
+            links=tuple(links),
+            x=x,
+            y=baseline - metrics.ascent,
+            width=natural * metrics.unit,
+            height=metrics.line_height,
+            ascent=metrics.ascent,
+            is_last=is_last,
+            hyphen=end.hyphen,
+            broken=end.broken,
+            effects=tuple(effects),
         )
 
     def initial(self, initial: Initial, x: Mm, baseline: Mm) -> tuple[TextRun, LetterEffects]:
