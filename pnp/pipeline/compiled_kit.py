@@ -14,6 +14,7 @@ from pnp.checks.drafts import soften_drafts
 from pnp.checks.suppressions import apply_suppressions
 from pnp.errors import PnpError
 from pnp.findings import Finding, Span, has_errors, in_reading_order
+from pnp.lazy import LazyMapping
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
 from pnp.model.components import Component
@@ -167,7 +168,7 @@ class CompiledKit:
         from pnp.layout.compose import compose
 
         components = {component.id: component for component in self.game.components if not self._is_book(component)}
-        return _Lazy(components, lambda component: compose(component, self.context.layout))
+        return LazyMapping(components, lambda name: compose(components[name], self.context.layout))
 
     @cached_property
     def books(self) -> Mapping[str, BookResult]:
@@ -176,7 +177,9 @@ class CompiledKit:
 
         components = {component.id: component for component in self.game.components if self._is_book(component)}
         texts = self.game.texts
-        return _Lazy(components, lambda component: flow_book(self.context, component, texts[component.book]))
+        return LazyMapping(
+            components, lambda name: flow_book(self.context, components[name], texts[components[name].book])
+        )
 
     def _is_book(self, component: Component) -> bool:
         return bool(component.book) and component.book in self.game.texts.ids
@@ -282,25 +285,6 @@ class CompiledKit:
     def numbers(self, component: Component) -> Mapping[str, int]:
         """The number by which each piece of a component can be asked for, by its id."""
         return numbers_of(component, self.game)
-
-
-class _Lazy(Mapping[str, T]):
-    """What is made of components, by their ids, when it is asked for."""
-
-    def __init__(self, components: Mapping[str, Component], make: Callable[[Component], T]) -> None:
-        self._components, self._make = components, make
-        self._values: dict[str, T] = {}
-
-    def __getitem__(self, name: str) -> T:
-        if name not in self._values:
-            self._values[name] = self._make(self._components[name])
-        return self._values[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._components)
-
-    def __len__(self) -> int:
-        return len(self._components)
 
 
 def compile_kit(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import fields, replace
 from typing import Any, Final
 
@@ -13,11 +13,11 @@ from pnp.layout import codes
 from pnp.layout.templates.reader import MOST_EXTENDED, Reader, color_hint, font_hint, unnamed_color
 from pnp.layout.theme.letter_effects import read_outline, read_shadow
 from pnp.layout.theme.style import PLAIN, Style
+from pnp.lazy import LazyMapping
 from pnp.load.suggest import did_you_mean
 from pnp.measures import Mm, Pt
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.palette import Palette
-from pnp.text.style import SpanClass
 
 # The smallest size of type, in points.
 SMALLEST_TYPE: Final = 1.0
@@ -100,12 +100,28 @@ _STYLE_FIELDS: Final = frozenset(style_field.name for style_field in fields(Styl
 assert all(target in _STYLE_FIELDS for target, _ in CLASS_KEYS.values())
 
 
-class Classes(Mapping[str, Style]):
+def read_classes(
+    theme: MapNode,
+    palette: Palette,
+    has_font: Callable[[str], bool],
+    fonts: Mapping[str, Collection[str]],
+    reader: Reader,
+    plain: MapNode | None,
+) -> Mapping[str, Style]:
     """The styles of the classes of a theme.
 
     fonts: the styles of each family of the kit. has_font: whether pnp has a font. plain: the theme that all others
     extend. There is nothing to report of its classes if they are as they were: they are read when they are asked for.
     """
+    classes = _Classes(theme, palette, has_font, fonts, reader, plain)
+    for name in classes.entries:
+        if not classes.is_unchanged(name):
+            classes.style(name)
+    return LazyMapping(classes.entries, classes.style)
+
+
+class _Classes:
+    """Resolves classes that extend each other; the parameters are those of ``read_classes``."""
 
     def __init__(
         self,
@@ -117,7 +133,7 @@ class Classes(Mapping[str, Style]):
         plain: MapNode | None,
     ) -> None:
         node, unchanged = theme.get("classes"), plain.get("classes") if plain and not fonts else None
-        self._entries: Mapping[str, Entry] = dict(reader.entries(node, "classes")) if node is not None else {}
+        self.entries: Mapping[str, Entry] = dict(reader.entries(node, "classes")) if node is not None else {}
         self._unchanged: Mapping[str, Entry] = unchanged.entries if isinstance(unchanged, MapNode) else {}
         self._palette = palette
         self._has_font_of_pnp = has_font
@@ -128,34 +144,22 @@ class Classes(Mapping[str, Style]):
         display = theme.get("display")
         font = word(display, reader) if display is not None else ""
         self._display = font if display is not None and self._is_known("font", font, display) else _PLAIN_DISPLAY
-        for name in self._entries:
-            if not self._is_unchanged(name):
-                self[name]
 
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._entries)
-
-    def __len__(self) -> int:
-        return len(self._entries)
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._entries
-
-    def __getitem__(self, name: str) -> Style:
+    def style(self, name: str) -> Style:
         """A class merged with those that it extends."""
         if name not in self._resolved:
             self._in_progress.append(name)
-            self._resolved[name] = self._read(self._entries[name].value)
+            self._resolved[name] = self._read(self.entries[name].value)
             self._in_progress.pop()
         return self._resolved[name]
 
-    def _is_unchanged(self, name: str) -> bool:
+    def is_unchanged(self, name: str) -> bool:
         """Whether a class, and each that it extends, is that of the plain theme."""
-        entry = self._entries.get(name)
+        entry = self.entries.get(name)
         if entry is None or entry is not self._unchanged.get(name) or not isinstance(entry.value, MapNode):
             return False
         base = entry.value.get("extends")
-        return base is None or (isinstance(base, Scalar) and self._is_unchanged(base.text))
+        return base is None or (isinstance(base, Scalar) and self.is_unchanged(base.text))
 
     def _read(self, node: Node) -> Style:
         entries = dict(self._reader.entries(node, "a class"))
@@ -189,15 +193,15 @@ class Classes(Mapping[str, Style]):
         if name in self._in_progress:
             self._reader.wrong(codes.EXTENDS_CYCLE, f"the class {name!r} extends itself", entry.value)
             return PLAIN
-        if len(self._in_progress) > MOST_EXTENDED and name not in self._resolved and not self._is_unchanged(name):
+        if len(self._in_progress) > MOST_EXTENDED and name not in self._resolved and not self.is_unchanged(name):
             message = f"more than {MOST_EXTENDED} classes extend each other"
             self._reader.wrong(codes.EXTENDS_CYCLE, message, entry.value)
             return PLAIN
-        if name not in self._entries:
-            hint = did_you_mean(name, self._entries)
+        if name not in self.entries:
+            hint = did_you_mean(name, self.entries)
             self._reader.wrong(codes.UNKNOWN_CLASS, f"there is no class {name!r}", entry.value, hint)
             return PLAIN
-        return self[name]
+        return self.style(name)
 
     def _is_known(self, key: str, value: Any, node: Node) -> bool:
         """Whether a colour or a font exists; the class goes without one that does not."""
@@ -223,25 +227,3 @@ class Classes(Mapping[str, Style]):
         except FontError:
             return False
         return name.style in self._fonts[name.family] if name.family in self._fonts else self._has_font_of_pnp(key)
-
-
-class SpanClasses(Mapping[str, SpanClass]):
-    """How words of each class differ from those around them, made when it is asked for."""
-
-    def __init__(self, classes: Mapping[str, Style]) -> None:
-        self._classes = classes
-        self._known: dict[str, SpanClass] = {}
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._classes)
-
-    def __len__(self) -> int:
-        return len(self._classes)
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._classes
-
-    def __getitem__(self, name: str) -> SpanClass:
-        if name not in self._known:
-            self._known[name] = self._classes[name].as_span()
-        return self._known[name]

@@ -12,10 +12,10 @@ from pnp.fonts import FontBook
 from pnp.layout import codes
 from pnp.layout.templates.library import PLAIN, Library
 from pnp.layout.templates.reader import Reader
-from pnp.layout.theme.classes import SpanClasses
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import TextSetter
 from pnp.layout.theme.theme import Theme, merge_base_themes, read_theme
+from pnp.lazy import LazyMapping
 from pnp.load.codes import UNUSABLE_FONT
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
@@ -50,7 +50,7 @@ def resolve_theme(
         merged_theme = read_theme(merged, lambda key: key in plain, reader, library.themes.get(PLAIN))
     book = _book(merged_theme, folders or SearchPath((("", root),)), plain, language, reader)
     fallback = dict.fromkeys((*FALLBACK, *(family for family in merged_theme.fonts if family in book.families)))
-    spans = SpanClasses(merged_theme.classes)
+    spans = LazyMapping(merged_theme.classes, lambda name: merged_theme.classes[name].as_span())
     engine = TextEngine(book, language, library.icons, tuple(fallback), spans)
     resolved = ResolvedTheme(
         merged_theme.palette,

@@ -11,7 +11,7 @@ from typing import Final
 from pnp.art.names import FRAMES, MANNERS, SURFACES
 from pnp.layout import codes
 from pnp.layout.templates.reader import MOST_EXTENDED, Reader
-from pnp.layout.theme.classes import Classes, word
+from pnp.layout.theme.classes import read_classes, word
 from pnp.layout.theme.style import Style
 from pnp.load.merge import merge_maps
 from pnp.load.suggest import meant_or_all
@@ -80,7 +80,7 @@ def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader, p
     return Theme(
         name=name.text if isinstance(name, Scalar) else "",
         palette=palette,
-        classes=Classes(node, palette, has_font, fonts, reader, plain),
+        classes=read_classes(node, palette, has_font, fonts, reader, plain),
         fonts=fonts,
         frame=_choice(node, "frame", FRAMES, reader),
         surface=_choice(node, "surface", SURFACES, reader),
