@@ -51,5 +51,7 @@ def test_fonts_of_classes_are_looked_for_when_these_are_used():
     asked: list[str] = []
     plain, reader = built_in().themes[PLAIN], Reader()
     theme = read_theme(plain, lambda key: not asked.append(key), reader, plain)
-    assert asked == []
-    assert theme.classes["title"].font == asked[0]
+    # The one of titles, which is no class.
+    assert asked == ["serif-bold"]
+    body = theme.classes["body"]
+    assert asked == ["serif-bold", body.font]
