@@ -41,7 +41,6 @@ from pnp.pipeline.kit_memory import KitMemory
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.pictures import PictureReader
-from pnp.pipeline.request import silent
 from pnp.store.memory import MemoryStore
 from pnp.values import dataclass
 
@@ -216,7 +215,7 @@ class KitSession:
         compilation = self._compilation(kit.loaded, kit.game)
         names = [shown.component.id for shown in self.last.components]
         scope = Scope(rules=False, components=dict.fromkeys(names, ()), papers=(paper,))
-        results = compilation.results(scope, 1, silent)
+        results = compilation.results(scope)
         files = {name: results.data.get((name, paper.id)) for name in names}
         return {
             name: compilation.repeat_file(name, paper, results) if data is None else data
@@ -294,9 +293,7 @@ class _Work:
     def draw(self, component: Component) -> bool:
         """Draw a component. Gives whether anything of it looks different."""
         name = component.id
-        part = self._compilation.results(
-            Scope(rules=False, theme=False, components={name: ()}, painted=True), 1, silent
-        )
+        part = self._compilation.results(Scope(rules=False, theme=False, components={name: ()}, painted=True))
         results, drawn = self._results, part.drawn[name]
         results.drawn[name], results.kept[name] = drawn, part.kept[name]
         painted = part.painted.get(name) or self._compilation.store.painted(part.kept[name].painted)
@@ -326,7 +323,7 @@ class _Work:
 
     def check_rules(self) -> None:
         """Run the checks of the rules, and of the theme, that may find something else."""
-        found = self._compilation.results(Scope(components={}), 1, silent)
+        found = self._compilation.results(Scope(components={}))
         self._results.rules, self._results.theme = found.rules, found.theme
 
     def generation(self, *, has_findings: bool = False, is_complete: bool = False) -> Generation:

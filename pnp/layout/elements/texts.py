@@ -33,11 +33,11 @@ from pnp.layout.geometry.outlines import contains, distance_to
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.arc_text import MOST_ON_ARC, Arc, Side, set_on_arc
+from pnp.layout.theme.classes import read_fit
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import SetText
 from pnp.layout.theme.style import Align, Style, Valign
-from pnp.layout.theme.theme import read_fit
 from pnp.measures import Mm, Size
 from pnp.nodes import Node, Scalar
 from pnp.text.lines import MarkupFault
