@@ -162,7 +162,7 @@ def _counts(items: Iterable[Item]) -> Counter[_Kind]:
     return found
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=1024)
 def _counts_on(face: Face) -> Counter[_Kind]:
     return _counts(face.art)
 
@@ -191,7 +191,7 @@ def _placed(items: Iterable[Item], below: Below, of_face: FaceFills) -> Iterator
                 yield from _placed(item.items, fills.inside(item), of_face)
                 fills.add(item)
             case Nested():
-                if _is_part(item):
+                if _is_part(item) and _counts_on(item.face):
                     yield from _placed(item.face.art, fills.moved(item.x, item.y), of_face)
                 fills.add(item)
             case Image() | Shading():

@@ -34,6 +34,7 @@ from pnp.layout.boards.relief import relief
 from pnp.layout.boards.river_network import river_sides
 from pnp.layout.boards.scenery import scenery_on_cells
 from pnp.layout.boards.seams import SEAM_BLEED, Seams
+from pnp.layout.boards.wrap_marks import WrapMarks
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.map_faces import COORDINATES
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -239,7 +240,11 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
     )
     zones = zones_of_control(game, cells, options, theme) if game and options.zoc else ()
     seams = Seams(cells, theme, maps.seams_of(board) if maps and options.labels else {})
-    outside = (*CoordinateLabels(cells, theme).along_frame(seams.edges), *seams.items()) if options.labels else ()
+    outside = (
+        (*CoordinateLabels(cells, theme).along_frame(seams.edges), *seams.items(), *WrapMarks(cells, theme).items())
+        if options.labels
+        else ()
+    )
     together = JoinedOverview(cells, theme, grid) if isinstance(grid, JoinedGrid) else None
     framed = tuple(together.framed(inside)) if together else _framed(inside, cells, theme, seams)
     return (*framed, *outside, *zones, *overlay.items(options))

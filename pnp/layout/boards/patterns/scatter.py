@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, groupby, pairwise, product
 from math import ceil, floor
@@ -20,10 +20,12 @@ from pnp.model.lattice import Cell
 from pnp.values import dataclass
 
 _AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
-# In cells: how high a strip is and how long its blocks are, and how far around cells may matter to what stands there.
+# In cells: how high a strip is, how high one of shapes that stand, which are painted from the back in any case, and how
+# long blocks are. How far around cells may matter to what stands in a block.
 _HEIGHT: Final = 4
+_LOW: Final = 1
 _LENGTH: Final = 8
-_RIM: Final = 1.6
+_RIM: Final = 1.2
 # In cells: how far beside a block shapes on edges keep others from standing in it, and cells matter to such shapes.
 _BESIDE: Final = 1.2
 _RIM_BESIDE: Final = _RIM + _BESIDE
@@ -45,12 +47,14 @@ class Stamp(NamedTuple):
 class Block:
     """One kind of ground in a part of a strip across a map: all that decides what stands there.
 
-    strip, number: of the strip, and of the block in it. cells: those of the ground, with those of it around the block.
-    lined: the tenths of cells in and around the block in which something runs that nothing may stand on.
+    strip, number: of the strip, and of the block in it. height: of the strip.
+    cells: those of the ground, with those of it around the block. lined: the tenths of cells in and around the block in
+    which something runs that nothing may stand on.
     """
 
     strip: int
     number: int
+    height: int
     ground: Ground
     cells: frozenset[Cell]
     lined: frozenset[tuple[int, int]]
@@ -58,7 +62,11 @@ class Block:
     def has(self, x: float, y: float, beside: float = 0.0) -> bool:
         """Whether a shape whose foot is there, in cells, belongs to this block. beside: or to one so near."""
         start = self.number * _LENGTH
-        return floor(y / _HEIGHT) == self.strip and start - beside <= x < start + _LENGTH + beside
+        return self.has_row(y) and start - beside <= x < start + _LENGTH + beside
+
+    def has_row(self, y: float) -> bool:
+        """The same of any place in a row."""
+        return floor(y / self.height) == self.strip
 
     def is_free(self, x: float, y: float) -> bool:
         """Whether nothing runs there."""
@@ -76,30 +84,31 @@ class Strip:
 
 def strips(cells: CellMap, grounds: Iterable[Ground], lined: Iterable[tuple[int, int]]) -> tuple[Strip, ...]:
     """All strips of some grounds, from the top."""
-    lines: dict[tuple[int, int], list[tuple[int, int]]] = {}
-    for place in lined:
-        for near in _blocks_near((place[0] / 10, place[1] / 10)):
-            lines.setdefault(near, []).append(place)
-    occupied = {near: frozenset(places) for near, places in lines.items()}
+    occupied = {
+        height: _by_block(((place, (place[0] / 10, place[1] / 10)) for place in lined), height)
+        for height in (_HEIGHT, _LOW)
+    }
     found = []
     for ground in grounds:
-        inside: dict[tuple[int, int], list[Cell]] = {}
-        for cell in cells_of(cells, ground) if ground.pattern.draw else ():
-            for near in _blocks_near(cells.lattice.center(cell)):
-                inside.setdefault(near, []).append(cell)
+        height = _LOW if ground.pattern.raised else _HEIGHT
+        own = cells_of(cells, ground) if ground.pattern.draw else ()
+        inside = _by_block(((cell, cells.lattice.center(cell)) for cell in own), height)
         blocks = [
-            Block(*near, ground, frozenset(own), occupied.get(near, frozenset()))
-            for near, own in sorted(inside.items())
+            Block(*near, height, ground, there, occupied[height].get(near, frozenset()))
+            for near, there in sorted(inside.items())
         ]
         found += [Strip(number, ground, tuple(row)) for number, row in groupby(blocks, key=lambda block: block.strip)]
     return tuple(sorted(found, key=lambda strip: (strip.number, strip.ground.rank)))
 
 
-def _blocks_near(place: Point) -> Iterator[tuple[int, int]]:
-    """The numbers of strips and blocks to which a place in cells may matter."""
-    x, y = place
-    across = range(floor((x - _RIM_BESIDE) / _LENGTH), floor((x + _RIM_BESIDE) / _LENGTH) + 1)
-    return product(range(floor((y - _RIM) / _HEIGHT), floor((y + _RIM) / _HEIGHT) + 1), across)
+def _by_block(placed: Iterable[tuple[Cell, Point]], height: int) -> Mapping[tuple[int, int], frozenset[Cell]]:
+    """What may matter to each block, by the numbers of strip and block. placed: with places in cells."""
+    found: dict[tuple[int, int], list[Cell]] = {}
+    for what, (x, y) in placed:
+        across = range(floor((x - _RIM_BESIDE) / _LENGTH), floor((x + _RIM_BESIDE) / _LENGTH) + 1)
+        for near in product(range(floor((y - _RIM) / height), floor((y + _RIM) / height) + 1), across):
+            found.setdefault(near, []).append(what)
+    return {near: frozenset(there) for near, there in found.items()}
 
 
 def stamps(cells: CellMap, block: Block) -> Iterator[Stamp]:
@@ -202,6 +211,8 @@ def _places(cells: CellMap, block: Block) -> Iterator[tuple[int, int, Point, boo
         left, right = max(left, window.left - _UNDER_FRAME), min(right, window.right + _UNDER_FRAME)
         is_inner = all(other in block.cells for other in lattice.touching(cell))
         for line in range(ceil(top / down - 0.5), floor(bottom / down - 0.5) + 1):
+            if not block.has_row((line + 0.5) * down + pattern.foot):
+                continue
             y, shift = (line + 0.5) * down, 0.5 + (stagger if line % 2 else 0.0)
             for knot in range(ceil(left / across - shift), floor(right / across - shift) + 1):
                 place = (knot + shift) * across, y
@@ -233,8 +244,9 @@ def flat(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Item]
 def raised(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Item]:
     """The shapes that stand up: all their shadows, then the farther ones first, so that nearer ones cover them."""
     layers = MapLayers(cells, inker.theme)
-    standing = (part for part in parts if part.ground.pattern.raised)
+    standing = [part for part in parts if part.ground.pattern.raised]
     rows = [tuple(row) for _, row in groupby(standing, key=lambda strip: strip.number)]
+    high = [tuple(row) for _, row in groupby(standing, key=lambda strip: strip.number * _LOW // _HEIGHT)]
 
     def in_order(row: tuple[Strip, ...]) -> list[Stamp]:
         found = chain.from_iterable(_stamps_of(cells, strip, layers) for strip in row)
@@ -247,7 +259,8 @@ def raised(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Ite
         for stamp in in_order(row):
             yield from inker.paths([mark for mark in stamp.marks if mark.tone != "cast"], stamp.ground.color)
 
-    for row in rows:
+    # Shadows that are one path do not darken each other.
+    for row in high:
         yield from layers.layer("shadows", row, partial(shadows, row))
     for row in rows:
         yield from layers.layer("standing", row, partial(bodies, row))
