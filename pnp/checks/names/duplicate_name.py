@@ -2,10 +2,10 @@
 
 ## What it does
 Compares the names of classes, stats, terrain, sides, decks, tables, rolls, boards, statuses, resources, options and
-scenarios, and those of the cards of a deck and of the records of other sets. Units and markers may share a name if they
-belong to different sides or differ in what is printed on them; decks may if they have the same cards; rolls may if each
-takes other results of the die. Cards and records
-may if they say the same, and if more than one name in four is used again.
+scenarios, those of the regions of a board, and those of the cards of a deck and of the records of other sets. Units
+and markers may share a name if they belong to different sides or differ in what is printed on them; decks may if they
+have the same cards; rolls may if each takes other results of the die. Cards and records may if they say the same, and
+if more than one name in four is used again.
 
 ## Why it matters
 "Roll on the Weather table" does not say on which of the two.
@@ -63,6 +63,17 @@ def check(context: GameContext) -> Problems:
                     span=record.at("name"),
                     hint="give one of them another name",
                     related=(Related(other.at("name"), "the first of this name"),),
+                )
+
+    for board in context.game.boards:
+        regions = [region for region in board.grid.regions if region.label] if board.grid else []
+        for first, region in repeats(regions, lambda region: region.name.casefold() or None):
+            if first.id != region.id and (first.terrain, first.symbol) == (region.terrain, region.symbol):
+                yield Problem(
+                    message=f"two regions of {board.id!r} are called {region.name!r}: {first.id!r} and {region.id!r}",
+                    span=region.at("name"),
+                    hint="give one of them another name, or write the cells of both in one region",
+                    related=(Related(first.at("name"), "the first of this name"),),
                 )
 
     for noun, records in _lists(context.game):
