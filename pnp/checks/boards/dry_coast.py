@@ -1,9 +1,9 @@
 """A coast lies between two cells of land.
 
 ## What it does
-Looks at the terrain on both sides of every edge of the kind `coast` or `shore`, if the map has cells of water, which
-are those whose terrain is drawn with `waves`, as a `lake` or with an `island`. A coast along the border of the map is
-left out.
+Looks at the terrain on both sides of every edge of the kind `coast` or `shore`. Water are cells whose terrain is drawn
+with `waves`, as a `lake` or with an `island`; on a map without such cells, a coast may lie between any two kinds of
+terrain. A coast along the border of the map is left out.
 
 ## Why it matters
 A side was miscounted: the coast is drawn inland, and where it should be, there is none.
@@ -52,7 +52,7 @@ _COASTS: Final = frozenset(("coast", "shore"))
 
 
 def check(context: GameContext) -> Problems:
-    """Every coast of a map with water."""
+    """Every coast of every map."""
     game = context.game
     wet = {terrain.id for terrain in game.terrain if (pattern := PATTERNS.get(terrain.pattern)) and pattern.wet}
     for board in game.boards:
@@ -62,12 +62,12 @@ def check(context: GameContext) -> Problems:
 
 def _dry(grid: CellGrid, wet: set[str]) -> Problems:
     lattice, ground = grid.lattice, grid.terrain_map()
-    if wet.isdisjoint(ground.values()):
-        return
+    has_water = not wet.isdisjoint(ground.values())
     for edge in grid.edges:
         for at in grid.edge_sides(edge) if edge.kind in _COASTS else ():
             beside = [cell for cell in map(lattice.home, lattice.cells_of(at.side)) if cell in lattice]
-            if len(beside) > 1 and wet.isdisjoint(ground[cell] for cell in beside):
+            kinds = {ground[cell] for cell in beside}
+            if len(beside) > 1 and wet.isdisjoint(kinds) and (has_water or len(kinds) == 1):
                 first, last = map(lattice.name, beside)
                 yield Problem(
                     message=f"the {edge.kind} {at.name} lies between land on both sides: {first} and {last}",

@@ -78,11 +78,12 @@ def _compared(
     title: str,
     turns: Collection[int],
 ) -> Problems:
+    *others, latest = map(str, sorted(turns))
+    has = f"turns {', '.join(others)} and {latest} have" if others else f"turn {latest} has"
     for group in ("first", "last", "only", "other"):
         if match[group] and (turn := number_of(match[group])) not in turns:
-            has = " and ".join(map(str, sorted(turns)))
             yield Problem(
-                message=f"turn {turn} has no {title} on {track.id!r}: turn {has} has",
+                message=f"turn {turn} has no {title} on {track.id!r}: {has}",
                 span=context.prose.span(sentence.start + match.start(group), len(match[group])),
                 hint="correct the sentence, or the status of the space",
                 related=(Related(track.span, "the turn track"),),
