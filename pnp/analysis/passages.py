@@ -6,7 +6,7 @@ The model declares which fields of records are words, and of which kind.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import Any, Final, Literal
@@ -16,7 +16,7 @@ from pnp.model.fields import Coded, Foreign, Open
 from pnp.model.game import Game
 from pnp.model.names import ProseKind
 from pnp.model.walk import records
-from pnp.nodes import Entry, ListNode, MapNode, Node, Record, Scalar, Source, model_class
+from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, Source, model_class
 from pnp.values import dataclass
 
 # Words of records; a declared field of several words, and one of a single word, which may be an id; a rules text; the
@@ -127,15 +127,12 @@ def _in_order(game: Game, kinds: Kinds) -> Iterator[tuple[Record | None, str, Ki
 
 def _words_of(record: Record, kinds: Kinds) -> list[tuple[str, Kind, Scalar]]:
     words: list[tuple[str, Kind, Scalar]] = []
-    if record.node is None:
-        return words
-    entries = record.node.entries
     cls: Any = model_class(record)
     for key, kind in _prose_fields(cls, kinds):
-        if entry := entries.get(key):
+        if entry := record.entry(key):
             words += [(key, kind, scalar) for scalar in _scalars(entry.value) if scalar.text and not scalar.is_null]
-    if "declared" in kinds and isinstance(record, Open) and record.extra:
-        words += [(key, kind, written) for key, kind, written in _declared(record, entries) if kind in kinds]
+    if "declared" in kinds and isinstance(record, Open):
+        words += [(key, kind, written) for key, kind, written in _declared(record) if kind in kinds]
     return words
 
 
@@ -146,13 +143,13 @@ def _prose_fields(cls: Any, kinds: Kinds) -> tuple[tuple[str, ProseKind], ...]:
     return tuple((field.metadata.get("key", field.name), kind) for field, kind in prose if kind in kinds)
 
 
-def _declared(record: Open, entries: Mapping[str, Entry]) -> Iterator[tuple[str, Kind, Scalar]]:
+def _declared(record: Open) -> Iterator[tuple[str, Kind, Scalar]]:
     """Declared fields with a text of the kit's own language that is no letter code."""
     for key, value in record.fields.items():
-        if value and isinstance(value, str) and not isinstance(value, Coded | Foreign) and key in entries:
-            written = entries[key].value
-            if isinstance(written, Scalar):
-                yield key, "declared" if " " in written.text else "single", written
+        if value and isinstance(value, str) and not isinstance(value, Coded | Foreign):
+            entry = record.entry(key)
+            if entry and isinstance(entry.value, Scalar):
+                yield key, "declared" if " " in entry.value.text else "single", entry.value
 
 
 def _scalars(node: Node) -> Iterable[Scalar]:

@@ -30,7 +30,7 @@ _NOT_PROSE: Final = re.compile(
     r"|`[^`\n]*`",
     re.DOTALL | re.MULTILINE,
 )
-_PLAYERS_READ: Final[Kinds] = ("text", "flavor", "declared", "single", "rules")
+_PLAYERS_READ: Final[Kinds] = ("text", "declared", "single", "rules")
 
 
 class Prose(JoinedText):

@@ -67,7 +67,7 @@ class Arrival(Named):
     def written_at(self, key: str) -> Span:
         """The place of a value, also where a unit says itself when and where it arrives, which has other keys."""
         of_unit = {"turn": "arrives", "cells": "at"}.get(key, key)
-        return self.at(of_unit if self.node and key not in self.node.entries and of_unit in self.node.entries else key)
+        return self.at(of_unit if not self.entry(key) and self.entry(of_unit) else key)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import field, fields
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from pnp.findings import Span
 from pnp.nodes.values import Entry, MapNode, Node, Scalar
 from pnp.values import dataclass
+
+# The place of what is in no file.
+NOWHERE: Final = Span("(made by pnp)", 1, 1, 1, 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -21,7 +24,11 @@ class Record:
     @property
     def span(self) -> Span:
         """The place of the whole record."""
-        return self.node.span if self.node else Span("(made by pnp)", 1, 1, 1, 1)
+        return self.node.span if self.node else NOWHERE
+
+    def entry(self, key: str) -> Entry | None:
+        """A key of the map that the record was made from, with its value as it is written; None without it."""
+        return self.node.entries.get(key) if self.node else None
 
     def at(self, path: str) -> Span:
         """The place of a value by the keys that lead to it, as the kit spells them; lists count from 0.
@@ -29,22 +36,24 @@ class Record:
         ``at("stats.move")``, ``at("rows.3.on")``; the parts of a CSV cell count like the items of a list. For an empty
         value, the place of its key; for a missing one, that of the innermost value on the path, or of the record.
         """
-        node: Node | None = self.node
-        key: Scalar | None = None
+        first, _, rest = path.partition(".")
+        entry = self.entry(first)
+        if entry is None:
+            return self.span
+        key: Scalar | None = entry.key
+        node: Node = entry.value
         cls: Any = model_class(self)
-        separators = _separators(cls).get(path.partition(".")[0], "") if self.node else ""
-        for step in path.split("."):
+        separators = _separators(cls).get(first, "")
+        for step in rest.split(".") if rest else ():
             key_and_value = _step(node, step, separators)
             if key_and_value is None:
                 break
             key, node = key_and_value
-        if node is None:
-            return self.span
         return key.span if key and isinstance(node, Scalar) and node.is_null else node.span
 
     def at_key(self, key: str) -> Span:
         """The place of a key; of the record if the key is missing."""
-        entry = self.node.entries.get(key) if self.node else None
+        entry = self.entry(key)
         return entry.key.span if entry else self.span
 
 
@@ -62,7 +71,7 @@ def _separators(cls: Any) -> Mapping[str, str]:
     return {key: separators for key, separators in declared if separators}
 
 
-def _step(node: Node | None, step: str, separators: str = "") -> tuple[Scalar | None, Node] | None:
+def _step(node: Node, step: str, separators: str = "") -> tuple[Scalar | None, Node] | None:
     """The key (None in a list) and the value that one step of a path leads to; None if there is none."""
     if isinstance(node, MapNode):
         entry: Entry | None = node.entries.get(step)
@@ -70,7 +79,7 @@ def _step(node: Node | None, step: str, separators: str = "") -> tuple[Scalar | 
     if isinstance(node, Scalar):
         items: Sequence[Node] = node.split(separators) if separators else node.parts() if node.is_cell else ()
     else:
-        items = node.items if node else ()
+        items = node.items
     if step.isdecimal() and int(step[:9]) < len(items):
         return None, items[int(step[:9])]
     return None

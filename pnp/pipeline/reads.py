@@ -24,7 +24,7 @@ def reads_of(
 
 def without_nodes(reads: Iterable[str], more: Iterable[str]) -> tuple[str, ...]:
     """Reads without those of places, and some more."""
-    return tuple(sorted({*(key for key in reads if not key.endswith(".node")), *more}))
+    return tuple(sorted({*(key for key in reads if ".node" not in key), *more}))
 
 
 def places_of(findings: Iterable[Finding], reports: Iterable[Report] = ()) -> set[str]:

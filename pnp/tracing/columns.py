@@ -5,15 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from operator import attrgetter
+from typing import Final
 
 from pnp.model.game import SETS, Game
 from pnp.model.walk import below
 from pnp.nodes import Record, Source
-from pnp.tracing.encoding import Encoder, digest
+from pnp.tracing.encoding import Encoder, digest, place_of, written
 from pnp.tracing.inventory import inventory
 
 # The digest of a column that this version of the model does not have: a result that read it is not valid.
 UNKNOWN = ""
+# Between the field ``node`` and a key in the name of a column.
+_OF_KEY: Final = "@"
+
+
+def place_column(owner: str, key: str = "") -> str:
+    """The column of what a kit writes for a key of the records of a class: ``Card.node@text``.
+
+    Without a key, that of where the records are. Such a column stays the same when other keys change.
+    """
+    return f"{owner}.node{_OF_KEY}{key}"
 
 
 class Columns:
@@ -89,6 +100,10 @@ class Columns:
             encoded = encoder.encode(tuple(value) if name in SETS else value)
         elif owner in self._classes:
             cls = self._classes[owner]
+            name, is_place, key = name.partition(_OF_KEY)
+            if is_place:
+                records = self._inventory.by_class[cls]
+                return digest([written(one.entry(key)) if key else place_of(one.span) for one in records])
             if name not in cls.__dataclass_fields__:
                 return UNKNOWN
             encoded = encoder.column(map(attrgetter(name), self._inventory.by_class[cls]))

@@ -12,8 +12,9 @@ from dataclasses import fields, is_dataclass
 from hashlib import blake2b
 from typing import Any, Final
 
+from pnp.findings import Span
 from pnp.model.fields import Coded, Foreign
-from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, SheetSource, Source
+from pnp.nodes import Entry, ListNode, MapNode, Node, Record, Scalar, SheetSource, Source
 
 # Later versions write references between identical objects, so that equal values can have different bytes.
 _VERSION: Final = 2
@@ -24,6 +25,28 @@ _DIGEST_BYTES: Final = 16
 def digest(value: Any) -> str:
     """The digest, in hexadecimal digits, of a value made of tuples, lists, texts, numbers, flags and None."""
     return blake2b(marshal.dumps(value, _VERSION), digest_size=_DIGEST_BYTES).hexdigest()
+
+
+def place_of(span: Span) -> object:
+    """The encoding of a place."""
+    return span.file, span.line, span.column, span.end_line, span.end_column
+
+
+def written(entry: Entry | None) -> object:
+    """The encoding of a key with its value, and of where each part of it stands, whatever else is in the file."""
+    if entry is None:
+        return None
+    # Whether a colon follows decides what the value is.
+    return _written(entry.key), entry.key.source.text[entry.key.end : entry.key.end + 1], _written(entry.value)
+
+
+def _written(node: Node) -> object:
+    place = place_of(node.span)
+    if isinstance(node, Scalar):
+        return place, node.source.text[node.start : node.end], node.text, node.style
+    if isinstance(node, ListNode):
+        return place, [_written(item) for item in node.items]
+    return place, "map", [(key, written(entry)) for key, entry in node.entries.items()]
 
 
 class Encoder:

@@ -12,9 +12,12 @@ from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any, TypeVar
 
+from pnp.findings import Span
 from pnp.model.derived import Derived
 from pnp.model.game import Game, RecordSet
-from pnp.nodes import Record
+from pnp.nodes import Entry, MapNode, Record
+from pnp.nodes.record import NOWHERE
+from pnp.tracing.columns import place_column
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -82,7 +85,7 @@ class Recorder:
     def class_of_records(self, cls: type[Record]) -> type[Record]:
         """The subclass of a class of records whose reads are recorded."""
         names = {field.name: (f"{cls.__name__}.{field.name}",) for field in fields(cls)}
-        return self._class(cls, "", names)
+        return self._class(cls, "", names, _written(self, cls))
 
     def class_of_set(self, name: str, cls: type[Record]) -> type[RecordSet[Any]]:
         """The class of one set of a game. Finding a record by its id reads all ids."""
@@ -93,7 +96,9 @@ class Recorder:
         """The class of the game. names: its fields whose reads are recorded."""
         return self._class(Game, "", {name: (f"Game.{name}",) for name in names})
 
-    def _class(self, cls: type[T], name: str, columns: Mapping[str, tuple[str, ...]]) -> type[T]:
+    def _class(
+        self, cls: type[T], name: str, columns: Mapping[str, tuple[str, ...]], more: Mapping[str, object] | None = None
+    ) -> type[T]:
         subclass = self._classes.get((cls, name))
         if subclass is None:
             stubs = [_Column(self, field, getattr(cls, field), read) for field, read in columns.items()]
@@ -107,12 +112,20 @@ class Recorder:
                     "__slots__": (),
                     "__wrapped__": cls,
                     **{stub.name: stub for stub in stubs},
+                    **(more or {}),
                 },
             )
             for stub in stubs:
                 stub.cls = subclass
             self._classes[cls, name] = subclass
         return subclass
+
+    def note_of(self, owner: object, columns: Iterable[str]) -> None:
+        """Count columns as read of a record."""
+        if id(owner) in self._subject:
+            self._reads_of_subject.update(columns)
+        else:
+            self.note(columns)
 
     def _record_and_remove(self, column: _Column, owner: object) -> None:
         if id(owner) in self._subject:
@@ -149,6 +162,32 @@ class _Column:
 
     def __set__(self, owner: Any, value: Any) -> None:
         self._slot.__set__(owner, value)
+
+
+def _written(recorder: Recorder, cls: type[Record]) -> dict[str, object]:
+    """How the copies of a class tell where they are written: what is asked of single keys is a column for each key.
+
+    A check that names a card, and so asks for the place of its ``id``, need not run again for another ``text``.
+    """
+    slot: Any = vars(Record)["node"]
+    node_of: Callable[[Record], MapNode | None] = slot.__get__
+    around = (place_column(cls.__name__),)
+    columns: dict[str, tuple[str]] = {}
+
+    def entry(self: Record, key: str) -> Entry | None:
+        column = columns.get(key)
+        if column is None:
+            column = columns[key] = (place_column(cls.__name__, key),)
+        recorder.note_of(self, column)
+        node: MapNode | None = node_of(self)
+        return node.entries.get(key) if node else None
+
+    def span(self: Record) -> Span:
+        recorder.note_of(self, around)
+        node: MapNode | None = node_of(self)
+        return node.span if node else NOWHERE
+
+    return {"entry": entry, "span": property(span)}
 
 
 class DerivedWithReads(Derived):

@@ -123,7 +123,7 @@ def test_a_check_that_was_not_there_is_run(tmp_path: Path, ran: list[str], monke
 
 def test_the_second_check_that_reads_prose_has_read_it_too(tmp_path: Path) -> None:
     traces = {trace.code: trace for trace in trace_rules(game(tmp_path), ["Q104", "Q105", "T104", "T105"])}
-    assert "Card.node" in traces["Q104"].reads
-    assert "Card.node" in traces["Q105"].reads
-    assert "Card.node" in traces["T104"].reads
-    assert "Card.node" in traces["T105"].reads
+    assert "Card.node@text" in traces["Q104"].reads
+    assert "Card.node@text" in traces["Q105"].reads
+    assert "Card.node@text" in traces["T104"].reads
+    assert "Card.node@text" in traces["T105"].reads

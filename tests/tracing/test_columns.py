@@ -31,6 +31,22 @@ def placed(columns: set[str]) -> set[str]:
     return {name for name in columns if name.endswith((".node", ".extra"))} | {"Game.sources"}
 
 
+def test_what_is_written_for_one_key_is_a_column_of_its_own(tmp_path: Path) -> None:
+    before = Columns(small_game(tmp_path / "one"))
+    longer, lower = (
+        Columns(small_game(tmp_path / name, edit))
+        for name, edit in [("two", ("At last.", "At long last.")), ("three", ("stats: ", "\nstats: "))]
+    )
+
+    def differ(after: Columns, *names: str) -> list[str]:
+        return [name for name in names if before.digest(name) != after.digest(name)]
+
+    of_cards = ("Card.node@id", "Card.node@text", "Card.node@flavor", "Card.node@nothing", "Card.node@", "Card.node")
+    assert differ(longer, *of_cards) == ["Card.node@flavor", "Card.node@", "Card.node"]
+    # The second unit stands one line lower.
+    assert differ(lower, "Unit.node@id", "Unit.node@stats", "Side.node@id") == ["Unit.node@id", "Unit.node@stats"]
+
+
 def test_a_changed_text_changes_its_column_and_places(tmp_path: Path) -> None:
     found = changed(tmp_path, "At last.", "At long last.")
     assert found - placed(found) == {"Card.flavor"}

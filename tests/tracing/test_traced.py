@@ -130,6 +130,12 @@ def test_a_place_is_read_from_the_node(copy: Game, recorder: Recorder) -> None:
     unit = copy.units["pikes"]
     with recorder.task() as reads:
         assert str(unit.at("name")) == "k.yaml:4:21"
+    assert reads == {"Unit.node@name"}
+    with recorder.task() as reads:
+        assert unit.at("colour.of.flag") == unit.span
+    assert reads == {"Unit.node@colour", "Unit.node@"}
+    with recorder.task() as reads:
+        assert unit.node is not None
     assert reads == {"Unit.node"}
 
 
