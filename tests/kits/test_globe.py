@@ -8,6 +8,10 @@ import pytest
 
 from pnp.analysis.movement import Crossings
 from pnp.frame import Face, Group, TextRun, items_in
+from pnp.frame import Path as Drawn
+from pnp.layout import boards
+from pnp.layout.boards import BoardOptions
+from pnp.layout.geometry.box import Box
 from pnp.papers import A4
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from tests.layout.boards.drawings import everything
@@ -53,3 +57,16 @@ def test_hexes_beyond_both_edges_are_named_in_the_margin(kit: CompiledKit) -> No
             named.setdefault(item.turn, []).append(run.text)
     # Read from the left, and from the right.
     assert named == {-90: [f"24{row:02}" for row in range(1, 13)], 90: [f"01{row:02}" for row in range(1, 13)]}
+
+
+def test_a_path_over_the_seam_is_drawn_in_two_parts(kit: CompiledKit) -> None:
+    board, theme = kit.game.boards["world"], kit.context.untraced_layout.theme
+    size = boards.natural_size(board)
+    options = BoardOptions(terrain=kit.game.terrain, game=kit.game, paths="northern-mail@2306>2406>0106>0206=3/2")
+    items = boards.draw(board, Box(0, 0, size.width, size.height), theme, options)
+    shaft = next(item for item in everything(items) if isinstance(item, Drawn) and "goes 2306" in item.alt)
+    starts = [numbers[0] for name, *numbers in shaft.segments if name == "M"]
+    # The middles of columns are 11 mm times half the root of three apart. That of the first is two thirds of this from
+    # the edge of the hexes, and the margin is 3 mm.
+    apart = 11 * 3**0.5 / 2
+    assert starts == pytest.approx([3 + apart * (2 / 3 + 22), 3])

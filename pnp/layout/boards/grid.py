@@ -237,14 +237,15 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
         cells.lattice.counter_share,
         lambda path: path_costs(game, grid, path) if game else PathCosts(),
         lambda name: _between(cells, name),
+        lambda first, last: _over_seam(cells, first, last),
     )
     zones = zones_of_control(game, cells, options, theme) if game and options.zoc else ()
     seams = Seams(cells, theme, maps.seams_of(board) if maps and options.labels else {})
-    outside = (
-        (*CoordinateLabels(cells, theme).along_frame(seams.edges), *seams.items(), *WrapMarks(cells, theme).items())
-        if options.labels
-        else ()
-    )
+    outside: tuple[Item, ...] = ()
+    if options.labels:
+        names = CoordinateLabels(cells, theme).along_frame(seams.edges)
+        beyond = () if options.overview else WrapMarks(cells, theme).items()
+        outside = (*names, *seams.items(), *beyond)
     together = JoinedOverview(cells, theme, grid) if isinstance(grid, JoinedGrid) else None
     framed = tuple(together.framed(inside)) if together else _framed(inside, cells, theme, seams)
     return (*framed, *outside, *zones, *overlay.items(options))
@@ -429,6 +430,19 @@ def _between(cells: CellMap, name: str) -> Turned | None:
     room = distance(first, last) * _ON_SIDE
     turn = degrees(atan2(last[1] - first[1], last[0] - first[0])) % 180
     return around(between(first, last), room, room), turn - 180 if turn > _UPRIGHT else turn
+
+
+def _over_seam(cells: CellMap, first: str, last: str) -> tuple[Point, Point] | None:
+    """Where the shortest way between two cells leaves a map that wraps, and where it comes in again."""
+    lattice = cells.lattice
+    start, end = lattice.cell(first), lattice.cell(last)
+    if start is None or end is None or lattice.nearest(start, end) == end:
+        return None
+    (x, y), (to_x, to_y) = cells.center(start), cells.center(lattice.nearest(start, end))
+    (left, _), (right, _) = (cells.point(edge, 0) for edge in (lattice.extent[0], lattice.extent[2]))
+    out, back = (left, right) if to_x < x else (right, left)
+    height = y + (to_y - y) * (out - x) / (to_x - x)
+    return (out, height), (back, height)
 
 
 def _marked(cells: CellMap, cell: Cell) -> Segments | None:
