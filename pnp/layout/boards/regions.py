@@ -86,14 +86,12 @@ class Regions:
             return
         box = room = label_box(shown, self.cells)
         symbol, is_built = region.symbol if self.theme.has_icon(region.symbol) else "", self._is_built(shown)
-        if symbol and is_built and len(shown) == 1 and not self.overview:
-            spot, box = self._beside_houses(box)
-        elif symbol:
-            spot, box = self._with_symbol(box, len(shown))
-        elif not region.symbol and len(shown) < _FEW and is_built:
+        if not region.symbol and len(shown) < _FEW and is_built:
             # Below the houses.
             box = box.moved(0.0, self.cells.cell * _BELOW_HOUSES)
         if symbol:
+            is_town = is_built and len(shown) == 1 and not self.overview
+            spot, box = self._beside_houses(box) if is_town else self._with_symbol(box, len(shown))
             yield from self._plate(spot.inset(-spot.width * 0.08), spot.width)
             yield from self.theme.icon(symbol, spot, region.color or "ink", alt=region.title)
         yield from self._name(region.title, box, room, frozenset(shown))
