@@ -9,7 +9,7 @@ from typing import Final
 from pnp.model.game import Game
 
 BY_SETS: Final = {
-    "armies": "D110 S112 Z101 Z109 Z113 Z212 E207 O104 O105",
+    "armies": "D110 S112 Z101 Z109 Z113 Z212 Z235 E207 O104 O105",
     "armies boards scenarios": "Z111",
     "armies classes units": "E202",
     "armies components": "S102 S115",
@@ -20,15 +20,17 @@ BY_SETS: Final = {
     "arrivals boards": "Z211",
     "boards": (
         "N170 B107 B101 B102 B104 B105 B106 B108 B109 B110 B111 B112 B113 B114 B115 B116 B117 B118 B119 B120 B121 "
-        "B122 B123 B126 B128 B129 B180 B181 B200 B204 B206 B208 B212"
+        "B122 B123 B126 B128 B129 B180 B181 B200 B204 B206 B208 B212 B215 B216"
     ),
     "boards decks": "N122",
     "boards decks sets tables": "N155 N157",
     "boards goals zones": "N102",
-    "boards terrain": "B201 B211",
+    "boards sides": "Z234",
+    "boards terrain": "B201 B211 B214",
     "boards terrain units": "B202 B203",
     "boards zones": "B103 B127",
     "components": "S104 S105 S106 T330",
+    "components units": "T331",
     "decks": "N114 Q108 S110 S111 O103 O110",
     "decks sets": "N154 N179",
     "decks sets tables": "N156 N172",

@@ -15,6 +15,7 @@ from pnp.frame import Face, Group, Ink, Item, Lettering, Nested, Path, Segment, 
 from pnp.layout.drawing.painted_elements import PaintedElement
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
 from pnp.layout.geometry.ink import Inked, ink_in, ink_of
+from pnp.layout.geometry.map_faces import is_layer
 from pnp.layout.geometry.outlines import Point, contains
 from pnp.matrix import Matrix
 from pnp.measures import MM_PER_PT, Pt
@@ -104,6 +105,8 @@ def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = Fal
                 paths = tuple(part for part in item.face.art if isinstance(part, Path) and not _is_left_out(part))
                 if has_symbols and paths:
                     yield Line(None, paths, inside, _bounds_on_face(item, place))
+                elif is_layer(item.face):
+                    yield from _lines_on_layer(item.face, inside, has_symbols)
                 else:
                     yield from lines_among(item.face.art, inside, has_symbols=has_symbols)
             case Group(lettering=Lettering() as words):
@@ -119,6 +122,12 @@ def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = Fal
                         yield line
             case Path(fill=fill) if has_symbols and fill and fill.role == "ornament":
                 yield Line(None, (item,), place, _bounds_on_face(item, place))
+
+
+@lru_cache(maxsize=64)
+def _lines_on_layer(face: Face, place: Matrix, has_symbols: bool) -> tuple[Line, ...]:
+    """The same of a part of a map, which is not drawn again for each edit: it may have the names of all cells."""
+    return tuple(lines_among(face.art, place, has_symbols=has_symbols))
 
 
 def _words_in_parts(group: Group) -> str:
