@@ -108,5 +108,7 @@ COMPONENT_SIZES: Final = {
     "domino": Size(44.45, 88.9),
     "a5": Size(148.0, 210.0),
     "a6": Size(105.0, 148.0),
+    "half-sheet": Size(COMMON_LIVE_AREA.width, COMMON_LIVE_AREA.height / 2),
+    "quarter-sheet": Size(COMMON_LIVE_AREA.width / 2, COMMON_LIVE_AREA.height / 2),
     SHEET: COMMON_LIVE_AREA,
 }

@@ -39,6 +39,10 @@ LONG: Final = (
     "tests/docs/",
     "tests/test_fuzzing.py",
     "tests/extending/",
+    "tests/cli/test_commands.py",
+    "tests/kits/",
+    "tests/schema/test_laws.py",
+    "tests/tools/test_fuzz.py",
 )
 _ROOT: Final = Path(__file__).resolve().parents[1]
 _COLLECTION: Final = frozenset(path.parent.name for path in _ROOT.glob("content/*/kit.yaml"))

@@ -10,6 +10,7 @@ from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 
 from pnp.errors import FontError
 from pnp.fonts import FontBook, glyph_outline
+from pnp.fonts.file import read_font_file
 
 
 @pytest.fixture(scope="module")
@@ -377,16 +378,26 @@ def test_a_font_file_that_the_system_refuses_is_an_error_that_names_it(book, mon
 
     monkeypatch.setattr("pnp.fonts.file.read_linked", refused)
     with pytest.raises(FontError, match=r"SourceSansPro-Black\.ttf: cannot be read \(not yours\)"):
-        FontBook()["sans-black"]
+        read_font_file(book.file("sans-black"))
 
 
 def test_a_font_file_may_be_as_large_as_allowed_and_no_larger(book, monkeypatch):
-    size = book.file("sans").stat().st_size
+    path = book.file("sans")
+    size = path.stat().st_size
     monkeypatch.setattr("pnp.fonts.file._MOST_BYTES", size)
-    assert FontBook()["sans"].advance("A") == book["sans"].advance("A")
+    assert read_font_file(path).postscript_name == "SourceSansPro-Regular"
     monkeypatch.setattr("pnp.fonts.file._MOST_BYTES", size - 1)
     with pytest.raises(FontError, match="a font of more than"):
-        FontBook()["sans"]
+        read_font_file(path)
+
+
+def test_kits_share_the_fonts_of_pnp_by_language_and_no_font_of_their_own(book, tmp_path):
+    own = tmp_path / "own.ttf"
+    own.write_bytes(book.file("sans").read_bytes())
+    first, second = (FontBook({"own": {"regular": own}}, "de") for _ in range(2))
+    assert first["serif"] is second["serif"] is not book["serif"]
+    assert first["own"] is not second["own"]
+    assert {file.path for file in first.files.values()} == {own, book.file("serif")}
 
 
 def test_what_a_family_lacks_is_replaced_by_what_comes_nearest(book, tmp_path):

@@ -5,6 +5,7 @@ of it.
 """
 
 import ast
+import tomllib
 from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -46,6 +47,12 @@ def circle(modules: Mapping[str, str]) -> list[str]:
 
 def test_there_is_no_circle_of_imports() -> None:
     assert circle(sources()) == []
+
+
+def test_the_contract_of_families_of_checks_names_each_of_them() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    (families,) = [contract["modules"] for contract in contracts if contract["name"].startswith("Families of checks")]
+    assert families == [f"pnp.checks.{path.parent.name}" for path in sorted(ROOT.glob("pnp/checks/*/__init__.py"))]
 
 
 @pytest.mark.parametrize(

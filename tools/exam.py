@@ -12,6 +12,9 @@
     right: [D101 tables.yaml:4]                      # right, though nobody had listed it
     wrong: [T103 rules.md:7]                         # an author would shrug
 
+``about.yaml`` says whether a text is kept aside from who works on the checks (``kept-aside``), and of one that was
+written apart and has been read since, how many faults were found when it was first run (``found-first``).
+
 A fault is found while one of its findings is there; what no answer names is *unread* and has to be judged.
 """
 
@@ -32,6 +35,11 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 TEXTS: Final = ROOT / "tests" / "exam"
 PAGE: Final = ROOT / "docs" / "checks-measured.md"
 PROSE: Final = Path(__file__).parent / "prose" / "checks-measured.md"
+# Whether who works on the checks has read a text: from the first, never, or since it was first run.
+READ: Final = "Texts that the checks were worked on with"
+ASIDE: Final = "Texts kept aside"
+APART: Final = "Texts written apart, since read"
+GROUPS: Final = (READ, ASIDE, APART)
 # What a fault can be, and the columns of the tables.
 FULL, PART, MISSED, SILENT = "full", "part", "missed", "silent"
 # How the reason begins for which no check can find a fault: the transcription does not have it.
@@ -65,10 +73,14 @@ class Fault:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """What came out for one text. Findings are written ``CODE file:line message``. words: those of its prose."""
+    """What came out for one text. Findings are written ``CODE file:line message``. words: those of its prose.
+
+    group: one of ``GROUPS``. found_first: of a text written apart, the faults found when it was first run.
+    """
 
     name: str
-    is_kept_aside: bool
+    group: str
+    found_first: int
     words: int
     faults: Sequence[Fault]
     named: int
@@ -107,7 +119,8 @@ def examined(folder: Path) -> Result:
     )
     return Result(
         name=folder.name,
-        is_kept_aside=about["kept-aside"],
+        group=ASIDE if about["kept-aside"] else APART if "found-first" in about else READ,
+        found_first=about.get("found-first", 0),
         words=sum(len(path.read_text(encoding="utf-8").split()) for path in (folder / "kit").rglob("*.md")),
         faults=tuple(_graded(fault, judged.get(fault["id"], {}), found) for fault in faults),
         named=len(named),
@@ -145,15 +158,24 @@ def texts() -> list[Path]:
 
 def report(results: Sequence[Result]) -> str:
     """The page docs/checks-measured.md."""
-    groups = {
-        "Texts that the checks were worked on with": [result for result in results if not result.is_kept_aside],
-        "Texts kept aside": [result for result in results if result.is_kept_aside],
-    }
     lines = [PROSE.read_text(encoding="utf-8")]
-    for title, some in groups.items():
-        lines += [f"## {title}\n", *_by_text(some), "", *_by_kind(some), ""]
-    lines += ["## What is missed, and why\n", *_missed(result for result in results if not result.is_kept_aside)]
+    for group in GROUPS:
+        some = _of(results, group)
+        lines += [f"## {group}\n", *_by_text(some), *_at_first(some), "", *_by_kind(some), ""]
+    lines += ["## What is missed, and why\n", *_missed(result for result in results if result.group != ASIDE)]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _of(results: Iterable[Result], group: str) -> list[Result]:
+    return [result for result in results if result.group == group]
+
+
+def _at_first(results: Sequence[Result]) -> Iterator[str]:
+    """How many faults were found before anybody who works on the checks had read the texts."""
+    if first := sum(result.found_first for result in results):
+        due = sum(result.due for result in results)
+        by_text = ", ".join(f"`{result.name}` {result.found_first} of {result.due}" for result in results)
+        yield f"When they were first run, unread: {first} of {due}, **{first / due:.0%}** ({by_text})."
 
 
 def _by_text(results: Sequence[Result]) -> Iterator[str]:
@@ -209,8 +231,8 @@ def main(names: Sequence[str]) -> None:
     if not names:
         results = [examined(folder) for folder in texts()]
         PAGE.write_text(report(results), encoding="utf-8")
-        print("\n".join(_by_text([result for result in results if not result.is_kept_aside])))
-        print("\n".join(_by_text([result for result in results if result.is_kept_aside])))
+        for group in GROUPS:
+            print("\n".join((group, *_by_text(_of(results, group)))))
         print("".join(f"unread: {result.name} {place}\n" for result in results for place in result.unread), end="")
         return
     for name in names:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -98,7 +98,13 @@ def _facts(line: LayoutLine) -> Iterator[tuple[str, str]]:
     yield "Extends", f"[{line.extends}](#{line.extends})" if line.extends else ""
     yield "Takes", _named(line.takes)
     yield "Reads", _named(line.reads)
-    yield "Elements", ", ".join(f"`{one}`" for one in line.elements)
+    yield "Elements", ", ".join(map(partial(_element, line), line.elements))
+
+
+def _element(line: LayoutLine, name: str) -> str:
+    """An element, with where it stands."""
+    place = line.places.get(name)
+    return f"`{name}` ({place})" if place else f"`{name}`"
 
 
 def _named(names: Mapping[str, tuple[str, ...]]) -> str:

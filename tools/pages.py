@@ -2,7 +2,8 @@
 
 ``docs/checks/`` has a page for every finding code, ``docs/commands.md`` the help of every command, ``keys.md`` what
 every key means, ``icons.md``, ``layouts.md`` and ``themes.md`` what there is to draw with, the README what a check of
-the starter kit prints. A test fails when a page is not what the program says.
+the starter kit prints. ``pnp/checks/first_reads.py`` gets its
+table. A test fails when one is not what the program says.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import click
 from pnp.checks.families import FAMILIES, by_family
 from pnp.checks.manual import all_codes, is_mended, names, page
 from pnp.cli.app import app
+from tools import first_reads
 from tools.icon_page import icon_page
 from tools.key_page import key_page
 from tools.layout_page import layout_page
@@ -81,6 +83,7 @@ def main() -> None:
             path.unlink()
     for name, text in wanted.items():
         (DOCS / name).write_text(text, encoding="utf-8")
+    first_reads.MODULE.write_text(first_reads.module_text(), encoding="utf-8")
     README.write_text(toured(README.read_text(encoding="utf-8")), encoding="utf-8")
 
 

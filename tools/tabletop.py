@@ -44,7 +44,8 @@ class Table:
 
     ``row X,Y,TURN COMPONENT: FACE FACE`` lays faces side by side, their middle at X, Y; ``fan`` holds them as a hand;
     ``pile X,Y COMPONENT: 20 FACE`` piles them up; ``on BOARD COMPONENT: PLACE FACE FACE, PLACE FACE+FACE`` puts them on
-    places of the board that was laid last, those joined by + on one another; a place may be X,Y on the face itself.
+    places of the board that was laid last, or of a face such as ``mats/red``, those joined by + on one another; a place
+    may be X,Y on the face itself.
     ``dice X,Y COLOR: 3 5 d10-7``, ``pencil X,Y,TURN`` and ``write X,Y COMPONENT/FACE TEXT`` add what players use.
     """
 
@@ -182,7 +183,7 @@ class _Setting:
         """A place of a board that was laid, on the table. Raises KeyError if there is none."""
         for piece in reversed(self.laid.values()):
             for found in self.boards(piece.name):
-                if found.board.id == board:
+                if found.name == board:
                     return self.of_face(piece, *found.spots[place])
         raise KeyError(f"{board} was not laid")
 

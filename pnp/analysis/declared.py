@@ -7,10 +7,10 @@ in the rules.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from pnp.analysis.names import in_play, names_of
+from pnp.analysis.names import called_by_name, in_play, names_of
 from pnp.analysis.passages import rules_texts
 from pnp.analysis.word_forms import stemmed
 from pnp.model.fields import Code, FieldType, Foreign, Open
@@ -46,12 +46,14 @@ class DeclaredNames:
     """What a kit declares.
 
     own: every word of a declared name, stemmed. words: these, and every word of what the rules define. names: the names
-    of records, fields and values, stemmed.
+    of records, fields and values, stemmed. former: records by their id in words, stemmed, where nothing is called so:
+    what has got another name since.
     """
 
     own: frozenset[str]
     words: frozenset[str]
     names: frozenset[str]
+    former: Mapping[str, Named]
 
     def has_word(self, word: str) -> bool:
         """Whether a word is a part of some name."""
@@ -68,7 +70,18 @@ def declared_names(context: GameContext) -> DeclaredNames:
     defined = [match[0] for passage in rules_texts(context.game) for match in _DEFINED.finditer(passage.text)]
     own = _stems(texts)
     words = own | _stems(defined)
-    return DeclaredNames(own, words, frozenset(map(stemmed, texts)))
+    return DeclaredNames(own, words, frozenset(map(stemmed, texts)), _former(context.game))
+
+
+def _former(game: Game) -> dict[str, Named]:
+    spoken = {stemmed(name) for record in records(game) for name in _spoken(record) if name}
+    ids = {stemmed(record.id.replace("-", " ")): record for _, record in called_by_name(game) if record.name}
+    return {words: record for words, record in ids.items() if words not in spoken and not _is_short_for(words, record)}
+
+
+def _is_short_for(words: str, record: Named) -> bool:
+    """Whether a name of a record has all of these words: the cavalry of "Heavy Cavalry"."""
+    return any(set(words.split()) <= set(stemmed(name).split()) for name in names_of(record))
 
 
 def _stems(texts: Sequence[str]) -> frozenset[str]:
@@ -91,8 +104,15 @@ def _declared(game: Game) -> Iterator[str]:
 
 
 def _names_in(record: object) -> Iterator[str]:
+    yield from _spoken(record)
     if isinstance(record, Named):
-        yield from (*names_of(record), record.abbr, record.id.replace("-", " "), *record.tags)
+        yield record.id.replace("-", " ")
+
+
+def _spoken(record: object) -> Iterator[str]:
+    """The names that a record has or gives, but for its id."""
+    if isinstance(record, Named):
+        yield from (*names_of(record), record.abbr, *record.tags)
     if isinstance(record, FieldType | Code):
         yield record.name
     if isinstance(record, Step):

@@ -20,11 +20,13 @@ _NUMBERS: Final = {
     **_ARTICLES,
 }
 
-# A number in digits, or in words with small letters: search casefolded text. "One" is a number here, "a" is not.
-NUMBER: Final = (
-    r"(?:\d{1,6}|(?:" + "|".join(_TENS) + r")(?:[- ](?:" + "|".join(_ONES[1:10]) + r"))?|"
-    r"(?:" + "|".join(sorted(_ONES[1:], key=len, reverse=True)) + r"))"
+# In words up to ninety-nine. Dozens of patterns contain it: the shorter it is, the sooner they are compiled.
+_IN_WORDS: Final = (
+    rf"(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[- ](?:{'|'.join(_ONES[1:10])}))?"
+    rf"|(?:thir|four|fif|six|seven|eigh|nine)teen|{'|'.join(_ONES[1:13])}"
 )
+# A number in digits, or in words with small letters: search casefolded text. "One" is a number here, "a" is not.
+NUMBER: Final = rf"(?:\d{{1,6}}|{_IN_WORDS})"
 # The same, or an article that is a number: "draw a card", "no cards".
 NUMBER_OR_ARTICLE: Final = rf"(?:{NUMBER}|{'|'.join(_ARTICLES)})"
 
@@ -32,6 +34,7 @@ NUMBER_OR_ARTICLE: Final = rf"(?:{NUMBER}|{'|'.join(_ARTICLES)})"
 _GERMAN: Final = (
     "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf",
 )  # fmt: skip
+_ENDINGS: Final = ("en", "ten", "te")
 _ORDINALS: Final = (
     "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
     "twelfth",
@@ -41,17 +44,14 @@ _ANY: Final = {
     **{word: number for number, word in enumerate(_ONES)},
     **ORDINALS,
     **{word: number for number, word in enumerate(_GERMAN)},
-    **{ending: number for number, word in enumerate(_GERMAN) for ending in (f"{word}en", f"{word}ten", f"{word}te")},
+    **{word + ending: number for number, word in enumerate(_GERMAN) for ending in _ENDINGS},
 }
 # A number of a sentence in English or German, which may be an ordinal: ``8``, ``eight``, ``8th``, ``sechsten``.
 ANY_NUMBER: Final = (
-    rf"(?:(?<![\w.,/–-])\d{{1,5}}(?:st|nd|rd|th)?(?![\w%/]|[.,]\d)|(?<![\w-])(?:{NUMBER[3:-1].split('|', 1)[1]}|"
-    + "|".join(sorted(_ANY, key=len, reverse=True))
-    + r")(?![\w-]))"
+    r"(?:(?<![\w.,/–-])\d{1,5}(?:st|nd|rd|th)?(?![\w%/]|[.,]\d)|(?<![\w-])"
+    rf"(?:{_IN_WORDS}|{_ONES[0]}|{'|'.join(_ORDINALS)}|(?:{'|'.join(_GERMAN)})(?:{'|'.join(_ENDINGS)})?)(?![\w-]))"
 )
 
-
-# Every word that is a number by itself, but articles.
 
 # What stands for a letter of a number in ``with_marks``: short patterns are quick.
 MARK: Final = "\ua7fb"  # A letter that no game uses, so that words end beside it as beside others.

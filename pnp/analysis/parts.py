@@ -13,8 +13,8 @@ from pnp.values import dataclass
 
 # Headings above a list of parts.
 PARTS: Final = re.compile(
-    r"\b(?:components?|contents|parts|pieces|what you need|in the box|equipment|materials?|inventory)\b"
-    r"|material\b|\binhalt\b|\bausstattung\b|\bzubehör\b",
+    r"\b(?:components?|contents|parts|pieces|what you need|in the (?:box|tin|bag|package)|equipment|materials?)\b"
+    r"|\binventory\b|material\b|\binhalt\b|\bausstattung\b|\bzubehör\b",
     re.IGNORECASE,
 )
 _ITEM: Final = re.compile(r"^[ \t]*(?:[-*+•]|\d{1,2}\.)[ \t]+(?P<words>[^\n]+)", re.MULTILINE)

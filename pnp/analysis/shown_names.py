@@ -1,8 +1,9 @@
-"""The layouts that come with pnp → the names that they read of records, declared fields among them."""
+"""The layouts that come with pnp → the names that they read of records, declared fields and pictures among them."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 
 from pnp.load.builtin import data_folder
@@ -12,5 +13,15 @@ from pnp.plain_files import own_text
 @cache
 def names_in_layouts() -> frozenset[str]:
     """Every name behind a dot in a layout of pnp, such as ``workers`` of ``space.workers``."""
-    texts = (own_text(path, "utf-8") for path in sorted(data_folder("layouts").glob("*.yaml")))
-    return frozenset(name for text in texts for name in re.findall(r"\.([a-z_]+)", text))
+    return frozenset(name for text in _texts() for name in re.findall(r"\.([a-z_]+)", text))
+
+
+@cache
+def picture_layouts() -> frozenset[str]:
+    """The layouts of pnp that show the picture of a card."""
+    layouts = (layout for text in _texts() for layout in re.split(r"^  - layout: ", text, flags=re.MULTILINE)[1:])
+    return frozenset(layout.split("\n", 1)[0] for layout in layouts if "card.image" in layout)
+
+
+def _texts() -> Iterator[str]:
+    return (own_text(path, "utf-8") for path in sorted(data_folder("layouts").glob("*.yaml")))

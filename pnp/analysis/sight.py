@@ -36,21 +36,22 @@ def blocking(game: Game, grid: CellGrid, first: Cell, last: Cell) -> tuple[Cell,
 
 def _between(lattice: Lattice, first: Cell, last: Cell) -> Iterator[tuple[Cell, ...]]:
     """What a line passes, from one end to the other: a cell, or the two cells along whose side it runs."""
+    first, last = lattice.home(first), lattice.nearest(first, last)
     start, end = lattice.center(first), lattice.center(last)
     along: dict[float, list[Cell]] = {}
     passed: list[tuple[float, tuple[Cell, ...]]] = []
-    on_board = tuple(cell for cell in lattice.line(first, last) if cell in lattice)
+    on_board = tuple(cell for cell in lattice.line(first, last) if lattice.home(cell) in lattice)
     for cell in lattice.with_rim(on_board):
-        if cell in (first, last) or cell not in lattice:
+        if cell in (first, last) or lattice.home(cell) not in lattice:
             continue
         inside = _clipped(lattice.polygon(cell), start, end)
         if inside is None:
             continue
         middle, is_along = inside
         if is_along:
-            along.setdefault(round(middle, 4), []).append(cell)
+            along.setdefault(round(middle, 4), []).append(lattice.home(cell))
         else:
-            passed.append((middle, (cell,)))
+            passed.append((middle, (lattice.home(cell),)))
     # At the border of the board, the side has only one cell.
     yield from (cells for _, cells in sorted((*passed, *((at, tuple(cells)) for at, cells in along.items()))))
 

@@ -23,7 +23,8 @@ TOPIC_WORDS: Final = {
     "end": r"\bends?\b|\bover\b|\bfinish|\buntil\b|\bwins?\b|\bwon\b|\bwinner|\blos(?:e|es|t|er)\b|\blast\b",
     "victory": r"\bwins?\b|\bwon\b|\bwinn(?:er|ing)|\bvictor|\blos(?:e|es|t|er|ing)\b|\bscor|\bpoints?\b|\bgoal",
     "exhaustion": r"\bempty\b|\bempties\b|\bruns? out\b|\brun out\b|\bran out\b|\bexhaust|\bused up\b|\blast cards?\b"
-    r"|\bno (?:more )?cards?\b|\bre-?shuffl|\bshuffle the discard|\bnew (?:draw )?(?:deck|pile)\b|\bis gone\b"
+    r"|\bno (?:more )?cards?\b(?! (?:and|or|ever|can|may|that|which|behind|is left over|lets?|may)\b)"
+    r"|\b(?:are|is) all gone\b|\bre-?shuffl|\bshuffle the discard|\bnew (?:draw )?(?:deck|pile)\b|\bis gone\b"
     r"|\bcards? (?:is|are) left\b|\bfewer cards\b|\bthe discards\b",
     "starting hand": r"\bdeal(?:s|t)?\b|\bhands? of\b|\bstarting hand\b|\b(?:start|begin)s? with\b|\bno cards\b"
     r"|\bwithout (?:any )?cards\b|\b(?:take|draw)s? (?:up to )?\w+ (?:\w+ ){0,3}cards?\b|\bempty hand",
@@ -84,6 +85,12 @@ def is_whole_game(game: Game) -> bool:
     return sum(len(_ROLEPLAYING.findall(text)) for text in texts) < _OFTEN
 
 
+def is_written_out(game: Game) -> bool:
+    """Whether a kit is complete, or a draft that says already how one begins, goes on and wins, in rules of its own."""
+    is_told = game.setup and game.phases and game.goals and any(text.sources for text in game.texts)
+    return game.kit.status == "complete" or (game.kit.status == "draft" and bool(is_told))
+
+
 def is_reference(game: Game) -> bool:
     """Whether a kit is a summary of the rules of another game."""
     return bool(_REFERENCE.search(f"{game.kit.title} {game.kit.subtitle}"))
@@ -141,7 +148,11 @@ def _texts(game: Game, in_print: bool) -> Iterator[str]:
 _DRAWN: Final = (
     r"(?:draws?|takes?) (?:an?|one|two|three|\d|the top) (?:top )?(?:cards? from the {name} deck|{name} cards?)\b"
     r"|draws? (?:(?:an?|one|two|three|\d|the top) )?(?!cards?\b){name}s?\b(?! (?:from|by))"
+    r"|(?:re)?fills? (?:up )?the (?:row|display|market|offer) of {name}s?\b"
 )
+_DRAWING: Final = ("draw", "take", "fill", "refill")
+# "Draw until you hold seven cards", where cards can only be of one deck.
+_FILLED: Final = re.compile(r"draws? (?:cards )?(?:(?:back )?up to|until)\b[^.\n]{0,40}\bcards\b")
 
 
 def drawn_decks(game: Game) -> dict[str, Effect | None]:
@@ -165,6 +176,7 @@ def _drawn_decks(game: Game) -> dict[str, Effect | None]:
             name = re.escape(re.sub(r" (?:deck|cards)$", "", deck.name.lower()).removesuffix("s"))
             pattern = re.compile(_DRAWN.format(name=name))
             texts = [small_letters(words) for words in _texts(game, in_print=True) if words]
-            if any(pattern.match(text, at) for text in texts for at in places_of(text, ("draw", "take"))):
+            is_filled = only_deck and any(_FILLED.search(text) for text in texts)
+            if is_filled or any(pattern.match(text, at) for text in texts for at in places_of(text, _DRAWING)):
                 drawn[deck.id] = None
     return {name: effect for name, effect in drawn.items() if game.decks.find(name)}

@@ -129,48 +129,26 @@ def houses(random: Random, left: Mm, right: Mm, foot: Mm, height: Mm) -> tuple[O
         elif kind == "flat":
             parts.append(polygon([(x, foot), (x, eaves), (x + width, eaves), (x + width, foot)]))
         elif kind == "spire":
-            half, top = width * 0.26, foot - height * 0.66
-            parts.append(
-                polygon(
-                    [
-                        (middle - half, foot),
-                        (middle - half, top),
-                        (middle, top - height * 0.42),
-                        (middle + half, top),
-                        (middle + half, foot),
-                    ]
-                )
-            )
+            left_wall, right_wall, top = middle - width * 0.26, middle + width * 0.26, foot - height * 0.66
+            tip = (middle, top - height * 0.42)
+            parts.append(polygon([(left_wall, foot), (left_wall, top), tip, (right_wall, top), (right_wall, foot)]))
         else:
-            radius = width * 0.46
-            parts.append(
-                (
-                    step("M", middle - radius, foot),
-                    step("L", middle - radius, eaves),
-                    step(
-                        "C",
-                        middle - radius,
-                        eaves - radius * 1.1,
-                        middle - radius * 0.3,
-                        eaves - radius * 1.35,
-                        middle,
-                        eaves - radius * 1.7,
-                    ),
-                    step(
-                        "C",
-                        middle + radius * 0.3,
-                        eaves - radius * 1.35,
-                        middle + radius,
-                        eaves - radius * 1.1,
-                        middle + radius,
-                        eaves,
-                    ),
-                    step("L", middle + radius, foot),
-                    CLOSE,
-                )
-            )
+            parts.append(_domed(middle, foot, eaves, width * 0.46))
         x += width * random.uniform(0.72, 1.0)
     return tuple(parts)
+
+
+def _domed(middle: Mm, foot: Mm, eaves: Mm, radius: Mm) -> Outline:
+    """A round house under a dome that ends in a point."""
+    left, right, shoulder, waist = middle - radius, middle + radius, eaves - radius * 1.1, eaves - radius * 1.35
+    return (
+        step("M", left, foot),
+        step("L", left, eaves),
+        step("C", left, shoulder, middle - radius * 0.3, waist, middle, eaves - radius * 1.7),
+        step("C", middle + radius * 0.3, waist, right, shoulder, right, eaves),
+        step("L", right, foot),
+        CLOSE,
+    )
 
 
 def tents(random: Random, left: Mm, right: Mm, foot: Mm, height: Mm) -> tuple[Outline, ...]:

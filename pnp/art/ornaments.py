@@ -1,6 +1,7 @@
 """Ornaments that look the same after a half turn, for backs and title pages, drawn from geometry and a seed, in mm."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from math import ceil, cos, pi, sin, tau
 from random import Random
 from typing import Final
@@ -191,6 +192,8 @@ ORNAMENTS: Final[Mapping[str, Callable[[Room], Iterator[Item]]]] = {
 }
 
 
+# The backs of one kit, or of a few that are built together, have no more than these.
+@lru_cache(32)
 def ornament(kind: str, width: Mm, height: Mm, seed: str, inks: Inks) -> Item:
     """Draw one of ORNAMENTS into a rectangle at the origin. The same seed gives the same items."""
     room = Room(width, height, Random(f"{seed}|{kind}"), inks)

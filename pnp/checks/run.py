@@ -6,6 +6,7 @@ from dataclasses import replace
 from pnp.analysis import GameContext
 from pnp.checks.catalogue import RULES, rule
 from pnp.checks.check import Check
+from pnp.checks.first_reads import empty_sets
 from pnp.findings import Finding, Span
 from pnp.model.game import Game
 from pnp.tracing import Columns, Recorder, traced
@@ -22,8 +23,8 @@ class RuleTrace:
 
 
 def check_game(game: Game, checks: Iterable[Check] | None = None) -> list[Finding]:
-    """Run every check of the rules, or only some."""
-    chosen = map(rule, RULES) if checks is None else checks
+    """Run every check of the rules that can find something, or only some."""
+    chosen = (rule(code) for code in RULES if not empty_sets(game, code)) if checks is None else checks
     context = GameContext(game)
     return [finding for check in chosen for finding in check.findings(context)]
 
@@ -52,11 +53,14 @@ def _identity(finding: Finding) -> tuple[str, Span, str]:
     return finding.code, finding.span, finding.message
 
 
-def trace_rules(game: Game, codes: Iterable[str]) -> Iterator[RuleTrace]:
-    """Run some checks and note what each of them reads."""
+def trace_rules(game: Game, codes: Iterable[str], *, runs_all: bool = False) -> Iterator[RuleTrace]:
+    """Run some checks and note what each of them reads. runs_all: those that can find nothing, too."""
     recorder = Recorder()
     context = GameContext(traced(game, recorder))
     for code in codes:
+        if not runs_all and (sets := empty_sets(game, code)):
+            yield RuleTrace(code, tuple(f"Game.{name}" for name in sets), ())
+            continue
         check = rule(code)
         with recorder.task() as reads:
             findings = tuple(check.findings(context))

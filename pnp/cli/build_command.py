@@ -131,6 +131,7 @@ def _codes_of(kits: list[KitFolder], request: Request, jobs: int | None, schedul
 
 def _in_turn(kits: list[KitFolder], request: Request, jobs: int, on_progress: OnProgress) -> Outcomes:
     """Build one kit after the other; the display counts the steps of one kit, or several kits."""
+    from pnp.pipeline.compilation import Workers
     from pnp.pipeline.kit import build_kit
 
     for number, kit in enumerate(kits):
@@ -142,7 +143,8 @@ def _in_turn(kits: list[KitFolder], request: Request, jobs: int, on_progress: On
                 on_progress(f"{shown}: {step}", number, len(kits))
 
         try:
-            yield build_kit(kit.path, kit.shown, request, jobs=jobs, shared=_shared(), on_progress=on_step)
+            workers = Workers(jobs=jobs, on_progress=on_step)
+            yield build_kit(kit.path, kit.shown, request, workers=workers, shared=_shared())
         except PnpError as error:
             yield error
 

@@ -66,7 +66,8 @@ def _layout(line: LayoutLine, paint: Paint, verbose: bool) -> Iterator[str]:
     if line.reads:
         yield from _indented(f"reads {named(line.reads)}")
     if verbose:
-        yield from (paint(text, "muted") for text in _indented(f"elements {', '.join(line.elements)}"))
+        elements = (f"{name} ({line.places[name]})" if name in line.places else name for name in line.elements)
+        yield from (paint(text, "muted") for text in _indented(f"elements {', '.join(elements)}"))
 
 
 def _theme(line: ThemeLine, paint: Paint, verbose: bool) -> Iterator[str]:

@@ -38,11 +38,11 @@ class Request:
     def checked(self, kit: KitFolder) -> CompiledKit:
         """A kit with its findings."""
         from pnp.executors.processes import processor_count
+        from pnp.pipeline.compilation import Workers
         from pnp.pipeline.compiled_kit import compile_kit, user_store
 
-        return compile_kit(
-            kit.path, kit.shown, with_layout=self.with_layout, jobs=processor_count(), store=user_store()
-        )
+        workers = Workers(jobs=processor_count())
+        return compile_kit(kit.path, kit.shown, with_layout=self.with_layout, workers=workers, store=user_store())
 
     def report_fixed(self, kits: Sequence[KitFolder]) -> int:
         """Fix the files of kits, and print what was fixed and what is left. Raises WriteError."""

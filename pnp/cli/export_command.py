@@ -36,7 +36,8 @@ def command_for(exporters: Sequence[Exporter]) -> click.Command:
         html, markdown and json hold all rules, tables, cards and odds in one file: DIR/<kit>/reference/<kit>.html
         (or md, json). png and svg are one picture for each face, and for each page of a book, in
         DIR/<kit>/png/<component>/ (or svg); with --contact-sheet 5, all faces of a component are one picture in rows
-        of five, in DIR/<kit>/contact-sheets/<component>/. pdf are the files that pnp build makes.
+        of five, in DIR/<kit>/contact-sheets/<component>/. pdf are the files that pnp build makes; press is
+        DIR/<kit>/press/<component>.pdf for a printing service, with a page for each face.
         """
         exporter = named[target]
         if only and not exporter.chooses_components:

@@ -25,6 +25,8 @@ def exporter_options(exporters: Sequence[Exporter]) -> Callable[[Callable[..., A
 
 
 def _option(option: Option) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    if option.is_flag:
+        return click.option(f"--{option.name}", option.name.replace("-", "_"), is_flag=True, help=option.help)
     shows_default = option.default is not None and option.parse is None
     return click.option(
         f"--{option.name}",

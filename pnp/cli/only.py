@@ -20,11 +20,19 @@ def only_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _choices(_context: click.Context, _option: click.Parameter, values: tuple[str, ...]) -> tuple[Choice, ...]:
-    """The parsed values. Raises click.BadParameter."""
+    """The parsed values; ``a,b:1`` is ``a`` and ``b:1``. Raises click.BadParameter."""
     try:
-        return tuple(Choice.parse(value) for value in values)
+        return tuple(Choice.parse(value) for written in values for value in _separate(written))
     except ValueError as error:
         raise click.BadParameter(str(error)) from error
+
+
+def _separate(written: str) -> Iterator[str]:
+    """The names in one word: commas before a colon divide them, those behind it divide records of the last."""
+    names, colon, records = written.partition(":")
+    *others, last = names.split(",")
+    yield from others
+    yield f"{last}{colon}{records}"
 
 
 class SeveralNamesCommand(click.Command):

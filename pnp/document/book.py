@@ -58,7 +58,7 @@ _LITTLE: Final = 0.3
 class BookResult:
     """A book. anchors: the page of each, from 1. reports: for checks of what is printed; noticed: those of its figures.
 
-    passes: how often its pages were made until every page number was right.
+    passes: how often its pages were made until every page number was right. paginated: what stands where on them.
     """
 
     pages: tuple[Page, ...]
@@ -67,6 +67,7 @@ class BookResult:
     reports: tuple[Report, ...] = ()
     noticed: tuple[FigureReports, ...] = ()
     passes: int = 1
+    paginated: Paginated
 
 
 def no_pictures(file: str, at: Span) -> Finding:
@@ -123,37 +124,38 @@ def _tables(
     tables: dict[Directive, tuple[Tabular, ...]] = {}
     findings: list[Finding] = []
     for block in walk(blocks):
-        if not isinstance(block, Directive) or block.name != "table":
-            continue
-        path = resolver.text(block.arguments.subject)
-        column_keys = split_names(resolver.text(block.arguments.named.get("columns")))
-        classes = resolver.text(block.arguments.named.get("of")) == "classes"
-        try:
-            its_tables = tables_for(game, path, column_keys, classes=classes)
-        except KeyError as unknown:
-            span = block.arguments.named["columns"].span
-            key, known = unknown.args
-            message = f"{path!r} has no column {key!r}"
-            hint = did_you_mean(key, known) or f"it has {', '.join(known)}"
-            findings.append(error(BAD_ARGUMENT, message, span, hint))
-            its_tables = tables_for(game, path, (), classes=classes)
-        if isinstance(its_tables, Missing):
-            subject = block.arguments.subject
-            hint = (
-                did_you_mean(path, _paths(game))
-                or _with_set(path, _paths(game))
-                or "name a set, a record of one, or dice"
-            )
-            message = f"there is no table {path!r}" if path else "this table does not say what it shows"
-            findings.append(error(UNKNOWN_PATH, message, subject.span if subject else block.span, hint))
-            continue
-        with_odds = resolver.text(block.arguments.named.get("odds")) != "false"
-        tables[block] = tuple(table for table in its_tables if with_odds or not table.follows)
-        if not any(table.rows or table.lead or table.notes for table in tables[block]):
-            subject = block.arguments.subject
-            message = f"there is nothing in {path!r} to show"
-            findings.append(warning(PRINTS_NOTHING, message, subject.span if subject else block.span, LEAVE_OUT))
+        if isinstance(block, Directive) and block.name == "table":
+            shown, of_block = _tables_of(game, block, resolver)
+            findings.extend(of_block)
+            if shown is not None:
+                tables[block] = shown
     return tables, findings
+
+
+def _tables_of(game: Game, block: Directive, resolver: Resolver) -> tuple[tuple[Tabular, ...] | None, list[Finding]]:
+    """The tables that one ``::table{…}`` shows; None, with a finding, if it names nothing that has any."""
+    subject, named = block.arguments.subject, block.arguments.named
+    path, span = resolver.text(subject), subject.span if subject else block.span
+    column_keys = split_names(resolver.text(named.get("columns")))
+    classes = resolver.text(named.get("of")) == "classes"
+    findings: list[Finding] = []
+    try:
+        tables = tables_for(game, path, column_keys, classes=classes)
+    except KeyError as unknown:
+        key, known = unknown.args
+        hint = did_you_mean(key, known) or f"it has {', '.join(known)}"
+        findings.append(error(BAD_ARGUMENT, f"{path!r} has no column {key!r}", named["columns"].span, hint))
+        tables = tables_for(game, path, (), classes=classes)
+    if isinstance(tables, Missing):
+        paths = _paths(game)
+        hint = did_you_mean(path, paths) or _with_set(path, paths) or "name a set, a record of one, or dice"
+        message = f"there is no table {path!r}" if path else "this table does not say what it shows"
+        return None, [*findings, error(UNKNOWN_PATH, message, span, hint)]
+    with_odds = resolver.text(named.get("odds")) != "false"
+    shown = tuple(table for table in tables if with_odds or not table.follows)
+    if not any(table.rows or table.lead or table.notes for table in shown):
+        findings.append(warning(PRINTS_NOTHING, f"there is nothing in {path!r} to show", span, LEAVE_OUT))
+    return shown, findings
 
 
 def _with_set(path: str, paths: Iterable[str]) -> str:
@@ -216,6 +218,7 @@ class _Passes:
             reports=tuple(self._missing_glyphs()),
             noticed=tuple(self.book.noticed),
             passes=passes,
+            paginated=paginated,
         )
 
     def _paginated(self, sections: Sequence[Section], breaks: Breaks | None, most_ways: int) -> Paginated:

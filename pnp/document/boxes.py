@@ -63,7 +63,7 @@ def aside_flowables(builder: TextPass, block: Admonition) -> tuple[Flowable, ...
     flowables = [Flowable(height=_RULE_GAP, items=rule)]
     area = BlockArea(x=0.0, width=width, columns=1, text="aside", depth=1)
     title = builder.runs(block.title)[0]
-    flowables.extend(as_flowables(book.typesetter.lines(title, "note-title", width)))
+    flowables.extend(as_flowables(book.typesetter.lines(title, "note-title", width), text=block.title, kind="title"))
     # The side column knows no space between flowables, which is a flowable here.
     for index, flowable in enumerate(builder.stacked(block.blocks, area)):
         if flowable.before and index:

@@ -33,7 +33,7 @@ from pnp.document.inserts import (
     needs_page_width,
     table_flowables,
 )
-from pnp.document.lines import line_flowables, with_anchors
+from pnp.document.lines import line_flowables, with_anchors, with_block
 from pnp.document.sectioning import Sections
 from pnp.document.text_pass import TextPass
 from pnp.document.typesetter import SetLine
@@ -151,7 +151,7 @@ class Builder(TextPass):
         on_grid = area.is_outermost
         align: Align | None = "left" if area.columns > 2 and area.text == "body" else None
         lines = self.book.typesetter.lines(runs, area.text, area.width, align)
-        return line_flowables(lines, area, targets, on_grid=on_grid)
+        return line_flowables(lines, area, targets, on_grid=on_grid, text=text)
 
     def _with_initial(self, runs: tuple[Run, ...]) -> tuple[Run, ...]:
         """Runs whose first letter is an initial, if the theme has such, and there are enough words beside it."""
@@ -172,7 +172,8 @@ class Builder(TextPass):
         is_chapter = block.level == base and name == "h2" and self.book.typesetter.theme.frame != OFF
         inside = area.inset(_DEVICE) if is_chapter else area
         lines = self.book.typesetter.lines(runs, name, inside.width)
-        flowables = [replace(flowable, keep=True, heading=True) for flowable in line_flowables(lines, inside, targets)]
+        set_lines = line_flowables(lines, inside, targets, text=block.text, kind="heading")
+        flowables = [replace(flowable, keep=True, heading=True) for flowable in set_lines]
         if is_chapter and flowables:
             flowables = self._with_device(flowables, area)
         anchor = Anchor(anchored.name, 0.0, anchored.title, block.level - base + 1)
@@ -230,7 +231,8 @@ class Builder(TextPass):
 
         def inner(inside: BlockArea) -> tuple[Flowable, ...]:
             heading = self.book.typesetter.lines(title, "note-title", inside.width)
-            above = [replace(flowable, keep=True) for flowable in line_flowables(heading, inside)]
+            set_lines = line_flowables(heading, inside, text=block.title, kind="title")
+            above = [replace(flowable, keep=True) for flowable in set_lines]
             below = self.stacked(block.blocks, inside)
             return (*above, replace(below[0], before=_TITLE_GAP), *below[1:]) if above and below else (*above, *below)
 
@@ -241,7 +243,8 @@ class Builder(TextPass):
             return table_flowables(self, block, area), "table"
         if block.name == "contents":
             self.mentions += 1
-            return contents_flowables(self.book, self.cross_references, block, area), "box"
+            entries = contents_flowables(self.book, self.cross_references, block, area)
+            return tuple(with_block(entries, "contents", block.span, area)), "box"
         if block.name in ("figure", "board"):
             return figures.figure_flowables(self, block, area), "figure"
         message = f"::{block.name} cannot stand inside another block"

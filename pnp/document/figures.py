@@ -11,8 +11,8 @@ from pnp.document.blocks import Block, Directive, PictureBlock
 from pnp.document.codes import BAD_ARGUMENT, MISSING_PICTURE, SHRUNK, UNKNOWN_FIGURE, error, warning
 from pnp.document.context import PICTURE_DPI, BlockArea, Book, figure_request
 from pnp.document.flowables import Flowable
-from pnp.document.inline_text import parse_inline
-from pnp.document.lines import with_anchors
+from pnp.document.inline_text import InlineText, parse_inline
+from pnp.document.lines import with_anchors, with_block
 from pnp.document.text_pass import TextPass
 from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.errors import MeasureError
@@ -61,13 +61,15 @@ def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tu
     area, is_wide = _room(book, requested, area)
     rows = _rows(book, block, answer.faces, requested, area)
     caption = arguments.named.get("caption")
-    runs = builder.runs(parse_inline(caption))[0] if caption else ()
+    text = parse_inline(caption) if caption else None
+    runs = builder.runs(text)[0] if text else ()
     # Not the caption, which is printed below: a search would find it again for every face.
     alt = book.resolver.text(arguments.named.get("alt"))
     has_frame = book.resolver.text(arguments.named.get("frame")) != "false"
     flowables = [_row_flowable(book, row, alt, area, has_frame=has_frame) for row in rows]
     flowables[1:] = [replace(flowable, before=_ROW_GAP) for flowable in flowables[1:]]
-    flowables.extend(_caption(book.typesetter, runs, area))
+    flowables.extend(_caption(book.typesetter, runs, area, text))
+    flowables = with_block(flowables, block.name, block.span, area)
     names = [name for name in figure_anchors(block) if book.anchors.owns(block, name)]
     loose = len(rows) - 1 if len(rows) > _MOST_ROWS_TOGETHER else 0
     floating = area.is_outermost and not loose
@@ -114,6 +116,7 @@ def picture_flowables(book: Book, block: PictureBlock, area: BlockArea) -> tuple
     image, height = picture_item(picture, place, block.alt), place.height
     runs = (Run(block.title, PLAIN),) if block.title else ()
     flowables = [Flowable(height=height, items=(image,), frames=area.frames), *_caption(book.typesetter, runs, area)]
+    flowables = with_block(flowables, "picture", block.span, area)
     return _kept_together([replace(flowable, floating=area.is_outermost, picture=True) for flowable in flowables], ())
 
 
@@ -239,9 +242,11 @@ def _scaled_path(segments: tuple[Segment, ...], scale: float, x: Mm, y: Mm) -> t
     return tuple(path)
 
 
-def _caption(typesetter: Typesetter, runs: tuple[Run, ...], area: BlockArea) -> list[Flowable]:
+def _caption(
+    typesetter: Typesetter, runs: tuple[Run, ...], area: BlockArea, text: InlineText | None = None
+) -> list[Flowable]:
     lines = typesetter.lines(runs, "caption", area.width, "center")
-    return as_flowables(lines, x=area.x, above=_CAPTION_GAP, frames=area.frames)
+    return as_flowables(lines, x=area.x, above=_CAPTION_GAP, frames=area.frames, text=text, kind="caption")
 
 
 def _kept_together(flowables: Sequence[Flowable], names: Sequence[str], loose: int = 0) -> tuple[Flowable, ...]:

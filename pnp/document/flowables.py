@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, NamedTuple
 
+from pnp.document.inline_text import InlineText
+from pnp.findings import Span
 from pnp.frame import Ink, Item, Stroke
+from pnp.layout.geometry.box import Box
 from pnp.measures import Mm, Size
+from pnp.nodes import Record
 from pnp.values import dataclass
 
 
@@ -38,6 +42,21 @@ class PageTarget:
     name: str
 
 
+class PrintedPart(NamedTuple):
+    """A part of a flowable, for whoever asks where it is written. Made for every part, so as cheap as it can be.
+
+    kind: what a user would call it. box: in mm from the top left corner of the flowable. text: the words that it
+    shows. block: the place of the block that prints it. record, key: what a cell shows.
+    """
+
+    kind: str
+    box: Box
+    text: InlineText | None = None
+    block: Span | None = None
+    record: Record | None = None
+    key: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Flowable:
     """Something as wide as its column, ``height`` mm high, that is never divided.
@@ -48,6 +67,7 @@ class Flowable:
     column. beside: flowables for the side column. on_grid: its top stands on a multiple of the leading. wide: it
     reaches over the side column. new_page: starts a page. floating: may stand in a later column than the text around
     it, but never behind a heading that follows. picture: shows something, or says what, and is nothing to read on with.
+    parts: which of it is written where.
     """
 
     height: Mm
@@ -65,6 +85,7 @@ class Flowable:
     heading: bool = False
     floating: bool = False
     picture: bool = False
+    parts: tuple[PrintedPart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from pnp.findings import Span
+from pnp.fonts.scripts import obstacle
 from pnp.layout.drawing.reports import UnshownCharacters
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.ids import FIRST_PAGE
@@ -14,7 +15,6 @@ from pnp.model.game import Game
 from pnp.model.texts import RulesText
 from pnp.model.walk import records
 from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, Source
-from pnp.text.scripts import obstacle
 
 # The fields of a kit that are on the page to print first.
 _ON_FIRST_PAGE: Final = ("title", "subtitle", "authors", "licence", "notice", "source", "version", "age", "time")

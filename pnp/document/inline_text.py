@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from pnp.nodes import Scalar, Source
 from pnp.text import PLAIN, Expression, Inline, Run, parse_page
 from pnp.values import dataclass
+
+# Stands for the file of texts that no file holds.
+MADE_BY_PNP: Final = "(made by pnp)"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,4 +44,4 @@ def prefixed(words: str, text: InlineText) -> InlineText:
 
 def synthetic_scalar(text: str) -> Scalar:
     """A text that no file of the kit holds."""
-    return Scalar(Source("(made by pnp)", text), 0, len(text), text)
+    return Scalar(Source(MADE_BY_PNP, text), 0, len(text), text)

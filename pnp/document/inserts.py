@@ -14,7 +14,7 @@ from pnp.document.codes import BAD_ARGUMENT, LEAVE_OUT, PRINTS_NOTHING, WIDE_TAB
 from pnp.document.context import SPACE, BlockArea, Book, CrossReferences
 from pnp.document.flowables import Flowable, Section
 from pnp.document.inline_text import InlineText, parse_inline
-from pnp.document.lines import with_anchors
+from pnp.document.lines import with_anchors, with_block
 from pnp.document.table_layout import TableSetter, measure_contents
 from pnp.document.tabular import Cell, Para, TableColumn, TableRow, Tabular
 from pnp.document.text_pass import TextPass
@@ -82,24 +82,30 @@ def _titled(
         runs = builder.runs(caption)[0]
     elif table.title and table.title.casefold() != builder.last_heading.casefold():
         runs = (Run(table.title, PLAIN),)
-    lines = list(book.typesetter.lines(runs, "table-title", area.width))
+    above = [(caption, book.typesetter.lines(runs, "table-title", area.width))]
     for text in table.lead:
-        lines.extend(book.typesetter.lines(builder.runs(text)[0], area.text, area.width, "left"))
-    flowables = as_flowables(lines, x=area.x, frames=area.frames, keep=True)
+        above.append((text, book.typesetter.lines(builder.runs(text)[0], area.text, area.width, "left")))
+    flowables = [
+        flowable
+        for text, lines in above
+        for flowable in as_flowables(lines, x=area.x, frames=area.frames, keep=True, text=text, kind="text of a table")
+    ]
     if flowables:
         flowables[-1] = replace(flowables[-1], height=flowables[-1].height + 0.6)
     flowables.extend(_set_table(builder, table, block, area, block.span))
-    lines = [
-        line for note in table.notes for line in book.typesetter.lines(builder.runs(note)[0], "caption", area.width)
-    ]
-    for flowable in as_flowables(lines, x=area.x, above=_NOTE_GAP, frames=area.frames):
+    below: list[Flowable] = []
+    for note in table.notes:
+        lines = book.typesetter.lines(builder.runs(note)[0], "caption", area.width)
+        gap = 0.0 if below else _NOTE_GAP
+        below += as_flowables(lines, x=area.x, above=gap, frames=area.frames, text=note, kind="note of a table")
+    for flowable in below:
         if flowables:
             flowables[-1] = replace(flowables[-1], keep=True)
         flowables.append(flowable)
     name = block.arguments.text("id") or table.anchor
     if flowables and table.anchor and book.anchors.owns(block, name):
         flowables[0] = with_anchors(flowables[0], (Anchor(name, 0.0, table.title, 0),))
-    return flowables
+    return with_block(flowables, "table", block.span, area)
 
 
 def _set_table(
@@ -120,7 +126,8 @@ def _set_table(
         book.report(warning(WIDE_TABLE, message, written, "divide it into several tables, or use shorter words"))
     owner = book.anchors
     flowables = setter.flowables(lambda row: block is not None and owner.owns(block, row.anchor))
-    return [_placed(flowable, area, wide=wide) for flowable in flowables]
+    placed = [_placed(flowable, area, wide=wide) for flowable in flowables]
+    return with_block(placed, "table", written, area) if written else placed
 
 
 def _fitting(builder: TextPass, table: Tabular, width: Mm) -> TableSetter:
@@ -147,7 +154,10 @@ def _setter(builder: TextPass, table: Tabular, width: Mm) -> TableSetter:
 def _placed(flowable: Flowable, area: BlockArea, *, wide: bool) -> Flowable:
     head = _placed(flowable.head, area, wide=wide) if flowable.head else None
     items = moved_all(flowable.items, area.x, 0.0)
-    return replace(flowable, items=items, frames=area.frames, wide=wide, head=head)
+    parts = flowable.parts
+    if area.x:
+        parts = tuple(part._replace(box=part.box.moved(area.x, 0.0)) for part in parts)
+    return replace(flowable, items=items, frames=area.frames, wide=wide, head=head, parts=parts)
 
 
 def needs_page_width(builder: TextPass, block: Block, width: Mm) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from pnp.document.columns import FilledColumn, PlacedFrame
-from pnp.document.flowables import PageTarget, Section
+from pnp.document.flowables import Flowable, PageTarget, Section
 from pnp.document.formats import PageFormat
 from pnp.document.page_breaks import MOST_WAYS, Breaks, PageBreaker, PagePart, SectionPart
 from pnp.frame import Item, Path
@@ -45,6 +45,15 @@ class Paginated:
     target_pages: Mapping[PageTarget, tuple[int, ...]]
     format: PageFormat
     breaks: Breaks
+
+    def placed(self, number: int) -> Iterator[tuple[Flowable, Mm, Mm]]:
+        """The flowables of a page, from 0, with the x and y of their top left corners."""
+        for filled in self.drafts[number].filled:
+            boxes = self.format.columns(number, filled.count)
+            side = self.format.side_column(number)
+            for column, box in zip(filled.columns, boxes, strict=False):
+                yield from ((flowable, box.x, box.y + filled.top + top) for flowable, top in column.flowables)
+                yield from ((flowable, side.x, box.y + filled.top + top) for flowable, top in column.side)
 
     @property
     def pages(self) -> tuple[tuple[Item, ...], ...]:

@@ -181,7 +181,8 @@ def terrain_matrix(game: Game) -> Tabular | None:
             (
                 plain_cell(terrain.title),
                 *(plain_cell(_effects_on(terrain.effects, record_class.id, game.kit)) for record_class in classes),
-            )
+            ),
+            record=terrain,
         )
         for terrain in game.terrain
     )

@@ -89,7 +89,8 @@ def roll_table(roll: Roll, kit: Kit, table: Table | None = None) -> tuple[Tabula
     notes = tuple(literal(translate("A natural {}: {}.", kit, *natural)) for natural in roll.natural.items())
     columns = (TableColumn("by", "Modifier", "center", strong=True), TableColumn("text", "When"))
     rows = tuple(
-        TableRow((plain_cell(signed(modifier.by)), _modifier_text(modifier, kit))) for modifier in roll.modifiers
+        TableRow((plain_cell(signed(modifier.by)), _modifier_text(modifier, kit)), record=modifier)
+        for modifier in roll.modifiers
     )
     first = Tabular(columns if rows else (), rows, roll.title, tuple(lead), notes, f"roll-{roll.id}")
     odds = _odds_table(roll, kit) or _opposed_table(roll, kit) or (_rows_table(roll, table, kit) if table else None)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from pnp.document.divisions import kept_whole
-from pnp.document.flowables import Flowable, PageTarget
+from pnp.document.flowables import Flowable, PageTarget, PrintedPart
+from pnp.document.inline_text import InlineText
 from pnp.document.tabular import Cell, TableColumn, TableRow, Tabular
 from pnp.document.typesetter import SetLine, Typesetter
 from pnp.frame import Anchor, Item, Path
 from pnp.layout.elements.column_widths import square_root_widths
+from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.moving import moved_all
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run
@@ -41,6 +43,14 @@ class CellBody:
     """The paragraphs of a cell as runs, each with its label and level of indentation."""
 
     paragraphs: tuple[tuple[tuple[Run, ...], str, int], ...]
+
+
+class _CellLine(NamedTuple):
+    """A line of a cell, how far it is indented, and the text that it is of."""
+
+    line: SetLine
+    indent: Mm
+    text: InlineText
 
 
 def shared_widths(least: Sequence[Mm], natural: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
@@ -187,15 +197,15 @@ class TableSetter:
         if row.group:
             return [self._group(bodies, head)]
         cells = [
-            self._cell(body, column, width - 2 * self.pad)
-            for body, column, width in zip(bodies, self.columns, self.widths, strict=False)
+            self._cell(body, cell, column, width - 2 * self.pad)
+            for body, cell, column, width in zip(bodies, row.cells, self.columns, self.widths, strict=False)
         ]
-        height = max((_height([line for line, _ in cell]) for cell in cells), default=0.0)
+        height = max(map(_cell_height, cells), default=0.0)
         parts = _divided(cells) if height > self.page_height * _TALLEST_ROW else [cells]
         flowables = []
         for index, part in enumerate(parts):
             above, below = (_PAD_Y if not index else 0.0), (_PAD_Y if index == len(parts) - 1 else 0.0)
-            flowables.append(self._row_flowable(part, above, below, head, shaded=shaded))
+            flowables.append(self._row_flowable(row, part, above, below, head, shaded=shaded))
         if anchored and flowables:
             anchor = Anchor(row.anchor, 0.0, row.title, 0)
             flowables[0] = _with_items(flowables[0], (anchor,), (PageTarget("anchor", row.anchor),))
@@ -203,35 +213,41 @@ class TableSetter:
 
     def _row_flowable(
         self,
-        cells: Sequence[Sequence[tuple[SetLine, Mm]]],
+        row: TableRow,
+        cells: Sequence[Sequence[_CellLine]],
         above: Mm,
         below: Mm,
         head: Flowable | None,
         *,
         shaded: bool,
     ) -> Flowable:
-        inner = max((_height([line for line, _ in cell]) for cell in cells), default=0.0)
-        height = inner + above + below
+        height = max(map(_cell_height, cells), default=0.0) + above + below
         items: list[Item] = []
         zebra = self.typesetter.theme.style("table-zebra").fill_ink()
         if shaded and zebra:
             items.append(Path((("R", 0.0, 0.0, self.width, height),), zebra))
+        parts: list[PrintedPart] = []
         x = 0.0
-        for cell, width in zip(cells, self.widths, strict=False):
-            y = above
-            for line, indent in cell:
+        for cell, column, width in zip(cells, self.columns, self.widths, strict=False):
+            y, top = above, 0.0
+            for number, (line, indent, text) in enumerate(cell, 1):
                 items.extend(moved_all(line.items, x + self.pad + indent, y))
                 y += line.height
+                bottom = y if number < len(cell) else height
+                where = Box(x, top, width, bottom - top)
+                parts.append(PrintedPart("table cell", where, text, None, row.record, column.key))
+                top = y
             x += width
-        return Flowable(height=height, items=tuple(items), head=head)
+        return Flowable(height=height, items=tuple(items), head=head, parts=tuple(parts))
 
-    def _cell(self, body: CellBody, column: TableColumn, width: Mm) -> list[tuple[SetLine, Mm]]:
-        set_lines: list[tuple[SetLine, Mm]] = []
-        for runs, label, level in body.paragraphs:
+    def _cell(self, body: CellBody, cell: Cell, column: TableColumn, width: Mm) -> list[_CellLine]:
+        set_lines: list[_CellLine] = []
+        for (runs, label, level), para in zip(body.paragraphs, cell, strict=True):
             indent = _indent(label, level)
             lines = self.typesetter.lines(runs, _class(column), max(width - indent, 1.0), column.align)
             for index, line in enumerate(lines):
-                set_lines.append((self._labelled(line, label) if label and not index else line, indent))
+                line = self._labelled(line, label) if label and not index else line
+                set_lines.append(_CellLine(line, indent, para.text))
         return set_lines
 
     def _labelled(self, line: SetLine, label: str) -> SetLine:
@@ -277,7 +293,11 @@ def _placed(lines: Sequence[SetLine], x: Mm, y: Mm) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _divided(cells: Sequence[Sequence[tuple[SetLine, Mm]]]) -> list[list[list[tuple[SetLine, Mm]]]]:
+def _cell_height(lines: Sequence[_CellLine]) -> Mm:
+    return _height([line.line for line in lines])
+
+
+def _divided(cells: Sequence[Sequence[_CellLine]]) -> list[list[list[_CellLine]]]:
     """A row line by line, for one that is too tall to stay whole."""
     deepest = max(len(cell) for cell in cells)
     return [[list(cell[index : index + 1]) for cell in cells] for index in range(deepest)]

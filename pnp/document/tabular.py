@@ -44,12 +44,16 @@ class TableColumn:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TableRow:
-    """A row. anchor: the name that links use; title: of that anchor. group: a heading over the rows below."""
+    """A row. anchor: the name that links use; title: of that anchor. group: a heading over the rows below.
+
+    record: the one that it shows.
+    """
 
     cells: tuple[Cell, ...]
     anchor: str = ""
     title: str = ""
     group: bool = False
+    record: Record | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -194,6 +198,7 @@ def fill_rows(
             tuple(column.read(record) for column in columns),
             anchor(record) if anchor else "",
             record.title if isinstance(record, Named) else "",
+            record=record if isinstance(record, Record) else None,
         )
         for record in records
     )

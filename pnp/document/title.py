@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pnp.art.names import OFF
+from pnp.document.context import BlockArea
 from pnp.document.flowables import Flowable, Frame, PageTarget, Section
 from pnp.document.formats import PageFormat
+from pnp.document.lines import with_block
 from pnp.document.title_ornament import title_ornament
 from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.frame import Anchor, Item, Nested, Path
@@ -53,14 +55,15 @@ def title_section(book: Book, text: RulesText) -> Section:
     flowables: list[Flowable] = [
         Flowable(height=2.0, items=(Anchor(TOP, 0.0, kit.title, 1),), targets=(PageTarget("anchor", TOP),))
     ]
-    for words, name, above in (
-        (text.name or text.title, "kicker", 0.0),
-        (kit.title, "title", 1.0),
-        (text.subtitle or kit.subtitle, "subtitle", 1.6),
+    for words, name, above, at in (
+        (text.name or text.title, "kicker", 0.0, text.at("name")),
+        (kit.title, "title", 1.0, kit.at("title")),
+        (text.subtitle or kit.subtitle, "subtitle", 1.6, (text if text.subtitle else kit).at("subtitle")),
     ):
         if words and not (name == "kicker" and words == kit.title):
             words = words.upper() if name == "kicker" else words
-            flowables.extend(_centred(book.typesetter, words, prefix + name, inner, above))
+            centred = _centred(book.typesetter, words, prefix + name, inner, above)
+            flowables.extend(with_block(centred, name, at, BlockArea(x=left, width=inner, columns=1)))
     flowables.append(
         (title_ornament(book.game, theme, inner) if ground.fill else None) or _ornament(theme, inner, ground)
     )

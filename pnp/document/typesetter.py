@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.flowables import Flowable, Frame
+from pnp.document.flowables import Flowable, Frame, PrintedPart
+from pnp.document.inline_text import InlineText
 from pnp.frame import Ink, Item, Nested
+from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.moving import moved_all
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Align, Style
@@ -187,9 +189,19 @@ class Typesetter:
 
 
 def as_flowables(
-    lines: Iterable[SetLine], *, x: Mm = 0.0, above: Mm = 0.0, frames: tuple[Frame, ...] = (), keep: bool = False
+    lines: Iterable[SetLine],
+    *,
+    x: Mm = 0.0,
+    above: Mm = 0.0,
+    frames: tuple[Frame, ...] = (),
+    keep: bool = False,
+    text: InlineText | None = None,
+    kind: str = "",
 ) -> list[Flowable]:
-    """A flowable for each line. above: the space above the first, in mm. x, frames, keep: as for flowables."""
+    """A flowable for each line. above: the space above the first, in mm. x, frames, keep: as for flowables.
+
+    text, kind: what the lines show, and what that is called.
+    """
     return [
         Flowable(
             height=line.height,
@@ -197,6 +209,7 @@ def as_flowables(
             before=0.0 if index else above,
             frames=frames,
             keep=keep or line.keep,
+            parts=(PrintedPart(kind, Box(x, 0.0, line.width, line.height), text),) if text else (),
         )
         for index, line in enumerate(lines)
     ]

@@ -32,7 +32,7 @@ def terrain_effects(game: Game) -> Tabular | None:
             rows.append(TableRow((plain_cell(row.group),), group=True))
         notes = (text_cell(row.terrain),) if has_notes else ()
         cells = (plain_cell(row.terrain.title), *map(plain_cell, row.cells), *notes)
-        rows.append(TableRow(cells, f"terrain-{row.terrain.id}", row.terrain.title))
+        rows.append(TableRow(cells, f"terrain-{row.terrain.id}", row.terrain.title, record=row.terrain))
     return Tabular(columns, tuple(rows), "Terrain effects", anchor="table-terrain-classes")
 
 

@@ -48,7 +48,7 @@ class Option:
 
     values: the whole numbers that it takes, or the words; empty if ``parse`` reads what is written, and raises
     MeasureError for what it does not understand. shown: stands for such a value in the help. repeated: it may be given
-    several times, and its value is a tuple.
+    several times, and its value is a tuple. is_flag: it is given or not, and takes no value.
     """
 
     name: str
@@ -58,6 +58,7 @@ class Option:
     shown: str = ""
     default: Any = None
     repeated: bool = False
+    is_flag: bool = False
 
 
 # How colours are printed, if not as the theme says. The kit is compiled with it.
@@ -65,6 +66,13 @@ INKS: Final = Option(
     name="inks",
     help="Print with less ink (low-ink), in grey, for a press (cmyk) or in color, whatever the theme says.",
     values=COLOR_MODES,
+)
+
+COPIES: Final = Option(
+    name="copies",
+    help="With png and press: each piece as often as it is printed, not once.",
+    is_flag=True,
+    default=False,
 )
 
 

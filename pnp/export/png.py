@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from struct import pack
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.errors import MeasureError, PaintError
-from pnp.export import INKS, Artifact, CompiledKit, Exporter, Option, Options
+from pnp.export import COPIES, INKS, Artifact, CompiledKit, Exporter, Option, Options
 from pnp.measures import MM_PER_INCH, PT_PER_INCH, Mm, Size, parse_mm
 from pnp.writer import Output
 
@@ -16,10 +17,14 @@ if TYPE_CHECKING:
     from pnp.frame import Face, Page
     from pnp.model.components import Component
 
+    Frames = tuple[Face | Page, ...]
+
 DEFAULT_DPI: Final = 150
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _EIGHT_BIT_RGB: Final = (8, 2, 0, 0, 0)
 _FASTEST: Final = 1
+_PNG: Final = "image/png"
+_MOST_IN_ROW: Final = 100
 _CONTACT_SHEETS: Final = "contact-sheets"
 # Of one picture: 700 MB while it is drawn.
 _MOST_PIXELS: Final = 178_000_000
@@ -37,18 +42,30 @@ def export_png(kit: CompiledKit, options: Options) -> Iterator[Output]:
         pdf = paint_single_pages(
             tuple(frames.values()), kit.painted(component.id), palette=kit.theme.palette, fonts=kit.fonts
         )
-        for artifact in png_artifacts([f"png/{component.id}/{name}.png" for name in frames], pdf, dpi=options["dpi"]):
-            yield Output(artifact=artifact, kind=component.kind, component=component.id, pages=1, faces=1)
+        named = _names_of_copies(kit, component) if options.get("copies") else {}
+        pages = png_pages(pdf, dpi=options["dpi"])
+        for name, data in zip(frames, pages, strict=True):
+            for path in named.get(name, (name,)):
+                artifact = Artifact(f"png/{component.id}/{path}.png", _PNG, data)
+                yield Output(artifact=artifact, kind=component.kind, component=component.id, pages=1, faces=1)
+
+
+def _names_of_copies(kit: CompiledKit, component: Component) -> dict[str, tuple[str, ...]]:
+    """For the front of each piece the names of its copies, by its own: ``scout`` is ``scout-1``, ``scout-2``."""
+    pieces = () if component.book else kit.pieces(component.id)
+    copies = {piece.id.removeprefix(f"{component.id}/").replace("/", "-"): piece.copies for piece in pieces}
+    return {name: tuple(f"{name}-{number + 1}" for number in range(count)) for name, count in copies.items()}
 
 
 def _contact_sheets(kit: CompiledKit, options: Options) -> Iterator[Output]:
-    """All fronts of a component in one picture, and all its backs, or all pages of a book: each that differs once."""
+    """All fronts of a component in one picture or several, and all its backs, or all pages of a book."""
     from pnp.impose.contact_sheet import contact_sheet
     from pnp.paint.single_pages import paint_single_pages
 
+    columns, rows = options["contact-sheet"]
     for component in kit.components:
-        for name, frames in _sides(kit, component).items():
-            sheet = contact_sheet(frames, options["contact-sheet"], options["gap"])
+        for name, frames in _divided(_sides(kit, component, options), columns * rows):
+            sheet = contact_sheet(frames, columns, options["gap"])
             _require_few_pixels(sheet.size, options["dpi"], component.id)
             pdf = paint_single_pages((sheet,), kit.painted(component.id), palette=kit.theme.palette, fonts=kit.fonts)
             path = f"{_CONTACT_SHEETS}/{component.id}/{name}.png"
@@ -56,14 +73,34 @@ def _contact_sheets(kit: CompiledKit, options: Options) -> Iterator[Output]:
                 yield Output(artifact=artifact, kind=component.kind, component=component.id, pages=1, faces=len(frames))
 
 
-def _sides(kit: CompiledKit, component: Component) -> dict[str, tuple[Face | Page, ...]]:
-    """The pages of a book, or the different fronts and backs of pieces, by what they are called together."""
+def _divided(sides: Mapping[str, Frames], most: int) -> Iterator[tuple[str, Frames]]:
+    """Sides in parts of so many frames, numbered if there are several. most: 0 for any number."""
+    for name, frames in sides.items():
+        if not most or len(frames) <= most:
+            yield name, frames
+            continue
+        for start in range(0, len(frames), most):
+            yield f"{name}-{start // most + 1}", frames[start : start + most]
+
+
+def _sides(kit: CompiledKit, component: Component, options: Options) -> dict[str, Frames]:
+    """The pages of a book, or the fronts and backs of pieces, by what they are called together.
+
+    Each that differs is there once; with copies, fronts are there as often as they are printed, and so are backs, in
+    the same order, unless all pieces have the same one.
+    """
     if component.book:
         return {"pages": tuple(frame for _, frame in kit.frames(component.id))}
     pieces = kit.pieces(component.id)
     fronts = {piece.front.key: piece.front for piece in pieces}
     backs = {piece.back.key: piece.back for piece in pieces if piece.back}
-    return {name: tuple(faces.values()) for name, faces in (("fronts", fronts), ("backs", backs)) if faces}
+    sides = {"fronts": tuple(fronts.values()), "backs": tuple(backs.values())}
+    if options.get("copies"):
+        copies = [piece for piece in pieces for _ in range(piece.copies)]
+        sides["fronts"] = tuple(piece.front for piece in copies)
+        if len(backs) > 1:
+            sides["backs"] = tuple(piece.back for piece in copies if piece.back)
+    return {name: faces for name, faces in sides.items() if faces}
 
 
 def _require_few_pixels(size: Size, dpi: int, component: str) -> None:
@@ -72,6 +109,15 @@ def _require_few_pixels(size: Size, dpi: int, component: str) -> None:
     if pixels > _MOST_PIXELS:
         cure = "take fewer dots per inch with --dpi, or fewer pieces with --only"
         raise PaintError(f"the contact sheet of {component} would have {pixels / 1e6:,.0f} million pixels: {cure}")
+
+
+def _parse_rows(text: str) -> tuple[int, int]:
+    """``10`` columns in any number of rows (0), or ``10x7``. Raises MeasureError."""
+    written = re.fullmatch(r"(\d{1,3})(?:[x×](\d{1,3}))?", text.strip(), re.ASCII | re.IGNORECASE)
+    columns, *rows = (int(number) for number in written.groups() if number) if written else (0,)
+    if not all(1 <= number <= _MOST_IN_ROW for number in (columns, *rows)):
+        raise MeasureError(f"{text!r}: write how many in a row, 1 to {_MOST_IN_ROW}, or columns and rows as in 10x7")
+    return columns, rows[0] if rows else 0
 
 
 def _parse_gap(text: str) -> Mm:
@@ -121,7 +167,7 @@ def page_bitmaps(
 def png_artifacts(paths: Iterable[str], pdf: bytes, *, dpi: int = DEFAULT_DPI) -> Iterator[Artifact]:
     """A PNG artifact for each page of a PDF, at the paths given in the order of the pages."""
     for path, data in zip(paths, png_pages(pdf, dpi=dpi), strict=True):
-        yield Artifact(path, "image/png", data)
+        yield Artifact(path, _PNG, data)
 
 
 def _trim_margins(page: Any) -> tuple[float, float, float, float]:
@@ -172,8 +218,10 @@ PNG: Final = Exporter(
         Option(name="dpi", help="Dots per inch of a PNG.", values=range(36, 1201), default=DEFAULT_DPI),
         Option(
             name="contact-sheet",
-            help="With --to png: one picture of all faces of a component, cut to size, in rows of so many.",
-            values=range(1, 101),
+            help="With --to png: one picture of all faces of a component, cut to size, in rows of so many; 10x7 goes "
+            "on in another picture after seven rows.",
+            parse=_parse_rows,
+            shown="COLUMNS",
         ),
         Option(
             name="gap",
@@ -182,6 +230,7 @@ PNG: Final = Exporter(
             shown="LENGTH",
             default=2.0,
         ),
+        COPIES,
         INKS,
     ),
     chooses_components=True,

@@ -53,6 +53,18 @@ def _package_folder(package: str) -> Path | None:
     return Path(spec.submodule_search_locations[0]) if spec and spec.submodule_search_locations else None
 
 
+@cache
+def _file_of_pnp(path: Path) -> FontFile:
+    """A font file that comes with pnp, which stays as it is while a process runs."""
+    return read_font_file(path)
+
+
+@cache
+def _font_of_pnp(key: str, name: FontName, path: Path, heavier: Path, language: str) -> Font:
+    """A font whose files come with pnp, with the words that were shaped for other kits."""
+    return Font(key, _file_of_pnp(path), name.variant, _file_of_pnp(heavier), language)
+
+
 class FontBook:
     """Resolves font keys such as ``serif-bold-italic``, ``sans-semibold`` or ``serif-smallcaps``.
 
@@ -139,14 +151,17 @@ class FontBook:
 
     def _read(self, key: str) -> Font:
         name = self.name(key)
-        file = self._font_file(self._plain_file(name))
-        heavier = self._font_file(self._heavier_file(name)) if name.variant else file
-        return Font(key, file, name.variant, heavier, self._language)
+        path = self._plain_file(name)
+        heavier = self._heavier_file(name) if name.variant else path
+        file, heavier_file = self._font_file(path), self._font_file(heavier)
+        if self.own_files.isdisjoint((path, heavier)):
+            return _font_of_pnp(key, name, path, heavier, self._language)
+        return Font(key, file, name.variant, heavier_file, self._language)
 
     def _font_file(self, path: Path) -> FontFile:
         if path not in self._files:
             # The fonts of pnp are whole; those of a kit may come from anywhere.
-            self._files[path] = read_sound_font(path) if path in self.own_files else read_font_file(path)
+            self._files[path] = read_sound_font(path) if path in self.own_files else _file_of_pnp(path)
         return self._files[path]
 
     def _heavier_file(self, name: FontName) -> Path:

@@ -1,10 +1,11 @@
-"""A face with boards on it → where the places of these boards are on the face."""
+"""A face → where the places for pieces are on it: those of its boards, and elements that are such a place."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
 from itertools import islice
+from math import cos, radians, sin
 from typing import Final
 
 from pnp.frame import Item
@@ -29,18 +30,40 @@ _MOST_PLACES: Final = 2500
 
 @dataclass(frozen=True, slots=True)
 class BoardSpots:
-    """A board on a face. spots: the middle of each of its places, by name, in mm from the corner of the face."""
+    """A board on a face, or the face itself.
 
-    board: Board
+    name: the id of the board, or that of the face, such as ``mats/red``. spots: the middle of each of its places, by
+    name, in mm from the corner of the face.
+    """
+
+    name: str
     spots: Mapping[str, tuple[Mm, Mm]]
 
 
 def board_spots(component: Component, context: LayoutContext, piece: str) -> Iterator[BoardSpots]:
-    """The whole boards on the front of a piece that stand upright. piece: the id of its entry in the series."""
+    """The whole boards on the front of a piece that stand upright, and then the piece itself, if it has spots.
+
+    piece: the id of its entry in the series.
+    """
+    own: dict[str, tuple[Mm, Mm]] = {}
     for drawn in drawn_on(component, context, piece):
         board = _board(drawn, context)
         if board is not None and not drawn.turns and "cells" not in drawn.element.options:
-            yield BoardSpots(board, _spots(board, drawn.box, context))
+            yield BoardSpots(board.id, _spots(board, drawn.box, context))
+        if drawn.spot:
+            own[drawn.spot] = _middle(drawn)
+    if own:
+        yield BoardSpots(f"{component.id}/{piece}", own)
+
+
+def _middle(drawn: DrawnElement) -> tuple[Mm, Mm]:
+    """The middle of an element, turned with all that it is in."""
+    x, y = drawn.box.center
+    for degrees, about_x, about_y in drawn.turns:
+        cosine, sine = cos(radians(degrees)), sin(radians(degrees))
+        right, below = x - about_x, y - about_y
+        x, y = about_x + right * cosine - below * sine, about_y + right * sine + below * cosine
+    return x, y
 
 
 def _board(drawn: DrawnElement, context: LayoutContext) -> Board | None:

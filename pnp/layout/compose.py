@@ -188,7 +188,8 @@ class _PieceComposer:
             self._backs[key] = piece.back
         if known.back:
             self.work += known.back.work
-        return replace(known, piece=replace(piece, back=self._backs[key]))
+        same = self._backs[key]
+        return known if piece.back is same else replace(known, piece=replace(piece, back=same))
 
     def _back(
         self, back: _Back, entry: SeriesEntry, front: str, joined: JoinedDiagnostics
@@ -283,7 +284,9 @@ def _back(context: LayoutContext, entry: SeriesEntry, front: Plan, names: Names,
         return None
     at = _node(component.back, "layout", component)
     plan = context.plan(component.back.layout, at, notes, front.size, names, front.layout)
-    return (plan, _names_of_back(names, context)) if plan else None
+    image = component.back.image
+    shown = {**names, "image": image} if image else names
+    return (plan, _names_of_back(shown, context)) if plan else None
 
 
 def _names_of_back(names: Names, context: LayoutContext) -> Names:

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 # As many parts as several large maps have: behind so many, those that were asked for before are forgotten.
-_MOST: Final = 500
+_MOST: Final = 4000
 
 
 class Memo:

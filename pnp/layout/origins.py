@@ -30,7 +30,7 @@ class ShownField:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Origin:
-    """An element of a layout on a face.
+    """An element of a layout on a face, or a paragraph, cell or figure on a page of a book.
 
     box: in mm from the top left corner of the trim, before it is turned. turns: degrees clockwise with the x and y of
     the centre, the innermost first. span: where the layout says so. fields: those that the element shows.
@@ -63,11 +63,17 @@ def _origin(drawn: DrawnElement) -> Origin:
 
 def _fields(node: Node, names: Names) -> Iterator[ShownField]:
     """The fields of records that the templates of an element name, but not those of the elements inside it."""
-    if not isinstance(node, Scalar):
-        return
-    for path in _PATH.findall(node.text):
+    if isinstance(node, Scalar):
+        yield from fields_shown(node.text, names)
+
+
+def fields_shown(template: str, names: Names) -> Iterator[ShownField]:
+    """The fields of records that a template names."""
+    for path in _PATH.findall(template):
         steps = tuple(path.split("."))
-        owner = walk(steps[:-1], names)
-        if isinstance(owner, Record) and owner.node is not None:
-            record = owner.id if isinstance(owner, Named) else ""
-            yield ShownField(path, record, owner.at(steps[-1]))
+        for count in range(len(steps) - 1, 0, -1):
+            owner = walk(steps[:count], names)
+            if isinstance(owner, Record) and owner.node is not None:
+                record = owner.id if isinstance(owner, Named) else ""
+                yield ShownField(path, record, owner.at(".".join(steps[count:])))
+                break

@@ -120,7 +120,7 @@ class Plan:
 
     def _canvas(self, face: str, span: Span | None) -> Canvas:
         layout, box = self.layout, self.box
-        return Canvas(face, box, layout.bleed, box.inset(layout.safe), _round(layout), span)
+        return Canvas(face, box, layout.bleed, box.inset(layout.safe), _round(layout), span, layout.trim_path)
 
     def _draw(self, names: Names, canvas: Canvas) -> None:
         box, scene = self.box, Scene(names, canvas, self.context)
@@ -211,7 +211,8 @@ def _static_layer(
     elements: Sequence[CompiledElement], layout: Layout, box: Box, context: Resources, notes: Diagnostics
 ) -> StaticLayer:
     """Draw elements that are the same on every face; several items become a shared face."""
-    canvas = Canvas(layout.name, box, layout.bleed, box.inset(layout.safe), _round(layout), layout.span)
+    safe = box.inset(layout.safe)
+    canvas = Canvas(layout.name, box, layout.bleed, safe, _round(layout), layout.span, layout.trim_path)
     canvas.is_static = True
     scene = Scene(context.names, canvas, context)
     for element in elements:

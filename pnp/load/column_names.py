@@ -6,21 +6,25 @@ from collections.abc import Mapping
 from typing import Final
 
 from pnp.load.suggest import plain
+from pnp.model.components import PICTURE_ENDINGS
 
-PICTURE_ENDINGS: Final = (".png", ".jpg", ".jpeg", ".webp", ".svg")
-# What people call the columns that cards have, by their keys.
-SYNONYMS: Final[Mapping[str, tuple[str, ...]]] = {
-    "copies": ("qty", "quantity", "count", "amount", "number of", "number of copies", "no of copies", "x", "times"),
-    "name": ("title", "card", "card name", "card title"),
-    "text": ("description", "effect", "rules", "rules text", "ability", "body"),
-    "flavor": ("flavour", "flavor text", "flavour text", "quote"),
-    "image": ("art", "picture", "img", "artwork", "illustration"),
-    "symbol": ("icon",),
-    "number": ("no", "nr", "card number", "card no", "#"),
-    "side": ("player", "faction", "owner"),
-    "note": ("notes", "comment", "comments"),
-    "tags": ("keywords", "types", "traits"),
+# What people call the columns that cards have, by their keys: in English, German, French, Spanish and Italian.
+_SYNONYMS: Final[Mapping[str, str]] = {
+    "copies": "qty, quantity, count, amount, number of, number of copies, no of copies, x, times"
+    ", anzahl, menge, quantité, exemplaires, cantidad, copias, quantità, copie",
+    "name": "title, card, card name, card title"
+    ", titel, karte, kartenname, nom, titre, carte, nombre, título, carta, nome, titolo",
+    "text": "description, effect, rules, rules text, ability, body, question"
+    ", regeltext, beschreibung, wirkung, frage, texte, effet, texto, efecto, descripción, pregunta, testo, effetto",
+    "flavor": "flavour, flavor text, flavour text, quote",
+    "image": "art, picture, img, artwork, illustration, photo, bild, foto, imagen, dibujo, immagine",
+    "symbol": "icon",
+    "number": "no, nr, card number, card no, #, nummer, numéro, número, numero, nº, n°, núm",
+    "side": "player, faction, owner",
+    "note": "notes, comment, comments, notiz, notizen, bemerkung, remarque, nota, notas",
+    "tags": "keywords, types, traits",
 }
+SYNONYMS: Final[Mapping[str, tuple[str, ...]]] = {key: tuple(names.split(", ")) for key, names in _SYNONYMS.items()}
 
 
 def advice(header: str, cells: Mapping[str, str], named: Mapping[str, str | None]) -> str:

@@ -15,7 +15,7 @@ from pnp.load.converters import whole
 from pnp.load.fixes import choose_known, rename_key
 from pnp.load.problems import problem
 from pnp.load.rows import Row
-from pnp.load.suggest import did_you_mean
+from pnp.load.suggest import did_you_mean, nearest, plain
 from pnp.model.dice import Dice
 from pnp.model.effects import Effect
 from pnp.model.fields import Code, Coded, FieldType, Foreign, Open
@@ -107,7 +107,7 @@ def _with_fields(
             how = _how_to_declare(key, record, declared, has_numbers)
             if not hint and key in type(record).__dataclass_fields__:
                 hint = f"{how}; or name a part of it behind a dot: {key}.…"
-            hint = hint or did_you_mean(key, known) or how
+            hint = hint or _meant(key, known, record) or how
             edits = _key_edits(key, known, record)
             findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint, edits=edits))
             continue
@@ -118,6 +118,16 @@ def _with_fields(
     if effects and hasattr(record, "effects"):
         changes["effects"] = (*record.effects, *effects)
     return dataclasses.replace(record, **changes)
+
+
+def _meant(key: str, known: list[str], record: Open) -> str:
+    """What a key may have been meant for; of a column, how to say so where its heading has other signs."""
+    meant = nearest(key, known)
+    if not meant:
+        return ""
+    is_heading = isinstance(record.node, Row) and key in record.node.headers
+    how = f" Then write columns: {{{column_name(key)}: {meant}}} beside from:" if is_heading else ""
+    return f"did you mean {meant!r}?{how}"
 
 
 def _cells(row: Row) -> dict[str, str]:
@@ -143,9 +153,11 @@ def _how_to_declare(key: str, record: Open, declared: DeclaredFields, has_number
     name = _NOT_IN_NAMES.sub("_", header.casefold()).strip("_")
     kind = "number" if has_numbers(header) else "text"
     declaration = declared.declaration.format(f"{{{name or 'word'}: {kind}}}")
-    if headers and name:
-        mapped = f"write columns: {{{column_name(header)}: {name}}} and " if header != key else ""
-        return f"{mapped}{declaration}; or leave the column out: columns: {{{column_name(header)}: null}}"
+    if isinstance(record.node, Row) and name:
+        is_matched = header == key and plain(header) == plain(name)
+        mapped = "" if is_matched else f"write columns: {{{column_name(header)}: {name}}} and "
+        written = next((one for one, meant in record.node.named_headers.items() if meant == header), header)
+        return f"{mapped}{declaration}; or leave the column out: columns: {{{column_name(written)}: null}}"
     return declaration if name == key.casefold() else f"call it {name or 'by a word'} and {declaration}"
 
 

@@ -14,6 +14,7 @@ from pnp.load.ids import id_of_name
 from pnp.load.kit_files import KitFiles
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
+from pnp.model.components import PICTURE_ENDINGS
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
 from pnp.values import dataclass
 
@@ -39,7 +40,14 @@ class IconFiles:
             items = [inner for part in parts for inner in (part.items if isinstance(part, ListNode) else (part,))]
             return ListNode(node.source, node.start, node.end, tuple(items))
         name = node.get("from") if isinstance(node, MapNode) else None
-        if not isinstance(node, MapNode) or not isinstance(name, Scalar) or not name.text.lower().endswith(".svg"):
+        if not isinstance(node, MapNode) or not isinstance(name, Scalar):
+            return node
+        if name.text.lower().endswith(PICTURE_ENDINGS) and not name.text.lower().endswith(".svg"):
+            message = f"{name.text!r} is made of pixels, and icons are SVG files"
+            hint = "save it as SVG (in Inkscape: Path, Trace Bitmap), or show it as a picture of its own: image: …"
+            findings.append(problem(codes.ICON_DRAWING, message, name.span, hint))
+            return ListNode(node.source, node.start, node.end, ())
+        if not name.text.lower().endswith(".svg"):
             return node
         for key, entry in node.entries.items():
             if key not in _KEYS:

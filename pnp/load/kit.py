@@ -170,17 +170,23 @@ def _sort_keys(reading: _Reading, node: MapNode, *, is_head: bool) -> None:
         elif key == "layouts":
             reading.layouts += [layout for layout in _listed(reading, entry) if isinstance(layout, MapNode)]
         else:
-            known = [*SETS, "first_player", "layouts", *(_KIT_KEYS if is_head else ("theme",))]
-            meant = _SAID_ELSEWHERE.get(key, "") if is_head else ""
-            if meant and meant not in node.entries:
-                hint, edits = f"did you mean {meant!r}?", replace_text(entry.key, meant)
-            else:
-                hint = _belongs(key, entry.value) or did_you_mean(key, known) or _own_set(key, entry.value)
-                edits = rename_key(entry.key, known, node.entries)
-            finding = problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", entry.key.span, hint, edits=edits)
+            finding = _unknown_key(node, key, is_head=is_head)
             reading.findings.append(finding)
             if is_head and isinstance(entry.value, Scalar):
                 reading.of_head.append(finding)
+
+
+def _unknown_key(node: MapNode, key: str, *, is_head: bool) -> Finding:
+    """What is said of a top-level key that there is not."""
+    entry = node.entries[key]
+    known = [*SETS, "first_player", "layouts", *(_KIT_KEYS if is_head else ("theme",))]
+    meant = _SAID_ELSEWHERE.get(key, "") if is_head else ""
+    if meant and meant not in node.entries:
+        hint, edits = f"did you mean {meant!r}?", replace_text(entry.key, meant)
+    else:
+        hint = _belongs(key, entry.value) or did_you_mean(key, known) or _own_set(key, entry.value)
+        edits = rename_key(entry.key, known, node.entries)
+    return problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", entry.key.span, hint, edits=edits)
 
 
 def _belongs(key: str, value: Node) -> str:

@@ -339,11 +339,11 @@ MANUALS: Final[tuple[Manual, ...]] = (
         code=codes.ICON_DRAWING,
         name="icon-drawing",
         title="An SVG file is no icon",
-        what="Draws the files that icons: {from: art/*.svg} names. An icon has one colour, white or its ground for the "
-        "parts that are left out, no words and no gradients.",
-        why="The theme gives icons their colour, so that other colours would be lost and parts would look alike.",
-        fails="icons: {from: art/*.svg}, and a file of the folder art has a red and a blue shape.",
-        passes="The same with the drawing in black, or image: art/flag.svg, which keeps its colours.",
+        what="Draws the files that icons: {from: art/*.svg} names. An icon has no words and no gradients, and is no "
+        "picture made of pixels.",
+        why="Icons stand among words in any size and colour, and what cannot be drawn of them would be missing there.",
+        fails="icons: {from: art/*.svg}, and a file of the folder art has a gradient.",
+        passes="The same with a drawing in plain colours, or image: art/flag.svg, which keeps its gradients.",
     ),
     Manual(
         code=codes.SPREADSHEET_TAKEN,

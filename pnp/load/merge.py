@@ -1,4 +1,4 @@
-"""Merge the records of a kit with those of the kit that it extends, key by key."""
+"""Merge maps key by key: the records of a kit with those of the kit that it extends, layouts, and themes."""
 
 from __future__ import annotations
 
@@ -41,15 +41,19 @@ def _nothing_to_remove(node: Node, key: str, known: list[str]) -> Finding:
     return problem(codes.UNKNOWN_CHOICE, f"the base kit has no {key!r} to remove", node.span, hint)
 
 
-def merge_maps(before: MapNode, change: MapNode) -> MapNode:
-    """A map with the entries of a change; nested maps are merged the same way, and null removes a key."""
+def merge_maps(before: MapNode, change: MapNode, levels: int | None = None) -> MapNode:
+    """A map with the entries of a change; nested maps are merged the same way, and null removes a key.
+
+    levels: how many levels of nested maps are merged, all of them without it; deeper ones are replaced.
+    """
     entries: dict[str, Entry] = dict(before.entries)
+    deeper = None if levels is None else levels - 1
     for key, entry in change.entries.items():
         old = entries.get(key)
         if isinstance(entry.value, Scalar) and entry.value.is_null:
             entries.pop(key, None)
-        elif old is not None and isinstance(old.value, MapNode) and isinstance(entry.value, MapNode):
-            entries[key] = Entry(entry.key, merge_maps(old.value, entry.value))
+        elif levels != 0 and old and isinstance(old.value, MapNode) and isinstance(entry.value, MapNode):
+            entries[key] = Entry(entry.key, merge_maps(old.value, entry.value, deeper))
         else:
             entries[key] = entry
     return MapNode(change.source, change.start, change.end, entries)

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from pnp.findings import Finding
+from pnp.findings import Finding, is_sheet
 from pnp.load import codes
 from pnp.load.declared_fields import PLAIN_TYPES, DeclaredFields, bind_declared_fields, resolve_references
+from pnp.load.ids import id_of_name
 from pnp.load.kit_files import KitFiles
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
@@ -20,11 +21,12 @@ from pnp.model.decks import CustomSet, Deck
 from pnp.model.fields import Code, FieldType, Open
 from pnp.model.game import SETS, Game, RecordSet
 from pnp.model.kit import Kit
+from pnp.model.names import Named
 from pnp.model.play import Arrival
 from pnp.model.tables import Table
 from pnp.model.texts import RulesText
 from pnp.model.units import Army, Unit
-from pnp.model.walk import key_span
+from pnp.model.walk import key_span, with_references
 from pnp.nodes import Source
 
 # The built-in sets whose records may have fields that kit.yaml declares.
@@ -87,6 +89,10 @@ def arrivals_with_units(game: Game) -> list[Arrival]:
     ]
 
 
+def _called(record: Named) -> tuple[str, ...]:
+    return (record.id, record.name, record.plural, record.abbr, *record.aliases)
+
+
 class _FieldResolver:
     """Binds the fields of one game."""
 
@@ -94,6 +100,8 @@ class _FieldResolver:
         self.game = game
         self.findings: list[Finding] = []
         self.looked_up: dict[str, RecordSet[Any] | None] = {}
+        # By the sets that are meant: the ids of all records that are called by a name.
+        self.meant: dict[tuple[str, ...], dict[str, set[str]]] = {}
         self.bound_records: list[tuple[tuple[Open, ...], DeclaredFields]] = []
 
     def resolve_references(self, changes: Mapping[str, Any]) -> None:
@@ -145,9 +153,25 @@ class _FieldResolver:
     ) -> tuple[Any, ...]:
         """The records of one set with their declared fields; ``resolve_references`` sets those that are records."""
         declared = replace(self._declared(fields, letters), declaration=declaration)
+        # What mends other files leaves those of spreadsheet programs alone.
+        records = tuple(
+            with_references(record, self._id_of) if is_sheet(record.span.file) else record for record in records
+        )
         bound: tuple[Open, ...] = bind_declared_fields(records, declared, self.findings)
         self.bound_records.append((bound, declared))
         return bound
+
+    def _id_of(self, written: str, sets: tuple[str, ...]) -> str:
+        """The id of the one record that a cell calls by its name, or as it is written if there is none."""
+        if any(self._find(name, written) is not None for name in sets):
+            return written
+        if sets not in self.meant:
+            names = self.meant[sets] = {}
+            for record in (one for name in sets for one in self._set(name) or ()):
+                for name in filter(None, map(id_of_name, _called(record))):
+                    names.setdefault(name, set()).add(record.id)
+        meant = self.meant[sets].get(id_of_name(written), ())
+        return next(iter(meant)) if len(meant) == 1 else written
 
     def deck(self, deck: Deck) -> Deck:
         return replace(deck, cards=self.records(deck.cards, deck.fields, deck.codes))

@@ -1,7 +1,7 @@
 """A row of a table as a map that reads its values from the text on demand.
 
-Ten thousand cards have sixty thousand cells, most of which are read once, when the cards are made. Stored as values,
-they would take more memory than the cards.
+Of a table of usual length they are kept, since checks read them again and again. A hundred thousand cards would take
+more memory with them than without: of those, most are read anew.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from pnp.nodes import Entry, MapNode, Scalar, Source, Style
 
 BLANKS = " \t"
 MOST_COLUMNS = 1000
+# In cells: some fifteen megabytes.
+_MOST_KEPT = 50_000
 
 # The keys, outermost first, that the header of a column names; empty if the header was refused.
 KeyPath = tuple[Scalar, ...]
@@ -38,12 +40,12 @@ class Line:
 
 
 class Table:
-    """What the rows of a table share. Caches the entries of the row read last, which is often read twice in a row.
+    """What the rows of a table share. Caches the entries of its rows, which checks read many times.
 
     named: what the kit says of its headers: the key of each, None for a column that is left out.
     """
 
-    __slots__ = ("_ids", "_last", "_rows", "flat", "named", "paths", "separator", "source", "structured")
+    __slots__ = ("_ids", "_kept", "_last", "_rows", "flat", "named", "paths", "separator", "source", "structured")
 
     def __init__(
         self,
@@ -60,17 +62,23 @@ class Table:
         self.structured = structured
         self.flat = all(len(path) == 1 and path[0].text not in structured for path in paths)
         self._last: tuple[Row | None, dict[str, Entry]] = None, {}
+        self._kept: dict[int, dict[str, Entry]] = {}
         self._rows: Sequence[Row] = ()
         self._ids: dict[int, str] | None = None
 
     def name_rows(self, rows: Sequence[Row]) -> None:
         """Give each of these rows that has no id one that is made of its name."""
-        self._rows = rows
+        self._rows, self._kept = rows, {}
 
     def entries(self, row: Row) -> dict[str, Entry]:
         """The cells of a row that are not empty, by their keys."""
         last, entries = self._last
-        if last is not row:
+        if last is row:
+            return entries
+        known = self._kept.get(row.start)
+        if known is not None:
+            entries = known
+        else:
             if self.flat and row.cells is None:
                 entries = self._plain(row)
             else:
@@ -78,7 +86,9 @@ class Table:
             if self._rows and "id" not in entries and "name" in entries and (made := self._made_id(row)):
                 name = entries["name"].value
                 entries = {"id": Entry(Scalar.standing_for(name, "id"), Scalar.standing_for(name, made)), **entries}
-            self._last = row, entries
+            if len(self._kept) * len(self.paths) < _MOST_KEPT:
+                self._kept[row.start] = entries
+        self._last = row, entries
         return entries
 
     def _made_id(self, row: Row) -> str:
@@ -93,7 +103,8 @@ class Table:
                     numbered = (plain if number == 1 else f"{plain}-{number}" for number in count(1))
                     self._ids[start] = next(made for made in numbered if made not in used)
                     used.add(self._ids[start])
-            self._rows = rows
+            # They were read without these ids.
+            self._rows, self._kept = rows, {}
         return self._ids.get(row.start, "")
 
     def _plain(self, row: Row) -> dict[str, Entry]:

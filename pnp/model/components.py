@@ -15,6 +15,9 @@ from pnp.values import dataclass
 
 # Between pieces on a sheet, in mm.
 _WIDEST_GAP = 100.0
+PICTURE_ENDINGS: Final = (".png", ".jpg", ".jpeg", ".webp", ".svg")
+# The layout of a back that is a picture and nothing else.
+PICTURE_BACK: Final = "card-back-picture"
 _MOST_COLUMNS = 3
 
 # So many counters on a sheet, as publishers have them cut: columns and rows, the sheet lying on its side.
@@ -25,13 +28,16 @@ Backs = Literal["none", "separate", "duplex-long-edge", "duplex-short-edge", "gu
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class BackFace(Record):
-    """The back of a component: a layout of its own."""
+    """The back of a component: a layout of its own. image: a picture that the layout may show."""
 
     layout: str
+    image: str = ""
 
     @classmethod
     def short(cls, scalar: Scalar) -> dict[str, Scalar]:
-        """``back: card-back`` means ``back: {layout: card-back}``."""
+        """``back: card-back`` is a layout, ``back: art/back.png`` a picture in the layout for pictures."""
+        if scalar.text.lower().endswith(PICTURE_ENDINGS):
+            return {"layout": Scalar.standing_for(scalar, PICTURE_BACK), "image": scalar}
         return {"layout": scalar}
 
 

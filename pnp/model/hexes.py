@@ -10,11 +10,13 @@ from typing import Final, Literal
 
 from pnp.errors import FieldError
 from pnp.model.grids import MOST_CELLS_ACROSS, CellGrid
-from pnp.model.lattice import Border, Cell, Counting, HexLattice, Lattice, Numbering
+from pnp.model.lattice import Border, Cell, Counting, HexLattice, Lattice, Numbering, WrappedHexLattice
 from pnp.model.names import keyed
 from pnp.nodes import Record, Scalar
 from pnp.values import dataclass
 
+# With fewer columns, a hex of a map that wraps would have one neighbour on two sides.
+_LEAST_AROUND: Final = 4
 # A character of a drawing for a place without a hex, on a board of any shape.
 NO_HEX: Final = "_"
 
@@ -94,6 +96,7 @@ class HexGrid(CellGrid):
 
     pushed: whether the first or the second column is pushed down by half a hex, and then every other one; with pointy
     tops, rows are pushed to the right. radius: how many hexes a side of a hexagonal board has.
+    wraps: whether the left and the right side of the map are one.
     """
 
     columns: int = 0
@@ -105,6 +108,7 @@ class HexGrid(CellGrid):
     border: Border = "ragged"
     numbers: HexNumbers = field(default_factory=HexNumbers)
     megahexes: Megahexes | None = None
+    wraps: bool = False
 
     def __post_init__(self) -> None:
         if self.shape == "hexagon":
@@ -126,10 +130,23 @@ class HexGrid(CellGrid):
         files, length = (self.rows, self.columns) if self.tops == "pointy" else (self.columns, self.rows)
         if (self.border == "short" and length == 1) or (self.border == "geomorphic" and files == 1):
             raise FieldError("a single row or column cannot have such a border", "border")
+        self._check_wrap()
         if self.checkered:
             raise FieldError("hexes cannot be checkered: two of three that meet would be dark", "checkered")
         self._check_numbers()
         CellGrid.__post_init__(self)
+
+    def _check_wrap(self) -> None:
+        if not self.wraps:
+            return
+        if self.shape != "rectangle" or self.border != "ragged":
+            raise FieldError("only a rectangle with a ragged border wraps from left to right", "wraps")
+        if self.columns < _LEAST_AROUND or (self.tops == "flat" and self.columns % 2):
+            raise FieldError(
+                f"a map that wraps has {_LEAST_AROUND} columns or more, and with flat tops an even number, "
+                "so that the last fits to the first",
+                "columns",
+            )
 
     def _check_numbers(self) -> None:
         numbering, is_cut = self._numbering, self.border in ("half", "geomorphic")
@@ -164,7 +181,7 @@ class HexGrid(CellGrid):
     def _hexes(self) -> HexLattice:
         pointy = self.tops == "pointy"
         columns, rows = self._size
-        whole = HexLattice(
+        whole = (WrappedHexLattice if self.wraps else HexLattice)(
             rows if pointy else columns,
             columns if pointy else rows,
             self._numbering,

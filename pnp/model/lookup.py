@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pnp.findings import Span
 from pnp.nodes import Record
 
 
@@ -51,8 +52,8 @@ def look_up(owner: Any, name: str) -> Any:
     value = getattr(owner, name, None)
     if value is None and not hasattr(owner, name):
         return Missing(owner, name, name in declared)
-    # Names in capitals are constants of the model's classes, not values of a record.
-    return Missing(owner, name) if callable(value) or name.isupper() else value
+    # Names in capitals are constants of the model's classes, and a place in a file is no value of a record.
+    return Missing(owner, name) if callable(value) or name.isupper() or isinstance(value, Span) else value
 
 
 def names_in(owner: Any) -> tuple[str, ...]:

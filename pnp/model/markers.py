@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.model.effects import Effect
 from pnp.model.fields import Open
-from pnp.model.names import Named, refers_to
+from pnp.model.names import Named, keyed, refers_to
 from pnp.model.quantities import Quantity
 from pnp.values import dataclass
 
@@ -13,7 +13,8 @@ from pnp.values import dataclass
 class Marker(Open):
     """A counter that is no unit. supply: how many are printed. needs: the most that can be in play.
 
-    per_player: the most that each player needs. tracks: the stat of which it counts what a unit has lost.
+    per_player: the most that each player needs. tracks: the stat of which it counts what a unit has lost. places: on
+    which its copies begin, one on each, or all on the only one; written ``at:``.
     """
 
     symbol: str = ""
@@ -28,6 +29,7 @@ class Marker(Open):
     status: str = refers_to("statuses", default="")
     value: int | None = None
     back: str = refers_to("markers", default="")
+    places: tuple[str, ...] = keyed("at", default=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -15,6 +15,7 @@ from pnp.values import dataclass
 
 # A width with up to four digits before and behind the point.
 _PEN: Final = re.compile(r"\d{1,4}(?:\.\d{1,4})?|\.\d{1,4}")
+_COLOR: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -57,6 +58,8 @@ class IconPath(Record):
     def __post_init__(self) -> None:
         if self.stroke and not _PEN.fullmatch(self.stroke):
             raise FieldError("the stroke of a path is the width of its pen in units of the view, such as 3", "stroke")
+        if self.tone.startswith("#") and not _COLOR.fullmatch(self.tone):
+            raise FieldError("a colour of a path is written as '#rrggbb'", "tone")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

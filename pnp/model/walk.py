@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import fields
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, replace
 from functools import cache
-from typing import Any, get_args
+from typing import Any, TypeVar, get_args
 
 from pnp.findings import Span
 from pnp.model.game import SETS, Game
 from pnp.model.quantities import Quantity
 from pnp.nodes import MapNode, Node, Record, model_class
 from pnp.values import dataclass, field_types
+
+R = TypeVar("R", bound=Record)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +143,19 @@ def references(record: Record) -> Iterator[Reference]:
                 yield Reference(record, f"{field.key}.{index}", record_id, field.sets)
         else:
             yield Reference(record, field.key, value, field.sets)
+
+
+def with_references(record: R, id_of: Callable[[str, tuple[str, ...]], str]) -> R:
+    """A record with other ids in the fields that hold them. id_of: the id for what is written, among some sets."""
+    cls: Any = model_class(record)
+    changes: dict[str, Any] = {}
+    for field in _reference_fields(cls):
+        value = getattr(record, field.name)
+        if isinstance(value, str) and value:
+            changes[field.name] = id_of(value, field.sets)
+        elif isinstance(value, tuple) and value:
+            changes[field.name] = tuple(id_of(one, field.sets) for one in value)
+    return replace(record, **changes) if any(getattr(record, name) != new for name, new in changes.items()) else record
 
 
 def _references_in_keys(record: Record, field: _ReferenceField, value: Mapping[str, Any]) -> Iterator[Reference]:

@@ -19,6 +19,8 @@ AREA_TINT: Final = 0.12
 ORNAMENT_TINT: Final = 0.45
 # Text and lines keep a contrast of at least 7 : 1 against paper (WCAG 2.2, level AAA) in low ink.
 READABLE_LUMINANCE: Final = 1.05 / 7 - 0.05
+# Symbols keep one of at least 3.5 : 1: the tint that areas leave takes some of it, and graphics need 3 : 1 (level AA).
+SYMBOL_LUMINANCE: Final = 1.05 / 3.5 - 0.05
 # Text this dark is meant to be black: one plate, so that it cannot be out of register.
 NEAR_BLACK_LUMINANCE: Final = 0.03
 # A symbol so light is meant for a dark ground, and lies on a pale one in low ink: a tint of it would not be seen there.
@@ -72,10 +74,10 @@ def _low_ink(color: Color, role: Role) -> Components:
             return _tinted(color, tint)
         case "ornament":
             return _tinted(color, ORNAMENT_TINT)
-        case "symbol" if READABLE_LUMINANCE < color.luminance() <= LIGHT_LUMINANCE:
-            return _tinted(color, ORNAMENT_TINT)
+        case "symbol" if color.luminance() <= LIGHT_LUMINANCE:
+            return _darkened(color, SYMBOL_LUMINANCE)
         case _:
-            return _darkened(color)
+            return _darkened(color, READABLE_LUMINANCE)
 
 
 def _cmyk(color: Color, role: Role) -> Components:
@@ -92,15 +94,15 @@ def _tinted(color: Color, tint: float) -> Components:
     return tuple(round(1 - tint * (1 - part), 4) for part in (color.red, color.green, color.blue))
 
 
-def _darkened(color: Color) -> Components:
-    """The same hue, no lighter than what can be read on bare paper."""
+def _darkened(color: Color, most: float) -> Components:
+    """The same hue, of at most this luminance."""
     luminance = color.luminance()
-    if luminance <= READABLE_LUMINANCE:
+    if luminance <= most:
         return color.red, color.green, color.blue
     # Scaling sRGB parts by s scales luminance by about s to the power of the transfer curve, 2.4.
-    scale = (READABLE_LUMINANCE / luminance) ** (1 / 2.2)
+    scale = (most / luminance) ** (1 / 2.2)
     darker = Color(color.red * scale, color.green * scale, color.blue * scale)
-    while darker.luminance() > READABLE_LUMINANCE:
+    while darker.luminance() > most:
         darker = Color(darker.red * 0.98, darker.green * 0.98, darker.blue * 0.98)
     return round(darker.red, 4), round(darker.green, 4), round(darker.blue, 4)
 

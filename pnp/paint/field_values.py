@@ -8,9 +8,8 @@ from typing import Final
 from pnp.fonts import Font
 from pnp.frame import Field, Item, Path, Stroke, TextRun
 from pnp.measures import MM_PER_PT, PT_PER_MM
+from pnp.text.field_lines import PADDING, field_lines
 
-# Between the box and its words, in points.
-PADDING: Final = 2.0
 # How the values of fields are aligned, as PDF counts it.
 ALIGNED: Final = {"left": 0, "center": 1, "right": 2}
 _UNCHECKED: Final = ("", "0", "false", "no", "off")
@@ -31,7 +30,7 @@ def placed_lines(field: Field, font: Font) -> Iterator[tuple[float, float, TextR
     height = field.height * PT_PER_MM
     top = (height + ascent + descent) / 2 if field.kind == "text" else height - PADDING
     room = field.width * PT_PER_MM - 2 * PADDING
-    for number, line in enumerate(_lines(field, font)):
+    for number, line in enumerate(field_lines(field, font)):
         start = (room - font.width(line.text) * size / 1000) * ALIGNED[field.align] / 2
         yield PADDING + start, top - ascent - number * (ascent + descent), line
 
@@ -49,22 +48,3 @@ def value_items(field: Field, font: Font) -> Iterator[Item]:
         yield TextRun(
             field.x + x * MM_PER_PT, bottom - y * MM_PER_PT, line.text, line.font, line.size, line.ink, line.width
         )
-
-
-def _lines(field: Field, font: Font) -> Iterator[TextRun]:
-    """The value in lines: one, or broken where words end."""
-    room = field.width * PT_PER_MM - 2 * PADDING
-    paragraphs = field.value.split("\n") if field.kind == "multiline" else [field.value.replace("\n", " ")]
-    for paragraph in paragraphs:
-        line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and field.kind == "multiline" and font.width(longer) * field.size / 1000 > room:
-                yield _run(field, line)
-                longer = word
-            line = longer
-        yield _run(field, line)
-
-
-def _run(field: Field, text: str) -> TextRun:
-    return TextRun(0.0, 0.0, text, field.font, field.size, field.ink, field.width)

@@ -28,8 +28,8 @@ WORTH_A_FORM: Final = 240
 _WORTH_KEEPING: Final = 16_000
 _GROUP_MARGIN: Final = 2.0
 # When the operators of faces that were asked for are longer than this, those that were asked for before are forgotten:
-# those of a map of 60 by 45 hexes and of the figures that show it are 8 million.
-_MOST_CHARACTERS: Final = 12_000_000
+# those of a map of 60 by 45 hexes with drawn trees are 23 million.
+_MOST_CHARACTERS: Final = 36_000_000
 
 
 class _PaintedFace(NamedTuple):

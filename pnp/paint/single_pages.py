@@ -13,10 +13,15 @@ from pnp.palette import Palette
 
 
 def paint_single_pages(
-    frames: Sequence[Face | Page | Sheet], painted: PaintedFrames | None = None, *, palette: Palette, fonts: FontSource
+    frames: Sequence[Face | Page | Sheet],
+    painted: PaintedFrames | None = None,
+    *,
+    palette: Palette,
+    fonts: FontSource,
+    title: str = "Faces and pages",
 ) -> bytes:
     """Paint frames, a face with its bleed. painted: what some of them name by their keys."""
-    info = DocumentInfo(title="Faces and pages")
+    info = DocumentInfo(title=title)
     return paint_pdf(map(_on_own_page, frames), palette=palette, fonts=fonts, info=info, painted=painted)
 
 
@@ -26,4 +31,10 @@ def _on_own_page(frame: Face | Page | Sheet) -> Sheet | Page:
         return frame
     bleed = frame.bleed
     size = Size(frame.size.width + 2 * bleed, frame.size.height + 2 * bleed)
-    return Sheet(size=size, side="front", placements=(Placement(frame, bleed, bleed),))
+    return Sheet(
+        size=size,
+        side="front",
+        placements=(Placement(frame, bleed, bleed),),
+        trim_box=(bleed, bleed, bleed + frame.size.width, bleed + frame.size.height),
+        bleed_box=(0.0, 0.0, size.width, size.height),
+    )

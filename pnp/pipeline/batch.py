@@ -16,7 +16,7 @@ from pnp.load.builtin import data_folder
 from pnp.nodes import Source
 from pnp.palette import ColorMode
 from pnp.papers import Paper
-from pnp.pipeline.compilation import TASKS, Farm
+from pnp.pipeline.compilation import TASKS, Farm, Workers
 from pnp.pipeline.compiled_kit import user_store
 from pnp.pipeline.kit import BuildResult, KitExport, build_kit, make_export, write_build
 from pnp.pipeline.kit_cache import KitCache
@@ -110,7 +110,8 @@ def _one_on_farm(
         start = BuildStart.of(root, shared, request.settings)
         sent = Farm(farm, Snapshot.take(root, shown, (data_folder("content"),)))
         store = None if request.fresh else user_store()
-        export = make_export(root, shown, request, on_progress=on_progress, store=store, farm=sent)
+        workers = Workers(farm=sent, on_progress=on_progress)
+        export = make_export(root, shown, request, workers=workers, store=store)
         return write_build(export, request, root, start)
     except PnpError as error:
         return error

@@ -40,7 +40,8 @@ class LayoutLine:
     """One layout. size: width and height in mm, None if it is as large as its board. bleed: in mm.
 
     takes: the names that a component must supply. reads: those that every face of the kit knows. Both say which
-    fields of each are read. elements: their names, by which a layout that extends it changes them.
+    fields of each are read. elements: their names, by which a layout that extends it changes them. places: where those
+    stand that say so, such as ``at [5 mm, 6 mm], size [44 mm, 6.2 mm]``.
     """
 
     layout: str
@@ -52,6 +53,7 @@ class LayoutLine:
     takes: Mapping[str, tuple[str, ...]]
     reads: Mapping[str, tuple[str, ...]]
     elements: tuple[str, ...]
+    places: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,6 +90,8 @@ class CatalogFile:
         return asdict(self)
 
 
+# The keys that say where an element stands.
+_PLACE: Final = ("at", "size", "inset")
 _NAMED: Final[Mapping[Kind, str]] = {"layouts": "layout", "themes": "theme"}
 
 
@@ -163,7 +167,21 @@ def _layout(node: MapNode, library: Library, sets: Iterable[str]) -> LayoutLine:
         takes=names.given,
         reads=names.known,
         elements=tuple(element.name for element in read.elements),
+        places=_places(whole),
     )
+
+
+def _places(layout: MapNode) -> dict[str, str]:
+    """Where the elements of a layout stand, as it is written."""
+    elements = layout.get("elements")
+    entries = elements.entries if isinstance(elements, MapNode) else {}
+    written = {name: _place(entry.value) for name, entry in entries.items() if isinstance(entry.value, MapNode)}
+    return {name: place for name, place in written.items() if place}
+
+
+def _place(element: MapNode) -> str:
+    parts = ((key, value) for key in _PLACE if (value := element.get(key)) is not None)
+    return ", ".join(f"{key} {value.source.text[value.start : value.end]}" for key, value in parts)
 
 
 def _size(layout: Layout) -> tuple[float, float] | None:

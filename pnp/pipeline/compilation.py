@@ -25,7 +25,7 @@ from pnp.pipeline.kit_cache import KitCache, KitPlace
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.piece_limit import too_many_pieces
-from pnp.pipeline.request import Choice
+from pnp.pipeline.request import Choice, silent
 from pnp.pipeline.results import FigureResult, FileResult, FileSummary, KeptComponent, LayoutResult, TaskResult, joined
 from pnp.pipeline.snapshot import Snapshot
 from pnp.values import dataclass
@@ -87,6 +87,21 @@ class Farm:
     snapshot: Snapshot
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Workers:
+    """Who does the tasks of a kit. jobs: how many processes of this machine. farm: other machines that do all of it.
+
+    on_progress: is told of each task that is done.
+    """
+
+    jobs: int = 1
+    farm: Farm | None = None
+    on_progress: OnProgress = silent
+
+
+ALONE: Final = Workers()
+
+
 @dataclass(slots=True)
 class _PartialComponent:
     """A component that is drawn in parts. papers, records: for which files are made, and of which records.
@@ -110,12 +125,9 @@ class Compilation:
         self.figures = KeptFigures(kit, store, digests, keeps=keeps)
         self.pieces = PiecesInStore(kit, store, digests)
 
-    def results(self, scope: Scope, jobs: int, on_progress: OnProgress, farm: Farm | None = None) -> Results:
-        """Take kept results that still hold, do the other tasks. Raises PnpError for faults that are not the kit's.
-
-        jobs: how many processes of this machine work. farm: other machines that do all of it.
-        """
-        results = Results()
+    def results(self, scope: Scope, workers: Workers = ALONE) -> Results:
+        """Take kept results that still hold, do the other tasks. Raises PnpError for faults that are not the kit's."""
+        results, farm = Results(), workers.farm
         if scope.painted or scope.papers:
             self.figures.begin_painting()
         begun: list[Task] = []
@@ -126,12 +138,12 @@ class Compilation:
                 begun.append(task)
                 yield replace(task, payload=(where, *task.payload))
 
-        components = self._component_tasks(scope, results, shares=farm is not None or jobs > 1)
+        components = self._component_tasks(scope, results, shares=farm is not None or workers.jobs > 1)
         # The rules are checked while it is found out which components hold.
         rules, more = tuple(sent(self._rule_tasks(scope, results))), self._theme_tasks(scope, results)
-        with nullcontext(farm.executor) if farm else self._executor(jobs) as executor:
+        with nullcontext(farm.executor) if farm else self._executor(workers.jobs) as executor:
             executor.share(where.key, farm.snapshot if farm else self.place)
-            for index, result in executor.run(rules, on_progress, sent(chain(more, components))):
+            for index, result in executor.run(rules, workers.on_progress, sent(chain(more, components))):
                 if isinstance(result, PnpError):
                     raise result
                 self._accept(begun[index], result, scope, results)

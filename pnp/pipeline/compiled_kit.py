@@ -13,8 +13,8 @@ from pnp.checks import unused_waiver
 from pnp.checks.drafts import soften_drafts
 from pnp.checks.suppressions import apply_suppressions
 from pnp.errors import PnpError
-from pnp.executors.tasks import OnProgress
 from pnp.findings import Finding, Span, has_errors, in_reading_order
+from pnp.lazy import LazyMapping
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
 from pnp.model.components import Component
@@ -23,14 +23,14 @@ from pnp.model.walk import records
 from pnp.nodes import Source
 from pnp.palette import ColorMode
 from pnp.papers import Paper, shared_area
-from pnp.pipeline.compilation import Compilation, Farm, Results, Scope
+from pnp.pipeline.compilation import ALONE, Compilation, Results, Scope, Workers
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.kit_cache import KitPlace
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.pictures import PictureReader, picture_for_books
 from pnp.pipeline.pieces import chosen_pieces, numbers_of
-from pnp.pipeline.request import Choice, silent
+from pnp.pipeline.request import Choice
 from pnp.pipeline.up_to_date import digest
 from pnp.store.disk import open_store
 from pnp.store.folder import cache_folder, size_limit
@@ -168,7 +168,7 @@ class CompiledKit:
         from pnp.layout.compose import compose
 
         components = {component.id: component for component in self.game.components if not self._is_book(component)}
-        return _Lazy(components, lambda component: compose(component, self.context.layout))
+        return LazyMapping(components, lambda name: compose(components[name], self.context.layout))
 
     @cached_property
     def books(self) -> Mapping[str, BookResult]:
@@ -177,7 +177,9 @@ class CompiledKit:
 
         components = {component.id: component for component in self.game.components if self._is_book(component)}
         texts = self.game.texts
-        return _Lazy(components, lambda component: flow_book(self.context, component, texts[component.book]))
+        return LazyMapping(
+            components, lambda name: flow_book(self.context, components[name], texts[components[name].book])
+        )
 
     def _is_book(self, component: Component) -> bool:
         return bool(component.book) and component.book in self.game.texts.ids
@@ -285,25 +287,6 @@ class CompiledKit:
         return numbers_of(component, self.game)
 
 
-class _Lazy(Mapping[str, T]):
-    """What is made of components, by their ids, when it is asked for."""
-
-    def __init__(self, components: Mapping[str, Component], make: Callable[[Component], T]) -> None:
-        self._components, self._make = components, make
-        self._values: dict[str, T] = {}
-
-    def __getitem__(self, name: str) -> T:
-        if name not in self._values:
-            self._values[name] = self._make(self._components[name])
-        return self._values[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._components)
-
-    def __len__(self) -> int:
-        return len(self._components)
-
-
 def compile_kit(
     root: Path,
     shown: str,
@@ -317,17 +300,14 @@ def compile_kit(
     loaded: LoadedKit | None = None,
     inks: ColorMode | None = None,
     store: TraceStore | None = None,
-    jobs: int = 1,
-    farm: Farm | None = None,
-    on_progress: OnProgress = silent,
+    workers: Workers = ALONE,
 ) -> CompiledKit:
     """Read a kit, check its rules, draw it, check what will be printed.
 
     papers: for which files are made, too. painted: whether what is painted will be asked for without them. only: the
     components and records that are asked for, all if none is named. drafts: texts that stand for files of the kit, by
     the path that findings name. loaded: what is in the folder, if it was read already. inks: how colours are printed,
-    if not as the theme says. store: where results of earlier runs are. jobs: how many processes share the work. farm:
-    other machines that do it.
+    if not as the theme says. store: where results of earlier runs are.
 
     What keeps a kit from being read stops all but those checks that do not depend on it. Never raises for what a kit
     contains; raises PnpError for faults that are not the kit's.
@@ -354,10 +334,10 @@ def compile_kit(
     scope = Scope(rules=with_checks, components=chosen, papers=papers, painted=painted)
     digests = KitDigests(loaded, game, PictureReader(loaded.folders), _digest_of_data(store), sheet)
     kept = KitStore(store or NoStore(), f"{root.resolve()}\0{shown}")
-    if farm is not None:
-        farm = replace(farm, snapshot=replace(farm.snapshot, sheet=sheet, inks=inks))
+    if farm := workers.farm:
+        workers = replace(workers, farm=replace(farm, snapshot=replace(farm.snapshot, sheet=sheet, inks=inks)))
     compilation = Compilation(kit, place, kept, digests, keeps=store is not None)
-    results = compilation.results(scope, jobs, on_progress, farm)
+    results = compilation.results(scope, workers)
     return CompiledKit(root, shown, loaded, compilation, results, scope, only)
 
 

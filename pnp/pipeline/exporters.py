@@ -12,13 +12,15 @@ from pnp.export.json import JSON
 from pnp.export.markdown import MARKDOWN
 from pnp.export.pdf import PDF
 from pnp.export.png import PNG
+from pnp.export.press import PRESS
 from pnp.export.svg import SVG
 from pnp.export.xlsx import XLSX
+from pnp.pipeline.compilation import Workers
 from pnp.pipeline.compiled_kit import user_store
 from pnp.pipeline.kit import BuildResult, make_export, write_kit
 from pnp.pipeline.request import Choice, Request
 
-EXPORTERS: Final[tuple[Exporter, ...]] = (HTML, MARKDOWN, JSON, XLSX, PNG, SVG, PDF)
+EXPORTERS: Final[tuple[Exporter, ...]] = (HTML, MARKDOWN, JSON, XLSX, PNG, SVG, PDF, PRESS)
 
 
 def export_kit(
@@ -31,6 +33,12 @@ def export_kit(
     """
     request = Request(out=out, only=only)
     export = make_export(
-        root, shown, request, exporter=exporter, options=options, jobs=processor_count(), store=user_store()
+        root,
+        shown,
+        request,
+        exporter=exporter,
+        options=options,
+        workers=Workers(jobs=processor_count()),
+        store=user_store(),
     )
     return write_kit(export, request, root)

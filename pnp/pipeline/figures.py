@@ -102,7 +102,7 @@ class Figures:
             yield problem(BAD_ARGUMENT, message, request.span, "leave it out: the whole board is shown")
         for name in boards.unknown_places(board, options):
             yield problem(codes.WRONG_VALUE, f"the board {board.id!r} has no place {name!r}", request.span)
-        for message in boards.misplaced_counters(board, options):
+        for message in (*boards.misplaced_counters(board, options), *boards.misplaced_arrows(board, options)):
             yield problem(codes.WRONG_VALUE, message, request.span)
 
     def _faces(self, request: FigureRequest) -> FigureAnswer:

@@ -37,10 +37,13 @@ class FramePainter:
         """Take over what was painted of a piece. words: those that it shows."""
         for shown in words:
             self.painter.fonts.note(shown, self._use)
-        return replace(piece, front=self._face(piece.front), back=self._face(piece.back) if piece.back else None)
+        front, back = self._face(piece.front), self._face(piece.back) if piece.back else None
+        return piece if front is piece.front and back is piece.back else replace(piece, front=front, back=back)
 
     def _face(self, face: Face) -> Face:
         """A face that names what was painted of its art; equal contents have one name. It does not know its record."""
+        if face.key and not face.art and face.span is None:
+            return face
         known = self._without_items.get(id(face))
         if known is None:
             without_items = replace(face, art=(), span=None, key=self._key(face))

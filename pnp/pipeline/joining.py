@@ -44,6 +44,7 @@ def join(
             tuple(sample for part in parts.values() for sample in part.on_frames),
             _Spans(game),
             context.theme.icons,
+            set(parts) >= set(game.components.ids),
         )
         of_checks = [finding for check in PRINT_CHECKS for finding in check.findings(GameContext(game), material)]
     return (*findings, *of_checks), frozenset(reads)

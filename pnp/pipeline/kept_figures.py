@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from pnp.document.context import FigureAnswer, FigureRequest
+from pnp.paint.binding import slot_for
 from pnp.paint.painted import PaintedFrames
 from pnp.pipeline.digests import KitDigests
+from pnp.pipeline.figures import request_key
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.results import DrawnFigure, FigureResult, KeptFigure, ShownFigure
@@ -46,6 +49,11 @@ class KeptFigures:
             painted = self._painted[name]
         self._painted[name] = painted
         return FigureResult(known.drawn, painted, ())
+
+    def slots(self, request: FigureRequest) -> FigureAnswer:
+        """Faces as large as those of a figure, to set a book around them."""
+        name = request_key(request)
+        return FigureAnswer(tuple(slot_for(face, name, index) for index, face in enumerate(self.drawn(name).faces)))
 
     def held(self, names: Iterable[str]) -> Sequence[FigureResult]:
         """Those figures that need not be drawn again."""

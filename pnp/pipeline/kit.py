@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 
-from pnp.executors.tasks import OnProgress
 from pnp.export import Exporter, Options
 from pnp.export.pdf import PDF
 from pnp.findings import Finding, Severity, in_reading_order
@@ -14,9 +13,9 @@ from pnp.layout.series import series
 from pnp.load.kit import LoadedKit
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import Source
-from pnp.pipeline.compilation import Farm
+from pnp.pipeline.compilation import ALONE, Workers
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
-from pnp.pipeline.request import Choice, ChoiceError, Request, silent
+from pnp.pipeline.request import Choice, ChoiceError, Request
 from pnp.pipeline.up_to_date import BuildStart, folder_name, record_inputs
 from pnp.store.traces import TraceStore
 from pnp.values import dataclass
@@ -66,22 +65,19 @@ def build_kit(
     shown: str,
     request: Request,
     *,
-    jobs: int = 1,
+    workers: Workers = ALONE,
     shared: Sequence[Path] = (),
-    on_progress: OnProgress = silent,
 ) -> BuildResult:
     """Build a kit into ``request.out``; nothing is written if there are errors (or warnings, if strict).
 
-    jobs: processes that share the work. shared: folders that every kit uses, for the note of inputs.
+    shared: folders that every kit uses, for the note of inputs.
     Raises PnpError for faults that are not the kit's, such as a folder that cannot be written, or a component
     asked for that it does not have.
     """
-    on_progress("reading", 0, 1)
+    workers.on_progress("reading", 0, 1)
     start = BuildStart.of(root, shared, request.settings)
     store = None if request.fresh else user_store()
-    return write_build(
-        make_export(root, shown, request, jobs=jobs, on_progress=on_progress, store=store), request, root, start
-    )
+    return write_build(make_export(root, shown, request, workers=workers, store=store), request, root, start)
 
 
 def make_export(
@@ -91,16 +87,14 @@ def make_export(
     *,
     exporter: Exporter = PDF,
     options: Options | None = None,
-    jobs: int = 1,
-    on_progress: OnProgress = silent,
+    workers: Workers = ALONE,
     loaded: LoadedKit | None = None,
     store: TraceStore | None = None,
-    farm: Farm | None = None,
 ) -> KitExport:
     """All files of a kit that were asked for. exporter, options: the format; without them, the printed files.
 
-    loaded: what is in the folder, if it was read already. store: where results of earlier builds are. farm: other
-    machines that do the work. Raises PnpError as ``build_kit`` does.
+    loaded: what is in the folder, if it was read already. store: where results of earlier builds are. Raises PnpError
+    as ``build_kit`` does.
     """
     options = {"paper": request.papers, "inks": request.inks} if options is None else options
     kit = compile_kit(
@@ -112,9 +106,7 @@ def make_export(
         loaded=loaded,
         inks=options.get("inks"),
         store=store,
-        jobs=jobs,
-        farm=farm,
-        on_progress=on_progress,
+        workers=workers,
     )
     reason = reason_against(kit, request)
     if reason:

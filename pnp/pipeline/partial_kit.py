@@ -20,7 +20,6 @@ from pnp.pipeline.kit_cache import KitPlace
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.pictures import PictureReader
-from pnp.pipeline.request import silent
 from pnp.store.memory import NoStore
 
 # Something that was not found may be in what could not be read.
@@ -50,7 +49,7 @@ def print_partial(place: KitPlace, loaded: LoadedKit, scope_of: Callable[[Game],
         kit = OpenKit(place.root, replace(loaded, game=game, findings=()), place.sheet)
         digests = KitDigests(kit.loaded, game, PictureReader(loaded.folders), "", place.sheet)
         compilation = Compilation(kit, place, KitStore(NoStore(), place.key), digests, keeps=False)
-        return compilation.printed_findings(compilation.results(scope_of(game), 1, silent))
+        return compilation.printed_findings(compilation.results(scope_of(game)))
 
     # If nothing is wrong without the records in which the mistakes are, the other game need not be drawn.
     found = found_in_all(map(printed, reversed(loaded.partial)))

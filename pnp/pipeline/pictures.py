@@ -16,10 +16,10 @@ from pnp.frame import Picture
 from pnp.layout.theme.drawings import DrawnFile, draw_file
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load import codes
-from pnp.load.column_names import PICTURE_ENDINGS
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
 from pnp.load.suggest import only_meant
+from pnp.model.components import PICTURE_ENDINGS
 from pnp.paint.picture_files import embedded_data, is_embedded
 from pnp.plain_files import OutsideError, read_inside, real_inside
 from pnp.svg.file import SvgFile
@@ -178,6 +178,9 @@ def _where_to_look(name: str, root: Path) -> str:
     if written == meant.with_suffix(""):
         ending = meant.suffix
         return f"there is {near!r}: write {ending} behind it, or once in the layout: image: '{{{{ … }}}}{ending}'"
+    if written.name == meant.name:
+        folder = f"{meant.parent}/"
+        return f"there is {near!r}: write {folder} before it, or once in the layout: image: '{folder}{{{{ … }}}}'"
     return f"there is {near!r}: write its folder and ending, too"
 
 

@@ -13,10 +13,10 @@ complete equals a fresh compile of the folder.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import field, replace
 from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pnp.errors import PnpError
 from pnp.findings import Finding, has_errors
@@ -41,9 +41,11 @@ from pnp.pipeline.kit_memory import KitMemory
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.pictures import PictureReader
-from pnp.pipeline.request import silent
 from pnp.store.memory import MemoryStore
 from pnp.values import dataclass
+
+if TYPE_CHECKING:
+    from pnp.document.origins import PageOrigins
 
 # Of a component that nobody has seen yet and that has many more pieces, so many are shown before all are drawn.
 _FIRST: Final = 120
@@ -96,6 +98,7 @@ class Generation:
     is_complete: bool = False
     is_broken: bool = False
     fault: str = ""
+    _page_origins: dict[str, Mapping[str, PageOrigins]] = field(default_factory=dict)
 
     def component(self, name: str) -> ShownComponent | None:
         """A component by its id."""
@@ -104,16 +107,40 @@ class Generation:
     def origins(self, name: str) -> tuple[Origin, ...]:
         """The elements of a face and where what they show is written. name: of the face, as of ``frames``.
 
-        Empty for a page of a book, and for a face that is not there any more.
+        Of a page of a book, its paragraphs, cells and figures. Empty for what is not there any more.
         """
         component_id, _, piece = name.partition("/")
         shown = self.component(component_id)
         if self.kit is None or shown is None or component_id not in self.kit.game.components.ids:
             return ()
+        if shown.pages:
+            page = self.page_origins(component_id).get(name)
+            return page.parts if page else ()
         is_back = name not in (piece.id for piece in shown.pieces)
         piece = piece.removesuffix("/back") if is_back else piece
         context = self.kit.context.untraced_layout
         return elements_of(self.kit.game.components[component_id], context, piece, is_back=is_back)
+
+    def page_origins(self, name: str) -> Mapping[str, PageOrigins]:
+        """The pages of a book by their names, with where they are written. name: of the component.
+
+        The book is set once more when this is asked first; not while the session is updated.
+        """
+        kit = self.kit
+        if kit is None or kit.compilation is None or name not in kit.game.components.ids:
+            return {}
+        component = kit.game.components[name]
+        text = kit.game.texts.find(component.book) if component.book else None
+        if text is None:
+            return {}
+        if name not in self._page_origins:
+            # Reading Markdown takes as long to import as twenty cards to draw.
+            from pnp.pipeline.books import book_origins
+
+            pages = book_origins(kit.context, component, text, kit.compilation.figures.slots)
+            named = {f"{name}/page-{number}": page for number, page in enumerate(pages, 1)}
+            self._page_origins[name] = named
+        return self._page_origins[name]
 
     def board_spots(self, name: str) -> tuple[BoardSpots, ...]:
         """The boards on a face, with where their places are. name: as for ``origins``."""
@@ -188,7 +215,7 @@ class KitSession:
         compilation = self._compilation(kit.loaded, kit.game)
         names = [shown.component.id for shown in self.last.components]
         scope = Scope(rules=False, components=dict.fromkeys(names, ()), papers=(paper,))
-        results = compilation.results(scope, 1, silent)
+        results = compilation.results(scope)
         files = {name: results.data.get((name, paper.id)) for name in names}
         return {
             name: compilation.repeat_file(name, paper, results) if data is None else data
@@ -266,9 +293,7 @@ class _Work:
     def draw(self, component: Component) -> bool:
         """Draw a component. Gives whether anything of it looks different."""
         name = component.id
-        part = self._compilation.results(
-            Scope(rules=False, theme=False, components={name: ()}, painted=True), 1, silent
-        )
+        part = self._compilation.results(Scope(rules=False, theme=False, components={name: ()}, painted=True))
         results, drawn = self._results, part.drawn[name]
         results.drawn[name], results.kept[name] = drawn, part.kept[name]
         painted = part.painted.get(name) or self._compilation.store.painted(part.kept[name].painted)
@@ -298,7 +323,7 @@ class _Work:
 
     def check_rules(self) -> None:
         """Run the checks of the rules, and of the theme, that may find something else."""
-        found = self._compilation.results(Scope(components={}), 1, silent)
+        found = self._compilation.results(Scope(components={}))
         self._results.rules, self._results.theme = found.rules, found.theme
 
     def generation(self, *, has_findings: bool = False, is_complete: bool = False) -> Generation:

@@ -283,7 +283,7 @@ def _piece_results(
             signature = signer.piece(piece, backs.get(drawn.back_key))
             piece, words = frame_painter.piece(piece) if frame_painter else (without_items(piece), ())
         backs[drawn.back_key] = signature.back
-        yield PieceResult(replace(drawn, piece=piece), signature, words)
+        yield PieceResult(drawn if piece is drawn.piece else replace(drawn, piece=piece), signature, words)
 
 
 def _book(

@@ -10,10 +10,11 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import replace
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from threading import Condition, Event, Lock, Thread
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pnp.errors import WriteError
 from pnp.findings import Finding, Severity
@@ -23,8 +24,12 @@ from pnp.frame import Face, Page
 from pnp.papers import Paper
 from pnp.pipeline.kit_schemas import has_schemas, schemas_of, write_schemas
 from pnp.pipeline.session import Generation, KitSession
+from pnp.preview.last_good import LastGoodFaces
 from pnp.preview.watching import changes
 from pnp.values import dataclass
+
+if TYPE_CHECKING:
+    from pnp.document.origins import PageOrigins
 
 # The states that can be shown as they were before.
 _MOST_KEPT: Final = 12
@@ -53,7 +58,8 @@ class BuildNote:
 class View:
     """What the desk shows. version: counts the views since the desk was opened.
 
-    hashes: by the name of a face or page, the name of its drawing. before: that of the complete look before.
+    hashes: by the name of a face or page, the name of its drawing. before: that of the complete look before. old: the
+    names of those that the kit has no more, because something is wrong with it.
     """
 
     version: int
@@ -61,6 +67,7 @@ class View:
     hashes: Mapping[str, str]
     before: Mapping[str, str]
     history: tuple[BuildNote, ...] = ()
+    old: frozenset[str] = frozenset()
 
 
 class Desk:
@@ -86,6 +93,7 @@ class Desk:
         self._changed, self._stop = Event(), Event()
         self._drawings: dict[str, tuple[Generation, str]] = {}
         self._kept: deque[Generation] = deque(maxlen=_MOST_KEPT)
+        self._last_good = LastGoodFaces()
         self._complete: Mapping[str, str] = {}
         self._history: deque[BuildNote] = deque(maxlen=_MOST_HISTORY)
         self._threads: tuple[Thread, ...] = ()
@@ -131,6 +139,14 @@ class Desk:
         """The PDF file of each component on a paper, as the kit is now."""
         with self._turn(), self._working:
             return self.session.printed(paper)
+
+    def page_origins(self, generation: Generation, component: str) -> Mapping[str, PageOrigins]:
+        """Where the pages of a book are written, by their names; nothing of what is no book."""
+        shown = generation.component(component)
+        if shown is None or not shown.pages or f"{component}/page-{shown.pages[0].number}" in self.view.old:
+            return {}
+        with self._turn(), self._working:
+            return generation.page_origins(component)
 
     def mending(self, finding: Finding, *, writes: bool) -> str:
         """What the edits of a finding change in the files of the kit, as a diff; written if ``writes``.
@@ -194,13 +210,19 @@ class Desk:
 
     def _publish(self, generation: Generation, seconds: float) -> None:
         if generation.is_broken or generation.fault:
-            hashes = self.view.hashes
+            hashes, old = self.view.hashes, self.view.old
+            generation = replace(generation, components=self.view.generation.components)
         else:
             hashes = {
                 name: drawing_name(frame) for shown in generation.components for name, frame in shown.frames.items()
             }
             self._keep(generation, hashes)
-        if self._is_shown(generation, hashes):
+            generation, kept = self._last_good.added(generation)
+            for name, (look, frame) in kept.items():
+                hashes[name] = drawing_name(frame)
+                self._drawings[hashes[name]] = look, name
+            old = frozenset(kept)
+        if self._is_shown(generation, hashes, old):
             # Comments may have moved places; what is seen stays, and what it was before.
             shown = self.view.generation
             self.view = replace(self.view, generation=replace(generation, number=shown.number, changed=shown.changed))
@@ -218,16 +240,17 @@ class Desk:
                 hashes=hashes,
                 before=before,
                 history=tuple(self._history),
+                old=old,
             )
             self._news.notify_all()
 
-    def _is_shown(self, generation: Generation, hashes: Mapping[str, str]) -> bool:
+    def _is_shown(self, generation: Generation, hashes: Mapping[str, str], old: frozenset[str]) -> bool:
         """Whether a look has found nothing that is not shown already."""
         shown = self.view.generation
         return (
             generation.is_complete
             and shown.is_complete
-            and hashes == self.view.hashes
+            and (hashes, old) == (self.view.hashes, self.view.old)
             and generation.findings == shown.findings
             and (generation.is_broken, generation.fault) == (shown.is_broken, shown.fault)
         )
@@ -265,8 +288,13 @@ def our_fault(error: Exception) -> str:
 def drawing_name(frame: Face | Page) -> str:
     """A name for the drawing of a face or page: equal for equal drawings."""
     shape = (frame.bleed, frame.trim) if isinstance(frame, Face) else ()
-    text = repr((frame.key, frame.size.width, frame.size.height, *shape))
-    return blake2b(text.encode(), digest_size=12).hexdigest()
+    return _digest((frame.key, frame.size.width, frame.size.height, *shape))
+
+
+# Of a long deck, each look asks for the names of all cards.
+@lru_cache(maxsize=65_536)
+def _digest(look: tuple[object, ...]) -> str:
+    return blake2b(repr(look).encode(), digest_size=12).hexdigest()
 
 
 class GarbageCollector:

@@ -26,7 +26,7 @@ from pnp.plain_files import own_bytes
 from pnp.preview.desk import Desk, our_fault
 from pnp.preview.play import play
 from pnp.preview.sheets import PrintedSheets
-from pnp.preview.state import closer_look, state, title
+from pnp.preview.state import closer_look, pages, paths, state, title
 
 _STATIC: Final = (
     "desk.css", "detail.js", "dom.js", "findings.js", "main.js", "pieces.js", "play.js", "sheets.js", "table.js",
@@ -149,6 +149,8 @@ class _Handler(BaseHTTPRequestHandler):
             self._send(drawing.encode(), "image/svg+xml", cache=_FOR_EVER)
         elif what == "origins":
             self._send_json(closer_look(desk, desk.view, name))
+        elif what == "pages":
+            self._send_json(pages(desk, desk.view))
         elif what == "play":
             self._send_json(play(desk.view))
         elif what == "manual":
@@ -203,9 +205,9 @@ class _Handler(BaseHTTPRequestHandler):
     def _edit(self, desk: Desk, body: Mapping[str, Any]) -> None:
         """Open a file of the kit in the editor."""
         line, column = body.get("line"), body.get("column")
-        known = {place["path"] for place in _places(state(desk, desk.view))} - {""}
         path = body.get("path")
-        if not self.server.editor or path not in known or not isinstance(line, int) or not isinstance(column, int):
+        known = path in paths(desk, desk.view.generation)
+        if not self.server.editor or not known or not isinstance(line, int) or not isinstance(column, int):
             raise _RefusedError(HTTPStatus.NOT_FOUND, "no editor is set, or the file is not of this kit")
         values = {"{file}": str(path), "{line}": str(line), "{column}": str(column)}
         words = shlex.split(self.server.editor if "{file}" in self.server.editor else f"{self.server.editor} {{file}}")
@@ -263,14 +265,6 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Referrer-Policy", "no-referrer")
         self.send_header("Cross-Origin-Resource-Policy", "same-origin")
-
-
-def _places(value: Any) -> list[Mapping[str, Any]]:
-    """Every place in the values of a view."""
-    if isinstance(value, Mapping):
-        found = [value] if "path" in value and "line" in value else []
-        return found + [place for inner in value.values() for place in _places(inner)]
-    return [place for inner in value for place in _places(inner)] if isinstance(value, list) else []
 
 
 def _static(name: str) -> bytes:

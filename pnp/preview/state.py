@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pnp.checks.manual import names
 from pnp.findings import Finding, Span
 from pnp.fix.writable_files import path_in
+from pnp.layout.geometry.box import Box
+from pnp.layout.origins import Origin
 from pnp.layout.series import SeriesEntry, series
 from pnp.model.components import Component
 from pnp.model.game import Game
@@ -19,6 +22,10 @@ from pnp.preview.desk import Desk, View
 from pnp.report.consequences import consequences
 from pnp.report.excerpt import excerpt
 
+if TYPE_CHECKING:
+    from pnp.document.origins import PageOrigins
+
+_DIVIDED = re.compile(r"(\w+)- (\w+)")
 _MOST_WORDS = 400
 # A finding about a record that is on many pieces names the first of them.
 _MOST_FACES = 50
@@ -39,6 +46,7 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
     following = consequences(generation.findings, generation.sources)
     causes = {finding: cause for cause, found in following.items() for finding in found}
     numbers = {finding: number for number, finding in enumerate(generation.findings)}
+    in_books = {source.file for text in kit.game.texts for source in text.sources} if kit else set()
     return {
         "version": view.version,
         "number": generation.number,
@@ -48,9 +56,7 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
         "checked": generation.has_findings,
         "broken": generation.is_broken,
         "fault": generation.fault,
-        "components": [
-            _component(shown, entries.get(shown.component.id, ()), view.hashes) for shown in generation.components
-        ],
+        "components": [_component(shown, entries.get(shown.component.id, ()), view) for shown in generation.components],
         "findings": [
             {
                 "code": finding.code,
@@ -65,18 +71,22 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
                 ],
                 "fixable": bool(finding.edits),
                 "faces": faces_of(finding),
+                "in_book": finding.span.file in in_books,
                 "cause": numbers[causes[finding]] if finding in causes else None,
             }
             for finding in generation.findings
         ],
-        "changed": sorted(generation.changed) if view.before else [],
+        "changed": sorted(name for name in generation.changed if _differs(view, name)) if view.before else [],
         "before": {
-            name: view.before[name]
-            for name in generation.changed
-            if name in view.before and view.before[name] != view.hashes.get(name)
+            name: view.before[name] for name in generation.changed if name in view.before and _differs(view, name)
         },
         "history": [asdict(note) for note in view.history],
     }
+
+
+def _differs(view: View, name: str) -> bool:
+    """Whether a face looks different from what was shown of it before: what was kept may have come back as it was."""
+    return view.before.get(name) != view.hashes.get(name)
 
 
 def title(desk: Desk) -> dict[str, str]:
@@ -86,10 +96,8 @@ def title(desk: Desk) -> dict[str, str]:
     return {"shown": desk.shown, "title": title, "language": language}
 
 
-def _component(
-    shown: ShownComponent, entries: Iterable[tuple[str, SeriesEntry]], hashes: Mapping[str, str]
-) -> dict[str, Any]:
-    component = shown.component
+def _component(shown: ShownComponent, entries: Iterable[tuple[str, SeriesEntry]], view: View) -> dict[str, Any]:
+    component, hashes = shown.component, view.hashes
     described = {name: _described(entry) for name, entry in entries}
     return {
         "id": component.id,
@@ -100,6 +108,7 @@ def _component(
                 "name": piece.id,
                 **described.get(piece.id, {"label": piece.id.partition("/")[2], "side": "", "words": ""}),
                 "copies": piece.copies,
+                "old": piece.id in view.old,
                 "size": [piece.front.size.width, piece.front.size.height],
                 "front": hashes.get(piece.id, ""),
                 "back": hashes.get(f"{piece.id}/back", "") if piece.back else "",
@@ -110,6 +119,7 @@ def _component(
             {
                 "name": f"{component.id}/page-{page.number}",
                 "label": page.label or str(page.number),
+                "old": f"{component.id}/page-{page.number}" in view.old,
                 "size": [page.size.width, page.size.height],
                 "front": hashes.get(f"{component.id}/page-{page.number}", ""),
             }
@@ -148,32 +158,80 @@ def _words(node: Node) -> Iterator[str]:
 
 
 def closer_look(desk: Desk, view: View, name: str) -> dict[str, Any]:
-    """What can be said of one face: its elements, the record that it shows, the places of boards on it.
+    """What can be said of a face or page: its elements, the record that it shows, the places of boards on it.
 
-    places: each with its name and the middle of it, in mm from the corner of the face.
+    places: each with its name and the middle of it, in mm from the corner of the face. words: those of a page, each
+    with the box around it.
     """
+    page = desk.page_origins(view.generation, name.partition("/")[0]).get(name)
     boards = () if name.endswith("/back") else view.generation.board_spots(name)
     return {
-        "elements": _elements(desk, view, name),
+        "elements": _elements(desk, view, page.parts if page else view.generation.origins(name)),
         "record": _record_fields(view, name),
         "places": [[place, *middle] for board in boards for place, middle in board.spots.items()],
+        "words": [[words.text, *_box(words.box)] for words in page.words] if page else [],
     }
 
 
-def _elements(desk: Desk, view: View, name: str) -> list[dict[str, Any]]:
+def pages(desk: Desk, view: View) -> dict[str, Any]:
+    """The pages of all books by their names: their words, and the numbers of the findings about what is on them."""
+    generation = view.generation
+    findings = [
+        (number, place)
+        for number, finding in enumerate(generation.findings)
+        for place in (finding.span, *(related.span for related in finding.related))
+    ]
+    return {
+        "version": view.version,
+        "pages": {
+            name: {
+                "words": searched(page),
+                "findings": sorted({number for number, place in findings if _is_on(page, place)}),
+            }
+            for shown in generation.components
+            if shown.pages
+            for name, page in desk.page_origins(generation, shown.component.id).items()
+        },
+    }
+
+
+def searched(page: PageOrigins) -> str:
+    """The words of a page; those that are divided at the end of a line also in one piece."""
+    text = " ".join(line.text for line in page.words).casefold()
+    return " ".join((text, *("".join(parts) for parts in _DIVIDED.findall(text))))
+
+
+def _is_on(page: PageOrigins, place: Span) -> bool:
+    """Whether a page shows what is written at a place."""
+    return any(
+        contains(span, place) for part in page.parts for span in (part.span, *(field.span for field in part.fields))
+    )
+
+
+def paths(desk: Desk, generation: Generation) -> frozenset[str]:
+    """The files of the kit that may be opened."""
+    places = _Places(desk, generation)
+    return frozenset(filter(None, (places.path(file) for file in generation.sources)))
+
+
+def _box(box: Box) -> list[float]:
+    return [round(length, 3) for length in (box.x, box.y, box.width, box.height)]
+
+
+def _elements(desk: Desk, view: View, elements: Iterable[Origin]) -> list[dict[str, Any]]:
     """The elements of a face in the order in which they are drawn: where they are, and where that is written."""
     places = _Places(desk, view.generation)
     return [
         {
             "element": origin.element,
-            "box": [origin.box.x, origin.box.y, origin.box.width, origin.box.height],
+            "box": _box(origin.box),
             "turns": [list(turn) for turn in origin.turns],
             "place": places.of(origin.span),
             "fields": [
                 {"path": shown.path, "record": shown.record, "place": places.of(shown.span)} for shown in origin.fields
             ],
         }
-        for origin in view.generation.origins(name)
+        for origin in elements
     ]
 
 
@@ -211,8 +269,6 @@ class _Places:
 
     def of(self, span: Span) -> dict[str, Any]:
         """A place with its path on this machine, empty if it is in no file of the kit."""
-        if span.file not in self._paths:
-            self._paths[span.file] = self._path(span.file)
         return {
             "text": str(span),
             "file": span.file,
@@ -220,10 +276,16 @@ class _Places:
             "column": span.column,
             "end_line": span.end_line or span.line,
             "end_column": span.end_column or span.column + 1,
-            "path": self._paths[span.file],
+            "path": self.path(span.file),
         }
 
-    def _path(self, file: str) -> str:
+    def path(self, file: str) -> str:
+        """Where a file of the kit is; empty for any other."""
+        if file not in self._paths:
+            self._paths[file] = self._found(file)
+        return self._paths[file]
+
+    def _found(self, file: str) -> str:
         file = file.partition("#")[0] if Span(file, 1, 1).cell else file
         paths = (path_in(root, shown, file) for shown, root in self._folders)
         return next((str(path.resolve()) for path in paths if path is not None and path.is_file()), "")
@@ -243,10 +305,14 @@ class _FacesOfFindings:
         return list(dict.fromkeys(name for span in spans for name in self._around(span)))[:_MOST_FACES]
 
     def _around(self, span: Span) -> Iterator[str]:
-        place = (span.line, span.column)
-        for outer, name in self._by_file.get(span.file, ()):
-            if (outer.line, outer.column) <= place < (outer.end_line, outer.end_column):
-                yield name
+        return (name for outer, name in self._by_file.get(span.file, ()) if contains(outer, span))
+
+
+def contains(outer: Span, span: Span) -> bool:
+    """Whether a place begins inside another one of the same file."""
+    start = (span.line, span.column)
+    ends = (outer.end_line or outer.line, outer.end_column or outer.column + 1)
+    return outer.file == span.file and (outer.line, outer.column) <= start < ends
 
 
 def _excerpt(span: Span, sources: Mapping[str, Source]) -> dict[str, str] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 from typing import Any, Final
 
 from pnp.analysis.arrivals import starting_units
@@ -12,6 +13,7 @@ from pnp.analysis.variants import Variant, scenario_variant
 from pnp.analysis.zones import admits, may_stand, stacking_limit, zone_cells, zone_grid, zone_places
 from pnp.layout.series import series
 from pnp.model.game import Game
+from pnp.model.markers import Marker
 from pnp.model.play import Zone
 from pnp.model.units import Army, Unit
 from pnp.pipeline.session import Generation
@@ -21,7 +23,7 @@ _PIECES: Final = ("counter", "token", "tile", "standee")
 _BOARDS: Final = ("board", "mat")
 _MOST_PIECES: Final = 1500
 
-# The id of a board, and the name of a place on it.
+# The id of a board, or the name of a face, and the name of a place on it.
 Place = tuple[str, str]
 # The units that start somewhere: the id of the unit and of its side.
 Kind = tuple[str, str]
@@ -35,34 +37,59 @@ def table(generation: Generation) -> dict[str, Any]:
     if generation.kit is None:
         return {"boards": [], "pieces": [], "scenarios": []}
     game = generation.kit.game
+    boards = _Boards(generation, game)
     return {
         "boards": [
             {
                 "name": piece.id,
                 "places": [
-                    [spots.board.id, name, *spot]
-                    for spots in generation.board_spots(piece.id)
-                    for name, spot in spots.spots.items()
+                    [spots.name, name, *spot] for spots in boards.spots[piece.id] for name, spot in spots.spots.items()
                 ],
             }
-            for shown in generation.components
-            if shown.component.kind in _BOARDS
-            for piece in shown.pieces
+            for shown, piece in boards.pieces
         ],
-        "pieces": list(_pieces(generation, game, Variant())),
+        "pieces": list(_pieces(generation, game, boards, Variant())),
         "scenarios": [
             {
                 "id": scenario.id,
                 "title": scenario.title,
                 "text": plain_text(parse(scenario.text)),
-                "pieces": list(_pieces(generation, game, scenario_variant(game, scenario))),
+                "pieces": list(_pieces(generation, game, boards, scenario_variant(game, scenario))),
             }
             for scenario in game.scenarios
         ],
     }
 
 
-def _pieces(generation: Generation, game: Game, variant: Variant) -> Iterator[dict[str, Any]]:
+class _Boards:
+    """The boards and mats of a kit, with the places on them. pieces: each with its component."""
+
+    def __init__(self, generation: Generation, game: Game) -> None:
+        shown_boards = [shown for shown in generation.components if shown.component.kind in _BOARDS]
+        self.pieces = [(shown, piece) for shown in shown_boards for piece in shown.pieces]
+        self.spots = {piece.id: generation.board_spots(piece.id) for _, piece in self.pieces}
+        self._sides = {
+            f"{shown.component.id}/{entry.id}": entry.names.get("side")
+            for shown in shown_boards
+            if shown.component.id in game.components.ids
+            for entry in series(shown.component, game)[0]
+        }
+
+    def places(self, name: str, side: Any) -> list[Place]:
+        """The places with a name: on the board of a side, else on one of nobody; without a side, on each."""
+        found = [
+            (self._sides.get(piece), (spots.name, name))
+            for piece, on_piece in self.spots.items()
+            for spots in on_piece
+            if name in spots.spots
+        ]
+        if side is None:
+            return [place for _, place in found]
+        own = [place for of_side, place in found if of_side is side]
+        return (own or [place for of_side, place in found if of_side is None])[:1]
+
+
+def _pieces(generation: Generation, game: Game, boards: _Boards, variant: Variant) -> Iterator[dict[str, Any]]:
     """Every counter, token and tile with its copies, and the places of the first of them."""
     starts, left = _starts(game, variant), _MOST_PIECES
     counted = _counting_markers(game)
@@ -74,9 +101,19 @@ def _pieces(generation: Generation, game: Game, variant: Variant) -> Iterator[di
             copies = min(piece.copies, left)
             left -= copies
             names = entries[piece.id].names if piece.id in entries else {}
-            places = counted.get(getattr(names.get("marker"), "id", "")) or starts.get(_kind(names), [])
+            marker = names.get("marker")
+            begin = _begin(marker, names.get("side"), boards, copies) if isinstance(marker, Marker) else []
+            counting = counted.get(marker.id, []) if isinstance(marker, Marker) else []
+            places = begin or counting or starts.get(_kind(names), [])
             yield {"name": piece.id, "copies": copies, "places": places[:copies]}
             del places[:copies]
+
+
+def _begin(marker: Marker, side: Any, boards: _Boards, copies: int) -> list[Place]:
+    """Where the copies of a marker begin: one on each place that it names, board by board, or all on the only one."""
+    found = [boards.places(name, side) for name in marker.places]
+    places = [place for on_board in zip_longest(*found) for place in on_board if place is not None]
+    return places * copies if len(places) == len(marker.places) == 1 else places
 
 
 def _kind(names: Mapping[str, Any]) -> Kind:

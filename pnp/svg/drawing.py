@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -20,6 +20,7 @@ from pnp.svg.matrix import numbers_in, parse_transform
 from pnp.svg.path import PathError
 from pnp.svg.shapes import SHAPES
 from pnp.svg.source import DEEPEST_USE, SILENT, DrawingSource, Place
+from pnp.svg.styles import undrawn, undrawn_root
 from pnp.svg.tree import Element, read_tree
 from pnp.svg.views import fitted, shown_part
 from pnp.svg.words import draw_words
@@ -51,7 +52,7 @@ def draw_svg(
     size = Size(width * scale, height * scale)
     drawer = _Drawer(DrawingSource(root), size, book, pictures)
     place = Place((scale, 0.0, 0.0, scale, -left * scale, -top * scale), {}, Viewport(width, height))
-    items = drawer.container(root, place)
+    items = drawer.root(root, place)
     return VectorDrawing(Face(id=name, size=size, art=tuple(items)), drawer.source.faults)
 
 
@@ -66,10 +67,11 @@ class _Drawer:
         self._fills = Fills(source, self._children)
         self._effects = Effects(source, size, self._bare, self._children, pictures)
 
-    def container(self, element: Element, outer: Place) -> list[Item]:
-        """The items of all that is in an element."""
-        place = replace(outer, style=self.source.styles.of(element, outer.style))
-        return self._children(element, place)
+    def root(self, element: Element, outer: Place) -> list[Item]:
+        """The items of the whole file."""
+        style = self.source.styles.of(element, outer.style)
+        self._report_undrawn(element, [*undrawn(style), *undrawn_root(style)])
+        return self._children(element, replace(outer, style=style))
 
     def _children(self, element: Element, place: Place) -> list[Item]:
         items: list[Item] = []
@@ -91,6 +93,10 @@ class _Drawer:
         style = source.styles.of(element, outer.style)
         if style.get("display") == "none":
             return []
+        asked = list(undrawn(style))
+        if style.get("stroke-dasharray", "none") != "none" and (length := element.get("pathLength")):
+            asked.append(("pathLength", length[:20]))
+        self._report_undrawn(element, asked)
         try:
             if "font-size" in style and style["font-size"] != outer.style.get("font-size"):
                 style["font-size"] = f"{text.font_size(style, outer.em):g}"
@@ -103,6 +109,10 @@ class _Drawer:
         except ValueError as error:
             source.fault(element, f"<{tag}> is not drawn: {error}")
         return []
+
+    def _report_undrawn(self, element: Element, asked: Iterable[tuple[str, str]]) -> None:
+        for name, value in sorted(asked):
+            self.source.fault(element, f"{name}: {value} of <{element.tag}> is not drawn")
 
     def _bare(self, element: Element, place: Place) -> list[Item]:
         """The items of an element before its effects. Raises ValueError for what cannot be drawn."""

@@ -1,4 +1,4 @@
-"""An SVG file → the paths of an icon of one colour."""
+"""An SVG file → the paths of an icon: of one colour, which the theme gives it, or of its own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TOLERANCE: Final = 0.01
 
 @dataclass(frozen=True, slots=True)
 class IconPart:
-    """One path of an icon. d: in units of its view. tone: as in ``icons:``."""
+    """One path of an icon. d: in units of its view. tone: as in ``icons:``, or ``#rrggbb``."""
 
     d: str
     even_odd: bool
@@ -53,19 +53,16 @@ def icon_of(source: str, name: str) -> IconDrawing:
     drawing = draw_svg(source, name)
     faults = list(drawing.faults)
     shapes = [shape for shape in _shapes(drawing.face.art, (), faults) if shape.opacity > _INVISIBLE]
-    ground = ""
-    if len(shapes) > 1 and _is_ground(shapes[0], drawing.face):
-        ground, shapes = shapes[0].color, shapes[1:]
-    left_out = ground or _white_of(shapes)
-    colors = sorted({shape.color for shape in shapes} - {left_out})
-    if len(colors) > 1:
-        hint = "draw it in one colour, or show it as a picture: image: …"
-        faults.append(Fault(f"it has {len(colors)} colours, and an icon has one", hint=hint))
+    has_ground = len(shapes) > 1 and _is_ground(shapes[0], drawing.face)
+    drawn = shapes[1:] if has_ground else shapes
+    left_out = shapes[0].color if has_ground else _white_of(shapes)
+    is_colored = len({shape.color for shape in drawn} - {left_out}) > 1
     if not shapes:
         faults.append(Fault("it shows nothing", hint="an icon needs a filled shape"))
     scale = VIEW / max(drawing.face.size.width, drawing.face.size.height)
     size = drawing.face.size
-    parts = tuple(_part(shape, left_out, scale) for shape in shapes)
+    shown = shapes if is_colored else drawn
+    parts = tuple(_part(shape, _tone(shape, left_out, is_colored), scale) for shape in shown)
     return IconDrawing((max(round(size.width * scale), 1), max(round(size.height * scale), 1)), parts, tuple(faults))
 
 
@@ -111,9 +108,14 @@ def _is_white(color: str) -> bool:
     return Color.parse(color).luminance() > _WHITE
 
 
-def _part(shape: _Shape, left_out: str, scale: float) -> IconPart:
-    is_left_out = shape.color == left_out
-    tone = "paper" if is_left_out else "light" if shape.opacity < _LIGHT else ""
+def _tone(shape: _Shape, left_out: str, is_colored: bool) -> str:
+    """What a part is drawn in: in a drawing of several colours its own, on white if it shines through."""
+    if is_colored:
+        return str(Color.parse(shape.color).over(Color.parse("#ffffff"), shape.opacity))
+    return "paper" if shape.color == left_out else "light" if shape.opacity < _LIGHT else ""
+
+
+def _part(shape: _Shape, tone: str, scale: float) -> IconPart:
     return IconPart(_data(transformed(shape.segments, (scale, 0.0, 0.0, scale, 0.0, 0.0))), shape.even_odd, tone)
 
 

@@ -18,7 +18,9 @@ _INHERITED: Final = frozenset(
         *("fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap"),
         *("stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset"),
         *("font-family", "font-size", "font-style", "font-weight", "letter-spacing", "word-spacing"),
-        *("text-anchor", "writing-mode", "dominant-baseline"),
+        *("text-anchor", "writing-mode", "dominant-baseline", "font", "direction", "unicode-bidi", "text-transform"),
+        *("font-variant", "font-variant-caps", "font-feature-settings", "font-stretch", "font-size-adjust"),
+        *("text-shadow",),
     )
 )
 _OWN: Final = frozenset(
@@ -37,7 +39,28 @@ _OWN: Final = frozenset(
         *("transform", "stop-color", "stop-opacity", "baseline-shift", "text-decoration"),
     )
 )
-PROPERTIES: Final = _INHERITED | _OWN
+# What changes words, and is not done, with the values that change nothing.
+_OF_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "font": (), "direction": ("ltr",), "unicode-bidi": ("normal", "embed", "isolate"), "text-transform": ("none",),
+    "font-variant": ("normal", "none"), "font-variant-caps": ("normal",), "font-feature-settings": ("normal",),
+    "font-stretch": ("normal", "100%"), "font-size-adjust": ("none",), "text-shadow": ("none",),
+    "word-spacing": ("normal",), "alignment-baseline": ("auto", "baseline", "alphabetic"),
+}  # fmt: skip
+# The same of one element alone.
+_OF_ONE: Final[Mapping[str, tuple[str, ...]]] = {"transform-box": ("view-box", "border-box")}
+# The same of the whole drawing: paper is white.
+_OF_ROOT: Final[Mapping[str, tuple[str, ...]]] = {
+    "opacity": ("1", "100%"), **dict.fromkeys(("transform", "clip-path", "mask", "filter"), ("none",)),
+    **dict.fromkeys(("background", "background-color"), ("none", "transparent", "white", "#fff", "#ffffff")),
+}  # fmt: skip
+# The same in style sheets and ``style``: as attributes of some elements these names mean something else.
+_OF_STYLES: Final[Mapping[str, tuple[str, ...]]] = {
+    **dict.fromkeys(("rotate", "scale", "translate", "marker", "text-decoration-line"), ("none",)),
+    **dict.fromkeys(("x", "y", "cx", "cy", "r", "rx", "ry", "width", "height"), ("auto",)), "d": ("none",),
+}  # fmt: skip
+_ZERO: Final = re.compile(r"0(\.0+)?(%|[a-z]+)?")
+_READ: Final = frozenset((*_OF_WORDS, *_OF_ONE, *_OF_ROOT, "transform-origin"))
+PROPERTIES: Final = _INHERITED | _OWN | _READ
 _LONGEST_SHOWN: Final = 60
 _LOOKED_UP: Final = re.compile(r"[.#][\w-]+")
 _ANCESTOR: Final = re.compile(r"(?<![>+~\s])\s+(?![>+~\s])")
@@ -48,7 +71,8 @@ _DEEPEST: Final = 50
 _BRACKETS: Final = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
 _SLOW: Final = re.compile(r"~|:has\b", re.IGNORECASE)
 _ENDLESS: Final = 6
-_DROPPED_RULES: Final = frozenset({"font-face", "import", "media", "supports", "keyframes"})
+# Rules of style sheets that change nothing.
+_EMPTY_RULES: Final = frozenset({"charset", "namespace"})
 
 
 class Styles:
@@ -135,9 +159,11 @@ class Styles:
                 self._fault(sheet, f"a style sheet with brackets nested more than {_DEEPEST} deep")
                 continue
             for rule in tinycss2.parse_stylesheet(sheet.text or "", skip_comments=True, skip_whitespace=True):
-                if rule.type == "at-rule" and rule.lower_at_keyword in _DROPPED_RULES:
+                if rule.type == "at-rule" and rule.lower_at_keyword not in _EMPTY_RULES:
                     self._fault(sheet, f"the rule @{rule.lower_at_keyword} of a style sheet")
                 if rule.type == "qualified-rule":
+                    if any(node.type == "{} block" for node in rule.content):
+                        self._fault(sheet, "a rule in another rule of a style sheet")
                     yield sheet, rule
 
     def _fault(self, element: Element, what: str) -> None:
@@ -178,7 +204,11 @@ def _is_deep(text: str) -> bool:
 
 
 def _shown(selectors: str) -> str:
-    return repr(selectors if len(selectors) <= _LONGEST_SHOWN else selectors[:_LONGEST_SHOWN] + "…")
+    return repr(_cut(selectors))
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "…"
 
 
 def _declarations(source: Any) -> Iterator[tuple[str, tuple[str, bool]]]:
@@ -186,8 +216,33 @@ def _declarations(source: Any) -> Iterator[tuple[str, tuple[str, bool]]]:
     import tinycss2
 
     for node in tinycss2.parse_blocks_contents(source, skip_comments=True, skip_whitespace=True):
-        if node.type == "declaration" and node.lower_name in PROPERTIES:
+        if node.type == "declaration" and (node.lower_name in PROPERTIES or node.lower_name in _OF_STYLES):
             yield node.lower_name, (tinycss2.serialize(node.value).strip(), node.important)
+
+
+def undrawn_words(style: Style) -> Iterator[tuple[str, str]]:
+    """What a style asks of words and is not done, as names and values."""
+    return _undrawn(style, _OF_WORDS)
+
+
+def undrawn_root(style: Style) -> Iterator[tuple[str, str]]:
+    """What a style asks of a whole drawing and is not done, as names and values."""
+    return _undrawn(style, _OF_ROOT)
+
+
+def undrawn(style: Style) -> Iterator[tuple[str, str]]:
+    """What a style asks of an element and is not done, as names and values."""
+    yield from _undrawn(style, {**_OF_ONE, **_OF_STYLES})
+    origin = style.get("transform-origin", "0")
+    if style.get("transform", "none") not in ("none", "") and not all(map(_ZERO.fullmatch, origin.split())):
+        yield "transform-origin", _cut(origin)
+
+
+def _undrawn(style: Style, harmless: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, str]]:
+    for name in harmless.keys() & style.keys():
+        value = style[name].strip().lower()
+        if value and value not in harmless[name] and not _ZERO.fullmatch(value):
+            yield name, _cut(style[name])
 
 
 def parse_color(text: str, current: str = "") -> tuple[str, float] | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.fonts import FontBook, Weight, glyph_outline
+from pnp.fonts.scripts import is_mark
 from pnp.frame import Segment
 from pnp.svg.lengths import parse_length
 from pnp.svg.matrix import numbers_in, transformed
@@ -146,6 +147,12 @@ def _shaped(piece: Piece, book: FontBook) -> tuple[tuple[Segment, ...], float]:
             outline += transformed(glyph_outline(run.file, glyph), (em, 0.0, 0.0, em, x + right * em, -up * em))
             x += advance * em + spacing
     return tuple(outline), x
+
+
+def missing(piece: Piece, book: FontBook) -> list[str]:
+    """The characters that the font of a piece lacks."""
+    font = book[font_key(piece.style, book)]
+    return [char for char in dict.fromkeys(piece.text) if not (char.isspace() or is_mark(char) or font.has(char))]
 
 
 def _spacing(text: str, size: float) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from pnp.text.scripts import belongs_together, is_mark
+from pnp.fonts.scripts import belongs_together, is_mark
 from pnp.text.syllables import Syllables, syllables
 from pnp.text.words import SOFT_HYPHEN, ZERO_WIDTH_SPACE, visible
 

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, groupby
 from typing import Final, NamedTuple
 
+from pnp.fonts.scripts import belongs_together, unsettable
 from pnp.text.engine import TextEngine
 from pnp.text.lines import MarkupFault, Missing
 from pnp.text.rich import PLAIN, Run, SpanStyle
-from pnp.text.scripts import belongs_together, unsettable
 from pnp.text.spans import SpanLook, look_of
 from pnp.text.style import NO_EFFECTS, SpanClass, TextStyle
 from pnp.text.words import MeasuredWords, Word, visible

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -29,6 +29,7 @@ class Syllables(Protocol):
         """Before which letters a word may be divided."""
 
 
+@cache
 def syllables(language: str, before: int, behind: int) -> Syllables | None:
     """The patterns for ``de``, ``en-GB`` and so on; None if there are none.
 

@@ -203,19 +203,14 @@ class _LineSetter:
         """The line between two line ends."""
         metrics, align = self._metrics, self._style.align
         pieces = self._pieces(start, end)
-        last = pieces[-1]
-        natural = self._natural(last)
+        natural, room = self._natural(pieces[-1]), (self._width - indent) / metrics.unit
         is_last = end.word == len(self._paragraph.words)
-        x = self._x + indent
-        spacing = None
-        if align != "left":
-            slack = (self._width - indent) / metrics.unit - natural
-            if align == "justify":
-                if not is_last or slack < 0:
-                    pieces, spacing = self._justified(pieces, (self._width - indent) / metrics.unit)
-                natural += slack if spacing else 0.0
-            else:
-                x += slack * metrics.unit * (0.5 if align == "center" else 1.0)
+        x, spacing = self._x + indent, None
+        if align in ("center", "right"):
+            x += (room - natural) * metrics.unit * (0.5 if align == "center" else 1.0)
+        elif align == "justify" and (not is_last or room < natural):
+            pieces, spacing = self._justified(pieces, room)
+            natural += room - natural if spacing else 0.0
         runs: list[TextRun] = []
         effects: list[tuple[int, LetterEffects]] = []
         icons: list[IconBox] = []
@@ -238,18 +233,18 @@ class _LineSetter:
                 links.append(Link(pen, top, advance, metrics.line_height, piece.font_run.link))
             pen += advance
         return Line(
-            tuple(runs),
-            tuple(icons),
-            tuple(links),
-            x,
-            baseline - metrics.ascent,
-            natural * metrics.unit,
-            metrics.line_height,
-            metrics.ascent,
-            is_last,
-            end.hyphen,
-            end.broken,
-            tuple(effects) if effects else (),
+            runs=tuple(runs),
+            icons=tuple(icons),
+            links=tuple(links),
+            x=x,
+            y=baseline - metrics.ascent,
+            width=natural * metrics.unit,
+            height=metrics.line_height,
+            ascent=metrics.ascent,
+            is_last=is_last,
+            hyphen=end.hyphen,
+            broken=end.broken,
+            effects=tuple(effects),
         )
 
     def initial(self, initial: Initial, x: Mm, baseline: Mm) -> tuple[TextRun, LetterEffects]:

@@ -12,7 +12,7 @@ from unicodedata import normalize
 
 from pnp.fonts import Font
 from pnp.fonts.font import shows_all
-from pnp.text.scripts import belongs_together
+from pnp.fonts.scripts import belongs_together
 
 SOFT_HYPHEN: Final = "\u00ad"
 ZERO_WIDTH_SPACE: Final = "\u200b"

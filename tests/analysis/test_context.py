@@ -44,7 +44,7 @@ def test_the_second_task_has_read_what_the_first_worked_out(tmp_path: Path) -> N
     with recorder.task() as second:
         assert context.prose.passages
     assert first == second
-    assert {"Unit.node", "Game.units"} <= first
+    assert {"Unit.node@text", "Game.units"} <= first
     assert "Unit.classes" not in first
 
 

@@ -12,6 +12,7 @@ from pnp.art.manners import MANNERS as DRAWN_MANNERS
 from pnp.art.manners import Inks
 from pnp.art.names import FRAMES, MANNERS, PARTS, SURFACES
 from pnp.frame import Group, Path
+from pnp.layout.geometry.outlines import edges
 from tests.art.test_ornaments import paths
 
 INKS = Inks(ground="paper", ink="ink", accent="gold")
@@ -110,6 +111,14 @@ def test_the_corners_of_a_large_panel_are_no_larger_than_those_of_a_small_one_ne
     # Corners and double lines stay within 6 mm of the edge, so that words may begin there.
     inside = [(x, y) for x, y in points(drawn("panel", kit, 190.0, 120.0)) if 6.0 < x < 184.0 and 6.0 < y < 114.0]
     assert inside == []
+
+
+@pytest.mark.parametrize("kit", PERIODS)
+def test_the_corners_of_a_panel_leave_room_for_the_words_of_a_note(kit: str) -> None:
+    # In the theme plain these begin 4 mm from the left and 2.5 mm from the top, and end 4 mm from the right.
+    _, *lines = drawn("panel", kit, 79.0, 40.0)
+    ends = [end for path in lines for piece in edges(path.segments, closed=False) for end in piece]
+    assert [(x, y) for x, y in ends if 4.0 <= x <= 75.0 and 2.5 <= y <= 37.3] == []
 
 
 @pytest.mark.parametrize("kit", PERIODS)

@@ -110,6 +110,19 @@ def test_a_broken_kit_keeps_its_faces_and_a_finding_leads_to_its_element(show: O
     assert page.faults == []
 
 
+def test_a_misspelled_deck_keeps_its_cards_as_old_ones(show: Open, kits: tuple[Path, Path]) -> None:
+    page = show()
+    old = drawing(page, "crates/rope")
+    change(kits[0] / "components.yaml", "of: decks.crates", "of: decks.crate")
+    page.wait_for_selector("li.old[data-name='crates/rope']", timeout=20_000)
+    assert drawing(page, "crates/rope") == old
+    assert page.inner_text("#status") == "1 error: what is gone stays as it was"
+    change(kits[0] / "components.yaml", "of: decks.crate,", "of: decks.crates,")
+    page.wait_for_selector("li:not(.old)[data-name='crates/rope']", timeout=20_000)
+    page.wait_for_selector("#status.good")
+    assert page.faults == []
+
+
 def test_mending_shows_the_change_and_makes_it(show: Open, kits: tuple[Path, Path]) -> None:
     change(kits[0] / "crates.csv", "Never enough of it.", "Never enough  of it.")
     page = show()
@@ -192,6 +205,37 @@ def test_a_book_lies_open_with_its_first_page_on_the_right(show: Open, kits: tup
     first = page.locator("li[data-name='rules/page-1']").bounding_box()
     assert (left["y"], left["x"] + left["width"]) == (right["y"], right["x"])
     assert first["x"] == right["x"]
+    assert page.faults == []
+
+
+def test_a_click_on_a_page_leads_to_the_text_and_a_finding_is_framed(show: Open, kits: tuple[Path, Path]) -> None:
+    page = show("#face=rules/page-1")
+    page.click("#detail .element[aria-label^='heading'] >> nth=1", timeout=20_000)
+    rules = kits[0].parent / "harbor" / "rules.md"
+    assert page.get_attribute("#detail .chosen-element a", "href") == f"vscode://file{rules.resolve()}:6:4"
+    page.keyboard.press("Escape")
+    change(rules, "Roll one die", "Roll [one die](#nowhere)")
+    page.click("#findings .finding.error button:has-text('Show')", timeout=20_000)
+    page.wait_for_selector("#detail .element.wrong[aria-label='paragraph']")
+    assert page.locator("#detail .element.wrong").count() == 1
+    assert page.faults == []
+
+
+def test_words_of_books_are_found_and_marked(show: Open) -> None:
+    page = show("#search=ferry+pier")
+    page.wait_for_selector("#pieces section:not([hidden]) li[data-name='rules/page-1']", timeout=20_000)
+    page.click("li[data-name='rules/page-1'] .piece")
+    page.wait_for_selector("#detail .found")
+    # A ferry in the text, a pier in the phases, the weather and on the wreck.
+    marks, words = page.locator("#detail .found"), page.locator("#detail .frame")
+    assert marks.count() >= 3
+    frame = words.bounding_box()
+    for index in range(marks.count()):
+        mark = marks.nth(index).bounding_box()
+        assert frame["x"] < mark["x"] < mark["x"] + mark["width"] < frame["x"] + frame["width"]
+    page.keyboard.press("Escape")
+    page.fill("#search", "zebra")
+    page.wait_for_selector("#pieces p.none:not([hidden])")
     assert page.faults == []
 
 
@@ -352,6 +396,27 @@ def test_on_a_phone_the_pieces_have_the_room_and_a_closer_look_tells_below_the_f
     face, words = page.locator("#detail .sight").bounding_box(), page.locator("#detail .told").bounding_box()
     assert words["y"] >= face["y"] + face["height"]
     assert words["width"] > 300
+
+
+def test_a_finger_on_a_page_tells_where_it_is_written(chromium: Browser, server: DeskServer) -> None:
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(f"{server.address}#face=rules/page-1")
+    page.tap("#detail .element[aria-label^='heading'] >> nth=1", timeout=30_000)
+    page.wait_for_selector("#detail .chosen-element:has-text('rules.md:6:4')")
+    # Another address leads to another face, without closing anything.
+    page.evaluate("location.hash = 'face=crates/rope'")
+    page.wait_for_selector("#detail-title:has-text('Rope')")
+    context.close()
+
+
+def test_on_a_phone_a_wide_board_fits_until_a_size_is_chosen(show: Open) -> None:
+    page = show("#kit=1", size=(390, 844))
+    image = page.locator("li[data-name='board/valley'] img")
+    image.scroll_into_view_if_needed()
+    assert image.bounding_box()["width"] <= 390
+    page.keyboard.press("+")
+    page.wait_for_function("!document.body.classList.contains('fitted')")
 
 
 def test_the_bar_of_builds_and_the_findings_are_in_the_window_wherever_one_scrolls(show: Open) -> None:

@@ -68,7 +68,12 @@ def test_a_layout_says_how_large_it_is_and_what_it_takes(pnp: Pnp, kit: Path) ->
         "  order  63.5 × 88.9 mm, bleed 3 mm, extends card\n"
         "    An order with its price.\n"
         "    takes deck (title), card (title, symbol, text, flavor, price)\n"
-        "    elements ground, surface, band, edge, deck, title, symbol, text, flavor, footer-rule, price\n\n"
+        "    elements ground, surface (at [0 mm, 0 mm], size [100%, 100%]), "
+        "band (at [0 mm, 0 mm], size [100%, 13 mm]), edge (at [0 mm, 13 mm], size [100%, 2.8 mm]), "
+        "deck (at [5 mm, 3.1 mm], size [44 mm, 3 mm]), "
+        "title (at [5 mm, 6 mm], size [44 mm, 6.2 mm]), symbol (at [51 mm, 3.4 mm], size [7.5 mm, 7.5 mm]), "
+        "text (at [5 mm, 17 mm], size [53.5 mm, 48 mm]), flavor (at [5 mm, 66 mm], size [53.5 mm, 13 mm]), "
+        "footer-rule (at [5 mm, 81 mm], size [53.5 mm, 0 mm]), price (at [5 mm, 80 mm], size [20 mm, 5 mm])\n\n"
     )
 
 

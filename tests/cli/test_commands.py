@@ -138,6 +138,7 @@ def test_a_path_can_be_written_in_any_way(pnp: Pnp, kit: Path, monkeypatch: pyte
         (["build", "inn", "--paper", "a9"], "'a9' is not a paper: write a4, a3, a5, letter"),
         (["build", "inn", "--jobs", "0"], "0 is not in the range"),
         (["build", "inn", "--out", "inn/kit.yaml"], "is a file"),
+        (["build", "inn", "--only", "orders,pikse"], "no component 'pikse'"),
         (["build", "inn", "--only", ""], "'' names no component"),
         (["build", "inn", "--only", "orders:"], "'orders:' names no record"),
         (["build", "inn", "copy"], "inn and copy are both called 'inn'"),

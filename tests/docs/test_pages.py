@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tools import pages
+from tools import first_reads, pages
 from tools.pages import DOCS
 from tools.tour import what_check_prints
 
@@ -20,6 +20,11 @@ def made() -> dict[str, str]:
 def test_pages_are_what_the_program_says() -> None:
     """Run ``python -m tools.pages`` if this fails."""
     assert {name: (DOCS / name).read_text(encoding="utf-8") for name in made() if (DOCS / name).is_file()} == made()
+
+
+def test_the_table_of_first_reads_is_what_the_checks_read() -> None:
+    """Run ``python -m tools.pages`` if this fails."""
+    assert first_reads.module_text() == first_reads.MODULE.read_text(encoding="utf-8")
 
 
 def test_no_page_is_left_of_a_check_that_is_gone() -> None:

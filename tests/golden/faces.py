@@ -25,7 +25,7 @@ FACES: Final = {
         counters/piombino-infantry markers/damage tactics/dive-bomb tactics/dive-bomb-back tactics/negotiate-surrender
         tactics-chits/dive-bomb tactics-chits/dive-bomb-back player-aid-1/player-aid-1
         player-aid-2/player-aid-2-back rosters/piombino tactics-lookup/tactics-lookup map-overview/maremma
-        setup-sheet/setup-sheet rulebook/page-001
+        setup-sheet/setup-sheet rulebook/page-004
     """,
     "content/pizza-maker": """
         cards/thin-crust cards/crust-back kitchens/rosso-kitchen score-pads/score-pads

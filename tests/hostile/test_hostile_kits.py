@@ -16,6 +16,7 @@ from pnp.checks.run import check_game
 from pnp.findings import Finding, Severity
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
+from pnp.pipeline.compilation import Workers
 from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.piece_limit import too_many_pieces
@@ -77,7 +78,8 @@ def test_work_is_counted_alike_by_one_process_and_by_two(tmp_path: Path, monkeyp
         "components: [{id: c, name: C, kind: card, layout: l, of: decks.d, stock: s}]\n"
     )
     said = [
-        [str(finding) for finding in compile_kit(tmp_path, "kit", papers=(), jobs=jobs).findings] for jobs in (1, 2)
+        [str(finding) for finding in compile_kit(tmp_path, "kit", papers=(), workers=Workers(jobs=jobs)).findings]
+        for jobs in (1, 2)
     ]
     assert said[0] == said[1]
     assert sum("Y136" in finding for finding in said[0]) == 1

@@ -20,7 +20,8 @@ from pnp.keys import (
 )
 from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.templates.read_layouts import COMMON, LAYOUT_KEYS
-from pnp.layout.theme.theme import CLASS_KEYS, THEME_KEYS
+from pnp.layout.theme.classes import CLASS_KEYS
+from pnp.layout.theme.theme import THEME_KEYS
 from pnp.load.bind import record_fields
 from pnp.load.builtin import data_folder
 from pnp.load.spreadsheets import SPREADSHEET_KEYS

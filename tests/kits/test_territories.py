@@ -89,6 +89,17 @@ def test_every_territory_can_be_reached_without_crossing_mountains(game: Game) -
     assert len(reached) == 28
 
 
+@pytest.mark.parametrize(("size", "players", "empty"), [("two", 2, 0), ("three", 3, 1), ("four", 4, 0)])
+def test_houses_claim_the_whole_map_and_none_begins_with_dominion(
+    game: Game, size: str, players: int, empty: int
+) -> None:
+    fields = next(record for record in game.sets["sizes"].records if record.id == size).fields
+    assert players * fields["claimed"] + empty == 28
+    claim = game.goals[f"dominion-{size}"].occupy
+    assert claim is not None
+    assert int(str(claim.count)) > fields["claimed"]
+
+
 @pytest.mark.parametrize(
     ("chances", "attackers", "defenders"),
     [("one-one", 1, 1), ("two-one", 2, 1), ("three-one", 3, 1), ("one-two", 1, 2)],

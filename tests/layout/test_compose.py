@@ -7,10 +7,18 @@ from random import Random
 import pytest
 
 from pnp.findings import Span
-from pnp.frame import Face, Nested
+from pnp.frame import Face, Image, Nested
 from pnp.layout.compose import compose
 from pnp.layout.context import LayoutContext
-from pnp.layout.drawing.reports import ContrastSample, FilledTable, OutsideSafe, Overflow, TextSize, UnshownCharacters
+from pnp.layout.drawing.reports import (
+    ContrastSample,
+    FilledTable,
+    NamedSpot,
+    OutsideSafe,
+    Overflow,
+    TextSize,
+    UnshownCharacters,
+)
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.series import series
 from pnp.layout.theme.resolve_theme import resolve_theme
@@ -56,6 +64,27 @@ def made(tmp_path, component, text="'x'"):
     done = kit.compose("it")
     assert told(done.findings) == []
     return [(piece.id, piece.copies, " ".join(words(piece.front))) for piece in done.pieces]
+
+
+def test_a_picture_is_a_back_by_itself(tmp_path):
+    layouts = "layouts: [{layout: face, size: poker, bleed: 3 mm, corner: 3 mm, elements: {a: {text: x}}}]\n"
+    components = "components: [{id: it, kind: card, of: decks.deck, layout: face, back: art/Back.PNG}]\n"
+    done = Kit(tmp_path, game=GAME, layouts=layouts, components=components).compose("it")
+    assert told(done.findings) == []
+    (back,) = {id(piece.back): piece.back for piece in done.pieces}.values()
+    (shown,) = [item for item in back.art if isinstance(item, Image)]
+    # It covers the card with its bleed of 3 mm, 69.5 × 94.9 mm.
+    assert shown.picture.path == "art/Back.PNG"
+    assert (shown.x, shown.y, shown.width, shown.height) == pytest.approx((-3.0, -3.0, 69.5, 94.9))
+
+
+def test_a_layout_of_the_kit_may_show_the_picture_of_a_back(tmp_path):
+    back = "{layout: behind, size: [20 mm, 20 mm], elements: {a: {text: 'See {{ image }}'}}}"
+    layouts = f"layouts: [{{layout: face, size: [20 mm, 20 mm], elements: {{a: {{text: x}}}}}}, {back}]\n"
+    shown = "back: {layout: behind, image: b.png}"
+    components = f"components: [{{id: it, kind: counter, of: markers, layout: face, {shown}}}]\n"
+    done = Kit(tmp_path, game=GAME, layouts=layouts, components=components).compose("it")
+    assert [" ".join(words(piece.back)) for piece in done.pieces] == ["See b.png"]
 
 
 @pytest.mark.parametrize(
@@ -265,7 +294,8 @@ def test_the_same_kit_gives_the_same_faces(tmp_path):
 # These show records that only some games have: tests/pipeline/test_starters.py builds kits with them, and
 # tests/docs/test_catalog_pages.py the small game that shows every layout.
 OF_GAMES = {
-    "action-board", "dashboard", "die", "divider", "hex-tile", "score-pad", "standee", "sticker", "tuckbox",
+    "action-board", "card-back-picture", "dashboard", "die", "divider", "hex-tile", "score-pad", "standee", "sticker",
+    "tuckbox",
 }  # fmt: skip
 
 
@@ -273,7 +303,7 @@ OF_GAMES = {
 def test_every_layout_that_comes_with_pnp_is_sound(tmp_path, layout):
     of = {
         "card": "decks.deck", "card-art": "decks.deck", "card-back": "decks.deck", "card-back-ornate": "decks.deck",
-        "card-back-framed": "decks.deck",
+        "card-back-framed": "decks.deck", "card-picture": "decks.deck",
         "counter": "armies", "counter-back": "armies",
         **{name: "armies" for name in built_in().layouts if name.startswith("unit-counter")},
         "marker": "markers",
@@ -293,7 +323,9 @@ def test_every_layout_that_comes_with_pnp_is_sound(tmp_path, layout):
     done = kit.compose("it")
     assert told(done.findings) == []
     assert done.pieces
-    assert [one for one in done.reports if not isinstance(one, TextSize | ContrastSample | FilledTable)] == []
+    assert [
+        one for one in done.reports if not isinstance(one, TextSize | ContrastSample | FilledTable | NamedSpot)
+    ] == []
 
 
 def beyond_safe(tmp_path, place):

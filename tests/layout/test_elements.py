@@ -137,6 +137,14 @@ def test_pips_are_full_up_to_the_number_and_hollow_up_to_most(tmp_path):
     assert hollow.fill is None
 
 
+def test_an_icon_beyond_the_number_is_an_outline_around_the_ground(tmp_path):
+    elements = "g: {box: true, color: cream}\na: {pips: 1, most: 2, shape: star, color: crimson, size: [30 mm, 4 mm]}"
+    art = everything(face_of(tmp_path, elements).art)
+    full, hollow = (item.face for item in art if isinstance(item, Nested) and item.face.id == "icon-star")
+    inks = [(path.fill and path.fill.token, path.stroke and path.stroke.ink.token) for path in (*full.art, *hollow.art)]
+    assert inks == [("crimson", None), ("crimson", "crimson"), ("cream", None)]
+
+
 def test_pips_get_smaller_where_there_is_no_room(tmp_path):
     face = face_of(tmp_path, "a: {pips: 5, shape: square, gap: 0.5 mm, size: [12 mm, 4 mm]}")
     assert [box_of(path)[0] for path in paths(face)] == [0.0, 2.5, 5.0, 7.5, 10.0]

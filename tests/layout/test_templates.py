@@ -173,7 +173,7 @@ def test_other_texts_are_set_even_if_one_fails(tmp_path):
             "{% for a in range(999) %}{% for b in range(999) %}{% endfor %}{% endfor %}",
             "Y208 this template fails: this takes more than 20000 steps",
         ),
-        ("{{ 'x' * 1000000000 }}", "N210 this template fails: * is for numbers; join texts with ~"),
+        ("{{ 'x' * 1000000000 }}", "N210 this template fails: * is for numbers; pips: prints so many of a sign"),
         ("{{ '%999999999d' % 1 }}", "N210 this template fails: % is for numbers; join texts with ~"),
         ("{{ 9 ** 999999 }}", "Y208 this template fails: numbers of this size are not for faces"),
         (

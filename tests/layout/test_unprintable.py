@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from pnp.layout.templates.filters import UnprintableError, display_text
 from pnp.layout.templates.sandbox import FaceEnvironment
+from pnp.model.effects import Effect
 from pnp.model.units import Terrain
 from tests.layout.kits import kit_with, told, words
 
@@ -54,6 +55,11 @@ def printed(source: str) -> str:
         ("{{ 0.1 + 0.2 }}", "0.3"),
         ("{{ 4 / 2 }}", "2.0"),
         ("{{ stats|dictsort }}", "move, 3"),
+        ("{{ '\u22123'|int }}", "\u22123"),
+        ("{{ '2.5'|int }}", "2"),
+        ("{{ empty|int }}", "0"),
+        ("{{ 'many'|int(7) }}", "7"),
+        ("{{ '2.5'|float }}", "2.5"),
     ],
 )
 def test_what_is_printed(source: str, expected: str) -> None:
@@ -94,6 +100,10 @@ def test_what_is_printed(source: str, expected: str) -> None:
         "{{ nothing }}",
         "{{ endless }}",
         "{{ '1e999'|float }}",
+        "{{ '1e999'|int }}",
+        "{{ 'many'|int }}",
+        "{{ '1-3'|float }}",
+        "{{ wood.span }}",
         "{{ endless ~ '' }}",
         "{{ words|map('nonsense') }}",
         "{{ missing }}",
@@ -104,6 +114,12 @@ def test_what_is_not_printed(source: str) -> None:
     with pytest.raises(Exception, match=r".") as raised:
         printed(source)
     assert " at 0x" not in str(raised.value)
+
+
+def test_a_record_without_a_name_is_called_what_it_is() -> None:
+    effect = Effect(do="draw")
+    with pytest.raises(UnprintableError, match=r"^an effect is no text: name one of its values$"):
+        display_text(effect)
 
 
 ANYTHING = st.recursive(

@@ -184,6 +184,13 @@ def test_the_rows_of_a_spreadsheet_without_ids_are_told_of_together(tmp_path: Pa
     ]
 
 
+def test_a_column_with_another_name_is_left_out_by_its_heading(tmp_path: Path) -> None:
+    yaml = "decks: [{id: d, cards: {from: a.csv, columns: {Army Group: left}}}]\n"
+    loaded = load(tmp_path / "k", a_yaml=yaml, a_csv="id,name,Army Group\nx,X,II\n")
+    hint = "declare it: fields: {left: text}; or leave the column out: columns: {'Army Group': null}"
+    assert [one.hint for one in loaded.findings] == [hint]
+
+
 @pytest.mark.parametrize(
     ("header", "hint"),
     [
@@ -195,6 +202,14 @@ def test_the_rows_of_a_spreadsheet_without_ids_are_told_of_together(tmp_path: Pa
                 "or leave the column out: columns: {'Red. Att': null}"
             ),
         ),
+        (
+            "Room / Ghost",
+            (
+                "write columns: {'Room / Ghost': room_ghost} and declare it: fields: {room_ghost: number}; "
+                "or leave the column out: columns: {'Room / Ghost': null}"
+            ),
+        ),
+        ("naem", "did you mean 'name'? Then write columns: {naem: name} beside from:"),
         ("Body Size", "declare it: fields: {body_size: number}; or leave the column out: columns: {'Body Size': null}"),
         ("Qty", "if it is the copies of each, write columns: {Qty: copies} beside from:"),
     ],

@@ -255,3 +255,25 @@ def test_a_plain_cost_that_is_not_declared_says_how(tmp_path: Path) -> None:
     (finding,) = load_kit(tmp_path, ".").findings
     assert finding.hint.startswith("declare it: fields: {cost: number}")
     assert finding.hint.endswith("or name a part of it behind a dot: cost.…")
+
+
+def test_a_cell_may_call_a_record_by_its_name(tmp_path: Path) -> None:
+    (tmp_path / "kit.yaml").write_text(HEAD, encoding="utf-8")
+    (tmp_path / "a.yaml").write_text(
+        "sides: [{id: red, name: Red}]\n"
+        "classes: [{id: foot, name: Foot Soldiers}, {id: at, name: Anti-tank}, {id: a, name: Same}, "
+        "{id: b, name: same}]\n"
+        "armies: [{id: host, name: The host, side: red}]\n"
+        "units: {from: a.xlsx}\n",
+        encoding="utf-8",
+    )
+    rows = ["Name", "Army", "Count", "Classes"], ["Pikes", "The Host", 3, "Foot soldiers"], ["Pak", "host", 2, "AT"]
+    (tmp_path / "a.xlsx").write_bytes(data_of(book(*rows, ["Odd", "host", 1, "Same"])))
+    loaded = load_kit(tmp_path, ".")
+    assert told(loaded) == []
+    assert loaded.game is not None
+    # What two records are called stays as it is written, for the checks to find.
+    assert [(unit.army, unit.classes) for unit in loaded.game.units] == [
+        ("host", ("foot",)), ("host", ("at",)), ("host", ("Same",)),
+    ]  # fmt: skip
+    assert loaded.game.armies[0].units == {"pikes": 3, "pak": 2, "odd": 1}

@@ -57,6 +57,15 @@ def test_low_ink_makes_light_symbols_dark_and_keeps_dark_ones() -> None:
     assert dark == PALETTE["ink"]
 
 
+@pytest.mark.parametrize("token", ["yellow", "red", "teal"])
+def test_low_ink_leaves_every_symbol_to_be_seen_on_the_tint_of_any_area(token: str) -> None:
+    colors = Colors(PALETTE, "low-ink")
+    symbol = Color(*rgb(colors[Ink(token, "symbol")]))
+    for ground in PALETTE.colors:
+        tint = Color(*rgb(colors[Ink(ground, "flood")]))
+        assert contrast(symbol, tint) >= 2.7
+
+
 def test_a_palette_says_with_what_it_is_printed() -> None:
     printed = replace(PALETTE, inks="grey")
     assert Colors(printed)[Ink("red", "flood")] == Colors(PALETTE, "grey")[Ink("red", "flood")]

@@ -14,6 +14,7 @@ import pytest
 from pnp.findings import Finding
 from pnp.load.builtin import data_folder
 from pnp.papers import parse_paper
+from pnp.pipeline.compilation import Workers
 from pnp.pipeline.kit import BuildResult, build_kit
 from pnp.pipeline.request import Choice, Request
 from pnp.pipeline.starter import write_starter
@@ -98,7 +99,7 @@ def inn(inn_once: Built, monkeypatch: pytest.MonkeyPatch) -> Built:
 
 def build(kit: Path, out: Path, *only: str, papers: tuple[str, ...] = ("a4",), jobs: int = 1) -> BuildResult:
     request = Request(out=out, papers=tuple(map(parse_paper, papers)), only=tuple(map(Choice.parse, only)))
-    return build_kit(kit, "inn", request, jobs=jobs, shared=SHARED)
+    return build_kit(kit, "inn", request, workers=Workers(jobs=jobs), shared=SHARED)
 
 
 def change(path: Path, old: str, new: str) -> None:

@@ -179,10 +179,20 @@ def test_icons_that_are_not_there(name: str, expected: str, tmp_path: Path) -> N
     assert found(compiled)[0].startswith(expected)
 
 
-def test_an_icon_of_two_colours_is_found(tmp_path: Path) -> None:
+def test_an_icon_of_two_colours_keeps_them(tmp_path: Path) -> None:
     svg = '<rect width="1" height="1" fill="red"/><rect x="2" width="1" height="1" fill="blue"/>'
-    compiled = kit(tmp_path, "icon: march", svg=svg, more="icons: {from: art/march.svg}\n")
-    assert found(compiled) == ["probe/art/march.svg:1:1 error Y154 it has 2 colours, and an icon has one"]
+    compiled = kit(tmp_path, "icon: march, color: crimson", svg=svg, more="icons: {from: art/march.svg}\n")
+    assert found(compiled) == []
+    icon = compiled.theme.icons.get("march")
+    assert icon is not None
+    inks = [path.fill for path in compiled.theme.icon_face(icon, "crimson").art if isinstance(path, Shape)]
+    assert [ink.token for ink in inks if ink] == ["#ff0000", "#0000ff"]
+
+
+def test_an_icon_made_of_pixels_is_none(tmp_path: Path) -> None:
+    compiled = kit(tmp_path, "text: Hello", more="icons: {from: art/march.png}\n")
+    message = "'art/march.png' is made of pixels, and icons are SVG files"
+    assert found(compiled)[0] == f"probe/cards.yaml:6:15 error Y154 {message}"
 
 
 def test_a_missing_picture_of_a_rules_text_names_the_one_that_is_meant(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from pnp.checks.run import trace_rules
 from pnp.executors.processes import Processes, Start
 from pnp.papers import A4, USUAL_PAPERS, Paper
 from pnp.pipeline import tasks
-from pnp.pipeline.compilation import TASKS, Farm
+from pnp.pipeline.compilation import TASKS, Farm, Workers
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.snapshot import Snapshot
@@ -65,7 +65,11 @@ def compiled(kit: Path, papers: tuple[Paper, ...] = A4_ONLY) -> tuple[CompiledKi
     """The kit, and the names of the tasks that were done for it."""
     names: list[str] = []
     made = compile_kit(
-        kit, kit.name, papers=papers, store=user_store(), on_progress=lambda name, *_: names.append(name)
+        kit,
+        kit.name,
+        papers=papers,
+        store=user_store(),
+        workers=Workers(on_progress=lambda name, *_: names.append(name)),
     )
     return made, names
 
@@ -225,14 +229,16 @@ def test_files_are_the_same_from_every_kind_of_process(ferry: Path, start: Start
     here = compile_kit(ferry, ferry.name, papers=A4_ONLY)
     snapshot = Snapshot.take(ferry, ferry.name, ())
     with Processes(2, TASKS, start=start) as processes:
-        there = compile_kit(ferry, ferry.name, papers=A4_ONLY, farm=Farm(processes, snapshot))
+        there = compile_kit(ferry, ferry.name, papers=A4_ONLY, workers=Workers(farm=Farm(processes, snapshot)))
     assert digests(there) == digests(here)
     assert there.findings == here.findings
 
 
 def test_a_draft_is_what_other_processes_read_too(ferry: Path) -> None:
     drafts = {"ferry/crates.csv": (ferry / "crates.csv").read_text().replace("badly", "well")}
-    drawn = [compile_kit(ferry, ferry.name, papers=A4_ONLY, drafts=drafts, jobs=jobs) for jobs in (1, 2)]
+    drawn = [
+        compile_kit(ferry, ferry.name, papers=A4_ONLY, drafts=drafts, workers=Workers(jobs=jobs)) for jobs in (1, 2)
+    ]
     assert digests(drawn[0]) == digests(drawn[1]) != digests(compile_kit(ferry, ferry.name, papers=A4_ONLY))
 
 
@@ -254,7 +260,7 @@ def test_a_process_that_is_killed_is_told_of_and_costs_nothing(
         return draw(kit, *arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(tasks, "draw_component", killed)
-    there = compile_kit(ferry, ferry.name, papers=A4_ONLY, jobs=2)
+    there = compile_kit(ferry, ferry.name, papers=A4_ONLY, workers=Workers(jobs=2))
     assert mark.exists()
     assert digests(there) == digests(here)
     assert len(there.results.events) == 1
@@ -267,10 +273,11 @@ def test_components_that_are_drawn_in_parts_are_the_same(
     with (ferry / "crates.csv").open("a") as cards:
         # Of which the first says what is wrong, and the others say the same.
         cards.writelines(f"more{n},{n},More,1,no-such-sign,art/none.png,1,Some text.,\n" for n in range(4, 12))
-    whole = compile_kit(ferry, ferry.name, papers=A4_ONLY, jobs=jobs)
+    whole = compile_kit(ferry, ferry.name, papers=A4_ONLY, workers=Workers(jobs=jobs))
     monkeypatch.setattr(tasks, "_PART", 2)
     names: list[str] = []
-    parted = compile_kit(ferry, ferry.name, papers=A4_ONLY, jobs=jobs, on_progress=lambda name, *_: names.append(name))
+    workers = Workers(jobs=jobs, on_progress=lambda name, *_: names.append(name))
+    parted = compile_kit(ferry, ferry.name, papers=A4_ONLY, workers=workers)
     assert digests(parted) == digests(whole)
     assert parted.findings == whole.findings
     # What names nothing comes first: the rest may follow from it.

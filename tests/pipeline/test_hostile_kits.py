@@ -168,7 +168,7 @@ def test_a_missing_picture_names_the_one_that_was_meant(kit: Path) -> None:
         (kit / file).parent.mkdir(exist_ok=True)
         (kit / file).write_bytes(b"")
     assert [_hint_for(kit, name) for name in ("sun.png", "art/sun", "Art/SUN.svg", "art/snu.png", "moon.jpg")] == [
-        "there is 'art/sun.png': write its folder and ending, too",
+        "there is 'art/sun.png': write art/ before it, or once in the layout: image: 'art/{{ … }}'",
         "there is 'art/sun.png': write .png behind it, or once in the layout: image: '{{ … }}.png'",
         "there is 'art/sun.png': write its folder and ending, too",
         "did you mean 'art/sun.png'?",

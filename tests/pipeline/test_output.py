@@ -15,6 +15,7 @@ from PIL import Image
 
 from pnp.errors import PaintError
 from pnp.export.png import PNG
+from pnp.export.press import PRESS
 from pnp.export.svg import SVG
 from pnp.pipeline.exporters import export_kit
 from pnp.pipeline.request import Choice, ChoiceError
@@ -174,7 +175,7 @@ def test_faces_as_pictures_merge_by_kind_and_by_record(inn: Built) -> None:
 
 def test_all_faces_of_a_component_in_one_picture(inn: Built) -> None:
     kit, out = inn.kit, inn.out
-    values = {"dpi": 127, "contact-sheet": 2, "gap": 2.0}
+    values = {"dpi": 127, "contact-sheet": (2, 0), "gap": 2.0}
     export_kit(kit, "inn", out, PNG, values, (Choice("orders"),))
     folder = out / "inn/contact-sheets/orders"
     assert sorted(path.name for path in folder.iterdir()) == ["backs.png", "fronts.png"]
@@ -183,9 +184,41 @@ def test_all_faces_of_a_component_in_one_picture(inn: Built) -> None:
 
 
 def test_a_contact_sheet_that_no_program_would_open_is_not_made(inn: Built) -> None:
-    values = {"dpi": 1200, "contact-sheet": 1, "gap": 9000.0}
+    values = {"dpi": 1200, "contact-sheet": (1, 0), "gap": 9000.0}
     with pytest.raises(PaintError, match="the contact sheet of orders would have"):
         export_kit(inn.kit, "inn", inn.out, PNG, values, (Choice("orders"),))
+
+
+def test_copies_are_pictures_of_their_own(inn: Built) -> None:
+    export_kit(inn.kit, "inn", inn.out, PNG, {"dpi": 36, "copies": True}, (Choice("orders"),))
+    files = sorted(path.name for path in (inn.out / "inn/png/orders").iterdir())
+    marches = [f"march-{number}.png" for number in range(1, 6)]
+    forced = [f"forced-march-{number}.png" for number in range(1, 3)]
+    skirmishes = [f"skirmish-{number}.png" for number in range(1, 5)]
+    assert files == sorted(["ambush-1.png", "march-back.png", *forced, *marches, *skirmishes])
+
+
+def test_a_deck_of_a_digital_table_has_every_copy_in_so_many_rows(inn: Built) -> None:
+    values = {"dpi": 127, "contact-sheet": (2, 2), "gap": 0.0, "copies": True}
+    export_kit(inn.kit, "inn", inn.out, PNG, values, (Choice("orders"),))
+    sheets = {path.name: Image.open(path).size for path in sorted((inn.out / "inn/contact-sheets/orders").iterdir())}
+    # Twelve cards of 317.5 × 444.5 pixels, four on a sheet, and the one back that they share.
+    assert sheets.keys() == {"backs.png", "fronts-1.png", "fronts-2.png", "fronts-3.png"}
+    assert {sheets.pop("backs.png"), *sheets.values()} == {(318, 445), (635, 889)}
+
+
+def test_for_a_press_each_face_is_a_page_that_knows_its_trim(inn: Built) -> None:
+    export_kit(inn.kit, "inn", inn.out, PRESS, {}, (Choice("orders"),))
+    once = pypdfium2.PdfDocument(inn.out / "inn/press/orders.pdf")
+    assert once.get_metadata_value("Title") == "Inn: Order cards"
+    # Four cards with their backs, 63.5 × 88.9 mm and 3 mm of bleed on every side: 180 × 252 pt and 8.504 pt.
+    assert len(once) == 8
+    for page in once:
+        assert page.get_mediabox() == pytest.approx((0, 0, 197.008, 269.008), abs=0.01)
+        assert page.get_trimbox() == pytest.approx((8.504, 8.504, 188.504, 260.504), abs=0.01)
+        assert page.get_bleedbox() == page.get_mediabox()
+    export_kit(inn.kit, "inn", inn.out, PRESS, {"copies": True}, (Choice("orders"),))
+    assert len(pypdfium2.PdfDocument(inn.out / "inn/press/orders.pdf")) == 2 * 12
 
 
 def test_fonts_are_embedded_boxes_are_right_and_text_can_be_found(kit: Path, tmp_path: Path) -> None:

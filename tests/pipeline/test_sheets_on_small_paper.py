@@ -8,7 +8,7 @@ from pnp.executors.processes import Processes
 from pnp.measures import Size
 from pnp.papers import A4, LETTER, Paper, parse_paper
 from pnp.pipeline import tasks
-from pnp.pipeline.compilation import TASKS, Farm
+from pnp.pipeline.compilation import TASKS, Farm, Workers
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
 from pnp.pipeline.snapshot import Snapshot
 
@@ -57,7 +57,11 @@ def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def compiled(kit: Path, *papers: Paper) -> tuple[CompiledKit, list[str]]:
     names: list[str] = []
     made = compile_kit(
-        kit, kit.name, papers=papers, store=user_store(), on_progress=lambda name, *_: names.append(name)
+        kit,
+        kit.name,
+        papers=papers,
+        store=user_store(),
+        workers=Workers(on_progress=lambda name, *_: names.append(name)),
     )
     return made, names
 
@@ -114,7 +118,7 @@ def test_other_processes_and_a_farm_know_the_paper(notes: Path) -> None:
         return {key: file.sha256 for key, file in made.results.files.items()}
 
     here = digests()
-    assert digests(jobs=2) == here
+    assert digests(workers=Workers(jobs=2)) == here
     snapshot = Snapshot.take(notes, notes.name, ())
     with Processes(2, TASKS) as processes:
-        assert digests(farm=Farm(processes, snapshot)) == here
+        assert digests(workers=Workers(farm=Farm(processes, snapshot))) == here

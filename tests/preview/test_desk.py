@@ -6,9 +6,14 @@ import shutil
 import time
 from pathlib import Path
 
+import pytest
+
+from pnp.document.origins import PageOrigins, PrintedWords
+from pnp.layout.geometry.box import Box
 from pnp.pipeline.kit_schemas import FOLDER, write_schemas
 from pnp.preview.desk import Desk
-from pnp.preview.state import closer_look, state
+from pnp.preview.play import play
+from pnp.preview.state import closer_look, pages, searched, state
 from tests.pipeline.conftest import change
 from tests.preview.conftest import complete
 
@@ -96,3 +101,79 @@ def test_pages_are_called_by_what_is_printed_on_them(desk: Desk) -> None:
     view = complete(desk)
     (book,) = (each for each in state(desk, view)["components"] if each["id"] == "rules")
     assert [page["label"] for page in book["pages"]][:1] == ["1"]
+
+
+def test_pages_have_their_words_and_say_where_each_part_is_written(ferry: Path, desk: Desk) -> None:
+    view = complete(desk)
+    words = pages(desk, view)["pages"]["rules/page-1"]["words"]
+    assert "you carry them over the water" in words
+    look = closer_look(desk, view, "rules/page-1")
+    rules = str((ferry.parent / "harbor" / "rules.md").resolve())
+    (paragraph,) = [part for part in look["elements"] if part["element"] == "paragraph" and part["place"]["line"] == 3]
+    assert (paragraph["place"]["path"], paragraph["place"]["column"]) == (rules, 1)
+    assert [field["path"] for field in paragraph["fields"]] == ["decks.crates.total"]
+    (sail,) = [field for part in look["elements"] for field in part["fields"] if field["path"] == "sail.text"]
+    assert (sail["place"]["path"], sail["place"]["line"]) == (str((ferry.parent / "harbor" / "play.yaml").resolve()), 5)
+    assert any(text.startswith("There are 9 crates") for text, *_ in look["words"])
+
+
+def test_a_finding_in_a_rules_text_names_its_page(ferry: Path, desk: Desk) -> None:
+    complete(desk)
+    change(ferry.parent / "harbor" / "rules.md", "Roll one die", "Roll [one die](#nowhere)")
+    view = complete(desk, holds=lambda view: any("nowhere" in finding.message for finding in view.generation.findings))
+    shown = state(desk, view)["findings"]
+    (number,) = [index for index, finding in enumerate(shown) if "nowhere" in finding["message"]]
+    assert (shown[number]["in_book"], shown[number]["faces"]) == (True, [])
+    assert number in pages(desk, view)["pages"]["rules/page-1"]["findings"]
+
+
+def test_words_divided_between_lines_are_found_whole() -> None:
+    box = Box(0, 0, 1, 1)
+    page = PageOrigins(parts=(), words=(PrintedWords("an engin-", box), PrintedWords("eer builds", box)))
+    assert "engineer" in searched(page).split()
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("components.yaml", "of: decks.crates", "of: decks.crate"),
+        ("components.yaml", "layout: crate,", "layout: crat,"),
+        ("cards.yaml", None, None),
+    ],
+)
+def test_what_an_error_takes_away_stays_until_it_is_mended(
+    ferry: Path, desk: Desk, file: str, old: str | None, new: str | None
+) -> None:
+    first = complete(desk)
+    whole = (ferry / file).read_text(encoding="utf-8")
+    if old is None or new is None:
+        (ferry / file).unlink()
+    else:
+        change(ferry / file, old, new)
+    crates = ["crates/rope", "crates/salt", "crates/wine"]
+    view = complete(desk, holds=lambda view: bool(view.old))
+    assert {"crates/rope", "crates/salt", "crates/wine"} <= view.old
+    (shown,) = [component for component in state(desk, view)["components"] if component["id"] == "crates"]
+    assert [(piece["name"], piece["old"]) for piece in shown["pieces"]] == [(name, True) for name in crates]
+    assert [desk.drawing(view.hashes[name]) for name in crates] == [desk.drawing(first.hashes[name]) for name in crates]
+    assert [card["name"] for deck in play(view)["decks"] for card in deck["cards"]] == crates
+    (ferry / file).write_text(whole, encoding="utf-8")
+    mended = complete(desk, holds=lambda view: not view.old)
+    assert mended.hashes == first.hashes
+    assert not any(name.startswith("crates/") for name in state(desk, mended)["changed"])
+
+
+def test_what_is_taken_away_without_an_error_is_gone(ferry: Path, desk: Desk) -> None:
+    complete(desk)
+    change(ferry / "crates.csv", "salt,2,Salt,3,crate-sign,art/salt.png,2,Keep it dry.,Worth its weight.\n", "")
+    change(ferry / "cards.yaml", "stated: {cards: 9}", "stated: {cards: 6}")
+    view = complete(desk, holds=lambda view: "crates/salt" not in view.hashes)
+    assert not view.old
+
+
+def test_a_card_that_is_taken_away_with_another_kind_of_error_is_gone(ferry: Path, desk: Desk) -> None:
+    complete(desk)
+    change(ferry / "crates.csv", "salt,2,Salt,3,crate-sign,art/salt.png,2,Keep it dry.,Worth its weight.\n", "")
+    change(ferry / "crates.csv", "Never enough of it.", "Never enough of it. " * 40)
+    view = complete(desk, holds=lambda view: any(finding.code == "P101" for finding in view.generation.findings))
+    assert "crates/salt" not in view.hashes

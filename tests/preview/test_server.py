@@ -136,7 +136,12 @@ def test_an_editor_opens_files_of_the_kit_only(server: DeskServer, desk: Desk, t
     complete(desk)
     body = {"token": server.token, "line": 1, "column": 1}
     assert ask(server, "/0/edit", body={**body, "path": "/etc/passwd"})[0] == 404
-    assert ask(server, "/0/edit", body={**body, "path": str((ferry / "crates.csv").resolve())})[0] == 404
+    crates = str((ferry / "crates.csv").resolve())
+    assert ask(server, "/0/edit", body={**body, "path": crates})[0] == 404
+    server.editor = "true"
+    assert ask(server, "/0/edit", body={**body, "path": "/etc/passwd"})[0] == 404
+    # Nothing is wrong with it, and it can be opened all the same.
+    assert ask(server, "/0/edit", body={**body, "path": crates})[0] == 200
 
 
 def test_news_are_the_version_of_each_view_with_the_drawings_that_are_new(

@@ -100,3 +100,65 @@ def test_a_marker_that_counts_a_resource_begins_on_its_track(wargame: Path) -> N
     found = table(looked_at(wargame))
     assert {tuple(place[:2]) for board in found["boards"] for place in board["places"]} >= {("score", "2")}
     assert {piece["name"]: piece["places"] for piece in found["pieces"]}["markers/damage"] == [("score", "2")] * 6
+
+
+@pytest.fixture
+def eurogame(tmp_path: Path) -> Path:
+    kit = tmp_path / "my-game"
+    list(write_starter(kit, "my-game", "eurogame"))
+    return kit
+
+
+def test_markers_begin_on_the_places_of_their_own_mat_and_of_the_board(eurogame: Path) -> None:
+    found = {piece["name"]: piece["places"] for piece in table(looked_at(eurogame))["pieces"]}
+    assert found["tokens/dyke-cube"] == [
+        ("mats/dyke", "salt-start"),
+        ("mats/dyke", "wood-start"),
+        ("mats/dyke", "fish-start"),
+        ("board/marsh", "points-0"),
+    ]
+    # All three workers on the only place that they name.
+    assert found["tokens/harbour-worker"] == [("mats/harbour", "home")] * 3
+
+
+def test_markers_of_nobody_begin_on_every_mat(eurogame: Path) -> None:
+    change(eurogame / "components.yaml", "of: [sides, markers]", "of: markers")
+    found = {piece["name"]: piece["places"] for piece in table(looked_at(eurogame))["pieces"]}
+    assert found["tokens/cube"] == [
+        ("mats/dunes", "salt-start"),
+        ("mats/dunes", "wood-start"),
+        ("mats/dunes", "fish-start"),
+        ("board/marsh", "points-0"),
+    ]
+    assert found["tokens/worker"] == [("mats/dunes", "home"), ("mats/dyke", "home"), ("mats/harbour", "home")]
+
+
+def test_spots_lie_in_the_middle_of_their_elements(eurogame: Path) -> None:
+    boards = {board["name"]: board for board in table(looked_at(eurogame))["boards"]}
+    spots = [spot for owner, *spot in boards["board/marsh"]["places"] if owner == "board/marsh"]
+    places = {name: (round(x, 2), round(y, 2)) for name, x, y in spots}
+    # Eleven spaces on 196 mm, from 1 mm on: 17.82 mm each, 16.5 mm high.
+    assert places["points-0"] == (9.91, 9.25)
+    assert places["points-10"] == (188.09, 9.25)
+    # The next one begins 17.5 mm below the edge; fifteen share 247.5 mm.
+    assert places["points-11"] == (188.09, 25.75)
+    assert {"pans", "chapel"} <= set(places)
+    mat = {name: (round(x, 2), round(y, 2)) for _, name, x, y in boards["mats/dunes"]["places"]}
+    assert mat["home"] == (185, 9)
+    assert mat["fish-start"] == mat["fish-2"]
+
+
+def test_a_turned_spot_lies_where_it_is_turned_to(eurogame: Path) -> None:
+    with (eurogame / "layouts.yaml").open("a", encoding="utf-8") as layouts:
+        layouts.write(
+            "  - layout: turned\n    size: [100 mm, 60 mm]\n    elements:\n"
+            "      half: {group: {slot: {box: true, class: frame, spot: slot, size: [10 mm, 10 mm]}}, turn: 180, "
+            "at: [20 mm, 10 mm], size: [60 mm, 40 mm]}\n"
+        )
+    with (eurogame / "components.yaml").open("a", encoding="utf-8") as components:
+        components.write("  - {id: turned, name: Turned, kind: mat, layout: turned, stock: card}\n")
+    boards = {board["name"]: board["places"] for board in table(looked_at(eurogame))["boards"]}
+    (((owner, name, x, y),),) = (boards["turned/turned"],)
+    # 5, 5 from the corner at 20, 10; turned around 50, 30 it is as far from the opposite corner at 80, 50.
+    assert (owner, name) == ("turned/turned", "slot")
+    assert (x, y) == (pytest.approx(75), pytest.approx(45))

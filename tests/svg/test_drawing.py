@@ -401,6 +401,80 @@ def test_words_in_an_unknown_font_are_shown_in_another() -> None:
     assert outlines("Papyrus") == outlines("sans")
 
 
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("קלעה", "2:1 <text> is not drawn: pnp cannot set Hebrew yet (right-to-left)"),
+        ("ป้อม", "2:1 <text> is not drawn: pnp cannot set Thai yet (dictionary)"),
+        ("རྫ", "2:1 the font of a text lacks 'ར'"),
+    ],
+)
+def test_words_that_cannot_be_set_are_a_fault(words: str, expected: str) -> None:
+    assert faults(f'<text y="9" font-family="sans">{words}</text>') == [expected]
+
+
+@pytest.mark.parametrize(
+    ("style", "expected"),
+    [
+        ("font: bold 12px serif", "font: bold 12px serif"),
+        ("text-transform: uppercase", "text-transform: uppercase"),
+        ("font-variant: small-caps", "font-variant: small-caps"),
+        ("direction: rtl", "direction: rtl"),
+        ("word-spacing: 9px", "word-spacing: 9px"),
+        ("text-shadow: 2px 2px black", "text-shadow: 2px 2px black"),
+    ],
+)
+def test_a_style_of_words_that_is_not_done_is_a_fault(style: str, expected: str) -> None:
+    content = f'<g style="{style}"><text y="9" font-family="sans">Go</text></g>'
+    assert faults(content) == [f"2:{content.index('<text') + 1} {expected} of a text is not drawn"]
+
+
+@pytest.mark.parametrize(
+    ("attributes", "expected"),
+    [
+        ('style="rotate: 20deg"', "rotate: 20deg"),
+        ('style="width: 10px"', "width: 10px"),
+        ('transform="rotate(40)" style="transform-origin: 20px 15px"', "transform-origin: 20px 15px"),
+        ('transform="rotate(40)" style="transform-box: fill-box"', "transform-box: fill-box"),
+        ('stroke="red" stroke-dasharray="1 1" pathLength="10"', "pathLength: 10"),
+        ('style="marker: url(#m)"', "marker: url(#m)"),
+    ],
+)
+def test_a_style_of_a_shape_that_is_not_done_is_a_fault(attributes: str, expected: str) -> None:
+    assert faults(f'<rect {attributes} width="9" height="9"/>') == [f"2:1 {expected} of <rect> is not drawn"]
+
+
+@pytest.mark.parametrize(
+    "attributes",
+    [
+        'style="font-variant:normal;font-stretch:normal;text-transform:none;word-spacing:0px;direction:ltr"',
+        'style="transform-origin: 20px 15px"',
+        'transform="rotate(40)" transform-origin="0 0"',
+        'x="1" y="2" width="9" height="9"',
+        'pathLength="10" stroke="red"',
+    ],
+)
+def test_what_editors_write_without_effect_is_no_fault(attributes: str) -> None:
+    assert faults(f"<rect {attributes}/>") == []
+    assert faults(f'<g {attributes}><text y="9" font-family="sans">Go</text></g>') == []
+
+
+@pytest.mark.parametrize(
+    ("style", "expected"),
+    [("background: white", []), ("background: blue", ["background: blue"]), ("opacity: 0.3", ["opacity: 0.3"])],
+)
+def test_what_the_whole_drawing_asks_for_and_does_not_get_is_a_fault(style: str, expected: list[str]) -> None:
+    drawing = draw_svg(f"<svg {HEAD} viewBox='0 0 9 9' style='{style}'/>", "x")
+    assert [fault.message for fault in drawing.faults] == [f"{asked} of <svg> is not drawn" for asked in expected]
+
+
+@pytest.mark.parametrize("rules", ["@layer a{rect{fill:red}}", "g{rect{fill:red}}"])
+def test_rules_in_other_rules_are_a_fault(rules: str) -> None:
+    (fault,) = faults(f"<style>{rules}</style><g><rect width='9' height='9'/></g>")
+    assert fault.startswith("2:1 ")
+    assert fault.endswith("cannot be read")
+
+
 def test_what_programs_note_for_themselves_is_no_fault() -> None:
     other = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
     assert art(f'<g {other} inkscape:label="Layer"><inkscape:grid/></g><metadata><x/></metadata>') == ()

@@ -49,9 +49,13 @@ def test_a_shape_keeps_its_rule() -> None:
     assert icon.parts == (IconPart(SQUARE, True),)
 
 
-def test_two_colours_are_one_too_many() -> None:
+def test_a_drawing_of_several_colours_keeps_them() -> None:
     both = '<rect width="1" height="1" fill="red"/><rect x="2" width="1" height="1" fill="blue"/>'
-    assert faults(both) == ["it has 2 colours, and an icon has one"]
+    assert faults(both) == []
+    assert [tone for _, tone in parts(both)] == ["#ff0000", "#0000ff"]
+    # Its ground and its white parts belong to it, and what shines through is paler.
+    flag = '<path d="M0 0h4v4H0z" fill="red"/><path d="M1 1h2v2h-2z" fill="#fff"/><path d="M1 1h1v1h-1z" opacity=".4"/>'
+    assert [tone for _, tone in parts(flag)] == ["#ff0000", "#ffffff", "#999999"]
 
 
 def test_words_and_nothing_are_no_icon() -> None:

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.fonts import FontBook
+from pnp.fonts.scripts import obstacle, script_names, unsettable
 from pnp.text import TextEngine, TextFonts, layout_text
 from pnp.text.hyphenate import Hyphenator
-from pnp.text.scripts import obstacle, script_names, unsettable
 from pnp.text.words import with_marks
 from tests.devanagari import write_devanagari
 

@@ -26,6 +26,11 @@ def test_fewer_americans_win_fewer_games():
     assert wins[0] > wins[1]
 
 
+def test_the_high_marches_end_with_the_last_turn_if_not_before():
+    outcomes = games_of("territories", ("careless", "careless"), 10, 1, {"turns": 4})
+    assert max(outcome.rounds for outcome in outcomes) == 4
+
+
 def test_a_pile_deals_every_copy_once_and_then_shuffles_the_discards():
     cards = load_game("pork-chop-hill").decks["attrition"].cards
     pile = Pile.shuffled(Random(1), cards)

@@ -8,8 +8,6 @@ import pytest
 
 from pnp.layout.board_spots import BoardSpots
 from pnp.measures import Size
-from pnp.model.boards import Board
-from tests.prepared import game_of
 from tools.tabletop import Die, PlacedPiece, Table, Thing, Writing, things_on
 
 SIZES = {"map/land": Size(200, 100), "cards/ale": Size(60, 90), "cards/pie": Size(60, 90), "coins/one": Size(20, 20)}
@@ -17,15 +15,12 @@ SIZES = {"map/land": Size(200, 100), "cards/ale": Size(60, 90), "cards/pie": Siz
 NEAR = 0.5
 
 
-def board() -> Board:
-    return game_of("content/piombino").boards["maremma"]
-
-
 def laid(lines: str, sizes: dict[str, Size] = SIZES) -> list[Thing]:
     """Everything on a table; the only board has its place A1 10 mm from the upper left corner of its face."""
 
     def boards(name: str) -> Sequence[BoardSpots]:
-        return [BoardSpots(board(), {"A1": (10.0, 10.0)})] if name == "map/land" else []
+        spots = [BoardSpots("maremma", {"A1": (10.0, 10.0)}), BoardSpots(name, {"slot": (30.0, 40.0)})]
+        return spots if name == "map/land" else []
 
     return things_on(Table("inn", 300, 200, "oak", lines), sizes, boards, {"coins": 1.6})
 
@@ -46,6 +41,11 @@ def test_a_row_is_turned_around_its_middle() -> None:
     first, second = laid("row 100,50,90 cards: ale pie")
     assert (first.x, first.y) == pytest.approx((100, 18.5), abs=NEAR)
     assert (second.x, second.y) == pytest.approx((100, 81.5), abs=NEAR)
+
+
+def test_a_piece_stands_on_a_place_of_a_face() -> None:
+    coin = laid("row 100,50 map: land\non map/land coins: slot one")[1]
+    assert (coin.x, coin.y) == pytest.approx((30, 40), abs=NEAR)
 
 
 def test_a_piece_stands_on_a_place_of_the_board() -> None:

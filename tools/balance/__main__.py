@@ -12,10 +12,10 @@ from random import Random
 from types import ModuleType
 from typing import Final
 
-from tools.balance import fair, front, hill, line, pitch
+from tools.balance import fair, front, hill, line, marches, pitch
 from tools.balance.match import TEMPERS, Outcome, Player, load_game
 
-GAMES: Final[dict[str, ModuleType]] = {module.KIT: module for module in (hill, front, line, fair, pitch)}
+GAMES: Final[dict[str, ModuleType]] = {module.KIT: module for module in (hill, front, line, fair, pitch, marches)}
 
 
 def games_of(kit: str, tempers: Sequence[str], games: int, seed: int, variant: dict[str, int]) -> list[Outcome]:

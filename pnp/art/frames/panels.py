@@ -12,6 +12,9 @@ from pnp.measures import Mm
 
 # A rule below a heading, in mm.
 _RULE: Mm = 0.45
+# How far the inner line or the dots of a panel are from its border. With corners of at most 3 mm, words 4 mm from the
+# left and 2.5 mm from the top stand clear of both.
+_LARGEST_GAP: Mm = 0.7
 
 
 def heading(room: Room, motif: Motif, reach: float, ends: str) -> Iterator[Item]:
@@ -55,10 +58,10 @@ def _steps(start: Mm, end: Mm, pitch: Mm) -> list[Mm]:
 def panel(room: Room, bend: float, cut: float, hand: str) -> Iterator[Item]:
     """A ground with a thin border. bend, cut: of its corners, see ``cut_corners``. hand: how its lines are drawn."""
     side = min(room.width, room.height)
-    corner, pen = min(side * max(cut, 0.08) * 1.1, 0.6 + 12.0 * cut), min(max(side * 0.025, 0.18), 0.34)
+    corner, pen = min(side * max(cut, 0.08) * 1.1, 0.4 + 8.6 * cut), min(max(side * 0.025, 0.18), 0.34)
     outer = cut_corners(room, pen / 2, corner, bend)
     yield Path(outer, room.inks.paper())
-    gap = min(max(side * 0.06, 0.45), 1.0)
+    gap = min(max(side * 0.06, 0.45), _LARGEST_GAP)
     match hand:
         case "overrun":
             yield from _overrun(room, pen * 0.7, gap)
@@ -71,7 +74,8 @@ def panel(room: Room, bend: float, cut: float, hand: str) -> Iterator[Item]:
             yield room.lines(in_corners(room, polyline(arms)), pen * 1.9)
         case "dots":
             yield room.lines(outer, pen)
-            dots = disc(corner + gap, corner + gap, gap * 0.55) if corner + gap < side * 0.3 else ()
+            at = corner + gap * 0.6
+            dots = disc(at, at, gap * 0.55) if at < side * 0.3 else ()
             yield room.flat(in_corners(room, dots), tint="accent")
         case "double":
             yield room.lines(outer, pen)

@@ -75,7 +75,7 @@ def _roads(grid: CellGrid) -> Problems:
     for road in grid.roads:
         for index, (name, next_name) in enumerate(pairwise(road.through)):
             cells = _on_board(lattice, name, next_name)
-            if cells and cells[1] not in lattice.touching(cells[0]):
+            if cells and cells[1] not in lattice.around(cells[0]):
                 yield Problem(
                     message=f"the {road.kind} jumps from {name} to {next_name}",
                     span=road.at(f"through.{index + 1}"),
@@ -85,7 +85,7 @@ def _roads(grid: CellGrid) -> Problems:
 
 def _way(lattice: Lattice, first: Cell, last: Cell) -> str:
     """A way between two cells, unless it is long: in staggered columns it is easily miscounted."""
-    way = lattice.line(first, last)
+    way = [lattice.home(cell) for cell in lattice.line(first, last)]
     return f", such as {'-'.join(map(lattice.name, way))}" if 2 < len(way) <= _LONGEST_WAY else ""
 
 

@@ -172,7 +172,7 @@ def _reached(game: Game, zone: Zone, grid: CellGrid, terrain: Collection[str]) -
     waiting = [cell for cell in zone_cells(game, zone) or () if cell in free]
     seen = set(waiting)
     while waiting:
-        new = [cell for cell in lattice.touching(waiting.pop()) if cell in free and cell not in seen]
+        new = [cell for cell in lattice.around(waiting.pop()) if cell in free and cell not in seen]
         seen.update(new)
         waiting.extend(new)
     return seen

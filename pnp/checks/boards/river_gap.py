@@ -58,7 +58,7 @@ def check(context: GameContext) -> Problems:
 def _gaps(grid: CellGrid, river: Edge) -> Problems:
     listed = tuple(grid.edge_sides(river))
     sides = [edge_side.side for edge_side in listed]
-    first, *others = joined(sides) or [[]]
+    first, *others = joined(grid.lattice, sides) or [[]]
     if not others:
         return
     together = _with_connections(grid, river, sides)
@@ -94,14 +94,14 @@ def _short(river: Edge, edge_side: EdgeSide) -> str:
 def _with_connections(grid: CellGrid, river: Edge, sides: Sequence[Side]) -> list[list[Side]]:
     """The river's sides joined with all other edges and with the outlines of the terrain that it flows through."""
     others = [side for edge in grid.edges if edge is not river for side in sides_of(grid, edge)]
-    return joined([*sides, *others, *_through_ground(grid, sides)])
+    return joined(grid.lattice, [*sides, *others, *_through_ground(grid, sides)])
 
 
 def _through_ground(grid: CellGrid, sides: Sequence[Side]) -> Iterator[Side]:
     """The outlines of all cells whose terrain the river does not have on both its banks."""
     lattice, ground = grid.lattice, grid.terrain_map()
-    both = ({ground[cell] for cell in lattice.cells_of(side)} for side in sides)
+    both = ({ground[cell] for cell in map(lattice.home, lattice.cells_of(side))} for side in sides)
     banks = {terrain for grounds in both if len(grounds) == 1 for terrain in grounds}
     for cell, terrain in ground.items():
         if terrain not in banks:
-            yield from lattice.sides(cell)
+            yield from map(lattice.home_side, lattice.sides(cell))

@@ -79,7 +79,7 @@ def _ends(grid: CellGrid, road: Road) -> Problems:
 def _meets_space(grid: CellGrid, first: Cell, following: Sequence[str]) -> bool:
     """Whether the first cell of a road lies in or beside a region, or differs in terrain from the next cell."""
     lattice = grid.lattice
-    around = {first, *lattice.touching(first)}
+    around = {first, *lattice.around(first)}
     if any(not around.isdisjoint(lattice.select(region.cells)) for region in grid.regions):
         return True
     ground = grid.terrain_map()

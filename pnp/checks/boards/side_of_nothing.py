@@ -53,7 +53,7 @@ def check(context: GameContext) -> Problems:
 def _beyond(grid: CellGrid, edge: Edge) -> EdgeSide | None:
     """The first side at the border: of a crossing any, of another edge only if all of its sides are there."""
     lattice, sides = grid.lattice, list(grid.edge_sides(edge))
-    outer = [side for side in sides if sum(cell in lattice for cell in lattice.cells_of(side.side)) < 2]
+    outer = [side for side in sides if sum(lattice.home(cell) in lattice for cell in lattice.cells_of(side.side)) < 2]
     if edge.kind == "coast" or not outer:
         return None
     return outer[0] if edge.kind in CROSSINGS or len(outer) == len(sides) else None

@@ -63,7 +63,7 @@ def named_assets(game: Game) -> Iterator[Asset]:
         if any(ending in text for ending in _ENDINGS):
             for asset in _in_source(source):
                 found.setdefault(asset.path, asset)
-    folders = tuple(sorted({match[1] for source in game.sources.values() for match in _FOLDER.finditer(source.text)}))
+    folders = tuple(sorted({folder for source in game.sources.values() for folder in _folders(source)}))
     for asset in found.values():
         yield asset if "/" in asset.path else replace(asset, folders=folders)
 
@@ -83,6 +83,14 @@ def _in_source(source: Source) -> Iterator[Asset]:
         if _CREDIT.search(before) or (_is_yaml(source.file) and _COMMENT.search(before)):
             continue
         yield Asset(_plain(match[0]), source.span(match.start(), match.end()))
+
+
+def _folders(source: Source) -> Iterator[str]:
+    """The folders of files that templates name, but for comments."""
+    for match in _FOLDER.finditer(source.text):
+        before = source.text[source.text.rfind("\n", 0, match.start()) + 1 : match.start()]
+        if not (_is_yaml(source.file) and _COMMENT.search(before)):
+            yield match[1]
 
 
 def _plain(written: str) -> str:

@@ -2,10 +2,10 @@
 
 ## What it does
 Compares the names of classes, stats, terrain, sides, decks, tables, rolls, boards, statuses, resources, options and
-scenarios, and those of the cards of a deck and of the records of other sets. Units and markers may share a name if they
-belong to different sides or differ in what is printed on them; decks may if they have the same cards; rolls may if each
-takes other results of the die. Cards and records
-may if they say the same, and if more than one name in four is used again.
+scenarios, those of the regions of a board, and those of the cards of a deck and of the records of other sets. Units
+and markers may share a name if they belong to different sides or differ in what is printed on them; decks may if they
+have the same cards; rolls may if each takes other results of the die. Cards and records may if they say the same, and
+if more than one name in four is used again.
 
 ## Why it matters
 "Roll on the Weather table" does not say on which of the two.
@@ -32,6 +32,7 @@ from collections.abc import Hashable, Iterator
 from pnp.analysis.names import BY_NAME
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.repeats import repeats
+from pnp.model.boards import Board
 from pnp.model.decks import Deck
 from pnp.model.fields import Open
 from pnp.model.game import Game
@@ -65,8 +66,25 @@ def check(context: GameContext) -> Problems:
                     related=(Related(other.at("name"), "the first of this name"),),
                 )
 
+    for board in context.game.boards:
+        yield from _regions(board)
+
     for noun, records in _lists(context.game):
         yield from _same_but_different(noun, records)
+
+
+def _regions(board: Board) -> Problems:
+    """Two regions of one name, if no other name repeats: that of several harbours does so on purpose."""
+    regions = [region for region in board.grid.regions if region.label] if board.grid else []
+    pairs = list(repeats(regions, lambda region: region.name.casefold() or None))
+    for first, region in pairs if len(pairs) == 1 else ():
+        if first.id != region.id:
+            yield Problem(
+                message=f"two regions of {board.id!r} are called {region.name!r}: {first.id!r} and {region.id!r}",
+                span=region.at("name"),
+                hint="give one of them another name, or write the cells of both in one region",
+                related=(Related(first.at("name"), "the first of this name"),),
+            )
 
 
 def _lists(game: Game) -> Iterator[tuple[str, tuple[Open, ...]]]:

@@ -4,6 +4,8 @@
 Looks, in an English kit that writes the names of its things with capitals, for ordinary words with a capital in the
 middle of a sentence that are part of no name, term, field, heading or definition of the kit: "of the Harbour" if there
 is no Harbour. Names of people and places are ignored, and so is a kit that writes many ordinary words with a capital.
+What a record was called when it got its id, and is called no more, is found wherever it stands: the Cavalry, if
+the unit `cavalry` has the name Lancers now.
 
 ## Why it matters
 Readers take it for a thing of the game and look for it. Usually it is an older name of something.
@@ -87,6 +89,7 @@ _CAPITALS: Final = re.compile(
 _PAIR: Final = re.compile(
     r"(?<=[a-z,;] )(?P<first>[A-Z][a-z]{2,}) (?P<last>[A-Z][a-z]{2,})(?![\w-]|[’'][a-rt-z]| [A-Z])"
 )
+_NAME_BEFORE: Final = re.compile(r"(?<![.!?:] )(?<!\n)\b[A-Z][a-z]+ $")
 # Words that may stand before any name.
 _GENERAL_WORDS: Final = "old new great little big small red blue green white black first last"
 _GENERAL: Final = frozenset(map(stemmed, _GENERAL_WORDS.split()))
@@ -126,6 +129,7 @@ def check(context: GameContext) -> Problems:
         return
     yield from _mixed(context)
     words, names = context.corpus, context.get(declared_names)
+    yield from _former(words, names)
     known, strange = _phrases(words, names)
     lowered = context.vocabulary.counts
     unknown = {
@@ -136,7 +140,7 @@ def check(context: GameContext) -> Problems:
     if len(known) < _LEAST_KNOWN or len(unknown) > max(_MOST, len(known) // _KNOWN_FOR_EACH):
         return
     for phrase, places in unknown.items():
-        if not _is_thing(phrase, places, words, names, lowered):
+        if not _is_thing(phrase, places, words, names, lowered) or _is_piece(context, places):
             continue
         meant = _meant(phrase, context)
         yield Problem(
@@ -177,6 +181,42 @@ def _mixed(context: GameContext) -> Problems:
             )
 
 
+def _former(words: Corpus, names: DeclaredNames) -> Problems:
+    """Names that records had when they got their ids: in the middle of a sentence, and then wherever they stand."""
+    if not names.former:
+        return
+    written = {
+        match["phrase"]
+        for match in _CAPITALS.finditer(words.text)
+        if stemmed(match["phrase"]) in names.former and _place_of(match, "phrase", words)
+    }
+    for phrase in sorted(written):
+        record = names.former[stemmed(phrase)]
+        matches = re.finditer(rf"(?<![\w-]){re.escape(phrase)}(?![\w-]| [A-Z])", words.text)
+        places = [place for match in matches if (place := _place_of(match, 0, words))]
+        # What is no ordinary word and stands there once is rather the name of a person or of a place.
+        if len(places) > 1 or all(map(dictionary.is_ordinary, phrase.lower().split())):
+            yield from (_former_name(phrase, place, record) for place in places)
+
+
+def _place_of(match: re.Match[str], group: str | int, words: Corpus) -> Found | None:
+    """Where a phrase stands in a sentence; None if it is the end of a longer name."""
+    start = match.start(group)
+    if _NAME_BEFORE.search(words.text, max(0, start - _AROUND), start):
+        return None
+    found = words.at(match)
+    return found if found and found.passage.kind in _SENTENCES else None
+
+
+def _former_name(phrase: str, found: Found, record: Named) -> Problem:
+    return Problem(
+        message=f"{phrase!r} is written like a name, but nothing in this kit is called so",
+        span=found.span,
+        hint=f"{record.id!r} is called {record.name!r} now: write that, or keep the old name under aliases:",
+        related=(Related(record.at("name"), f"{record.name} is declared here"),),
+    )
+
+
 def _phrases(words: Corpus, names: DeclaredNames) -> tuple[set[str], dict[str, list[Found]]]:
     """The phrases with capitals that are made of words of records, and those with a word of no name, with places."""
     known: set[str] = set()
@@ -214,6 +254,12 @@ def _is_thing(phrase: str, places: list[Found], words: Corpus, names: DeclaredNa
 def _has_kind(places: list[Found]) -> bool:
     """Whether a word for a kind of thing follows: "the Mirror card"."""
     return any(found.match["kind"] is not None for found in places)
+
+
+def _is_piece(context: GameContext, places: list[Found]) -> bool:
+    """Whether the first place speaks of a marker or token with this name, which S132 finds."""
+    after = places[0].match.string[places[0].match.end("phrase") :][:9]
+    return len(context.game.markers) > 1 and bool(re.match(r" (?:marker|token|counter)", after))
 
 
 def _unknown_words(phrase: str, names: DeclaredNames) -> list[str]:

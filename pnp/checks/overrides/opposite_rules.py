@@ -7,7 +7,11 @@ Looks in English rules for sentences that cannot both hold:
 - which way play goes around the table, and who begins;
 - whether the discard pile is face up or face down, and what an empty deck means: shuffling, or the end of the game;
 - whether what was not spent is kept or lost;
-- whether players may do something or may not: "you may trade with other players", "players may not trade".
+- whether players may do something or may not: "you may trade with other players", "players may not trade"; whether
+  something may be done at any time, or not before something else; and whether it may be done in a kind of place;
+- who begins each turn, always the same side or the player who has fewer of something;
+- who wins, the first at something or whoever has most points; and which player wins or loses at the same number;
+- who gets the only marker of its kind: the neighbour, or whoever has done something.
 
 Sentences with a condition or an exception, variants and the texts of cards are left out.
 
@@ -49,7 +53,7 @@ from pnp.analysis.outline import content_words, outline, stem
 from pnp.analysis.prose import places_of
 from pnp.analysis.statements import are_together
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.values import dataclass
+from pnp.checks.overrides.answers import Answer, answers
 
 CODE = "Q168"
 NAME = "opposite rules"
@@ -135,24 +139,13 @@ _PEOPLE: Final = re.compile(r"\b(?:you|your|yourself|players?|anybody|anyone|eve
 _FREE: Final = re.compile(r"\b(?:at any time|freely|always|any|also|never|then|ever)\b")
 
 
-@dataclass(frozen=True, slots=True)
-class _Answer:
-    """What a sentence says. words: what it says that of, if that must be the same."""
-
-    question: str
-    about: frozenset[str]
-    answer: str
-    start: int
-    end: int
-
-
 def check(context: GameContext) -> Problems:
     """The second of two sentences that answer one question in different ways, once for each question."""
     if not context.is_english:
         return
-    first: dict[tuple[str, frozenset[str]], _Answer] = {}
+    first: dict[tuple[str, frozenset[str]], Answer] = {}
     said: set[tuple[str, frozenset[str]]] = set()
-    for answer in (*_answers(context), *_beginners(context), *_permissions(context)):
+    for answer in (*_answers(context), *_beginners(context), *_permissions(context), *answers(context)):
         key = answer.question, answer.about
         other = first.setdefault(key, answer)
         if key in said or other.answer == answer.answer or are_together(context, other.start, answer.start):
@@ -180,10 +173,10 @@ def _sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[i
             yield start, start + len(text[start:end].rstrip())
 
 
-def _answers(context: GameContext) -> Iterator[_Answer]:
+def _answers(context: GameContext) -> Iterator[Answer]:
     lower = context.prose.lower
-    for question, (words, answers) in _QUESTIONS.items():
-        patterns = {answer: re.compile(pattern) for answer, pattern in answers.items()}
+    for question, (words, by_answer) in _QUESTIONS.items():
+        patterns = {answer: re.compile(pattern) for answer, pattern in by_answer.items()}
         for start, end in _sentences(context, words):
             sentence = lower[start:end]
             found = {answer: match for answer, pattern in patterns.items() if (match := pattern.search(sentence))}
@@ -191,21 +184,21 @@ def _answers(context: GameContext) -> Iterator[_Answer]:
                 ((answer, match),) = found.items()
                 of = next((text for name, text in match.groupdict().items() if text), "")
                 if not re.search(r"\b(?:second|third|again|twice|both)\b", sentence):
-                    yield _Answer(
+                    yield Answer(
                         question, frozenset(map(stem, of.split())) - {stem("the"), stem("draw")}, answer, start, end
                     )
 
 
-def _beginners(context: GameContext) -> Iterator[_Answer]:
+def _beginners(context: GameContext) -> Iterator[Answer]:
     """Who begins the game."""
     for start, end in _sentences(context, ("goes", "plays", "moves", "begins", "starts", "first turn", "first player")):
         sentence = context.prose.lower[start:end]
         match = _FIRST.search(sentence)
         if match and not _NOT_FIRST.search(sentence):
-            yield _Answer("who begins", frozenset(), " ".join(sorted(content_words(match["who"]))), start, end)
+            yield Answer("who begins", frozenset(), " ".join(sorted(content_words(match["who"]))), start, end)
 
 
-def _permissions(context: GameContext) -> Iterator[_Answer]:
+def _permissions(context: GameContext) -> Iterator[Answer]:
     """What players, or things of a kind, may do and may not do."""
     if not places_of(context.prose.lower, _FORBIDDING):
         return
@@ -218,8 +211,8 @@ def _permissions(context: GameContext) -> Iterator[_Answer]:
                 about |= {stem("player")}
             is_forbidden = (match["modal"] not in ("may", "can")) != bool(_NOBODY.match(match["who"]))
             if len(about) > 1:
-                yield _Answer("permission", about, "no" if is_forbidden else "yes", start, end)
+                yield Answer("permission", about, "no" if is_forbidden else "yes", start, end)
 
 
-def _shown(context: GameContext, answer: _Answer) -> str:
-    return " ".join(context.prose.text[answer.start : answer.end].strip(" *_-").split())
+def _shown(context: GameContext, answer: Answer) -> str:
+    return " ".join(context.prose.text[answer.start : answer.end].strip(" *_-\0").split())

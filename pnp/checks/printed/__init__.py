@@ -32,6 +32,7 @@ from pnp.checks.printed import (
     struck_text,
     thin_line,
     tiny_thumbnail,
+    unknown_spot,
     unsettable_script,
 )
 
@@ -66,5 +67,6 @@ MODULES: Final = (
     struck_text,
     later_symbol,
     outdated_symbol,
+    unknown_spot,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

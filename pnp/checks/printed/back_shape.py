@@ -2,7 +2,7 @@
 
 ## What it does
 Compares the `trim:` of the back with that of the front. A back without one, or with round corners only, takes that of
-its front.
+its front. A path is that of the front seen from behind; where a back repeats it as it is, it is mirrored.
 
 ## Why it matters
 Both sides are cut at once, along the outline of the front.

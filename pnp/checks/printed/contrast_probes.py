@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pnp.findings import Span
@@ -133,7 +134,7 @@ def contrast_probes(items: Sequence[Item], fills: FaceFills | None = None) -> It
     themselves.
     """
     enough = _ENOUGH_ON_PICTURES if has_pictures(items) else _ENOUGH
-    counts = Counter(_kind(run) for run in items_in(items, TextRun, _is_part))
+    counts = _counts(items)
     seen = Counter[_Kind]()
     for run, below in _placed(items, _on_paper, fills or FaceFills()):
         if run.ink.role == "ornament":
@@ -149,6 +150,21 @@ def contrast_probes(items: Sequence[Item], fills: FaceFills | None = None) -> It
 
 
 _Kind = tuple[str, float, float, str]
+
+
+def _counts(items: Iterable[Item]) -> Counter[_Kind]:
+    """How many runs of each kind there are, on faces that are part of the outer one, too."""
+    parts = Counter(item.face for item in items_in(items, Nested) if _is_part(item))
+    found = Counter(map(_kind, items_in(items, TextRun)))
+    for face, times in parts.items():
+        for kind, count in _counts_on(face).items():
+            found[kind] += count * times
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _counts_on(face: Face) -> Counter[_Kind]:
+    return _counts(face.art)
 
 
 def _kind(run: TextRun) -> _Kind:
@@ -175,7 +191,7 @@ def _placed(items: Iterable[Item], below: Below, of_face: FaceFills) -> Iterator
                 yield from _placed(item.items, fills.inside(item), of_face)
                 fills.add(item)
             case Nested():
-                if _is_part(item):
+                if _is_part(item) and _counts_on(item.face):
                     yield from _placed(item.face.art, fills.moved(item.x, item.y), of_face)
                 fills.add(item)
             case Image() | Shading():

@@ -56,6 +56,12 @@ def check(context: GameContext, material: Material) -> Problems:
         yield in_layout(
             report,
             f"{report.by!r} hides {report.element!r} on {report.face}{others}: {lost}",
-            f"let it be painted first, with before: {report.element} at {report.by!r}, or move one of them",
+            _cure(report),
             Related(report.by_span, "what lies over it"),
         )
+
+
+def _cure(report: Hidden) -> str:
+    if report.by_fills:
+        return f"{report.by!r} has no place and fills all: give it at: and size:, or the name of what it is to replace"
+    return f"let it be painted first, with before: {report.element} at {report.by!r}, or move one of them"

@@ -1,8 +1,9 @@
 """A symbol has the colour of its background.
 
 ## What it does
-Compares the colour of every icon with what is under its middle on the finished face. Below a contrast of 1.1 : 1,
-nobody sees it. Pale symbols that form a background pattern are ignored, and so are symbols on photographs.
+Compares the colour of every icon with what is under its middle on the finished face, and that of every line and open
+arc with what it lies on, if that is the same along all of it. Below a contrast of 1.1 : 1, nobody sees it. Pale symbols
+that form a background pattern are ignored, and so are symbols on photographs.
 
 ## Why it matters
 Nobody notices that something is missing, and often the symbol is what tells two sides apart.

@@ -32,7 +32,8 @@ class Material:
     """The palette of the kit, the reports on its faces in the order of the kit, and what is printed.
 
     on_frames: samples of text on boards, sheets and pages, which are not elements of layouts. span_of: where the
-    record of a piece is written, by the id of the piece. icons: by their ids.
+    record of a piece is written, by the id of the piece. icons: by their ids. is_all: whether all components
+    were looked at.
     """
 
     palette: Palette
@@ -41,6 +42,7 @@ class Material:
     on_frames: tuple[ContrastSample, ...] = ()
     span_of: Callable[[str], Span | None] = lambda piece: None
     icons: Mapping[str, Icon] = field(default_factory=dict)
+    is_all: bool = True
 
     def worst(
         self,

@@ -35,9 +35,9 @@ cards.yaml:5:40: error P102 no font has '⚅' for 'text' on orders/march
 
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_words
+from pnp.fonts.scripts import obstacle
 from pnp.layout.drawing.reports import UnshownCharacters
 from pnp.layout.theme.missing_icons import icons_for_sign
-from pnp.text.scripts import obstacle
 
 CODE = "P102"
 NAME = "missing glyph"

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from pnp.checks.printed import contrast, invisible_symbol, small_text
-from pnp.layout.drawing.reports import ContrastSample, Report, TextSize
+from pnp.layout.drawing.reports import ContrastSample, NamedSpot, Report, TextSize
 from pnp.palette import Palette
 
 R = TypeVar("R", bound=Report)
@@ -31,4 +31,7 @@ def _is_fine(report: Report, palette: Palette) -> bool:
             return invisible_symbol.is_visible(report, palette)
         case ContrastSample():
             return contrast.is_readable(report, palette)
+        case NamedSpot():
+            # Nothing lies on a picture in a book.
+            return report.face.startswith("figure/")
     return False

@@ -1,7 +1,8 @@
 """Text or a symbol comes too close to the cut.
 
 ## What it does
-Compares the positions of text and symbols on the finished face with the safe zone of their layout.
+Compares the positions of text and symbols on the finished face with the safe zone of their layout, and with its cut if
+that is a path.
 
 ## Why it matters
 Nobody cuts to a tenth of a millimetre, and a press may be a millimetre off. What is outside the safe zone may lose an

@@ -2,8 +2,8 @@
 
 ## What it does
 Sets every text of every face. Text that does not fit at the smallest size that its class allows is reported with how
-much room is missing. A row, column or grid whose elements need more room than it has is reported with the first element
-that runs over its edge.
+much room is missing, and so is the value that a form field starts with. A row, column or grid whose elements need more
+room than it has is reported with the first element that runs over its edge.
 
 ## Why it matters
 Other tools cut such text off or let it run over the picture, and nobody notices until the cards are printed.

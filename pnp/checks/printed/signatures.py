@@ -3,10 +3,12 @@
 import marshal
 from collections.abc import Iterable
 from dataclasses import field
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Final
 
 from pnp.frame import Face, Field, Group, Image, Ink, Item, Nested, Path, Piece, Shading, TextRun
+from pnp.layout.geometry.map_faces import is_layer
 from pnp.measures import Size
 from pnp.values import dataclass
 
@@ -84,7 +86,7 @@ class FaceSigner:
                     shape.append((item.text, item.x, item.y, item.font, item.size))
                     _ink(item.ink, inks)
                 case Nested():
-                    inner = self.of(item.face)
+                    inner = _of_layer(item.face) if is_layer(item.face) else self.of(item.face)
                     shape.append((inner.shape, item.x, item.y, item.scale, item.turn))
                     inks += inner.inks
                 case Group():
@@ -99,6 +101,12 @@ class FaceSigner:
                     shape.append((item.picture.sha256, item.x, item.y, item.width, item.height, item.crop))
                 case Field():
                     shape.append((item.name, item.value, item.x, item.y))
+
+
+@lru_cache(maxsize=1024)
+def _of_layer(face: Face) -> FaceSignature:
+    """The signature of a part of a map, which is the same face as long as nobody edits what it shows."""
+    return FaceSigner().of(face)
 
 
 def _ink(ink: Ink | None, inks: list[str]) -> None:

@@ -1,10 +1,10 @@
 """Text is too small to read.
 
 ## What it does
-Looks at the size of the text of every element after it was shrunk to fit. It must be at least 4.5 pt on counters and
-other pieces whose shorter side is up to 25 mm, and at least 6 pt on cards, sheets, boards and everything else. The same
-holds for words in drawings (SVG), at the size at which they are printed. Faces that are shown smaller on others have a
-check of their own, P121.
+Looks at the size of the text, the table or the form field of every element after it was shrunk to fit. It must be at
+least 4.5 pt on counters and other pieces whose shorter side is up to 25 mm, and at least 6 pt on cards, sheets, boards
+and everything else. The same holds for words in drawings (SVG), at the size at which they are printed. Faces that are
+shown smaller on others have a check of their own, P121.
 
 ## Why it matters
 Text that is easy to read on a screen at twice its size cannot be read across a table, in the evening, by a player of

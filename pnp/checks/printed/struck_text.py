@@ -2,9 +2,9 @@
 
 ## What it does
 Looks at thin lines, up to 1.2 mm, that are painted over a text, or under it in nearly its own colour: boxes without a
-fill, lines, paths and narrow bars. A line runs through a text if it crosses half of its letters or more. What hides
-letters is reported by P117. Lines that a text has itself, as underlined or struck words have, are meant, and text of a
-class with `role: ornament` is ignored.
+fill, lines, paths, narrow bars and rulers. A line runs through a text if it crosses half of its letters or more. What
+hides letters is reported by P117. Lines that a text has itself, as underlined or struck words have, are meant, and
+text of a class with `role: ornament` is ignored.
 
 ## Why it matters
 The text looks as if it were crossed out, and a 3 looks like an 8.

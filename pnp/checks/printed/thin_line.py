@@ -1,7 +1,8 @@
 """A line is too thin to print.
 
 ## What it does
-Looks at the width of every outline and line that an element draws: at least a quarter of a point (0.09 mm).
+Looks at the width of every outline and line that an element draws, and at boxes that are as thin as a line: at least a
+quarter of a point (0.09 mm).
 
 ## Why it matters
 A thinner line breaks up into dots or disappears, on a press as on most home printers.
@@ -55,5 +56,5 @@ def check(context: GameContext, material: Material) -> Problems:
         yield Problem(
             message=f"{report.element!r} on {report.face} is drawn with a line of {report.width:.2f} mm",
             span=report.element_span,
-            hint=f"give its class a width: of {THINNEST * MM_PER_PT:.2f} mm or more; 0.2 mm is a fine line",
+            hint=f"make it {THINNEST * MM_PER_PT:.2f} mm or more, by width: of its class or its size; 0.2 mm is fine",
         )

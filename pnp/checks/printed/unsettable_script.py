@@ -39,8 +39,8 @@ from typing import Final
 
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_words
+from pnp.fonts.scripts import script_names, unsettable
 from pnp.layout.drawing.reports import UnshownCharacters
-from pnp.text.scripts import script_names, unsettable
 
 CODE = "P133"
 NAME = "unsupported script"

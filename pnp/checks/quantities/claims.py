@@ -6,6 +6,7 @@ from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import Outline, outline
+from pnp.analysis.parts import PARTS
 from pnp.analysis.prose import BETWEEN, Prose, places_of
 from pnp.checks.api import GameContext, Problem, Related
 from pnp.checks.quantities.nouns import Counted, Nouns, nouns
@@ -31,9 +32,6 @@ _HAS: Final = re.compile(
 )
 _THERE: Final = re.compile(r"(?:^|[.!?:\n]\s*)there are\s+(?:exactly\s+|in all\s+)?$")
 _BULLET: Final = re.compile(r"(?:^|\n)[ \t]*(?:[-*+]|\d+\.)[ \t]+[*_]*$")
-_PARTS: Final = re.compile(
-    r"\b(?:components?|contents|parts|what you need|in the box|equipment|materials?|inventory)\b"
-)
 
 # After the noun, these mean some of the things, not all.
 _SOME: Final = re.compile(
@@ -173,4 +171,4 @@ def _is_some(text: str, end: int, before: str, kind: str) -> bool:
 def _is_parts_list(known: Outline, place: int) -> bool:
     """Whether the nearest heading above, in a rules text, introduces a list of parts."""
     section = known.at(place)
-    return section is not None and section.level > 0 and bool(_PARTS.search(section.title.lower()))
+    return section is not None and section.level > 0 and bool(PARTS.search(section.title))

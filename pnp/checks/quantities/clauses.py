@@ -24,7 +24,7 @@ from pnp.analysis.statements import (
 from pnp.analysis.topic_words import ACTS, NUMBERS, topic_words
 from pnp.values import dataclass
 
-_COUNT: Final = re.compile(rf"(?<![+−–/.{MARK}-])(?P<n>{MARKED}) (?P<noun>[a-z]{{3,}})")
+_COUNT: Final = re.compile(rf"(?<![+−–/.{MARK}-])(?P<n>{MARKED}) +(?P<noun>[a-z]{{3,}})")
 # A clause reaches so far, or to a mark or word that joins it to another.
 _REACH: Final = 60
 _BORDER: Final = re.compile(r"[,;:()|\n]| (?:and|or|then|than|but|to|into) ")
@@ -46,6 +46,7 @@ _LOSS: Final = re.compile(r"\b(?:los(?:e|es|ing)|pay(?:s|ing)?|costs?|spend(?:s|
 _LEAST: Final = 2
 # An example need not say that it tells of one of these.
 _TIMES: Final = frozenset(map(stem, ("round", "phase", "day", "year", "season")))
+_EMPHASIS: Final = str.maketrans("*_", "  ")
 # Larger ones are years and populations.
 _LARGEST: Final = 1000
 
@@ -129,7 +130,8 @@ def counted_clauses(context: GameContext) -> tuple[CountedClause, ...]:
 def _clauses(context: GameContext) -> Iterator[CountedClause]:
     if not context.is_english:
         return
-    lower, marked, known = context.prose.lower, context.get(marked_prose), context.get(outline)
+    lower, known = context.prose.lower.translate(_EMPHASIS), context.get(outline)
+    marked = context.get(marked_prose).translate(_EMPHASIS)
     for match in _COUNT.finditer(marked):
         words, noun = lower[slice(*match.span("n"))], topic_words(match["noun"])
         start, end = known.sentence(match.start())

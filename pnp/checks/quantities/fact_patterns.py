@@ -8,6 +8,7 @@ from pnp.analysis.numerals import MARKED
 _N: Final = rf"(?P<n>{MARKED})"
 _TIMES: Final = "rounds?|turns?|years?|days?|weeks?|seasons?|months?|eras?|ages?|nights?|runden?|tage?|jahre?"
 _TIME: Final = rf"(?P<thing>{_TIMES})"
+_ANY_TIME: Final = r"(?P<thing>[a-z]{3,})\b"
 _THING: Final = r"(?P<thing>[^\W\d_][\w’'-]*(?:[ ][^\W\d_][\w’'-]*)?)"
 _CARDS: Final = r"(?P<thing>(?:\w+\s+)?cards?)"
 _PLAYER: Final = r"(?:each|every|all|both)(?:\s+(?:of\s+the\s+)?(?:players?|teams?|sides?))?"
@@ -40,6 +41,8 @@ _DO: Final = r"(?P<of>play|buy|build|draw|use|place|sell|hire|recruit|discard|tr
 _START: Final = r"(?:from|at)\s+the\s+(?:start|beginning|set-?up|outset)\b"
 _OF_TURN: Final = r"(?!\s+of\s+(?:a|the|each|every|your|his|her)\s+(?:\w+\s+)?(?:turn|round|phase|day|year))"
 
+_ON_TRACK: Final = "(?:markers?|tokens?|counters?|cubes?|pawns?|discs?|dials?)"
+
 # Each kind of number, with the patterns for it in small letters.
 PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
     "length": (
@@ -47,6 +50,9 @@ PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
         rf"{_GAME_ENDS}{_N}\s+(?:game\s+|full\s+)?{_TIME}\b",
         rf"{_GAME_ENDS}{_TIME}\s+{_N}(?!\w)",
         rf"{_GAME_ENDS}[a-z’'-]+\s+(?:phase|step)\s+of\s+(?:the\s+)?{_N}\s+{_TIME}\b",
+        # Rounds have other names in many games: "played over six moons", "after the seventh moon".
+        rf"\b(?:game|match|play)\b[^.\n]{{0,40}}?\b(?:lasts?|played (?:in|over))\s+{_N}\s+{_ANY_TIME}",
+        rf"\b(?:game|match|play)\s+(?:ends|is over|stops)\b[^.\n]{{0,45}}?\bafter\s+(?:the\s+)?{_N}\s+{_ANY_TIME}",
         rf"{_AFTER}{_N}\s+(?:game\s+)?{_TIME}{_IS_OVER}",
         rf"{_AFTER}{_TIME}\s+{_N}{_IS_OVER}",
         rf"\bspiel (?:endet nach|dauert|geht über|läuft über|besteht aus)\s+(?:der\s+)?{_N}\s+{_TIME}\b",
@@ -79,6 +85,7 @@ PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
         rf"\b(?:starting|initial|opening)\s+hand\s+(?:is|of)\s+{_N}\s+(?P<thing>(?:\w+\s+)?cards)",
         rf"\b{_YOUR}\s+{_N}\s+(?:starting|initial)\s+{_THING}",
         rf"\b{_YOUR}\s+{_N}\s+{_THING}\s+(?:of|from)\s+(?:a|each|every|one)\s+(?:team|player|side)\b",
+        rf"\ball\s+{_N}\s+{_THING}\s+of\s+(?:each|every)\s+(?:player|team|side)\b",
         rf"\b{_N}\s+(?P<thing>[\w-]+)\s+(?:vom|am|zum|zu|beim)\s+(?:anfang|beginn|start|spielbeginn|aufbau)\b",
     ),
     # The same, but only where a set-up is described.
@@ -217,7 +224,21 @@ PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
             rf"\b(?:lay|deal|place|put|reveal|turn)s?\s+(?:out\s+)?{_N}\s+(?P<thing>[a-z’'-]+)\s+[^.\n;]{{0,30}}?"
             r"\b(?:as|to form)\s+(?:the|a)\s+(?P<of>[a-z’'-]+)"
         ),
+        # "Two relics a hero", in a summary.
+        rf"(?:^|:)\s*{_N}\s+{_THING}\s+an?\s+(?P<of>[a-z’'-]+)\s*(?=[.;,]|$)",
         rf"\b(?P<of>row|market|display|offer|crew|party|band|squad|warband|gang|fleet)\s+of\s+{_N}\s+{_THING}",
+    ),
+    # Where a marker stands at first; "it" is what the section is about.
+    "begins on": (
+        (
+            rf"\b(?:put|place|set|lay|and)s?\s+(?:the|your|a)\s+(?P<of>[a-z’'-]+(?:\s+[a-z’'-]+)?)\s+{_ON_TRACK}\s+"
+            rf"(?:on|at|to)\s+(?:(?:the\s+)?space\s+)?(?P<thing>){_N}(?!\s+[a-z’'-]+\s+of)"
+        ),
+        (
+            rf"(?:^|\b(?:the|your)\s+)(?P<of>[a-z’'-]+(?:\s+[a-z’'-]+)?)\s+(?:begins?|starts?)\s+(?:on|at)\s+"
+            rf"(?:(?:the\s+)?space\s+)?(?P<thing>){_N}(?=\s*(?:[.,;:]|and\b|$))"
+        ),
+        rf"\bfrom\s+(?P<thing>){_N}\s+(?P<of>){_START}{_OF_TURN}",
     ),
     "limit": (
         (
@@ -264,6 +285,7 @@ LEADS: Final[Mapping[str, tuple[str, ...]]] = {
             "offer",
             " as ",
         ),
+        *(" a ", " an "),
         *("row of", "market of", "display of", "crew of", "party of", "band of", "squad of", "gang of", "fleet of"),
     ),
     "goal": ("win", "victor", "game", "spiel", "wertung"),
@@ -282,5 +304,6 @@ LEADS: Final[Mapping[str, tuple[str, ...]]] = {
     "worth": ("worth", "scores", "counts"),
     "exchange": ("worth", "point", "vp "),
     "drawn": ("draw", "take"),
+    "begins on": (" on ", " at ", " to "),
     "limit": ("more than", "at most", "maximum"),
 }

@@ -32,7 +32,9 @@ _CONDITION: Final = re.compile(r"\b(?:if|when|whenever|while|unless|until|once|a
 # What holds without a condition, or not at all.
 _IF: Final = re.compile(r"\b(?:if|when|whenever|unless|until|instead)\b")
 _IN_TIME: Final = ("lasts", "in a turn")
-_ALWAYS: Final = frozenset(("has", "move", "reach", "lasts", "in a turn", "modifier", "winner", "worth", "drawn"))
+_ALWAYS: Final = frozenset(
+    ("has", "move", "reach", "lasts", "in a turn", "modifier", "winner", "worth", "drawn", "begins on")
+)
 _WIN: Final = re.compile(
     r"\bwins?\b|\bgame (?:ends|is over)|\bvictor|\bend of the game\b|\bends the game\b|\bspiel\w*ende|\bgewinn"
     r"|\bspiel endet|\bwertung"
@@ -49,6 +51,12 @@ _SMALL_WORDS: Final = (
     "until the a an face-down he she you they it this must may can will aus auf der die das und von vor oder pro"
 )
 _SMALL: Final = frozenset(_SMALL_WORDS.split())
+
+# What a marker is put on at first; words that say no more than that something has a place on a track.
+_PLACE: Final = "begins on"
+_TRACKS: Final = frozenset(map(stem, ("level", "track", "marker", "token", "counter", "value", "scale", "dial")))
+# What is emphasized is said no less: "carries **four goods**".
+_EMPHASIS: Final = str.maketrans("*_", "  ")
 
 # What "per" may be followed by without saying what the number is for: "3 spaces per turn" differ from unit to unit.
 _RATE_WORDS: Final = "turn round phase game player unit team side day year hour piece level"
@@ -70,7 +78,7 @@ class Fact:
 def facts(context: GameContext) -> tuple[Fact, ...]:
     """The numbers of a game in the order of its prose, without those of variants and of cards."""
     text, known = context.prose.lower, context.get(outline)
-    marked = context.get(marked_prose)
+    marked = context.get(marked_prose).translate(_EMPHASIS)
     leads_here = [lead for lead in _ALL_LEADS if lead in marked]
     found: dict[tuple[str, int], Fact] = {}
     for start, end in _sentences(marked, known):
@@ -84,7 +92,7 @@ def facts(context: GameContext) -> tuple[Fact, ...]:
             for pattern in _compiled(kind):
                 for match in pattern.finditer(sentence):
                     number = _number(text[start + match.start("n") : start + match.end("n")])
-                    if fact := _fact(kind, match, start, number):
+                    if fact := _fact(kind, match, start, number, _title(known, start) if kind == _PLACE else ""):
                         found.setdefault((fact.kind, fact.start), fact)
     return tuple(sorted(found.values(), key=lambda fact: fact.start))
 
@@ -117,8 +125,17 @@ def _number(words: str) -> int:
     return _WORDS[words.split()[0]] if words.split()[0] in _WORDS else any_number_of(words)
 
 
-def _fact(kind: str, match: re.Match[str], start: int, number: int) -> Fact | None:
-    """The fact of a match in a sentence that begins at ``start``; None if what it is of cannot be told."""
+def _title(known: Outline, place: int) -> str:
+    """The heading of the section with a place, in small letters."""
+    section = known.at(place)
+    return section.title.lower() if section else ""
+
+
+def _fact(kind: str, match: re.Match[str], start: int, number: int, title: str) -> Fact | None:
+    """The fact of a match in a sentence that begins at ``start``; None if what it is of cannot be told.
+
+    title: what "it" means.
+    """
     sentence = match.string
     kind = _SAME.get(kind, kind)
     thing = (match["thing"] or "").split()
@@ -127,11 +144,12 @@ def _fact(kind: str, match: re.Match[str], start: int, number: int) -> Fact | No
         begin = start + min(match.start("n"), match.start("thing"))
     if "sign" in match.re.groupindex:
         begin = start + match.start("sign")
-    of = (
-        frozenset(map(stem, match["of"].split())) - {stem(word) for word in _SMALL}
-        if "of" in match.re.groupindex and match["of"]
-        else frozenset()
-    )
+    subject = match.groupdict().get("of") or ""
+    if kind == _PLACE and subject in ("", "it"):
+        subject = " ".join(re.findall(r"[a-z’'-]+", title))
+    of = frozenset(map(stem, subject.split())) - {stem(word) for word in _SMALL}
+    if kind == _PLACE:
+        of -= _TRACKS
     if "of" in match.re.groupindex and (not of or of <= _RATES):
         return None
     sign = (

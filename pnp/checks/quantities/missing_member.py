@@ -2,7 +2,8 @@
 
 ## What it does
 Looks for tables and lists in the rules, and for sets, whose rows are called after the things of one group: terrain,
-goods, sides, ranges, phases. If exactly one of the group has no row, that is found.
+goods, sides, ranges, phases. If exactly one of the group has no row, that is found; and so it is in tables whose first
+column is headed like a field of cards or records, such as *Suit*, with a row for each of its values but one.
 
 ## Why it matters
 The one was added later, and its row forgotten. In play it comes up, and nobody finds it.
@@ -41,6 +42,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from pnp.analysis.kinds import all_kinds
 from pnp.analysis.outline import outline
 from pnp.analysis.parts import parts_list
 from pnp.analysis.word_forms import stemmed
@@ -73,11 +75,16 @@ _EXCEPT: Final = re.compile(r"\b(?:except|other than|besides|apart from|but not|
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """The titles of the rows of one table or list, stemmed. place: in the prose; below 0 for a set."""
+    """The titles of the rows of one table or list, stemmed. place: in the prose; below 0 for a set.
+
+    head: of the column of a table, in small letters. shown: the titles as they are written.
+    """
 
     titles: tuple[str, ...]
     span: Span
     place: int = -1
+    head: str = ""
+    shown: tuple[str, ...] = ()
 
 
 def check(context: GameContext) -> Problems:
@@ -87,6 +94,7 @@ def check(context: GameContext) -> Problems:
         members = {_short(record.name): record for record in group if record.name}
         if _LEAST < len(members) <= _MOST:
             groups[frozenset(members)] = members
+    yield from _of_kinds(context)
     if not groups:
         return
     for rows in (*_in_rules(context), *_sets(context.game)):
@@ -100,6 +108,22 @@ def check(context: GameContext) -> Problems:
                 span=rows.span,
                 hint="add the row, or say why it is left out",
                 related=(Related(lost.at("name"), "this one"),),
+            )
+
+
+def _of_kinds(context: GameContext) -> Problems:
+    """Every table that is headed like a field, and has a row for each of its values but one."""
+    by_name = {kinds.name: kinds for kinds in context.get(all_kinds) if len(kinds.counts) > _LEAST}
+    for rows in _in_rules(context) if by_name else ():
+        kinds = by_name.get(rows.head)
+        lost = [value for value in kinds.counts if _short(value) not in rows.titles] if kinds else []
+        if kinds and len(lost) == 1 and len(kinds.counts) == len(rows.titles) + 1:
+            listed = " and ".join(", ".join(map(repr, rows.shown)).rsplit(", ", 1))
+            yield Problem(
+                message=f"there are rows for {listed}, and none for {kinds.shown[lost[0]]!r}",
+                span=rows.span,
+                hint="add the row, or say why it is left out",
+                related=(Related(kinds.span, "it is among these"),),
             )
 
 
@@ -154,7 +178,10 @@ def _in_rules(context: GameContext) -> Iterator[_Rows]:
             before = words.text[max(0, run[0].start() - _ABOVE) : run[0].start()]
             if len(titles) >= least and not _EXCEPT.search(before):
                 first = rows[0]
-                yield _Rows(titles, words.span(first.start("title"), max(1, len(first["title"]))), first.start())
+                span = words.span(first.start("title"), max(1, len(first["title"])))
+                head = run[0]["title"].strip(" *_").lower() if pattern is _ROW else ""
+                shown = tuple(match["title"].strip(" *_") for match in rows)
+                yield _Rows(titles, span, first.start(), head, shown)
 
 
 def _short(name: str) -> str:

@@ -63,10 +63,10 @@ _GROUPS: Final = rf"(?:{_KINDS}|piles|stacks|packs|armies)\s+(?:of|with|containi
 _EACH_NUMBER: Final = rf"(?P<each>{ANY_NUMBER})"
 _MANY: Final = rf"(?P<kinds>{ANY_NUMBER})"
 _OF_EACH: Final = (
-    re.compile(rf"{_WHOLE}{_BEHIND}{_EACH_NUMBER}\s+{_OF_NAMES}"),
-    re.compile(rf"{_WHOLE}{_BEHIND}je\s+{_EACH_NUMBER}\s+(?:in\s+|mal\s+|aus\s+)?{_LISTED}"),
-    re.compile(rf"{_WHOLE}{_BEHIND}{_EACH_NUMBER}\s+{_IN_EACH}\s+(?:the\s+)?{_MANY}\s+(?:{_KINDS})\b"),
-    re.compile(rf"{_WHOLE}{_BEHIND}(?:in|as|divided into|split into)\s+{_MANY}\s+{_GROUPS}\s+{_EACH_NUMBER}\b"),
+    rf"{_WHOLE}{_BEHIND}{_EACH_NUMBER}\s+{_OF_NAMES}",
+    rf"{_WHOLE}{_BEHIND}je\s+{_EACH_NUMBER}\s+(?:in\s+|mal\s+|aus\s+)?{_LISTED}",
+    rf"{_WHOLE}{_BEHIND}{_EACH_NUMBER}\s+{_IN_EACH}\s+(?:the\s+)?{_MANY}\s+(?:{_KINDS})\b",
+    rf"{_WHOLE}{_BEHIND}(?:in|as|divided into|split into)\s+{_MANY}\s+{_GROUPS}\s+{_EACH_NUMBER}\b",
 )
 _NAMES: Final = re.compile(r",\s+(?:and|und)\s+|,\s+|\s+(?:and|und)\s+")
 _LONGEST: Final = 160
@@ -86,7 +86,8 @@ def check(context: GameContext) -> Problems:
 def _of_each(words: Prose, parts: PartsList) -> Problems:
     """Every total in a list of parts, of so many in each of so many kinds, that is not their product."""
     for start, end in parts.places:
-        for match in (match for pattern in _OF_EACH for match in pattern.finditer(words.lower, start, end)):
+        # Compiled only for a list of parts: patterns of all numbers in words are among the longest.
+        for match in (match for pattern in _OF_EACH for match in re.compile(pattern).finditer(words.lower, start, end)):
             groups, each = match.groupdict(), any_number_of(match["each"])
             names, kinds = groups.get("names"), groups.get("kinds")
             several = len(_NAMES.split(names.strip())) if names else any_number_of(kinds or "0")

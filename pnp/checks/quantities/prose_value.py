@@ -4,7 +4,9 @@
 Reads, in English rules, "marsh hexes cost 2 Movement Points", "a Howitzer has a Move of 3" and "each Town is worth 5
 points", and, in any language, "Zollhaus (Feld 14)" and "Knight (Attack 4)", and compares the number with the cost,
 stat, points or other field of the record. "Guards (7-6-4)" and "the Guards are a 7-6-4 counter" must be the stats of
-the unit, whole or after a loss. Sentences with a condition or about more or less of something are left out.
+the unit, whole or after a loss. In English, "Oruz, Stability 3", "the Knight’s Toughness is 4" and "Aumery … adds his
+Wit of 3" give a number for what was named last in the paragraph. Sentences with a condition or about more or less of
+something are left out.
 
 ## Why it matters
 The table was changed after a test, and the sentence forgotten.
@@ -43,12 +45,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from pnp.analysis.numerals import MARK, MARKED, any_number_of, with_marks
-from pnp.analysis.outline import outline
+from pnp.analysis.numerals import MARK, MARKED, NUMBER, any_number_of, number_of, with_marks
+from pnp.analysis.outline import outline, paragraph_at
+from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.prose import places_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.model.fields import Open
+from pnp.model.fields import FieldType, Open
 from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.model.units import Unit
@@ -89,6 +92,10 @@ _GIVEN: Final = re.compile(r"(?P<field>[^\W\d_]+) (?P<n>\d+)")
 _BEFORE_BRACKET: Final = re.compile(r"(?P<subject>[\w’'-]+(?:[ ][\w’'-]+){0,4})[*_]*$")
 
 
+# What stands between a name and what a number of it is called; behind a pronoun, the name stands somewhere before it.
+_JOINT: Final = r"(?P<joint>, | \(|[’']s |\b(?:his|her|its|their|with|with an?) )"
+_IF: Final = re.compile(r"\b(?:if|when|whenever|unless|until|instead|would)\b")
+_CAPITAL: Final = re.compile(r"\b[A-Z][a-z]{3,}\b")
 # What a counter has below its symbol, behind the name of a unit; two numbers might be a range.
 _COUNTER: Final = re.compile(r"(?:\(|(?:is|are) (?:an? )?)(?P<given>\d{1,2}(?:[-–]\d{1,2}){2,5})(?![\w/:.–-]\w)")
 
@@ -100,6 +107,7 @@ def check(context: GameContext) -> Problems:
     yield from _on_counters(context, records)
     if not context.is_english:
         return
+    yield from _beside_labels(context)
     seen: set[int] = set()
     for lead in _LEADS.finditer(words.lower):
         start, end = context.get(outline).sentence(lead.start())
@@ -154,6 +162,61 @@ def _on_counters(context: GameContext, records: Mapping[str, Named | None]) -> P
                 hint="correct the sentence, or the unit if the sentence is right",
                 related=(Related(unit.at("stats"), "its stats"),),
             )
+
+
+def _beside_labels(context: GameContext) -> Problems:
+    """Every "Oruz, Stability 3", "the Knight’s Toughness is 4" and "adds his Wit of 3"."""
+    values = list(_labelled(context.game))
+    labels = {label for _, by_label in values for label in by_label}
+    if not labels:
+        return
+    words, known, names = context.prose, context.get(outline), _short_names(values)
+    any_name = re.compile(rf"\b{any_of(names)}")
+    given = rf"{_JOINT}(?P<label>{any_of(labels)})(?: of| is)? (?P<n>{NUMBER})(?![\w+–:-])"
+    for match in re.finditer(given, words.lower):
+        start, _ = paragraph_at(words.text, match.start())
+        if known.is_aside(match.start()) or _IF.search(words.lower, known.sentence(match.start())[0], match.start()):
+            continue
+        before = [
+            (name.end(), *names[name[0]])
+            for name in any_name.finditer(words.text, start, match.start())
+            if match["label"] in names[name[0]][1]
+        ]
+        # Of several, a pronoun may mean any.
+        is_clear = len({id(record) for _, record, _ in before}) == 1 and match["joint"][-2].isalpha()
+        if before and (is_clear or before[-1][0] == match.start()):
+            _, record, by_label = before[-1]
+            key, value = by_label[match["label"]]
+            if value != number_of(match["n"]):
+                field = key, match["label"], value
+                yield _problem(context, record, field, number_of(match["n"]), match.start("n"), match["n"])
+
+
+def _labelled(game: Game) -> Iterator[tuple[Named, Mapping[str, tuple[str, int]]]]:
+    """The records with numbers: each number with its key, by what it is called in small letters."""
+    owners: list[tuple[Mapping[str, FieldType], Iterable[Named]]] = [({}, game.units)]
+    owners += [(deck.fields, deck.cards) for deck in game.decks]
+    owners += [(custom.fields, custom.records) for custom in game.sets]
+    for fields, records in owners:
+        for record in records:
+            values = {
+                ((fields[key].name if key in fields else "") or label).lower(): (key, value)
+                for key, label, value in _values(record, game)
+            }
+            if record.name and values:
+                yield record, values
+
+
+def _short_names(
+    values: Iterable[tuple[Named, Mapping[str, tuple[str, int]]]],
+) -> Mapping[str, tuple[Named, Mapping[str, tuple[str, int]]]]:
+    """Records by their names, and by each word of these with a capital that no other one has: Aumery, the Knight."""
+    found: dict[str, list[tuple[Named, Mapping[str, tuple[str, int]]]]] = {}
+    for record, by_label in values:
+        whole = {record.name, record.name.removeprefix("The ")}
+        for name in whole | set(_CAPITAL.findall(record.name)):
+            found.setdefault(name, []).append((record, by_label))
+    return {name: same[0] for name, same in found.items() if len(same) == 1}
 
 
 def _compared(context: GameContext, match: re.Match[str], record: Named, place: int, number: int) -> Problems:

@@ -88,9 +88,7 @@ def check(context: GameContext) -> Problems:
     words = context.prose
     told = _records(words)
     names = tuple(told)
-    for place in places_of(words.text, names) if names else ():
-        if words.passage(place)[0].kind != "rules":
-            continue
+    for place in _places_in_rules(words, names):
         name = max((name for name in names if words.text.startswith(name, place)), key=len)
         if words.text[place - 1 : place].isalnum() or words.text[place + len(name) : place + len(name) + 1].isalnum():
             continue
@@ -103,6 +101,13 @@ def check(context: GameContext) -> Problems:
                 hint="correct one of the two, or say when each of them holds",
                 related=(Related(words.span(there.start, len(there.words)), "its own text"),),
             )
+
+
+def _places_in_rules(words: Prose, names: Sequence[str]) -> Iterator[int]:
+    """The indices at which a name begins in a rules text. To look for ten thousand elsewhere would take long."""
+    for passage in words.passages:
+        if passage.kind == "rules":
+            yield from (passage.start + at for at in places_of(words.text[passage.start : passage.end], names))
 
 
 def _records(words: Prose) -> Mapping[str, tuple[Named, Sequence[Passage]]]:

@@ -2,12 +2,13 @@
 
 ## What it does
 Reads, in English and German rules, how many rounds the game has, how many cards a hand may hold, what players begin
-with, how many actions a turn has and what may be done how often in it, what must be reached to win, what something
-costs, is worth, holds, adds or lasts, how far it moves and reaches, and what is gained or lost for each of something;
-and compares the numbers with each other and with the hand, the limit of a hand and the cards dealt that a deck or a
-step of the set-up declares. In English rules, it also compares the numbers of anything else, wherever two clauses or
-two sentences have the same words but for the number: "a cart has room for four sacks", "never put more than five sacks
-on a cart". Variants, scenarios, cards and sentences about a certain number of players are left out.
+with, where a marker is put on its track, how many actions a turn has and what may be done how often in it, what must be
+reached to win, what something costs, is worth, holds, adds or lasts, how far it moves and reaches, and what is gained
+or lost for each of something; and compares the numbers with each other and with the hand, the limit of a hand and the
+cards dealt that a deck or a step of the set-up declares. In English rules, it also compares the numbers of anything
+else, wherever two clauses or two sentences have the same words but for the number: "a cart has room for four sacks",
+"never put more than five sacks on a cart". Variants, scenarios, cards and sentences about a certain number of players
+are left out.
 
 ## Why it matters
 One of the two was changed after a test, and the other forgotten. Each player remembers the one that suits best.

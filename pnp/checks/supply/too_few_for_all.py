@@ -1,9 +1,9 @@
 """The list of parts has fewer of something than all players together are given.
 
 ## What it does
-Reads sentences of the set-up such as "Give each player a sheet and a pencil" and "Each player takes 3 cubes",
-multiplies by the greatest number of players, and compares with the item of the list of parts, or of `equipment:`, that
-begins with a number and is called so. Cards are left to other checks.
+Reads sentences of the set-up such as "Give each player a sheet and a pencil", "Each player takes 3 cubes" and "Put
+three flasks on your card", multiplies by the greatest number of players, and compares with the item of the list of
+parts, or of `equipment:`, that begins with a number and is called so. Cards are left to other checks.
 
 ## Why it matters
 With as many players as the box promises, somebody goes without.
@@ -30,10 +30,10 @@ kit.yaml:7:55: warning S131 6 players need 6, but the list of parts has '5 penci
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of, number_of
 from pnp.analysis.outline import Outline, outline, stem
 from pnp.analysis.parts import Part, parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity
@@ -45,6 +45,7 @@ SEVERITY = Severity.WARNING
 _GIVEN: Final = re.compile(
     r"\b(?:each|every) player (?:starts? with|begins? with|takes?|gets?|receives?|chooses?|picks?|is given|needs?"
     r"|places?|has|collects?)\b|\b(?:give|hand|deal) (?:out )?(?:each|every) player\b"
+    r"|\b(?:put|place|lay|take) (?=[^.\n]*\b(?:on|in|beside|before|from) your\b)"
     r"|\b(?:jede[rs]?|alle)(?: spieler)?(?: nimmt sich| nimmt| bekommt| erhält| wählt)\b",
 )
 _THINGS: Final = re.compile(
@@ -57,6 +58,8 @@ _AT_TIMES: Final = re.compile(
     r"\b(?:with|if|when|for|in a game of|bei|wenn|zu)\s+(?:\w+\s+){0,3}(?:players?|spielern?)\b"
 )
 _NOT_ALL: Final = re.compile(r"\b(?:each|per|every|je|pro|unlimited|about|cards?|\w*karten)\b")
+_NEXT: Final = re.compile(rf"(?:,| and| und)\s+(?={ANY_NUMBER}\s)")
+_LEADING: Final = re.compile(rf"\W*(?P<n>{ANY_NUMBER})\b")
 _MOST: Final = 30
 _REACH: Final = 120
 
@@ -94,12 +97,27 @@ def check(context: GameContext) -> Problems:
 def _by_noun(context: GameContext) -> Mapping[str, Part | None]:
     """The parts with a number by the noun behind it; None where two items have the same noun."""
     listed: dict[str, Part | None] = {}
-    for part in context.get(parts_list).parts:
+    for part in (single for item in context.get(parts_list).parts for single in _single(item)):
         if part.number is None or _NOT_ALL.search(part.words) or (noun := _noun_of(part)) is None:
             continue
         same = listed.get(noun, part)
         listed[noun] = part if same is not None and same.words == part.words else None
     return listed
+
+
+def _single(item: Part) -> Iterator[Part]:
+    """The things that an item names one after the other: "20 embers, 4 flames and 3 lamps"."""
+    words, colon, rest = item.words.partition(":")
+    several = _NEXT.split(words)
+    if len(several) == 1:
+        yield item
+        return
+    for place, single in enumerate(several):
+        number = _LEADING.match(single)
+        yield Part(
+            f"{single}{colon}{rest}" if place == len(several) - 1 else single,
+            any_number_of(number["n"]) if number else None,
+        )
 
 
 def _noun_of(part: Part) -> str | None:

@@ -4,7 +4,9 @@
 In English and German rules with a list of parts, looks for things that players place, take or
 use: "place an Entrenched marker", "takes 1 glow token", "press the buzzer", "lege einen Sturmmarker". One whose word
 is not in the list, where the list has nothing of the kind, is found; so is a marker or token with a name that the list
-does not have, where all others of the kind are listed by name. What the kit declares counts as listed, too.
+does not have, where all others of the kind are listed by name. What the kit declares counts as listed, too. In English
+rules of a kit that declares two markers or more, "the sandstorm marker" and "a pressure token" are found in any
+sentence, with a list of parts or without, if nothing in the kit is called by that name.
 
 ## Why it matters
 The players search the box for something that was never made.
@@ -39,7 +41,7 @@ rules.md:11:47: warning S132 the list of parts has no 'Entrenched marker'
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from pnp.analysis import dictionary
@@ -81,11 +83,20 @@ _OWNED: Final = re.compile(
     rf"\b(?:your|his|her|their)\s+(?P<thing>(?P<name>[a-z][\w’'-]*\s+)(?P<noun>{'|'.join(_PIECES)})s?)\s+"
     r"(?:in|into|on|onto|beside|next|near|before|back|to)\b"
 )
+# Any sentence may speak of a piece by its name: "if the sandstorm marker lies on it".
+_NAMED: Final = re.compile(
+    rf"\b(?:the|an?|all|every|{ANY_NUMBER})\s+(?P<thing>(?P<name>[A-Za-z][\w’'-]*\s+)"
+    rf"(?P<noun>{'|'.join(_PIECES)})s?)\b(?![’'-]\w)",
+    re.IGNORECASE,
+)
 _GERMAN: Final = re.compile(
     r"\b(?P<thing>(?P<name>[A-ZÄÖÜ][a-zäöüß]{2,}?)(?P<noun>marker|plättchen|chip|token|beutel|sanduhr)[ns]?)\b"
 )
 _GERMAN_NOUNS: Final = ("marker", "plättchen", "chip", "token", "beutel", "sanduhr")
 _LEAST: Final = 2
+# A kit that declares so many markers declares all of them.
+_DECLARED: Final = 2
+_OF_CARDS: Final = re.compile(r"\bcards?\b")
 # How words end that say how a piece is.
 _ENDINGS: Final = "ed ing ful ous ive able ible al ic less ly ant ent ary ory er est own en ld ll rt ng ow id nt ft rk"
 _ADJECTIVES: Final = tuple(_ENDINGS.split())
@@ -104,22 +115,28 @@ _PLAIN: Final = frozenset(_PLAIN_WORDS.split())
 def check(context: GameContext) -> Problems:
     """Every thing that is used and not listed, once."""
     parts = context.get(parts_list)
-    if not parts.is_listed:
+    is_declared = context.is_english and len(context.game.markers) >= _DECLARED
+    if not parts.is_listed and not is_declared:
         return
     words, sections, seen = context.prose, context.get(outline), set[str]()
-    for match in _used(context):
+    matches = [(match, False) for match in _used(context)] if parts.is_listed else []
+    matches += [(match, True) for match in _NAMED.finditer(words.text)] if is_declared else []
+    for match, is_any in matches:
         noun, name = match["noun"].lower(), (match["name"] or "").strip()
-        key = "card" if noun in _CARDS else f"{name.lower()} {noun}"
+        key = "card" if noun in _CARDS else f"{name.lower()} {noun}{' of any' if is_any else ''}"
         section = sections.at(match.start("thing"))
         if key in seen or parts.is_inside(match.start("thing")) or (section and section.is_aside):
             continue
         seen.add(key)
-        if _is_missing(context.game, parts, noun, name):
-            thing = " ".join(match["thing"].split())
+        thing = " ".join(match["thing"].split())
+        if _is_undeclared(context, parts, name) if is_any else _is_missing(context.game, parts, noun, name):
+            seen.add(f"{key} of any")
             yield Problem(
-                message=f"the list of parts has no {thing!r}",
+                message=f"the list of parts has no {thing!r}" if parts.is_listed else f"no marker is called {thing!r}",
                 span=words.span(match.start("thing"), len(match["thing"])),
-                hint="add it to the list, or write the name by which the list has it",
+                hint="add it to the list, or write the name by which the list has it"
+                if parts.is_listed
+                else "add it to the markers, or write the name of the marker that is meant",
             )
 
 
@@ -134,7 +151,8 @@ def _used(context: GameContext) -> Iterator[re.Match[str]]:
 
 def _is_missing(game: Game, parts: PartsList, noun: str, name: str) -> bool:
     if noun in _CARDS:
-        return not parts.words.intersection(_CARDS)
+        decks = {stem(word) for deck in game.decks for word in re.findall(r"[^\W\d_]+", deck.name)}
+        return parts.words.isdisjoint({*_CARDS, *decks})
     there = parts.words | _declared(game)
     if noun in _TOOLS:
         return not there.intersection((stem(noun), *_ANY_TOOL.get(noun, ())))
@@ -145,6 +163,16 @@ def _is_missing(game: Game, parts: PartsList, noun: str, name: str) -> bool:
     if not any(_has(parts, there, kind) for kind in kinds):
         return is_name
     return is_name and _have_names(parts, noun, least=_LEAST if name[0].isupper() else 0) and _is_noun(name)
+
+
+def _is_undeclared(context: GameContext, parts: PartsList, name: str) -> bool:
+    """Whether a word before a piece is a noun, and no part and no name of the kit has it."""
+    plain = name.lower()
+    of_pieces = (part.stems for part in parts.parts if not _OF_CARDS.search(part.words))
+    if plain in _PLAIN or name.isdecimal() or any(stem(name) in stems for stems in of_pieces):
+        return False
+    is_noun = name[0].isupper() or dictionary.frequency(f"{plain}s") > 0
+    return is_noun and stem(name) not in _declared(context.game) | _used_as_names(context.game)
 
 
 def _has(parts: PartsList, there: frozenset[str], kind: str) -> bool:
@@ -176,6 +204,18 @@ def _declared(game: Game) -> frozenset[str]:
     groups: tuple[tuple[Named, ...], ...] = tuple(
         tuple(group) for group in (game.markers, game.units, game.resources, game.sides, game.components, game.boards)
     )
+    return _stems_of(groups)
+
+
+def _used_as_names(game: Game) -> frozenset[str]:
+    """The words of the names of what may have pieces: a skirmish counter is one of those in a skirmish."""
+    groups: tuple[tuple[Named, ...], ...] = tuple(
+        tuple(group) for group in (game.statuses, game.stats, game.classes, game.rolls, game.phases)
+    )
+    return _stems_of(groups)
+
+
+def _stems_of(groups: Iterable[tuple[Named, ...]]) -> frozenset[str]:
     return frozenset(
         stem(word)
         for group in groups

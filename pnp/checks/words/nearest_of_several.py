@@ -2,8 +2,9 @@
 
 ## What it does
 Looks, in English rules, for what happens by itself, without a player's choice: "the monster walks towards the nearest
-hero", "guards attack the closest thief". If no sentence of the kit speaks of equal distances, it is found. Its findings
-are notes.
+hero", "guards attack the closest thief". If no sentence of the kit speaks of equal distances, it is found. So is "the
+caravan that is furthest behind travels first", if its section does not say what comes first of two that are level. Its
+findings are notes.
 
 ## Why it matters
 At the table two are nearly always equally near, and the players have to decide what the rules should.
@@ -47,10 +48,43 @@ _EQUAL: Final = re.compile(
 )
 
 
+# Whose turn it is by a place on a track, and what a section says of two that are level.
+_FIRST: Final = re.compile(
+    r"\bthe (?P<said>[a-z]+ (?:(?:that|who|which) (?:is|stands|lies) )?"
+    r"(?:furthest|farthest|hindmost|rearmost|last|foremost)"
+    r"(?: (?:behind|back|ahead|forward|along|in front|on the \w+))?) "
+    r"(?:travels|moves|goes|acts|plays|begins|starts|takes (?:a|the next) turn|is next)\b"
+)
+_LEVEL: Final = re.compile(
+    r"\bsame (?:space|stop|square|place|field|distance)\b|\b(?:level|equal|equally|tied?|ties|stack|on top|topmost)\b"
+    r"|\b(?:if|of) (?:several|two|both|more than one)\b"
+)
+
+
 def check(context: GameContext) -> Problems:
-    """The first sentence of the kind."""
+    """The first sentence of each kind."""
+    if context.is_english:
+        yield from _nearest(context)
+        yield from _first(context)
+
+
+def _first(context: GameContext) -> Problems:
+    """Whose turn it is, where the section says nothing of two that are level."""
+    words, known = context.prose, context.get(outline)
+    for match in _FIRST.finditer(words.lower):
+        section = known.at(match.start())
+        if section and not section.is_aside and not _LEVEL.search(words.lower, section.body, section.end):
+            yield Problem(
+                message=f"nothing says which is the {match['said']!r} if two are level",
+                span=words.span(match.start("said"), len(match["said"])),
+                hint="say what decides",
+            )
+            return
+
+
+def _nearest(context: GameContext) -> Problems:
     words = context.prose
-    if not context.is_english or _EQUAL.search(words.lower):
+    if _EQUAL.search(words.lower):
         return
     for match in _NEAREST.finditer(words.lower):
         start, end = context.get(outline).sentence(match.start())

@@ -99,7 +99,8 @@ def _faults(passage: Passage, row: Sequence[_Number]) -> Problems:
             continue
         related = Related(passage.span(before.at, len(before.label)), "the one before")
         span = passage.span(number.at, len(number.label))
-        if number.value == before.value and not number.kind[2] and (number.kind[1] != "0" or number.kind[3]):
+        is_item = number.kind[1] == "0" and not number.kind[3]
+        if number.value == before.value and not number.kind[2] and (not is_item or _repeats_once(row)):
             yield Problem(message=f"{number.label!r} comes twice", span=span, related=(related,), hint="count on")
         elif before.value < number.value <= before.value + _LEAP:
             missing = _label(number, before.value + 1)
@@ -115,6 +116,12 @@ def _counts(row: Sequence[_Number]) -> bool:
     """Whether numbers are a row that counts: at least three, most of which follow each other."""
     steps = [after.value - before.value for before, after in pairwise(row)]
     return len(row) >= _ROW and (steps.count(1) * 2 >= len(steps) or row[0].value == 1)
+
+
+def _repeats_once(row: Sequence[_Number]) -> bool:
+    """Whether one number of a list comes twice; some authors write 1. throughout."""
+    steps = [after.value - before.value for before, after in pairwise(row)]
+    return steps.count(0) == 1 and steps.count(1) > 1
 
 
 def _label(number: _Number, value: int) -> str:

@@ -2,8 +2,9 @@
 
 ## What it does
 Looks for the name of each field that a set declares in everything that could show it: layouts, texts, rules, tables and
-quantities. A field whose records refer to others, and one whose codes have effects, counts as read. A deck whose cards
-name an `image` that no layout shows is reported, too.
+quantities. A field whose records refer to others, and one whose codes have effects, counts as read; one in
+another language (`language: de`) is there for the kit that translates this one. A deck whose cards name an `image` that
+no layout shows is reported, too.
 
 ## Why it matters
 What stands in the field is printed nowhere, and nobody notices: a cost that no card shows, or a column of a spreadsheet
@@ -38,7 +39,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from pnp.analysis.shown_names import names_in_layouts
+from pnp.analysis.shown_names import names_in_layouts, picture_layouts
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.findings import is_sheet
 from pnp.model.fields import Code, FieldType
@@ -50,7 +51,7 @@ CODE = "T330"
 NAME = "unread field"
 SEVERITY = Severity.INFO
 
-_CARD_IMAGE: Final = re.compile(r"^(?![ \t]*#).*\.image(?![\w-])", re.MULTILINE)
+_CARD_IMAGE: Final = r"^(?![ \t]*#).*\.image(?![\w-])"
 _PLAIN: Final = ("text", "number", "flag", "list", "dice", "code")
 
 
@@ -63,6 +64,8 @@ def check(context: GameContext) -> Problems:
     yield from _hidden_pictures(game, texts)
     for place, set_name, name, field, codes in _declared(game):
         if field.type not in _PLAIN or any(code.effects for code in codes.values()):
+            continue
+        if field.language and not _is_same(field.language, game.kit.language):
             continue
         if (
             not any(_reads(text, name) or _shows_all(text, set_name) for text in texts)
@@ -77,7 +80,8 @@ def check(context: GameContext) -> Problems:
 
 def _hidden_pictures(game: Game, texts: Sequence[str]) -> Problems:
     """Decks whose cards name pictures, if nothing shows the picture of any card."""
-    if any(_CARD_IMAGE.search(text) for text in texts):
+    shown = re.compile(rf"{_CARD_IMAGE}|(?<![\w-])(?:{'|'.join(sorted(picture_layouts()))})(?![\w-])", re.MULTILINE)
+    if any(shown.search(text) for text in texts):
         return
     for deck in game.decks:
         card = next((card for card in deck.cards if card.image), None)
@@ -85,7 +89,7 @@ def _hidden_pictures(game: Game, texts: Sequence[str]) -> Problems:
             yield Problem(
                 message=f"nothing that is printed shows the pictures of {deck.id!r}",
                 span=card.at("image"),
-                hint="show them in a layout: art: {image: '{{ card.image }}', fit: cover}",
+                hint="print them with layout: card-picture, or show them in a layout: {image: '{{ card.image }}'}",
             )
 
 
@@ -100,6 +104,11 @@ def _declared(game: Game) -> Iterator[tuple[Span, str, str, FieldType, Mapping[s
         codes = getattr(owner, "codes", {})
         for name, field in owner.fields.items():
             yield key_span(owner, f"fields.{name}"), set_name, name, field, codes.get(name, {})
+
+
+def _is_same(language: str, other: str) -> bool:
+    """Whether two tags name one language, of whichever country."""
+    return re.split("[-_]", language.lower())[0] == re.split("[-_]", other.lower())[0]
 
 
 def _is_table(source: Source) -> bool:

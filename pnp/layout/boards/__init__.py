@@ -12,12 +12,21 @@ from pnp.analysis.placing import counters_at_start
 from pnp.frame import Breaks, Group, Item
 from pnp.layout.boards import grid, mat, nodes, terrain_key, track
 from pnp.layout.boards.cellmap import window_of
-from pnp.layout.boards.options import SET_UP, BoardOptions, DrawCounter, named_places, placed_counters
+from pnp.layout.boards.options import (
+    SET_UP,
+    BoardOptions,
+    DrawCounter,
+    PlacedCounter,
+    arrows,
+    named_places,
+    placed_counters,
+)
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm, Size
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board
+from pnp.model.game import Game
 from pnp.model.units import Terrain
 
 __all__ = [
@@ -140,6 +149,28 @@ def misplaced_counters(board: Board, options: BoardOptions) -> Iterator[str]:
             owners = {muster.side.id for muster in game.musters() if muster.unit.id == counter.unit}
             if owners and counter.side not in owners:
                 yield f"{counter.side!r} has no {counter.unit!r}, which is of {', '.join(map(repr, sorted(owners)))}"
+
+
+def misplaced_arrows(board: Board, options: BoardOptions) -> Iterator[str]:
+    """What is wrong with arrows that end where nobody sees it, or with retreats onto an enemy. Raises ValueError."""
+    game, grid, counters = options.game, board.grid, placed_counters(options.units)
+    window = window_of(grid, options.cells).cells if grid and options.cells else ()
+    shown = {grid.lattice.name(cell) for cell in window} if grid else set()
+    for arrow in arrows(options.arrows):
+        for place in (arrow.first, arrow.last):
+            if shown and place not in shown and grid and grid.lattice.cell(place) is not None:
+                way = f"the arrow from {arrow.first} to {arrow.last}"
+                yield f"{way} has an end on {place}, which cells={options.cells} leaves out"
+        own = {_owner(counter, game) for counter in counters if counter.place == arrow.first} if game else set()
+        for counter in counters if arrow.kind == "retreat" and game and len(own) == 1 and "" not in own else ():
+            if counter.place == arrow.last and game and _owner(counter, game) not in {*own, ""}:
+                yield f"the retreat from {arrow.first} ends on {arrow.last}, where the enemy has {counter.unit}"
+
+
+def _owner(counter: PlacedCounter, game: Game) -> str:
+    """The side whose counter it is; nothing if several could be meant."""
+    owners = {muster.side.id for muster in game.musters() if muster.unit.id == counter.unit}
+    return counter.side or (owners.pop() if len(owners) == 1 else "")
 
 
 def alternative(board: Board, options: BoardOptions | None = None) -> str:

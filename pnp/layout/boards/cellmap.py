@@ -144,6 +144,9 @@ def grounds_of(grid: CellGrid, terrain: Iterable[Terrain], style: MapStyle) -> d
     for cell in lattice.with_rim(lattice.cells):
         if cell in grounds:
             continue
+        if (home := lattice.home(cell)) in by_id:
+            grounds[cell] = grounds[home]
+            continue
         near = [kinds[by_id[other]] for other in (*lattice.neighbors(cell), *lattice.touching(cell)) if other in by_id]
         grounds[cell] = next((ground for ground in near if not ground.pattern.is_built), near[0])
     return grounds

@@ -32,9 +32,13 @@ def margin_of(cell: Mm, labels: bool = True) -> Mm:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CoordinateLabel:
-    """The name of a cell. plate: what keeps it readable over any drawing. text_faults: if it cannot be shown."""
+    """The name of a cell.
+
+    plate: what keeps it readable over any drawing; box: around it. text_faults: if it cannot be shown.
+    """
 
     plate: Segments
+    box: Box
     words: tuple[Item, ...]
     text_faults: tuple[TextFault, ...]
 
@@ -70,8 +74,11 @@ class CoordinateLabels:
         if place.turn:
             middle = self.cells.center(cell)
             words = (Group(words, turn=place.turn, x=middle[0], y=middle[1]),)
-            plate = polyline([turned(corner, middle, place.turn) for corner in box.corners()], closed=True)
-        return CoordinateLabel(plate, words, tuple(recording.text_faults or ()))
+            corners = [turned(corner, middle, place.turn) for corner in box.corners()]
+            xs, ys = zip(*corners, strict=True)
+            plate = polyline(corners, closed=True)
+            box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        return CoordinateLabel(plate, box, words, tuple(recording.text_faults or ()))
 
     def along_frame(self, seams: Collection[Edge] = ()) -> tuple[Item, ...]:
         """The names along the frame, such as those of columns and rows; none if names are not shown, or at seams."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import cos, hypot, pi, radians, sin
 
 from pnp.frame import Segment
@@ -163,4 +163,4 @@ def inside(point: Point, polygon: Sequence[Point]) -> bool:
 
 def joined(parts: Iterable[Segments]) -> Segments:
     """Several shapes as one path."""
-    return tuple(segment for part in parts for segment in part)
+    return tuple(chain.from_iterable(parts))

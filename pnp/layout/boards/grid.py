@@ -34,7 +34,7 @@ from pnp.layout.boards.relief import relief
 from pnp.layout.boards.river_network import river_sides
 from pnp.layout.boards.scenery import scenery_on_cells
 from pnp.layout.boards.seams import SEAM_BLEED, Seams
-from pnp.layout.geometry.bounding_box import bounding_box
+from pnp.layout.boards.wrap_marks import WrapMarks
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.map_faces import COORDINATES
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -139,11 +139,15 @@ class GridPicture:
     tinted: frozenset[Cell]
 
     def is_bare(self, cell: Cell) -> bool:
-        """Whether nothing is drawn where the name of a cell stands."""
-        if cell in self.tinted or not self.cells.grounds[cell].is_bare:
-            return False
-        (x, y), reach = self.cells.lattice.name_place(cell).at, range(-_NAME_REACH, _NAME_REACH + 1)
-        return self.lined.isdisjoint((round(x * 10) + dx, round(y * 10) + dy) for dx in reach for dy in reach)
+        """Whether nothing but lines is drawn where the name of a cell stands."""
+        return cell not in self.tinted and self.cells.grounds[cell].is_bare
+
+    def crossed(self) -> frozenset[Cell]:
+        """The cells on whose names a line may run."""
+        reach = range(-_NAME_REACH, _NAME_REACH + 1)
+        near = {(x + dx, y + dy) for x, y in self.lined for dx in reach for dy in reach}
+        places = ((cell, self.cells.lattice.name_place(cell).at) for cell in self.cells.window.cells)
+        return frozenset(cell for cell, (x, y) in places if (round(x * 10), round(y * 10)) in near)
 
 
 def picture(grid: CellGrid, cell: Mm, theme: ResolvedTheme, terrain: Iterable[Terrain]) -> GridPicture:
@@ -233,10 +237,15 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
         cells.lattice.counter_share,
         lambda path: path_costs(game, grid, path) if game else PathCosts(),
         lambda name: _between(cells, name),
+        lambda first, last: _over_seam(cells, first, last),
     )
     zones = zones_of_control(game, cells, options, theme) if game and options.zoc else ()
     seams = Seams(cells, theme, maps.seams_of(board) if maps and options.labels else {})
-    outside = (*CoordinateLabels(cells, theme).along_frame(seams.edges), *seams.items()) if options.labels else ()
+    outside: tuple[Item, ...] = ()
+    if options.labels:
+        names = CoordinateLabels(cells, theme).along_frame(seams.edges)
+        beyond = () if options.overview else WrapMarks(cells, theme).items()
+        outside = (*names, *seams.items(), *beyond)
     together = JoinedOverview(cells, theme, grid) if isinstance(grid, JoinedGrid) else None
     framed = tuple(together.framed(inside)) if together else _framed(inside, cells, theme, seams)
     return (*framed, *outside, *zones, *overlay.items(options))
@@ -262,12 +271,9 @@ def _coordinates(whole: GridPicture, cells: CellMap, theme: ResolvedTheme, hidde
     names, (x, y) = _names_of_cells(whole, theme), _offset(cells, whole.cells)
     found = {}
     for cell in cells.window.cells:
-        bounds = bounding_box((Path(names[cell].plate),)) if grid.shows_name(cell) else None
-        if bounds:
-            left, top, right, bottom = bounds
-            box = Box(left + x, top + y, right - left, bottom - top)
-            if not (hidden and hidden.holds(box)):
-                found[cell] = box
+        box = names[cell].box.moved(x, y)
+        if grid.shows_name(cell) and not (hidden and hidden.holds(box)):
+            found[cell] = box
     return found
 
 
@@ -281,10 +287,10 @@ def _drawn_coordinates(
     shown = [names[cell] for cell in named]
     theme.record_text_faults(chain.from_iterable(name.text_faults for name in shown))
     # On bare ground nothing is drawn that could make them hard to read.
-    clear = _grounds_for_words(cells, theme)
+    clear, crossed = _grounds_for_words(cells, theme), layers.once("crossed", whole.lined, whole.crossed)
     rows: dict[int, list[Segments]] = {}
     for cell in named:
-        if not (cells.grounds[cell].id in clear and whole.is_bare(cell)):
+        if cell in crossed or not (cells.grounds[cell].id in clear and whole.is_bare(cell)):
             row = floor(cells.lattice.center(cell)[1] / _PLATES_TOGETHER)
             rows.setdefault(row, []).append(names[cell].plate)
     ink = theme.ink(cells.style.base, "ground", 0.97, instead="white")
@@ -424,6 +430,19 @@ def _between(cells: CellMap, name: str) -> Turned | None:
     room = distance(first, last) * _ON_SIDE
     turn = degrees(atan2(last[1] - first[1], last[0] - first[0])) % 180
     return around(between(first, last), room, room), turn - 180 if turn > _UPRIGHT else turn
+
+
+def _over_seam(cells: CellMap, first: str, last: str) -> tuple[Point, Point] | None:
+    """Where the shortest way between two cells leaves a map that wraps, and where it comes in again."""
+    lattice = cells.lattice
+    start, end = lattice.cell(first), lattice.cell(last)
+    if start is None or end is None or lattice.nearest(start, end) == end:
+        return None
+    (x, y), (to_x, to_y) = cells.center(start), cells.center(lattice.nearest(start, end))
+    (left, _), (right, _) = (cells.point(edge, 0) for edge in (lattice.extent[0], lattice.extent[2]))
+    out, back = (left, right) if to_x < x else (right, left)
+    height = y + (to_y - y) * (out - x) / (to_x - x)
+    return (out, height), (back, height)
 
 
 def _marked(cells: CellMap, cell: Cell) -> Segments | None:

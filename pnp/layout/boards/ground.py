@@ -43,10 +43,10 @@ def surfaces(cells: CellMap, kinds: Sequence[Ground], theme: ResolvedTheme) -> t
     for place, ground in enumerate(kinds):
         # Whatever lies higher is painted over this, so that no gap shows between two grounds.
         is_above = [cell for cell in around if cells.grounds[cell].rank >= ground.rank]
-        shape = border(is_above, cells) if place else cells.box.segments()
+        shape = border(is_above, layers) if place else cells.box.segments()
         if place and kinds[place - 1].pattern.wet and not ground.pattern.wet:
             coast = shape
-            paths.extend(_shores(shape, kinds[:place], cells, theme))
+            paths.extend(_shores(shape, kinds[:place], layers))
         if not is_relief(ground, cells):
             draw = partial(_surface, shape, ground, cells, theme, over=place > 0)
             paths.extend(layers.layer("surface", (ground.surface, shape), draw) if place else draw())
@@ -71,15 +71,15 @@ def _surface(shape: Segments, ground: Ground, cells: CellMap, theme: ResolvedThe
 
 def _outlines(cells: CellMap, kinds: Sequence[Ground], theme: ResolvedTheme) -> Iterator[Item]:
     """Lines around areas of terrain that grows, such as woods."""
-    style = cells.style
+    style, layers = cells.style, MapLayers(cells, theme)
     for ground in kinds:
         if not style.outlined or not ground.pattern.draw or ground.pattern.wet or ground.pattern.crisp:
             continue
-        shape = border(cells_of(cells, ground), cells)
+        shape = border(cells_of(cells, ground), layers)
         ink = theme.ink("ink", "line", style.outlined, instead="black")
         dash = (0.0, cells.cell * 0.045) if style.dotted else ()
         pen = Stroke(ink, cells.cell * (0.022 if style.dotted else 0.012), dash, "round", "round")
-        yield from MapLayers(cells, theme).layer("outline", shape, partial(_outlined, shape, pen))
+        yield from layers.layer("outline", shape, partial(_outlined, shape, pen))
 
 
 def _outlined(shape: Segments, pen: Stroke) -> tuple[Path, ...]:
@@ -107,16 +107,22 @@ def is_dark(cells: CellMap, cell: Cell) -> bool:
     return cells.grid.checkered and not cells.grounds[cell].pattern.wet and cells.lattice.is_dark(cell)
 
 
-def border(inside: Collection[Cell], cells: CellMap) -> Segments:
-    """The outline of some cells: irregular around natural terrain, straight around crisp terrain."""
-    return joined(_loop(corners, cells) for corners in outlines(inside, cells.lattice))
+def border(inside: Collection[Cell], layers: MapLayers) -> Segments:
+    """The outline of some cells: irregular around natural terrain, straight around crisp terrain.
+
+    Of several lines, only those that have changed are drawn again.
+    """
+    lattice, within = layers.cells.lattice, frozenset(inside)
+    lines = layers.once("outlines", within, lambda: outlines(within, lattice))
+    return joined(_loop(corners, layers) for corners in lines)
 
 
-def _loop(corners: Sequence[Corner], cells: CellMap) -> Segments:
-    sides = tuple(zip(corners, (*corners[1:], *corners[:1]), strict=True))
+def _loop(corners: tuple[Corner, ...], layers: MapLayers) -> Segments:
+    cells = layers.cells
+    sides = zip(corners, (*corners[1:], *corners[:1]), strict=True)
     if all(_is_crisp(first, last, cells) for first, last in sides):
         return cells.polygon(map(cells.lattice.position, corners))
-    return smooth(natural_outline(corners, cells), closed=True)
+    return layers.once("line", corners, lambda: smooth(natural_outline(corners, cells), closed=True))
 
 
 def natural_outline(corners: Sequence[Corner], cells: CellMap) -> list[Point]:
@@ -148,12 +154,13 @@ def _is_crisp(first: Corner, last: Corner, cells: CellMap) -> bool:
     return all(ground is None or ground.pattern.crisp for ground in pair)
 
 
-def _shores(shape: Segments, waters: Sequence[Ground], cells: CellMap, theme: ResolvedTheme) -> Iterator[Item]:
+def _shores(shape: Segments, waters: Sequence[Ground], layers: MapLayers) -> Iterator[Item]:
     """The shore in each kind of water, the lowest first. shape: all land."""
+    cells, theme = layers.cells, layers.theme
     for place, ground in enumerate(waters):
         drawn = tuple(_shore(shape, ground, cells, theme))
         if drawn:
-            yield Group(drawn, clip=border(cells_of(cells, ground), cells)) if place else Group(drawn)
+            yield Group(drawn, clip=border(cells_of(cells, ground), layers)) if place else Group(drawn)
 
 
 def _shore(shape: Segments, ground: Ground, cells: CellMap, theme: ResolvedTheme) -> Iterator[Path]:

@@ -56,8 +56,7 @@ class LinearFeatures:
     def roads(self) -> tuple[Item, ...]:
         """Every road, then the bridges where one crosses a river or cells of water."""
         # All lower lines come first, so that roads run into each other where they meet.
-        lines = zip(self.cells.grid.roads, road_lines(self.cells), strict=True)
-        drawn = [tuple(self._road(road, line)) for road, line in lines]
+        drawn = [tuple(self._road(road, line)) for road, line in _lines_of_roads(self.cells)]
         roads = [line for lines in zip_longest(*drawn) for line in lines if line]
         bridges = [path for place in self._crossings() for path in self._crossing(*place)]
         spans = [span for road in self.cells.grid.roads for span in self._over_water(road)]
@@ -76,8 +75,15 @@ class LinearFeatures:
         for road in self.cells.grid.roads:
             for first_cell, last_cell in pairwise(self.cells.named(road.through)):
                 middle = crossing(first_cell, last_cell, rivers, self.cells)
-                if middle and lattice.side_between(first_cell, last_cell) not in listed:
-                    yield middle, direction(self.cells.center(first_cell), self.cells.center(last_cell)), "bridge"
+                between_them = lattice.side_between(first_cell, last_cell)
+                if not middle or between_them in listed:
+                    continue
+                near = lattice.nearest(first_cell, last_cell)
+                along = direction(self.cells.center(first_cell), self.cells.center(near))
+                yield middle, along, "bridge"
+                # At the seam of a map that wraps, both edges show the bridge.
+                for copy in lattice.side_copies(between_them)[1:] if between_them else ():
+                    yield tuple(drawn_side(*copy, self.cells))[1], along, "bridge"
 
     def _crossing(self, middle: Point, along: Point, kind: str) -> Iterator[Path]:
         if kind == "bridge":
@@ -145,7 +151,9 @@ class LinearFeatures:
         is_cliff = edge.kind in CLIFFS
         cell, token = self.cells.cell, edge.color or self.cells.style.relief_ink
         wedges: list[Segments] = []
-        for fall in self.cells.grid.edge_sides(edge):
+        falls = self.cells.grid.edge_sides(edge)
+        copies = (at._replace(side=copy) for at in falls for copy in self.cells.lattice.side_copies(at.side))
+        for fall in copies:
             down = self._down(fall)
             line = bent(edge_line(fall.side, self.cells)) if not is_cliff else tuple(edge_line(fall.side, self.cells))
             step, length = (0.09, 0.12) if is_cliff else (0.055, 0.22)
@@ -241,25 +249,39 @@ def crossing(first: Cell, last: Cell, rivers: Collection[Side], cells: CellMap) 
 
 def road_lines(cells: CellMap, without: Collection[str] = ()) -> tuple[tuple[Point, ...], ...]:
     """Points in mm that each road runs through. without: kinds of roads that are left out."""
+    return tuple(line for _, line in _lines_of_roads(cells, without))
+
+
+def _lines_of_roads(cells: CellMap, without: Collection[str] = ()) -> Iterator[tuple[Road, tuple[Point, ...]]]:
+    """The same with the roads, of which one that wraps round a map has several lines."""
     rivers = river_sides(cells)
-    return tuple(_road_line(road, rivers, cells) for road in cells.grid.roads if road.kind not in without)
+    for road in cells.grid.roads:
+        if road.kind not in without:
+            yield from ((road, line) for line in _road_lines(road, rivers, cells))
 
 
-def _road_line(road: Road, rivers: Collection[Side], cells: CellMap) -> tuple[Point, ...]:
-    """Centres of cells, bridges, and the edge of the board if it ends there."""
-    through = cells.named(road.through)
+def _road_lines(road: Road, rivers: Collection[Side], cells: CellMap) -> Iterator[tuple[Point, ...]]:
+    """Centres of cells, bridges, and the edge of the board if it ends there.
+
+    Over the seam of a map that wraps, a line goes on to the cell beyond the edge, and the next one comes from there.
+    """
+    through, lattice = cells.named(road.through), cells.lattice
     if not through:
-        return ()
+        return
     points = [cells.center(through[0])]
-    for first, last in pairwise(through):
-        if middle := crossing(first, last, rivers, cells):
-            points.append(middle)
-        points.append(cells.center(last))
     if road.ends[0] == "edge":
         points.insert(0, nearest_edge(through[0], through[1:2], cells))
+    for first, last in pairwise(through):
+        near = lattice.nearest(first, last)
+        if near != last:
+            yield *points, cells.center(near)
+            points = [cells.center(lattice.nearest(last, first))]
+        elif middle := crossing(first, last, rivers, cells):
+            points.append(middle)
+        points.append(cells.center(last))
     if road.ends[-1] == "edge":
         points.append(nearest_edge(through[-1], through[-2:-1], cells))
-    return tuple(points)
+    yield tuple(points)
 
 
 def nearest_edge(cell: Cell, inward: Sequence[Cell], cells: CellMap) -> Point:

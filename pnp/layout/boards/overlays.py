@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 from math import pi
 from typing import Final
 
@@ -37,7 +38,8 @@ class Overlay:
     """Draws over one board. spot: finds its places. spread: the places that one name stands for, as A1:B2.
 
     outline: the shape of a place to mark; None is the square that it offers. counter: how much of that square a counter
-    takes across. costs: what the steps of a path cost. between: finds sides and corners of cells.
+    takes across. costs: what the steps of a path cost. between: finds sides and corners of cells. seam: where the way
+    from one place to another leaves a map that wraps, and where it comes in again.
     """
 
     spot: Spot
@@ -47,6 +49,7 @@ class Overlay:
     counter: float = _COUNTER
     costs: Callable[[ShownPath], PathCosts] = lambda path: PathCosts()
     between: Callable[[str], Turned | None] = lambda name: None
+    seam: Callable[[str, str], tuple[Point, Point] | None] = lambda first, last: None
 
     def items(self, options: BoardOptions) -> tuple[Item, ...]:
         """Marked places and paths, then counters, then arrows. Raises ValueError if one of them cannot be read."""
@@ -64,7 +67,14 @@ class Overlay:
         boxes = [box for box in map(self.spot, path.places) if box]
         if len(boxes) == len(path.places):
             room = min(boxes[0].width, boxes[0].height)
-            yield DrawnPath(path, [box.center for box in boxes], room, self.costs(path), self.theme)
+            ends = zip(pairwise(path.places), pairwise(box.center for box in boxes), strict=True)
+            steps = [self._parts(names, points) for names, points in ends]
+            yield DrawnPath(path, steps, room, self.costs(path), self.theme)
+
+    def _parts(self, names: tuple[str, str], points: tuple[Point, Point]) -> tuple[tuple[Point, Point], ...]:
+        """A straight way between two places, in two parts if it leads over the seam of the map."""
+        seam = self.seam(*names)
+        return ((points[0], seam[0]), (seam[1], points[1])) if seam else (points,)
 
     def _marked(self, names: tuple[str, ...]) -> Iterator[Item]:
         for name in (place for written in names for place in self.spread(written)):
@@ -104,11 +114,11 @@ class Overlay:
         if first is None or last is None:
             return
         side = min(first.width, first.height)
-        start, end = first.center, last.center
-        if arrow.kind != "range":
-            yield from self._movement(start, end, side, arrow)
-        else:
-            yield from self._range(start, end, side, arrow)
+        for start, end in self._parts((arrow.first, arrow.last), (first.center, last.center)):
+            if arrow.kind != "range":
+                yield from self._movement(start, end, side, arrow)
+            else:
+                yield from self._range(start, end, side, arrow)
 
     def _movement(self, start: Point, end: Point, side: float, arrow: Arrow) -> Iterator[Item]:
         ahead = direction(start, end)

@@ -10,7 +10,7 @@ from typing import Final
 from pnp.analysis.movement import Crossings, in_points
 from pnp.frame import Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.curves import Point, around, between, circle, direction, distance, polyline
+from pnp.layout.boards.curves import Point, Segments, around, between, circle, direction, distance, joined, polyline
 from pnp.layout.boards.lettering import fitted_words, style_of
 from pnp.layout.boards.options import BoardOptions, ShownPath, comma_separated, placed_counters
 from pnp.layout.boards.outlines import shrunk
@@ -85,25 +85,28 @@ def _compare(path: ShownPath, total: Fraction, steps: Sequence[str]) -> None:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DrawnPath:
-    """A path on a board. points: the middles of its places; room: how high one is, in mm."""
+    """A path on a board. steps: from the middle of each place to that of the next; room: how high one is, in mm.
+
+    Over the seam of a map that wraps, a step is in two parts: to the one edge, and on from the other.
+    """
 
     path: ShownPath
-    points: Sequence[Point]
+    steps: Sequence[Sequence[tuple[Point, Point]]]
     room: Mm
     costs: PathCosts
     theme: ResolvedTheme
 
     @property
-    def _into(self) -> Point:
-        """The direction of the last step."""
-        return direction(self.points[-2], self.points[-1])
+    def _last(self) -> tuple[Point, Point]:
+        """The last step, or what is left of it after the seam."""
+        return self.steps[-1][-1]
 
     def line(self) -> Iterator[Item]:
         """A line with an arrow head, or with a cross where it may not go on."""
-        into, room, theme, barred = self._into, self.room, self.theme, self.costs.barred
-        stop = between(self.points[-2], self.points[-1]) if barred else self.points[-1]
+        room, theme, barred, last = self.room, self.theme, self.costs.barred, self._last
+        into, stop = direction(*last), between(*last) if barred else last[1]
         neck = (stop[0] - into[0] * room * _HEAD, stop[1] - into[1] * room * _HEAD)
-        shaft = polyline([*self.points[:-1], stop if barred else neck])
+        shaft = joined(self._lines(stop if barred else neck))
         edge, fill = theme.ink("paper"), theme.ink("accent")
         yield Path(shaft, None, Stroke(edge, room * _SHAFT * 1.8, (), "round", "round"))
         alt = f"{self.path.unit} " * bool(self.path.unit) + f"goes {', '.join(self.path.places)}"
@@ -113,14 +116,27 @@ class DrawnPath:
         else:
             yield Path(_head(stop, neck, into, room), fill, Stroke(edge, room * 0.03, (), "round", "round"))
 
+    def _lines(self, end: Point) -> Iterator[Segments]:
+        """The lines of the path, of which each seam begins another."""
+        parts = [part for step in self.steps for part in step]
+        line = [parts[0][0]]
+        for first, last in (*parts[:-1], (parts[-1][0], end)):
+            if first != line[-1]:
+                yield polyline(line)
+                line = [first]
+            line.append(last)
+        yield polyline(line)
+
     def numbers(self) -> Iterator[Item]:
         """The cost of each step where it crosses a side, and the sum beyond the end."""
-        for (first, last), cost in zip(pairwise(self.points), self.costs.steps, strict=False):
+        for step, cost in zip(self.steps, self.costs.steps, strict=False):
             if cost:
-                yield from _disc(between(first, last), self.room * _DISC, cost, "paper", "accent", self.theme)
+                middle = between(*step[0]) if len(step) == 1 else step[0][1]
+                yield from _disc(middle, self.room * _DISC, cost, "paper", "accent", self.theme)
         if self.costs.total and len(self.costs.steps) > 1:
-            beyond = distance(self.points[-2], self.points[-1]) * 0.5 - self.room * _SUM
-            (x, y), into = self.points[-1], self._into
+            whole = sum(distance(*part) for part in self.steps[-1])
+            beyond = whole * 0.5 - self.room * _SUM
+            (x, y), into = self._last[1], direction(*self._last)
             where = (x + into[0] * beyond, y + into[1] * beyond)
             yield from _disc(where, self.room * _SUM, self.costs.total, "accent", "paper", self.theme)
 

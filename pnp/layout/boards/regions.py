@@ -32,6 +32,8 @@ _BEYOND: Final = 0.6
 # A name is moved by such steps off the names of cells, and by at most so many.
 _STEP: Final = 0.05
 _STEPS: Final = 9
+# In cells: how far below the middle the name of a town stands.
+_BELOW_HOUSES: Final = 0.27
 # So many points of a line of a name are looked at.
 _SAMPLES: Final = 40
 
@@ -83,12 +85,13 @@ class Regions:
         if not shown or not region.label:
             return
         box = room = label_box(shown, self.cells)
-        if not region.symbol and len(shown) < _FEW and self._is_built(shown):
+        symbol, is_built = region.symbol if self.theme.has_icon(region.symbol) else "", self._is_built(shown)
+        if not region.symbol and len(shown) < _FEW and is_built:
             # Below the houses.
-            box = box.moved(0.0, self.cells.cell * 0.27)
-        symbol = region.symbol if self.theme.has_icon(region.symbol) else ""
+            box = box.moved(0.0, self.cells.cell * _BELOW_HOUSES)
         if symbol:
-            spot, box = self._with_symbol(box, len(shown))
+            is_town = is_built and len(shown) == 1 and not self.overview
+            spot, box = self._beside_houses(box) if is_town else self._with_symbol(box, len(shown))
             yield from self._plate(spot.inset(-spot.width * 0.08), spot.width)
             yield from self.theme.icon(symbol, spot, region.color or "ink", alt=region.title)
         yield from self._name(region.title, box, room, frozenset(shown))
@@ -107,6 +110,12 @@ class Regions:
             return Box(box.center[0] - side / 2, top - side * 0.4, side, side), box.moved(0, side * 0.42)
         x, y = box.center
         return around((x, y - cell * 0.1), side, side), around((x, y + cell * 0.3), box.width, cell * 0.3)
+
+    def _beside_houses(self, box: Box) -> tuple[Box, Box]:
+        """Where the symbol and the name of a town go: above it on the right, and below it."""
+        (x, y), cell = box.center, self.cells.cell
+        side = cell * 0.26
+        return around((x + cell * 0.3, y - cell * 0.2), side, side), box.moved(0.0, cell * _BELOW_HOUSES)
 
     def _name(self, name: str, box: Box, room: Box, shown: frozenset[Cell] = frozenset()) -> Iterator[Item]:
         """A name in the middle of a box. room: of its cells, shown, beyond which are the coordinates of others."""

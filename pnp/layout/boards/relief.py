@@ -44,7 +44,8 @@ def relief(cells: CellMap, theme: ResolvedTheme) -> tuple[Item, ...]:
     kinds = {ground.pattern.height: ground for ground in cells.grounds.values() if is_relief(ground, cells)}
     heights = {cell: ground.pattern.height for cell, ground in cells.grounds.items() if is_relief(ground, cells)}
     items: list[Item] = []
-    for upland in uplands(heights, cells.lattice):
+    shown_heights = frozenset(heights.items())
+    for upland in layers.once("uplands", shown_heights, lambda: tuple(uplands(heights, cells.lattice))):
         steps = range(1, max(upland.values()) + 1)
         tints = tuple(kinds[min(height for height in kinds if height >= step)].surface for step in steps)
         shown = frozenset(upland.items()), tints

@@ -44,7 +44,7 @@ def stems(cells: CellMap) -> Iterator[Stem]:
     ends: list[Corner] = []
     for edge in cells.grid.edges:
         if edge.kind in RIVERS:
-            own = [side.side for side in cells.grid.edge_sides(edge)]
+            own = _drawn_sides(edge, cells)
             waters.update(dict.fromkeys(own, _Water(edge.color or "water", NARROW.get(edge.kind, 1.0))))
             ends += _last_corner(own)
     links = _links(waters)
@@ -156,7 +156,12 @@ def named_rivers(cells: CellMap) -> Iterator[tuple[str, tuple[Corner, ...]]]:
 
 def edge_sides(edge: Edge, cells: CellMap) -> frozenset[Side]:
     """The sides of cells on which an edge lies."""
-    return frozenset(edge_side.side for edge_side in cells.grid.edge_sides(edge))
+    return frozenset(_drawn_sides(edge, cells))
+
+
+def _drawn_sides(edge: Edge, cells: CellMap) -> list[Side]:
+    """The sides in their order, those on the seam of a map that wraps on both edges."""
+    return [copy for at in cells.grid.edge_sides(edge) for copy in cells.lattice.side_copies(at.side)]
 
 
 def river_sides(cells: CellMap) -> frozenset[Side]:

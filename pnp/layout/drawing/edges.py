@@ -8,7 +8,7 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from pnp.findings import Span
-from pnp.frame import Group, Item, Nested, Path, Segment, Stroke
+from pnp.frame import Group, Item, Nested, Path, Segment
 from pnp.layout.drawing.painted_elements import BOARDS, PaintedElement, Turn
 from pnp.layout.drawing.reports import EndsAtCut, ThinLine
 from pnp.layout.drawing.scene import Canvas, Scene
@@ -40,9 +40,9 @@ _IN_CIRCLE: Final = 0.14
 _NO_GROUND: Final = ("text", "icon", "pips", "field", "line", "ruler", "table")
 
 
-def report_thin_pen(element: Element, pen: Stroke, scene: Scene) -> None:
-    """Report a pen that is too thin."""
-    if pen.width >= THINNEST * MM_PER_PT - 0.001:
+def report_thin_line(element: Element, width: Mm, scene: Scene) -> None:
+    """Report a pen, or a shape without one, that is too thin."""
+    if width >= THINNEST * MM_PER_PT - 0.001:
         return
     canvas = scene.canvas
     canvas.notes.reports.append(
@@ -51,7 +51,7 @@ def report_thin_pen(element: Element, pen: Stroke, scene: Scene) -> None:
             element=element.name,
             text_span=_span(element, canvas),
             element_span=element.span,
-            width=pen.width,
+            width=width,
         )
     )
 

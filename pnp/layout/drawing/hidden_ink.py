@@ -35,6 +35,7 @@ from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
 from pnp.layout.geometry.ink import Pens, reaches
 from pnp.layout.geometry.map_faces import is_layer
 from pnp.layout.geometry.outlines import Point
+from pnp.layout.templates.layouts import Place
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.palette import Palette, contrast
@@ -169,7 +170,10 @@ class _CoveredElement:
             for cover, share in self._hidden(line, [part for part in near if part.cover not in overlaps]):
                 if cover not in hidden or share > hidden[cover].share:
                     by = cover.element.element
-                    hidden[cover] = Hidden(**subject, by=by.name, by_span=by.span, words=line.words, share=share)
+                    fills = by.place == Place()
+                    hidden[cover] = Hidden(
+                        **subject, by=by.name, by_span=by.span, words=line.words, share=share, by_fills=fills
+                    )
             for cover in self._striking(line, [*near, *below]):
                 if cover not in struck and cover not in hidden:
                     by = cover.element.element
@@ -354,6 +358,10 @@ def _is_thin_drawing(part: PaintedElement) -> bool:
 
 
 def _is_thin(item: Item) -> bool:
+    if isinstance(item, Group):
+        # A ruler has numbers among its lines.
+        lines = [inner for inner in item.items if not isinstance(inner, TextRun)]
+        return bool(lines) and all(map(_is_thin, lines))
     if not isinstance(item, Path):
         return False
     if item.fill is None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
+from unicodedata import normalize
 
 from pnp import matrix
 from pnp.fonts import FontBook, FontFile, glyph_outline, placed_glyphs
@@ -14,6 +15,7 @@ from pnp.frame import Face, Group, Ink, Item, Lettering, Nested, Path, Segment, 
 from pnp.layout.drawing.painted_elements import PaintedElement
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
 from pnp.layout.geometry.ink import Inked, ink_in, ink_of
+from pnp.layout.geometry.map_faces import is_layer
 from pnp.layout.geometry.outlines import Point, contains
 from pnp.matrix import Matrix
 from pnp.measures import MM_PER_PT, Pt
@@ -25,7 +27,7 @@ SYMBOLS = ("icon", "pips")
 class Line(NamedTuple):
     """A run of text, the paths of a symbol, or those of words in a drawing, where they lie on the face.
 
-    name: the words on a curve of which it is a letter.
+    name: the words of which it is a part, such as a letter on a curve.
     """
 
     run: TextRun | None
@@ -92,7 +94,7 @@ def lines_of(element: PaintedElement) -> Iterator[Line]:
 def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = False, name: str = "") -> Iterator[Line]:
     """The lines of text among items and, if they are asked for, the symbols. place: of the items on the face.
 
-    name: the words on a curve of which they are letters.
+    name: the words of which they are parts.
     """
     for item in items:
         match item:
@@ -103,6 +105,8 @@ def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = Fal
                 paths = tuple(part for part in item.face.art if isinstance(part, Path) and not _is_left_out(part))
                 if has_symbols and paths:
                     yield Line(None, paths, inside, _bounds_on_face(item, place))
+                elif is_layer(item.face):
+                    yield from _lines_on_layer(item.face, inside, has_symbols)
                 else:
                     yield from lines_among(item.face.art, inside, has_symbols=has_symbols)
             case Group(lettering=Lettering() as words):
@@ -111,8 +115,8 @@ def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = Fal
             case Group():
                 inside = matrix.compose(place, matrix.of_group(item))
                 seen = _bounds_on_face(Path(item.clip), inside) if item.clip else None
-                curved = name or _words_on_curve(item)
-                for line in lines_among(item.items, inside, has_symbols=has_symbols, name=curved):
+                whole = name or _words_in_parts(item)
+                for line in lines_among(item.items, inside, has_symbols=has_symbols, name=whole):
                     # What a drawing has beyond its own view cannot be seen anyway.
                     if not (seen and line.lettering) or meet(line.bounds, seen):
                         yield line
@@ -120,9 +124,23 @@ def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = Fal
                 yield Line(None, (item,), place, _bounds_on_face(item, place))
 
 
-def _words_on_curve(group: Group) -> str:
-    """The words of a group that is set letter by letter."""
-    return group.alt if group.alt and all(len(run.text) == 1 for run in items_in((group,), TextRun)) else ""
+@lru_cache(maxsize=64)
+def _lines_on_layer(face: Face, place: Matrix, has_symbols: bool) -> tuple[Line, ...]:
+    """The same of a part of a map, which is not drawn again for each edit: it may have the names of all cells."""
+    return tuple(lines_among(face.art, place, has_symbols=has_symbols))
+
+
+def _words_in_parts(group: Group) -> str:
+    """The words of a group that is one line in parts: letters on a curve, or those that are in another font."""
+    runs = tuple(items_in((group,), TextRun)) if group.alt else ()
+    is_line = len({run.y for run in runs if run in group.items}) <= 1
+    words = _letters_of("".join(run.text for run in runs))
+    return group.alt if words and is_line and words == _letters_of(group.alt) else ""
+
+
+def _letters_of(words: str) -> str:
+    """Words without blanks, and each letter as one character with its accent if there is one."""
+    return normalize("NFC", words.replace(" ", ""))
 
 
 @lru_cache(maxsize=256)

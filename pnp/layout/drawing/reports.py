@@ -203,13 +203,14 @@ class Hidden(Report):
     """Text or a symbol that another element, drawn later, hides.
 
     by, by_span: the other element. words: the line of which a letter cannot be read; empty for a symbol. share: of the
-    ink of that letter, or of the symbol.
+    ink of that letter, or of the symbol. by_fills: the other element has no place of its own, and fills all there is.
     """
 
     by: str
     by_span: Span
     words: str
     share: float
+    by_fills: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -262,3 +263,16 @@ class InvisibleGuide(Report):
     """
 
     is_trim: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamedSpot(Report):
+    """A place for pieces on a face. name: by which markers say where they begin."""
+
+    name: str
+
+
+def named_spot(face: str, name: str) -> NamedSpot:
+    """A place for pieces. It has no span, so that a face does not depend on where its layout stands in a file."""
+    nowhere = Span("(made by pnp)", 1, 1, 1, 1)
+    return NamedSpot(face=face, element="", text_span=nowhere, element_span=nowhere, name=name)

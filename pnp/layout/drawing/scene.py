@@ -7,7 +7,7 @@ from math import cos, radians, sin
 from typing import Any, Literal
 
 from pnp.findings import Finding, Related, Span
-from pnp.frame import Group, Item, Layer
+from pnp.frame import Group, Item, Layer, Segment
 from pnp.layout import codes
 from pnp.layout.drawing.diagnostics import MOST_FACE_WORK, Diagnostics, Probe
 from pnp.layout.drawing.painted_elements import PaintedElement, Turn
@@ -47,13 +47,15 @@ class PendingContrastSample:
 class DrawnElement:
     """An element that was drawn with some names in a box of a face.
 
-    turns: of what it is in, degrees clockwise with the x and y of the centre, the innermost first.
+    turns: of what it is in, degrees clockwise with the x and y of the centre, the innermost first. spot: the name of
+    the place for pieces that it is.
     """
 
     element: Element
     box: Box
     names: Names
     turns: tuple[tuple[float, Mm, Mm], ...] = ()
+    spot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +90,10 @@ class Canvas:
     or a face on it reads names of its own.
     grounds: the filled areas so far. is_turned: what is drawn will be turned, so that its place on the face is not
     known yet. is_inner: the face will be nested in another one. is_static: it is a static layer, which all faces of a
-    layout share. pending: samples of words on a static layer whose ground differs from face to face. iterations: the
-    number of iterations of all loops. painted: what each element painted as art, containers left out. drawn: the
-    elements on the face, if somebody asks for them. face_fills: what faces fill that are nested in it.
+    layout share. trim: the path of the cut, if it is a shape of its own. pending: samples of words on a static layer
+    whose ground differs from face to face. iterations: the number of iterations of all loops. painted: what each
+    element painted as art, containers left out. drawn: the elements on the face, if somebody asks for them.
+    face_fills: what faces fill that are nested in it. fields: how often each element drew a form field of a name.
     """
 
     __slots__ = (
@@ -99,6 +102,7 @@ class Canvas:
         "drawn",
         "face",
         "face_fills",
+        "fields",
         "grounds",
         "is_inner",
         "is_static",
@@ -116,10 +120,21 @@ class Canvas:
         "safe",
         "span",
         "trace",
+        "trim",
     )
 
-    def __init__(self, face: str, box: Box, bleed: Mm, safe: Box, round_: Round, span: Span | None) -> None:
+    def __init__(
+        self,
+        face: str,
+        box: Box,
+        bleed: Mm,
+        safe: Box,
+        round_: Round,
+        span: Span | None,
+        trim: tuple[Segment, ...] = (),
+    ) -> None:
         self.face, self.box, self.bleed, self.safe, self.round, self.span = face, box, bleed, safe, round_, span
+        self.trim = trim
         self.layers: dict[Layer, list[Item]] = {"art": [], "cut": [], "score": [], "regmark": []}
         self.layer: Layer = "art"
         self.items = self.layers["art"]
@@ -134,6 +149,12 @@ class Canvas:
         self.painted: list[PaintedElement] = []
         self.drawn: list[DrawnElement] | None = None
         self.iterations = 0
+        self.fields: dict[tuple[Span, str], int] = {}
+
+    def field_name(self, span: Span, name: str) -> str:
+        """The name of a form field: one that an element draws again, as in a loop, gets a number."""
+        count = self.fields[span, name] = self.fields.get((span, name), 0) + 1
+        return name if count == 1 else f"{name}-{count}"
 
     def collect(self, draw: Callable[[], None], turn: float = 0.0, x: Mm = 0.0, y: Mm = 0.0) -> tuple[Item, ...]:
         """The items that ``draw`` draws, which are not added to the face. turn: they will be turned about (x, y)."""
@@ -165,12 +186,12 @@ class Canvas:
             drawn = (Group(drawn, turn, x, y),)
         self.layers[layer].extend(drawn)
 
-    def note_element(self, element: Element, box: Box, names: Names) -> None:
-        """Note that an element was drawn, if somebody asks for that."""
+    def note_element(self, element: Element, box: Box, names: Names, spot: str = "") -> None:
+        """Note that an element was drawn, if somebody asks for that. spot: as of ``DrawnElement``."""
         if self.drawn is not None:
             turns = ((turn, x, y) for _, turn, x, y in reversed(self.outer) if turn)
             own = ((element.turn, *box.center),) if element.turn else ()
-            self.drawn.append(DrawnElement(element, box, names, (*own, *turns)))
+            self.drawn.append(DrawnElement(element, box, names, (*own, *turns), spot))
 
     def note_fill(self, box: Box, token: str) -> None:
         """Record that a box was filled."""

@@ -30,6 +30,7 @@ from pnp.model.units import Terrain
 _LONGEST_RULER: Mm = 2000.0
 # Words on a board are centred in their room: up to this overflow, as a share of their size, they touch nothing.
 _TOLERANCE = 0.25
+_NO_BLEED: Final = (0.0, 0.0, 0.0, 0.0)
 _WORDS = ("cells", "units", "highlight", "arrows", "paths", "zoc", "details")
 
 
@@ -72,17 +73,9 @@ class BoardBody(FillsRoom):
             return
         words: dict[str, Any] = {key: self.words[key].read(scene) if key in self.words else "" for key in _WORDS}
         # The board keeps its size; only its scenery runs on into the bleed.
-        trim = scene.canvas.box
-        bleed = (
-            max(trim.x - box.x, 0.0),
-            max(trim.y - box.y, 0.0),
-            max(box.right - trim.right, 0.0),
-            max(box.bottom - trim.bottom, 0.0),
-        )
-        if self.element.bleeds and any(bleed):
+        bleed = _beyond(scene.canvas.box, box) if self.element.bleeds else _NO_BLEED
+        if any(bleed):
             box = box.inset(*bleed)
-        else:
-            bleed = (0.0, 0.0, 0.0, 0.0)
 
         def counter(unit: str, side: str, where: Box) -> tuple[Item, ...]:
             return scene.context.counter(unit, side, where, scene.canvas.notes)
@@ -102,6 +95,10 @@ class BoardBody(FillsRoom):
         except ValueError as error:
             scene.report(problem(codes.WRONG_VALUE, str(error), self.element.span))
             return
+        self._report(board, options, theme, scene)
+
+    def _report(self, board: Board, options: BoardOptions, theme: ResolvedTheme, scene: Scene) -> None:
+        """Report what a board shows that is not there, and words that have no room. theme: that it was drawn with."""
         for name in boards.unknown_places(board, options):
             scene.report(problem(codes.WRONG_VALUE, f"the board {board.id!r} has no place {name!r}", self.element.span))
         for message in boards.misplaced_counters(board, options):
@@ -128,6 +125,16 @@ class BoardBody(FillsRoom):
         size = boards.natural_size(board)
         scale = min(1.0, width / size.width) if size.width else 0.0
         return size.width * scale, size.height * scale
+
+
+def _beyond(trim: Box, box: Box) -> tuple[Mm, Mm, Mm, Mm]:
+    """How far a box goes beyond where a face is cut: left, above, right, below."""
+    return (
+        max(trim.x - box.x, 0.0),
+        max(trim.y - box.y, 0.0),
+        max(box.right - trim.right, 0.0),
+        max(box.bottom - trim.bottom, 0.0),
+    )
 
 
 def compile_key(element: Element, compiler: Compiler) -> KeyBody:

@@ -233,7 +233,7 @@ class _Symbol:
         face = theme.icon_face(theme.icons[self.name], color, "ornament", ground)
         if not self.role.is_mirrored:
             return face
-        key: tuple[str, str, InkRole, str] = (f"{self.name} mirrored", color, "ornament", ground)
+        key: tuple[str, str, InkRole, str, bool] = (f"{self.name} mirrored", color, "ornament", ground, False)
         if key not in theme.drawn.faces:
             theme.drawn.faces[key] = mirrored(face)
         return theme.drawn.faces[key]

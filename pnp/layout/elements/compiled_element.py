@@ -12,7 +12,7 @@ from pnp.frame import Group, Item, Path
 from pnp.layout import codes
 from pnp.layout.drawing.off_page import report_off_page, report_turned_off_page
 from pnp.layout.drawing.painted_elements import PaintedElement
-from pnp.layout.drawing.reports import ReportSubject
+from pnp.layout.drawing.reports import ReportSubject, named_spot
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_nothing, report_subject
 from pnp.layout.drawing.values import Condition, FixedValue, Scope, Value, defined
@@ -57,7 +57,19 @@ class FillsRoom:
 class CompiledElement:
     """One element of a layout, compiled. is_static: it looks the same on every face."""
 
-    __slots__ = ("alt", "body", "box", "computed", "element", "is_static", "iterable", "scope", "when", "within")
+    __slots__ = (
+        "alt",
+        "body",
+        "box",
+        "computed",
+        "element",
+        "is_static",
+        "iterable",
+        "scope",
+        "spot",
+        "when",
+        "within",
+    )
 
     def __init__(
         self,
@@ -66,12 +78,13 @@ class CompiledElement:
         *,
         when: Condition | None,
         alt: Value | None,
+        spot: Value | None,
         iterable: Callable[[Names], Any] | None,
         scope: Scope | None,
         is_static: bool,
         computed: Mapping[ComputedLength, Value],
     ) -> None:
-        self.element, self.body, self.when, self.alt = element, body, when, alt
+        self.element, self.body, self.when, self.alt, self.spot = element, body, when, alt, spot
         self.iterable, self.scope, self.is_static, self.computed = iterable, scope, is_static, computed
         # The last container and box: they are the same on all faces of a plan.
         self.within: Box | None = None
@@ -171,8 +184,11 @@ class CompiledElement:
         else:
             self._turned(box, scene)
         scene.allows(_weight(scene.canvas.items[before:]), element.span)
+        spot = self.spot.read(scene).strip() if self.spot else ""
+        if spot:
+            scene.canvas.notes.reports.append(named_spot(scene.canvas.face, spot))
         if scene.canvas.drawn is not None:
-            scene.canvas.note_element(element, box, scene.names)
+            scene.canvas.note_element(element, box, scene.names, spot)
 
     def _turned(self, box: Box, scene: Scene) -> None:
         canvas = scene.canvas

@@ -45,13 +45,24 @@ class Compiler:
             with self._guarded(element.when if when and when != SlotCondition(-1) else None):
                 body: Body = element.kind.compile(element, self)
                 alt = self.text(element.alt) if element.alt else None
+                spot = self.text(element.spot, "spot") if element.spot else None
                 computed = {length: self.text(length.leaf, length.key) for length in element.place.computed}
             scope = self.scope if element.loop else None
+            # Who asks for the places on a face is told of each by the element that is one.
+            self.dynamic += spot is not None
         finally:
             self.scope = outer
         is_static = self.dynamic == dynamic_before
         return CompiledElement(
-            element, body, when=when, alt=alt, iterable=iterable, scope=scope, is_static=is_static, computed=computed
+            element,
+            body,
+            when=when,
+            alt=alt,
+            spot=spot,
+            iterable=iterable,
+            scope=scope,
+            is_static=is_static,
+            computed=computed,
         )
 
     @contextmanager

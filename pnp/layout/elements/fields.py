@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Literal, cast
 
+from pnp.fonts.scripts import unsettable
 from pnp.frame import Field, Path
-from pnp.layout.drawing.reports import UnshownCharacters
+from pnp.layout.drawing.reports import Overflow, TextSize, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_subject
 from pnp.layout.drawing.values import FixedValue, Value
@@ -15,9 +16,11 @@ from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.style import Style
-from pnp.text.scripts import unsettable
+from pnp.measures import Mm
+from pnp.text.field_lines import field_overflow
 
 Kind = Literal["text", "multiline", "checkbox"]
+_TOLERANCE: Final[Mm] = 0.05
 
 
 def compile_field(element: Element, compiler: Compiler) -> FieldBody:
@@ -50,28 +53,30 @@ class FieldBody(FillsRoom):
             # The line is inside the box, as that of a form field.
             inside = box.inset(pen.width / 2) if pen else box
             scene.canvas.items.append(Path(inside.segments(style.radius), fill, pen))
-        name = self.value.read(scene) or self.element.name
-        words = self.initial.read(scene)
-        self._report(words, scene)
-        scene.canvas.items.append(
-            Field(
-                self.kind, name, box.x, box.y, box.width, box.height, style.font, style.size,
-                style.text_ink(), words, name.replace("-", " ").replace("_", " "), False,
-                "left" if style.align == "justify" else style.align,
-            )
+        name = scene.canvas.field_name(self.element.span, self.value.read(scene).strip() or self.element.name)
+        field = Field(
+            self.kind, name, box.x, box.y, box.width, box.height, style.font, style.size,
+            style.text_ink(), self.initial.read(scene), name.replace("-", " ").replace("_", " "), False,
+            "left" if style.align == "justify" else style.align,
         )  # fmt: skip
+        if self.kind != "checkbox":
+            self._report(field, scene)
+        scene.canvas.items.append(field)
 
-    def _report(self, words: str, scene: Scene) -> None:
-        """Report characters that cannot be shown: a field is set in the font of its class alone."""
-        book = scene.theme.setter.engine.book
+    def _report(self, field: Field, scene: Scene) -> None:
+        """Report small type, a value without room, and characters that the font of the class alone cannot show."""
+        canvas, words, book = scene.canvas, field.value, scene.theme.setter.engine.book
         font = book[self.style.font] if self.style.font in book else book["sans"]
+        about = report_subject(self.element, self.initial, scene)
+        side = min(canvas.box.width, canvas.box.height)
+        canvas.notes.reports.append(TextSize(**about, size=field.size, side=side, size_span=self.style.size_span))
+        across, down = field_overflow(field, font) if words else (0.0, 0.0)
+        if max(across, down) > _TOLERANCE:
+            canvas.notes.reports.append(Overflow(**about, down=down, across=across, size=field.size, words=words))
         refused = unsettable(words)
         absent = [char for char in dict.fromkeys(words) if char in refused or not (char.isspace() or font.has(char))]
-        if absent and self.kind != "checkbox":
-            about = report_subject(self.element, self.initial, scene)
-            scene.canvas.notes.reports.append(
-                UnshownCharacters(**about, characters="".join(absent), font=self.style.font)
-            )
+        if absent:
+            canvas.notes.reports.append(UnshownCharacters(**about, characters="".join(absent), font=self.style.font))
 
 
 KINDS: Final = (ElementKind(name="field", keys=("kind", "value"), compile=compile_field, on_paper="box"),)

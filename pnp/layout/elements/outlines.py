@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
 from pnp.frame import Ink, Path, Segment, Stroke
 from pnp.layout import codes
-from pnp.layout.drawing.edges import report_thin_pen
+from pnp.layout.drawing.contrast_samples import sampled
+from pnp.layout.drawing.edges import report_thin_line
+from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.subjects import report_nothing
+from pnp.layout.drawing.subjects import report_nothing, report_subject
+from pnp.layout.drawing.values import FixedValue
 from pnp.layout.elements.backdrops import draw_backdrop
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.box import Box, ellipse
+from pnp.layout.geometry.ink import points_along
 from pnp.layout.geometry.shapes import arc, polyline, regular_polygon
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.read_layouts import path_finding
@@ -64,11 +68,29 @@ class OutlineBody(FillsRoom):
             return
         if not style.opacity:
             report_nothing(self.element, "its opacity is 0", scene)
-        if pen:
-            report_thin_pen(self.element, pen, scene)
+        width = pen.width if pen else min(box.width, box.height)
+        if width > 0:
+            report_thin_line(self.element, width, scene)
+        if self.stroked and pen and scene.canvas.layer == "art":
+            self._probe(segments, pen.ink, scene)
         scene.canvas.items.append(Path(segments, fill, pen))
         if fill and self.covers and fill.opacity > _LEAST_OPACITY:
             scene.canvas.note_fill(box, fill.token)
+
+    def _probe(self, segments: tuple[Segment, ...], ink: Ink, scene: Scene) -> None:
+        """Let the colour of a line be compared with what it lies on, if that is the same along all of it."""
+        canvas, snapshot = scene.canvas, scene.canvas.snapshot()
+
+        def sample_color() -> Iterator[ContrastSample]:
+            points = points_along(segments)
+            grounds = {snapshot.at(*point) for point in points}
+            if len(grounds) == 1:
+                about = report_subject(self.element, FixedValue(""), scene)
+                sample = ContrastSample(**about, color=ink.token, ground="", size=0.0, symbol=True, opacity=ink.opacity)
+                x, y = points[len(points) // 2]
+                yield from sampled(sample, Box(x, y, 0.0, 0.0), canvas, grounds.pop())
+
+        canvas.probe((self.element.span, ink.token, "line"), sample_color)
 
 
 class BoxBody(OutlineBody):

@@ -80,7 +80,7 @@ class PipsBody(FillsRoom):
     def _draw_pip(self, box: Box, shape: str, token: str, full: bool, scene: Scene) -> None:
         theme, items = scene.theme, scene.canvas.items
         if shape not in ("circle", "square") and theme.has_icon(shape):
-            items += theme.icon(shape, box, token if full else "muted", ground=scene.canvas.ground_at(box))
+            items += theme.icon(shape, box, token, ground=scene.canvas.ground_at(box), is_hollow=not full)
             return
         ink = Ink(token, "ornament", self.style.opacity)
         width = box.width * _HOLLOW

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pnp.frame import Ink, Path, Stroke
 from pnp.layout import codes
-from pnp.layout.drawing.reports import BrokenWord, EmptyTable, FilledTable, Overflow, UnshownCharacters
+from pnp.layout.drawing.reports import BrokenWord, EmptyTable, FilledTable, Overflow, TextSize, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_subject
 from pnp.layout.drawing.unread_markup import unread_markup
@@ -161,6 +161,8 @@ class TableBody(FillsRoom):
         scene.canvas.notes.reports.append(FilledTable(**about))
         table = self._fitted(data, box, scene.theme)
         table.draw(box, scene)
+        size, side = table.table_style.cell.size, min(scene.canvas.box.width, scene.canvas.box.height)
+        scene.canvas.notes.reports.append(TextSize(**about, size=size, side=side))
         overflow = sum(table.heights) - box.height
         if overflow > _TOLERANCE:
             words = " ".join(data.rows[-1])

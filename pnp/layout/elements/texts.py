@@ -29,14 +29,15 @@ from pnp.layout.elements.backdrops import draw_backdrop
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.layout.geometry.box import Box
+from pnp.layout.geometry.outlines import contains, distance_to
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.arc_text import MOST_ON_ARC, Arc, Side, set_on_arc
+from pnp.layout.theme.classes import read_fit
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import SetText
 from pnp.layout.theme.style import Align, Style, Valign
-from pnp.layout.theme.theme import read_fit
 from pnp.measures import Mm, Size
 from pnp.nodes import Node, Scalar
 from pnp.text.lines import MarkupFault
@@ -284,6 +285,10 @@ def outside_safe(bounds: Bounds, canvas: Canvas) -> Mm:
         return 0.0
     left, top, right, bottom = bounds
     beyond = max(safe.x - left, safe.y - top, right - safe.right, bottom - safe.bottom, 0.0)
+    if canvas.trim and not beyond:
+        middle = (top + bottom) / 2
+        points = [(x, y) for x in (left, (left + right) / 2, right) for y in (top, middle, bottom)]
+        return max(0.0 if contains(canvas.trim, *point) else distance_to(canvas.trim, point) for point in points)
     if beyond or not canvas.round:
         return beyond
     x, y = safe.center

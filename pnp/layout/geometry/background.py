@@ -24,7 +24,7 @@ PenAt = Callable[[Path, Mm, Mm], Layers]
 PICTURE: Final[Layer] = ("", 1.0)
 _TINY: Final[Mm] = 1e-6
 _DIGITS: Final = 9
-_MOST_FACES: Final = 256
+_MOST_FACES: Final = 1024
 _MANY_ITEMS: Final = 100
 # Large enough for everything, and turned without trouble.
 _EVERYWHERE: Final[Bounds] = (-1e9, -1e9, 1e9, 1e9)

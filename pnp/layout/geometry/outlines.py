@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from math import hypot, inf
 from typing import Final
 
 from pnp.frame import Path, Segment
@@ -15,6 +16,8 @@ Point = tuple[Mm, Mm]
 
 # The number of straight pieces by which a curve is approximated.
 _PIECES: Final = 6
+# Two outlines that are nowhere farther apart are cut alike.
+_ALIKE: Final[Mm] = 0.3
 
 
 # Outlines of so many segments are put in order before anybody looks for their inside.
@@ -187,3 +190,27 @@ def _curve(curve: tuple[Point, Point, Point, Point]) -> Iterable[Point]:
         u = 1.0 - t
         a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
         yield a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3
+
+
+def distance_to(segments: Sequence[Segment], point: Point) -> Mm:
+    """How far a point is from an outline."""
+    return min((_distance(point, start, end) for start, end in edges(segments)), default=inf)
+
+
+def are_alike(first: Sequence[Segment], second: Sequence[Segment]) -> bool:
+    """Whether two outlines are the same line, wherever each of them begins."""
+    return all(
+        distance_to(other, point) <= _ALIKE
+        for one, other in ((first, second), (second, first))
+        for start, end in edges(one)
+        for point in (start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    )
+
+
+def _distance(point: Point, start: Point, end: Point) -> Mm:
+    """How far a point is from a line."""
+    (x, y), (across, down) = start, (end[0] - start[0], end[1] - start[1])
+    length = across * across + down * down
+    share = ((point[0] - x) * across + (point[1] - y) * down) / length if length else 0.0
+    share = min(max(share, 0.0), 1.0)
+    return hypot(point[0] - x - share * across, point[1] - y - share * down)

@@ -65,7 +65,9 @@ def _why_unprintable(value: Any) -> str:
     if isinstance(value, Mapping):
         return "this is a map of values: name one of them, or print them in a loop over |items"
     kind = type(value).__name__.lower()
-    return f"a {kind} is no text: name one of its values" if isinstance(value, Record) else "this is no text"
+    if not isinstance(value, Record):
+        return "this is no text"
+    return f"{'an' if kind[0] in 'aeio' else 'a'} {kind} is no text: name one of its values"
 
 
 def joined(values: Iterable[Any], separator: Any = "", words: Callable[[Any], str] = plain_words) -> str:
@@ -99,6 +101,25 @@ def rounded(value: Any, precision: Any = 0, method: str = "common") -> float:
 def total(values: Iterable[Any], start: Any = 0) -> Any:
     """The sum of numbers. Raises TypeError for what is no number."""
     return sum(map(_number, values), _number(start))
+
+
+def whole(value: Any, default: Any = None) -> Any:
+    """A number without its decimals, 0 for nothing. Raises TypeError for what is no number, if there is no default."""
+    number = decimal(value, default)
+    return int(number) if isinstance(number, float) and math.isfinite(number) else number
+
+
+def decimal(value: Any, default: Any = None) -> Any:
+    """A number, 0 for nothing. Raises TypeError for what is no number, if there is no default."""
+    if isinstance(value, int):
+        return value
+    words = plain_words(value).replace(MINUS, "-").strip()
+    try:
+        return float(words or 0)
+    except ValueError:
+        if default is None:
+            raise TypeError(f"{words!r} is not a number") from None
+        return default
 
 
 def signed(value: Any) -> str:
@@ -191,4 +212,6 @@ FILTERS: Final[Mapping[str, Callable[..., Any]]] = {
     "roman": roman,
     "listed": listed,
     "replace": replaced,
+    "int": whole,
+    "float": decimal,
 }

@@ -96,6 +96,7 @@ class Element:
     """An element of a layout. value: that of the key of its kind. options: the keys that only its kind has.
 
     grow, step: its share of the room that is left in a row or column, and of what that is a multiple, 0 for anything.
+    spot: the name of the place for pieces that it is.
     """
 
     name: str
@@ -110,6 +111,7 @@ class Element:
     turn: float = 0.0
     layer: Layer = "art"
     alt: Scalar | None = None
+    spot: Scalar | None = None
     bleeds: bool = False
     grow: float | None = None
     step: Mm = 0.0

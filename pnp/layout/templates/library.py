@@ -13,8 +13,9 @@ from pnp.layout import codes
 from pnp.layout.templates.icon_files import IconCatalog
 from pnp.layout.templates.layouts import Kinds, Layout
 from pnp.layout.templates.read_layouts import path_finding, read_layout
-from pnp.layout.templates.reader import MOST_EXTENDED, Reader, merge_maps
+from pnp.layout.templates.reader import MOST_EXTENDED, Reader
 from pnp.layout.templates.replaced import without_replaced
+from pnp.load.merge import merge_maps
 from pnp.load.suggest import did_you_mean
 from pnp.load.yaml import read_yaml
 from pnp.model.texts import Icon

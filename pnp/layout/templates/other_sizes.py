@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, Literal
 
+from pnp.frame import Segment
+from pnp.layout.geometry.outlines import are_alike
 from pnp.layout.templates.layouts import Element, Layout
 from pnp.measures import Length, Mm, Size
+from pnp.svg.matrix import transformed
 
 # Inches and millimetres differ by less.
 _SAME: Final[Mm] = 0.01
@@ -58,12 +61,25 @@ def as_back(back: Layout, front: Layout) -> Layout:
     bleed = max(back.bleed, front.bleed)
     if not same_shape(back, front):
         return replace(back, bleed=bleed)
-    return replace(back, bleed=bleed, trim=front.trim, corner=front.corner, trim_path=front.trim_path)
+    return replace(back, bleed=bleed, trim=front.trim, corner=front.corner, trim_path=_seen_from_behind(front))
 
 
 def same_shape(back: Layout, front: Layout) -> bool:
-    """Whether a back can be cut like its front: it has the same shape, or corners and no shape of its own."""
-    return back.trim in _ANY_CORNERS or (back.trim == front.trim and back.trim_path == front.trim_path)
+    """Whether a back can be cut like its front: it has the same shape, or corners and no shape of its own.
+
+    A path that is that of the front stands for what it is from behind, since a back mostly extends its front.
+    """
+    if back.trim in _ANY_CORNERS or (back.trim == front.trim and back.trim_path == front.trim_path):
+        return True
+    return back.trim == front.trim and are_alike(back.trim_path, _seen_from_behind(front))
+
+
+def _seen_from_behind(front: Layout) -> tuple[Segment, ...]:
+    """The path of a cut as it lies on the back: mirrored, unless it is the same either way."""
+    if not (front.trim_path and front.size):
+        return front.trim_path
+    mirrored = transformed(front.trim_path, (-1.0, 0.0, 0.0, 1.0, front.size.width, 0.0))
+    return front.trim_path if are_alike(mirrored, front.trim_path) else mirrored
 
 
 def shape_in_words(layout: Layout) -> Literal["a rectangle", "a circle", "a hexagon", "a shape of its own"]:

@@ -24,7 +24,7 @@ from pnp.svg.path import PathError, parse_path
 
 COMMON: Final = (
     "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow", "step", "before",
-    "after",
+    "after", "spot",
 )  # fmt: skip
 # The least difference between two sizes of what takes its room in steps, in mm.
 _LEAST_STEP: Final[Mm] = 1.0
@@ -195,7 +195,7 @@ def _kind(name: str, entry: Entry, node: MapNode, reader: Reader, kinds: Kinds) 
 def _element(
     name: str, kind: ElementKind, node: MapNode, options: Mapping[str, Node], reader: Reader, span: Span
 ) -> Element:
-    words = {key: _word(node, key, reader) for key in ("class", "color", "when", "alt")}
+    words = {key: _word(node, key, reader) for key in ("class", "color", "when", "alt", "spot")}
     turn, layer, bleeds, grow, step = (node.get(key) for key in ("turn", "layer", "bleeds", "grow", "step"))
     return Element(
         name=name,
@@ -210,6 +210,7 @@ def _element(
         turn=reader.number(turn, "turn", 0.0) if turn else 0.0,
         layer=cast(Layer, reader.choice(layer, "layer", LAYERS)) if layer else "art",
         alt=words["alt"],
+        spot=words["spot"],
         bleeds=reader.flag(bleeds, "bleeds") if bleeds else False,
         grow=reader.number(grow, "grow", 1.0, 0.0) if grow else None,
         step=reader.mm(step, "step", _LEAST_STEP) if step else 0.0,

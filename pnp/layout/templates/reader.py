@@ -166,23 +166,6 @@ class Reader:
         self.wrong(codes.UNKNOWN_KEY, f"{what} has no key {entry.key.text!r}", entry.key, hint)
 
 
-def merge_maps(base: MapNode, over: MapNode, depth: int) -> MapNode:
-    """A map with the keys of both; those of ``over`` take precedence, and null removes a key.
-
-    depth: the number of levels of nested maps that are merged the same way; deeper ones are replaced.
-    """
-    entries = dict(base.entries)
-    for key, entry in over.entries.items():
-        before = entries.get(key)
-        if isinstance(entry.value, Scalar) and entry.value.is_null:
-            entries.pop(key, None)
-        elif depth and before and isinstance(before.value, MapNode) and isinstance(entry.value, MapNode):
-            entries[key] = Entry(entry.key, merge_maps(before.value, entry.value, depth - 1))
-        else:
-            entries[key] = entry
-    return MapNode(over.source, over.start, over.end, entries)
-
-
 def color_hint(token: str, colors: Collection[str]) -> str:
     """A hint for a colour that the palette does not have: use a similar name."""
     if token.startswith("#"):

@@ -50,7 +50,7 @@ _OF_WORDS: Final = ("lower", "upper", "capitalize", "trim", "wordcount")
 _WORDS: Final = "plain words"
 # The filters of Jinja that are useful on faces, deterministic, and cannot make texts very long.
 _JINJA_FILTERS = (
-    "abs", "capitalize", "count", "default", "d", "first", "float", "int", "items", "last", "length", "list",
+    "abs", "capitalize", "count", "default", "d", "first", "items", "last", "length", "list",
     "lower", "map", "max", "min", "reject", "rejectattr", "reverse", "select", "selectattr", "sort", "trim",
     "unique", "upper", "wordcount", "dictsort",
 )  # fmt: skip
@@ -168,7 +168,8 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         """Arithmetic, allowed for numbers only: multiplied texts and lists could fill the memory."""
         for side in (left, right):
             if not isinstance(side, int | float | Undefined):
-                raise SecurityError(f"{operator} is for numbers; join texts with ~")
+                cure = "pips: prints so many of a sign" if operator == "*" else "join texts with ~"
+                raise SecurityError(f"{operator} is for numbers; {cure}")
         if (operator == "**" and abs(right) > 64) or (isinstance(left, int) and abs(left) > 10**30):
             raise LimitError("numbers of this size are not for faces")
         return super().call_binop(context, operator, left, right)

@@ -1,4 +1,4 @@
-"""Draw icons as faces of one colour."""
+"""Draw icons as faces of one colour, or of their own."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from pnp.svg.path import PathError, parse_path
 
 # The opacity of the tone ``light`` of icons.
 LIGHT = 0.4
+# The width of the outline of a hollow icon, as a share of its view.
+_OUTLINE = 0.05
 
 
 def draw_icon(icon: Icon, ink: Ink, ground: Ink) -> Face:
@@ -20,13 +22,30 @@ def draw_icon(icon: Icon, ink: Ink, ground: Ink) -> Face:
     return Face(id=f"icon-{icon.id}", size=Size(float(width), float(height)), art=art, alt=icon.title)
 
 
+def draw_hollow_icon(icon: Icon, ink: Ink, ground: Ink) -> Face:
+    """The outline of an icon around the ground, to be filled in or crossed off."""
+    filled = draw_icon(icon, ink, ground)
+    paths = (path for path in filled.art if isinstance(path, Path))
+    shapes = [path for path in paths if ground not in (path.fill, path.stroke and path.stroke.ink)]
+    pen = max(filled.size.width, filled.size.height) * _OUTLINE
+    outer = tuple(_widened(path, ink, 2 * pen) for path in shapes)
+    return replace(filled, art=(*outer, *(_widened(path, ground, 0.0) for path in shapes)))
+
+
+def _widened(path: Path, ink: Ink, pen: float) -> Path:
+    """A path in one ink, wider by a pen around its shape or along its line."""
+    width = pen + (path.stroke.width if path.stroke else 0.0)
+    stroke = Stroke(ink, width, cap="round", join="round") if width else None
+    return replace(path, fill=ink if path.fill else None, stroke=stroke)
+
+
 def _drawn(path: IconPath, ink: Ink, ground: Ink) -> Path | None:
     try:
         segments = parse_path(path.d)
     except PathError:
         return None  # Reported where icons are read.
     tones = {"paper": ground, "light": replace(ink, opacity=ink.opacity * LIGHT)}
-    tone = tones.get(path.tone, ink)
+    tone = replace(ink, token=path.tone) if path.tone.startswith("#") else tones.get(path.tone, ink)
     width = float(path.stroke) if path.stroke else 0.0
     if not width:
         # With the even-odd rule, a shape inside a shape is a hole, whatever their directions.

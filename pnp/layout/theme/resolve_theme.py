@@ -10,11 +10,12 @@ from pnp.errors import FontError
 from pnp.findings import Finding, Span
 from pnp.fonts import FontBook
 from pnp.layout import codes
-from pnp.layout.templates.library import Library
+from pnp.layout.templates.library import PLAIN, Library
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import TextSetter
 from pnp.layout.theme.theme import Theme, merge_base_themes, read_theme
+from pnp.lazy import LazyMapping
 from pnp.load.codes import UNUSABLE_FONT
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
@@ -45,10 +46,11 @@ def resolve_theme(
         reader.findings.append(problem(codes.UNKNOWN_THEME, f"there is no theme {theme!r}", at, hint))
         node = library.themes.get("plain")
     if node is not None:
-        merged_theme = read_theme(merge_base_themes(library.themes, node, reader), lambda key: key in plain, reader)
+        merged = merge_base_themes(library.themes, node, reader)
+        merged_theme = read_theme(merged, lambda key: key in plain, reader, library.themes.get(PLAIN))
     book = _book(merged_theme, folders or SearchPath((("", root),)), plain, language, reader)
     fallback = dict.fromkeys((*FALLBACK, *(family for family in merged_theme.fonts if family in book.families)))
-    spans = {name: style.as_span() for name, style in merged_theme.classes.items()}
+    spans = LazyMapping(merged_theme.classes, lambda name: merged_theme.classes[name].as_span())
     engine = TextEngine(book, language, library.icons, tuple(fallback), spans)
     resolved = ResolvedTheme(
         merged_theme.palette,

@@ -29,7 +29,7 @@ TextFault = tuple[str, "SetText"]
 class IconFaces:
     """The drawn icons by colour; each is drawn once, so that a file contains it once."""
 
-    faces: dict[tuple[str, str, Role, str], Face] = field(default_factory=dict)
+    faces: dict[tuple[str, str, Role, str, bool], Face] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,16 +154,24 @@ class ResolvedTheme:
         return name in self.icons
 
     def icon(
-        self, name: str, box: Box, color: str, alt: str = "", ground: str = "paper", role: Role = "symbol"
+        self,
+        name: str,
+        box: Box,
+        color: str,
+        alt: str = "",
+        ground: str = "paper",
+        role: Role = "symbol",
+        *,
+        is_hollow: bool = False,
     ) -> tuple[Item, ...]:
         """An icon centred in a box, as large as fits; empty if there is no such icon.
 
-        color, ground: palette tokens of the icon and of the parts that it leaves out.
+        color, ground: palette tokens of the icon and of the parts that it leaves out. is_hollow: its outline only.
         """
         icon = self.icons.get(name)
         if icon is None or box.width <= 0 or box.height <= 0:
             return ()
-        face = self.icon_face(icon, color, role, ground)
+        face = self.icon_face(icon, color, role, ground, is_hollow=is_hollow)
         inner = box.fitted(face.size.width, face.size.height)
         return (Nested(face, inner.x, inner.y, inner.width / face.size.width, alt=alt),)
 
@@ -177,12 +185,15 @@ class ResolvedTheme:
         item = draw_part(part, self.frame, self.surface, size.width, size.height, part, inks)
         return Face(id=f"ornament-{part}", size=size, art=(item,)) if item else None
 
-    def icon_face(self, icon: Icon, color: str, role: Role = "symbol", ground: str = "paper") -> Face:
+    def icon_face(
+        self, icon: Icon, color: str, role: Role = "symbol", ground: str = "paper", *, is_hollow: bool = False
+    ) -> Face:
         """An icon as a face with one millimetre for each unit of its view; drawn once in each colour."""
-        key = (icon.id, color, role, ground)
+        key = (icon.id, color, role, ground, is_hollow)
         face = self.drawn.faces.get(key)
         if face is None:
-            from pnp.layout.theme.icons import draw_icon  # reads SVG paths: only when an icon is drawn
+            from pnp.layout.theme.icons import draw_hollow_icon, draw_icon  # reads SVG paths: only when one is drawn
 
-            face = self.drawn.faces[key] = draw_icon(icon, self.ink(color, role), self.ink(ground, "ground"))
+            draw = draw_hollow_icon if is_hollow else draw_icon
+            face = self.drawn.faces[key] = draw(icon, self.ink(color, role), self.ink(ground, "ground"))
         return face

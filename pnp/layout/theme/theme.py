@@ -4,26 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import field, fields, replace
+from dataclasses import field
 from pathlib import PurePosixPath
-from typing import Any, Final
+from typing import Final
 
-from pnp.art.names import BACKDROPS, FRAMES, MANNERS, SURFACES
-from pnp.errors import FontError
-from pnp.fonts import BUILT_IN, parse_key
+from pnp.art.names import FRAMES, MANNERS, SURFACES
 from pnp.layout import codes
-from pnp.layout.templates.reader import MOST_EXTENDED, Reader, color_hint, font_hint, merge_maps, unnamed_color
-from pnp.layout.theme.letter_effects import read_outline, read_shadow
-from pnp.layout.theme.style import PLAIN, Style
-from pnp.load.suggest import did_you_mean, meant_or_all
-from pnp.measures import Mm, Pt
+from pnp.layout.templates.reader import MOST_EXTENDED, Reader
+from pnp.layout.theme.classes import read_classes, word
+from pnp.layout.theme.style import Style
+from pnp.load.merge import merge_maps
+from pnp.load.suggest import meant_or_all
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.palette import BLACK, COLOR_MODES, Color, Palette
 from pnp.values import dataclass
 
-# The smallest size of type, in points.
-SMALLEST_TYPE: Final = 1.0
-SHORTEST_DASH: Final[Mm] = 0.05
 # The manners in which maps of cells are drawn, the usual one first.
 MAPS: Final = ("chart", "engraving", "staff", "fantasy")
 THEME_KEYS: Final = (
@@ -41,18 +36,12 @@ THEME_KEYS: Final = (
     "maps",
     "inks",
 )
-# The font that a class names for the letters of titles, which the theme chooses.
-DISPLAY: Final = "display"
-_PLAIN_DISPLAY: Final = "serif-bold"
-_ROLES: Final = ("ground", "flood", "line", "text", "ornament")
 _FONT_FILES: Final = (".ttf", ".otf")
-_FIT_HINT: Final = "write it as 6 pt or [6 pt, 14 pt]"
 _COLOR_AS_COMMENT: Final = re.compile(r":[ \t]+(?P<color>#(?:[0-9a-fA-F]{3}){1,2})\s")
-_TOKEN_KEYS: Final = ("color", "fill", "stroke")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class FontFile:
+class ThemeFont:
     """A font file by its path in a kit, and the node that names it."""
 
     path: str
@@ -70,91 +59,28 @@ class Theme:
     name: str
     palette: Palette
     classes: Mapping[str, Style]
-    fonts: Mapping[str, Mapping[str, FontFile]] = field(default_factory=dict)
+    fonts: Mapping[str, Mapping[str, ThemeFont]] = field(default_factory=dict)
     frame: str = FRAMES[0]
     surface: str = SURFACES[0]
     manner: str = MANNERS[0]
     maps: str = MAPS[0]
 
 
-def _word(node: Node, reader: Reader) -> str:
-    scalar = reader.scalar(node, "this")
-    return scalar.text if scalar else ""
+def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader, plain: MapNode | None = None) -> Theme:
+    """Read a theme whose ``extends`` has been resolved.
 
-
-def _dash(node: Node, reader: Reader) -> tuple[float, ...]:
-    if isinstance(node, Scalar):
-        length = _dash_length(node, reader)
-        return (length, length) if length else ()
-    return tuple(_dash_length(item, reader) for item in reader.items(node, "dash"))
-
-
-def _dash_length(node: Node, reader: Reader) -> Mm:
-    """A length of a dash or a gap: none, or long enough to be seen; a border of millions would fill the memory."""
-    length = reader.mm(node, "dash")
-    if 0 < length < SHORTEST_DASH:
-        reader.wrong(codes.MALFORMED_VALUE, f"dash {length:g} mm is less than {SHORTEST_DASH:g} mm", node)
-        return 0.0
-    return length
-
-
-def read_fit(node: Node, reader: Reader) -> tuple[Pt, Pt]:
-    """The smallest size to which words may shrink, and the largest to which they may grow, 0 for none."""
-    if isinstance(node, Scalar):
-        return reader.points(node, "fit"), 0.0
-    sizes = [reader.points(item, "fit", SMALLEST_TYPE) for item in reader.items(node, "fit")]
-    if len(sizes) != 2 or sizes[0] > sizes[1]:
-        reader.wrong(codes.WRONG_SHAPE, "fit is the smallest size, or the smallest and the largest", node, _FIT_HINT)
-        return 0.0, 0.0
-    return sizes[0], sizes[1]
-
-
-# The keys of a class: the field of Style that each sets, and how to read its value.
-CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
-    "font": ("font", _word),
-    "size": ("size", lambda node, reader: reader.points(node, "size", SMALLEST_TYPE)),
-    "leading": ("leading", lambda node, reader: reader.number(node, "leading", PLAIN.leading, 0.1, 20)),
-    "align": ("align", lambda node, reader: reader.choice(node, "align", ("left", "center", "right", "justify"))),
-    "valign": ("valign", lambda node, reader: reader.choice(node, "valign", ("top", "middle", "bottom"))),
-    "color": ("color", _word),
-    "fit": ("fit", read_fit),
-    "hyphenate": ("hyphenate", lambda node, reader: reader.flag(node, "hyphenate")),
-    "language": ("language", _word),
-    "tracking": ("tracking", lambda node, reader: reader.number(node, "tracking", 0.0, -500, 5000)),
-    "caps": ("small_caps", lambda node, reader: reader.choice(node, "caps", ("small",)) == "small"),
-    "fill": ("fill", _word),
-    "stroke": ("stroke", _word),
-    "width": ("width", lambda node, reader: reader.mm(node, "width")),
-    "dash": ("dash", _dash),
-    "radius": ("radius", lambda node, reader: reader.mm(node, "radius")),
-    "padding": ("padding", lambda node, reader: reader.sides(node, "padding")),
-    "role": ("role", lambda node, reader: reader.choice(node, "role", _ROLES)),
-    "opacity": ("opacity", lambda node, reader: reader.number(node, "opacity", 1.0, 0.0, 1.0)),
-    "underline": ("underline", lambda node, reader: reader.flag(node, "underline")),
-    "strike": ("strike", lambda node, reader: reader.flag(node, "strike")),
-    "outline": ("outline", read_outline),
-    "shadow": ("shadow", read_shadow),
-    "gap": ("gap", lambda node, reader: reader.mm(node, "gap")),
-    "icon-scale": ("icon_scale", lambda node, reader: reader.number(node, "icon-scale", 1.0, 0.1, 10)),
-    "icon-shift": ("icon_shift", lambda node, reader: reader.number(node, "icon-shift", 0.0, -5, 5)),
-    "drop": ("drop", lambda node, reader: reader.count(node, "drop", 0, 0, 20)),
-    "backdrop": ("backdrop", lambda node, reader: reader.choice(node, "backdrop", BACKDROPS)),
-}
-
-
-def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader) -> Theme:
-    """Read a theme whose ``extends`` has been resolved. has_font: whether a font key names a font."""
+    has_font: whether a font key names a font. plain: the theme that it extends in the end, if that is sound.
+    """
     for key, entry in node.entries.items():
         if key not in THEME_KEYS:
             reader.unknown(entry, "a theme", THEME_KEYS)
     name = node.get("theme")
     palette = _palette(node.get("palette"), _choice(node, "inks", COLOR_MODES, reader), reader)
     fonts = _fonts(node.get("fonts"), reader)
-    classes = _Classes(node, palette, has_font, fonts, reader)
     return Theme(
         name=name.text if isinstance(name, Scalar) else "",
         palette=palette,
-        classes={key: classes.style(key) for key in classes.entries},
+        classes=read_classes(node, palette, has_font, fonts, reader, plain),
         fonts=fonts,
         frame=_choice(node, "frame", FRAMES, reader),
         surface=_choice(node, "surface", SURFACES, reader),
@@ -184,124 +110,20 @@ def _palette(node: Node | None, inks: str, reader: Reader) -> Palette:
     return Palette(colors, places, COLOR_MODES[COLOR_MODES.index(inks)])
 
 
-def _fonts(node: Node | None, reader: Reader) -> dict[str, dict[str, FontFile]]:
+def _fonts(node: Node | None, reader: Reader) -> dict[str, dict[str, ThemeFont]]:
     """``family: file`` or ``family: {regular: file, bold: file}``."""
-    families: dict[str, dict[str, FontFile]] = {}
+    families: dict[str, dict[str, ThemeFont]] = {}
     for family, entry in reader.entries(node, "fonts") if node is not None else ():
         if isinstance(entry.value, Scalar):
-            families[family] = {"regular": FontFile(entry.value.text, entry.value)}
+            families[family] = {"regular": ThemeFont(entry.value.text, entry.value)}
         else:
             files = reader.entries(entry.value, "a font family")
-            families[family] = {style: FontFile(_word(file.value, reader), file.value) for style, file in files}
+            families[family] = {style: ThemeFont(word(file.value, reader), file.value) for style, file in files}
         for font_file in families[family].values():
             if PurePosixPath(font_file.path).suffix.lower() not in _FONT_FILES:
                 message = f"{font_file.path!r} is not a TrueType or OpenType font (.ttf, .otf)"
                 reader.wrong(codes.MALFORMED_VALUE, message, font_file.node)
     return families
-
-
-class _Classes:
-    """Resolves classes that extend each other."""
-
-    def __init__(
-        self,
-        theme: MapNode,
-        palette: Palette,
-        has_font: Callable[[str], bool],
-        fonts: Mapping[str, Mapping[str, FontFile]],
-        reader: Reader,
-    ) -> None:
-        node = theme.get("classes")
-        self.entries: dict[str, Entry] = dict(reader.entries(node, "classes")) if node is not None else {}
-        self.palette = palette
-        self.has_font = has_font
-        self.fonts = fonts
-        self.reader = reader
-        self.resolved: dict[str, Style] = {}
-        self.in_progress: list[str] = []
-        display = theme.get("display")
-        font = _word(display, reader) if display is not None else ""
-        self.display = font if display is not None and self._is_known("font", font, display) else _PLAIN_DISPLAY
-
-    def style(self, name: str) -> Style:
-        """A class merged with those that it extends."""
-        if name in self.resolved:
-            return self.resolved[name]
-        self.in_progress.append(name)
-        self.resolved[name] = style = self._read(self.entries[name].value)
-        self.in_progress.pop()
-        return style
-
-    def _read(self, node: Node) -> Style:
-        entries = dict(self.reader.entries(node, "a class"))
-        style = self._base(entries.pop("extends", None))
-        values: dict[str, Any] = {}
-        for key, entry in entries.items():
-            if key not in CLASS_KEYS:
-                self.reader.unknown(entry, "a class", (*CLASS_KEYS, "extends"))
-                continue
-            target, read = CLASS_KEYS[key]
-            known = len(self.reader.findings)
-            value = read(entry.value, self.reader)
-            if len(self.reader.findings) > known:
-                # What cannot be read is as if it was not said.
-                continue
-            if key == "font" and value == DISPLAY:
-                value = self.display
-            if self._is_known(key, value, entry.value):
-                values[target] = value
-        if "fit" in values:
-            values["fit"], values["grow"] = values["fit"]
-        values["given"] = style.given | values.keys()
-        if limits := [entries[key].value for key in ("fit", "size") if key in entries]:
-            values["size_span"] = limits[0].span
-        return replace(style, **values)
-
-    def _base(self, entry: Entry | None) -> Style:
-        name = _word(entry.value, self.reader) if entry else ""
-        if not entry or not name:
-            return PLAIN
-        if name in self.in_progress:
-            self.reader.wrong(codes.EXTENDS_CYCLE, f"the class {name!r} extends itself", entry.value)
-            return PLAIN
-        if len(self.in_progress) > MOST_EXTENDED and name not in self.resolved:
-            message = f"more than {MOST_EXTENDED} classes extend each other"
-            self.reader.wrong(codes.EXTENDS_CYCLE, message, entry.value)
-            return PLAIN
-        if name not in self.entries:
-            hint = did_you_mean(name, self.entries)
-            self.reader.wrong(codes.UNKNOWN_CLASS, f"there is no class {name!r}", entry.value, hint)
-            return PLAIN
-        return self.style(name)
-
-    def _is_known(self, key: str, value: Any, node: Node) -> bool:
-        """Whether a colour or a font exists; the class goes without one that does not."""
-        if key in ("outline", "shadow"):
-            return value is not None and self._is_known("color", value.ink.token, node)
-        # Without a fill or a stroke there is none, but words always have a colour.
-        if key in _TOKEN_KEYS and value not in self.palette and (value or key == "color"):
-            hint = color_hint(value, self.palette.colors)
-            self.reader.wrong(codes.UNKNOWN_COLOR, f"the palette has no colour {value!r}", node, hint)
-            return False
-        if key in _TOKEN_KEYS and value.startswith("#"):
-            self.reader.findings.append(unnamed_color(value, node.span))
-        if key == "font" and not self._has_font(value):
-            hint = font_hint(value, (*self.fonts, *BUILT_IN))
-            self.reader.wrong(codes.UNKNOWN_FONT, f"there is no font {value!r}", node, hint)
-            return False
-        return True
-
-    def _has_font(self, key: str) -> bool:
-        """Whether there is a font: among those of the kit, which replace families of pnp, or among those of pnp."""
-        try:
-            name = parse_key(key, {*self.fonts, *BUILT_IN})
-        except FontError:
-            return False
-        return name.style in self.fonts[name.family] if name.family in self.fonts else self.has_font(key)
-
-
-_STYLE_FIELDS: Final = frozenset(style_field.name for style_field in fields(Style))
-assert all(target in _STYLE_FIELDS for target, _ in CLASS_KEYS.values())
 
 
 def merge_base_themes(themes: Mapping[str, MapNode], node: MapNode, reader: Reader) -> MapNode:

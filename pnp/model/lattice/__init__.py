@@ -8,6 +8,7 @@ from pnp.model.lattice.lattice import Lattice
 from pnp.model.lattice.numbering import Counting, Numbering
 from pnp.model.lattice.parts import Cell, Corner, Edge, FrameLabel, NamePlace, Point, Side, Window
 from pnp.model.lattice.square import SquareLattice
+from pnp.model.lattice.wrapped import WrappedHexLattice
 
 __all__ = [
     "Border",
@@ -26,4 +27,5 @@ __all__ = [
     "Side",
     "SquareLattice",
     "Window",
+    "WrappedHexLattice",
 ]

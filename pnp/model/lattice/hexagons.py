@@ -310,7 +310,7 @@ def _larger(lattice: HexLattice, middle: Cell, radius: int) -> Mapping[Cell, Cel
         for steps, more in product(range(first - 1, first + 2), range(second - 1, second + 2)):
             file, hex_ = steps * across + more * aside, steps * down + more * below
             candidate = middle[0] + file, middle[1] + file + 2 * hex_
-            if lattice.distance(cell, candidate) <= radius:
+            if HexLattice.distance(lattice, cell, candidate) <= radius:
                 found[cell] = candidate
                 break
     return found

@@ -191,11 +191,41 @@ class Lattice(ABC):
         """The names in a list of cells that the board does not have."""
         return tuple(name for part in cells.parts for name in dict.fromkeys(part) if self.cell(name) is None)
 
+    # Maps that wrap
+
+    def home(self, cell: Cell) -> Cell:
+        """The cell of the board that is the same place as one beyond it; without one, the cell itself."""
+        return cell
+
+    def nearest(self, first: Cell, last: Cell) -> Cell:
+        """Of all cells that are the same place as one, the nearest to another."""
+        return last
+
+    def side_copies(self, side: Side) -> tuple[Side, ...]:
+        """All sides of cells of the board that are the same place as one."""
+        return (side,)
+
+    def home_side(self, side: Side) -> Side:
+        """The one of them that stands for all."""
+        return side
+
+    def home_corner(self, corner: Corner) -> Corner:
+        """The same of a corner."""
+        return corner
+
+    def beyond_seam(self) -> Iterator[tuple[Cell, Edge]]:
+        """The cells beyond an edge that are the same place as one of the board, from the top."""
+        yield from ()
+
     # What touches what
 
     def neighbors(self, cell: Cell) -> tuple[Cell, ...]:
         """The cells of the board across the sides of a cell."""
-        return tuple(other for other in self.beside(cell) if other in self)
+        return tuple(dict.fromkeys(other for other in map(self.home, self.beside(cell)) if other in self))
+
+    def around(self, cell: Cell) -> tuple[Cell, ...]:
+        """The cells of the board with which a cell shares a side or a corner."""
+        return tuple(dict.fromkeys(other for other in map(self.home, self.touching(cell)) if other in self))
 
     def neighbor(self, cell: Cell, side: str) -> Cell | None:
         """The cell across the side with this name, on the board or not; None if the cell has no such side."""
@@ -208,7 +238,7 @@ class Lattice(ABC):
 
     def is_at_border(self, cell: Cell) -> bool:
         """Whether a side of a cell lies on the border of the board."""
-        return any(other not in self for other in self.beside(cell))
+        return any(self.home(other) not in self for other in self.beside(cell))
 
     def with_rim(self, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
         """Some cells and those that touch one of them, in reading order."""
@@ -223,8 +253,8 @@ class Lattice(ABC):
 
     def side_between(self, first: Cell, last: Cell) -> Side | None:
         """The side that two cells share; None if they share none."""
-        across = self.beside(first)
-        return self.sides(first)[across.index(last)] if last in across else None
+        across, near = self.beside(first), self.nearest(first, last)
+        return self.home_side(self.sides(first)[across.index(near)]) if near in across else None
 
     def side(self, name: str) -> Side | None:
         """The side with a name such as ``B4/n``; None if there is none."""
@@ -232,7 +262,7 @@ class Lattice(ABC):
         cell = self.cell(cell_name)
         if cell is None or side_name not in self.side_names(cell):
             return None
-        return self.sides(cell)[self.side_names(cell).index(side_name)]
+        return self.home_side(self.sides(cell)[self.side_names(cell).index(side_name)])
 
     def corner(self, name: str) -> Corner | None:
         """The corner with a name such as ``B4/n+e``, where two sides of a cell meet; None if there is none."""
@@ -249,8 +279,9 @@ class Lattice(ABC):
     def names_of(self, side: Side) -> tuple[str, ...]:
         """What a side is called from each of its cells that is on the board."""
         return tuple(
-            f"{self.name(cell)}/{self.side_names(cell)[self.sides(cell).index(side)]}"
-            for cell in self.cells_of(side)
+            f"{self.name(cell)}/{self.side_names(cell)[self.sides(cell).index(copy)]}"
+            for copy in self.side_copies(side)
+            for cell in self.cells_of(copy)
             if cell in self
         )
 
@@ -305,7 +336,10 @@ class Lattice(ABC):
         return steps
 
     def line(self, first: Cell, last: Cell) -> tuple[Cell, ...]:
-        """The cells of the shortest path over sides from one cell to another that is nearest to the straight line."""
+        """The cells of the shortest path over sides from one cell to another that is nearest to the straight line.
+
+        On a map that wraps, cells beyond an edge are copies of others.
+        """
         path = [first]
         start, end = self.center(first), self.center(last)
         for left in range(self.distance(first, last), 0, -1):

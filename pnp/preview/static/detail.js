@@ -2,7 +2,7 @@
 import { byId, getJson, make, shortened, ways } from "/static/dom.js";
 import { shown } from "/static/findings.js";
 
-const HINT = "Point at the face to see what it shows, press it to see where that is written.";
+const hint = (what) => `Point at the ${what} to see what it shows, press it to see where that is written.`;
 // Lines of characters, such as those of a map.
 const DRAWN = /^\S+(?:\n\S+)+\n?$/;
 let current = null;
@@ -13,8 +13,8 @@ export async function openDetail(desk, name, finding = null) {
   if (!piece) { closeDetail(); return; }
   const isBack = name.endsWith("/back");
   const drawing = isBack ? piece.back : piece.front;
-  const same = current?.name === name && current.drawing === drawing && current.finding?.message === finding?.message && dialog.open;
-  current = { name, finding, drawing };
+  const same = current?.name === name && current.drawing === drawing && current.finding?.message === finding?.message && dialog.open && current.findings === desk.findingsOf(piece.name).length;
+  current = { name, finding, drawing, findings: desk.findingsOf(piece.name).length };
   if (same) return;
   const [svg, source] = await Promise.all([
     fetch(`/${desk.number}/face/${drawing}.svg`).then((answer) => answer.text()),
@@ -31,22 +31,24 @@ export async function openDetail(desk, name, finding = null) {
   const told = make("div", { class: "told" });
   // On a phone, what is told stands below.
   const room = matchMedia("(max-width: 700px)").matches ? innerWidth - 90 : innerWidth * 0.55;
-  const big = Math.max(0.5, Math.min(12, (innerHeight * 0.7) / height, room / width));
+  // A face is seen as a whole; a page is there to be read.
+  const big = Math.max(0.5, Math.min(12, bookOf(desk, piece) ? Infinity : (innerHeight * 0.7) / height, room / width));
   frame.style.setProperty("--big", `${big}px`);
   const wrong = concerned(source.elements, finding);
-  const pointed = make("p", { class: "pointed soft", "aria-hidden": "true" }, HINT);
+  const what = bookOf(desk, piece) ? "page" : "face";
+  const pointed = make("p", { class: "pointed soft", "aria-hidden": "true" }, hint(what));
   const boxes = source.elements.map((element) => boxOf(desk, element, piece, told, wrong.has(element)));
   boxes.sort((a, b) => b.area - a.area);
-  frame.append(...boxes.map((box) => box.button));
+  frame.append(...boxes.map((box) => box.button), ...marks(desk, source.words, piece));
   const at = (event) => placeAt(source.places, piece, frame, event);
   const say = (event) => {
     const element = boxes.find((box) => box.button === event.target)?.element;
-    pointed.textContent = [at(event), element && wordsOf(desk, element)].filter(Boolean).join(" · ") || HINT;
+    pointed.textContent = [at(event), element && wordsOf(desk, element)].filter(Boolean).join(" · ") || hint(what);
     const keys = (element?.fields ?? []).map((field) => field.path.split(".").slice(1).join("."));
     for (const row of told.querySelectorAll("tr[data-key]")) row.classList.toggle("pointed-at", keys.some((key) => row.dataset.key === key || row.dataset.key.startsWith(`${key}.`)));
   };
   for (const kind of ["pointermove", "pointerdown", "focusin"]) frame.addEventListener(kind, say);
-  frame.addEventListener("pointerleave", () => { pointed.textContent = HINT; });
+  frame.addEventListener("pointerleave", () => { pointed.textContent = hint(what); });
   tell(desk, told, piece, isBack, source, finding);
   const bar = make("p", { class: "actions" },
     make("button", { type: "button", onclick: () => step(desk, -1) }, "← Previous"),
@@ -55,30 +57,51 @@ export async function openDetail(desk, name, finding = null) {
     make("button", { type: "button", class: "close", onclick: () => dialog.close() }, "Close"));
   dialog.replaceChildren(
     make("h2", { id: "detail-title" }, `${titleOf(desk, piece)}${isBack ? ", back" : ""}`), bar,
-    make("div", { class: "looking" }, make("div", { class: "sights" }, source.elements.length ? pointed : "", make("div", { class: "sight", tabindex: "0", "aria-label": "The face" }, frame)), told));
+    make("div", { class: "looking" }, make("div", { class: "sights" }, source.elements.length ? pointed : "", make("div", { class: "sight", tabindex: "0", "aria-label": `The ${what}` }, frame)), told));
   if (!dialog.open) dialog.showModal();
+  frame.querySelector(".wrong, .found")?.scrollIntoView({ block: "center" });
+}
+
+const bookOf = (desk, piece) => desk.state.components.find((component) => component.pages.includes(piece));
+
+/** What was searched, where it stands on a page. The letters of a line count as equally wide. */
+function marks(desk, words, piece) {
+  const [w, h] = piece.size;
+  return words.flatMap(([text, x, y, width, height]) => {
+    const line = text.toLowerCase();
+    return desk.filter.words.flatMap((word) => [...line.matchAll(word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))].map(({ index }) => {
+      const mark = make("div", { class: "found" });
+      Object.assign(mark.style, { left: `${((x + (width * index) / line.length) / w) * 100}%`, top: `${(y / h) * 100}%`, width: `${((width * word.length) / line.length / w) * 100}%`, height: `${(height / h) * 100}%` });
+      return mark;
+    }));
+  });
 }
 
 /** What a face is called; a page by its book. */
 function titleOf(desk, piece) {
-  const book = desk.state.components.find((component) => component.pages.includes(piece));
+  const book = bookOf(desk, piece);
   return book ? `${book.title}, page ${piece.label}` : piece.label;
 }
+
+const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
 
 function boxOf(desk, element, piece, told, isWrong) {
   const [x, y, width, height] = element.box;
   const [w, h] = piece.size;
   const button = make("button", {
     type: "button", class: `element${isWrong ? " wrong" : ""}${width * height > 0.6 * w * h ? " large" : ""}`,
-    "aria-label": ["Element", element.element, ...element.fields.map((field) => field.path)].join(" "),
+    "aria-label": [bookOf(desk, piece) ? "" : "Element", element.element, ...element.fields.map((field) => field.path)].filter(Boolean).join(" "),
     onclick: () => {
       for (const other of document.querySelectorAll(".element.chosen")) other.classList.remove("chosen");
       button.classList.add("chosen");
       told.querySelector(".chosen-element")?.remove();
       told.prepend(make("div", { class: "chosen-element" },
-        make("h3", {}, `Element ${element.element}`),
+        make("h3", {}, bookOf(desk, piece) ? capitalized(element.element) : `Element ${element.element}`),
         ...element.fields.map((field) => make("p", {}, make("strong", {}, field.path), " ", ways(desk, field.place))),
-        make("p", {}, make("span", { class: "soft" }, "laid out at "), ways(desk, element.place))));
+        element.fields.some((field) => field.place.text === element.place.text) ? "" :
+          make("p", {}, make("span", { class: "soft" }, bookOf(desk, piece) ? "written at " : "laid out at "), ways(desk, element.place))));
+      // On a phone it stands below the face.
+      told.firstChild.scrollIntoView({ block: "nearest" });
     },
   });
   Object.assign(button.style, { left: `${(x / w) * 100}%`, top: `${(y / h) * 100}%`, width: `${(width / w) * 100}%`, height: `${(height / h) * 100}%` });
@@ -138,6 +161,9 @@ function tell(desk, told, piece, isBack, source, finding) {
   if (piece.side) facts.push(piece.side);
   told.append(make("p", { class: "soft" }, `${facts.join(", ")}.`));
 }
+
+/** What is looked at; nothing if the closer look is closed. */
+export const detailName = () => (byId("detail").open ? current?.name : undefined);
 
 export function step(desk, by) {
   const names = [...document.querySelectorAll("#pieces section:not([hidden]) li[data-name]")].map((item) => item.dataset.name);

@@ -1,6 +1,6 @@
 // The desk: news from the server, filters, keys and views.
 import { byId, getJson, make } from "/static/dom.js";
-import { closeDetail, openDetail, refreshDetail, step } from "/static/detail.js";
+import { closeDetail, detailName, openDetail, refreshDetail, step } from "/static/detail.js";
 import { showFindings } from "/static/findings.js";
 import { glow, redraw, showBefore, showPieces } from "/static/pieces.js";
 import { showPlay } from "/static/play.js";
@@ -62,7 +62,9 @@ function follow() {
   if (view === "pieces") showPieces(desk);
   if (view === "sheets") showSheets(desk, byId("paper").value);
   if (view === "play") showPlay(desk).catch(desk.complain);
-  if (values.face) { if (!byId("detail").open) openDetail(desk, values.face).catch(desk.complain); } else closeDetail();
+  lookAtPages().catch(desk.complain);
+  if (!values.face) closeDetail();
+  else if (detailName() !== values.face) openDetail(desk, values.face).catch(desk.complain);
 }
 
 // News: the server tells the number of a view; a tab that is hidden does not listen.
@@ -106,7 +108,10 @@ async function refresh() {
   const old = desk.state;
   desk.state = state;
   desk.shown = state.shown;
+  const known = desk.pieces;
   desk.pieces = new Map(state.components.flatMap((component) => [...component.pieces, ...component.pages]).map((piece) => [piece.name, piece]));
+  // Until the words of new pages are asked for, those of the old ones will do.
+  for (const [name, piece] of desk.pieces) piece.words ??= known.get(name)?.words;
   desk.byFace = new Map();
   state.findings.forEach((finding, number) => { finding.number = number; }); // By which it is mended.
   for (const finding of state.findings) for (const face of finding.faces) {
@@ -131,6 +136,31 @@ async function refresh() {
   refreshDetail(desk);
 }
 
+// The words of books, and what is wrong on their pages: asked for when something is searched, or is wrong in a text.
+
+let pagesAsked = "";
+
+async function lookAtPages() {
+  const { state, number } = desk;
+  const key = `${number} ${state.version}`;
+  const isWanted = desk.filter.words.length || state.findings.some((finding) => finding.in_book && !finding.faces.length);
+  if (!state.complete || !isWanted || pagesAsked === key || !state.components.some((component) => component.pages.length)) return;
+  pagesAsked = key;
+  const { version, pages } = await getJson(`/${number}/pages`);
+  if (desk.state !== state || version !== state.version) { if (pagesAsked === key) pagesAsked = ""; return; }
+  for (const [name, page] of Object.entries(pages)) {
+    if (!desk.pieces.has(name)) continue;
+    desk.pieces.get(name).words = page.words;
+    for (const at of page.findings) {
+      state.findings[at].faces.push(name);
+      desk.byFace.set(name, [...(desk.byFace.get(name) ?? []), state.findings[at]]);
+    }
+  }
+  showFindings(desk);
+  if (document.body.dataset.shows === "pieces") showPieces(desk);
+  refreshDetail(desk);
+}
+
 function drawingOf(name) {
   const piece = desk.pieces.get(name.replace(/\/back$/, ""));
   return piece && (name.endsWith("/back") ? piece.back : piece.front);
@@ -149,6 +179,7 @@ function showStatus(state) {
   if (state.fault) say(state.fault, "bad");
   else if (state.broken) say("The kit cannot be read; the last good faces stay.", "bad");
   else if (!state.complete) say(state.checked ? "Setting books …" : "Checking …", "busy");
+  else if (state.components.some((component) => [...component.pieces, ...component.pages].some((piece) => piece.old))) say(`${counted(errors, "error")}: what is gone stays as it was`, "bad");
   else if (errors) say(`${errors} ${errors === 1 ? "error stops" : "errors stop"} a build`, "bad");
   else say(`Ready in ${(state.history.at(-1)?.seconds ?? 0).toFixed(2)} s`, "good");
 }
@@ -191,6 +222,8 @@ function zoom(pixels, keeps = true) {
   document.documentElement.style.setProperty("--mm", `${pixels}px`);
   byId("zoom").value = pixels;
   if (keeps) localStorage.setItem(zoomName(), pixels);
+  // On a phone, what is wider than the window is shown as wide as that, until somebody says how large.
+  document.body.classList.toggle("fitted", !storedZoom());
   if (middle) scrollBy(0, middle.getBoundingClientRect().top - at);
 }
 
@@ -299,6 +332,7 @@ async function listKits() {
 }
 
 async function start() {
+  zoom(storedZoom() ?? ZOOMS.pieces, false);
   byId("kit").addEventListener("change", (event) => chooseKit(event.target.value));
   desk.number = Number(address().kit ?? 0);
   await listKits();

@@ -98,7 +98,7 @@ function fill(desk, list, entries) {
   for (const piece of entries) {
     const item = known.get(piece.name) ?? make("li", {});
     const findings = desk.findingsOf(piece.name);
-    const look = JSON.stringify([piece.front, piece.back, piece.label, piece.copies, piece.size, findings.length]);
+    const look = JSON.stringify([piece.front, piece.back, piece.label, piece.copies, piece.size, piece.old, findings.length]);
     if (item.dataset.look !== look) {
       const finish = () => (piece.front === undefined ? measure(item, piece) : draw(desk, item, piece, findings));
       if (entries.length > LONG && !item.firstChild) leaveBlank(item, piece, finish); else finish();
@@ -148,6 +148,8 @@ function draw(desk, item, piece, findings) {
   const worst = ["error", "warning", "info"].find((severity) => findings.some((finding) => finding.severity === severity));
   if (worst) button.append(make("span", { class: `flag ${worst}`, title: findings.map((finding) => finding.message).join("\n") }, `${findings.length}`));
   const caption = make("div", { class: "caption" }, make("span", { title: piece.name }, piece.label));
+  item.classList.toggle("old", Boolean(piece.old));
+  if (piece.old) caption.append(make("span", { class: "tag", title: "As it was before the errors: the kit has it no more" }, "old"));
   if (piece.copies > 1) caption.append(make("span", {}, `× ${piece.copies}`));
   if (piece.back) caption.append(make("button", { type: "button", "aria-label": `Turn ${piece.label} over`, onclick: turn }, "⇄"));
   item.replaceChildren(button, caption);

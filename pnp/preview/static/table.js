@@ -2,8 +2,8 @@
 import { make } from "/static/dom.js";
 
 const GAP = 6;
-// Two sheets of paper side by side: a table that an arm reaches over.
-const WIDTH = 420;
+// Two sheets of paper side by side, and more where a window has room for them at a size that can be read.
+const width = () => Math.max(420, innerWidth / 2.2);
 const tables = new Map();
 const chosenScenarios = new Map();
 let top = 1;
@@ -44,16 +44,18 @@ export function tableBlock(desk, data) {
     make("div", { class: "felt-room", tabindex: "0", role: "group", "aria-label": "Table, to scroll" }, felt));
 }
 
-/** Boards in rows, each with its places in millimetres of the table. */
+/** Boards in rows, low ones below each other beside a high one; each with its places in millimetres of the table. */
 function laidOut(boards) {
-  const most = Math.max(WIDTH, ...boards.map((board) => board.piece.size[0]));
-  let [x, y, high] = [0, 0, 0];
+  const most = Math.max(width(), ...boards.map((board) => board.piece.size[0]));
+  let [x, y, high, last] = [0, 0, 0, null];
   return boards.map((board) => {
     const [w, h] = board.piece.size;
-    if (x && x + w > most) [x, y, high] = [0, y + high + GAP, 0];
-    const [left, above] = [x, y];
-    x += w + GAP;
+    const isBelow = last && w <= last.w && last.bottom + GAP + h <= y + high;
+    if (!isBelow && x && x + w > most) [x, y, high] = [0, y + high + GAP, 0];
+    const [left, above] = isBelow ? [last.left, last.bottom + GAP] : [x, y];
+    if (!isBelow) x += w + GAP;
     high = Math.max(high, h);
+    last = { left, bottom: above + h, w: isBelow ? last.w : w };
     return { ...board, x: left, y: above, spots: board.places.map(([id, name, px, py]) => ({ id, name, x: left + px, y: above + py })) };
   });
 }

@@ -127,6 +127,15 @@ def test_names_in_cells_are_told_of_together_with_the_folder_that_a_layout_puts_
     ]
 
 
+def test_a_folder_in_a_comment_is_none(tmp_path: Path) -> None:
+    cards = ", ".join(f"{{id: c{n}, name: C, image: {n}.png}}" for n in range(3))
+    comment = "# {image: 'pictures/{{ card.image }}'}\n"
+    layout = "\nlayouts: [{layout: l, elements: {p: {image: 'art/{{ card.image }}'}}}]"
+    assert said(tmp_path, "K202", "", f"{comment}decks: [{{id: d, name: D, cards: [{cards}]}}]{layout}") == [
+        "k.yaml:2:59 '0.png' and 2 more in 'art/' have no credit"
+    ]
+
+
 def test_a_picture_in_a_line_that_is_a_comment_is_not_named(tmp_path: Path) -> None:
     comment = "# {image: 'art/{{ card.image }}.svg', fit: cover}\n"
     assert said(tmp_path, "K202", "", f"{comment}{CARDS % 'art/a.svg'}") == ["k.yaml:2:40 'art/a.svg' has no credit"]

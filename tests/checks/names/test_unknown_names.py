@@ -63,6 +63,34 @@ def test_a_kit_that_writes_many_ordinary_words_with_a_capital_means_nothing_by_i
     assert found(tmp_path, "N150", CITY, rules_md=f"{KNOWN}\n\n{words}") == []
 
 
+ARMY = """
+texts: [{id: rules, name: Rules, files: [rules.md]}]
+units: [{id: cavalry, name: Lancers}, {id: war-bear, name: Bear}, {id: foot, name: Heavy Foot}, {id: zurg, name: Blorg}]
+decks: [{id: orders, name: Orders, cards: [{id: charge, name: Charge, text: Cavalry get +1.}]}]
+tables: [{id: raids, name: Raids, die: D6, rows: [{id: reiters, on: 1-6, name: Reiter Cavalry}]}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "places"),
+    [
+        # It is written like a name in the middle of a sentence: then it is one wherever it stands.
+        ("All your Cavalry rides.", ["3:77", "rules.md:1:10"]),
+        ("The [[Cavalry]] rides.", ["3:77", "rules.md:1:7"]),
+        ("Take the War Bear.", ["rules.md:1:10"]),
+        ("Take a Zurg. Feed the Zurg.", ["rules.md:1:8", "rules.md:1:23"]),
+        # The beginning of a sentence, a longer name, a short form, small letters, a person who is met once.
+        ("Cavalry rides.", []),
+        ("Take the Reiter Cavalry.", []),
+        ("Take the Foot.", []),
+        ("The cavalry rides.", []),
+        ("Take a Zurg.", []),
+    ],
+)
+def test_a_name_that_a_record_had_before(rules: str, places: list[str], tmp_path: Path) -> None:
+    assert [place.partition(" ")[0] for place in found(tmp_path, "N150", ARMY, rules_md=f"{rules}\n")] == places
+
+
 CARDS = """
 texts: [{id: rules, name: Rules, files: [rules.md]}]
 decks:

@@ -9,7 +9,7 @@ import pytest
 
 from pnp.frame import Face, Item, Nested, TextRun
 from pnp.pipeline.compiled_kit import compile_kit
-from tests.checks.printed.faces import CARD, found
+from tests.checks.printed.faces import CARD, found, on_card
 from tests.layout.kits import Kit
 
 FRONT = "layouts:\n  - {layout: small, size: [63 mm, 88 mm], elements: {name: {text: '{{ card.name }}'}}}\n"
@@ -101,9 +101,12 @@ def test_a_poker_back_lies_in_the_middle_of_a_bridge_card(tmp_path: Path) -> Non
         ("trim: hexagon, ", "trim: circle, ", ["the back 'rear' is a circle, the front a hexagon"]),
         (
             "trim: M 0 0 H 40 V 40 Z, ",
-            "trim: M 0 0 H 40 L 0 40 Z, ",
+            "trim: M 0 0 H 40 V 20 Z, ",
             ["the back 'rear' is a shape of its own, the front another one"],
         ),
+        # Turned over, the right angle is on the left.
+        ("trim: M 0 0 H 40 V 40 Z, ", "trim: M 0 0 H 40 L 0 40 Z, ", []),
+        ("trim: M 0 0 H 40 V 40 Z, ", "trim: M 0 0 H 40 V 40 Z, ", []),
         ("trim: circle, ", "", []),
         ("trim: circle, ", "trim: circle, ", []),
         ("corner: 2 mm, ", "trim: rounded, ", []),
@@ -119,6 +122,28 @@ def test_a_back_takes_the_outline_and_the_bleed_of_its_front(tmp_path: Path) -> 
     assert piece.back is not None
     assert piece.back.trim == piece.front.trim != ()
     assert piece.back.bleed == 2
+
+
+@pytest.mark.parametrize("back", ["", "trim: M 0 0 H 40 V 40 Z, ", "trim: M 0 0 H 40 L 0 40 Z, "])
+def test_the_outline_of_a_back_is_that_of_the_front_seen_from_behind(back: str, tmp_path: Path) -> None:
+    (piece,) = Kit(tmp_path, k=_coin("trim: M 0 0 H 40 V 40 Z, ", back)).compose("coins").pieces
+    assert piece.back is not None
+    assert [segment[1:] for segment in piece.front.trim if len(segment) > 1] == [(0, 0), (40, 0), (40, 40)]
+    assert {segment[1:] for segment in piece.back.trim if len(segment) > 1} == {(40, 0), (0, 0), (0, 40)}
+
+
+def test_a_symmetric_outline_stays_as_it_is(tmp_path: Path) -> None:
+    (piece,) = Kit(tmp_path, k=_coin("trim: M 20 0 L 40 40 L 0 40 Z, ", "")).compose("coins").pieces
+    assert piece.back is not None
+    assert piece.back.trim == piece.front.trim
+
+
+@pytest.mark.parametrize(("place", "wanted"), [("[20 mm, 3 mm]", 0), ("[3 mm, 20 mm]", 1)])
+def test_words_outside_of_a_cut_along_a_path(place: str, wanted: int, tmp_path: Path) -> None:
+    # A triangle with its right angle at the top right.
+    keys = "size: [40 mm, 40 mm]\ntrim: M 0 0 H 40 V 40 Z"
+    name = f"name: {{text: Go, at: {place}, size: [16 mm, 5 mm]}}"
+    assert len(on_card(tmp_path, "P103", name, keys=keys)) == wanted
 
 
 def _coin(front: str, back: str) -> str:

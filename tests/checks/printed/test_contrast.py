@@ -194,3 +194,31 @@ def test_a_marker_that_says_no_colour_can_be_read(tmp_path: Path) -> None:
     )
     assert found(tmp_path, "P107", kit) == []
     assert found(tmp_path, "P108", kit) == []
+
+
+@pytest.mark.parametrize(
+    "element",
+    ["who: {field: who, class: tiny, size: [30 mm, 5 mm]}", "cards: {table: decks.orders, columns: name, class: tiny}"],
+)
+def test_small_type_in_fields_and_tables(element: str, tmp_path: Path) -> None:
+    (message,) = on_card(tmp_path, "P106", element, "classes:\n  tiny: {font: sans, size: 4 pt}\n")
+    assert message.endswith("is set at 4 pt; at least 6 pt can be read")
+    assert on_card(tmp_path, "P106", element, "classes:\n  tiny: {font: sans, size: 7 pt}\n") == []
+
+
+@pytest.mark.parametrize(
+    ("ground", "color", "wanted"),
+    [
+        ("", "paper", 1),
+        ("", "ink", 0),
+        ("ground: {box: true, color: ink}", "ink", 1),
+        ("ground: {box: true, color: ink}", "paper", 0),
+        # It can be seen on one of two grounds.
+        ("ground: {box: true, color: ink, size: [50%, 100%]}", "ink", 0),
+    ],
+)
+@pytest.mark.parametrize("shape", ["line: [[2 mm, 9 mm], [38 mm, 9 mm]]", "arc: {from: 0, to: 300}, inset: 3 mm"])
+def test_a_line_in_the_colour_of_its_ground(shape: str, ground: str, color: str, wanted: int, tmp_path: Path) -> None:
+    elements = f"{ground}\nrule: {{{shape}, class: rule}}"
+    theme = f"classes:\n  rule: {{color: {color}, width: 0.5 mm}}\n"
+    assert len(on_card(tmp_path, "P108", elements, theme)) == wanted

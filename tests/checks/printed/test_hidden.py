@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
+from pnp.pipeline.compiled_kit import compile_kit
 from tests.checks.printed.faces import CARD, found, on_card
 
 THEME = """
@@ -28,6 +29,18 @@ def test_a_box_drawn_later_hides_text(tmp_path: Path) -> None:
     box = "box: {box: true, class: plate, at: [0 mm, 4 mm], size: [40 mm, 8 mm]}"
     assert hidden(tmp_path, NAME + box) == ["'box' hides 'name' on orders/march: 'March' cannot be read"]
     assert hidden(tmp_path, f"{box}\n{NAME}") == []
+
+
+@pytest.mark.parametrize(
+    ("place", "cure"),
+    [
+        ("", "'box' has no place and fills all: give it at: and size:, or the name of what it is to replace"),
+        (", at: [0 mm, 4 mm]", "let it be painted first, with before: name at 'box', or move one of them"),
+    ],
+)
+def test_what_has_no_place_is_asked_for_one(place: str, cure: str, tmp_path: Path) -> None:
+    hidden(tmp_path, f"{NAME}box: {{box: true, class: plate{place}}}")
+    assert [one.hint for one in compile_kit(tmp_path, ".").findings if one.code == "P117"] == [cure]
 
 
 @pytest.mark.parametrize(

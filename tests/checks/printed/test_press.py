@@ -47,6 +47,12 @@ def test_thin_lines(width: str, wanted: int, tmp_path: Path) -> None:
         assert len(on_card(tmp_path, "P113", element, theme)) == wanted
 
 
+@pytest.mark.parametrize(("height", "wanted"), [("0.05 mm", 1), ("0.2 mm", 0), ("0 mm", 0)])
+def test_boxes_as_thin_as_a_line(height: str, wanted: int, tmp_path: Path) -> None:
+    bar = f"bar: {{box: true, color: ink, at: [2 mm, 5 mm], size: [9 mm, {height}]}}"
+    assert len(on_card(tmp_path, "P113", bar)) == wanted
+
+
 BLEED = "size: [40 mm, 40 mm]\nbleed: 2 mm"
 GROUND = "ground: {box: true, color: moss, bleeds: true}\n"
 

@@ -33,6 +33,7 @@ def across(y: str, kind: str = "thin") -> str:
         ("box: true, color: crimson, at: [0 mm, 7 mm], size: [40 mm, 0.4 mm]", "March"),
         ("path: 'M 2 9 L 6 4', class: thin", "7"),
         ("box: true, class: thin, at: [1 mm, 7.2 mm], size: [30 mm, 12 mm]", "March"),
+        ("ruler: 3 cm, at: [1 mm, 7.2 mm], size: [36 mm, 8 mm]", "March"),
     ],
 )
 def test_a_line_through_most_letters(line: str, words: str, tmp_path: Path) -> None:

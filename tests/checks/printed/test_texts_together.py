@@ -139,3 +139,10 @@ def test_names_stand_beside_the_numbers_of_cells(tmp_path: Path) -> None:
     )
     part = "components:\n  - {id: map, name: Map, kind: board, of: boards.map, layout: board}\n"
     assert found(tmp_path, "P118", text + part) == []
+
+
+def test_the_words_of_one_name_are_one_text(tmp_path: Path) -> None:
+    # A letter with two marks below and above it is three characters.
+    name = "q\u0323\u0307ara e\u0323\u0304lam"
+    assert _on_map(tmp_path, f"{{id: a, name: {name}, cells: 'A1:F4'}}", cell=14) == []
+    assert _on_map(tmp_path, "", cell=14, more=f"names: [{{name: {name}, along: [A2, F2]}}]") == []

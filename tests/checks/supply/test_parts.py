@@ -200,3 +200,34 @@ def test_a_part_is_for_something(tmp_path: Path, parts: str, count: int) -> None
 )
 def test_dice_are_no_more_than_there_are(tmp_path: Path, parts: str, sentence: str, count: int) -> None:
     assert len(said(tmp_path, "S133", TEXTS, rules_md=rules(parts, sentence))) == count
+
+
+MARKERS = "\nmarkers: [{id: wind, name: Wind, supply: 1}, {id: fuel, name: Fuel, supply: 9}]\n"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "messages"),
+    [
+        ("If the sandstorm marker lies on a stop, nobody ends there.", ["no marker is called 'sandstorm marker'"]),
+        ("A pressure token may not be spent.", ["no marker is called 'pressure token'"]),
+        ("Put the Blockade marker on the area.", ["no marker is called 'Blockade marker'"]),
+        ("Move the Wind marker and take a fuel token.", []),
+        ("Take the topmost marker; the damaged token stays.", []),
+    ],
+)
+def test_a_named_marker_that_no_kit_declares_is_found_without_a_list_of_parts(
+    tmp_path: Path, sentence: str, messages: list[str]
+) -> None:
+    assert said(tmp_path, "S132", TEXTS + MARKERS, rules_md=f"# Rules\n\n{sentence}\n") == messages
+
+
+def test_one_declared_marker_does_not_mean_that_all_are_declared(tmp_path: Path) -> None:
+    one = "\nmarkers: [{id: wind, name: Wind, supply: 1}]\n"
+    assert said(tmp_path, "S132", TEXTS + one, rules_md="# Rules\n\nPut the Blockade marker on it.\n") == []
+
+
+def test_cards_are_listed_by_the_name_of_their_deck(tmp_path: Path) -> None:
+    deck = "\ndecks: [{id: deals, name: Contracts}]\n"
+    text = rules("14 contracts; 6 tokens", "Turn the card face down.")
+    assert said(tmp_path, "S132", TEXTS + deck, rules_md=text) == []
+    assert said(tmp_path, "S132", TEXTS, rules_md=text) == ["the list of parts has no 'card'"]

@@ -135,3 +135,12 @@ def test_levels_of_headings_are_not_skipped(tmp_path: Path) -> None:
     assert said_of_rules(tmp_path, "T383", "## A\n\n### B\n\n## C\n\n# D\n\n## E\n") == [
         "7:1 a heading of level 1 stands behind 2 of level 2, and above them"
     ]
+
+
+@pytest.mark.parametrize(
+    ("numbers", "messages"),
+    [((1, 2, 3, 3, 4), ["'3.' comes twice"]), ((1, 1, 1, 1), []), ((1, 2, 2, 2, 3), [])],
+)
+def test_one_number_of_a_list_that_comes_twice(tmp_path: Path, numbers: tuple[int, ...], messages: list[str]) -> None:
+    found = said_of_rules(tmp_path, "T382", "".join(f"{number}. Do it.\n" for number in numbers))
+    assert [message.partition(" ")[2] for message in found] == messages

@@ -40,6 +40,12 @@ def test_a_field_that_nothing_shows_is_found_where_it_is_declared(tmp_path: Path
     assert found.message == "nothing that is printed reads the field 'cost' of 'orders'"
 
 
+@pytest.mark.parametrize(("language", "found"), [("de", 0), ("fr-CH", 0), ("en", 1), ("en-GB", 1)])
+def test_a_field_in_another_language_is_for_a_translation(language: str, found: int, tmp_path: Path) -> None:
+    deck = DECK.replace("{cost: number}", f"{{cost: {{type: text, language: {language}}}}}")
+    assert len(problems(tmp_path, "T330", deck % "Go")) == found
+
+
 def test_a_kit_that_prints_nothing_is_ignored(tmp_path: Path) -> None:
     assert problems(tmp_path, "T330", DECK.partition("components")[0]) == []
 
@@ -49,3 +55,9 @@ def test_pictures_that_nothing_shows_are_found_at_the_first(layout: str, found: 
     deck = DECK.replace("cost: 2", "image: a.png").replace("fields: {cost: number}\n", "note: image of each\n")
     messages = [problem.message for problem in problems(tmp_path, "T330", deck % layout)]
     assert messages == ["nothing that is printed shows the pictures of 'orders'"] * found
+
+
+def test_a_layout_of_pnp_shows_the_pictures_of_its_cards(tmp_path: Path) -> None:
+    deck = DECK.replace("cost: 2", "image: a.png").replace("fields: {cost: number}\n", "note: image of each\n") % "Go"
+    assert len(problems(tmp_path, "T330", deck.replace("layout: small}]\nl", "layout: card-art}]\nl"))) == 1
+    assert problems(tmp_path, "T330", deck.replace("layout: small}]\nl", "layout: card-picture}]\nl")) == []

@@ -275,6 +275,19 @@ def test_the_symbol_and_the_name_of_a_single_cell_stay_in_it():
     assert symbol.y + symbol.face.size.height * symbol.scale < name.y
 
 
+def test_the_symbol_of_a_town_stands_above_its_houses_on_the_right():
+    region = Region(id="light", name="Light", cells=Cells.parse("B2"), symbol="lantern", terrain="town")
+    town = Terrain(id="town", name="Town", pattern="houses", color="sand")
+    grid = SquareGrid(columns=3, rows=3, cell=mm(24), regions=(region,), coordinates=Coordinates(shown=False))
+    lantern = Icon(id="lantern", paths=(IconPath(d="M 0 0 L 64 0 L 64 64 Z"),))
+    theme, options = replace(LOOK, icons={"lantern": lantern}), BoardOptions(terrain=(town,))
+    items = boards.draw(Board(id="b", squares=grid), Box(0, 0, 84, 84), theme, options)
+    (symbol,) = [one for one in everything(items) if isinstance(one, Nested) and one.scale != 1.0]
+    # The middle of B2 is that of the map.
+    assert symbol.x > 42
+    assert symbol.y + symbol.face.size.height * symbol.scale < 42 < run(items, "Light").y
+
+
 def test_coordinates_grow_with_the_size_of_their_class():
     def size(points: float) -> float:
         theme = replace(LOOK, classes={"board-coordinate": Style(size=points)})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -9,6 +10,11 @@ import pytest
 from pnp.frame import Face, Nested
 from pnp.layout import boards
 from pnp.layout.boards import BoardOptions
+from pnp.layout.boards.grid import fitted
+from pnp.layout.boards.ground import grounds
+from pnp.layout.boards.linear_features import cleared
+from pnp.layout.boards.map_styles import STYLES
+from pnp.layout.boards.patterns import scatter
 from pnp.layout.boards.relief import uplands
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import ContentMemo, Memo
@@ -101,13 +107,36 @@ def test_an_edited_map_is_drawn_as_if_it_had_always_been_so(style: str, line: in
     assert again == alone
 
 
+# A wood over three blocks, with a road through it and a clearing where two blocks meet.
+WIDE = "wwwwwwwwwwwwwwwwwwww\nwwwwwww.wwwwww..wwww\nwwwwwwwwwwwwwwwwwwww\n..wwwwwwwwwwwww....."
+
+
+@pytest.mark.parametrize("style", ["chart", "engraving", "fantasy"])
+def test_shapes_stand_in_blocks_where_they_would_stand_without_them(
+    style: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    road = Road(id="road", through=tuple(f"{column:02}03" for column in range(1, 21)))
+    grid = HexGrid(columns=20, rows=4, cell=Distance(10), terrain="open", legend=LEGEND, cells=WIDE, roads=(road,))
+    cells = fitted(grid, Box(0, 0, 200, 60), BoardOptions(terrain=TERRAIN), STYLES[style])
+
+    def stamps_of_wood() -> Counter[str]:
+        parts = scatter.strips(cells, grounds(cells), cleared(cells))
+        blocks = [block for part in parts for block in part.blocks]
+        return Counter(repr(stamp[::2]) for block in blocks for stamp in scatter.stamps(cells, block))
+
+    in_blocks = stamps_of_wood()
+    monkeypatch.setattr(scatter, "_LENGTH", 1000)
+    assert in_blocks == stamps_of_wood()
+    assert len(in_blocks) > 200
+
+
 def test_a_memo_forgets_what_nobody_asks_for() -> None:
     memo, made = ContentMemo(), list[int]()
 
     def number(value: int) -> int:
         return memo.once((), value, lambda: made.append(value) or value)
 
-    for value in range(1200):
+    for value in range(9000):
         number(value)
         number(0)
     assert made.count(0) == 1

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import chain, groupby, pairwise
+from itertools import chain, groupby, pairwise, product
 from math import ceil, floor
 from typing import Final, NamedTuple
 
@@ -20,9 +20,15 @@ from pnp.model.lattice import Cell
 from pnp.values import dataclass
 
 _AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
-# In cells: how high a strip is, and how far around it cells may matter to what stands in it.
+# In cells: how high a strip is, how high one of shapes that stand, which are painted from the back in any case, and how
+# long blocks are. How far around cells may matter to what stands in a block.
 _HEIGHT: Final = 4
-_RIM: Final = 1.6
+_LOW: Final = 1
+_LENGTH: Final = 8
+_RIM: Final = 1.2
+# In cells: how far beside a block shapes on edges keep others from standing in it, and cells matter to such shapes.
+_BESIDE: Final = 1.2
+_RIM_BESIDE: Final = _RIM + _BESIDE
 # In cells: how far shapes are drawn under the frame.
 _UNDER_FRAME: Final = 0.4
 # How far shapes along an edge stray from where they would be evenly spaced, in shares of their distance.
@@ -38,101 +44,136 @@ class Stamp(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
-    """One kind of ground in a strip across a map: all that decides what stands there.
+class Block:
+    """One kind of ground in a part of a strip across a map: all that decides what stands there.
 
-    number: of the strip. cells: those of the ground, with those of it around the strip. lined: the tenths of cells in
-    the strip in which something runs that nothing may stand on.
+    strip, number: of the strip, and of the block in it. height: of the strip.
+    cells: those of the ground, with those of it around the block. lined: the tenths of cells in and around the block in
+    which something runs that nothing may stand on.
     """
 
+    strip: int
     number: int
+    height: int
     ground: Ground
     cells: frozenset[Cell]
     lined: frozenset[tuple[int, int]]
 
-    def has(self, y: float) -> bool:
-        """Whether a shape whose foot is there, in cells, belongs to this strip."""
-        return floor(y / _HEIGHT) == self.number
+    def has(self, x: float, y: float, beside: float = 0.0) -> bool:
+        """Whether a shape whose foot is there, in cells, belongs to this block. beside: or to one so near."""
+        start = self.number * _LENGTH
+        return self.has_row(y) and start - beside <= x < start + _LENGTH + beside
+
+    def has_row(self, y: float) -> bool:
+        """The same of any place in a row."""
+        return floor(y / self.height) == self.strip
 
     def is_free(self, x: float, y: float) -> bool:
         """Whether nothing runs there."""
         return (round(x * 10), round(y * 10)) not in self.lined
 
 
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """One kind of ground in a strip across a map, from the left."""
+
+    number: int
+    ground: Ground
+    blocks: tuple[Block, ...]
+
+
 def strips(cells: CellMap, grounds: Iterable[Ground], lined: Iterable[tuple[int, int]]) -> tuple[Strip, ...]:
     """All strips of some grounds, from the top."""
-    lines: dict[int, list[tuple[int, int]]] = {}
-    for place in lined:
-        for number in _strips_near(place[1] / 10):
-            lines.setdefault(number, []).append(place)
-    free = {number: frozenset(places) for number, places in lines.items()}
+    occupied = {
+        height: _by_block(((place, (place[0] / 10, place[1] / 10)) for place in lined), height)
+        for height in (_HEIGHT, _LOW)
+    }
     found = []
     for ground in grounds:
-        inside: dict[int, list[Cell]] = {}
-        for cell in cells_of(cells, ground) if ground.pattern.draw else ():
-            for number in _strips_near(cells.lattice.center(cell)[1]):
-                inside.setdefault(number, []).append(cell)
-        found += [
-            Strip(number, ground, frozenset(own), free.get(number, frozenset())) for number, own in inside.items()
+        height = _LOW if ground.pattern.raised else _HEIGHT
+        own = cells_of(cells, ground) if ground.pattern.draw else ()
+        inside = _by_block(((cell, cells.lattice.center(cell)) for cell in own), height)
+        blocks = [
+            Block(*near, height, ground, there, occupied[height].get(near, frozenset()))
+            for near, there in sorted(inside.items())
         ]
+        found += [Strip(number, ground, tuple(row)) for number, row in groupby(blocks, key=lambda block: block.strip)]
     return tuple(sorted(found, key=lambda strip: (strip.number, strip.ground.rank)))
 
 
-def _strips_near(y: float) -> range:
-    return range(floor((y - _RIM) / _HEIGHT), floor((y + _RIM) / _HEIGHT) + 1)
+def _by_block(placed: Iterable[tuple[Cell, Point]], height: int) -> Mapping[tuple[int, int], frozenset[Cell]]:
+    """What may matter to each block, by the numbers of strip and block. placed: with places in cells."""
+    found: dict[tuple[int, int], list[Cell]] = {}
+    for what, (x, y) in placed:
+        across = range(floor((x - _RIM_BESIDE) / _LENGTH), floor((x + _RIM_BESIDE) / _LENGTH) + 1)
+        for near in product(range(floor((y - _RIM) / height), floor((y + _RIM) / height) + 1), across):
+            found.setdefault(near, []).append(what)
+    return {near: frozenset(there) for near, there in found.items()}
 
 
-def stamps(cells: CellMap, strip: Strip) -> Iterator[Stamp]:
-    """Every shape of a strip."""
-    ground, pattern = strip.ground, strip.ground.pattern
+def stamps(cells: CellMap, block: Block) -> Iterator[Stamp]:
+    """Every shape of a block."""
+    ground, pattern = block.ground, block.ground.pattern
     if pattern.draw is None:
         return
     seed = seed_of(ground.id)
     taken_places: set[tuple[int, int]] = set()
-    for stamp, place in _edge_stamps(cells, strip, seed) if pattern.edge else ():
+    for stamp, place, is_own in _edge_stamps(cells, block, seed) if pattern.edge else ():
         taken_places.update(_around_place(place, pattern.size))
-        yield stamp
-    for first, second, place, is_inner in _places(cells, strip):
+        if is_own:
+            yield stamp
+    for first, second, place, is_inner in _places(cells, block):
         random = SeededRandom(seed, first, second)
         x = place[0] + random.between(-pattern.jitter, pattern.jitter)
         y = place[1] + random.between(-pattern.jitter, pattern.jitter)
         taken = random.between(0.0, 1.0) < pattern.share
         if not taken or (round(x * 20), round(y * 20)) in taken_places:
             continue
-        if (is_inner or _belongs(cells, strip, x, y)) and (pattern.across >= 1 or strip.is_free(x, y)):
+        if (is_inner or _belongs(cells, block, x, y)) and (pattern.across >= 1 or block.is_free(x, y)):
             foot = cells.point(x, y + pattern.foot)
             yield Stamp(foot, ground, pattern.draw(foot, pattern.size * cells.cell, random))
 
 
-def _all_stamps(cells: CellMap, strip: Strip) -> tuple[Stamp, ...]:
-    return tuple(stamps(cells, strip))
+def _stamps_of(cells: CellMap, strip: Strip, layers: MapLayers) -> Iterator[Stamp]:
+    """Every shape of a strip; those of a block are drawn again only if something there has changed."""
+    for block in strip.blocks:
+        yield from layers.once("stamps", block, partial(_all_stamps, cells, block))
 
 
-def _edge_stamps(cells: CellMap, strip: Strip, seed: int) -> Iterator[tuple[Stamp, Point]]:
-    """The shapes along the edge of a ground, just inside of it, each with its place in cells."""
-    pattern, lattice = strip.ground.pattern, cells.lattice
+def _all_stamps(cells: CellMap, block: Block) -> tuple[Stamp, ...]:
+    return tuple(stamps(cells, block))
+
+
+def _edge_stamps(cells: CellMap, block: Block, seed: int) -> Iterator[tuple[Stamp, Point, bool]]:
+    """The shapes along the edge of a ground, just inside of it, each with its place in cells.
+
+    Those beside the block, which are not its own, are among them.
+    """
+    pattern, lattice = block.ground.pattern, cells.lattice
     if pattern.draw is None:
         return
     size = pattern.size * cells.cell
-    for corners in outlines(strip.cells, lattice):
+    for corners in outlines(block.cells, lattice):
         line = natural_outline(corners, cells)
         for index, corner in enumerate(corners):
-            if not strip.has(lattice.position(corner)[1]):
+            position = lattice.position(corner)
+            if not block.has(*position, beside=_BESIDE):
                 continue
+            is_own = block.has(*position)
             # Each corner has its own shapes: what is drawn elsewhere along the edge does not move them.
             random = SeededRandom(seed, 1, *corner)
-            for point, along in _evenly((line[2 * index - 1], *line[2 * index : 2 * index + 2]), cells, strip, random):
+            for point, along in _evenly((line[2 * index - 1], *line[2 * index : 2 * index + 2]), cells, block, random):
                 inset = size * random.between(0.55, 0.75)
                 foot = point[0] - along[1] * inset, point[1] + along[0] * inset
                 x, y = cells.place(foot)
-                if lattice.cell_at(x, y) in strip.cells and strip.is_free(x, y):
-                    yield Stamp(foot, strip.ground, pattern.draw(foot, size, random)), (x, y)
+                if lattice.cell_at(x, y) in block.cells and block.is_free(x, y):
+                    yield Stamp(foot, block.ground, pattern.draw(foot, size, random)), (x, y), is_own
 
 
-def _evenly(line: Sequence[Point], cells: CellMap, strip: Strip, random: SeededRandom) -> Iterator[tuple[Point, Point]]:
+def _evenly(line: Sequence[Point], cells: CellMap, block: Block, random: SeededRandom) -> Iterator[tuple[Point, Point]]:
     """Points in mm along a part of an edge, and its direction there."""
     length = sum(distance(*pair) for pair in pairwise(line))
-    count = max(round(length / (strip.ground.pattern.edge * cells.cell)), 1)
+    count = max(round(length / (block.ground.pattern.edge * cells.cell)), 1)
     for step in range(count):
         ahead = (step + 0.5 + random.between(-_UNEVEN, _UNEVEN)) * length / count
         for first, last in pairwise(line):
@@ -149,18 +190,18 @@ def _around_place(place: Point, reach: float) -> Iterator[tuple[int, int]]:
     return ((x + dx, y + dy) for dx in range(-steps, steps + 1) for dy in range(-steps, steps + 1))
 
 
-def _places(cells: CellMap, strip: Strip) -> Iterator[tuple[int, int, Point, bool]]:
-    """Two numbers for each place of a strip, the place in cells, and whether other ground is too far to matter.
+def _places(cells: CellMap, block: Block) -> Iterator[tuple[int, int, Point, bool]]:
+    """Two numbers for each place of a block, the place in cells, and whether other ground is too far to matter.
 
     Places are the middle of every cell, or the knots of a net.
     """
-    lattice, pattern, window = cells.lattice, strip.ground.pattern, cells.window
+    lattice, pattern, window = cells.lattice, block.ground.pattern, cells.window
     across, down = pattern.across, pattern.down
     stagger = 0.5 if across < 0.5 or down < 0.4 else 0.0
-    for cell in strip.cells:
+    for cell in block.cells:
         middle = lattice.center(cell)
         if across >= 1:
-            if strip.has(middle[1] + pattern.foot):
+            if block.has(middle[0], middle[1] + pattern.foot):
                 yield *cell, middle, False
             continue
         corners = lattice.polygon(cell)
@@ -168,23 +209,23 @@ def _places(cells: CellMap, strip: Strip) -> Iterator[tuple[int, int, Point, boo
         top, bottom = min(y for _, y in corners), max(y for _, y in corners)
         top, bottom = max(top, window.top - _UNDER_FRAME), min(bottom, window.bottom + _UNDER_FRAME)
         left, right = max(left, window.left - _UNDER_FRAME), min(right, window.right + _UNDER_FRAME)
-        is_inner = all(other in strip.cells for other in lattice.touching(cell))
+        is_inner = all(other in block.cells for other in lattice.touching(cell))
         for line in range(ceil(top / down - 0.5), floor(bottom / down - 0.5) + 1):
-            y, shift = (line + 0.5) * down, 0.5 + (stagger if line % 2 else 0.0)
-            if not strip.has(y + pattern.foot):
+            if not block.has_row((line + 0.5) * down + pattern.foot):
                 continue
+            y, shift = (line + 0.5) * down, 0.5 + (stagger if line % 2 else 0.0)
             for knot in range(ceil(left / across - shift), floor(right / across - shift) + 1):
                 place = (knot + shift) * across, y
-                if lattice.cell_at(*place) == cell:
+                if block.has(place[0], y + pattern.foot) and lattice.cell_at(*place) == cell:
                     yield knot, line, place, is_inner
 
 
-def _belongs(cells: CellMap, strip: Strip, x: float, y: float) -> bool:
+def _belongs(cells: CellMap, block: Block, x: float, y: float) -> bool:
     """Whether a shape keeps its distance to other ground."""
-    lattice, margin = cells.lattice, strip.ground.pattern.margin
-    if lattice.cell_at(x, y) not in strip.cells:
+    lattice, margin = cells.lattice, block.ground.pattern.margin
+    if lattice.cell_at(x, y) not in block.cells:
         return False
-    return not margin or all(lattice.cell_at(x + dx * margin, y + dy * margin) in strip.cells for dx, dy in _AROUND)
+    return not margin or all(lattice.cell_at(x + dx * margin, y + dy * margin) in block.cells for dx, dy in _AROUND)
 
 
 def flat(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Item]:
@@ -192,7 +233,7 @@ def flat(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Item]
     layers = MapLayers(cells, inker.theme)
 
     def draw(strip: Strip) -> tuple[Path, ...]:
-        marks = [mark for stamp in stamps(cells, strip) for mark in stamp.marks]
+        marks = [mark for stamp in _stamps_of(cells, strip, layers) for mark in stamp.marks]
         return inker.merged(marks, strip.ground.color)
 
     for strip in sorted(parts, key=lambda part: (part.ground.rank, part.number)):
@@ -203,11 +244,12 @@ def flat(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Item]
 def raised(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Item]:
     """The shapes that stand up: all their shadows, then the farther ones first, so that nearer ones cover them."""
     layers = MapLayers(cells, inker.theme)
-    standing = (part for part in parts if part.ground.pattern.raised)
+    standing = [part for part in parts if part.ground.pattern.raised]
     rows = [tuple(row) for _, row in groupby(standing, key=lambda strip: strip.number)]
+    high = [tuple(row) for _, row in groupby(standing, key=lambda strip: strip.number * _LOW // _HEIGHT)]
 
     def in_order(row: tuple[Strip, ...]) -> list[Stamp]:
-        found = chain.from_iterable(layers.once("stamps", strip, partial(_all_stamps, cells, strip)) for strip in row)
+        found = chain.from_iterable(_stamps_of(cells, strip, layers) for strip in row)
         return sorted(found, key=lambda stamp: (stamp.foot[1], stamp.foot[0]))
 
     def shadows(row: tuple[Strip, ...]) -> tuple[Path, ...]:
@@ -217,7 +259,8 @@ def raised(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Ite
         for stamp in in_order(row):
             yield from inker.paths([mark for mark in stamp.marks if mark.tone != "cast"], stamp.ground.color)
 
-    for row in rows:
+    # Shadows that are one path do not darken each other.
+    for row in high:
         yield from layers.layer("shadows", row, partial(shadows, row))
     for row in rows:
         yield from layers.layer("standing", row, partial(bodies, row))

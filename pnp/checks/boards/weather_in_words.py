@@ -1,0 +1,99 @@
+"""A sentence gives a turn a weather, or another status, that the turn track does not give it.
+
+## What it does
+Reads "turn 5 is a rain turn", "on turn 5 it rains" and "turns 3 and 4 are mud turns", in English rules, and looks at
+the spaces of the turn track (`turns: true`), if some of them have this `status`. Sentences with a condition, and those
+that say that something ends or may come, are left out.
+
+## Why it matters
+One player reads the track, the other the rules.
+
+## Fails
+```yaml file=map.yaml
+statuses:
+  - {id: rain, name: Rain, text: Roads cost one point a hex.}
+boards:
+  - id: turns
+    name: Turns
+    track: {turns: true, spaces: [{name: May}, {name: June, status: rain}, {name: July}]}
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Rules
+
+On turn 3 it rains.
+```
+```text
+rules.md:3:9: warning B216 turn 3 has no Rain on 'turns': turn 2 has
+```
+
+## Passes
+```diff file=rules.md
+-On turn 3 it rains.
++On turn 2 it rains.
+```
+"""
+
+import re
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from pnp.analysis.arrivals import turn_track, turns_of
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.plain_sentences import PlainSentence, plain_sentences
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.model.boards import Board
+
+CODE = "B216"
+NAME = "other weather than on the turn track"
+SEVERITY = Severity.WARNING
+
+_TURNS: Final = rf"turns?\s+(?P<first>{NUMBER})(?:(?:\s*,)?\s+(?:and|or)\s+(?P<last>{NUMBER}))?"
+_ONLY: Final = _TURNS.replace("first", "only").replace("last", "other")
+_CHANGE: Final = re.compile(r"\b(?:ends?|stops?|over|no|not|never|until|may|might|can|roll|from|before|after|by)\b")
+
+
+def check(context: GameContext) -> Problems:
+    """Every sentence that says of a turn what the track says of some."""
+    track = turn_track(context.game)
+    on_turns = _statuses(context, track) if track else {}
+    if track is None:
+        return
+    for name, (title, turns) in on_turns.items():
+        says = rf"(?:it\s+{name}s\b|there\s+is\s+{name}\b|the\s+weather\s+is\s+{name}\b)"
+        is_so = re.compile(
+            rf"\b(?:on|in|during)\s+{_TURNS},?\s+{says}|\b{_ONLY}\s+(?:is|are|has|have)\s+(?:an?\s+)?{name}\b"
+        )
+        for sentence in plain_sentences(context, (f" {name}",)):
+            for match in is_so.finditer(sentence.text) if not _CHANGE.search(sentence.text) else ():
+                yield from _compared(context, sentence, match, track, title, turns)
+
+
+def _compared(
+    context: GameContext,
+    sentence: PlainSentence,
+    match: re.Match[str],
+    track: Board,
+    title: str,
+    turns: Collection[int],
+) -> Problems:
+    *others, latest = map(str, sorted(turns))
+    has = f"turns {', '.join(others)} and {latest} have" if others else f"turn {latest} has"
+    for group in ("first", "last", "only", "other"):
+        if match[group] and (turn := number_of(match[group])) not in turns:
+            yield Problem(
+                message=f"turn {turn} has no {title} on {track.id!r}: {has}",
+                span=context.prose.span(sentence.start + match.start(group), len(match[group])),
+                hint="correct the sentence, or the status of the space",
+                related=(Related(track.span, "the turn track"),),
+            )
+
+
+def _statuses(context: GameContext, board: Board) -> Mapping[str, tuple[str, set[int]]]:
+    """The name of each status that some spaces have, in small letters, as it is written, and their turns."""
+    found: dict[str, tuple[str, set[int]]] = {}
+    for turn, space in zip(turns_of(board), board.track.spaces if board.track else (), strict=False):
+        if (status := context.game.statuses.find(space.status)) is not None:
+            found.setdefault(re.escape(status.title.lower()), (status.title, set()))[1].add(turn)
+    return found

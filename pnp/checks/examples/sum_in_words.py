@@ -1,0 +1,74 @@
+"""A sum that a text tells in words is wrong.
+
+## What it does
+Looks, in English texts, for a product with what is added to it and what both come to: "three times 2 coins for the salt
+and one more for the scales, 8 coins together"; and for two or three numbers with their sum: "4 points and 3 points, 8
+in all".
+
+## Why it matters
+Examples are read to learn a rule, and readers look for the rule by which this would be right.
+
+## Fails
+```yaml file=texts.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Rules
+
+Karim gets three times 2 coins for the salt and one more for the scales, 8 coins together.
+```
+```text
+rules.md:3:74: warning W502 that is 7, and not 8
+```
+
+## Passes
+```diff file=rules.md
+-Karim gets three times 2 coins for the salt and one more for the scales, 8 coins together.
++Karim gets three times 2 coins for the salt and one more for the scales, 7 coins together.
+```
+"""
+
+import re
+from typing import Final
+
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.checks.api import GameContext, Problem, Problems, Severity
+
+CODE = "W502"
+NAME = "wrong sum in words"
+SEVERITY = Severity.WARNING
+
+_GAP: Final = r"[^.;:\d]{0,40}?"
+_IN_ALL: Final = r"(?:\s+[a-z]+)?\s+(?:together|altogether|in all|in total)\b"
+_SUM: Final = re.compile(
+    rf"(?<![\w.,-])(?P<one>{NUMBER})(?:\s+times\s+(?P<by>{NUMBER}))?\b{_GAP}(?:,|\band|\bplus)\s+(?P<two>{NUMBER})\b"
+    rf"(?:{_GAP}\band\s+(?P<three>{NUMBER})\b)?[^.;:\d]{{0,30}}?"
+    rf"[,:(]\s*(?:that is |which is |so )?(?P<all>{NUMBER}){_IN_ALL}"
+)
+# Numbers with these words are no addends: "two of the five", "the first 3".
+_NO_ADDEND: Final = re.compile(r"\b(?:of the|first|minus|less|but|not|instead|loses?|pays?)\b")
+
+
+def check(context: GameContext) -> Problems:
+    """Every sum of the kind."""
+    if not context.is_english:
+        return
+    for match in _SUM.finditer(context.prose.lower):
+        if _NO_ADDEND.search(match[0]) or _words_between(match):
+            continue
+        one, by = number_of(match["one"]), number_of(match["by"] or "1")
+        right = one * by + number_of(match["two"]) + (number_of(match["three"]) if match["three"] else 0)
+        said = number_of(match["all"])
+        if said != right:
+            yield Problem(
+                message=f"that is {right}, and not {said}",
+                span=context.prose.span(match.start("all"), len(match["all"])),
+                hint="correct the sum, or what is added up",
+            )
+
+
+def _words_between(match: re.Match[str]) -> bool:
+    """Whether a number stands in words that the pattern passes over."""
+    given = len([group for group in ("one", "by", "two", "three", "all") if match[group]])
+    return len(re.findall(rf"\b{NUMBER}\b", match[0])) != given

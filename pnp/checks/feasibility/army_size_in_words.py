@@ -1,0 +1,82 @@
+"""A sentence gives the armies another number of counters than they have.
+
+## What it does
+Reads "two armies of 80 counters each" and "each army has 80 counters", in English rules, and compares the number with
+what the armies of the kit have, with and without spare ones, if all have as many.
+
+## Why it matters
+Players count, and look for counters that there are not.
+
+## Fails
+```yaml file=armies.yaml
+sides: [{id: west, name: West}, {id: east, name: East}]
+units:
+  - {id: foot, name: Foot}
+armies:
+  - {id: west, name: Army of the West, side: west, units: {foot: 6}}
+  - {id: east, name: Army of the East, side: east, units: {foot: 6}}
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Rules
+
+Two armies of eight counters each meet at a river.
+```
+```text
+rules.md:3:15: warning Z235 each army has 6 counters, not eight
+```
+
+## Passes
+```diff file=rules.md
+-Two armies of eight counters each meet at a river.
++Two armies of six counters each meet at a river.
+```
+"""
+
+import re
+from typing import Final
+
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.plain_sentences import plain_sentences
+from pnp.analysis.strength import most_counters
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.model.game import Game
+from pnp.model.units import Army
+
+CODE = "Z235"
+NAME = "other size of the armies"
+SEVERITY = Severity.WARNING
+
+_PIECES: Final = r"(?P<pieces>counters|units|blocks)"
+_KIND: Final = r"(?P<kind>counters|units|blocks)"
+_ARMIES: Final = re.compile(
+    rf"\barmies\s+(?:of|with)\s+(?P<each>{NUMBER})\s+{_PIECES}\s+each\b"
+    rf"|\b(?:each|every)\s+army\s+(?:has|consists\s+of|numbers)\s+(?P<every>{NUMBER})\s+{_KIND}"
+    r"(?=\s*(?:[.;]|$))"
+)
+
+
+def check(context: GameContext) -> Problems:
+    """Every sentence with the size of all armies."""
+    game, armies = context.game, list(context.game.armies)
+    sizes = {army.total for army in armies}
+    known = sizes | {_printed(game, army) for army in armies}
+    if len(sizes) != 1 or len(armies) < 2 or known == {0}:
+        return
+    for sentence in plain_sentences(context, ("armies", " army")):
+        for match in _ARMIES.finditer(sentence.text):
+            group = "each" if match["each"] else "every"
+            if number_of(match[group]) not in known:
+                yield Problem(
+                    message=f"each army has {armies[0].total} {match['pieces'] or match['kind']}, not {match[group]}",
+                    span=context.prose.span(sentence.start + match.start(group), len(match[group])),
+                    hint="correct the sentence, or write {{ armies.ID.total }}, which counts",
+                    related=tuple(Related(army.span, f"{army.total} here") for army in armies),
+                )
+
+
+def _printed(game: Game, army: Army) -> int:
+    """How many counters an army has, with spare ones."""
+    units = (game.units.find(name) for name in {**army.units, **army.spare})
+    return sum(most_counters(game, army, unit) for unit in units if unit)

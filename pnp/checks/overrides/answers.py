@@ -1,0 +1,191 @@
+"""The sentences of English rules → what they answer to questions of which every game has some.
+
+Who begins each turn, who wins in the end, who gets the one thing that goes around, who wins or loses at a certain
+number, whether something may ever be done, and whether it may be done in one place.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.outline import content_words, outline, stem
+from pnp.analysis.plain_sentences import any_of
+from pnp.analysis.prose import places_of
+from pnp.analysis.statements import is_of_the_game
+from pnp.analysis.topic_words import topic_words
+from pnp.values import dataclass
+
+_LONGEST: Final = 260
+_EMPHASIS: Final = str.maketrans("*_", "  ")
+_SET_UP: Final = re.compile(r"\bset(?:ting)?[ -]?up\b|\bprepar|\bbefore\b|\bstart", re.IGNORECASE)
+_IF: Final = re.compile(r"\b(?:if|unless|except|instead|otherwise|variant|once)\b")
+_OTHERWISE: Final = re.compile(r"\b(?:if nobody|if no one|if no player|otherwise|at once|immediately|instantly)\b")
+
+_BEGINS: Final = r"(?:begins|starts|(?:goes|plays|moves|acts) first)"
+_FIRST: Final = (
+    r"(?:plays|moves|goes|acts|begins|starts|is)(?: the)? first(?: [a-z]+)? in (?:every|each) (?:turn|round)"
+)
+_BY_STATE: Final = re.compile(
+    r"\bthe (?:player|side|team) (?:with|who has|holding) (?:the )?"
+    rf"(?:fewer|fewest|more|most|less|least|lower|lowest|higher|highest) [^.,;]{{2,40}}? {_BEGINS}\b"
+)
+_WINS: Final = r"\bwins(?: the (?:game|match)\b|(?=\s*[.,!]))"
+_BY_RACE: Final = re.compile(
+    rf"\b(?:whoever|the (?:first )?player who|the first (?:player )?(?:to|who)|the one who)\b(?P<how>[^.,;]*?){_WINS}"
+)
+_BY_POINTS: Final = re.compile(
+    rf"\bmost (?:victory )?points wins?\b(?! the (?:round|trick|hand|battle))|\bhighest score{_WINS}"
+    rf"|\bmost (?:victory )?points(?: at the end(?: of the game)?)?{_WINS}"
+)
+_TO: Final = r"to the (?:left|right|next player|player (?:on|to) (?:the|your|his|her|their) (?:left|right))"
+_PASSED: Final = re.compile(
+    rf"\b(?:pass|give|hand)(?:es|s)? the (?P<thing>[a-z]+)(?: on)? {_TO}\b"
+    rf"|\bthe (?P<other>[a-z]+) (?:is (?:passed|given|handed)|passes|goes|moves)(?: on)? {_TO}\b"
+)
+_TAKEN: Final = re.compile(
+    r"\b(?:whoever|the (?:one|player) who|the winner)\b[^.,;]* (?:takes|gets|receives) the (?P<thing>[a-z]+)\b"
+)
+_FATE: Final = re.compile(
+    rf"\b(?:when|whenever|if|as soon as|once) (?P<when>[^,.]*?\b(?P<n>{NUMBER})\b[^,.]{{0,20}}), [^.]*?"
+    r"\bplayer (?P<who>(?:with|who|whose) [^.,]*?) (?P<fate>loses|has lost|lost|wins|has won)\b"
+)
+# How a number is reached, and on what.
+_CHANGES: Final = frozenset(map(stem, ("reaches", "falls", "drops", "rises", "sinks", "comes", "goes", "gets")))
+_SCALES: Final = frozenset(map(stem, ("level", "track", "marker", "value")))
+_PASSIVE: Final = re.compile(
+    r"(?:^|[.:;,(] |\b(?:the|an?|all|that|but|and) )(?P<who>[a-z]+) "
+    r"(?P<modal>may not|may never|cannot|can never|must not|may|can) be (?P<what>[a-z]+)(?P<rest>[^.;]*)"
+)
+_EVER: Final = re.compile(r"\b(?:whenever|at any time|always|at any moment|from the (?:first|start|beginning|very))\b")
+_INCLUDED: Final = re.compile(
+    r"(?:,|\() ?(?:an?|the|all|every)? ?(?P<x>[a-z]+ [a-z]+) included\b"
+    r"|\bincluding (?:an?|the|all)? ?(?P<y>[a-z]+ [a-z]+)"
+)
+_KEPT_OUT: Final = re.compile(
+    r"\b(?P<who>[a-z]+) (?:may|can|must) (?:not|never) be (?:placed|built|put|laid|played|moved|founded|set)"
+    r" (?:in|on|to|at|into|onto) (?:an?|the|any)? ?(?P<where>[a-z]+ [a-z]+)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a sentence says. about: what it says that of, if that must be the same."""
+
+    question: str
+    about: frozenset[str]
+    answer: str
+    start: int
+    end: int
+
+
+def answers(context: GameContext) -> Iterator[Answer]:
+    """The answers in the order of the questions, each with the place of its sentence."""
+    yield from _beginners_of_turns(context)
+    yield from _winners(context)
+    yield from _holders(context)
+    yield from _fates(context)
+    yield from _permissions(context)
+    yield from _places(context)
+
+
+def _sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[str, int, int]]:
+    """The sentences about the game that have one of some words, without marks of emphasis."""
+    known, lower = context.get(outline), context.prose.lower
+    for start, end in sorted({known.sentence(place) for place in places_of(lower, words)}):
+        if end - start <= _LONGEST and not known.is_aside(start) and is_of_the_game(context, start):
+            yield " ".join(lower[start:end].translate(_EMPHASIS).split()), start, end
+
+
+def _is_set_up(context: GameContext, place: int) -> bool:
+    section = context.get(outline).at(place)
+    if section:
+        return bool(_SET_UP.search(section.title))
+    return type(context.prose.passage(place)[0].record).__name__ not in ("Phase", "Goal")
+
+
+def _beginners_of_turns(context: GameContext) -> Iterator[Answer]:
+    """Always the same side, or one by what it has."""
+    names = any_of(name.lower() for side in context.game.sides for name in (side.name, *side.aliases) if name)
+    always = re.compile(rf"\b(?:the )?{names} {_FIRST}\b")
+    for sentence, start, end in _sentences(context, ("begins", "starts", " first")):
+        found = "always" if always.search(sentence) else "by state" if _BY_STATE.search(sentence) else ""
+        if found and not _IF.search(sentence):
+            yield Answer("who begins each turn", frozenset(), found, start, end)
+
+
+def _winners(context: GameContext) -> Iterator[Answer]:
+    """Who is first at something, or who has most points, where nothing says that the one goes before the other."""
+    for sentence, start, end in _sentences(context, (" win",)):
+        race = _BY_RACE.search(sentence)
+        is_race = bool(race and "first" in race[0] and not re.search(r"\b(?:points?|score)\b", race["how"]))
+        is_points = bool(_BY_POINTS.search(sentence))
+        if is_race != is_points and not _OTHERWISE.search(sentence) and not _IF.search(sentence):
+            yield Answer("who wins", frozenset(), "race" if is_race else "points", start, end)
+
+
+def _holders(context: GameContext) -> Iterator[Answer]:
+    """The neighbour, or somebody who has done something."""
+    for sentence, start, end in _sentences(
+        context, ("pass", "give", "hand", "takes", "gets", "receives", "goes", "moves")
+    ):
+        if _IF.search(sentence) or _is_set_up(context, start):
+            continue
+        for way, pattern in (("neighbour", _PASSED), ("somebody", _TAKEN)):
+            if match := pattern.search(sentence):
+                thing = match["thing"] or match.groupdict().get("other") or ""
+                is_single = any(
+                    marker.name.lower() == thing and context.number_of(marker.supply) == 1
+                    for marker in context.game.markers
+                )
+                if is_single:
+                    yield Answer("who gets it", frozenset((thing,)), way, start, end)
+
+
+def _fates(context: GameContext) -> Iterator[Answer]:
+    """Which player wins or loses when something reaches a number."""
+    for sentence, start, end in _sentences(context, (" loses", " lost", " wins", " won")):
+        if match := _FATE.search(sentence):
+            nouns = content_words(match["when"]) - _CHANGES
+            section = context.get(outline).at(start)
+            if section and nouns <= _SCALES:  # "The level" is that of which the section tells.
+                nouns |= content_words(section.title)
+            fate = "lose" if "lo" in match["fate"] else "win"
+            if nouns:
+                of = frozenset((min(nouns & _shared(context) or nouns), str(number_of(match["n"])), fate))
+                yield Answer("who", of, " ".join(sorted(topic_words(match["who"]))), start, end)
+
+
+def _shared(context: GameContext) -> frozenset[str]:
+    """The stems of the names of markers and boards, by which a number is known to be of the same thing."""
+    named = (*context.game.markers, *context.game.boards, *context.game.resources)
+    return frozenset(stem(word) for record in named for word in record.name.lower().split()) - {stem("track")}
+
+
+def _permissions(context: GameContext) -> Iterator[Answer]:
+    """What may be done at any time, and what may not be done, be it only at times."""
+    for sentence, start, end in _sentences(context, (" be ",)):
+        for match in _PASSIVE.finditer(sentence):
+            is_allowed = match["modal"] in ("may", "can")
+            if is_allowed == bool(_EVER.search(match["rest"])) and not _IF.search(match["rest"]):
+                about = frozenset((stem(match["who"]), stem(match["what"])))
+                yield Answer("whether ever", about, "yes" if is_allowed else "no", start, end)
+
+
+def _places(context: GameContext) -> Iterator[Answer]:
+    """Where something may be done, one kind of place included, and where it may not be done."""
+    barred = [
+        (match, start, end)
+        for sentence, start, end in _sentences(context, (" not be ", " never be "))
+        for match in _KEPT_OUT.finditer(sentence)
+    ]
+    for sentence, start, end in _sentences(context, ("includ",)) if barred else ():
+        for match in _INCLUDED.finditer(sentence):
+            place = frozenset(map(stem, (match["x"] or match["y"]).split()))
+            for other, begin, stop in barred:
+                who = stem(other["who"])
+                if place == frozenset(map(stem, other["where"].split())) and who in map(stem, sentence.split()):
+                    about = place | {who}
+                    yield Answer("whether there", about, "yes", start, end)
+                    yield Answer("whether there", about, "no", begin, stop)

@@ -1,0 +1,150 @@
+"""A summary has the steps of the game in another order, or one that is nowhere else.
+
+## What it does
+Looks in the rules for numbered lists whose items begin with words in bold type, and for tables, that name three phases
+of the kit or more. A step that stands behind one which it comes before in the sequence of play is found; so is a step
+that no phase is called by, if its word stands nowhere else in the kit. In English rules, it also looks for "when
+everybody has pledged, pass two cards" where the phase *Pass* comes before the phase *Pledge*.
+
+## Why it matters
+Most players learn the game from the summary, and one of them from the rules.
+
+## Fails
+```yaml file=play.yaml
+texts:
+  - {id: aid, name: Aid, files: [aid.md]}
+phases:
+  - {id: deal, name: Deal}
+  - {id: pass, name: Pass}
+  - {id: pledge, name: Pledge}
+```
+```markdown file=aid.md
+# Aid
+
+1. **Deal.**
+2. **Pledge.**
+3. **Pass** two cards.
+```
+```text
+aid.md:5:6: warning T411 'Pass' stands behind 'Pledge' here, and before it in the sequence of play
+```
+
+## Passes
+```diff file=aid.md
+-2. **Pledge.**
+-3. **Pass** two cards.
++2. **Pass** two cards.
++3. **Pledge.**
+```
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Final
+
+from pnp.analysis.outline import outline, stem
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.model.play import Phase
+
+CODE = "T411"
+NAME = "step out of order"
+SEVERITY = Severity.WARNING
+
+_LEAST: Final = 3
+# A numbered item with words in bold type, or the first cell of a row.
+_STEP: Final = re.compile(
+    r"^[ \t]*(?:\d{1,2}[.)][ \t]+\*\*(?P<item>[^*\n]{2,40}?)[.:]?\*\*"
+    r"|\|[ \t]*[*_]*(?P<cell>[^|\n*]{2,40}?)[*_]*[ \t]*\|)[^\n]*",
+    re.MULTILINE,
+)
+_WORD: Final = re.compile(r"[^\W\d_]{2,}")
+_PHASE: Final = frozenset(map(stem, ("phase", "step", "the", "and", "of")))
+_AFTER: Final = re.compile(
+    r"\b(?:when|once|after) (?:everybody|everyone|each player|all|all players|both players|all of you) (?:has|have) "
+    r"(?P<done>\w+ed)\b[^,.\n]{0,30}, (?P<then>[^.\n]+)"
+)
+_AT_TIMES: Final = re.compile(r"\b(?:may|again|instead|next (?:round|turn)|if|until)\b")
+
+
+def check(context: GameContext) -> Problems:
+    """The first step of each list that stands in another place than in the sequence of play."""
+    phases = [phase for phase in context.game.phases if not phase.of and phase.name]
+    order = {_name(phase.name): number for number, phase in enumerate(phases)}
+    if len(order) < max(_LEAST, len(phases)):
+        return
+    for steps in _lists(context):
+        known = [(order[_name(title)], title, start) for title, start in steps if _name(title) in order]
+        if len({number for number, _, _ in known}) < _LEAST or len(known) < len(steps) / 2:
+            continue
+        yield from _turned(context, known, phases)
+        yield from _unknown(context, steps, order)
+    if context.is_english:
+        yield from _after(context, phases)
+
+
+def _turned(context: GameContext, known: Sequence[tuple[int, str, int]], phases: Sequence[Phase]) -> Problems:
+    for (before, first, _), (after, second, start) in pairwise(known):
+        if after < before:
+            yield Problem(
+                message=f"{second!r} stands behind {first!r} here, and before it in the sequence of play",
+                span=context.prose.span(start, len(second)),
+                hint="write the steps in the order in which they are done",
+                related=(Related(phases[after].at("name"), "in the sequence of play"),),
+            )
+            return
+
+
+def _unknown(context: GameContext, steps: Sequence[tuple[str, int]], order: Mapping[frozenset[str], int]) -> Problems:
+    """The steps whose words stand nowhere else."""
+    for title, start in steps:
+        words = [word.lower() for word in _WORD.findall(title) if stem(word) not in _PHASE]
+        if _name(title) not in order and words and title[0].isupper():
+            is_alone = [context.corpus.text.lower().count(word[: max(4, len(word) - 1)]) == 1 for word in words]
+            if all(is_alone):
+                yield Problem(
+                    message=f"there is no step {title!r} in the sequence of play, and nothing else speaks of it",
+                    span=context.prose.span(start, len(title)),
+                    hint="describe the step in the rules, or take it out of the list",
+                )
+
+
+def _after(context: GameContext, phases: Sequence[Phase]) -> Problems:
+    """What is done when everybody has done something that comes later."""
+    words, known = context.prose, context.get(outline)
+    verbs = {
+        stem(_WORD.findall(phase.name)[0]): number for number, phase in enumerate(phases) if _WORD.search(phase.name)
+    }
+    for match in _AFTER.finditer(words.lower):
+        done = verbs.get(stem(match["done"]), -1)
+        if done < 0 or known.is_aside(match.start()) or _AT_TIMES.search(match["then"]):
+            continue
+        earlier = [number for word in _WORD.findall(match["then"]) if (number := verbs.get(stem(word), done)) < done]
+        if earlier:
+            name, other = phases[earlier[0]].name, phases[done].name
+            yield Problem(
+                message=f"{name!r} comes behind {other!r} here, and before it in the sequence of play",
+                span=words.span(match.start(), len(match[0])),
+                hint="write the steps in the order in which they are done",
+                related=(Related(phases[earlier[0]].at("name"), "in the sequence of play"),),
+            )
+
+
+def _lists(context: GameContext) -> Iterator[list[tuple[str, int]]]:
+    """The steps of each list and table of the rules, each with its place."""
+    words = context.prose
+    steps: list[tuple[str, int]] = []
+    end, last = 0, ""
+    for match in _STEP.finditer(words.text):
+        group = "item" if match["item"] else "cell"
+        if steps and (group != last or words.text[end : match.start()].strip("\n")):
+            yield steps
+            steps = []
+        steps.append((match[group].rstrip(".: "), match.start(group)))
+        end, last = match.end(), group
+    if steps:
+        yield steps
+
+
+def _name(title: str) -> frozenset[str]:
+    return frozenset(map(stem, _WORD.findall(title))) - _PHASE

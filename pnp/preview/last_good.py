@@ -1,0 +1,65 @@
+"""A look at a kit with errors → the same with the faces that are gone because of them, as they were last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from pnp.findings import Finding, Severity
+from pnp.frame import Face, Page
+from pnp.layout.codes import PIECES
+from pnp.pipeline.session import Generation, ShownComponent
+
+# The families of what cannot be read and of names that nothing has: with others, all that is listed is printed.
+_LOSES_FACES: Final = ("Y", "N", PIECES)
+
+# An error without its place, which changes with every line.
+_Error = tuple[str, str]
+# A face or page with the look that can draw it.
+KeptFace = tuple[Generation, Face | Page]
+
+
+class LastGoodFaces:
+    """Keeps the faces of the last look that showed nothing old.
+
+    What is gone since then is shown as it was as long as there are errors that this look did not have: a misspelled
+    ``of:`` empties no deck. While nobody knows the errors, it is shown, too.
+    """
+
+    def __init__(self) -> None:
+        self._good = Generation(sources={})
+
+    def added(self, look: Generation) -> tuple[Generation, Mapping[str, KeptFace]]:
+        """A look with the faces that are kept, and these by their names."""
+        good = self._good
+        now = {shown.component.id: shown for shown in look.components}
+        joined = {shown.component.id: _joined(shown, now.get(shown.component.id)) for shown in good.components}
+        shown_now = dict(_frames(look.components))
+        gone = {name: (good, frame) for name, frame in _frames(joined.values()) if name not in shown_now}
+        if not gone or (look.has_findings and not _errors(look.findings) - _errors(good.findings)):
+            if look.is_complete:
+                self._good = look
+            return look, {}
+        return replace(look, components=tuple((now | joined).values())), gone
+
+
+def _joined(before: ShownComponent, now: ShownComponent | None) -> ShownComponent:
+    """A component with the pieces that it has and had; with the pages that it had if it has none."""
+    if now is None:
+        return before
+    pieces = {piece.id: piece for piece in (*before.pieces, *now.pieces)}
+    return replace(now, pieces=tuple(pieces.values()), pages=now.pages or before.pages)
+
+
+def _frames(components: Iterable[ShownComponent]) -> Iterator[tuple[str, Face | Page]]:
+    return ((name, frame) for shown in components for name, frame in shown.frames.items())
+
+
+def _errors(findings: Iterable[Finding]) -> set[_Error]:
+    """The errors with which faces may be gone."""
+    return {
+        (finding.code, finding.message)
+        for finding in findings
+        if finding.severity is Severity.ERROR and finding.code.startswith(_LOSES_FACES)
+    }

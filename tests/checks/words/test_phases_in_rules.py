@@ -1,0 +1,66 @@
+"""Phases in the rules and in summaries: described, in their order, and no other ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.lines import by_line, said
+
+KIT = """
+texts: [{id: rules, name: Rules, files: [rules.md]}]
+phases:
+  - {id: deal, name: Deal}
+  - {id: pass, name: Pass}
+  - {id: pledge, name: Pledge}
+  - {id: score, name: Score}
+"""
+
+
+def listed(*steps: str) -> str:
+    return "# Rules\n\n" + "".join(f"{number}. **{step}.** Do it.\n" for number, step in enumerate(steps, 1))
+
+
+@pytest.mark.parametrize(
+    ("rules", "messages"),
+    [
+        (listed("Deal", "Pass", "Pledge", "Score"), []),
+        (
+            listed("Deal", "Pledge", "Pass", "Score"),
+            ["5 'Pass' stands behind 'Pledge' here, and before it in the sequence of play"],
+        ),
+        (
+            listed("Deal", "Pass", "Pledge", "Caulk"),
+            ["6 there is no step 'Caulk' in the sequence of play, and nothing else speaks of it"],
+        ),
+        (listed("Deal", "Pass", "Pledge", "Caulk") + "\nTo caulk, pay a plank.\n", []),
+        (listed("Run", "Jump", "Pledge", "Deal"), []),  # No list of the phases.
+        (
+            "# Rules\n\nWhen everybody has pledged, pass two cards to the left.\n",
+            ["3 'Pass' comes behind 'Pledge' here, and before it in the sequence of play"],
+        ),
+        ("# Rules\n\nWhen everybody has passed, pledge some tricks.\n", []),
+        ("# Rules\n\nWhen everybody has pledged, you may pass two cards.\n", []),
+        (
+            "# Rules\n\n| Step | |\n|---|---|\n| Deal | 9 |\n| Pledge | some |\n| Pass | 2 |\n",
+            ["7 'Pass' stands behind 'Pledge' here, and before it in the sequence of play"],
+        ),
+    ],
+)
+def test_steps_of_a_summary(tmp_path: Path, rules: str, messages: list[str]) -> None:
+    assert by_line(tmp_path, "T411", KIT, rules_md=rules) == messages
+
+
+@pytest.mark.parametrize(
+    ("rules", "names"),
+    [
+        ("## Deal\n\nX.\n\n## Passing\n\nX.\n\n**Pledge.** X.\n", ["Score"]),
+        ("## Deal\n\nX.\n\n## Passing\n\nX.\n\n1. **Pledge** X.\n\n4.2 **Score.** X.\n", []),
+        ("## Deal\n\nX.\n\n## Play\n\nX.\n", []),  # More than one is told of elsewhere.
+        ("## Deal\n\nX.\n\n## Pass\n\nX.\n\n## Pledge\n\nX.\n\n::table{phases}\n", []),
+    ],
+)
+def test_every_phase_is_described(tmp_path: Path, rules: str, names: list[str]) -> None:
+    expected = [f"the rules describe every phase but {name!r}" for name in names]
+    assert said(tmp_path, "T410", KIT, rules_md=f"# Rules\n\n{rules}") == expected
