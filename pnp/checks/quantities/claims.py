@@ -21,6 +21,9 @@ _LED: Final = re.compile(
     rf"\w*(?:\s+(?:of|up|into|the|exactly|a total of|in all|altogether)\b)*[\s*_\[]+(?={NUMBER}\b)"
 )
 _ITEM: Final = re.compile(rf"\n[ \t]*(?:[-*+]|\d+\.)[ \t]+[*_]*(?={NUMBER}\b)")
+_PART: Final = rf"{NUMBER}[ *_]+(?:(?!\b(?:each|per|every|of|in|with|for|or)\b)[a-z’'*_-]+ ?){{1,4}}"
+_MORE: Final = re.compile(rf"(?:, | and |, and | plus )[*_]*(?={NUMBER}\b)")
+_PARTS_BEFORE: Final = re.compile(rf"\n[ \t]*(?:[-*+]|\d+\.)[ \t]+[*_]*(?:{_PART}(?:, and |, |and |plus )[*_]*)+")
 _BEFORE: Final = 90
 _MARKUP: Final = re.compile(r"[*_\[\]]")
 
@@ -99,7 +102,12 @@ def _plain(words: str) -> str:
 
 def _places(text: str) -> list[int]:
     """Where the numbers of claims may begin: after a lead word, or as an item of a list."""
-    places = {match.end() for match in _ITEM.finditer(text)}
+    places = set[int]()
+    for match in _ITEM.finditer(text):
+        places.add(match.end())
+        # "30 clay, 24 wood and 12 glaze tokens"
+        line = text.find("\n", match.end())
+        places.update(more.end() for more in _MORE.finditer(text, match.end(), line if line >= 0 else len(text)))
     for lead in places_of(text, _LEAD_WORDS):
         if match := _LED.match(text, lead):
             places.add(match.end())
@@ -113,7 +121,8 @@ def _claims_at(words: Prose, place: int, known: Nouns, sections: Outline) -> Ite
         return
     start = text.rfind(BETWEEN, max(0, place - _BEFORE), place) + 1 or max(0, place - _BEFORE)
     before = _MARKUP.sub("", text[start:place])
-    if _BULLET.search(text[start:place]) and _is_parts_list(sections, place):
+    is_item = _BULLET.search(text[start:place]) or _is_one_of_several(text, place)
+    if is_item and _is_parts_list(sections, place):
         kind, phrase = "list", _longest(text, match.end(), known.pieces)
     elif _THE.search(before):
         kind, phrase = "the", _longest(text, match.end(), known.anywhere)
@@ -155,6 +164,11 @@ def _longest(text: str, start: int, phrases: Mapping[str, Counted]) -> tuple[str
         if counted := phrases.get(phrase := " ".join(words[:last])):
             return text[start : start + len(phrase)], counted
     return None
+
+
+def _is_one_of_several(text: str, place: int) -> bool:
+    """Whether an item of a list names parts with their numbers, one after the other, up to here."""
+    return bool(_PARTS_BEFORE.fullmatch(text, text.rfind("\n", 0, place), place))
 
 
 def _is_some(text: str, end: int, before: str, kind: str) -> bool:

@@ -64,6 +64,11 @@ _ENGLISH: Final = re.compile(
     rf"|any)[ ])*(?P<small>{_ACTIONS})"
     r"[ ](?P<smallnoun>phase)\b"
 )
+# "In the Repair step", where steps have names; a phase may be called a step.
+_STEP: Final = re.compile(
+    r"\b(?:[Ii]n|[Dd]uring|[Oo]f|[Bb]efore|[Aa]fter|[Uu]ntil|[Ss]kip|[Bb]egin|[Ee]nd)[ ](?:the|a|your|his|her|their|each|every|next)[ ]"
+    r"(?P<name>(?:[A-Z][\w’'-]*[ ]){1,3})(?P<noun>step)\b(?![ ]+[A-Z0-9]\b)(?P<small>)(?P<smallnoun>)"
+)
 _GERMAN: Final = re.compile(
     r"\b(?:[Ii]n|[Nn]ach|[Vv]or|[Ww]ährend|[Zz]u)[ ](?:der|die)[ ](?:Phase[ ][„\"*_]*(?P<name>[A-ZÄÖÜ][\wäöüß-]+)"
     r"|(?P<small>[A-ZÄÖÜ][a-zäöüß]{2,})(?P<noun>phase))\b(?P<smallnoun>)"
@@ -89,9 +94,10 @@ def check(context: GameContext) -> Problems:
     seen = _unresolved(game)
     pattern = _ENGLISH if context.is_english else _GERMAN
     floor = 0
-    for place in places_of(words.lower, ("phase",)):
+    for place in places_of(words.lower, ("phase", " step") if context.is_english else ("phase",)):
+        form = _STEP if words.lower.startswith(" step", place) else pattern
         match = next(
-            (m for m in pattern.finditer(words.text, max(floor, place - _BACK), place + _BACK) if m.end() > place), None
+            (m for m in form.finditer(words.text, max(floor, place - _BACK), place + _BACK) if m.end() > place), None
         )
         if not match or not match.start() <= place < match.end():
             continue
