@@ -55,7 +55,8 @@ _ORDERED: Final = re.compile(
 )
 _NAMED: Final = r"[*_“\"]*[^\W\d_][\w’'-]*(?: (?!and\b|or\b)[\w’'-]+){0,3}[*_”\"]*"
 _IN_SENTENCE: Final = re.compile(
-    rf"(?:has|have|into|there are|of|through|in)\s+(?:the\s+)?(?:these\s+)?[*_]*(?P<said>(?P<number>{NUMBER})[*_]*\s+{_NOUN})[*_]*(?:,? in this order)?:\s+"
+    rf"(?:has|have|into|there are|of|through|in)\s+(?:the\s+)?(?:these\s+)?[*_]*"
+    rf"(?P<said>(?P<number>{NUMBER})[*_]*\s+{_NOUN})[*_]*(?:,? in this order)?:\s+"
     rf"(?P<items>{_NAMED}(?:,\s+{_NAMED})*,?\s+and\s+{_NAMED})(?=[.;]|\s*$)",
     re.IGNORECASE,
 )

@@ -1,8 +1,8 @@
 """The text gives a different number of players than the kit.
 
 ## What it does
-Reads "a game for two to four players", "Harbour is for two to four players", "Players: 2–4" and "the three-player game" in
-the rules and the summary, and compares them with `players:` in kit.yaml. A range must be the whole range; a single
+Reads "a game for two to four players", "Harbour is for two to four players", "Players: 2–4" and "the three-player game"
+in the rules and the summary, and compares them with `players:` in kit.yaml. A range must be the whole range; a single
 number must be within it.
 
 ## Why it matters
@@ -45,11 +45,15 @@ _RANGE: Final = rf"(?P<low>{NUMBER})(?:\s*(?:to|or|–|-)\s*(?P<high>{NUMBER}))?
 _FOR: Final = re.compile(
     rf"\b(?:game|wargame|battle|duel|skirmish|race)(?: [\w’'-]+){{0,6}}? for (?P<said>{_RANGE}\s+players?)\b"
 )
-# What is said of the game by its own name, or on a line of its own, is a range: "players: 2" may be those of a scenario.
+# What is said of the game by its own name, or on a line of its own, is a range: one number may be a scenario's.
 _WHOLE: Final = rf"(?P<said>(?P<low>{NUMBER})\s*(?:to|or|–|-)\s*(?P<high>{NUMBER})\s+players?)\b"
-_OF_TITLE: Final = rf"(?:(?:is|was made|was written|is made|is meant|is written|is a game) for|plays with|is played (?:by|with)|can be played by|takes|seats)\s+(?:groups of\s+)?{_WHOLE}"
+_OF_TITLE: Final = (
+    r"(?:(?:is|was made|was written|is made|is meant|is written|is a game) for|plays with|is played (?:by|with)"
+    rf"|can be played by|takes|seats)\s+(?:groups of\s+)?{_WHOLE}"
+)
 _LINE: Final = re.compile(
-    rf"^\W*(?:number of )?players[*_]*\s*[:=][*_]*\s*(?P<said>(?P<low>{NUMBER})\s*(?:to|–|-)\s*(?P<high>{NUMBER}))[*_.]*\s*$",
+    rf"^\W*(?:number of )?players[*_]*\s*[:=][*_]*\s*"
+    rf"(?P<said>(?P<low>{NUMBER})\s*(?:to|–|-)\s*(?P<high>{NUMBER}))[*_.]*\s*$",
     re.MULTILINE,
 )
 _GAME: Final = re.compile(rf"(?<![\w–-])(?P<said>{_RANGE}[- ]player (?:[\w’'-]+ )?game)\b")

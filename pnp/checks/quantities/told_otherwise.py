@@ -42,7 +42,7 @@ from typing import Final
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.passages import Passage
-from pnp.analysis.prose import Prose, places_of
+from pnp.analysis.prose import BETWEEN, Prose, places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.names import Named
 from pnp.model.texts import Term
@@ -65,6 +65,7 @@ _CONDITION: Final = re.compile(
     r"\b(?:if|when|whenever|while|instead|more|less|fewer|extra|additional|additionally|except|unless|each|every|per|"
     r"another|further|only|at least|up to|after|during|against|half|halved|doubled?|until|first|second|other)\b"
 )
+_LEAD: Final = re.compile(r"[ \t]*(?:[-*+][ \t]+|\d{1,2}[.)][ \t]+)?\*\*")
 _SENTENCE_END: Final = re.compile(r"[.!?;\n\0]")
 _SHORTEST: Final = 3
 
@@ -135,6 +136,15 @@ def _differing(context: GameContext, name: str, place: int, own: Sequence[_Count
         yield from _in_row(_single(_counts(words, place, end)), _single(own))
         return
     start, end = context.get(outline).sentence(place)
+    if _LEAD.fullmatch(words.text, line, place):
+        # Behind a name in bold type, the whole paragraph or item is about it.
+        end = max(
+            end,
+            min(
+                (at for mark in ("\n\n", "\n- ", "\n**", BETWEEN) if (at := words.text.find(mark, end)) >= 0),
+                default=end,
+            ),
+        )
     if context.get(outline).is_aside(start):
         return
     spoken = {(count.verb, count.noun): count for count in _single(_counts(words, start, end), with_verbs=True)}

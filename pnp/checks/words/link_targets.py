@@ -21,7 +21,8 @@ _NUMBER: Final = re.compile(r"^(?:[A-Za-z]+ )?(?P<number>[A-Z]?\d+(?:\.\d+)*|[IV
 # "12 cards", also behind a hyphen, counts something: a number without a mark is followed by a capital letter.
 _PARAGRAPH: Final = re.compile(
     r"^[ \t>*_-]*(?:(\d+(?:\.\d+)+|\d+(?=[.):]))(?:[.):]?(?=[ \t*_]+\S)|[):]?$)"
-    r"|(?<!- )(\d+)(?:[ \t*_]+(?=[^\W\d_])(?![a-zäöüß])|$))", re.MULTILINE
+    r"|(?<!- )(\d+)(?:[ \t*_]+(?=[^\W\d_])(?![a-zäöüß])|$))",
+    re.MULTILINE,
 )
 _EXPRESSION: Final = re.compile(r"\{\{.*?\}\}")
 _MARKS: Final = re.compile(r"[*_`^]|\[\[(?:[^\]|]*\|)?|\]\]")

@@ -1,8 +1,8 @@
 """The rules name a phase that the sequence of play does not have.
 
 ## What it does
-Looks, if the kit lists two phases or more, for "the Reinforcement Phase" or "in the discard phase" (in German "in der
-Phase Entladen") and compares it with the names of phases and steps. A part of a name is enough, and names of sides and
+Looks, if the kit lists two phases or more, for "the Reinforcement Phase", "in the discard phase" or "in the Repair step" (in German
+"in der Phase Entladen") and compares it with the names of phases and steps. A part of a name is enough, and names of sides and
 words such as *next* do not count.
 
 ## Why it matters
@@ -66,7 +66,8 @@ _ENGLISH: Final = re.compile(
 )
 # "In the Repair step", where steps have names; a phase may be called a step.
 _STEP: Final = re.compile(
-    r"\b(?:[Ii]n|[Dd]uring|[Oo]f|[Bb]efore|[Aa]fter|[Uu]ntil|[Ss]kip|[Bb]egin|[Ee]nd)[ ](?:the|a|your|his|her|their|each|every|next)[ ]"
+    r"\b(?:[Ii]n|[Dd]uring|[Oo]f|[Bb]efore|[Aa]fter|[Uu]ntil|[Ss]kip|[Bb]egin|[Ee]nd)[ ]"
+    r"(?:the|a|your|his|her|their|each|every|next)[ ]"
     r"(?P<name>(?:[A-Z][\w’'-]*[ ]){1,3})(?P<noun>step)\b(?![ ]+[A-Z0-9]\b)(?P<small>)(?P<smallnoun>)"
 )
 _GERMAN: Final = re.compile(

@@ -45,7 +45,9 @@ SEVERITY = Severity.WARNING
 _NAMED: Final = re.compile(
     rf"\b(?P<noun>phase|step|schritt)\s+(?P<n>{MARKED})(?![\w.-]*\w)(?!\s*(?:spaces|hexes|steps))"
 )
-_OF: Final = re.compile(r"\s+(?:of|in)\s+(?:the|a|your|each|every)\s+(?:(?:next|following|same)\s+)?(?P<owner>[\w’'-]+(?: [\w’'-]+)?)")
+_OF: Final = re.compile(
+    r"\s+(?:of|in)\s+(?:the|a|your|each|every)\s+(?:(?:next|following|same)\s+)?(?P<owner>[\w’'-]+(?: [\w’'-]+)?)"
+)
 _LISTED: Final = re.compile(r"^[ \t]*[*_]*(?P<number>\d{1,2})[.)]", re.MULTILINE)
 _ITEM: Final = re.compile(
     r"^[ \t]*(?:#{1,6}[ \t]+)?[*_]*(?:(?:phase|step|schritt)[ \t]+)?(?P<number>\d{1,2})\b", re.MULTILINE | re.IGNORECASE
