@@ -3,10 +3,10 @@
 ## What it does
 Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
 table", "roll on the Rout table", "in the Morale section", "in the chapter Morale" and "see “Moving”", and for the
-heading, caption or record that is meant; also for "(see Pirates)" and "described under Shipping". A figure, diagram or numbered table may be
-referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2 zeigt"): it needs a caption or a heading with
-this number. Books have only the section numbers that are written in their headings, and page numbers may change with
-every build.
+heading, caption or record that is meant; also for "(see Pirates)" and "described under Shipping". A figure, diagram
+or numbered table may be referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2 zeigt"): it needs a
+caption or a heading with this number. Books have only the section numbers that are written in their headings, and
+page numbers may change with every build.
 
 ## Why it matters
 The reader searches the book, gives up, and plays without the rule.
@@ -105,8 +105,9 @@ _IN_CALLED: Final = re.compile(
 )
 # "stands in the chapter Hired hands": a title behind the word for it, up to the end of its sentence.
 _IN_NAMED: Final = re.compile(
-    r"\b(?:[Ii]n|[Uu]nder|[Ss]ee|of) (?:the )?(?:chapter|section|paragraph|appendix) [“\"*_]*"
-    r"(?P<title>(?![IVX]+\b|Section|Chapter|Appendix)[A-Z][a-zA-Z’'-]{2,}(?: [\w’'&-]+){0,4}?)[”\"*_]*(?=[.,;)\n]|$)",
+    rf"\b(?:[Ii]n|[Uu]nder|[Ss]ee|of) (?:the )?(?:chapter|section|paragraph|appendix) [“\"{AS_NOTHING}]*"
+    rf"(?P<title>(?![IVX]+\b|Section|Chapter|Appendix)[A-Z][a-zA-Z’'-]{{2,}}(?: [\w’'&-]+){{0,4}}?)"
+    rf"[”\"{AS_NOTHING}]*(?=[.,;)\n]|$)",
     re.MULTILINE,
 )
 # What the patterns begin with.

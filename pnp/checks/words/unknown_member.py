@@ -181,7 +181,7 @@ def _in_bold(context: GameContext) -> Iterator[tuple[re.Match[str], _Kind | None
 
 def _plain(name: str) -> str:
     """A name without its article, spaces and hyphens, of which other checks speak."""
-    return re.sub(r"[\s-]", "", stemmed(re.sub(r"^[Tt]he ", "", name)))
+    return stemmed(re.sub(r"^[Tt]he |[\s-]", "", name))
 
 
 def _is_known(context: GameContext, name: str) -> bool:

@@ -1,9 +1,9 @@
 """The rules name a phase that the sequence of play does not have.
 
 ## What it does
-Looks, if the kit lists two phases or more, for "the Reinforcement Phase", "in the discard phase" or "in the Repair step" (in German
-"in der Phase Entladen") and compares it with the names of phases and steps. A part of a name is enough, and names of sides and
-words such as *next* do not count.
+Looks, if the kit lists two phases or more, for "the Reinforcement Phase", "in the discard phase" or "in the Repair
+step" (in German "in der Phase Entladen") and compares it with the names of phases and steps. A part of a name is
+enough, and names of sides and words such as *next* do not count.
 
 ## Why it matters
 Players look for the moment in the sequence of play and do not find it: the phase was renamed, or removed.
