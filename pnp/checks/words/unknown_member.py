@@ -197,7 +197,7 @@ def _is_known(context: GameContext, name: str) -> bool:
 
 def _is_whole_name(context: GameContext, name: str) -> bool:
     known = context.get(_all_names)
-    plain = re.sub(r" (?:cards?|tokens?|markers?)$", "", name)
+    plain = re.sub(r"^The | (?:cards?|tokens?|markers?)$", "", name)
     return any(stemmed(form) in known for form in (name, plain)) or any(stemmed(plain) in longer for longer in known)
 
 
