@@ -4,7 +4,8 @@
 Reads from the rules how many turns, rounds, years or the like the game lasts (if they contradict themselves, what most
 sentences say, a track such as a turn track counted with them), and looks in the sets, tables and decks of the kit for a
 number field with the name of such a time, such as `Game Turn`, that holds a higher number. If all sentences agree, "in
-the ninth turn" in English rules is found, too.
+the ninth turn" in English rules is found, too; so is "week 7" if the turn track is called *Weeks*, or its spaces *Week
+1* to *Week 6*.
 
 ## Why it matters
 Reinforcements of turn 9 never arrive in a game of eight turns: either the list or the length is wrong.

@@ -21,8 +21,8 @@ _LIMIT: Final = re.compile(
 )
 # Where one of these stands before it, or just behind, the limit is that of a case.
 _CASE: Final = re.compile(
-    r"\b(?:if|when|whenever|unless|until|except|instead|with|without|during|after|before|while|once|as long as|first|second"
-    r"|this|these|that|(?:\d|two|three|four|five|six)[- ]players?)\b"
+    r"\b(?:if|when|whenever|unless|until|except|instead|with|without|during|after|before|while|once|as long as|first"
+    r"|second|this|these|that|(?:\d|two|three|four|five|six)[- ]players?)\b"
 )
 
 

@@ -2,9 +2,10 @@
 
 ## What it does
 Reads, in English rules, sentences that name one card, unit, space or other record with a text of its own, and rows of
-tables that begin with its name. Where both count the same thing with the same verb ("loses 3 points", "loses 4
-points"), the numbers must be equal; so they must in a row that counts two things or more of which the text of the
-record counts all. Sentences with a condition that the text of the record does not have are left out.
+tables that begin with its name; a paragraph that begins with it in bold type is about it up to its end. Where both
+count the same thing with the same verb ("loses 3 points", "loses 4 points"), the numbers must be equal; so they must
+in a row that counts two things or more of which the text of the record counts all. Sentences with a condition that the
+text of the record does not have are left out.
 
 ## Why it matters
 One of the two was changed after a test. Whoever reads the card plays another game than whoever knows the rules.
