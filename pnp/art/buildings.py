@@ -225,17 +225,25 @@ def pyramid(x: Mm, foot: Mm, height: Mm) -> tuple[Outline, Outline]:
 
 
 def ranks(random: Random, left: Mm, right: Mm, foot: Mm, height: Mm) -> Outline:
-    """A line of infantry far away, shoulder to shoulder with bayonets up, and a flag."""
+    """A line of infantry far away, shoulder to shoulder with bayonets up, and a colour that flies above it."""
     steps: list[Segment] = []
     x = left
     while x < right:
-        wide, tall = height * 0.2, height * random.uniform(0.6, 0.68)
-        steps += rectangle(x, foot - tall, wide, tall)
-        steps += rectangle(x + wide * 0.2, foot - tall - height * 0.16, wide * 0.6, height * 0.17)
-        steps += polygon([(x + wide * 0.9, foot), (x + wide * 1.2, foot - height * 1.25), (x + wide * 1.16, foot)])
-        x += wide * random.uniform(1.2, 1.34)
-    pole = left + (right - left) * random.uniform(0.35, 0.65)
-    steps += rectangle(pole, foot - height * 2.1, height * 0.05, height * 2.1)
-    flag = [(pole, foot - height * 2.1), (pole + height * 0.9, foot - height * 2.0)]
-    steps += polygon([*flag, (pole + height * 0.8, foot - height * 1.5), (pole, foot - height * 1.45)])
+        wide, tall = height * 0.2, height * random.uniform(0.6, 0.66)
+        top, hip, stride = foot - tall, foot - tall * 0.42, wide * random.uniform(0.3, 0.5)
+        legs = [(x + wide, hip), (x + wide + stride * 0.4, foot), (x + wide * 0.62, foot), (x + wide * 0.5, hip)]
+        steps += polygon([(x, top), (x + wide, top), *legs, (x + wide * 0.3, foot), (x - stride * 0.4, foot), (x, hip)])
+        steps += rectangle(x + wide * 0.25, top - height * 0.2, wide * 0.5, height * 0.18)
+        steps += polygon([(x + wide, top), (x + wide * 1.16, top - height * 0.6), (x + wide * 1.2, top)])
+        x += wide * random.uniform(1.55, 1.8)
+    pole, tip = left + (right - left) * random.uniform(0.35, 0.65), foot - height * 1.75
+    steps += rectangle(pole, tip, height * 0.045, height * 1.6)
+    across, down = height * 0.44, height * 0.32
+    steps += (
+        step("M", pole, tip),
+        step("C", pole + across * 0.35, tip - down * 0.25, pole + across * 0.65, tip + down * 0.25, pole + across, tip),
+        step("L", pole + across, tip + down),
+        step("C", pole + across * 0.65, tip + down * 1.25, pole + across * 0.35, tip + down * 0.75, pole, tip + down),
+        CLOSE,
+    )
     return tuple(steps)

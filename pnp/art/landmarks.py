@@ -9,21 +9,32 @@ from pnp.frame import Segment
 from pnp.measures import Mm
 
 
-def cloud(random: Random, x: Mm, y: Mm, width: Mm) -> Outline:
-    """A cloud with a flat foot, its left foot at (x, y)."""
-    count = random.randint(4, 6)
-    across = width / count
-    # The valleys between its lobes lie on an arch, the lobes bulge out of it.
-    valleys = [y - width * 0.24 * sin(pi * index / count) * random.uniform(0.8, 1.1) for index in range(count + 1)]
-    valleys[0] = valleys[-1] = y
+def cloud(random: Random, x: Mm, y: Mm, width: Mm, high: float = 0.3) -> Outline:
+    """A heap of cloud, its left end at (x, y): billows above, of which one towers, and a ragged foot.
+
+    high: of its top above its foot, as a share of its width; a low one is a streak.
+    """
+    count, peak = random.randint(6, 9), random.uniform(0.3, 0.7)
+    along = sorted(random.uniform(0.06, 0.94) for _ in range(count - 1))
+    edges = [0.0, *along, 1.0]
+
+    def top(share: float) -> Mm:
+        side = share / peak if share < peak else (1 - share) / (1 - peak)
+        return y - width * high * 0.72 * float(max(side, 0.0) ** 0.7)
+
     steps: list[Segment] = [step("M", x, y)]
-    for index in range(count):
-        start, end = x + index * across, x + (index + 1) * across
-        bulge = across * random.uniform(0.55, 0.95)
-        top = min(valleys[index], valleys[index + 1]) - bulge
-        steps.append(step("C", start - across * 0.06, top, end + across * 0.06, top, end, valleys[index + 1]))
-    foot = y + width * 0.03
-    return (*steps, step("C", x + width * 0.8, foot, x + width * 0.2, foot, x, y), CLOSE)
+    for start, end in pairwise(edges):
+        bulge = width * ((end - start) * random.uniform(0.45, 0.7) + 0.02) * min(high * 4, 1)
+        ax, bx, ay, by = x + width * start, x + width * end, top(start), top(end)
+        crown, lean = min(ay, by) - bulge, (bx - ax) * 0.1
+        steps.append(step("C", ax - lean, crown, bx + lean, crown, bx, by))
+    # The foot: shallow billows from right to left, each a little higher or lower than the last.
+    feet = [1.0, *sorted((random.uniform(0.15, 0.85) for _ in range(random.randint(2, 3))), reverse=True), 0.0]
+    for start, end in pairwise(feet):
+        drop = width * (start - end) * random.uniform(0.06, 0.16) * min(high * 4, 1)
+        ay, by = y, y - width * random.uniform(0, 0.012) if end else y
+        steps.append(step("C", x + width * start, ay + drop, x + width * end, by + drop, x + width * end, by))
+    return (*steps, CLOSE)
 
 
 def conifer(random: Random, x: Mm, foot: Mm, height: Mm) -> Outline:

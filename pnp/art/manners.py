@@ -17,11 +17,10 @@ Bounds = tuple[Mm, Mm, Mm, Mm]
 # The distance of lines for the darkest and for the lightest tone, in mm.
 _DENSE, _OPEN = 0.32, 1.5
 _LIGHTEST: Final = 0.03
-# The lines of light inside a dark shape: how far from its edge, and how wide, as shares of its width.
-_LINES_OF_LIGHT: Final = {
-    "woodcut": ((0.034, 0.016), (0.066, 0.009)),
-    "engraving": ((0.026, 0.01), (0.046, 0.0075), (0.066, 0.0055), (0.086, 0.004)),
-}
+# The hatching of light along the edges of a dark shape that face it: how far apart its lines are, and how wide they and
+# it are, as shares of the longer side of the shape; and its slope.
+_LINES_OF_LIGHT: Final = {"woodcut": (0.026, 0.009, 0.06), "engraving": (0.016, 0.0055, 0.06)}
+_SLOPE_OF_LIGHT: Final = -38.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,15 +147,14 @@ def lit(outline: Outline, bounds: Bounds, manner: str, inks: Inks) -> list[Item]
     if manner in ("gouache", "wash", "halftone"):
         stops = GradientStop(0.0, inks.paper(0.42)), GradientStop(0.55, inks.paper(0.0))
         return [Shading(outline, Gradient((left, top, right, bottom), stops))]
-    # Lines along the edges that face the light, each thinner than the last: as shares of the width of the shape.
-    across = right - left
-    pens = _LINES_OF_LIGHT["woodcut" if manner == "woodcut" else "engraving"]
-    items: list[Item] = []
-    for distance, width in pens:
-        line = Path(outline, None, Stroke(inks.paper(0.92), round(width * across, 3), join="round"))
-        moved = Face(id="light", size=Size(across, bottom - top), art=(line,))
-        items.append(Nested(moved, distance * across, distance * across))
-    return [Group(tuple(items), clip=outline)]
+    # Hatching in white, of which the shape itself, put down again further from the light, leaves a rim.
+    side = max(right - left, bottom - top)
+    spacing, width, rim = (share * side for share in _LINES_OF_LIGHT["woodcut" if manner == "woodcut" else "engraving"])
+    pen = Stroke(inks.paper(0.85), round(width, 3), cap="round")
+    lines = Path(hatching(bounds, spacing, _SLOPE_OF_LIGHT), None, pen)
+    shape = Path(outline, inks.of("ink"), even_odd=True)
+    dark = Face(id="shade", size=Size(right - left, bottom - top), art=(shape,))
+    return [Group((lines, Nested(dark, rim, rim)), clip=outline)]
 
 
 def _hatched(

@@ -20,10 +20,12 @@ FRAMES: Final = (
     "atlas",
     "primeval",
     "arena",
+    "heraldic",
 )
 PARTS: Final = (
     "edge",
     "border",
+    "mat",
     "divider",
     "heading",
     "panel",

@@ -1,4 +1,4 @@
-"""Symbols in drawn pictures: with a light edge and light on their dark shapes, or as a mirror shows them."""
+"""Symbols in drawn pictures: with a contour, light on their dark shapes and a shadow, or as a mirror shows them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,17 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.art.manners import Inks, lit
-from pnp.frame import Face, Item, Nested, Path, Segment
+from pnp.art.outlines import disc, polyline
+from pnp.frame import Face, Item, Nested, Path, Segment, Stroke
 from pnp.measures import Mm
 from pnp.values import dataclass
 
-# How far the light edge around a symbol reaches, as a share of its size, and where it is put down for that.
-EDGE: Final = 0.016
+# How wide the contour around a symbol is, as a share of its size, and where it is put down for that.
+EDGE: Final = 0.007
 _AROUND: Final = ((1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), (-0.7, -0.7), (0.0, -1.0), (0.7, -0.7))
+# A shadow begins at the left foot and reaches further to the right: the light comes from the upper left.
+_SHADOW_LEFT, _SHADOW_RIGHT, _SHADOW_DEEP = 0.46, 0.72, 0.09
+_SHADOW_LINES: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +33,38 @@ class Spot:
         return Nested(face, self.x + dx, self.y + dy, self.scale)
 
 
-def edged(symbol: Face, pale: Face, spot: Spot, edge: Mm, manner: str, inks: Inks) -> Iterator[Item]:
-    """A symbol with a light edge around it and light on it. pale: the same symbol in the colour of the paper.
+def edged(symbol: Face, contour: Face, spot: Spot, edge: Mm, manner: str, inks: Inks) -> Iterator[Item]:
+    """A symbol with a contour around it and light on it. contour: the same symbol in one colour.
 
     manner: of the light; empty if the symbol has its own.
     """
-    yield from (spot.put(pale, dx * edge, dy * edge) for dx, dy in _AROUND)
+    yield from (spot.put(contour, dx * edge, dy * edge) for dx, dy in _AROUND)
+    if manner:
+        symbol = replace(symbol, id=f"{symbol.id}-lit", art=tuple(_with_light(symbol, manner, inks)))
     yield spot.put(symbol)
-    if not manner:
-        return
+
+
+def _with_light(symbol: Face, manner: str, inks: Inks) -> Iterator[Item]:
+    """The parts of a symbol from below, each dark one with its light: what lies above it stays above."""
     bounds = (0.0, 0.0, symbol.size.width, symbol.size.height)
-    dark = [item for item in symbol.art if isinstance(item, Path) and item.fill and item.fill.token == inks.ink]
-    if light := tuple(part for shape in dark for part in lit(shape.segments, bounds, manner, inks)):
-        yield spot.put(Face(id=f"{symbol.id}-light", size=symbol.size, art=light))
+    for item in symbol.art:
+        yield item
+        if isinstance(item, Path) and item.fill and item.fill.token == inks.ink and item.fill.opacity == 1:
+            yield from lit(item.segments, bounds, manner, inks)
+
+
+def cast_shadow(x: Mm, foot: Mm, width: Mm, manner: str, inks: Inks) -> Item:
+    """The shadow of what stands at (x, foot) and is so wide: a flat shade, or level strokes that grow shorter."""
+    left, right, deep = x - width * _SHADOW_LEFT, x + width * _SHADOW_RIGHT, width * _SHADOW_DEEP
+    if manner in ("gouache", "wash", "halftone"):
+        half = (right - left) / 2
+        return Path(disc(left + half, foot, half, deep / 2), inks.of("ink", 0.3))
+    strokes: list[Segment] = []
+    for number in range(_SHADOW_LINES):
+        share = number / _SHADOW_LINES
+        y, inset = foot + (share - 0.35) * deep, (right - left) * 0.1 * abs(2 * share - 0.5)
+        strokes += polyline([(left + inset, y), (right - inset * 2.4, y)])
+    return Path(tuple(strokes), None, Stroke(inks.of("ink", 0.8), 0.3 if manner == "woodcut" else 0.17, cap="round"))
 
 
 def mirrored(face: Face) -> Face:

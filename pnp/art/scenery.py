@@ -16,7 +16,7 @@ from pnp.values import dataclass
 # The line that the subject stands on, as a share of the height.
 _STAND: Final = 0.9
 # The size of the subject, as a share of the height.
-_SIZE: Final = 0.76
+_SIZE: Final = 0.84
 # Manners in which the lines of the drawing are left to see.
 _CONSTRUCTED: Final = ("sketch", "blueprint")
 # Where grass would be out of place.
@@ -25,35 +25,40 @@ _BARE: Final = (*WITHOUT_GROUND, "hall", "coast", "desert", "town", "trenches", 
 
 @dataclass(frozen=True, slots=True)
 class Scenery:
-    """Items behind the subject and before it, and the box for it: left, top, side in mm."""
+    """Items behind the subject and before it, and the box for it: left, top, side in mm. horizon: 0 without ground."""
 
     behind: tuple[Item, ...]
     before: tuple[Item, ...]
     subject: tuple[Mm, Mm, Mm]
+    horizon: Mm
 
 
 def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks, *, is_empty: bool = False) -> Scenery:
     """Draw a scene into a window whose top left corner is the origin. The same seed gives the same items.
 
-    is_empty: nothing will stand in it, so nothing casts a shadow.
+    is_empty: nothing will stand in its middle, so a draughtsman constructs nothing there.
     """
     whole = Painter(scene, width, height, Random(f"{seed}|{scene.place}"), inks)
     window = outlines.rectangle(0.0, 0.0, width, height)
     # Of a high window, the landscape is in the lower part.
     top = height - whole.reach
     ground = Painter(scene, width, whole.reach, whole.random, inks, above=top)
-    side = min(whole.reach * _SIZE, width * 0.6)
+    side = min(whole.reach * _SIZE, width * 0.62)
     left, foot = (width - side) / 2, whole.reach * _STAND - side * 0.97
     is_indoors = scene.place in INDOORS
     above = () if is_indoors else tuple(sky(whole))
     landscape = (*PLACES[scene.place](ground), *(() if is_indoors else haze(ground)))
     if not is_empty:
         construction = _construction(ground, left, foot, side) if scene.manner in _CONSTRUCTED else ()
-        landscape += (*construction, *_shadow(ground))
+        landscape += tuple(construction)
     behind = (*above, *_lower(landscape, ground, top))
+    horizon = 0.0 if scene.place in WITHOUT_GROUND else whole.horizon
     before = *_lower(tuple(_grass(ground)), ground, top), *(() if is_indoors else weather(whole))
     return Scenery(
-        (Group(behind, clip=window),), (Group(before, clip=window),) if before else (), (left, top + foot, side)
+        (Group(behind, clip=window),),
+        (Group(before, clip=window),) if before else (),
+        (left, top + foot, side),
+        horizon,
     )
 
 
@@ -78,28 +83,13 @@ def _construction(painter: Painter, left: Mm, top: Mm, side: Mm) -> Iterator[Ite
     yield Path(lines, None, Stroke(painter.inks.of("accent", 0.75), 0.16))
 
 
-def _shadow(painter: Painter) -> Iterator[Item]:
-    """The shadow of the subject."""
-    if painter.scene.place in WITHOUT_GROUND:
-        return
-    x, y, across = painter.width / 2 + painter.height * 0.05, painter.height * (_STAND - 0.012), painter.height * 0.34
-    yield from (
-        painter.tone(
-            outlines.disc(x, y, across, painter.height * 0.045),
-            0.5,
-            bounds=(x - across, y - 3, x + across, y + 3),
-            dye=painter.land(_STAND),
-        )
-        if painter.scene.manner not in ("gouache", "wash")
-        else [Path(outlines.disc(x, y, across, painter.height * 0.045), painter.inks.of("ink", 0.35))]
-    )
-
-
 def _grass(painter: Painter) -> Iterator[Item]:
-    """Grass in the corners."""
+    """Grass in the corners, and a little before the feet of those who stand in the middle."""
     if painter.scene.place in _BARE:
         return
     width = 0.28 if painter.scene.manner in ("gouache", "woodcut") else 0.17
     top, bottom, tall = painter.height * 0.9, painter.height * 1.02, painter.height * 0.1
     for left, right in ((0.0, painter.width * 0.3), (painter.width * 0.7, painter.width)):
         yield painter.lines(outlines.tufts(painter.random, left, right, top, bottom, 7, tall), width, 0.8)
+    left, right, low = painter.width * 0.3, painter.width * 0.7, painter.height * _STAND
+    yield painter.lines(outlines.tufts(painter.random, left, right, low, bottom, 6, tall * 0.7), width, 0.8)

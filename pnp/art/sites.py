@@ -238,10 +238,10 @@ def _battlefield(painter: Painter) -> Iterator[Item]:
     for left, right, foot, tall in _LINES:
         for _ in range(2):
             x = width * random.uniform(left, right - 0.1)
-            puff = landmarks.cloud(random, x, height * (foot - 0.05), width * random.uniform(0.12, 0.2))
+            puff = landmarks.cloud(random, x, height * (foot - 0.05), width * random.uniform(0.12, 0.2), 0.4)
             yield from painter.tone(puff, 0.05, outlines.extent(puff), edge=0.14)
         line = buildings.ranks(random, width * left, width * right, height * foot, height * tall)
-        yield Path(line, painter.inks.of("ink", 0.85 if tall > 0.1 else 0.6))
+        yield Path(line, painter.inks.of("ink", 0.6 if tall > 0.1 else 0.4))
     yield from painter.ridge(0.77, 0.02, 0.1, slope=5.0)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from pnp.art import landmarks, outlines
 from pnp.art.manners import Tint
 from pnp.art.painter import Painter
-from pnp.frame import Gradient, GradientStop, Ink, Item, Path, Segment, Shading, Stroke
+from pnp.frame import Gradient, GradientStop, Group, Ink, Item, Path, Segment, Shading, Stroke
 from pnp.measures import Mm
 
 # How dark the sky is above, what weather makes of that, and how much of it is left at the horizon.
@@ -17,6 +17,10 @@ _SHARES: Final = {"rain": 1.15, "smoke": 1.15, "fog": 0.7, "snow": 0.7}
 _GLOWS: Final = {"dawn": 0.35, "dusk": 0.6}
 _GRAIN: Final = 0.3
 _FLATTEST: Final = 1.5
+# Where a low sun or the moon stands, as shares of the width, and how large they are, as shares of the height.
+_RISES: Final = (0.3, 0.4, 0.5, 0.6, 0.7)
+_LOW_SUN: Final = (0.15, 0.26)
+_MOON: Final = (0.15, 0.3)
 # How high a cloud is, as a share of its width.
 _CLOUD: Final = 0.42
 # And how much sky there is above it, as a share of the height: the edge of a frame hangs into it.
@@ -129,9 +133,12 @@ def _light(painter: Painter) -> Iterator[Item]:
     if hour == "day":
         x, y, radius = width * painter.random.choice((0.16, 0.84)), painter.height * 0.2, reach * 0.075
     elif painter.is_night:
-        x, y, radius = width * 0.5, painter.horizon - reach * 0.16, reach * 0.4
+        radius = reach * painter.random.uniform(*_MOON)
+        x, y = width * painter.random.choice(_RISES), painter.horizon - reach * 0.3
     else:
-        x, y, radius = width * 0.5, painter.horizon - reach * 0.08, reach * 0.38
+        x = width * painter.random.choice(_RISES)
+        radius = reach * painter.random.uniform(*_LOW_SUN)
+        y = painter.horizon - radius * painter.random.uniform(0.0, 0.9)
     if hour in ("dusk", "dawn"):
         yield _rays(painter, x, y, radius)
     disc = outlines.disc(x, y, radius)
@@ -145,24 +152,50 @@ def _light(painter: Painter) -> Iterator[Item]:
 
 
 def _clouds(painter: Painter) -> Iterator[Item]:
-    heavy = painter.scene.weather in ("rain", "smoke")
+    """Clouds of the weather and the hour, from the far ones to the near: heaps by day, streaks at dawn and dusk."""
+    kind, random = painter.scene.weather, painter.random
+    heavy = kind in ("rain", "smoke")
+    low = painter.scene.hour in ("dawn", "dusk") and not heavy
     # Over a flat window clouds are as large as over one of usual shape.
     widest = min(painter.width, painter.height * _FLATTEST)
-    for index in range(2 if painter.scene.weather in ("fair", "snow") else 4):
-        width = widest * painter.random.uniform(0.22, 0.4)
-        x = (
-            painter.random.uniform(-0.1, 0.75) * painter.width
-            if heavy or index > 1
-            else (painter.width * (0.04 if index else 0.66) + painter.random.uniform(-2, 2))
-        )
+    count = 2 if kind in ("fair", "snow") else 4
+    # Each in a part of the sky of its own, in any order.
+    parts = random.sample(range(count), count)
+    for index, part in enumerate(parts):
+        far = 1 - index / count
+        width = widest * random.uniform(0.24, 0.46) * (1.5 if heavy or low else 1.0) * (1 - 0.45 * far)
+        high = random.uniform(0.08, 0.13) if low else random.uniform(0.2, 0.36)
+        x = painter.width * (part + random.uniform(0.1, 0.9)) / count - width / 2
         # Whole: a cloud that the edge cuts off looks like a mistake.
-        y = max(painter.height * painter.random.uniform(0.14, 0.34), width * _CLOUD + painter.height * _CLEAR)
-        outline = landmarks.cloud(painter.random, x, y, width)
-        # Lines and dots shade its foot alone; tints lie over all of it.
-        top = y - width * (0.5 if painter.has_tints or heavy else 0.14)
-        tone = 0.3 if heavy else painter.dark * 0.25 + (0.0 if painter.has_tints else 0.12)
-        bounds = x - width * 0.1, top, x + width * 1.1, y + width * 0.1
-        yield from painter.tone(outline, tone, bounds=bounds, edge=0.16)
+        least = width * _CLOUD * (0.5 if low else 1.0) + painter.height * _CLEAR
+        y = max(painter.height * (random.uniform(0.14, 0.3) + 0.12 * far), least)
+        outline = landmarks.cloud(random, x, y, width, high)
+        if painter.has_tints or heavy:
+            tone = 0.3 if heavy else painter.dark * 0.25
+            bounds = x - width * 0.1, y - width * 0.5, x + width * 1.1, y + width * 0.1
+            yield from painter.tone(outline, tone, bounds=bounds, edge=0.16)
+        else:
+            yield from painter.tone(outline, 0.0, bounds=outlines.extent(outline), edge=0.14)
+            yield Group((_shade_of(painter, x, y, width, high),), clip=outline)
+
+
+def _shade_of(painter: Painter, x: Mm, y: Mm, width: Mm, high: float) -> Item:
+    """The shade below the billows of a cloud: short level strokes that swell, more of them towards its foot."""
+    random, steps = painter.random, list[Segment]()
+    for row in range(4):
+        level = y - width * high * (0.02 + 0.1 * row)
+        start = x + width * random.uniform(0.04, 0.2 + 0.1 * row)
+        while start < x + width * (0.96 - 0.1 * row):
+            long = width * random.uniform(0.08, 0.2) * (1 - 0.18 * row)
+            swell = width * 0.012
+            steps += [
+                outlines.step("M", start, level),
+                outlines.step(
+                    "C", start + long * 0.3, level + swell, start + long * 0.7, level + swell, start + long, level
+                ),
+            ]
+            start += long + width * random.uniform(0.04, 0.1 + 0.08 * row)
+    return painter.lines(tuple(steps), 0.3 if painter.scene.manner == "woodcut" else 0.14, 0.6)
 
 
 def _rays(painter: Painter, x: Mm, y: Mm, radius: Mm) -> Item:

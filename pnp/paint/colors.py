@@ -23,8 +23,8 @@ READABLE_LUMINANCE: Final = 1.05 / 7 - 0.05
 SYMBOL_LUMINANCE: Final = 1.05 / 3.5 - 0.05
 # Text this dark is meant to be black: one plate, so that it cannot be out of register.
 NEAR_BLACK_LUMINANCE: Final = 0.03
-# A symbol so light is meant for a dark ground, and lies on a pale one in low ink.
-LIGHT_LUMINANCE: Final = 0.7
+# A symbol so light is meant for a dark ground, and lies on a pale one in low ink: a tint of it would not be seen there.
+LIGHT_LUMINANCE: Final = 0.35
 # An area so light that a tint of it would not show; low ink leaves it to the paper.
 NEAR_WHITE_LUMINANCE: Final = 0.6
 

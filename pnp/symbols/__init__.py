@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from pnp.symbols.words import NATURAL
+
 if TYPE_CHECKING:
     from pnp.model.texts import Icon
     from pnp.symbols.words import Words
@@ -16,6 +18,11 @@ SYMBOL: Final = r"(?:nato|figure|bust|monster)(?: [\w•-]{1,24}){1,9}"
 def is_composed(name: str) -> bool:
     """Whether a name begins as that of a composed symbol does, right or wrong."""
     return name.startswith(("nato ", "figure ", "bust ", "monster "))
+
+
+def in_pictures(name: str) -> str:
+    """The name of the same symbol for a picture: a figure is drawn there as people are."""
+    return f"{name} {NATURAL}" if name.startswith("figure ") and NATURAL not in name.split() else name
 
 
 def families() -> tuple[Words, ...]:

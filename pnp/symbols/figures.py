@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pnp.model.texts import Icon
+from pnp.symbols import natural
 from pnp.symbols.headgear import HEADGEAR
 from pnp.symbols.ink import Mark, ellipse, icon, line
 from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
 from pnp.symbols.weapons import AT_BROOM, AT_REST, SHIELDS, WEAPONS
-from pnp.symbols.words import Choice, Words
+from pnp.symbols.words import AIRBORNE, NATURAL, Choice, Words
 
 # Heads are larger than life: headgear tells units apart.
 _HEAD: Final = 1.16
@@ -40,6 +41,7 @@ _TRAITS: Final[Mapping[str, str]] = {
     "cuirass": "With a breastplate",
     "belts": "With belts across the coat",
     "stripes": "With stripes across the cloak, in the air",
+    NATURAL: "Six heads high, with a face and hands: for pictures, which draw figures so by themselves",
 }
 
 WORDS: Final = Words(
@@ -63,6 +65,7 @@ WORDS: Final = Words(
         "mortar": "siege-mortar",
         "saber": "sabre",
         "flag": "standard",
+        "tricolour": "tricolor",
         "none-weapon": "none",
     },
 )
@@ -77,14 +80,21 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
     if is_gun:
         mount = with_piece(mount, weapon if weapon in PIECES else "cannon")
     carried = WEAPONS.get(weapon, WEAPONS["none"]).marks
+    is_natural = NATURAL in words.get("trait", ()) and mount.body != "flies"
     person = _person(mount, chosen, words.get("trait", ()), carried) if _has_person(chosen, is_gun) else ()
-    marks = (
-        *mount.behind,
-        *(_apart(person) if mount.behind else person),
-        *(_apart(mount.front) if person else mount.front),
-    )
+    if is_natural:
+        ridden = " ".join((chosen.get("mount", "foot"), *(("gun",) if is_gun else ())))
+        behind = natural.HORSES.get(ridden, mount.behind)
+        marks = *behind, *person, *(natural.apart(mount.front) if person else mount.front)
+    else:
+        marks = (
+            *mount.behind,
+            *(_apart(person) if mount.behind else person),
+            *(_apart(mount.front) if person else mount.front),
+        )
     name = " ".join(word for choice in ("headgear", "mount", "weapon") for word in words.get(choice, ()))
-    return icon(id, name.replace("-", " ").capitalize(), ("unit", "soldier"), marks)
+    tags = ("unit", "soldier", *((NATURAL,) if is_natural else ()), *((AIRBORNE,) if mount.body == "flies" else ()))
+    return icon(id, name.replace("-", " ").capitalize(), tags, marks)
 
 
 def _has_person(chosen: Mapping[str, str], is_gun: bool) -> bool:
@@ -99,6 +109,10 @@ def _person(
     mount: Mount, chosen: Mapping[str, str], traits: Sequence[str], carried: Sequence[Mark]
 ) -> tuple[Mark, ...]:
     """A man from below, the middle of his head where the mount says."""
+    if NATURAL in traits and mount.body != "flies":
+        shields = [SHIELDS[chosen["shield"]].marks] if "shield" in chosen else []
+        drawn = natural.person(mount.body, chosen.get("headgear", "bare"), traits, carried)
+        return _moved((*drawn, *(mark for shield_marks in shields for mark in natural.apart(shield_marks))), mount)
     marks: list[Mark] = []
     if mount.body == "stands":
         marks += [*_LEGS, _TORSO, *(_BELTS if "belts" in traits else ())]
@@ -119,6 +133,11 @@ def _person(
     marks += _apart(carried, _FOLD)
     if shield := chosen.get("shield"):
         marks += _apart(SHIELDS[shield].marks)
+    return _moved(marks, mount)
+
+
+def _moved(marks: Sequence[Mark], mount: Mount) -> tuple[Mark, ...]:
+    """Marks about the middle of a head where that of a rider is."""
     (x, y), scale = mount.head, mount.scale
     return tuple(mark.moved((scale, 0, 0, scale, x, y)) for mark in marks)
 

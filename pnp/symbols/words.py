@@ -7,8 +7,10 @@ from typing import Final
 
 from pnp.values import dataclass
 
-# The tag of half figures.
+# The tag of half figures, that of figures drawn as people are, which is a word of theirs, too, and that of what flies.
 PORTRAIT: Final = "portrait"
+NATURAL: Final = "natural"
+AIRBORNE: Final = "air"
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,8 @@ def test_a_border_is_its_own_mirror_image(kit: str) -> None:
     assert {(6000 - x, y) for x, y in found} <= near
 
 
-@pytest.mark.parametrize("part", sorted(set(PARTS) - {"surface", "cartouche", "ribbon", "seal", "rim"}))
+# A mat is the opening of a border, and no more.
+@pytest.mark.parametrize("part", sorted(set(PARTS) - {"surface", "cartouche", "ribbon", "seal", "rim", "mat"}))
 def test_no_two_kits_draw_a_part_alike(part: str) -> None:
     shapes = {kit: [path.segments for path in drawn(part, kit)] for kit in PERIODS}
     assert all(shapes[one] != shapes[other] for one, other in combinations(PERIODS, 2))
@@ -143,3 +144,13 @@ def test_edges_and_surfaces_can_be_switched_off() -> None:
 @pytest.mark.parametrize("part", sorted(set(PARTS) - {"edge", "surface", "rim"}))
 def test_other_parts_are_plain_without_a_kit(part: str) -> None:
     assert len(drawn(part, "none")) <= 6
+
+
+def test_a_mat_leaves_free_what_its_border_leaves_free() -> None:
+    # Of a card of 60 × 90 mm, the measure of a border is 3 mm: the inner line of the napoleonic one lies 3 mm inside,
+    # its hollow corners take 6.6 mm.
+    ground, line = drawn("mat", "napoleonic")
+    assert ground.even_odd
+    assert {(0.0, 0.0), (60.0, 90.0), (9.6, 3.0), (50.4, 3.0), (57.0, 9.6)} <= points([ground])
+    assert (9.6, 3.0) in points([line])
+    assert (3.0, 3.0) not in points([ground])

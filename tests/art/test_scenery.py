@@ -13,6 +13,7 @@ import pytest
 from pnp.art import outlines
 from pnp.art.manners import MANNERS, Area, Inks, lit
 from pnp.art.painter import HOURS, WEATHERS, Scene
+from pnp.art.picture_symbols import cast_shadow
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
 from pnp.frame import Group, Item, Nested, Path, Segment, Shading
@@ -69,10 +70,10 @@ def test_every_word_changes_the_picture() -> None:
 
 
 def test_the_subject_stands_in_the_middle_and_within_the_window() -> None:
-    # 76 % of 30 mm is 22.8 mm; its foot lies at 90 % of the height.
+    # 84 % of 30 mm is 25.2 mm; its foot lies at 90 % of the height.
     left, top, side = scenery(Scene(), 56.0, 30.0, "a", INKS).subject
-    assert (left, side) == pytest.approx((16.6, 22.8))
-    assert top == pytest.approx(27.0 - 22.8 * 0.97)
+    assert (left, side) == pytest.approx((15.4, 25.2))
+    assert top == pytest.approx(27.0 - 25.2 * 0.97)
 
 
 def test_a_clear_sky_has_no_cloud_and_a_fair_one_half_as_many_as_a_cloudy_one() -> None:
@@ -154,13 +155,23 @@ def test_the_sky_goes_over_paper_into_the_accent_at_dusk_and_is_dark_at_night() 
     assert stops("night") == [(0.0, "ink"), (1.0, "ink")]
 
 
-def test_where_nothing_stands_nothing_casts_a_shadow() -> None:
-    full = scenery(Scene(), 56.0, 30.0, "a", INKS).behind[0]
-    empty = scenery(Scene(), 56.0, 30.0, "a", INKS, is_empty=True).behind[0]
-    assert isinstance(full, Group)
-    assert isinstance(empty, Group)
-    # In gouache a shadow is one ellipse, over all that lies behind.
-    assert len(full.items) == len(empty.items) + 1
+def test_who_stands_on_the_ground_has_a_horizon_and_who_flies_none() -> None:
+    horizons = {place: scenery(Scene(place=place), 56.0, 30.0, "a", INKS).horizon for place in PLACES}
+    # 38 % of a height of 30 mm lie below it.
+    assert {place for place, horizon in horizons.items() if not horizon} == {"sky", "sea"}
+    assert horizons["hills"] == pytest.approx(18.6)
+
+
+def test_a_shadow_lies_at_the_foot_and_reaches_further_to_the_right() -> None:
+    for manner in MANNERS:
+        shadow = cast_shadow(10.0, 20.0, 4.0, manner, INKS)
+        assert isinstance(shadow, Path)
+        left, top, right, bottom = outlines.extent(shadow.segments)
+        # From 46 % of the width of 4 mm at the left to 72 % at the right, where strokes are no longer than that.
+        assert left >= 10.0 - 1.84 - 0.01
+        assert 10.0 < right <= 10.0 + 2.88 + 0.01
+        assert right - 10.0 > 10.0 - left or manner not in ("gouache", "wash", "halftone")
+        assert 20.0 - 0.36 < top < bottom < 20.0 + 0.36
 
 
 def test_a_sketch_shows_its_construction_and_a_woodcut_does_not() -> None:
@@ -173,15 +184,21 @@ def test_a_sketch_shows_its_construction_and_a_woodcut_does_not() -> None:
     assert (circles("sketch"), circles("blueprint"), circles("woodcut")) == (1, 1, 0)
 
 
-def test_light_follows_the_edge_of_a_symbol_and_stays_inside() -> None:
+def test_light_is_hatching_along_the_edges_that_face_it() -> None:
     square = outlines.rectangle(0.0, 0.0, 10.0, 10.0)
     (light,) = lit(square, (0.0, 0.0, 10.0, 10.0), "engraving", INKS)
     assert isinstance(light, Group)
     assert light.clip == square
-    # 2.6, 4.6, 6.6 and 8.6 % of its width of 10 mm, down and to the right.
-    lines = [line for line in light.items if isinstance(line, Nested)]
-    assert [line.x for line in lines] == pytest.approx([0.26, 0.46, 0.66, 0.86])
-    assert [line.y for line in lines] == [line.x for line in lines]
+    lines, shade = light.items
+    assert isinstance(lines, Path)
+    assert lines.stroke
+    # 0.55 % of 10 mm; the shape lies over them, 6 % further down and to the right, and leaves a rim of them.
+    assert (lines.stroke.ink.token, lines.stroke.width) == (INKS.ground, 0.055)
+    assert isinstance(shade, Nested)
+    assert (shade.x, shade.y) == pytest.approx((0.6, 0.6))
+    (dark,) = shade.face.art
+    assert isinstance(dark, Path)
+    assert dark.segments == square
 
 
 def test_a_white_line_keeps_a_black_shape_of_a_woodcut_apart_from_a_black_sky() -> None:

@@ -16,7 +16,13 @@ from pnp.nodes import Source
 from tests.prepared import game_of
 
 # Sides at the ends; units, then markers between them.
-KNIGHTS = ("cross-heraldic", "pike", "engineer", "cavalry", "fleur-de-lis")
+KNIGHTS = (
+    "cross-heraldic",
+    "figure foot morion pike natural",
+    "figure foot kettle-hat axe natural",
+    "figure horse sallet lance natural",
+    "fleur-de-lis",
+)
 
 
 @pytest.fixture(scope="module")
@@ -57,12 +63,16 @@ def test_a_theme_without_a_ground_for_the_title_prints_it_on_paper(game, theme):
     assert not [item for item in page.items if isinstance(item, Path) and item.fill and item.fill.role == "flood"]
 
 
+def _middle(box: Nested) -> tuple[float, float]:
+    return box.x + box.face.size.width * box.scale / 2, box.y + box.face.size.height * box.scale / 2
+
+
 def test_the_row_stands_in_the_middle_with_a_rule_to_either_side(siege, theme):
     strip = title_ornament(siege, theme, 101.0)
     # Four symbols of 8.5 mm, 16.5 mm apart, and half of that free at both ends: from 17.5 to 83.5.
     boxes = [item for item in strip.items if isinstance(item, Nested)]
-    assert [box.x for box in boxes] == pytest.approx([21.5, 38.0, 54.5, 71.0])
-    assert {round(box.y, 6) for box in boxes} == {2.6}
+    assert [_middle(box)[0] for box in boxes] == pytest.approx([25.75, 42.25, 58.75, 75.25])
+    assert [_middle(box)[1] for box in boxes] == pytest.approx([6.85] * 4)
     rules = [item.segments for item in strip.items if isinstance(item, Path)]
     assert rules == [(("M", 0.0, 6.85), ("L", 17.5, 6.85)), (("M", 83.5, 6.85), ("L", 101.0, 6.85))]
     assert strip.height == pytest.approx(2.6 + 8.5 + 2.2)

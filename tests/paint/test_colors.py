@@ -15,6 +15,7 @@ PALETTE = Palette(
     {
         "red": Color.parse("#cc0000"),
         "yellow": Color.parse("#ffff00"),
+        "straw": Color.parse("#f2c230"),
         "ink": Color.parse("#101010"),
         "cream": Color.parse("#fff4dd"),
         "teal": Color.parse("#336666"),
@@ -49,8 +50,10 @@ def test_low_ink_keeps_ornaments_lighter_and_text_readable() -> None:
 
 def test_low_ink_makes_light_symbols_dark_and_keeps_dark_ones() -> None:
     colors = Colors(PALETTE, "low-ink")
-    light, dark = (Color(*rgb(colors[Ink(token, "symbol")])) for token in ("cream", "ink"))
+    light, straw, dark = (Color(*rgb(colors[Ink(token, "symbol")])) for token in ("cream", "straw", "ink"))
     assert contrast(light, Color(1, 1, 1)) >= 7
+    # Half as light as paper, it was meant for a dark ground, too.
+    assert contrast(straw, Color(1, 1, 1)) >= 7
     assert dark == PALETTE["ink"]
 
 

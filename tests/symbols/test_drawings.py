@@ -16,13 +16,14 @@ from pnp.measures import Size
 from pnp.model.texts import Icon
 from pnp.svg.outlines import bounds
 from pnp.svg.path import parse_path
-from pnp.symbols import composed
+from pnp.symbols import composed, in_pictures
 from pnp.symbols.busts import WORDS as BUSTS
 from pnp.symbols.figures import WORDS as FIGURES
 from pnp.symbols.monsters import WORDS as MONSTERS
 from pnp.symbols.mounts import PIECES
 from pnp.symbols.nato import FRAMES, SIZES
 from pnp.symbols.nato import WORDS as NATO
+from pnp.symbols.natural import person
 from pnp.symbols.weapons import WEAPONS
 from tests.listing import same_as_kept
 from tests.paint.documents import look, paint
@@ -48,6 +49,9 @@ SERIES = {
     "headgear": [f"figure foot {word} musket" for word in words_of(FIGURES, "headgear")],
     "headgear on horses": [f"figure horse {word} sabre" for word in words_of(FIGURES, "headgear")],
     "weapons": [f"figure foot bicorne {word}" for word in WEAPONS],
+    "natural people": [f"figure foot {word} musket natural" for word in words_of(FIGURES, "headgear")],
+    "natural people with weapons": [f"figure foot bicorne {word} natural" for word in WEAPONS],
+    "natural people on mounts": [f"figure {word} turban spear natural" for word in words_of(FIGURES, "mount")],
     "guns": [f"figure {mount} bicorne {word}" for mount in ("foot", "horse") for word in PIECES],
     "Napoleonic units": [
         "figure foot shako musket",
@@ -162,3 +166,18 @@ def _summary(icon: Icon) -> str:
     written = "\n".join(f"{path.d} {path.stroke} {path.tone}" for path in icon.paths)
     size = f"{icon.view[0]:g} x {icon.view[1]:g}"
     return f"{size}, {len(icon.paths)} paths, {len(written)}, {crc32(written.encode()):08x}"
+
+
+def test_a_figure_of_a_picture_is_six_heads_high():
+    """From the soles to the crown; the crown is above the headgear of nobody, so the bare head tells."""
+    marks = person("stands", "shako", (), ())
+    face = next(mark for mark in marks if mark.d.startswith("M -2.2 1.33") and not mark.width)
+    # Its outline goes on to the collar; the chin lies at 7.9 of a head of 12 that is reduced to 0.52 and begins at 3.1.
+    crown, chin, soles = face.extent[1], 7.9 * 0.52 + 3.1, max(mark.extent[3] for mark in marks)
+    assert 5.4 <= (soles - crown) / (chin - crown) <= 6.2
+
+
+def test_pictures_ask_for_natural_figures_alone():
+    assert in_pictures("figure foot shako musket") == "figure foot shako musket natural"
+    assert in_pictures("figure foot shako musket natural") == "figure foot shako musket natural"
+    assert (in_pictures("bust man cloak"), in_pictures("cannon")) == ("bust man cloak", "cannon")

@@ -254,8 +254,30 @@ def argyle(room: Room) -> Iterator[Item]:
     yield room.lines(disc(x, y, r * 0.28, r * 0.44), r * 0.1, tint="accent")
 
 
+def chequers(room: Room) -> Iterator[Item]:
+    """A chequered field, and a quartered lozenge in a ring."""
+    x, y, r = _middle(room, 1.2)
+    size, xs, ys = room.grid(max(min(room.width, room.height) / 9, 1.0))
+    dark = [
+        rectangle(a - size / 2, b - size / 2, size, size)
+        for column, a in enumerate(xs)
+        for row, b in enumerate(ys)
+        if (column + row + len(xs) // 2 + len(ys) // 2) % 2
+    ]
+    yield room.flat(joined(dark), 0.3)
+    yield Path(disc(x, y, r * 1.2), room.inks.paper())
+    yield room.lines(disc(x, y, r * 1.1), r * 0.12)
+    yield room.lines(disc(x, y, r * 0.94), r * 0.035, tint="accent")
+    # A lozenge, quartered.
+    quarter = [(x, y), (x, y - r * 0.84), (x + r * 0.62, y)]
+    yield room.flat(both_ways(room, polygon(quarter)))
+    other = [(x, y), (x + r * 0.62, y), (x, y + r * 0.84)]
+    yield room.flat(both_ways(room, polygon(other)), tint="accent")
+    yield room.lines(polygon([(x, y - r * 0.84), (x + r * 0.62, y), (x, y + r * 0.84), (x - r * 0.62, y)]), r * 0.05)
+
+
 def grid_map(room: Room) -> Iterator[Item]:
-    """Contours and a grid, with two arrows that pass each other in a ring."""
+    """Contours and a grid, with two crossed pencils in a ring."""
     x, y, r = _middle(room, 1.25)
     hills: list[Outline] = []
     for across, down, size in ((0.2, 0.12, 0.5), (0.85, 0.3, 0.42), (0.1, 0.42, 0.34)):
@@ -274,8 +296,21 @@ def grid_map(room: Room) -> Iterator[Item]:
     yield Path(disc(x, y, r * 1.25), room.inks.paper())
     yield room.lines(disc(x, y, r * 1.2), r * 0.1)
     yield room.lines(disc(x, y, r * 1.06), r * 0.03, tint="accent")
-    corners = ((-0.95, -0.22), (0.1, -0.42), (0.06, -0.66), (0.62, -0.3), (0.2, 0.06), (0.16, -0.16), (-0.9, 0.1))
-    yield room.flat(both_ways(room, polygon([(x + r * a, y + r * b) for a, b in corners])))
+    # Pencils of a staff have a point at both ends, so that the back is the same either way up.
+    for sign in (-1, 1):
+
+        def at(along: float, aside: float, sign: int = sign) -> Point:
+            """A point of a pencil that lies across the middle."""
+            turn = 0.72
+            return x + sign * r * (along * cos(turn) - aside * sin(turn)), y + r * (
+                along * sin(turn) + aside * cos(turn)
+            )
+
+        shaft = polygon([at(-0.56, -0.13), at(0.56, -0.13), at(0.56, 0.13), at(-0.56, 0.13)])
+        yield Path(shaft, room.inks.paper(), room.pen(r * 0.05))
+        yield room.lines(polyline([at(-0.56, 0.0), at(0.56, 0.0)]), r * 0.03, tint="accent")
+        ends = [polygon([at(e * 0.56, -0.13), at(e * 0.9, 0.0), at(e * 0.56, 0.13)]) for e in (-1, 1)]
+        yield room.flat(joined(ends))
 
 
 def windrose(room: Room) -> Iterator[Item]:

@@ -8,6 +8,7 @@ from pnp.art.outlines import Outline, curve, disc, joined, mapped, petal, polygo
 from pnp.art.room import Room
 from pnp.frame import Item, Path
 from pnp.measures import Mm
+from pnp.values import dataclass
 
 
 def inset(room: Room, distance: Mm) -> Outline:
@@ -51,6 +52,25 @@ def cut_corners(room: Room, distance: Mm, cut: Mm, bend: float = 0.0) -> Outline
             step("C", ax + (px - ax) * 0.7, ay + (py - ay) * 0.7, bx + (px - bx) * 0.7, by + (py - by) * 0.7, bx, by)
         )
     return (*steps, ("Z",))
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What a border leaves free, in units: how far its edge is inside, and its corners, as for ``cut_corners``."""
+
+    distance: float = 1.0
+    cut: float = 0.0
+    bend: float = 0.0
+
+
+def mat(room: Room, opening: Opening) -> Iterator[Item]:
+    """What lies outside of a border, in one colour, so that no picture sticks out there, and its line."""
+    u = unit(room)
+    free = inset(room, u * opening.distance)
+    if opening.cut:
+        free = cut_corners(room, u * opening.distance, u * opening.cut, opening.bend)
+    yield Path((*inset(room, 0.0), *free), room.inks.paper(), even_odd=True)
+    yield room.lines(free, u * 0.1)
 
 
 def rule(room: Room) -> Iterator[Item]:
@@ -182,6 +202,24 @@ def motley(room: Room) -> Iterator[Item]:
     )
     yield room.flat(in_corners(room, corner))
     yield room.flat(in_corners(room, disc(u * 0.8, u * 0.8, u * 0.26)), tint="accent")
+
+
+def chequy(room: Room) -> Iterator[Item]:
+    """Two rows of squares in turn between rules, and a lozenge in each corner."""
+    u = unit(room)
+    size, dark = u * 0.42, list[Outline]()
+    for length, horizontal in ((room.width, True), (room.height, False)):
+        other = room.height if horizontal else room.width
+        count, pitch = repeats(length - u * 4.4, size * 1.1)
+        for number in range(count):
+            at, row = u * 2.2 + number * pitch, u * 0.35 + (number % 2) * size
+            for far in (row, other - row - size):
+                dark.append(rectangle(at, far, pitch, size) if horizontal else rectangle(far, at, size, pitch))
+    yield room.flat(joined(dark))
+    yield room.lines(inset(room, u * 0.2) + inset(room, u * 1.35), u * 0.12)
+    yield room.flat(in_corners(room, rectangle(u * 0.2, u * 0.2, u * 1.7, u * 1.7)))
+    gem = polygon([(u * 1.05, u * 0.35), (u * 1.75, u * 1.05), (u * 1.05, u * 1.75), (u * 0.35, u * 1.05)])
+    yield room.flat(in_corners(room, gem), tint="accent")
 
 
 def jersey(room: Room) -> Iterator[Item]:

@@ -183,6 +183,24 @@ def battlements(room: Room) -> Iterator[Item]:
     yield room.lines(joined(dashes), height * 0.07, tint="accent")
 
 
+def dagged(room: Room) -> Iterator[Item]:
+    """Cloth cut into tongues, as of a herald's tabard, with a lozenge on each."""
+    height = room.height
+    count, pitch = repeats(room.width, height * 1.5)
+    cloth, gems = [(0.0, 0.0)], list[Outline]()
+    for number in range(count):
+        left, mid, right = number * pitch, (number + 0.5) * pitch, (number + 1) * pitch
+        cloth += [(left, height * 0.45), (mid, height), (right, height * 0.45)]
+        half = height * 0.2
+        gems.append(
+            polygon(
+                [(mid, height * 0.2), (mid + half, height * 0.46), (mid, height * 0.72), (mid - half, height * 0.46)]
+            )
+        )
+    yield room.flat(polygon([*cloth, (room.width, 0.0)]))
+    yield room.flat(joined(gems), tint="accent")
+
+
 def degrees(room: Room) -> Iterator[Item]:
     """The scale of degrees at the edge of a map: black and white in turn between two lines."""
     height = room.height

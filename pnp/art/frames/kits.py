@@ -5,6 +5,7 @@ from random import Random
 from typing import Final
 
 from pnp.art.frames import backs, borders, edges, motifs, panels, plates
+from pnp.art.frames.borders import Opening
 from pnp.art.frames.surfaces import SURFACES
 from pnp.art.manners import Inks
 from pnp.art.names import OFF
@@ -22,15 +23,16 @@ Drawing = Callable[[Room], Iterator[Item]]
 class FrameKit:
     """The parts of a period.
 
-    motif: its device, which is ``reach`` times as wide as high. ends: of the rules of dividers. corner: how corners of
-    plates bend, and how much of them is cut off. tail: of ribbons. rim: of seals and tokens. hand: how the
-    lines of panels are drawn.
+    motif: its device, which is ``reach`` times as wide as high. opening: what its border leaves free. ends: of the
+    rules of dividers. corner: how corners of plates bend, and how much of them is cut off. tail: of ribbons. rim: of
+    seals and tokens. hand: how the lines of panels are drawn.
     """
 
     edge: Drawing
     border: Drawing
     back: Drawing
     motif: plates.Motif
+    opening: Opening = Opening()
     reach: float = 1.2
     ends: str = "taper"
     corner: tuple[float, float] = (0.0, 0.12)
@@ -45,51 +47,60 @@ KITS: Final[Mapping[str, FrameKit]] = {
     ),
     "codex": FrameKit(
         edge=edges.ruler, border=borders.construction, back=backs.notebook, motif=motifs.compass_circles,
-        reach=1.5, ends="double", corner=(0.0, 0.06), rim="ruled", tail="point", hand="overrun",
+        opening=Opening(1.7), reach=1.5, ends="double", corner=(0.0, 0.06), rim="ruled", tail="point", hand="overrun",
     ),
     "napoleonic": FrameKit(
         edge=edges.fringe, border=borders.regimental, back=backs.laurels, motif=motifs.grenade,
-        reach=1.0, ends="double", corner=(1.0, 0.2), rim="star", hand="double",
+        opening=Opening(1.0, 2.2, 1.0), reach=1.0, ends="double", corner=(1.0, 0.2), rim="star", hand="double",
     ),
     "korea": FrameKit(
         edge=edges.dots, border=borders.stencilled, back=backs.stencils, motif=motifs.stencil_star,
-        reach=1.2, ends="dash", corner=(0.0, 0.18), rim="octagon", tail="straight", hand="brackets",
+        opening=Opening(0.78, 1.04), reach=1.2, ends="dash", corner=(0.0, 0.18), rim="octagon",
+        tail="straight", hand="brackets",
     ),
     "gothic": FrameKit(
         edge=edges.arches, border=borders.tracery, back=backs.rose_window, motif=motifs.quatrefoil,
-        reach=1.3, ends="taper", corner=(1.0, 0.26), rim="lobes", hand="double",
+        opening=Opening(1.05), reach=1.3, ends="taper", corner=(1.0, 0.26), rim="lobes", hand="double",
     ),
     "pizzeria": FrameKit(
         edge=edges.awning, border=borders.kitchen, back=backs.tablecloth, motif=motifs.basil,
-        reach=1.7, ends="wave", corner=(-1.0, 0.3), rim="wave", hand="double",
+        opening=Opening(1.5, 1.4, -1.0), reach=1.7, ends="wave", corner=(-1.0, 0.3), rim="wave", hand="double",
     ),
     "egypt": FrameKit(
         edge=edges.reeds, border=borders.blocks, back=backs.tomb, motif=motifs.winged_sun,
-        reach=2.4, ends="double", corner=(0.0, 0.02), rim="beads", tail="straight", hand="double",
+        opening=Opening(1.35), reach=2.4, ends="double", corner=(0.0, 0.02), rim="beads",
+        tail="straight", hand="double",
     ),
     "fair": FrameKit(
         edge=edges.pennants, border=borders.motley, back=backs.harlequins, motif=motifs.harlequin,
-        reach=1.5, ends="dot", corner=(1.0, 0.16), rim="wave", hand="dots",
+        opening=Opening(1.45), reach=1.5, ends="dot", corner=(1.0, 0.16), rim="wave", hand="dots",
     ),
     "school": FrameKit(
         edge=edges.stripes, border=borders.jersey, back=backs.argyle, motif=motifs.school_shield,
-        reach=1.1, ends="double", corner=(-1.0, 0.2), rim="", tail="point", hand="double",
+        opening=Opening(1.2, 1.3, -1.0), reach=1.1, ends="double", corner=(-1.0, 0.2), rim="",
+        tail="point", hand="double",
     ),
     "staff-map": FrameKit(
         edge=edges.battlements, border=borders.map_sheet, back=backs.grid_map, motif=motifs.unit_box,
-        reach=1.3, ends="dash", corner=(0.0, 0.02), rim="ruled", tail="straight", hand="brackets",
+        opening=Opening(0.9), reach=1.3, ends="dash", corner=(0.0, 0.02), rim="ruled", tail="straight", hand="brackets",
     ),
     "atlas": FrameKit(
         edge=edges.degrees, border=borders.neatline, back=backs.windrose, motif=motifs.compass_rose,
-        reach=1.4, ends="dot", corner=(1.0, 0.3), rim="beads", hand="double",
+        opening=Opening(1.05), reach=1.4, ends="dot", corner=(1.0, 0.3), rim="beads", hand="double",
     ),
     "primeval": FrameKit(
         edge=edges.teeth, border=borders.carved, back=backs.petroglyphs, motif=motifs.carved_sun,
-        reach=1.4, ends="wave", corner=(-1.0, 0.12), rim="wave", tail="point", hand="cut",
+        opening=Opening(0.6, 1.0, -1.0), reach=1.4, ends="wave", corner=(-1.0, 0.12), rim="wave",
+        tail="point", hand="cut",
     ),
     "arena": FrameKit(
         edge=edges.slant, border=borders.console, back=backs.searchlights, motif=motifs.burst,
-        reach=1.3, ends="taper", corner=(0.0, 0.2), rim="octagon", tail="point", hand="brackets",
+        opening=Opening(0.7, 2.0), reach=1.3, ends="taper", corner=(0.0, 0.2), rim="octagon",
+        tail="point", hand="brackets",
+    ),
+    "heraldic": FrameKit(
+        edge=edges.dagged, border=borders.chequy, back=backs.chequers, motif=motifs.crossed_swords,
+        opening=Opening(1.35), reach=1.2, ends="taper", corner=(1.0, 0.14), rim="lobes", hand="double",
     ),
 }  # fmt: skip
 
@@ -110,10 +121,10 @@ def draw_part(part: str, kit: str, surface: str, width: Mm, height: Mm, seed: st
 
 def _part(room: Room, part: str, kit: FrameKit) -> Iterator[Item]:
     match part:
-        case "edge":
-            return kit.edge(room)
-        case "border":
-            return kit.border(room)
+        case "edge" | "border":
+            return (kit.edge if part == "edge" else kit.border)(room)
+        case "mat":
+            return borders.mat(room, kit.opening)
         case "divider":
             return plates.divider(room, kit.motif, kit.reach, kit.ends)
         case "heading":

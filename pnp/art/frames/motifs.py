@@ -116,6 +116,31 @@ def school_shield(room: Room, x: Mm, y: Mm, r: Mm) -> Iterator[Item]:
     yield room.flat(polygon([(x + a * r, y + b * r) for a, b in chevron]), tint="accent")
 
 
+def crossed_swords(room: Room, x: Mm, y: Mm, r: Mm) -> Iterator[Item]:
+    """A shield parted per pale before two crossed swords."""
+    swords = []
+    for sign in (-1, 1):
+
+        def at(along: float, aside: float, sign: int = sign) -> tuple[Mm, Mm]:
+            """A point of a sword whose middle lies on that of the shield."""
+            turn = 0.62 * sign
+            return x + r * (along * sin(turn) + aside * cos(turn)), y - r * (along * cos(turn) - aside * sin(turn))
+
+        swords.append(polygon([at(-0.8, -0.07), at(1.15, -0.07), at(1.35, 0), at(1.15, 0.07), at(-0.8, 0.07)]))
+        swords.append(polygon([at(-0.8, -0.32), at(-0.68, -0.32), at(-0.68, 0.32), at(-0.8, 0.32)]))
+        swords.append(polygon([at(-1.25, -0.06), at(-0.8, -0.06), at(-0.8, 0.06), at(-1.25, 0.06)]))
+    yield room.flat(joined(swords))
+    half = (
+        ("M", x, y - r * 0.72),
+        ("L", x + r * 0.6, y - r * 0.72),
+        ("L", x + r * 0.6, y - r * 0.05),
+        ("C", x + r * 0.6, y + r * 0.4, x + r * 0.25, y + r * 0.65, x, y + r * 0.85),
+        ("Z",),
+    )
+    yield room.flat(half)
+    yield room.flat(mapped(half, lambda a, b: (2 * x - a, b)), tint="accent")
+
+
 def unit_box(room: Room, x: Mm, y: Mm, r: Mm) -> Iterator[Item]:
     """The sign of a unit on a staff map, on its staff."""
     left, top, wide, high = x - r, y - r * 0.66, r * 2, r * 1.32

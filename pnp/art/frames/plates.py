@@ -56,17 +56,16 @@ def ribbon(room: Room, tail: str) -> Iterator[Item]:
     wide, high = room.width, room.height
     fold, end, drop = high * 0.42, high * 0.85, high * 0.2
     point = high * 0.25 if tail == "point" else 0.0
+    backs, shadows = list[Outline](), list[Outline]()
     for sign, edge in ((1, point), (-1, wide - point)):
-        notch = high * 0.32 if tail == "swallow" else -point
-        back = [(edge, drop), (edge + sign * (end + fold), drop), (edge + sign * (end + fold), high), (edge, high),
-                (edge + sign * notch, (high + drop) / 2)]  # fmt: skip
-        yield room.flat(polygon(back), 0.78)
-        shadow = [
-            (edge + sign * end, high - drop),
-            (edge + sign * (end + fold), high - drop),
-            (edge + sign * (end + fold), high),
-        ]
-        yield room.flat(polygon(shadow))
+        notch, inner = high * 0.32 if tail == "swallow" else -point, edge + sign * (end + fold)
+        corners = [(edge, drop), (inner, drop), (inner, high), (edge, high), (edge + sign * notch, (high + drop) / 2)]
+        backs.append(polygon(corners))
+        shadows.append(polygon([(edge + sign * end, high - drop), (inner, high - drop), (inner, high)]))
+    # Whatever lies below it must not be seen through it.
+    yield Path(joined(backs), room.inks.paper())
+    yield room.flat(joined(backs), 0.78)
+    yield room.flat(joined(shadows))
     front = (
         step("M", end, 0.0),
         step("L", wide - end, 0.0),

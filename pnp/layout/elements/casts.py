@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from pnp.art.manners import Inks
-from pnp.art.picture_symbols import EDGE, Spot, edged, mirrored
+from pnp.art.picture_symbols import EDGE, Spot, cast_shadow, edged, mirrored
 from pnp.frame import Face, Group, Item
 from pnp.frame import Role as InkRole
 from pnp.layout import codes
@@ -21,7 +21,8 @@ from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.measures import Length, Mm, Size
 from pnp.nodes import ListNode, MapNode, Node, Scalar
-from pnp.symbols.words import PORTRAIT
+from pnp.symbols import in_pictures
+from pnp.symbols.words import AIRBORNE, NATURAL, PORTRAIT
 from pnp.values import dataclass
 
 # How much of the ink is left at a distance: haze takes the rest.
@@ -133,13 +134,23 @@ def _role(values: Mapping[str, Node], node: Node, compiler: Compiler) -> Role | 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Window:
-    """The picture that a cast stands in. scale: by how much it is enlarged. seed: of how ranks are out of line."""
+    """The picture that a cast stands in. scale: by how much it is enlarged. seed: of how ranks are out of line.
+
+    horizon: who stands higher flies. is_night: dark shapes have a light contour.
+    """
 
     size: Size
     scale: float
     manner: str
     inks: Inks
     seed: str
+    horizon: Mm = 0.0
+    is_night: bool = False
+
+
+def contour_of(token: str, window: Window) -> str:
+    """The colour of the contour of what is drawn in a colour: the darkest ink, but paper around what is as dark."""
+    return window.inks.ground if window.is_night or token == window.inks.ink else window.inks.ink
 
 
 def draw_cast(cast: Sequence[Choices], window: Window, scene: drawing.Scene) -> tuple[Item, ...]:
@@ -174,7 +185,7 @@ def _placed(number: int, role: Role, window: Window, scene: drawing.Scene) -> It
             aside += random.uniform(-_ASIDE, _ASIDE) * room
             deeper = random.uniform(-_DEEPER, _DEEPER) * height
             share = 1 + random.uniform(-_TALLER, _TALLER)
-        symbol = _Symbol(name, x + aside, foot + deeper, height * share, role)
+        symbol = _Symbol(in_pictures(name), x + aside, foot + deeper, height * share, role)
         yield foot + deeper, tuple(symbol.items(window, scene))
 
 
@@ -197,20 +208,24 @@ class _Symbol:
         """It with its light edge and its light if it is near, else paler."""
         own, ground = ((color.read(scene) if color else "") for color in (self.role.color, self.role.ground))
         inks = replace(window.inks, ink=own or window.inks.ink)
-        dark, pale = self._in(inks.ink, ground or inks.ground, scene), self._in(inks.ground, inks.ground, scene)
+        around = contour_of(inks.ink, window)
+        dark, contour = self._in(inks.ink, ground or inks.ground, scene), self._in(around, around, scene)
         bounds = bounding_box(dark.art)
         if bounds is None or self.height <= 0:
             return
         left, top, right, bottom = bounds
         scale = self.height / max(bottom - top, _LEAST)
         spot = Spot(self.x - (left + right) / 2 * scale, self.foot - bottom * scale, scale)
+        tags = scene.theme.icons[self.name].tags
+        is_large = self.height >= window.size.height * _LEAST_LIT
+        if is_large and not {AIRBORNE, PORTRAIT} & set(tags) and window.horizon and self.foot > window.horizon:
+            yield cast_shadow(self.x, self.foot, (right - left) * scale, window.manner, window.inks)
         if self.role.depth == "near":
-            # A portrait has light and shade of its own; what is small has no room for any.
-            is_small = self.height < window.size.height * _LEAST_LIT
-            is_lit = PORTRAIT not in scene.theme.icons[self.name].tags and not is_small
-            yield from edged(dark, pale, spot, self.height * EDGE, window.manner if is_lit else "", inks)
+            # A portrait and a natural figure have light and shade of their own; what is small has no room for any.
+            is_lit = is_large and not {PORTRAIT, NATURAL} & set(tags)
+            yield from edged(dark, contour, spot, self.height * EDGE, window.manner if is_lit else "", inks)
         else:
-            yield spot.put(pale)
+            yield spot.put(self._in(inks.ground, inks.ground, scene))
             yield Group((spot.put(dark),), opacity=DEPTHS[self.role.depth])
 
     def _in(self, color: str, ground: str, scene: drawing.Scene) -> Face:

@@ -11,7 +11,7 @@ from pnp.art import outlines
 from pnp.art.line_weights import weighted
 from pnp.art.manners import MANNERS, Inks
 from pnp.art.painter import HOURS, WEATHERS, Scene
-from pnp.art.picture_symbols import EDGE, Spot, edged
+from pnp.art.picture_symbols import EDGE, Spot, cast_shadow, edged
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
 from pnp.findings import Span
@@ -20,7 +20,7 @@ from pnp.layout import codes
 from pnp.layout.drawing import scene as drawing
 from pnp.layout.drawing.subjects import named_at, report_era
 from pnp.layout.drawing.values import FixedValue, Value
-from pnp.layout.elements.casts import Choices, Window, draw_cast, read_cast
+from pnp.layout.elements.casts import Choices, Window, contour_of, draw_cast, read_cast
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.elements.icons import icon_name
@@ -30,6 +30,8 @@ from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
 from pnp.load.suggest import meant_or_all
 from pnp.measures import Mm, Size
+from pnp.symbols import in_pictures
+from pnp.symbols.words import AIRBORNE, NATURAL, PORTRAIT
 
 # What a picture can be told in words, and the word if it is told nothing.
 _WORDS: Final[Mapping[str, Collection[str]]] = {
@@ -44,6 +46,10 @@ _COLORS: Final = ("ground", "accent", "sky", "land", "subject")
 _LARGEST: Final = 90.0
 # A flatter or narrower box shows a part of one with this share of its longer side: what is repeated stays countable.
 _LEAST_SHARE: Final = 0.125
+# How large a half figure is, as a share of the height.
+_HALF_FIGURE: Final = 0.94
+# And by how much a standing one is larger than things are.
+_LARGER: Final = 0.16
 # What a picture counts as, in items of a face.
 _WORK: Final = 150
 # And each figure of a cast.
@@ -155,15 +161,36 @@ class PictureBody(FillsRoom):
         sky, land = self._token("sky", scene), self._token("land", scene)
         inks = Inks(ground=ground, ink=ink, accent=accent, sky=sky, land=land)
         drawn = scenery(shown, size.width, size.height, seed, inks, is_empty=not subject)
-        window = Window(size=size, scale=scale, manner=shown.manner, inks=inks, seed=seed)
+        window = Window(
+            size=size,
+            scale=scale,
+            manner=shown.manner,
+            inks=inks,
+            seed=seed,
+            horizon=drawn.horizon,
+            is_night=shown.hour == "night",
+        )
         items: tuple[Item, ...] = (*weighted(drawn.behind, scale), *draw_cast(self.cast, window, scene))
         if subject:
             left, top, side = drawn.subject
             inks = replace(inks, ink=self._token("subject", scene) or ink)
-            symbol, pale = (
-                theme.icon_face(theme.icons[subject], color, "ornament", ground) for color in (inks.ink, ground)
+            around, shape = contour_of(inks.ink, window), theme.icons[in_pictures(subject)]
+            symbol, contour = (
+                theme.icon_face(shape, color, "ornament", under)
+                for color, under in ((inks.ink, ground), (around, around))
             )
+            if PORTRAIT in shape.tags:
+                # Half figures end where the picture does, and fill it.
+                side = min(size.height * _HALF_FIGURE, size.width)
+                left, top = (size.width - side) / 2, size.height - side
+            elif NATURAL in shape.tags:
+                # A pike or a plume may be cut off, if that makes the man larger.
+                left, top, side = left - side * _LARGER / 2, top - side * _LARGER, side * (1 + _LARGER)
             place = Box(left, top, side, side).fitted(symbol.size.width, symbol.size.height)
             spot = Spot(place.x, place.y, place.width / symbol.size.width)
-            items += tuple(edged(symbol, pale, spot, side * EDGE, shown.manner, inks))
+            manner = "" if {PORTRAIT, NATURAL} & set(shape.tags) else shown.manner
+            if drawn.horizon and not {AIRBORNE, PORTRAIT} & set(shape.tags):
+                foot = place.y + place.height
+                items += (cast_shadow(place.x + place.width / 2, foot, place.width, shown.manner, window.inks),)
+            items += tuple(edged(symbol, contour, spot, side * EDGE, manner, inks))
         return Face(id=f"art-{seed}", size=size, art=(*items, *weighted(drawn.before, scale)))
