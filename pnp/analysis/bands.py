@@ -23,6 +23,14 @@ _BAND: Final = re.compile(
     rf"(?:less|fewer|below|under|lower|weniger|darunter)))?{_UNIT}\W*",
     re.IGNORECASE,
 )
+_A_RANGE: Final = r"\d{1,4}(?: to |[-–])\d{1,4}"
+_RANGE: Final = re.compile(r"(?P<low>\d{1,4})(?: to |[-–])(?P<high>\d{1,4})")
+_RANGES: Final = re.compile(
+    rf"(?<=[^\W\d_] ){_A_RANGE}(?:,\s+(?:and\s+)?(?:[a-z]+\s+)?{_A_RANGE})+,?\s+and\s+(?:[a-z]+\s+)?"
+    rf"{_A_RANGE}(?![\w–-])"
+)
+# So many rows must meet before two columns are the ends of ranges.
+_MEETING: Final = 2
 _CELL: Final = re.compile(r"(?<=\|)(?P<cell>[^|\n]*)(?=\|)")
 _TABLE: Final = re.compile(
     r"^[ \t]*\|[^\n]*\n[ \t]*\|[ :|-]*-[ :|-]*\n(?P<rows>(?:[ \t]*\|[^\n]*(?:\n|\Z))+)", re.MULTILINE
@@ -52,7 +60,7 @@ def band_columns(context: GameContext) -> tuple[tuple[Band, ...], ...]:
 
     Two of its bands at least are more than one number, or the last is without end.
     """
-    columns = (*_declared(context), *_written(context))
+    columns = (*_declared(context), *_written(context), *_in_two_columns(context), *_in_sentences(context))
     return tuple(column for cells in columns if (column := _in_order(cells)))
 
 
@@ -77,6 +85,36 @@ def _declared(context: GameContext) -> Iterator[list[Band | None]]:
     for group in (*(custom.records for custom in game.sets), *(table.rows for table in game.tables)):
         for key in dict.fromkeys(key for record in group for key in record.fields):
             yield [_of_field(record, key) for record in group]
+
+
+def _in_two_columns(context: GameContext) -> Iterator[list[Band | None]]:
+    """Two columns of numbers one beside the other, if the second of a row and the first of the next often meet."""
+    game = context.game
+    for group in (*(custom.records for custom in game.sets), *(table.rows for table in game.tables)):
+        keys = tuple(dict.fromkeys(key for record in group for key in record.fields))
+        for first, last in pairwise(keys):
+            bands = [_of_two_fields(record, first, last) for record in group]
+            whole = [band for band in bands if band]
+            if sum(one.high + 1 == two.low for one, two in pairwise(whole)) >= _MEETING:
+                yield bands
+
+
+def _of_two_fields(record: Open, first: str, last: str) -> Band | None:
+    low, high = record.fields.get(first), record.fields.get(last)
+    if type(low) is not int or (high is not None and type(high) is not int) or (type(high) is int and high < low):
+        return None
+    words = f"{low}–{high}" if type(high) is int else f"{low} or more"
+    return Band(low, high if type(high) is int else _MOST, words, record.at(first))
+
+
+def _in_sentences(context: GameContext) -> Iterator[list[Band | None]]:
+    """Three ranges or more in one sentence: "days 1 to 10, 11 to 20 and 21 to 30"."""
+    words = context.prose
+    for run in _RANGES.finditer(words.text):
+        yield [
+            Band(int(one["low"]), int(one["high"]), one[0], words.span(one.start(), len(one[0])))
+            for one in _RANGE.finditer(words.text, run.start(), run.end())
+        ]
 
 
 def _of_field(record: Open, key: str) -> Band | None:

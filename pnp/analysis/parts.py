@@ -13,7 +13,8 @@ from pnp.values import dataclass
 
 # Headings above a list of parts.
 PARTS: Final = re.compile(
-    r"\b(?:components?|contents|parts|pieces|what you need|in the (?:box|tin|bag|package)|equipment|materials?)\b"
+    r"\b(?:components?|contents|parts|pieces|what (?:you|players) (?:need|have|get|find|use)"
+    r"|what is inside|in the (?:box|tin|bag|package)|equipment|materials?)\b"
     r"|\binventory\b|material\b|\binhalt\b|\bausstattung\b|\bzubehör\b",
     re.IGNORECASE,
 )

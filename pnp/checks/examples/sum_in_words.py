@@ -2,8 +2,8 @@
 
 ## What it does
 Looks, in English texts, for a product with what is added to it and what both come to: "three times 2 coins for the salt
-and one more for the scales, 8 coins together"; and for two or three numbers with their sum: "4 points and 3 points, 8
-in all".
+and one more for the scales, 8 coins together"; for two or three numbers with their sum: "4 points and 3 points, 8
+in all"; and for bare numbers that make another: "17, 6 and 8 make 33", "5 plus 4 is 8".
 
 ## Why it matters
 Examples are read to learn a rule, and readers look for the rule by which this would be right.
@@ -49,6 +49,14 @@ _SUM: Final = re.compile(
 )
 # Numbers with these words are no addends: "two of the five", "the first 3".
 _NO_ADDEND: Final = re.compile(r"\b(?:of the|first|minus|less|but|not|instead|loses?|pays?|each|every|per)\b")
+# Bare numbers; behind "make" something may be counted, "is" may say much else.
+_MADE: Final = re.compile(
+    rf"(?<![\w.,/–−-])(?<![–−-] )(?P<parts>{NUMBER}(?:(?:, (?:and )?| and | plus ){NUMBER}){{1,5}})\s+"
+    rf"(?:(?:together|in all|altogether)\s+)?(?:(?:makes?|gives?|comes? to|adds? up to|totals?)\s+"
+    rf"(?P<all>{NUMBER})(?![\w’'-])(?!\s+(?:to|or|of|more|less|fewer|each|times|–)\b)"
+    rf"|(?:is|are|equals?)\s+(?P<just>{NUMBER})(?=\s*[.,;:)]))"
+)
+_MORE_BEFORE: Final = re.compile(rf"\b{NUMBER}(?: [a-z]+)?(?:, | and |, and | plus )$")
 _ANY_NUMBER: Final = re.compile(rf"\b{NUMBER}\b")
 
 
@@ -56,6 +64,7 @@ def check(context: GameContext) -> Problems:
     """Every sum of the kind."""
     if not context.is_english:
         return
+    yield from _made(context)
     for match in _SUM.finditer(context.prose.lower):
         if _NO_ADDEND.search(match[0]) or _words_between(match) or _is_end_of_list(context, match):
             continue
@@ -66,6 +75,25 @@ def check(context: GameContext) -> Problems:
             yield Problem(
                 message=f"that is {right}, and not {said}",
                 span=context.prose.span(match.start("all"), len(match["all"])),
+                hint="correct the sum, or what is added up",
+            )
+
+
+def _made(context: GameContext) -> Problems:
+    """Every sum of bare numbers. What is not more than the greatest is no sum: 4, 5 and 6 make one hit."""
+    lower = context.prose.lower
+    for match in _MADE.finditer(lower):
+        parts = [number_of(number) for number in _ANY_NUMBER.findall(match["parts"])]
+        group = "all" if match["all"] else "just"
+        said = number_of(match[group])
+        if (
+            said > max(parts)
+            and said != sum(parts)
+            and not _MORE_BEFORE.search(lower, max(0, match.start() - 20), match.start())
+        ):
+            yield Problem(
+                message=f"that is {sum(parts)}, and not {said}",
+                span=context.prose.span(match.start(group), len(match[group])),
                 hint="correct the sum, or what is added up",
             )
 

@@ -4,6 +4,7 @@
 Looks, in an English kit that writes the names of its things with capitals, for ordinary words with a capital in the
 middle of a sentence that are part of no name, term, field, heading or definition of the kit: "of the Harbour" if there
 is no Harbour. Names of people and places are ignored, and so is a kit that writes many ordinary words with a capital.
+Where the words before it ("you use the") stand before names of the kit twice elsewhere, the word need not be ordinary.
 What a record was called when it got its id, and is called no more, is found wherever it stands: the Cavalry, if
 the unit `cavalry` has the name Lancers now.
 
@@ -110,6 +111,8 @@ _VERBS: Final = frozenset(("becomes", "become", "gains", "gain", "suffers", "suf
 _LEAST_KNOWN: Final = 6
 _KNOWN_FOR_EACH: Final = 12
 _MOST: Final = 4
+_FRAMED: Final = 2
+_FRAME: Final = re.compile(rf"\b[a-z]+ [a-z]+ (?:the|an?) {AS_NOTHING}*$")
 _AROUND: Final = 40
 # Words that every game has, and that refer to parts of a book.
 _COMMON_WORDS: Final = """
@@ -136,11 +139,13 @@ def check(context: GameContext) -> Problems:
         phrase: places
         for phrase, places in strange.items()
         if _is_unused_in_small_letters(phrase, words.text, names, has_kind=_has_kind(places))
+        or _stands_for_name(phrase, places, words, names)
     }
     if len(known) < _LEAST_KNOWN or len(unknown) > max(_MOST, len(known) // _KNOWN_FOR_EACH):
         return
     for phrase, places in unknown.items():
-        if not _is_thing(phrase, places, words, names, lowered) or _is_piece(context, places):
+        is_thing = _is_thing(phrase, places, words, names, lowered) or _stands_for_name(phrase, places, words, names)
+        if not is_thing or _is_piece(context, places):
             continue
         meant = _meant(phrase, context)
         yield Problem(
@@ -249,6 +254,23 @@ def _is_thing(phrase: str, places: list[Found], words: Corpus, names: DeclaredNa
     is_state = bool(before & _VERBS) or (bool(before & _STATES) and len(places) > 1)
     once = len(places) == 1 and all(counts[word] == 1 for word in unknown)
     return (is_state or (once and is_placed)) and all(dictionary.is_ordinary(word, _SURE) for word in unknown)
+
+
+def _stands_for_name(phrase: str, places: list[Found], words: Corpus, names: DeclaredNames) -> bool:
+    """Whether the three words before it stand before names of the kit twice elsewhere, and before no other word."""
+    start = places[0].match.start("phrase")
+    frame = _FRAME.search(words.text, max(0, start - _AROUND), start)
+    if frame is None or any(names.has_word(word) for word in phrase.split()):
+        return False
+    others = {
+        found["phrase"]
+        for found in re.finditer(
+            rf"\b{re.escape(frame[0])}(?P<phrase>[A-Z][a-z]+(?: [a-z]{{3,}}| [A-Z][a-z]+)?)", words.text
+        )
+        if found["phrase"].split()[0] != phrase.split()[0]
+    }
+    known = [other for other in others if names.has(other) or names.has(other.split()[0])]
+    return len(known) >= _FRAMED and len(known) == len(others)
 
 
 def _has_kind(places: list[Found]) -> bool:

@@ -4,7 +4,8 @@
 Reads from the rules how many turns, rounds, years or the like the game lasts (if they contradict themselves, what most
 sentences say, a track such as a turn track counted with them), and looks in the sets, tables and decks of the kit for a
 number field with the name of such a time, such as `Game Turn`, that holds a higher number. If all sentences agree, "in
-the ninth turn" in English rules is found, too.
+the ninth turn" in English rules is found, too; so is "week 7" if the turn track is called *Weeks*, or its spaces *Week
+1* to *Week 6*.
 
 ## Why it matters
 Reinforcements of turn 9 never arrive in a game of eight turns: either the list or the length is wrong.
@@ -44,6 +45,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Final
 
+from pnp.analysis.arrivals import turn_track, turns_of
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.prose import places_of
@@ -57,6 +59,11 @@ NAME = "after the end of the game"
 SEVERITY = Severity.WARNING
 
 _UNIT: Final = r"(?P<unit>rounds?|turns?|days?|weeks?|years?|seasons?|game turns?)"
+# "Week 1", or "Weeks" as the name of the track.
+_COUNTED_NAME: Final = re.compile(
+    r"(?P<unit>round|turn|day|week|month|year|season|hour|night|shift|lap|era|age|act|game turn)s?(?: track)?(?: \d+)?",
+    re.IGNORECASE,
+)
 _NTH: Final = re.compile(
     r"(?:in|on|of|at|until|from) the (?:(?:beginning|end|start) of the )?"
     rf"(?P<number>(?=\w+th|first|second|third|\d){ANY_NUMBER}) {_UNIT}\b"
@@ -67,6 +74,7 @@ def check(context: GameContext) -> Problems:
     """Every record with a time behind the last one."""
     lengths = [fact for fact in context.get(facts) if fact.kind == "length"]
     yield from _in_sentences(context, lengths)
+    yield from _beyond_track(context, lengths)
     for key, name, records in _times(context.game):
         last = _last(context.game, lengths, name)
         if last is None:
@@ -105,6 +113,40 @@ def _in_sentences(context: GameContext, lengths: Sequence[Fact]) -> Problems:
                 span=words.span(match.start("number"), match.end() - match.start("number")),
                 hint="correct the number, or how long the game is",
                 related=(Related(words.span(last.start, last.end - last.start), "it is said here"),),
+            )
+
+
+def _beyond_track(context: GameContext, lengths: Sequence[Fact]) -> Problems:
+    """Every "week 7", if the track of the turns counts six weeks."""
+    track = turn_track(context.game)
+    numbers = turns_of(track) if track and context.is_english else ()
+    if track is None or track.track is None or not numbers:
+        return
+    names = (track.name, *(space.name for space in track.track.spaces))
+    units = {match["unit"].lower() for name in names if (match := _COUNTED_NAME.fullmatch(name or ""))}
+    words, known, last = context.prose, context.get(outline), max(len(numbers), *numbers)
+    if (
+        not units
+        or any(fact.number > last for fact in lengths)
+        or any(scene.last_turn for scene in context.game.scenarios)
+    ):
+        return
+    for match in re.finditer(
+        rf"\b(?P<unit>{'|'.join(sorted(units))})\s+(?P<number>\d{{1,3}})(?![\w%:–-]|[.,]\d)", words.lower
+    ):
+        is_told = any(fact.start <= match.start() < fact.end for fact in lengths)
+        sentence = words.lower[slice(*known.sentence(match.start()))]
+        if (
+            int(match["number"]) > last
+            and not is_told
+            and not known.is_aside(match.start())
+            and "would" not in sentence
+        ):
+            yield Problem(
+                message=f"there is no {match[0]}: the track ends with {match['unit']} {last}",
+                span=words.span(match.start(), len(match[0])),
+                hint="correct the number, or the track",
+                related=(Related(track.span, "the track"),),
             )
 
 

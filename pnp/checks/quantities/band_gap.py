@@ -2,8 +2,10 @@
 
 ## What it does
 Looks for columns whose cells are ranges of numbers, such as "0–39", "40–59" and "60 or more", in sets, in tables and in
-the tables of rules texts, or numbers the last of which stands for all that follow ("4 or more"), or ordinal numbers. If
-at least half of them follow on each other without a gap, those that do not are found. Rows of dice are D101 and D102.
+the tables of rules texts, for ranges that are cut into two columns ("From", "To") or stand in one sentence ("days 1
+to 10, 11 to 20 and 21 to 30"), or numbers the last of which stands for all that follow ("4 or more"), or ordinal
+numbers. If at least half of them follow on each other without a gap, those that do not are found. Rows of dice are D101
+and D102.
 
 ## Why it matters
 At the end of the game somebody has just this number of points, and two ranks, or none.

@@ -8,6 +8,7 @@ from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import Outline, outline
 from pnp.analysis.parts import PARTS
 from pnp.analysis.prose import BETWEEN, Prose, places_of
+from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Related
 from pnp.checks.quantities.nouns import Counted, Nouns, nouns
 from pnp.values import dataclass
@@ -21,6 +22,10 @@ _LED: Final = re.compile(
     rf"\w*(?:\s+(?:of|up|into|the|exactly|a total of|in all|altogether)\b)*[\s*_\[]+(?={NUMBER}\b)"
 )
 _ITEM: Final = re.compile(rf"\n[ \t]*(?:[-*+]|\d+\.)[ \t]+[*_]*(?={NUMBER}\b)")
+_PART: Final = rf"{NUMBER}[ *_]+(?:(?!\b(?:each|per|every|of|in|with|for|or)\b)[a-z’'*_-]+ ?){{1,4}}"
+_MORE: Final = re.compile(rf"(?:, | and |, and | plus )[*_]*(?={NUMBER}\b)")
+_PARTS_BEFORE: Final = re.compile(rf"\n[ \t]*(?:[-*+]|\d+\.)[ \t]+[*_]*(?:{_PART}(?:, and |, |and |plus )[*_]*)+")
+_ALONE: Final = re.compile(r"(?P<noun>[a-z’'-]+(?: [a-z’'-]+)?)(?=[,.;(\n]| and\b| plus\b|$)")
 _BEFORE: Final = 90
 _MARKUP: Final = re.compile(r"[*_\[\]]")
 
@@ -99,7 +104,12 @@ def _plain(words: str) -> str:
 
 def _places(text: str) -> list[int]:
     """Where the numbers of claims may begin: after a lead word, or as an item of a list."""
-    places = {match.end() for match in _ITEM.finditer(text)}
+    places = set[int]()
+    for item in _ITEM.finditer(text):
+        places.add(item.end())
+        # "30 clay, 24 wood and 12 glaze tokens"
+        line = text.find("\n", item.end())
+        places.update(more.end() for more in _MORE.finditer(text, item.end(), line if line >= 0 else len(text)))
     for lead in places_of(text, _LEAD_WORDS):
         if match := _LED.match(text, lead):
             places.add(match.end())
@@ -113,8 +123,9 @@ def _claims_at(words: Prose, place: int, known: Nouns, sections: Outline) -> Ite
         return
     start = text.rfind(BETWEEN, max(0, place - _BEFORE), place) + 1 or max(0, place - _BEFORE)
     before = _MARKUP.sub("", text[start:place])
-    if _BULLET.search(text[start:place]) and _is_parts_list(sections, place):
-        kind, phrase = "list", _longest(text, match.end(), known.pieces)
+    is_item = _BULLET.search(text[start:place]) or _is_one_of_several(text, place)
+    if is_item and _is_parts_list(sections, place):
+        kind, phrase = "list", _longest(text, match.end(), known.pieces) or _mass(text, match, known)
     elif _THE.search(before):
         kind, phrase = "the", _longest(text, match.end(), known.anywhere)
     elif _THERE.search(before):
@@ -128,6 +139,13 @@ def _claims_at(words: Prose, place: int, known: Nouns, sections: Outline) -> Ite
         end = match.end() + len(noun)
         if not _is_some(text, end, before, kind):
             yield kind, Claim(place, words.text[place:end], number_of(match["number"]), before, counted)
+
+
+def _mass(text: str, match: re.Match[str], known: Nouns) -> tuple[str, Counted] | None:
+    """What has no plural, at the end of an item or before the next part: "18 damage and 12 crew"."""
+    word = _ALONE.match(text, match.end())
+    counted = known.pieces.get(plurals(word["noun"])[0]) if word and number_of(match["number"]) > 1 else None
+    return (word["noun"], counted) if word and counted else None
 
 
 def _in_all(text: str, start: int, known: Nouns) -> tuple[str, Counted] | None:
@@ -155,6 +173,11 @@ def _longest(text: str, start: int, phrases: Mapping[str, Counted]) -> tuple[str
         if counted := phrases.get(phrase := " ".join(words[:last])):
             return text[start : start + len(phrase)], counted
     return None
+
+
+def _is_one_of_several(text: str, place: int) -> bool:
+    """Whether an item of a list names parts with their numbers, one after the other, up to here."""
+    return bool(_PARTS_BEFORE.fullmatch(text, text.rfind("\n", 0, place), place))
 
 
 def _is_some(text: str, end: int, before: str, kind: str) -> bool:

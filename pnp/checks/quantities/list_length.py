@@ -1,8 +1,9 @@
 """A list has a different number of items than the sentence before it says.
 
 ## What it does
-Reads sentences of the rules that announce a list, such as "There are three ways to win:" and "A turn has the following
-four steps:", and counts the items of the list that follows.
+Reads sentences of the rules that announce a list, such as "There are three ways to win:", "A turn has the following
+four steps:" and "A day has five steps, in this order.", and counts the items of the list that follows. In English texts
+it also counts the items of a list in the sentence itself: "three phases: Morning, Work and Evening".
 
 ## Why it matters
 Readers look for the fourth step. Usually an item was added or removed and the sentence was not updated.
@@ -32,6 +33,7 @@ rules.md:1:11: warning Q111 the text says 'three ways', but the list has 2 items
 import re
 from typing import Final
 
+from pnp.analysis.markup import AS_NOTHING
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.passages import Passage
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -46,6 +48,19 @@ _NOUN: Final = (
     r"questions|rules|sections|things)"
 )
 _LIST: Final = re.compile(r":[*_]*[ \t]*\n(?:[ \t]*\n)?(?=(?P<indent>[ \t]*)(?:[-*+]|\d+[.)])[ \t])")
+# "A day has five steps, in this order."
+_ORDERED: Final = re.compile(
+    r"(?:in (?:this|the following|the same|that) (?:order|sequence)|as follows|one after (?:the other|another)|in turn)"
+    r"[*_]*\.[*_]*[ \t]*\n(?:[ \t]*\n)?(?=(?P<indent>[ \t]*)\d+[.)][ \t])"
+)
+_NAMED: Final = r"[*_“\"]*[^\W\d_][\w’'-]*(?: (?!and\b|or\b)[\w’'-]+){0,3}[*_”\"]*"
+_IN_SENTENCE: Final = re.compile(
+    rf"(?:has|have|into|there are|of|through|in)\s+(?:the\s+)?(?:these\s+)?[*_]*"
+    rf"(?P<said>(?P<number>{NUMBER})[*_]*\s+{_NOUN})[*_]*(?:,? in this order)?:\s+"
+    rf"(?P<items>{_NAMED}(?:,\s+{_NAMED})*,?\s+and\s+{_NAMED})(?=[.;]|\s*$)",
+    re.IGNORECASE,
+)
+_BETWEEN: Final = re.compile(r",?\s+and\s+|,\s+")
 _ANNOUNCED: Final = re.compile(
     rf"(?<!\w)(?:the|these|following|there are|in|has|have|into|of)\s+[*_]*"
     rf"(?P<said>(?P<number>{NUMBER})[*_]*\s+(?:\w+\s+)?{_NOUN})\b[^.:;\n]{{0,60}}$",
@@ -65,8 +80,18 @@ def check(context: GameContext) -> Problems:
     for passage in context.prose.passages:
         if passage.kind == "rules":
             text = context.prose.part(passage)
-            for match in _LIST.finditer(text):
-                yield from _compare(passage, text, match)
+            for pattern in (_LIST, _ORDERED):
+                for match in pattern.finditer(text):
+                    yield from _compare(passage, text, match)
+    for found in context.corpus.find_around(_IN_SENTENCE, (": ", ":\n")):
+        items = _BETWEEN.split(found.match["items"])
+        if len(items) != number_of(found.match["number"].lower()):
+            phrase = " ".join(found.match["said"].replace(AS_NOTHING, "").split())
+            yield Problem(
+                message=f"the text says {phrase!r}, but {len(items)} are named",
+                span=found.part("number"),
+                hint="correct the number or the list",
+            )
 
 
 def _compare(passage: Passage, text: str, list_start: re.Match[str]) -> Problems:
@@ -76,7 +101,7 @@ def _compare(passage: Passage, text: str, list_start: re.Match[str]) -> Problems
     if not announced or _SOME.search(announced.string.rpartition("\n")[2]):
         return
     items = _items(text, list_start.end(), len(list_start["indent"]))
-    if len(items) != number_of(announced["number"]):
+    if len(items) != number_of(announced["number"].lower()):
         phrase = " ".join(re.sub(r"[*_]", "", announced["said"]).split())
         yield Problem(
             message=f"the text says {phrase!r}, but the list has {len(items)} items",

@@ -49,6 +49,8 @@ _GETS: Final = (
     r"(?:\beach player (?:takes|gets|receives|starts with|begins with|has|is given)|\b(?:give|hand)s? each player)\s+"
 )
 _EACH: Final = rf"(?:on|in|onto|into|beside|under)\s+(?:each|every)\s+(?:of\s+the\s+)?(?:(?P<many>{NUMBER})\s+)?"
+# "On each pot that has been fired just now" is on some of them.
+_NARROWED: Final = r"\s+(?:that|which|who|whose|where|you|they|of|in|with|without|from|beside|next|not|just|still)\b"
 _CONDITION: Final = re.compile(
     r"\b(?:if|when|whenever|unless|would|until|with \w+ players|player game|once|has fewer|per|more)\b"
 )
@@ -62,7 +64,7 @@ def check(context: GameContext) -> Problems:
     things, seen = any_of(supplies), set[str]()
     counted = nouns(context.game).pieces
     patterns = (
-        rf"{_PUT}(?P<said>(?P<n>{NUMBER})\s+(?P<name>{things})\s+{_EACH}(?P<of>[a-z]+))",
+        rf"{_PUT}(?P<said>(?P<n>{NUMBER})\s+(?P<name>{things})\s+{_EACH}(?P<of>[a-z]+))\b(?!{_NARROWED})",
         rf"{_GETS}(?P<said>(?P<n>{NUMBER})\s+(?P<name>{things}))",
     )
     for pattern in patterns:

@@ -2,9 +2,10 @@
 
 ## What it does
 Reads, in English rules, sentences that name one card, unit, space or other record with a text of its own, and rows of
-tables that begin with its name. Where both count the same thing with the same verb ("loses 3 points", "loses 4
-points"), the numbers must be equal; so they must in a row that counts two things or more of which the text of the
-record counts all. Sentences with a condition that the text of the record does not have are left out.
+tables that begin with its name; a paragraph that begins with it in bold type is about it up to its end. Where both
+count the same thing with the same verb ("loses 3 points", "loses 4 points"), the numbers must be equal; so they must
+in a row that counts two things or more of which the text of the record counts all. Sentences with a condition that the
+text of the record does not have are left out.
 
 ## Why it matters
 One of the two was changed after a test. Whoever reads the card plays another game than whoever knows the rules.
@@ -42,7 +43,7 @@ from typing import Final
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.passages import Passage
-from pnp.analysis.prose import Prose, places_of
+from pnp.analysis.prose import BETWEEN, Prose, places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.names import Named
 from pnp.model.texts import Term
@@ -65,6 +66,7 @@ _CONDITION: Final = re.compile(
     r"\b(?:if|when|whenever|while|instead|more|less|fewer|extra|additional|additionally|except|unless|each|every|per|"
     r"another|further|only|at least|up to|after|during|against|half|halved|doubled?|until|first|second|other)\b"
 )
+_LEAD: Final = re.compile(r"[ \t]*(?:[-*+][ \t]+|\d{1,2}[.)][ \t]+)?\*\*")
 _SENTENCE_END: Final = re.compile(r"[.!?;\n\0]")
 _SHORTEST: Final = 3
 
@@ -135,6 +137,15 @@ def _differing(context: GameContext, name: str, place: int, own: Sequence[_Count
         yield from _in_row(_single(_counts(words, place, end)), _single(own))
         return
     start, end = context.get(outline).sentence(place)
+    if _LEAD.fullmatch(words.text, line, place):
+        # Behind a name in bold type, the whole paragraph or item is about it.
+        end = max(
+            end,
+            min(
+                (at for mark in ("\n\n", "\n- ", "\n**", BETWEEN) if (at := words.text.find(mark, end)) >= 0),
+                default=end,
+            ),
+        )
     if context.get(outline).is_aside(start):
         return
     spoken = {(count.verb, count.noun): count for count in _single(_counts(words, start, end), with_verbs=True)}

@@ -7,8 +7,8 @@ reached to win, what something costs, is worth, holds, adds or lasts, how far it
 or lost for each of something; and compares the numbers with each other and with the hand, the limit of a hand and the
 cards dealt that a deck or a step of the set-up declares. In English rules, it also compares the numbers of anything
 else, wherever two clauses or two sentences have the same words but for the number: "a cart has room for four sacks",
-"never put more than five sacks on a cart". Variants, scenarios, cards and sentences about a certain number of players
-are left out.
+"never put more than five sacks on a cart"; and limits of what a player has, also on an aid: "keep at most eight goods".
+Variants, scenarios, cards and sentences about a certain number of players are left out.
 
 ## Why it matters
 One of the two was changed after a test, and the other forgotten. Each player remembers the one that suits best.
@@ -47,6 +47,7 @@ from pnp.analysis.statements import NUMBER_OF, Statement, are_together, contradi
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.quantities.clauses import CountedClause, contradicting_clauses
 from pnp.checks.quantities.facts import Fact, facts
+from pnp.checks.quantities.limits_of_having import Limit, contradicting_limits
 
 CODE = "Q150"
 NAME = "two numbers for one thing"
@@ -75,6 +76,7 @@ def _of_any_thing(context: GameContext) -> Problems:
     sentences = (pair for pair in context.get(contradictions) if pair.question.startswith(NUMBER_OF))
     places = [(_place(first), _place(second)) for first, second in contradicting_clauses(context)]
     places += [(_place(pair.first), _place(pair.second)) for pair in sentences]
+    places += [(_place(first), _place(second)) for first, second in contradicting_limits(context)]
     for first, second in places:
         yield Problem(
             message=_contradiction(context, first, second),
@@ -151,7 +153,7 @@ def _words_of_key(fact: Fact) -> frozenset[str]:
     return frozenset(word for part in fact.key for word in ((part,) if isinstance(part, str) else part))  # type: ignore[attr-defined]
 
 
-def _place(said: Fact | CountedClause | Statement) -> tuple[int, int]:
+def _place(said: Fact | CountedClause | Statement | Limit) -> tuple[int, int]:
     return said.start, said.end
 
 

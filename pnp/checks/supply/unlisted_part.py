@@ -6,7 +6,8 @@ use: "place an Entrenched marker", "takes 1 glow token", "press the buzzer", "le
 is not in the list, where the list has nothing of the kind, is found; so is a marker or token with a name that the list
 does not have, where all others of the kind are listed by name. What the kit declares counts as listed, too. In English
 rules of a kit that declares two markers or more, "the sandstorm marker" and "a pressure token" are found in any
-sentence, with a list of parts or without, if nothing in the kit is called by that name.
+sentence, with a list of parts or without, if nothing in the kit is called by that name. Whatever else is put, turned or
+moved somewhere ("put the cart in front of you") is found if the kit has no other word of it.
 
 ## Why it matters
 The players search the box for something that was never made.
@@ -89,6 +90,18 @@ _NAMED: Final = re.compile(
     rf"(?P<noun>{'|'.join(_PIECES)})s?)\b(?![’'-]\w)",
     re.IGNORECASE,
 )
+# What is put somewhere is a thing, whatever it is called.
+_PUT: Final = re.compile(
+    r"\b(?:put|place|lay|turn|flip|slide|move|set)s?\s+the\s+(?P<thing>(?:[a-z]+\s+)?(?!next\b)(?P<noun>[a-z]{3,}))\s+"
+    r"(?:in\s+front\s+of|to|onto|on|beside|next\s+to|near)\s+(?:you|your|the|him|her|them|a|an|his|their)\b"
+)
+# What is no thing of its own, and what is on every table.
+_NO_THING_WORDS: Final = (
+    "rest remainder remaining whole lot majority winner loser leader owner dealer result total sum top bottom front "
+    "back left right first last next one two three table tables chair box lid page paper book hand finger head "
+    "eye light"
+)
+_NO_THING: Final = frozenset(_NO_THING_WORDS.split())
 _GERMAN: Final = re.compile(
     r"\b(?P<thing>(?P<name>[A-ZÄÖÜ][a-zäöüß]{2,}?)(?P<noun>marker|plättchen|chip|token|beutel|sanduhr)[ns]?)\b"
 )
@@ -121,6 +134,7 @@ def check(context: GameContext) -> Problems:
     words, sections, seen = context.prose, context.get(outline), set[str]()
     matches = [(match, False) for match in _used(context)] if parts.is_listed else []
     matches += [(match, True) for match in _NAMED.finditer(words.text)] if is_declared else []
+    yield from _put(context, parts)
     for match, is_any in matches:
         noun, name = match["noun"].lower(), (match["name"] or "").strip()
         key = "card" if noun in _CARDS else f"{name.lower()} {noun}{' of any' if is_any else ''}"
@@ -137,6 +151,23 @@ def check(context: GameContext) -> Problems:
                 hint="add it to the list, or write the name by which the list has it"
                 if parts.is_listed
                 else "add it to the markers, or write the name of the marker that is meant",
+            )
+
+
+def _put(context: GameContext, parts: PartsList) -> Problems:
+    """Every thing that is put somewhere and of which the kit says nothing else."""
+    words, counts, sections = context.prose, context.vocabulary.counts, context.get(outline)
+    known = parts.words | _declared(context.game) | _used_as_names(context.game)
+    for match in _PUT.finditer(words.lower) if parts.is_listed and context.is_english else ():
+        noun = match["noun"]
+        is_once = counts[noun] == 1 and not counts[f"{noun}s"] and not context.vocabulary.has(noun)
+        is_noun = dictionary.frequency(f"{noun}s") > 0 and noun not in (*_ANY_PIECE, *_NO_THING)
+        section = sections.at(match.start())
+        if is_once and is_noun and stem(noun) not in known and not (section and section.is_aside):
+            yield Problem(
+                message=f"the list of parts has no {' '.join(match['thing'].split())!r}",
+                span=words.span(match.start("thing"), len(match["thing"])),
+                hint="add it to the list, or write the name by which the list has it",
             )
 
 

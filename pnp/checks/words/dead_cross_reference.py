@@ -2,11 +2,11 @@
 
 ## What it does
 Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
-table", "roll on the Rout table", "in the Morale section" and "see “Moving”", and for the heading, caption or record
-that is meant; also for "(see Pirates)" and "described under Shipping". A figure, diagram or numbered table may be
-referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2 zeigt"): it needs a caption or a heading with
-this number. Books have only the section numbers that are written in their headings, and page numbers may change with
-every build.
+table", "roll on the Rout table", "in the Morale section", "in the chapter Morale" and "see “Moving”", and for the
+heading, caption or record that is meant; also for "(see Pirates)" and "described under Shipping". A figure, diagram
+or numbered table may be referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2 zeigt"): it needs a
+caption or a heading with this number. Books have only the section numbers that are written in their headings, and
+page numbers may change with every build.
 
 ## Why it matters
 The reader searches the book, gives up, and plays without the rule.
@@ -103,6 +103,13 @@ _IN_CALLED: Final = re.compile(
     rf"|(?:[Ii]n|[Oo]f|[Uu]nder)\ the\ {_TITLE.replace('title', 'part')}\ (?P<sort>[Ss]ection"
     rf"|[Cc]hapter))(?!\w){_OUTSIDE}"
 )
+# "stands in the chapter Hired hands": a title behind the word for it, up to the end of its sentence.
+_IN_NAMED: Final = re.compile(
+    rf"\b(?:[Ii]n|[Uu]nder|[Ss]ee|of) (?:the )?(?:chapter|section|paragraph|appendix) [“\"{AS_NOTHING}]*"
+    rf"(?P<title>(?![IVX]+\b|Section|Chapter|Appendix)[A-Z][a-zA-Z’'-]{{2,}}(?: [\w’'&-]+){{0,4}}?)"
+    rf"[”\"{AS_NOTHING}]*(?=[.,;)\n]|$)",
+    re.MULTILINE,
+)
 # What the patterns begin with.
 _STARTS: Final = (
     "see ",
@@ -155,9 +162,8 @@ def check(context: GameContext) -> Problems:
             yield from _of_title(found, "title", "", context.get(link_targets), context.prose.lower)
     for found in words.find_at(_CALLED, _STARTS):
         yield from _of_title(found, "title", f" {found.match['kind']}", context.get(link_targets), context.prose.lower)
-    for found in _in_called(words):
-        group, kind = ("title", "kind") if found.match["title"] else ("part", "sort")
-        yield from _of_title(found, group, f" {found.match[kind]}", context.get(link_targets), context.prose.lower)
+    for found, group, kind in _in_words(words):
+        yield from _of_title(found, group, kind, context.get(link_targets), context.prose.lower)
 
 
 def _names(context: GameContext) -> frozenset[str]:
@@ -176,6 +182,15 @@ def _in_called(words: Corpus) -> Iterator[Found]:
             found = words.at(match) if match.start() < place < match.end() else None
             if found:
                 yield found
+
+
+def _in_words(words: Corpus) -> Iterator[tuple[Found, str, str]]:
+    """Every title beside the word for what it names: the group that holds it, and the word if it is behind it."""
+    for found in words.find_around(_IN_NAMED, ("chapter ", "section ", "paragraph ", "appendix ")):
+        yield found, "title", ""
+    for found in _in_called(words):
+        group, kind = ("title", "kind") if found.match["title"] else ("part", "sort")
+        yield found, group, f" {found.match[kind]}"
 
 
 def _of_figures(words: Corpus, known: LinkTargets, kinds: Sequence[str]) -> Problems:

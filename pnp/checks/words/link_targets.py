@@ -18,7 +18,12 @@ _OWN_ID: Final = re.compile(r'\bid="?([\w-]+)')
 _CAPTION: Final = re.compile(r'\bcaption="([^"]*)"')
 _NUMBER: Final = re.compile(r"^(?:[A-Za-z]+ )?(?P<number>[A-Z]?\d+(?:\.\d+)*|[IVXL]+)\b[.):]?")
 # A paragraph may have a number without being a heading; what ends a line that begins with it is a sentence: "see\n6.5."
-_PARAGRAPH: Final = re.compile(r"^[ \t>*_-]*(\d+(?:\.\d+)*)(?:[.):]?(?=[ \t*_]+\S)|[):]?$)", re.MULTILINE)
+# "12 cards", also behind a hyphen, counts something: a number without a mark is followed by a capital letter.
+_PARAGRAPH: Final = re.compile(
+    r"^[ \t>*_-]*(?:(\d+(?:\.\d+)+|\d+(?=[.):]))(?:[.):]?(?=[ \t*_]+\S)|[):]?$)"
+    r"|(?<!- )(\d+)(?:[ \t*_]+(?=[^\W\d_])(?![a-zäöüß])|$))",
+    re.MULTILINE,
+)
 _EXPRESSION: Final = re.compile(r"\{\{.*?\}\}")
 _MARKS: Final = re.compile(r"[*_`^]|\[\[(?:[^\]|]*\|)?|\]\]")
 
@@ -60,7 +65,7 @@ def link_targets(context: GameContext) -> LinkTargets:
             anchors.add(match["id"] or slug(title))
         titles += _CAPTION.findall(written)
         anchors.update(_OWN_ID.findall(written))
-        numbers.update(_PARAGRAPH.findall(written))
+        numbers.update(marked or alone for marked, alone in _PARAGRAPH.findall(written))
     numbers.update(number["number"] for title in titles if (number := _NUMBER.match(title)))
     stems = named(game) | {stemmed(title) for title in titles}
     return LinkTargets(

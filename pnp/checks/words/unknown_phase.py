@@ -1,9 +1,9 @@
 """The rules name a phase that the sequence of play does not have.
 
 ## What it does
-Looks, if the kit lists two phases or more, for "the Reinforcement Phase" or "in the discard phase" (in German "in der
-Phase Entladen") and compares it with the names of phases and steps. A part of a name is enough, and names of sides and
-words such as *next* do not count.
+Looks, if the kit lists two phases or more, for "the Reinforcement Phase", "in the discard phase" or "in the Repair
+step" (in German "in der Phase Entladen") and compares it with the names of phases and steps. A part of a name is
+enough, and names of sides and words such as *next* do not count.
 
 ## Why it matters
 Players look for the moment in the sequence of play and do not find it: the phase was renamed, or removed.
@@ -64,6 +64,12 @@ _ENGLISH: Final = re.compile(
     rf"|any)[ ])*(?P<small>{_ACTIONS})"
     r"[ ](?P<smallnoun>phase)\b"
 )
+# "In the Repair step", where steps have names; a phase may be called a step.
+_STEP: Final = re.compile(
+    r"\b(?:[Ii]n|[Dd]uring|[Oo]f|[Bb]efore|[Aa]fter|[Uu]ntil|[Ss]kip|[Bb]egin|[Ee]nd)[ ]"
+    r"(?:the|a|your|his|her|their|each|every|next)[ ]"
+    r"(?P<name>(?:[A-Z][\w’'-]*[ ]){1,3})(?P<noun>step)\b(?![ ]+[A-Z0-9]\b)(?P<small>)(?P<smallnoun>)"
+)
 _GERMAN: Final = re.compile(
     r"\b(?:[Ii]n|[Nn]ach|[Vv]or|[Ww]ährend|[Zz]u)[ ](?:der|die)[ ](?:Phase[ ][„\"*_]*(?P<name>[A-ZÄÖÜ][\wäöüß-]+)"
     r"|(?P<small>[A-ZÄÖÜ][a-zäöüß]{2,})(?P<noun>phase))\b(?P<smallnoun>)"
@@ -89,9 +95,10 @@ def check(context: GameContext) -> Problems:
     seen = _unresolved(game)
     pattern = _ENGLISH if context.is_english else _GERMAN
     floor = 0
-    for place in places_of(words.lower, ("phase",)):
+    for place in places_of(words.lower, ("phase", " step") if context.is_english else ("phase",)):
+        form = _STEP if words.lower.startswith(" step", place) else pattern
         match = next(
-            (m for m in pattern.finditer(words.text, max(floor, place - _BACK), place + _BACK) if m.end() > place), None
+            (m for m in form.finditer(words.text, max(floor, place - _BACK), place + _BACK) if m.end() > place), None
         )
         if not match or not match.start() <= place < match.end():
             continue

@@ -25,6 +25,12 @@ decks:
     [
         ("*The Leak* takes no trick; who takes it in loses 3 points.", ["'3 points' here, and '4 points'"]),
         ("Whoever has The Leak loses **four points**.", []),
+        # Behind a name in bold type, all of the paragraph or item is about it, and the next one is not.
+        ("**The Leak.** Take no trick. Whoever takes it loses 3 points.", ["'3 points' here, and '4 points'"]),
+        ("- **The Leak, wet.** A card. It\n  loses 3 points.\n- One", ["'3 points' here, and '4 points'"]),
+        ("**The Leak.** Take no trick.\n\nWho has it loses 3 points.", []),
+        ("- **The Leak.** Take no trick.\n- Anna loses 3 points.", []),
+        ("**The Leak.** Take no trick. If it was led, it loses 3 points.", []),
         # With a condition, another verb, another thing, or in small letters it is another matter.
         ("If The Leak was led, you lose 3 points.", []),
         ("The Leak scores 3 points for Anna.", []),

@@ -1,0 +1,106 @@
+"""The text of a record counts something otherwise than its own column.
+
+## What it does
+Compares, in English decks and sets, each number field with what the texts of the records count by its name: if a
+column is *Pots*, "three fired pots" in a text is three. Where this is so in at least three records and in nearly all
+that count the thing, a record in which the numbers differ is found.
+
+## Why it matters
+The number was changed in the table after a test, and the sentence beside it still says the old one.
+
+## Fails
+```yaml file=orders.yaml
+decks:
+  - id: orders
+    name: Orders
+    fields: {pots: number}
+    cards:
+      - {id: dairy, name: Dairy, pots: 2, text: Two pots for the dairy.}
+      - {id: mill, name: Mill, pots: 3, text: Three fired pots for the mill.}
+      - {id: chapel, name: Chapel, pots: 1, text: One pot for the chapel.}
+      - {id: castle, name: Castle, pots: 5, text: Four pots for the castle.}
+```
+```text
+orders.yaml:9:51: warning Q116 the text of 'Castle' says 'Four pots', but its column 'pots' has 5
+```
+
+## Passes
+```diff file=orders.yaml
+-      - {id: castle, name: Castle, pots: 5, text: Four pots for the castle.}
++      - {id: castle, name: Castle, pots: 5, text: Five pots for the castle.}
+```
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.passages import Passage, passages
+from pnp.analysis.word_forms import plurals
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.model.decks import Card, CustomRecord
+from pnp.model.fields import FieldType
+
+CODE = "Q116"
+NAME = "text against its column"
+SEVERITY = Severity.WARNING
+
+_WORD: Final = re.compile(r"[^\W\d_]{3,}")
+# So many records must agree, and so many for each that does not.
+_LEAST: Final = 3
+_FOR_EACH: Final = 3
+
+
+def check(context: GameContext) -> Problems:
+    """Every record whose text differs from its column, where the others agree."""
+    if not context.is_english:
+        return
+    owners: list[tuple[Mapping[str, FieldType], Sequence[Card | CustomRecord]]] = [
+        (deck.fields, deck.cards) for deck in context.game.decks
+    ]
+    owners += [(custom.fields, custom.records) for custom in context.game.sets]
+    columns = [
+        (key, field, records) for fields, records in owners for key, field in fields.items() if field.type == "number"
+    ]
+    if not columns:
+        return
+    texts: dict[int, list[Passage]] = {}
+    for passage in passages(context.game, ("text",)):
+        texts.setdefault(id(passage.record), []).append(passage)
+    for key, field, records in columns:
+        pattern = _pattern(key, field)
+        told = [one for record in records for one in _told(record, texts.get(id(record), []), key, pattern)]
+        wrong = [one for one in told if number_of(one[2]["n"].lower()) != one[0].fields[key]]
+        right = len(told) - len(wrong)
+        if right < max(_LEAST, _FOR_EACH * len(wrong)):
+            continue
+        for record, passage, match in wrong:
+            said = " ".join(match[0].split())
+            yield Problem(
+                message=f"the text of {record.name!r} says {said!r}, "
+                f"but its column {field.name or key!r} has {record.fields[key]}",
+                span=passage.span(match.start(), len(match[0])),
+                hint="correct the text, or the column",
+                related=(Related(record.at(key), "the column"),),
+            )
+
+
+def _pattern(key: str, field: FieldType) -> re.Pattern[str] | None:
+    """A number and what the column counts, by the last word of its name."""
+    words = _WORD.findall((field.name or key.replace("_", " ")).lower())
+    if not words:
+        return None
+    forms = {words[-1], *plurals(words[-1]), words[-1].removesuffix("s")}
+    return re.compile(rf"(?<![\w+−–/-])(?P<n>{NUMBER})\s+(?:[a-z]+\s+)?(?:{'|'.join(sorted(forms))})\b", re.IGNORECASE)
+
+
+def _told(
+    record: Card | CustomRecord, own: list[Passage], key: str, pattern: re.Pattern[str] | None
+) -> Iterator[tuple[Card | CustomRecord, Passage, re.Match[str]]]:
+    """The one place where a record counts what its column counts."""
+    if pattern is None or type(record.fields.get(key)) is not int:
+        return
+    found = [(record, passage, match) for passage in own for match in pattern.finditer(passage.text)]
+    if len(found) == 1:
+        yield found[0]
