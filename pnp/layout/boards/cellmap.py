@@ -62,7 +62,7 @@ class CellMap:
 
     @property
     def unruly(self) -> float:
-        """How many times as far drawn lines stray from the sides of squares, which lie in rows, as from those of hexes."""
+        """How many times as far as from the sides of hexes drawn lines stray from those of squares."""
         return _UNRULY if isinstance(self.grid, SquareGrid) else 1.0
 
     def point(self, x: float, y: float) -> Point:

@@ -23,7 +23,7 @@ from pnp.measures import MM_PER_PT, Mm
 from pnp.values import dataclass
 
 # Shares of a cell: how far a name stands from the middle of a river; over which length its line is levelled.
-_BESIDE: Final = 0.14
+_BESIDE: Final = 0.19
 _LEVELLED: Final = 0.9
 _STEP: Final = 0.1
 # How far the middle of letters keeps from the edge of a road, as a share of their size, and how many half steps aside

@@ -1,4 +1,4 @@
-"""Towns of mud brick, palms, bare ridges and dry ground. ``foot`` is the middle of the lower edge; ``size`` the width."""
+"""Towns of mud brick, palms, ridges and dry ground. ``foot`` is the middle of the lower edge; ``size`` the width."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def palm(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
 
 
 def _mound(foot: Point, size: float, high: float, random: SeededRandom) -> tuple[Mark, ...]:
-    """The hill of ruins that an old town stands on: a flat top, a slope below it with gullies. Its top is at ``foot``."""
+    """The hill of ruins under an old town: a flat top, which is at ``foot``, and a slope with gullies."""
     x, y = foot
     top = [
         (x + size * a, y + size * b) for a, b in ((-0.44, 0.0), (-0.3, -0.13), (0.0, -0.18), (0.3, -0.13), (0.44, 0.0))

@@ -22,8 +22,8 @@ class Pattern(NamedTuple):
     taken. raised: shapes hide what stands behind them. wet: water. crisp: the ground ends on the lines of the grid, not
     on a drawn border. ground: the palette token if the terrain has no colour. dark: like dark squares of a chessboard.
     edge: how far apart shapes stand along the edge of the ground, 0 if none do. height: how many steps the ground
-    rises above the rest. streets: how densely blocks of houses stand along the streets of a plan, 0 if it is none. quiet: so pale that
-    words can be read on it.
+    rises above the rest. streets: how densely blocks of houses stand along the streets of a plan, 0 if it is none.
+    quiet: so pale that words can be read on it.
     """
 
     draw: Draw | None = None
