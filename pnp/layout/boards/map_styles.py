@@ -64,7 +64,7 @@ class MapStyle(NamedTuple):
         return self.patterns.get(name) or PATTERNS.get(name, PLAIN)
 
 
-_PLANS: Final = {"houses": Pattern(streets=0.6, size=0.78), "city": Pattern(streets=1.0, size=1.0)}
+_PLANS: Final = {"houses": Pattern(streets=0.6, size=0.78), "city": Pattern(streets=1.0, size=1.0, walled=True)}
 _CHART: Final = {
     **_PLANS,
     "trees": Pattern(plants.crown, 0.24, 0.19, 0.15, 0.05, 0.1, share=0.72, edge=0.16),
