@@ -28,10 +28,12 @@ RIVERS: Final = frozenset({"river", "stream"})
 MOUNTAINS: Final = "mountains"
 CLOSED: Final = frozenset({"wall", MOUNTAINS, "closed", "impassable"})
 
-# Shares of the mean distance of places: the reach of land, the width of a strait, the jitter of borders.
+# Shares of the mean distance of places: the reach of land, the width of a strait and of one that is crossed,
+# the jitter of borders.
 _REACH: Final = 0.66
 _STRAIT: Final = 0.035
-_STRAY: Final = 0.055
+_SEA: Final = 0.07
+_STRAY: Final = 0.07
 _WAVE: Final = 0.33
 # How wide a peak of a ridge is, as a share of the distance of two places.
 _PEAK: Final = 0.19
@@ -98,7 +100,7 @@ class TerritoryMap:
 
     def _gap(self, index: int, other: int) -> Mm:
         kind = self.graph.kinds.get(frozenset((index, other)), "" if self.graph.kinds else "land")
-        return self.graph.spacing * _STRAIT if not kind or kind in CROSSINGS else 0.0
+        return self.graph.spacing * (_SEA if kind in CROSSINGS else 0.0 if kind else _STRAIT)
 
     def _reach(self, index: int, side: int) -> Mm:
         random = SeededRandom(seed_of(self.graph.nodes.nodes[index].id), side)
