@@ -65,7 +65,7 @@ def test_an_exporter_beside_the_tuple_is_written(csv: Exporter, kit: Path) -> No
 
 def test_its_options_are_shown_and_checked(csv: Exporter, kit: Path) -> None:
     text = CliRunner().invoke(command_for((*EXPORTERS, csv)), ["--help"]).output
-    assert "[html|markdown|json|xlsx|png|svg|pdf|csv]" in " ".join(text.split())
+    assert "[html|markdown|json|xlsx|png|svg|pdf|press|csv]" in " ".join(text.split())
     assert "Leave out pieces with fewer copies. [default: 1; 1<=x<=999]" in " ".join(text.split())
     assert export(csv, kit, "--least", "7").return_value == 0
     assert listed(kit)["orders"] == ""

@@ -34,7 +34,6 @@ def test_headings_in_words_of_their_own_stay_the_first_row(tmp_path: Path) -> No
     assert [text.partition(" |")[0] for text in told(loaded)] == [
         "a.xlsx#Cards!A1 Y108 unknown key 'Karte'",
         "a.xlsx#Cards!B1 Y108 unknown key 'Anzahl'",
-        "a.xlsx#Cards!A2 Y106 the key 'id' is missing",
     ]
 
 

@@ -33,6 +33,7 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.outline import outline
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "W502"
@@ -47,7 +48,8 @@ _SUM: Final = re.compile(
     rf"[,:(]\s*(?:that is |which is |so )?(?P<all>{NUMBER}){_IN_ALL}"
 )
 # Numbers with these words are no addends: "two of the five", "the first 3".
-_NO_ADDEND: Final = re.compile(r"\b(?:of the|first|minus|less|but|not|instead|loses?|pays?)\b")
+_NO_ADDEND: Final = re.compile(r"\b(?:of the|first|minus|less|but|not|instead|loses?|pays?|each|every|per)\b")
+_ANY_NUMBER: Final = re.compile(rf"\b{NUMBER}\b")
 
 
 def check(context: GameContext) -> Problems:
@@ -55,7 +57,7 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     for match in _SUM.finditer(context.prose.lower):
-        if _NO_ADDEND.search(match[0]) or _words_between(match):
+        if _NO_ADDEND.search(match[0]) or _words_between(match) or _is_end_of_list(context, match):
             continue
         one, by = number_of(match["one"]), number_of(match["by"] or "1")
         right = one * by + number_of(match["two"]) + (number_of(match["three"]) if match["three"] else 0)
@@ -71,4 +73,10 @@ def check(context: GameContext) -> Problems:
 def _words_between(match: re.Match[str]) -> bool:
     """Whether a number stands in words that the pattern passes over."""
     given = len([group for group in ("one", "by", "two", "three", "all") if match[group]])
-    return len(re.findall(rf"\b{NUMBER}\b", match[0])) != given
+    return len(_ANY_NUMBER.findall(match[0])) != given
+
+
+def _is_end_of_list(context: GameContext, match: re.Match[str]) -> bool:
+    """Whether more numbers stand before it in the sentence, which may be added, too: "8, 8, 6 and 6 units"."""
+    start, _ = context.get(outline).sentence(match.start())
+    return _ANY_NUMBER.search(context.prose.lower, start, match.start()) is not None

@@ -57,6 +57,8 @@ SEVERITY = Severity.WARNING
 
 _N: Final = rf"(?<!\w)(?P<n>{MARKED})"
 _GAP: Final = r"[\s*_]+"
+# "With five players, three of the North": some of the records only.
+_SOME: Final = re.compile(r"\bplayers?\b")
 
 
 def check(context: GameContext) -> Problems:
@@ -103,5 +105,7 @@ def _said(context: GameContext, kinds: Kinds, text: str) -> Iterator[tuple[int, 
         pairs.setdefault(context.get(outline).sentence(match.start()), []).append(match)
     for (start, end), matches in pairs.items():
         # Where all kinds are named, the numbers are of all the records.
-        if {match["value"] for match in matches} == set(kinds.counts) and re.search(rf"\b{nouns}", text[start:end]):
+        sentence = text[start:end]
+        is_of_all = {match["value"] for match in matches} == set(kinds.counts) and not _SOME.search(sentence)
+        if is_of_all and re.search(rf"\b{nouns}", sentence):
             yield from ((*match.span("n"), match["value"]) for match in matches)
