@@ -31,7 +31,7 @@ from pnp.layout.memo import ContentMemo, Memo
 from pnp.layout.theme.baseline import Course
 from pnp.model.boards import Board, Distance, Edge, Region, Road
 from pnp.model.cells import Cells
-from pnp.model.grids import SquareGrid
+from pnp.model.grids import Coordinates, SquareGrid
 from pnp.model.hexes import HexGrid, HexNumbers
 from pnp.model.map_furniture import Cartouche, MapMark, MapName, MarkedCells
 from pnp.model.scenery import Landmark, Scenery
@@ -101,12 +101,14 @@ def test_heights_have_a_relief_except_where_hills_are_drawn(style: str) -> None:
 
 def squares(cells: str, **keys: Any) -> Board:
     size = {"columns": 4, "rows": 4, "cell": Distance(20), "terrain": "open", "legend": LEGEND, "cells": cells}
-    return Board(id="b", name="B", grid=SquareGrid(**{**size, **keys}))
+    return Board(id="b", name="B", squares=SquareGrid(**{**size, **keys}))
 
 
 def test_a_river_between_rows_of_squares_leaves_the_line_but_not_its_squares() -> None:
     river = Edge(id="r", between=tuple((f"{column}2", f"{column}3") for column in "ABCD"))
-    board = squares("....\n....\n....\n....", edges=(river,), coordinates={"columns": "letters", "rows": "numbers"})
+    board = squares(
+        "....\n....\n....\n....", edges=(river,), coordinates=Coordinates(columns="letters", rows="numbers")
+    )
     cells = map_of(board)
     (course,) = courses(cells)
     aside = [abs(cells.place(point)[1] - 2) for point in course.line]
@@ -146,8 +148,8 @@ def test_a_compass_on_the_sea_sends_sixteen_bearings_over_water_alone() -> None:
 
 @pytest.mark.parametrize(("cells", "walls"), [("tt..\n....\n....\n....", 4), ("t...\n....\n....\n....", 0)])
 def test_a_city_of_several_cells_has_a_wall_with_a_tower_at_each_corner(cells: str, walls: int) -> None:
-    region = Region(id="c", name="City", cells=Cells.parse("A1:B1" if walls else "A1"), color="sand", label=False)
-    board = squares(cells, regions=(region,), coordinates={"columns": "letters", "rows": "numbers"})
+    region = Region(id="c", name="City", cells=Cells.parse("A4:B4" if walls else "A4"), color="sand", label=False)
+    board = squares(cells, regions=(region,), coordinates=Coordinates(columns="letters", rows="numbers"))
     terrain = (*TERRAIN[:3], Terrain(id="town", name="Town", pattern="city", color="sand"), *TERRAIN[4:])
     size = boards.natural_size(board)
     items = boards.draw(board, Box(0, 0, size.width, size.height), plain_theme("sand"), BoardOptions(terrain=terrain))
