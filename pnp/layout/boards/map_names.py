@@ -65,11 +65,12 @@ class MapNames:
             yield from self._words(name, self._off_numbers(part, style), style)
 
     def _off_numbers(self, part: Sequence[Point], style: Style) -> Sequence[Point]:
-        """The line of letters beside a part of a river, farther from it if no name of a cell is there."""
+        """The line of letters beside a part of a river, on either side, where no name of a cell is."""
         height, cell = style.size * MM_PER_PT, self.cells.cell
         numbers = [number.inset(-height * _ROOM) for number in self.numbers]
-        for beside in _BESIDE:
-            moved = _moved_up(part, beside * cell)
+        above = [beside * cell for beside in _BESIDE]
+        for beside in (*above[:-1], *(-height * _ROOM - beside for beside in above[:-1]), above[-1]):
+            moved = _moved_up(part, beside)
             middle = [Box(*point, 0.0, 0.0) for point in _moved_up(moved, height * 0.35)]
             if not any(number.holds(point) for point in middle for number in numbers):
                 return moved

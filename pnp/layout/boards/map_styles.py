@@ -80,7 +80,7 @@ _ENGRAVING: Final = {
     "waves": Pattern(wet=True, ground="water"),
     "lake": Pattern(wet=True, ground="water"),
     "fields": Pattern(settlements.furrows, 0.5, 0.5, 0.44),
-    "plain": Pattern(settlements.open_country, 0.7, 0.52, 0.56, 0.06, share=0.62, crisp=True, quiet=True),
+    "plain": Pattern(settlements.open_country, 0.7, 0.52, 0.56, 0.06, 0.16, share=0.66, crisp=True, quiet=True),
 }
 _STAFF: Final = {
     **_CHART,
