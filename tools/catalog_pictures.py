@@ -25,7 +25,13 @@ _WIDEST: Final = 560
 # A map, and the theme for each manner in which it is drawn.
 _MAPS: Final = Path(__file__).parent / "specimens" / "maps"
 _JOINED: Final = Path(__file__).parents[1] / "tests" / "kits" / "hexes"
-_MAP_THEMES: Final = {"chart": "plain", "engraving": "napoleonic", "staff": "staff-map", "fantasy": "codex"}
+_MAP_THEMES: Final = {
+    "chart": "plain",
+    "engraving": "napoleonic",
+    "staff": "staff-map",
+    "fantasy": "codex",
+    "desert": "egypt",
+}
 
 Picture = tuple[str, Image.Image]
 

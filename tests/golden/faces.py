@@ -9,7 +9,7 @@ FACES: Final = {
     "content/albuera": """
         map/field counters/allied-colborne counters/allied-colborne-back counters/french-lancers counters/disordered
         counters/march-a player-aid/player-aid setup-sheet/heights march-sheet/march-sheet
-        rulebook/page-001
+        rulebook/page-014
     """,
     "content/battle-reference": """
         reference/reference sticks/sticks template/template markers/confused markers/damaged

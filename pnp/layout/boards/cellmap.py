@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from pnp.layout.boards.curves import Segments, polyline, rectangle
 from pnp.layout.boards.map_styles import MapStyle
@@ -11,9 +12,13 @@ from pnp.layout.geometry.box import Box
 from pnp.measures import Mm
 from pnp.model.boards import CellGrid
 from pnp.model.cells import Cells
+from pnp.model.grids import SquareGrid
 from pnp.model.lattice import Cell, Corner, Lattice, Point, Window
 from pnp.model.units import Terrain
 from pnp.values import dataclass
+
+# Sides of squares form lines as long as the board, which nature does not have.
+_UNRULY: Final = 2.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +39,9 @@ class Ground:
 
     @property
     def is_bare(self) -> bool:
-        """Whether it is nothing but a colour."""
+        """Whether it is nothing but a colour, with pale strokes at most."""
         pattern = self.pattern
-        return not (pattern.draw or pattern.height or pattern.streets or pattern.wet)
+        return not ((pattern.draw and not pattern.quiet) or pattern.height or pattern.streets or pattern.wet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,11 @@ class CellMap:
     box: Box
     cell: Mm
     style: MapStyle
+
+    @property
+    def unruly(self) -> float:
+        """How many times as far as from the sides of hexes drawn lines stray from those of squares."""
+        return _UNRULY if isinstance(self.grid, SquareGrid) else 1.0
 
     def point(self, x: float, y: float) -> Point:
         """A place in cells, (0, 0) being the top left of the whole board, in mm on the drawing."""

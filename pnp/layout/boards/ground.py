@@ -139,14 +139,14 @@ def natural_outline(corners: Sequence[Corner], cells: CellMap) -> list[Point]:
         # Sharp corners are not cut more than blunt ones.
         pull = max(_PULL, 1 - _DEEPEST_CUT * cells.cell / depth) if depth else 0.0
         line += [between(chord, corner, pull), after]
-    return [wobbled(point, _AREA_REACH * cells.cell, _AREA_STRAY * cells.cell) for point in line]
+    return [wobbled(point, _AREA_REACH * cells.cell, _AREA_STRAY * cells.unruly * cells.cell) for point in line]
 
 
 def drawn_side(first: Corner, last: Corner, cells: CellMap) -> Iterator[Point]:
     """Points in mm along a side of a cell, moved so that it looks drawn by hand."""
     start, end = cells.corner(first), cells.corner(last)
     for share in STOPS:
-        yield wobbled(between(start, end, share), REACH * cells.cell, STRAY * cells.cell)
+        yield wobbled(between(start, end, share), REACH * cells.cell, STRAY * cells.unruly * cells.cell)
 
 
 def _is_crisp(first: Corner, last: Corner, cells: CellMap) -> bool:

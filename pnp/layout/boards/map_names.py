@@ -22,8 +22,9 @@ from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.values import dataclass
 
-# Shares of a cell: how far a name stands from the middle of a river; over which length its line is levelled.
-_BESIDE: Final = 0.14
+# Shares of a cell: how far a name stands from the middle of a river, the best first; over which length its line is
+# levelled.
+_BESIDE: Final = (0.19, 0.165, 0.14)
 _LEVELLED: Final = 0.9
 _STEP: Final = 0.1
 # How far the middle of letters keeps from the edge of a road, as a share of their size, and how many half steps aside
@@ -61,7 +62,19 @@ class MapNames:
             line = _levelled(drawn_course(corners, self.cells), self.cells.cell)
             width = self.theme.width(name, style)
             part = _straightest(line, width * 1.08)
-            yield from self._words(name, _moved_up(part, _BESIDE * self.cells.cell), style)
+            yield from self._words(name, self._off_numbers(part, style), style)
+
+    def _off_numbers(self, part: Sequence[Point], style: Style) -> Sequence[Point]:
+        """The line of letters beside a part of a river, on either side, where no name of a cell is."""
+        height, cell = style.size * MM_PER_PT, self.cells.cell
+        numbers = [number.inset(-height * _ROOM) for number in self.numbers]
+        above = [beside * cell for beside in _BESIDE]
+        for beside in (*above[:-1], *(-height * _ROOM - beside for beside in above[:-1]), above[-1]):
+            moved = _moved_up(part, beside)
+            middle = [Box(*point, 0.0, 0.0) for point in _moved_up(moved, height * 0.35)]
+            if not any(number.holds(point) for point in middle for number in numbers):
+                return moved
+        return _moved_up(part, _BESIDE[-1] * cell)
 
     def _along_cells(self) -> Iterator[Item]:
         for name in self.cells.grid.names:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
-from pnp.layout.boards.patterns import plants, settlements, waters
+from pnp.layout.boards.patterns import deserts, plants, settlements, waters
 from pnp.layout.boards.patterns.vocabulary import PATTERNS, PLAIN, Pattern
 
 
@@ -13,7 +13,8 @@ class Water(NamedTuple):
     """How shores and rivers are drawn. Widths are shares of a cell.
 
     lines: how far each line along a shore lies from it. token, opacity, width: of these lines. bank: the opacity of
-    the line along banks; narrowest: the width of a river at its source, as a share of that at its mouth.
+    the line along banks; narrowest: the width of a river at its source, as a share of that at its mouth. reeds: how far
+    apart tufts of reed stand on either bank, 0 if none do.
     """
 
     lines: tuple[float, ...] = ()
@@ -24,6 +25,7 @@ class Water(NamedTuple):
     bank: float = 0.75
     narrowest: float = 0.4
     sparkle: bool = False
+    reeds: float = 0.0
 
 
 class RoadPen(NamedTuple):
@@ -62,7 +64,7 @@ class MapStyle(NamedTuple):
         return self.patterns.get(name) or PATTERNS.get(name, PLAIN)
 
 
-_PLANS: Final = {"houses": Pattern(streets=0.6, size=0.78), "city": Pattern(streets=1.0, size=1.0)}
+_PLANS: Final = {"houses": Pattern(streets=0.6, size=0.78), "city": Pattern(streets=1.0, size=1.0, walled=True)}
 _CHART: Final = {
     **_PLANS,
     "trees": Pattern(plants.crown, 0.24, 0.19, 0.15, 0.05, 0.1, share=0.72, edge=0.16),
@@ -78,6 +80,7 @@ _ENGRAVING: Final = {
     "waves": Pattern(wet=True, ground="water"),
     "lake": Pattern(wet=True, ground="water"),
     "fields": Pattern(settlements.furrows, 0.5, 0.5, 0.44),
+    "plain": Pattern(settlements.open_country, 0.7, 0.52, 0.56, 0.06, 0.16, share=0.66, crisp=True, quiet=True),
 }
 _STAFF: Final = {
     **_CHART,
@@ -85,6 +88,14 @@ _STAFF: Final = {
     "pines": Pattern(plants.spruce, 0.27, 0.22, 0.12, 0.07, 0.08, share=0.6),
     "waves": Pattern(waters.ripple, 0.52, 0.34, 0.22, 0.08, 0.2, share=0.25, wet=True, ground="water"),
     "lake": Pattern(waters.ripple, 0.52, 0.34, 0.22, 0.08, 0.2, share=0.25, wet=True, ground="water"),
+}
+
+_DESERT: Final = {
+    "plain": Pattern(deserts.dry_ground, 0.36, 0.27, 0.24, 0.09, share=0.62, crisp=True, quiet=True),
+    "trees": Pattern(deserts.palm, 0.29, 0.21, 0.34, 0.05, 0.08, foot=0.1, raised=True),
+    "hills": Pattern(deserts.ridge, 0.44, 0.3, 0.5, 0.08, 0.1, foot=0.08, share=0.95, raised=True, height=1),
+    "houses": Pattern(deserts.village, size=0.8, jitter=0.02, raised=True),
+    "city": Pattern(deserts.city, size=0.86, jitter=0.01, raised=True),
 }
 
 STYLES: Final[Mapping[str, MapStyle]] = {
@@ -112,5 +123,9 @@ STYLES: Final[Mapping[str, MapStyle]] = {
         patterns=_STAFF,
     ),
     "fantasy": MapStyle(water=Water(lines=(0.07, 0.15, 0.25), opacity=0.4, width=0.012, shallows=True, sparkle=True)),
+    "desert": MapStyle(
+        water=Water(lines=(0.06, 0.13), opacity=0.4, width=0.012, shallows=True, sparkle=True, reeds=0.17),
+        patterns=_DESERT,
+    ),
 }
 DEFAULT: Final = "chart"

@@ -7,7 +7,18 @@ from itertools import combinations
 from typing import Final
 
 from pnp.frame import Face, Group, Item, Nested, Path, Stroke
-from pnp.layout.boards.curves import Point, Segments, between, circle, direction, distance, joined, polyline, smooth
+from pnp.layout.boards.curves import (
+    Point,
+    Segments,
+    between,
+    circle,
+    direction,
+    distance,
+    inside,
+    joined,
+    polyline,
+    smooth,
+)
 from pnp.layout.boards.node_places import RIM, NodePlaces
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.overlays import Overlay
@@ -27,6 +38,9 @@ LEAST_RADIUS: Final = 3.0
 # The name stands below a place: the share of the room down to the frame that is left for the circle.
 _ABOVE_NAME: Final = 0.7
 FRAME: Final = 0.35
+# How far inland a line over the sea starts, as a share of the distance of places; how many steps are looked at.
+_INLAND: Final = 0.06
+_WALK: Final = 60
 
 
 def natural_size(nodes: NodeMap) -> Size:
@@ -126,18 +140,24 @@ class Links:
         ):
             return
         first, last = self.graph.sites[pair[0]], self.graph.sites[pair[1]]
-        reach = self._reach(pair, distance(first, last))
-        start, end = _shortened(first, last, reach), _shortened(last, first, reach)
+        apart = distance(first, last)
+        start = _shortened(first, last, self._reach(pair, apart))
+        end = _shortened(last, first, self._reach((pair[1], pair[0]), apart))
         names = [str(self.graph.nodes.nodes[index].title) for index in pair]
         items = tuple(self._line(start, end, border.kind))
         yield Group(items, alt=f"{names[0]} to {names[1]}: {border.kind}")
 
     def _reach(self, pair: tuple[int, int], apart: Mm) -> Mm:
-        """How far from a place a line starts: at its circle, or just inland of the coast where two coasts face."""
+        """How far from the first of two places their line starts: at its circle, or just inland of its coast."""
         if self.territory_map is None:
             return self.radius * 1.25
         facing = self.territory_map.territories[pair[0]].side_towards(pair[1])
-        return max(apart / 2 - 0.13 * self.graph.spacing, 0.0) if facing else self.radius * 1.3
+        if facing:
+            return max(apart / 2 - 0.13 * self.graph.spacing, 0.0)
+        first, last = self.graph.sites[pair[0]], self.graph.sites[pair[1]]
+        land = self.territory_map.outline(pair[0])
+        on_land = [step / _WALK for step in range(_WALK) if inside(between(first, last, step / _WALK), land)]
+        return max(max(on_land, default=0.0) * apart - _INLAND * self.graph.spacing, self.radius * 1.3)
 
     def _line(self, start: Point, end: Point, kind: str) -> Iterator[Item]:
         width = max(0.7 * self.graph.scale, 0.25)

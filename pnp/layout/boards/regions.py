@@ -9,7 +9,7 @@ from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.curves import Point, around, joined
+from pnp.layout.boards.curves import Point, around, circle, joined, polyline
 from pnp.layout.boards.lettering import haloed, sized, style_of
 from pnp.layout.boards.outlines import outlines, shrunk
 from pnp.layout.geometry.box import Box
@@ -65,9 +65,24 @@ class Regions:
         token, side = region.color or "ink", self.cells.cell
         if region.color:
             yield Path(shape, self.theme.ink(token, "ornament", 0.16), even_odd=True)
+        if len(cells) > 1 and all(self.cells.grounds[cell].pattern.walled for cell in cells):
+            yield from self._wall([[self.cells.point(*corner) for corner in loop] for loop in loops], token)
+            return
         yield Path(shape, None, Stroke(self.theme.ink("paper", "ornament", 0.7), side * 0.05, (), "butt", "round"))
         pen = Stroke(self.theme.ink(token, "line", 0.85), side * 0.025, (side * 0.12, side * 0.06), "butt", "round")
         yield Path(shape, None, pen)
+
+    def _wall(self, loops: Sequence[Sequence[Point]], token: str) -> Iterator[Item]:
+        """A wall with battlements around a town of several cells, and a tower at each of its corners."""
+        shape, side, ink = joined(polyline(loop, closed=True) for loop in loops), self.cells.cell, self.theme.ink
+        line = ink("ink", "line", 0.85, instead="black")
+        yield Path(shape, None, Stroke(line, side * 0.12, (), "butt", "round"))
+        yield Path(shape, None, Stroke(ink("paper", "ornament", instead="white"), side * 0.095, (), "butt", "round"))
+        yield Path(shape, None, Stroke(ink(token, "line", 0.85), side * 0.045, (side * 0.045, side * 0.04), "butt"))
+        corners = [corner for loop in loops for corner in loop]
+        towers = joined(circle(corner, side * 0.095) for corner in corners)
+        yield Path(towers, ink("paper", "ornament", instead="white"), Stroke(line, side * 0.02))
+        yield Path(joined(circle(corner, side * 0.05) for corner in corners), ink(token, "line", 0.85))
 
     def _is_seen(self, cells: Collection[Cell]) -> bool:
         """Whether the ground shows which cells they are: a single one, or all of a wood, a town or a lake."""

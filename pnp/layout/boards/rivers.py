@@ -20,9 +20,14 @@ from pnp.layout.boards.curves import (
     joined,
     polyline,
     ribbon,
+    spaced,
 )
 from pnp.layout.boards.ground import STOPS, drawn_side
+from pnp.layout.boards.patterns.deserts import palm
+from pnp.layout.boards.patterns.marks import Inker, Mark
+from pnp.layout.boards.patterns.plants import blades
 from pnp.layout.boards.river_network import Stem, stems
+from pnp.layout.boards.seeded_random import SeededRandom
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.model.lattice import Corner
@@ -31,6 +36,9 @@ from pnp.values import dataclass
 # Shares of a cell.
 _STREAM: Final = 0.16
 _BANKS: Final = 0.04
+_STRIP: Final = 0.13
+# One palm for so many tufts of reed.
+_PALMS: Final = 6
 # In cells: a corner that is nearer to the frame lies on it.
 _NEAR_FRAME: Final = 1e-6
 
@@ -112,9 +120,11 @@ class Rivers:
             circle(course.line[-1], course.reaches[-1] + _BANKS / 2 * cell) for course in flowing if course.is_spring
         ]
         paths = [Path(joined(banks), self.theme.ink("ink", "ornament", style.water.bank))]
+        paths = [*self._floodplain(flowing), *paths] if style.water.reeds else paths
         for color in dict.fromkeys(course.color for course in flowing):
             together = [course for course in flowing if course.color == color]
-            shape = joined(ribbon(course.line, course.reaches) for course in together)
+            heads = (circle(course.line[-1], course.reaches[-1]) for course in together if course.is_spring)
+            shape = joined((*(ribbon(course.line, course.reaches) for course in together), *heads))
             if style.wash < 1:
                 paths.append(Path(shape, self.theme.ink(style.base, "ornament", instead="white")))
             paths.append(Path(shape, self.theme.ink(color, "ornament", max(style.wash, 0.6), instead="white")))
@@ -122,6 +132,26 @@ class Rivers:
             broad = [course.line for course in flowing if max(course.reaches) > _STREAM * 0.35 * cell]
             paths.append(stroked(joined(map(polyline, broad)), cell, self.theme, ("paper", 0.7), 0.02, (0.2, 0.14)))
         return tuple(paths)
+
+    def _floodplain(self, flowing: Sequence[Course]) -> Iterator[Path]:
+        """A pale strip along each river, with reeds on both banks, and here and there a palm."""
+        cell, tufts, palms = self.cells.cell, list[Segments](), list[tuple[Mark, ...]]()
+        strips = (ribbon(course.line, [reach + _STRIP * cell for reach in course.reaches]) for course in flowing)
+        yield Path(joined(strips), self.theme.ink("meadow", "ornament", 0.4, instead="white"))
+        for number, course in enumerate(flowing):
+            reach, random = max(course.reaches) + 1.5 * _BANKS * cell, SeededRandom(number)
+            for side in (-1, 1):
+                for place, ((x, y), (dx, dy)) in enumerate(spaced(course.line, self.cells.style.water.reeds * cell)):
+                    aside = side * (reach + random.between(0.0, 0.05) * cell)
+                    along, tall = random.between(-0.05, 0.05) * cell, random.between(0.06, 0.11) * cell
+                    root = x - dy * aside + dx * along, y + dx * aside + dy * along
+                    tufts.append(blades(root, tall, (-0.4, 0.0, 0.35), random))
+                    if (place + 2 * side) % _PALMS == 0:
+                        beyond = aside + side * random.between(0.07, 0.12) * cell
+                        palms.append(palm((x - dy * beyond, y + dx * beyond), 0.24 * cell, random))
+        yield stroked(joined(tufts), cell, self.theme, ("ink", 0.6), 0.011)
+        inker = Inker(self.theme, 0.011 * cell)
+        yield from (path for marks in palms for path in inker.paths(marks, "meadow"))
 
 
 def drawn_course(corners: Sequence[Corner], cells: CellMap) -> tuple[Point, ...]:

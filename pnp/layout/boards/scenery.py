@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from pnp.frame import Face, Group, Item, Nested, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, Segments, around, joined, polyline
+from pnp.layout.boards.ground import border
 from pnp.layout.boards.lettering import style_of
+from pnp.layout.boards.map_layers import MapLayers
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.road import at_steps, beside
 from pnp.layout.boards.routes import sampled
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm, Size
-from pnp.model.scenery import Course, Scenery
+from pnp.model.scenery import Course, Landmark, Scenery
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
@@ -28,6 +31,8 @@ _MOST: Final = 3
 # Lettering on a board, in points.
 _SMALLEST: Final = 6.5
 _RIVER: Final = 1.7
+# Bearings of a compass in a half turn.
+_BEARINGS: Final = 8
 
 
 def has_landmark(name: str, theme: ResolvedTheme) -> bool:
@@ -42,7 +47,28 @@ def scenery_on_cells(cells: CellMap, theme: ResolvedTheme, options: BoardOptions
     drawn = BoardScenery(options.scenery, theme, cells.cell / cells.grid.cell.mm, options.seed, cells.box)
     origin = cells.point(0.0, 0.0)
     shows_names = options.labels and not options.overview
-    return *drawn.courses(origin, shows_names), *drawn.landmarks(origin, shows_names)
+    return (
+        *_rhumb_lines(cells, theme, drawn, origin),
+        *drawn.courses(origin, shows_names),
+        *drawn.landmarks(origin, shows_names),
+    )
+
+
+def _rhumb_lines(cells: CellMap, theme: ResolvedTheme, drawn: BoardScenery, origin: Point) -> Iterator[Item]:
+    """The lines of bearing that run over the sea from every compass that stands on it, as on the charts of pilots."""
+    wet = [cell for cell in cells.window.cells if cells.grounds[cell].pattern.wet]
+    roses = [drawn.center(landmark, origin) for landmark in drawn.scenery.landmarks if landmark.landmark == "compass"]
+    roses = [rose for rose in roses if (ground := cells.ground_at(*cells.place(rose))) and ground.pattern.wet]
+    if not roses:
+        return
+    reach = cells.box.width + cells.box.height
+    rays = (
+        polyline([(x, y), (x + reach * cos(pi * step / _BEARINGS), y + reach * sin(pi * step / _BEARINGS))])
+        for x, y in roses
+        for step in range(2 * _BEARINGS)
+    )
+    pen = Stroke(theme.ink("ink", "ornament", 0.3), 0.15 * max(drawn.scale, 0.5))
+    yield Group((Path(joined(rays), None, pen),), clip=border(wet, MapLayers(cells, theme)))
 
 
 def _widening(course: Sequence[Point], first: Mm, last: Mm) -> Segments:
@@ -133,11 +159,15 @@ class BoardScenery:
     def landmarks(self, origin: Point, labels: bool = True) -> Iterator[Item]:
         """The landmarks that are placed one by one, with their names."""
         for number, placed in enumerate(self.scenery.landmarks):
-            center = self._place((placed.center[0].mm, placed.center[-1].mm), origin)
+            center = self.center(placed, origin)
             width = (placed.size.mm if placed.size else _LANDMARK) * self.scale
             yield from self.landmark(placed.landmark, center, width, f"{self.seed}-{number}")
             if placed.name and labels:
                 yield from self.lettered(placed.name, (center[0], center[1] + width * 0.42 + 1.6 * self.scale))
+
+    def center(self, landmark: Landmark, origin: Point) -> Point:
+        """Where the middle of a landmark is. origin: the corner of the board."""
+        return self._place((landmark.center[0].mm, landmark.center[-1].mm), origin)
 
     def _place(self, point: Point, origin: Point) -> Point:
         return origin[0] + point[0] * self.scale, origin[1] + point[1] * self.scale

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import cached_property
 from itertools import pairwise
@@ -10,8 +10,10 @@ from math import ceil, floor, sqrt
 from typing import Final
 
 from pnp.frame import Group, Ink, Item, Path, Stroke
-from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline
+from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline, spaced
 from pnp.layout.boards.hatching import hatched
+from pnp.layout.boards.patterns.heights import mountain
+from pnp.layout.boards.patterns.marks import Inker
 from pnp.layout.boards.seeded_random import SeededRandom, seed_of, wobbled
 from pnp.layout.boards.voronoi import OUTSIDE, Territory, territories
 from pnp.layout.geometry.box import Box
@@ -23,13 +25,18 @@ from pnp.values import dataclass
 # Borders that are crossed over water, or not on foot: drawn as dashes.
 CROSSINGS: Final = frozenset({"ferry", "sea", "strait", "ship", "air", "tunnel"})
 RIVERS: Final = frozenset({"river", "stream"})
-CLOSED: Final = frozenset({"wall", "mountains", "closed", "impassable"})
+MOUNTAINS: Final = "mountains"
+CLOSED: Final = frozenset({"wall", MOUNTAINS, "closed", "impassable"})
 
-# Shares of the mean distance of places: the reach of land, the width of a strait, the jitter of borders.
+# Shares of the mean distance of places: the reach of land, the width of a strait and of one that is crossed,
+# the jitter of borders.
 _REACH: Final = 0.66
 _STRAIT: Final = 0.035
-_STRAY: Final = 0.055
+_SEA: Final = 0.07
+_STRAY: Final = 0.07
 _WAVE: Final = 0.33
+# How wide a peak of a ridge is, as a share of the distance of two places.
+_PEAK: Final = 0.19
 _STEP: Final = 0.05
 # The distance of the lines along a coast, twice, and how strong each is.
 _WATER_LINES: Final = ((0.34, 0.16), (0.25, 0.24), (0.17, 0.34), (0.1, 0.5))
@@ -93,7 +100,7 @@ class TerritoryMap:
 
     def _gap(self, index: int, other: int) -> Mm:
         kind = self.graph.kinds.get(frozenset((index, other)), "" if self.graph.kinds else "land")
-        return self.graph.spacing * _STRAIT if not kind or kind in CROSSINGS else 0.0
+        return self.graph.spacing * (_SEA if kind in CROSSINGS else 0.0 if kind else _STRAIT)
 
     def _reach(self, index: int, side: int) -> Mm:
         random = SeededRandom(seed_of(self.graph.nodes.nodes[index].id), side)
@@ -172,16 +179,30 @@ class TerritoryMap:
         return wobbled(large, self.graph.spacing * _WAVE * 0.22, self.graph.spacing * _STRAY * 0.2)
 
     def _borders(self) -> Iterator[Path]:
-        sides: dict[str, list[Segments]] = {}
+        sides: dict[str, list[Sequence[Point]]] = {}
         for index, cell in enumerate(self.territories):
             for other in sorted(set(cell.neighbors)):
                 side = cell.side_towards(other)
                 if other > index and side and not self._gap(index, other):
                     kind = self.graph.kinds.get(frozenset((index, other)), "land")
                     line = [self._drawn(point) for point in stepped(side, self.graph.spacing * _STEP, closed=False)]
-                    sides.setdefault(kind, []).append(polyline(line))
-        for kind in sorted(sides):
-            yield from self._border(kind, joined(sides[kind]))
+                    sides.setdefault(kind, []).append(line)
+        for kind in sorted(sides, key=lambda kind: (kind == MOUNTAINS, kind)):
+            shape = joined(map(polyline, sides[kind]))
+            yield from self._ridges(sides[kind], shape) if kind == MOUNTAINS else self._border(kind, shape)
+
+    def _ridges(self, lines: Iterable[Sequence[Point]], shape: Segments) -> Iterator[Path]:
+        """Borders that are mountains: peaks along them, higher and lower by turns, those behind first."""
+        size, random = self.graph.spacing * _PEAK, SeededRandom(len(self.graph.sites))
+        yield from self._border("land", shape)
+        feet = (point for line in lines for point, _ in spaced(line, size * 0.42))
+        peaks = [
+            ((x, y + size * 0.3), size * (1.0 if number % 2 else 0.72) * random.between(0.9, 1.1))
+            for number, (x, y) in enumerate(feet)
+        ]
+        inker = Inker(self.theme, max(self.graph.spacing * 0.004, 0.12))
+        for foot, width in sorted(peaks, key=lambda peak: peak[0][1]):
+            yield from inker.paths(mountain(foot, width, random), "rule")
 
     def _border(self, kind: str, shape: Segments) -> Iterator[Path]:
         width = max(self.graph.spacing * 0.012, 0.2)

@@ -22,6 +22,8 @@ from pnp.layout.boards.outlines import outlines
 from pnp.layout.boards.plans import plans
 from pnp.layout.boards.relief import relief
 from pnp.layout.boards.river_network import stems
+from pnp.layout.boards.rivers import courses
+from pnp.layout.boards.seeded_random import SeededRandom
 from pnp.layout.boards.terrain_key import entries
 from pnp.layout.geometry.background import corner_bounds
 from pnp.layout.geometry.box import Box
@@ -29,8 +31,10 @@ from pnp.layout.memo import ContentMemo, Memo
 from pnp.layout.theme.baseline import Course
 from pnp.model.boards import Board, Distance, Edge, Region, Road
 from pnp.model.cells import Cells
+from pnp.model.grids import Coordinates, SquareGrid
 from pnp.model.hexes import HexGrid, HexNumbers
 from pnp.model.map_furniture import Cartouche, MapMark, MapName, MarkedCells
+from pnp.model.scenery import Landmark, Scenery
 from pnp.model.units import Terrain
 from tests.layout.boards.drawings import alternatives, everything, plain_theme, signature, words
 
@@ -91,8 +95,71 @@ def test_contours_run_clockwise_round_what_is_high() -> None:
 @pytest.mark.parametrize("style", sorted(STYLES))
 def test_heights_have_a_relief_except_where_hills_are_drawn(style: str) -> None:
     board = hexes("......\n..hh..\n..hh..\n......\n......")
-    assert bool(relief(map_of(board, style), plain_theme("sand"))) == (style != "fantasy")
+    assert bool(relief(map_of(board, style), plain_theme("sand"))) == (style not in ("fantasy", "desert"))
     assert relief(map_of(hexes(), style), plain_theme("sand")) == ()
+
+
+def squares(cells: str, **keys: Any) -> Board:
+    size = {"columns": 4, "rows": 4, "cell": Distance(20), "terrain": "open", "legend": LEGEND, "cells": cells}
+    return Board(id="b", name="B", squares=SquareGrid(**{**size, **keys}))
+
+
+def test_a_river_between_rows_of_squares_leaves_the_line_but_not_its_squares() -> None:
+    river = Edge(id="r", between=tuple((f"{column}2", f"{column}3") for column in "ABCD"))
+    board = squares(
+        "....\n....\n....\n....", edges=(river,), coordinates=Coordinates(columns="letters", rows="numbers")
+    )
+    cells = map_of(board)
+    (course,) = courses(cells)
+    aside = [abs(cells.place(point)[1] - 2) for point in course.line]
+    # From 1.5 mm, more than half of its width, to a quarter of a square of 20 mm.
+    assert 0.075 < max(aside) < 0.25
+
+
+def test_the_coast_of_squares_strays_farther_than_that_of_hexes() -> None:
+    assert (map_of(squares("....\n....\n~~~~\n~~~~")).unruly, map_of(hexes()).unruly) == (2.8, 1.0)
+
+
+@pytest.mark.parametrize(("style", "is_quiet"), [("engraving", True), ("desert", True), ("chart", False)])
+def test_open_ground_has_pale_strokes_that_need_no_plates_below_numbers(style: str, is_quiet: bool) -> None:
+    ground = map_of(hexes(), style).grounds[(0, 0)]
+    assert (ground.pattern.draw is not None, ground.is_bare) == (is_quiet, True)
+    if ground.pattern.draw:
+        marks = [mark for seed in range(40) for mark in ground.pattern.draw((0.0, 0.0), 5.0, SeededRandom(seed))]
+        assert {mark.tone for mark in marks} == {"trace"}
+
+
+def test_a_compass_on_the_sea_sends_sixteen_bearings_over_water_alone() -> None:
+    sea = squares("~~~~\n~~~~\n~~~~\n....")
+
+    def bearings(y: int) -> list[Group]:
+        compass = Landmark(landmark="compass", center=(Distance(40), Distance(y)), size=Distance(10))
+        items = shown(replace(sea, scenery=Scenery(landmarks=(compass,))))
+        clipped = [item for item in everything(items) if isinstance(item, Group) and item.clip]
+        return [item for item in clipped if isinstance(item.items[0], Path) and len(item.items[0].segments) == 32]
+
+    assert (len(bearings(30)), len(bearings(70))) == (1, 0)
+    (lines,) = bearings(30)
+    # The coast is 60 mm below the upper edge of the map, and strays by a fifth of a square at most.
+    assert lines.clip is not None
+    margin = boards.natural_size(sea).height / 2 - 40
+    assert max(step[-1] for step in lines.clip if len(step) > 1) < margin + 60 + 8
+
+
+@pytest.mark.parametrize(("cells", "walls"), [("tt..\n....\n....\n....", 4), ("t...\n....\n....\n....", 0)])
+def test_a_city_of_several_cells_has_a_wall_with_a_tower_at_each_corner(cells: str, walls: int) -> None:
+    region = Region(id="c", name="City", cells=Cells.parse("A4:B4" if walls else "A4"), color="sand", label=False)
+    board = squares(cells, regions=(region,), coordinates=Coordinates(columns="letters", rows="numbers"))
+    terrain = (*TERRAIN[:3], Terrain(id="town", name="Town", pattern="city", color="sand"), *TERRAIN[4:])
+    size = boards.natural_size(board)
+    items = boards.draw(board, Box(0, 0, size.width, size.height), plain_theme("sand"), BoardOptions(terrain=terrain))
+    # A circle is a start, four arcs and an end; towers have a radius of 0.095 squares.
+    towers = [
+        item.segments
+        for item in everything(items)
+        if isinstance(item, Path) and item.stroke and item.stroke.width == pytest.approx(0.4) and item.fill
+    ]
+    assert sum(step[0] == "M" for tower in towers for step in tower) == walls
 
 
 def test_houses_stand_along_the_road_and_not_on_it() -> None:

@@ -1,4 +1,5 @@
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -79,6 +80,30 @@ def test_places_on_land_share_a_border_and_a_ferry_crosses_a_strait():
     assert land.share_side(0, 1)
     assert not land.share_side(1, 2)
     assert not land.share_side(0, 2)
+
+
+def test_a_line_over_the_sea_past_another_land_starts_at_its_coast_and_not_at_its_name():
+    places = (node("Skerry", 20, 40), node("Holm", 60, 40), node("Ness", 100, 40))
+    ferry = Border(between=("skerry", "ness"), kind="ferry")
+    graph = NodeGraph.of(replace(islands("territory"), nodes=places, borders=(ferry,)), AREA, 1.0)
+    land = TerritoryMap(graph, LOOK)
+    (group,) = drawing.Links(graph, LOOK, 5.0, land).items()
+    assert isinstance(group, Group)
+    line = group.items[0]
+    assert isinstance(line, Path)
+    coast = max(x for x, y in land.outline(0) if abs(y - 40) < 3)
+    # Three lands in a row share 120 mm: a distance of about 57 mm, of which 6 % are 3.4 mm.
+    assert coast - 6 < line.segments[0][1] < coast
+
+
+def test_a_border_of_mountains_is_a_row_of_peaks():
+    def paths(kind: str) -> int:
+        borders = (Border(between=("skerry", "holm"), kind=kind), BORDERS[1])
+        return len(TerritoryMap(NodeGraph.of(replace(islands("territory"), borders=borders), AREA, 1.0), LOOK).items())
+
+    # Each peak is what it hides, its light, its shade and its lines.
+    peaks, rest = divmod(paths("mountains") - paths("land"), 4)
+    assert (peaks > 3, rest) == (True, 0)
 
 
 def test_a_territory_holds_its_place_and_stays_on_the_map():

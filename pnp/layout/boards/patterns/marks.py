@@ -16,7 +16,7 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.values import dataclass
 
-Tone = Literal["cast", "body", "hide", "wall", "light", "shade", "dark", "line", "fine", "glint", "water"]
+Tone = Literal["cast", "body", "hide", "wall", "light", "shade", "dark", "line", "fine", "trace", "glint", "water"]
 
 
 class Mark(NamedTuple):
@@ -46,6 +46,7 @@ SURFACES: Final[Mapping[Tone, Surface]] = {
     "dark": Surface("ink", 0.45),
     "line": Surface(line_opacity=0.6),
     "fine": Surface(line_opacity=0.32, width=0.85),
+    "trace": Surface(line_opacity=0.17, width=0.9),
     "water": Surface(line="ocean", line_opacity=0.6, width=1.1),
     "glint": Surface(line="paper", line_opacity=0.85, width=1.3),
 }
@@ -57,6 +58,7 @@ _IN_ORDER: Final[tuple[Tone, ...]] = (
     "shade",
     "water",
     "glint",
+    "trace",
     "fine",
     "line",
     "wall",

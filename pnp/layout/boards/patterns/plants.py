@@ -73,10 +73,11 @@ def pine(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
 
 def grass(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A tuft of three blades."""
-    return (Mark("fine", _blades(foot, size, (-0.32, 0.0, 0.3), random)),)
+    return (Mark("fine", blades(foot, size, (-0.32, 0.0, 0.3), random)),)
 
 
-def _blades(foot: Point, size: float, leans: tuple[float, ...], random: SeededRandom) -> Segments:
+def blades(foot: Point, size: float, leans: tuple[float, ...], random: SeededRandom) -> Segments:
+    """Bent blades from one root, each leaning so far."""
     x, y = foot
     blades = []
     for index, lean in enumerate(leans):
@@ -97,7 +98,7 @@ def reeds(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     cattail = polyline([(head, y), (head, y - size * 0.8)])
     return (
         Mark("glint", ripples),
-        Mark("line", joined((_blades((x - size * 0.08, y), size, (-0.42, -0.15, 0.34), random), cattail))),
+        Mark("line", joined((blades((x - size * 0.08, y), size, (-0.42, -0.15, 0.34), random), cattail))),
         Mark("dark", oval((head, y - size * 0.86), size * 0.055, size * 0.16)),
     )
 
@@ -156,5 +157,5 @@ def marsh(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     reach = size * random.between(0.35, 0.55)
     marks = [Mark("water", polyline([(x - reach, y), (x + reach, y)]))]
     if random.between(0.0, 1.0) < 0.45:
-        marks.append(Mark("line", _blades((x, y), size * 0.45, (-0.35, 0.0, 0.35), random)))
+        marks.append(Mark("line", blades((x, y), size * 0.45, (-0.35, 0.0, 0.35), random)))
     return tuple(marks)

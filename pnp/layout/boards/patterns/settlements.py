@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import sin
 
-from pnp.layout.boards.curves import Point, Segments, joined, oval, polyline, smooth
+from pnp.layout.boards.curves import Point, Segments, between, joined, oval, polyline, smooth, turned
 from pnp.layout.boards.patterns.marks import Mark
+from pnp.layout.boards.patterns.plants import blades
 from pnp.layout.boards.seeded_random import SeededRandom
 
 Shape = Callable[[Point, float, SeededRandom], tuple[Mark, ...]]
@@ -123,6 +126,34 @@ def furrows(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     rows = [row(-0.42 + 0.14 * index) for index in range(7)]
     stubble = joined(polyline([*rows[index], *reversed(rows[index + 1])], True) for index in (0, 2, 4))
     return Mark("light", stubble), Mark("fine", joined(smooth(points) for points in rows))
+
+
+def open_country(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
+    """What lies on open ground: a field with its furrows, rows of vines, a stretch of wall, or some tufts; all pale."""
+    # Fields that lie side by side run the same way.
+    kind, turn = random.between(0.0, 1.0), 34 * sin(foot[0] / size / 5 + foot[1] / size / 9) + random.between(-4.0, 4.0)
+
+    def at(across: float, down: float) -> Point:
+        return turned((foot[0] + size * across, foot[1] + size * down), foot, turn)
+
+    if kind < 0.32:
+        edge = [at(-0.5, -0.28), at(0.42, -0.34), at(0.5, 0.26), at(-0.44, 0.32)]
+        rows = (polyline([at(-0.44, y), at(0.44, y - 0.03)]) for y in (-0.16, -0.05, 0.06, 0.17))
+        return (Mark("trace", joined((polyline(edge, True), *rows))),)
+    if kind < 0.5:
+        knots = ((x, y) for y in (-0.2, -0.04, 0.12, 0.28) for x in (-0.42, -0.26, -0.1, 0.06, 0.22, 0.38))
+        return (Mark("trace", joined(oval(at(*knot), size * 0.022, size * 0.022) for knot in knots)),)
+    if kind < 0.66:
+        wall = [at(-0.55, 0.05), at(-0.2, -0.05), at(0.2, 0.04), at(0.55, -0.06)]
+        return (Mark("trace", joined(oval(point, size * 0.05, size * 0.03) for point in _along(wall))),)
+    tufts = ((-0.3, 0.0), (0.02, 0.12), (0.26, -0.06))
+    return (Mark("trace", joined(blades(at(*tuft), size * 0.2, (-0.4, 0.0, 0.4), random) for tuft in tufts)),)
+
+
+def _along(line: Sequence[Point], steps: int = 4) -> list[Point]:
+    """Points along a line, so many for each of its parts, and its end."""
+    parts = [between(*pair, step / steps) for pair in pairwise(line) for step in range(steps)]
+    return [*parts, line[-1]]
 
 
 def _rectangle(x: float, y: float, wide: float, high: float) -> Segments:

@@ -23,6 +23,7 @@ class Pattern(NamedTuple):
     on a drawn border. ground: the palette token if the terrain has no colour. dark: like dark squares of a chessboard.
     edge: how far apart shapes stand along the edge of the ground, 0 if none do. height: how many steps the ground
     rises above the rest. streets: how densely blocks of houses stand along the streets of a plan, 0 if it is none.
+    quiet: so pale that words can be read on it. walled: a region of several such cells has a wall around it.
     """
 
     draw: Draw | None = None
@@ -41,6 +42,8 @@ class Pattern(NamedTuple):
     edge: float = 0.0
     height: int = 0
     streets: float = 0.0
+    quiet: bool = False
+    walled: bool = False
 
     @property
     def is_built(self) -> bool:
@@ -69,6 +72,6 @@ PATTERNS: Final[Mapping[str, Pattern]] = {
     "mud": Pattern(heights.mud, 0.45, 0.3, 0.34, 0.1, 0.1),
     "fields": Pattern(settlements.furrows, 0.5, 0.5, 0.46),
     "houses": Pattern(settlements.village, size=0.74, jitter=0.03, raised=True),
-    "city": Pattern(settlements.city, size=0.92, jitter=0.01, raised=True),
+    "city": Pattern(settlements.city, size=0.92, jitter=0.01, raised=True, walled=True),
     "ruins": Pattern(settlements.ruin, size=0.56, jitter=0.05, foot=0.2, raised=True),
 }
