@@ -80,8 +80,8 @@ def _former(game: Game) -> dict[str, Named]:
 
 
 def _is_short_for(words: str, record: Named) -> bool:
-    """Whether a name of a record has all of these words: the cavalry of "Heavy Cavalry"."""
-    return any(set(words.split()) <= set(stemmed(name).split()) for name in names_of(record))
+    """Whether a name of a record has all of these words: the cavalry of "Heavy Cavalry", the road of "Road/Bridge"."""
+    return any(set(words.split()) <= _stems([name]) for name in names_of(record))
 
 
 def _stems(texts: Sequence[str]) -> frozenset[str]:

@@ -49,7 +49,7 @@ _SUM: Final = re.compile(
 )
 # Numbers with these words are no addends: "two of the five", "the first 3".
 _NO_ADDEND: Final = re.compile(r"\b(?:of the|first|minus|less|but|not|instead|loses?|pays?|each|every|per)\b")
-# Bare numbers; behind "make" something may be counted, "is" may say much else.
+# Bare numbers; behind "make" something may be counted, "is" may say much else: "00 and 0 is 100" is what dice show.
 _MADE: Final = re.compile(
     rf"(?<![\w.,/–−-])(?<![–−-] )(?P<parts>{NUMBER}(?:(?:, (?:and )?| and | plus ){NUMBER}){{1,5}})\s+"
     rf"(?:(?:together|in all|altogether)\s+)?(?:(?:makes?|gives?|comes? to|adds? up to|totals?)\s+"
@@ -86,11 +86,9 @@ def _made(context: GameContext) -> Problems:
         parts = [number_of(number) for number in _ANY_NUMBER.findall(match["parts"])]
         group = "all" if match["all"] else "just"
         said = number_of(match[group])
-        if (
-            said > max(parts)
-            and said != sum(parts)
-            and not _MORE_BEFORE.search(lower, max(0, match.start() - 20), match.start())
-        ):
+        is_sum = group == "all" or "plus" in match["parts"]
+        is_rest = _MORE_BEFORE.search(lower, max(0, match.start() - 20), match.start()) is not None
+        if is_sum and not is_rest and said > max(parts) and said != sum(parts):
             yield Problem(
                 message=f"that is {sum(parts)}, and not {said}",
                 span=context.prose.span(match.start(group), len(match[group])),

@@ -68,6 +68,7 @@ texts: [{id: rules, name: Rules, files: [rules.md]}]
 units: [{id: cavalry, name: Lancers}, {id: war-bear, name: Bear}, {id: foot, name: Heavy Foot}, {id: zurg, name: Blorg}]
 decks: [{id: orders, name: Orders, cards: [{id: charge, name: Charge, text: Cavalry get +1.}]}]
 tables: [{id: raids, name: Raids, die: D6, rows: [{id: reiters, on: 1-6, name: Reiter Cavalry}]}]
+terrain: [{id: road, name: Road/Bridge}]
 """
 
 
@@ -83,6 +84,7 @@ tables: [{id: raids, name: Raids, die: D6, rows: [{id: reiters, on: 1-6, name: R
         ("Cavalry rides.", []),
         ("Take the Reiter Cavalry.", []),
         ("Take the Foot.", []),
+        ("Go along the Road.", []),
         ("The cavalry rides.", []),
         ("Take a Zurg.", []),
     ],
