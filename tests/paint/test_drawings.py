@@ -49,6 +49,28 @@ def test_strokes_and_opacities() -> None:
     assert drawn(only).svg == '<path d="m0 0h4" fill="none" stroke="#0000cc" stroke-width="1"/>'
 
 
+def test_lines_in_a_row_that_end_round_say_so_once() -> None:
+    pen = Stroke(BLUE, 1.0, cap="round", join="round")
+    line = Shape((("M", 0.0, 0.0), ("L", 4.0, 0.0)), stroke=pen)
+    cut = Group((line,), clip=(("R", 1.0, 1.0, 2.0, 2.0),))
+    butt = Shape(line.segments, stroke=Stroke(BLUE, 1.0))
+    ends = ' stroke-linecap="round" stroke-linejoin="round"'
+    short, whole = '<path d="m0 0h4"', ' fill="none" stroke="#0000cc" stroke-width="1"'
+    # Grounds between them keep their colour, groups that are cut off stay groups.
+    shown = drawn(line, SQUARE, cut, butt, line)
+    ((name, _),) = shown.clips
+    assert shown.svg == (
+        f'<g fill="none"{ends}>{short} stroke="#0000cc" stroke-width="1"/><path d="m1 1h2v2h-2z" fill="#cc0000"/>'
+        f'<g clip-path="url(#_{name})">{short} stroke="#0000cc" stroke-width="1"/></g></g>'
+        f"{short}{whole}/>{short}{whole}{ends}/>"
+    )
+    # A group that holds something else is not taken apart.
+    shown = drawn(line, Group((line, butt), clip=cut.clip))
+    assert shown.svg == (
+        f'{short}{whole}{ends}/><g clip-path="url(#_{name})">{short}{whole}{ends}/>{short}{whole}/></g>'
+    )
+
+
 def test_what_a_group_sets_ends_with_it() -> None:
     group = Group((Shape(SQUARE.segments, BLUE),), turn=90.0, x=2.0, y=2.0)
     # A quarter turn about (2, 2) takes x to 4 - y and y to x.
