@@ -8,6 +8,7 @@ from typing import Final
 
 from pnp.analysis.numerals import NUMBER
 from pnp.analysis.numerals import number_of as stated_number
+from pnp.analysis.outline import stem
 from pnp.findings import Span
 from pnp.model.decks import Deck
 from pnp.model.expressions import ExpressionError
@@ -24,6 +25,7 @@ _TO_PLAYERS: Final = re.compile(r"\b(?:each|every|all|both|per) players?\b", re.
 _TEAMS: Final = re.compile(rf"\b(?P<number>{NUMBER}) teams\b")
 # In the model, ``2+`` players is 2 to 99.
 _MANY = 99
+_OF_ANY_DECK: Final = frozenset(map(stem, ("deck", "card", "cards", "the", "draw", "pile")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,11 @@ class Dealt:
     arithmetic: str
     players: int
     span: Span
+
+
+def words_of_deck(name: str) -> frozenset[str]:
+    """The words of the name or id of a deck, as stems, but for those that any deck has."""
+    return frozenset(map(stem, re.findall(r"[a-z]{3,}", name.lower()))) - _OF_ANY_DECK
 
 
 def dealt_from(game: Game, deck: Deck) -> Dealt | None:

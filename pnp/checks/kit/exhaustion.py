@@ -30,6 +30,7 @@ play.yaml:2:10: warning K102 cards are drawn from 'orders', but nothing says wha
 import re
 from typing import Final
 
+from pnp.analysis.dealt import words_of_deck
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.topics import TOPIC_WORDS, drawn_decks, is_written_out, mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -84,6 +85,5 @@ def _is_told(context: GameContext, deck: Deck) -> bool:
     return False
 
 
-def _words_of(deck: Deck) -> set[str]:
-    names = re.findall(r"[a-z]{3,}", f"{deck.name} {deck.id}".lower())
-    return {stem(name) for name in names} - {stem("cards"), "deck", "the", "draw", "pile"}
+def _words_of(deck: Deck) -> frozenset[str]:
+    return words_of_deck(f"{deck.name} {deck.id}")

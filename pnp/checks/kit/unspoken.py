@@ -32,6 +32,7 @@ texts.yaml:2:10: info K106 the rules do not mention the set-up and the first pla
 
 from pnp.analysis.topics import mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Severity
+from pnp.checks.listing import all_of
 
 CODE = "K106"
 NAME = "topic missing from the rules"
@@ -50,7 +51,7 @@ def check(context: GameContext) -> Problems:
     missing = [topic for topic in topics if _is_missing(mentions_topic(game, topic, in_print=True), is_declared)]
     if missing:
         text = game.texts[0]
-        listed = " and ".join(filter(None, (", ".join(f"the {topic}" for topic in missing[:-1]), f"the {missing[-1]}")))
+        listed = all_of([f"the {topic}" for topic in missing])
         yield Problem(
             message=f"the rules do not mention {listed}",
             span=text.at("topics") if text.topics else text.at("id"),

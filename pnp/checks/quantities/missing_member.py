@@ -47,6 +47,7 @@ from pnp.analysis.outline import outline
 from pnp.analysis.parts import parts_list
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
+from pnp.checks.listing import all_of
 from pnp.model.game import SETS, Game
 from pnp.model.names import Named
 from pnp.values import dataclass
@@ -102,7 +103,7 @@ def check(context: GameContext) -> Problems:
         names = next((names for names in groups if titles < names and len(names) == len(titles) + 1), frozenset())
         lost = next((groups[names][name] for name in names - titles), None)
         if lost and not _is_near(context, rows, lost):
-            listed = " and ".join(", ".join(repr(groups[names][title].name) for title in rows.titles).rsplit(", ", 1))
+            listed = all_of([repr(groups[names][title].name) for title in rows.titles])
             yield Problem(
                 message=f"there are rows for {listed}, and none for {lost.name!r}",
                 span=rows.span,
@@ -118,7 +119,7 @@ def _of_kinds(context: GameContext) -> Problems:
         kinds = by_name.get(rows.head)
         lost = [value for value in kinds.counts if _short(value) not in rows.titles] if kinds else []
         if kinds and len(lost) == 1 and len(kinds.counts) == len(rows.titles) + 1:
-            listed = " and ".join(", ".join(map(repr, rows.shown)).rsplit(", ", 1))
+            listed = all_of(list(map(repr, rows.shown)))
             yield Problem(
                 message=f"there are rows for {listed}, and none for {kinds.shown[lost[0]]!r}",
                 span=rows.span,

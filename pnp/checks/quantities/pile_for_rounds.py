@@ -41,7 +41,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.dealt import dealt_from
+from pnp.analysis.dealt import dealt_from, words_of_deck
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.topics import mentions_topic
@@ -107,7 +107,7 @@ def _lengths(context: GameContext, deck: Deck) -> Iterator[tuple[str, Fact]]:
 
 def _is_of(deck: Deck, name: str, context: GameContext) -> bool:
     """Whether some words before "card" mean a deck."""
-    mine, said = _words_of(deck), set(map(stem, name.split()))
+    mine, said = words_of_deck(deck.name), set(map(stem, name.split()))
     return mine <= said if said else len(context.game.decks) == 1
 
 
@@ -135,10 +135,5 @@ def _pile(context: GameContext, deck: Deck) -> tuple[int, Span]:
 
 
 def _is_named(deck: Deck, before: str) -> bool:
-    mine = _words_of(deck)
+    mine = words_of_deck(deck.name)
     return bool(mine) and mine <= set(map(stem, re.findall(r"[\w’'-]+", before)))
-
-
-def _words_of(deck: Deck) -> set[str]:
-    """The words of its name without those that any deck has."""
-    return set(map(stem, re.sub(r"\b(?:deck|cards?|the)\b", "", deck.name.lower()).split()))

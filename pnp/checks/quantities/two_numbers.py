@@ -150,7 +150,10 @@ def _is_in_rules(context: GameContext, fact: Fact) -> bool:
 
 
 def _words_of_key(fact: Fact) -> frozenset[str]:
-    return frozenset(word for part in fact.key for word in ((part,) if isinstance(part, str) else part))  # type: ignore[attr-defined]
+    words = [
+        (part,) if isinstance(part, str) else part for part in fact.key if isinstance(part, str | tuple | frozenset)
+    ]
+    return frozenset[str]().union(*words)
 
 
 def _place(said: Fact | CountedClause | Statement | Limit) -> tuple[int, int]:

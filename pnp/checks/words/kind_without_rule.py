@@ -45,6 +45,7 @@ from typing import Final
 from pnp.analysis.outline import stem
 from pnp.analysis.prose import blanked
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
+from pnp.checks.listing import all_of
 from pnp.model.decks import Deck
 from pnp.model.fields import Coded
 
@@ -80,7 +81,7 @@ def check(context: GameContext) -> Problems:
             are_played = sum(_is_among(_stems(kind), of_cards) for kind in kinds) >= _LEAST
             if are_played and others and len(named) >= len(others):
                 yield Problem(
-                    message=f"the rules speak of {_joined(named)} cards, but not of {_joined(others)} cards",
+                    message=f"the rules speak of {all_of(named)} cards, but not of {all_of(others)} cards",
                     span=kinds[others[0]],
                     hint="say in the rules when they are played, or give the cards another kind",
                 )
@@ -124,7 +125,3 @@ def _kinds(deck: Deck) -> Iterator[dict[str, Span]]:
                 values.setdefault(name, card.at(key))
         if _LEAST < len(values) <= min(_MOST, len(deck.cards) - 1) and max(map(len, values)) <= 2 * _LONGEST:
             yield {name: span for name, span in values.items() if len(name) <= _LONGEST and _stems(name)}
-
-
-def _joined(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
