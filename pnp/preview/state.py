@@ -56,6 +56,8 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
         "checked": generation.has_findings,
         "broken": generation.is_broken,
         "fault": generation.fault,
+        "old": len({name.removesuffix("/back") for name in view.old}),
+        "lost": [file.removeprefix(f"{desk.shown}/") for file in view.lost],
         "components": [_component(shown, entries.get(shown.component.id, ()), view) for shown in generation.components],
         "findings": [
             {

@@ -163,6 +163,25 @@ def test_what_an_error_takes_away_stays_until_it_is_mended(
     assert not any(name.startswith("crates/") for name in state(desk, mended)["changed"])
 
 
+def test_what_was_in_a_deleted_file_stays_until_it_is_back_or_forgotten(ferry: Path, desk: Desk) -> None:
+    first = complete(desk)
+    whole = (ferry / "components.yaml").read_text(encoding="utf-8")
+    (ferry / "components.yaml").unlink()
+    view = complete(desk, holds=lambda view: bool(view.old))
+    assert view.hashes == first.hashes
+    shown = state(desk, view)
+    assert (shown["lost"], [component["id"] for component in shown["components"]]) == (
+        ["components.yaml"],
+        [component["id"] for component in state(desk, first)["components"]],
+    )
+    (ferry / "components.yaml").write_text(whole, encoding="utf-8")
+    assert not complete(desk, holds=lambda view: not view.old).lost
+    (ferry / "components.yaml").unlink()
+    complete(desk, holds=lambda view: bool(view.old))
+    desk.forget_old()
+    assert not complete(desk, holds=lambda view: not view.old).hashes
+
+
 def test_what_is_taken_away_without_an_error_is_gone(ferry: Path, desk: Desk) -> None:
     complete(desk)
     change(ferry / "crates.csv", "salt,2,Salt,3,crate-sign,art/salt.png,2,Keep it dry.,Worth its weight.\n", "")

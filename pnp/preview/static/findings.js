@@ -20,9 +20,19 @@ export function showFindings(desk) {
   const causes = findings.filter((finding) => finding.cause === null);
   const rest = causes.length - MOST;
   const open = new Set([...panel.querySelectorAll("details[open]")].map((details) => details.dataset.cause));
-  panel.replaceChildren(make("h2", {}, heading), ...causes.slice(0, MOST).map((cause) => withConsequences(desk, cause, findings, open)),
+  panel.replaceChildren(make("h2", {}, heading), oldPieces(desk), ...causes.slice(0, MOST).map((cause) => withConsequences(desk, cause, findings, open)),
     rest > 0 ? make("p", { class: "soft" }, `${rest} more are shown when these are mended.`) : "");
   panel.scrollTop = scroll;
+}
+
+/** What to do about pieces that are shown as they were, if there are any. */
+function oldPieces(desk) {
+  const { old, lost } = desk.state;
+  if (!old) return "";
+  const are = (number, one, many) => (number === 1 ? one : many);
+  const reason = lost.length ? `: ${lost.join(", ")} ${are(lost.length, "is", "are")} gone. Put ${are(lost.length, "it", "them")} back, or ` : " until the errors are mended. If you meant to take them away, ";
+  const forget = make("button", { type: "button", onclick: () => post(`/${desk.number}/forget`, {}).catch(desk.complain) }, "forget them");
+  return make("p", { class: "notice" }, `${old} ${are(old, "piece or page is", "pieces and pages are")} shown as they were${reason}`, forget);
 }
 
 /** A finding, and below it, folded, those that may follow from it. open: the causes below which they are shown. */

@@ -128,7 +128,7 @@ async function refresh() {
   choices("side", [...new Set(state.components.flatMap((component) => component.pieces.map((piece) => piece.side)))].filter(Boolean).map((side) => [side, side]));
   showStatus(state);
   showFindings(desk);
-  if (state.findings.length && !hasChosenFindings && !isNarrow.matches) openFindings(true);
+  if ((state.findings.length || state.old) && !hasChosenFindings && !isNarrow.matches) openFindings(true);
   if (state.complete) listKits().catch(desk.complain);
   showHistory(state.history);
   follow();
@@ -179,7 +179,7 @@ function showStatus(state) {
   if (state.fault) say(state.fault, "bad");
   else if (state.broken) say("The kit cannot be read; the last good faces stay.", "bad");
   else if (!state.complete) say(state.checked ? "Setting books …" : "Checking …", "busy");
-  else if (state.components.some((component) => [...component.pieces, ...component.pages].some((piece) => piece.old))) say(`${counted(errors, "error")}: what is gone stays as it was`, "bad");
+  else if (state.old) say(`${state.lost.length ? `${state.lost.join(", ")} ${state.lost.length === 1 ? "is" : "are"} gone` : counted(errors, "error")}: what is missing stays as it was`, "bad");
   else if (errors) say(`${errors} ${errors === 1 ? "error stops" : "errors stop"} a build`, "bad");
   else say(`Ready in ${(state.history.at(-1)?.seconds ?? 0).toFixed(2)} s`, "good");
 }
