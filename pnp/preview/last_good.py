@@ -1,4 +1,4 @@
-"""A look at a kit with errors, or without one of its files → the same with the faces that are gone, as they were last."""
+"""A look at a kit with errors, or with a file less → the same with the faces that are gone, as they were last."""
 
 from __future__ import annotations
 
