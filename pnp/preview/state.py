@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from pnp.checks.manual import names
-from pnp.findings import Finding, Span
+from pnp.findings import Finding, Span, column_letters
 from pnp.fix.writable_files import path_in
 from pnp.layout.geometry.box import Box
 from pnp.layout.origins import Origin
@@ -17,6 +17,7 @@ from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.nodes import ListNode, Node, Scalar, Source
+from pnp.nodes.sheet import SheetSource
 from pnp.pipeline.session import Generation, ShownComponent
 from pnp.preview.desk import Desk, View
 from pnp.report.consequences import consequences
@@ -29,6 +30,9 @@ _DIVIDED = re.compile(r"(\w+)- (\w+)")
 _MOST_WORDS = 400
 # A finding about a record that is on many pieces names the first of them.
 _MOST_FACES = 50
+# Of a row of a sheet, so many columns around a cell are shown, and so many characters of each.
+_MOST_COLUMNS = 8
+_MOST_OF_CELL = 90
 
 
 def state(desk: Desk, view: View) -> dict[str, Any]:
@@ -317,6 +321,28 @@ def contains(outer: Span, span: Span) -> bool:
     return outer.file == span.file and (outer.line, outer.column) <= start < ends
 
 
-def _excerpt(span: Span, sources: Mapping[str, Source]) -> dict[str, str] | None:
-    shown = excerpt(span, sources.get(span.file))
+def _excerpt(span: Span, sources: Mapping[str, Source]) -> dict[str, Any] | None:
+    source = sources.get(span.file)
+    if isinstance(source, SheetSource):
+        return _row_excerpt(span, source)
+    shown = excerpt(span, source)
     return {"number": shown.number, "line": shown.line, "marks": shown.blanks + shown.carets} if shown else None
+
+
+def _row_excerpt(span: Span, sheet: SheetSource) -> dict[str, Any] | None:
+    """The cells around a place as a spreadsheet shows them, below the first row of the sheet that is not blank."""
+    head = next((row for row in range(1, span.line) if any(sheet.row(row))), span.line)
+    first = max(0, span.column - _MOST_COLUMNS // 2)
+    columns = range(
+        first, min(first + _MOST_COLUMNS, max(len(sheet.row(head)), len(sheet.row(span.line)), span.column))
+    )
+    return {
+        "letters": [column_letters(column + 1) for column in columns],
+        "rows": [[row, *_cut_cells(sheet.row(row), columns)] for row in dict.fromkeys((head, span.line))],
+        "marked": span.column - 1 - first,
+    }
+
+
+def _cut_cells(row: list[str], columns: Iterable[int]) -> list[str]:
+    cells = (row[column] if column < len(row) else "" for column in columns)
+    return [cell if len(cell) <= _MOST_OF_CELL else f"{cell[: _MOST_OF_CELL - 1]}…" for cell in cells]

@@ -7,10 +7,13 @@ import time
 from pathlib import Path
 
 import pytest
+from openpyxl import load_workbook
 
 from pnp.document.origins import PageOrigins, PrintedWords
 from pnp.layout.geometry.box import Box
+from pnp.papers import A4
 from pnp.pipeline.kit_schemas import FOLDER, write_schemas
+from pnp.pipeline.starter import write_starter
 from pnp.preview.desk import Desk
 from pnp.preview.play import play
 from pnp.preview.state import closer_look, pages, searched, state
@@ -125,6 +128,26 @@ def test_a_finding_in_a_rules_text_names_its_page(ferry: Path, desk: Desk) -> No
     (number,) = [index for index, finding in enumerate(shown) if "nowhere" in finding["message"]]
     assert (shown[number]["in_book"], shown[number]["faces"]) == (True, [])
     assert number in pages(desk, view)["pages"]["rules/page-1"]["findings"]
+
+
+def test_a_finding_in_a_spreadsheet_shows_its_row_below_the_headings(tmp_path: Path) -> None:
+    kit = tmp_path / "kit"
+    list(write_starter(kit, "kit", "spreadsheet"))
+    workbook = load_workbook(kit / "cards.xlsx")
+    sheet = workbook.active
+    sheet.insert_rows(1)
+    sheet["B6"], sheet["D6"] = "three", "Draw. " * 40
+    workbook.save(kit / "cards.xlsx")
+    desk = Desk(kit, "kit", (A4,))
+    desk.start()
+    (finding,) = state(desk, complete(desk))["findings"]
+    desk.stop()
+    assert finding["place"]["text"] == "kit/cards.xlsx#Cards!B6"
+    assert finding["excerpt"] == {
+        "letters": ["A", "B", "C", "D"],
+        "rows": [[2, "Name", "Qty", "Cost", "Text"], [6, "Roast roots", "three", "2", "Draw. " * 14 + "Draw.…"]],
+        "marked": 1,
+    }
 
 
 def test_words_divided_between_lines_are_found_whole() -> None:

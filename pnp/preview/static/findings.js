@@ -51,9 +51,10 @@ function withConsequences(desk, cause, findings, open) {
 
 export function shown(desk, finding) {
   const box = make("article", { class: `finding ${finding.severity}` },
-    make("p", {}, make("span", { class: "code" }, `${finding.severity} ${finding.code}`), ` ${finding.message}`),
+    make("p", {}, make("span", { class: "code" }, `${NAMES[finding.severity]} ${finding.code}`), ` ${finding.message}`),
     make("p", {}, ways(desk, finding.place)));
-  if (finding.excerpt) {
+  if (finding.excerpt?.rows) box.append(cells(finding));
+  else if (finding.excerpt) {
     const margin = " ".repeat(finding.excerpt.number.length);
     const pre = make("pre", { tabindex: "0", "aria-label": "Excerpt" }, `${finding.excerpt.number} | ${finding.excerpt.line}\n${margin} | ${finding.excerpt.marks}`);
     box.append(pre);
@@ -62,7 +63,9 @@ export function shown(desk, finding) {
     requestAnimationFrame(() => { pre.scrollLeft = share * pre.scrollWidth - pre.clientWidth / 3; });
   }
   if (finding.hint) box.append(make("p", {}, make("strong", {}, "Help: "), finding.hint));
-  for (const related of finding.related) box.append(make("p", { class: "soft" }, `${related.message}: `, ways(desk, related.place)));
+  for (const [message, places] of Map.groupBy(finding.related, (related) => related.message)) {
+    box.append(make("p", { class: "soft" }, `${message}: `, ...places.flatMap(({ place }) => [ways(desk, place), " "])));
+  }
   const actions = make("p", { class: "actions" });
   if (finding.faces.length) {
     actions.append(make("button", { type: "button", onclick: () => desk.open(finding.faces[0], finding) }, finding.faces.length > 1 ? `Show (${finding.faces.length})` : "Show"));
@@ -70,6 +73,17 @@ export function shown(desk, finding) {
   if (finding.fixable) actions.append(make("button", { type: "button", onclick: (event) => mend(desk, finding, box, event.target) }, "Mend …"));
   actions.append(make("button", { type: "button", onclick: (event) => explain(desk, finding, box, event.target) }, "Why"));
   box.append(actions);
+  return box;
+}
+
+/** The row of a spreadsheet that a finding is about, below its headings. */
+function cells({ excerpt: { letters, rows, marked }, place }) {
+  const cell = (text, at, isHere) => make("td", { class: isHere && at === marked ? "here" : "" }, text);
+  const table = make("table", { "aria-label": place.text },
+    make("thead", {}, make("tr", {}, make("td"), ...letters.map((letter) => make("th", { scope: "col" }, letter)))),
+    make("tbody", {}, ...rows.map(([number, ...texts]) => make("tr", {}, make("th", { scope: "row" }, `${number}`), ...texts.map((text, at) => cell(text, at, number === place.line))))));
+  const box = make("div", { class: "cells", tabindex: "0" }, table);
+  requestAnimationFrame(() => { const here = box.querySelector(".here"); if (here) box.scrollLeft = here.offsetLeft - box.clientWidth / 3; });
   return box;
 }
 
