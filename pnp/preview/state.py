@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from pnp.checks.manual import names
-from pnp.findings import Finding, Span, column_letters
+from pnp.findings import Finding, Severity, Span, column_letters
 from pnp.fix.writable_files import path_in
 from pnp.layout.geometry.box import Box
 from pnp.layout.origins import Origin
@@ -20,6 +20,7 @@ from pnp.nodes import ListNode, Node, Scalar, Source
 from pnp.nodes.sheet import SheetSource
 from pnp.pipeline.session import Generation, ShownComponent
 from pnp.preview.desk import Desk, View
+from pnp.report.causes import cause_of
 from pnp.report.consequences import consequences
 from pnp.report.excerpt import excerpt
 
@@ -50,6 +51,10 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
     following = consequences(generation.findings, generation.sources)
     causes = {finding: cause for cause, found in following.items() for finding in found}
     numbers = {finding: number for number, finding in enumerate(generation.findings)}
+    firsts: dict[tuple[str, Severity, str], int] = {}
+    for number, finding in enumerate(generation.findings):
+        if finding not in causes:
+            firsts.setdefault(cause_of(finding), number)
     in_books = {source.file for text in kit.game.texts for source in text.sources} if kit else set()
     return {
         "version": view.version,
@@ -79,8 +84,9 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
                 "faces": faces_of(finding),
                 "in_book": finding.span.file in in_books,
                 "cause": numbers[causes[finding]] if finding in causes else None,
+                "first": firsts.get(cause_of(finding), number),
             }
-            for finding in generation.findings
+            for number, finding in enumerate(generation.findings)
         ],
         "changed": sorted(name for name in generation.changed if _differs(view, name)) if view.before else [],
         "before": {

@@ -17,10 +17,10 @@ export function showFindings(desk) {
     ? ["error", "warning", "info"].map((severity, index) => counts[index] && `${counts[index]} ${NAMES[severity]}${counts[index] === 1 ? "" : "s"}`).filter(Boolean).join(", ")
     : desk.state.checked ? "Nothing is wrong." : "Checking …";
   const scroll = panel.scrollTop;
-  const causes = findings.filter((finding) => finding.cause === null);
+  const causes = findings.filter((finding) => finding.cause === null && finding.first === finding.number);
   const rest = causes.length - MOST;
   const open = new Set([...panel.querySelectorAll("details[open]")].map((details) => details.dataset.cause));
-  panel.replaceChildren(make("h2", {}, heading), oldPieces(desk), ...causes.slice(0, MOST).map((cause) => withConsequences(desk, cause, findings, open)),
+  panel.replaceChildren(make("h2", {}, heading), oldPieces(desk), ...causes.slice(0, MOST).map((cause) => withOthers(desk, cause, findings, open)),
     rest > 0 ? make("p", { class: "soft" }, `${rest} more are shown when these are mended.`) : "");
   panel.scrollTop = scroll;
 }
@@ -35,17 +35,20 @@ function oldPieces(desk) {
   return make("p", { class: "notice" }, `${old} ${are(old, "piece or page is", "pieces and pages are")} shown as they were${reason}`, forget);
 }
 
-/** A finding, and below it, folded, those that may follow from it. open: the causes below which they are shown. */
-function withConsequences(desk, cause, findings, open) {
+/** A finding, and below it, folded, those of the same kind and those that may follow. open: what is unfolded. */
+function withOthers(desk, cause, findings, open) {
   const box = shown(desk, cause);
-  const following = findings.filter((finding) => finding.cause === cause.number);
-  if (following.length) {
-    const key = `${cause.code} ${cause.message}`;
-    const details = make("details", { "data-cause": key }, make("summary", {}, `and ${following.length} that may follow from it`),
-      ...following.map((finding) => shown(desk, finding)));
+  const folded = (others, words) => {
+    if (!others.length) return;
+    const key = `${cause.code} ${cause.message} ${words}`;
+    const show = () => { if (details.open && !details.children[1]) details.append(...others.slice(0, MOST).map((finding) => shown(desk, finding))); };
+    const details = make("details", { "data-cause": key, ontoggle: show }, make("summary", {}, `and ${others.length} ${words}`));
     details.open = open.has(key);
+    show();
     box.append(details);
-  }
+  };
+  folded(findings.filter((finding) => finding.cause === null && finding.first === cause.number && finding !== cause), "more of the same kind");
+  folded(findings.filter((finding) => finding.cause === cause.number), "that may follow from it");
   return box;
 }
 
