@@ -39,11 +39,16 @@ class Span:
         """The name of a cell of a sheet, such as ``C5``; empty in other files."""
         if not is_sheet(self.file):
             return ""
-        letters, number = "", self.column
-        while number:
-            number, rest = divmod(number - 1, 26)
-            letters = chr(ord("A") + rest) + letters
-        return f"{letters}{self.line}"
+        return f"{column_letters(self.column)}{self.line}"
+
+
+def column_letters(number: int) -> str:
+    """The name of a column of a sheet, counted from 1: ``A``, ``Z``, ``AA``."""
+    letters = ""
+    while number:
+        number, rest = divmod(number - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return letters
 
 
 def is_sheet(file: str) -> bool:

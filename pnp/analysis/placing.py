@@ -1,4 +1,4 @@
-"""Units that start on given cells, with the board, the zone and the side that they belong to."""
+"""Units that start on given cells, with the board, the zone and the side that they belong to; markers on places."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pnp.findings import Span
 from pnp.model.boards import Board, CellGrid
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
+from pnp.model.markers import Marker
 from pnp.model.play import Fixed, SetupStep, Zone
 from pnp.model.units import Unit
 from pnp.values import dataclass
@@ -89,6 +90,15 @@ def side_of(game: Game, step: SetupStep, fixed: Fixed, unit: Unit) -> str:
     """The side of the unit, as far as the entry, its step or the kind of unit states it."""
     army = game.armies.find(step.army)
     return fixed.side or step.side or (army.side if army else "") or unit.side
+
+
+def markers_at_start(game: Game, marker: Marker, side: str) -> Iterator[tuple[str, str, int]]:
+    """Where the set-up puts markers of a side, or those of nobody: the side, the place, and how many on it."""
+    for step in game.setup:
+        for placed in step.markers:
+            of = placed.side or step.side or side
+            if placed.marker == marker.id and side in ("", of):
+                yield from ((of, name, placed.count) for name in placed.places)
 
 
 def _zone(game: Game, step: SetupStep) -> Zone | None:

@@ -90,6 +90,16 @@ class Fixed(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class FixedMarkers(Record):
+    """Markers that start on places of boards, mats and other faces, written ``at:``; count: on each of them."""
+
+    marker: str = refers_to("markers")
+    places: tuple[str, ...] = keyed("at")
+    side: str = refers_to("sides", default="")
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SetupStep(Named):
     """One step of setting up, in order. places: those of a board that it is about, written ``at:``, for a plan."""
 
@@ -98,6 +108,7 @@ class SetupStep(Named):
     zone: str = refers_to("zones", default="")
     deal: Deal | None = None
     place: tuple[Fixed, ...] = ()
+    markers: tuple[FixedMarkers, ...] = ()
     places: tuple[str, ...] = keyed("at", default=())
     roll: str = refers_to("tables", "rolls", default="")
     times: int = 1

@@ -48,10 +48,13 @@ class SheetSource(Source):
 
     def line(self, number: int) -> str:
         """The cells of a row, counted from 1, side by side; empty if there is no such row."""
+        return _BETWEEN.join(self.row(number)).replace("\n", " ")
+
+    def row(self, number: int) -> list[str]:
+        """The cells of a row, counted from 1; none if there is no such row."""
         if not 1 <= number <= self.height:
-            return ""
-        texts = (self.text[start:end] for start, end in self.cells(number - 1))
-        return _BETWEEN.join(texts).replace("\n", " ")
+            return []
+        return [self.text[start:end] for start, end in self.cells(number - 1)]
 
     def marked(self, span: Span) -> tuple[int, int]:
         """The characters of ``line`` that a place means: those of its cell."""

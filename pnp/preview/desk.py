@@ -59,7 +59,8 @@ class View:
     """What the desk shows. version: counts the views since the desk was opened.
 
     hashes: by the name of a face or page, the name of its drawing. before: that of the complete look before. old: the
-    names of those that the kit has no more, because something is wrong with it.
+    names of those that the kit has no more, because something is wrong with it. lost: the files that had them and are
+    gone.
     """
 
     version: int
@@ -68,6 +69,7 @@ class View:
     before: Mapping[str, str]
     history: tuple[BuildNote, ...] = ()
     old: frozenset[str] = frozenset()
+    lost: tuple[str, ...] = ()
 
 
 class Desk:
@@ -140,6 +142,11 @@ class Desk:
         with self._turn(), self._working:
             return self.session.printed(paper)
 
+    def forget_old(self) -> None:
+        """Show what the kit has now, and nothing that it had before."""
+        self._last_good = LastGoodFaces()
+        self._changed.set()
+
     def page_origins(self, generation: Generation, component: str) -> Mapping[str, PageOrigins]:
         """Where the pages of a book are written, by their names; nothing of what is no book."""
         shown = generation.component(component)
@@ -210,7 +217,7 @@ class Desk:
 
     def _publish(self, generation: Generation, seconds: float) -> None:
         if generation.is_broken or generation.fault:
-            hashes, old = self.view.hashes, self.view.old
+            hashes, old, lost = self.view.hashes, self.view.old, self.view.lost
             generation = replace(generation, components=self.view.generation.components)
         else:
             hashes = {
@@ -222,6 +229,7 @@ class Desk:
                 hashes[name] = drawing_name(frame)
                 self._drawings[hashes[name]] = look, name
             old = frozenset(kept)
+            lost = self._last_good.lost_files(generation) if kept else ()
         if self._is_shown(generation, hashes, old):
             # Comments may have moved places; what is seen stays, and what it was before.
             shown = self.view.generation
@@ -241,6 +249,7 @@ class Desk:
                 before=before,
                 history=tuple(self._history),
                 old=old,
+                lost=lost,
             )
             self._news.notify_all()
 

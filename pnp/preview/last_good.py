@@ -1,4 +1,4 @@
-"""A look at a kit with errors → the same with the faces that are gone because of them, as they were last."""
+"""A look at a kit with errors, or with a file less → the same with the faces that are gone, as they were last."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ class LastGoodFaces:
     """Keeps the faces of the last look that showed nothing old.
 
     What is gone since then is shown as it was as long as there are errors that this look did not have: a misspelled
-    ``of:`` empties no deck. While nobody knows the errors, it is shown, too.
+    ``of:`` empties no deck. While nobody knows the errors, it is shown, too, and so is what was written in a file that
+    is gone: a file without which the kit has no error may be gone by mistake.
     """
 
     def __init__(self) -> None:
@@ -37,11 +38,16 @@ class LastGoodFaces:
         joined = {shown.component.id: _joined(shown, now.get(shown.component.id)) for shown in good.components}
         shown_now = dict(_frames(look.components))
         gone = {name: (good, frame) for name, frame in _frames(joined.values()) if name not in shown_now}
-        if not gone or (look.has_findings and not _errors(look.findings) - _errors(good.findings)):
+        is_known = look.has_findings and not good.sources.keys() - look.sources.keys()
+        if not gone or (is_known and not _errors(look.findings) - _errors(good.findings)):
             if look.is_complete:
                 self._good = look
             return look, {}
         return replace(look, components=tuple((now | joined).values())), gone
+
+    def lost_files(self, look: Generation) -> tuple[str, ...]:
+        """The files that the last good look had and this one has not."""
+        return tuple(file for file in self._good.sources if file not in look.sources)
 
 
 def _joined(before: ShownComponent, now: ShownComponent | None) -> ShownComponent:

@@ -91,7 +91,7 @@ class _Handler(BaseHTTPRequestHandler):
         self._answer(self._get)
 
     def do_POST(self) -> None:
-        """Mend a finding or open an editor, if the page asks for it."""
+        """Mend a finding, open an editor or forget what is old, if the page asks for it."""
         self._answer(self._post)
 
     def log_message(self, format: str, *args: Any) -> None:
@@ -188,6 +188,9 @@ class _Handler(BaseHTTPRequestHandler):
             self._mend(desk, body)
         elif steps[1] == "edit":
             self._edit(desk, body)
+        elif steps[1] == "forget":
+            desk.forget_old()
+            self._send_json({})
         else:
             raise _RefusedError(HTTPStatus.NOT_FOUND, "there is nothing of this name")
 

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from pnp.checks.manual import names
-from pnp.findings import Finding, Span
+from pnp.findings import Finding, Severity, Span, column_letters
 from pnp.fix.writable_files import path_in
 from pnp.layout.geometry.box import Box
 from pnp.layout.origins import Origin
@@ -17,8 +17,10 @@ from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.nodes import ListNode, Node, Scalar, Source
+from pnp.nodes.sheet import SheetSource
 from pnp.pipeline.session import Generation, ShownComponent
 from pnp.preview.desk import Desk, View
+from pnp.report.causes import cause_of
 from pnp.report.consequences import consequences
 from pnp.report.excerpt import excerpt
 
@@ -29,6 +31,9 @@ _DIVIDED = re.compile(r"(\w+)- (\w+)")
 _MOST_WORDS = 400
 # A finding about a record that is on many pieces names the first of them.
 _MOST_FACES = 50
+# Of a row of a sheet, so many columns around a cell are shown, and so many characters of each.
+_MOST_COLUMNS = 8
+_MOST_OF_CELL = 90
 
 
 def state(desk: Desk, view: View) -> dict[str, Any]:
@@ -46,6 +51,10 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
     following = consequences(generation.findings, generation.sources)
     causes = {finding: cause for cause, found in following.items() for finding in found}
     numbers = {finding: number for number, finding in enumerate(generation.findings)}
+    firsts: dict[tuple[str, Severity, str], int] = {}
+    for number, finding in enumerate(generation.findings):
+        if finding not in causes:
+            firsts.setdefault(cause_of(finding), number)
     in_books = {source.file for text in kit.game.texts for source in text.sources} if kit else set()
     return {
         "version": view.version,
@@ -56,6 +65,8 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
         "checked": generation.has_findings,
         "broken": generation.is_broken,
         "fault": generation.fault,
+        "old": len({name.removesuffix("/back") for name in view.old}),
+        "lost": [file.removeprefix(f"{desk.shown}/") for file in view.lost],
         "components": [_component(shown, entries.get(shown.component.id, ()), view) for shown in generation.components],
         "findings": [
             {
@@ -73,8 +84,9 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
                 "faces": faces_of(finding),
                 "in_book": finding.span.file in in_books,
                 "cause": numbers[causes[finding]] if finding in causes else None,
+                "first": firsts.get(cause_of(finding), number),
             }
-            for finding in generation.findings
+            for number, finding in enumerate(generation.findings)
         ],
         "changed": sorted(name for name in generation.changed if _differs(view, name)) if view.before else [],
         "before": {
@@ -315,6 +327,28 @@ def contains(outer: Span, span: Span) -> bool:
     return outer.file == span.file and (outer.line, outer.column) <= start < ends
 
 
-def _excerpt(span: Span, sources: Mapping[str, Source]) -> dict[str, str] | None:
-    shown = excerpt(span, sources.get(span.file))
+def _excerpt(span: Span, sources: Mapping[str, Source]) -> dict[str, Any] | None:
+    source = sources.get(span.file)
+    if isinstance(source, SheetSource):
+        return _row_excerpt(span, source)
+    shown = excerpt(span, source)
     return {"number": shown.number, "line": shown.line, "marks": shown.blanks + shown.carets} if shown else None
+
+
+def _row_excerpt(span: Span, sheet: SheetSource) -> dict[str, Any] | None:
+    """The cells around a place as a spreadsheet shows them, below the first row of the sheet that is not blank."""
+    head = next((row for row in range(1, span.line) if any(sheet.row(row))), span.line)
+    first = max(0, span.column - _MOST_COLUMNS // 2)
+    columns = range(
+        first, min(first + _MOST_COLUMNS, max(len(sheet.row(head)), len(sheet.row(span.line)), span.column))
+    )
+    return {
+        "letters": [column_letters(column + 1) for column in columns],
+        "rows": [[row, *_cut_cells(sheet.row(row), columns)] for row in dict.fromkeys((head, span.line))],
+        "marked": span.column - 1 - first,
+    }
+
+
+def _cut_cells(row: list[str], columns: Iterable[int]) -> list[str]:
+    cells = (row[column] if column < len(row) else "" for column in columns)
+    return [cell if len(cell) <= _MOST_OF_CELL else f"{cell[: _MOST_OF_CELL - 1]}…" for cell in cells]

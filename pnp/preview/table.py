@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, Final
 
 from pnp.analysis.arrivals import starting_units
-from pnp.analysis.placing import placements
+from pnp.analysis.placing import markers_at_start, placements
 from pnp.analysis.variants import Variant, scenario_variant
 from pnp.analysis.zones import admits, may_stand, stacking_limit, zone_cells, zone_grid, zone_places
 from pnp.layout.series import series
 from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.play import Zone
-from pnp.model.units import Army, Unit
+from pnp.model.units import Army, Side, Unit
 from pnp.pipeline.session import Generation
 from pnp.text.rich import parse, plain_text
 
@@ -102,18 +102,29 @@ def _pieces(generation: Generation, game: Game, boards: _Boards, variant: Varian
             left -= copies
             names = entries[piece.id].names if piece.id in entries else {}
             marker = names.get("marker")
-            begin = _begin(marker, names.get("side"), boards, copies) if isinstance(marker, Marker) else []
+            begin = _begin(game, marker, names.get("side"), boards, copies) if isinstance(marker, Marker) else []
             counting = counted.get(marker.id, []) if isinstance(marker, Marker) else []
             places = begin or counting or starts.get(_kind(names), [])
             yield {"name": piece.id, "copies": copies, "places": places[:copies]}
             del places[:copies]
 
 
-def _begin(marker: Marker, side: Any, boards: _Boards, copies: int) -> list[Place]:
-    """Where the copies of a marker begin: one on each place that it names, board by board, or all on the only one."""
-    found = [boards.places(name, side) for name in marker.places]
-    places = [place for on_board in zip_longest(*found) for place in on_board if place is not None]
-    return places * copies if len(places) == len(marker.places) == 1 else places
+def _begin(game: Game, marker: Marker, side: Any, boards: _Boards, copies: int) -> list[Place]:
+    """Where the copies of a marker begin: where the set-up puts them, and the others where the marker says itself.
+
+    One on each place that it names, board by board, or all on the only one.
+    """
+    set_up = _board_by_board(
+        boards.places(name, game.sides.find(of)) * min(count, copies)
+        for of, name, count in markers_at_start(game, marker, side.id if isinstance(side, Side) else "")
+    )
+    places = _board_by_board(boards.places(name, side) for name in marker.places)
+    return set_up + (places * copies if len(places) == len(marker.places) == 1 else places)
+
+
+def _board_by_board(found: Iterable[Sequence[Place]]) -> list[Place]:
+    """The first of each kind of place, then the second of each, and so on."""
+    return [place for on_board in zip_longest(*found) for place in on_board if place is not None]
 
 
 def _kind(names: Mapping[str, Any]) -> Kind:

@@ -19,8 +19,13 @@ def by_cause(findings: Iterable[Finding]) -> list[Finding]:
     """
     groups: dict[tuple[str, Severity, str], list[Finding]] = {}
     for finding in findings:
-        groups.setdefault((finding.code, finding.severity, finding.cause or finding.message), []).append(finding)
+        groups.setdefault(cause_of(finding), []).append(finding)
     return [_joined(group) if len(group) > 1 else group[0] for group in groups.values()]
+
+
+def cause_of(finding: Finding) -> tuple[str, Severity, str]:
+    """What findings of one cause have in common."""
+    return finding.code, finding.severity, finding.cause or finding.message
 
 
 def _joined(group: list[Finding]) -> Finding:

@@ -7,10 +7,13 @@ import time
 from pathlib import Path
 
 import pytest
+from openpyxl import load_workbook
 
 from pnp.document.origins import PageOrigins, PrintedWords
 from pnp.layout.geometry.box import Box
+from pnp.papers import A4
 from pnp.pipeline.kit_schemas import FOLDER, write_schemas
+from pnp.pipeline.starter import write_starter
 from pnp.preview.desk import Desk
 from pnp.preview.play import play
 from pnp.preview.state import closer_look, pages, searched, state
@@ -127,6 +130,26 @@ def test_a_finding_in_a_rules_text_names_its_page(ferry: Path, desk: Desk) -> No
     assert number in pages(desk, view)["pages"]["rules/page-1"]["findings"]
 
 
+def test_a_finding_in_a_spreadsheet_shows_its_row_below_the_headings(tmp_path: Path) -> None:
+    kit = tmp_path / "kit"
+    list(write_starter(kit, "kit", "spreadsheet"))
+    workbook = load_workbook(kit / "cards.xlsx")
+    sheet = workbook.active
+    sheet.insert_rows(1)
+    sheet["B6"], sheet["D6"] = "three", "Draw. " * 40
+    workbook.save(kit / "cards.xlsx")
+    desk = Desk(kit, "kit", (A4,))
+    desk.start()
+    (finding,) = state(desk, complete(desk))["findings"]
+    desk.stop()
+    assert finding["place"]["text"] == "kit/cards.xlsx#Cards!B6"
+    assert finding["excerpt"] == {
+        "letters": ["A", "B", "C", "D"],
+        "rows": [[2, "Name", "Qty", "Cost", "Text"], [6, "Roast roots", "three", "2", "Draw. " * 14 + "Draw.…"]],
+        "marked": 1,
+    }
+
+
 def test_words_divided_between_lines_are_found_whole() -> None:
     box = Box(0, 0, 1, 1)
     page = PageOrigins(parts=(), words=(PrintedWords("an engin-", box), PrintedWords("eer builds", box)))
@@ -161,6 +184,25 @@ def test_what_an_error_takes_away_stays_until_it_is_mended(
     mended = complete(desk, holds=lambda view: not view.old)
     assert mended.hashes == first.hashes
     assert not any(name.startswith("crates/") for name in state(desk, mended)["changed"])
+
+
+def test_what_was_in_a_deleted_file_stays_until_it_is_back_or_forgotten(ferry: Path, desk: Desk) -> None:
+    first = complete(desk)
+    whole = (ferry / "components.yaml").read_text(encoding="utf-8")
+    (ferry / "components.yaml").unlink()
+    view = complete(desk, holds=lambda view: bool(view.old))
+    assert view.hashes == first.hashes
+    shown = state(desk, view)
+    assert (shown["lost"], [component["id"] for component in shown["components"]]) == (
+        ["components.yaml"],
+        [component["id"] for component in state(desk, first)["components"]],
+    )
+    (ferry / "components.yaml").write_text(whole, encoding="utf-8")
+    assert not complete(desk, holds=lambda view: not view.old).lost
+    (ferry / "components.yaml").unlink()
+    complete(desk, holds=lambda view: bool(view.old))
+    desk.forget_old()
+    assert not complete(desk, holds=lambda view: not view.old).hashes
 
 
 def test_what_is_taken_away_without_an_error_is_gone(ferry: Path, desk: Desk) -> None:

@@ -121,6 +121,17 @@ def test_markers_begin_on_the_places_of_their_own_mat_and_of_the_board(eurogame:
     assert found["tokens/harbour-worker"] == [("mats/harbour", "home")] * 3
 
 
+def test_a_step_of_the_set_up_puts_markers_of_its_side_on_places(eurogame: Path) -> None:
+    change(eurogame / "play.yaml", "- id: points\n", "- id: points\n    side: harbour\n")
+    change(eurogame / "play.yaml", "{marker: cube, at: points-0}", "{marker: worker, at: points-3, count: 2}")
+    found = {piece["name"]: piece["places"] for piece in table(looked_at(eurogame))["pieces"]}
+    # The third worker is where the marker says itself.
+    at_home = ("mats/harbour", "home")
+    assert found["tokens/harbour-worker"] == [("board/marsh", "points-3"), ("board/marsh", "points-3"), at_home]
+    assert found["tokens/dyke-worker"] == [("mats/dyke", "home")] * 3
+    assert found["tokens/dyke-cube"] == [("mats/dyke", name) for name in ("salt-start", "wood-start", "fish-start")]
+
+
 def test_markers_of_nobody_begin_on_every_mat(eurogame: Path) -> None:
     change(eurogame / "components.yaml", "of: [sides, markers]", "of: markers")
     found = {piece["name"]: piece["places"] for piece in table(looked_at(eurogame))["pieces"]}

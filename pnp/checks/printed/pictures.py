@@ -39,6 +39,7 @@ class PrintedPicture:
             message=f"{self.name!r} is printed at {int(self.dpi)} dots per inch {self.where}",
             span=self.span,
             hint=f"print it smaller, or use one with {more} % more pixels each way: 300 dots per inch are sharp",
+            cause=f"pictures are printed at less than {int(ENOUGH if self.dpi >= LEAST else LEAST)} dots per inch",
         )
 
 

@@ -1,7 +1,8 @@
 """Fewer markers are printed than can be in play.
 
 ## What it does
-Compares the `supply:` of every marker with what it `needs:`. Counters of units are S102.
+Compares the `supply:` of every marker with what it `needs:`, and with what the set-up puts on places (`markers:` of its
+steps, `at:` of the marker). Counters of units are S102.
 
 ## Why it matters
 If the counters run out in the third turn, players have to look for coins.
@@ -29,8 +30,11 @@ markers.yaml:6:40: error S101 1 of 'damage' is printed, but 2 can be in play (3 
 A warning.
 """
 
+from pnp.analysis.placing import markers_at_start
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
+from pnp.model.markers import Marker
 from pnp.model.quantities import arithmetic, number_of
 
 CODE = "S101"
@@ -40,19 +44,29 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext) -> Problems:
     """Every marker whose supply is smaller than what it needs."""
-    names = context.names
-    for marker in context.game.markers:
-        if marker.supply is None or marker.needs is None or marker.unlimited:
+    names, game = context.names, context.game
+    for marker in game.markers:
+        if marker.supply is None or marker.unlimited:
             continue
+        laid = _laid_out(game, marker)
         try:
-            supply, needs = number_of(marker.supply, names), number_of(marker.needs, names)
-            because = arithmetic(marker.needs, names)
+            supply = number_of(marker.supply, names)
+            needs = number_of(marker.needs, names) if marker.needs else 0
+            because = arithmetic(marker.needs, names) if marker.needs else ""
         except ExpressionError:
             continue  # Reported as Q103.
-        if supply < needs:
+        if supply < max(needs, laid):
+            reason = f" ({because})" if because != str(needs) else ""
+            more = f"{needs} can be in play{reason}" if needs >= laid else f"the set-up puts {laid} on places"
             yield Problem(
-                message=f"{supply} of {marker.id!r} {'is' if supply == 1 else 'are'} printed, "
-                f"but {needs} can be in play{f' ({because})' if because != str(needs) else ''}",
+                message=f"{supply} of {marker.id!r} {'is' if supply == 1 else 'are'} printed, but {more}",
                 span=marker.at("supply"),
-                hint=f"print {needs}, or set unlimited: true if players may use coins",
+                hint=f"print {max(needs, laid)}, or set unlimited: true if players may use coins",
             )
+
+
+def _laid_out(game: Game, marker: Marker) -> int:
+    """How many of a marker are on the table before the first turn, at least: those of the side that has most."""
+    own = len(marker.places) if len(marker.places) > 1 else 0
+    sides = [marker.side] if marker.side else [side.id for side in game.sides] or [""]
+    return own + max(sum(count for *_, count in markers_at_start(game, marker, side)) for side in sides)

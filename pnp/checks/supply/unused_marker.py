@@ -2,8 +2,8 @@
 
 ## What it does
 Looks, in a complete game with a rules text, for markers without a text of their own (`text:`, `note:`) that no status,
-resource, goal, side or effect names, whose number is not explained (by `needs:`, `per_player:`, `tracks:` or an
-expression), and whose name is in no text of the game.
+resource, goal, side, effect or step of the set-up names, whose number is not explained (by `needs:`, `per_player:`,
+`tracks:` or an expression), and whose name is in no text of the game.
 
 ## Why it matters
 Players search the rules for it in vain.
@@ -48,6 +48,7 @@ def check(context: GameContext) -> Problems:
     if not unexplained or not game.texts or game.kit.status != "complete":
         return
     used = {*markers_shown(game), *(marker.back for marker in game.markers)}
+    used.update(placed.marker for step in game.setup for placed in step.markers)
     used.update(
         word
         for record in records(game)

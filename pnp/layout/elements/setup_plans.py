@@ -47,8 +47,9 @@ class PlanBody(FillsRoom):
 
 
 def _places(step: SetupStep, board: Board, game: Game) -> Iterator[str]:
-    """The places of a step, as a board knows them: those that it names, its zone, the cells of its units."""
+    """The places of a step, as a board knows them: those of it and of its markers, its zone, the cells of its units."""
     yield from step.places
+    yield from (place for placed in step.markers for place in placed.places)
     zone = game.zones.find(step.zone) if step.zone else None
     if zone is not None and zone.board in ("", board.id):
         yield from zone.region

@@ -2,7 +2,8 @@
 import { byId, getJson, make, shortened, ways } from "/static/dom.js";
 import { shown } from "/static/findings.js";
 
-const hint = (what) => `Point at the ${what} to see what it shows, press it to see where that is written.`;
+const hint = (what) => (matchMedia("(hover: none)").matches ? `Press the ${what} to see what it shows and where that is written.`
+  : `Point at the ${what} to see what it shows, press it to see where that is written.`);
 // Lines of characters, such as those of a map.
 const DRAWN = /^\S+(?:\n\S+)+\n?$/;
 let current = null;
@@ -53,7 +54,7 @@ export async function openDetail(desk, name, finding = null) {
   const bar = make("p", { class: "actions" },
     make("button", { type: "button", onclick: () => step(desk, -1) }, "← Previous"),
     make("button", { type: "button", onclick: () => step(desk, 1) }, "Next →"),
-    piece.back && make("button", { type: "button", onclick: () => desk.open(isBack ? piece.name : `${piece.name}/back`) }, isBack ? "Front" : "Back"),
+    piece.back && make("button", { type: "button", onclick: () => desk.open(isBack ? piece.name : `${piece.name}/back`) }, "⇄ Turn over"),
     make("button", { type: "button", class: "close", onclick: () => dialog.close() }, "Close"));
   dialog.replaceChildren(
     make("h2", { id: "detail-title" }, `${titleOf(desk, piece)}${isBack ? ", back" : ""}`), bar,

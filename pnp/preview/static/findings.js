@@ -17,33 +17,47 @@ export function showFindings(desk) {
     ? ["error", "warning", "info"].map((severity, index) => counts[index] && `${counts[index]} ${NAMES[severity]}${counts[index] === 1 ? "" : "s"}`).filter(Boolean).join(", ")
     : desk.state.checked ? "Nothing is wrong." : "Checking …";
   const scroll = panel.scrollTop;
-  const causes = findings.filter((finding) => finding.cause === null);
+  const causes = findings.filter((finding) => finding.cause === null && finding.first === finding.number);
   const rest = causes.length - MOST;
   const open = new Set([...panel.querySelectorAll("details[open]")].map((details) => details.dataset.cause));
-  panel.replaceChildren(make("h2", {}, heading), ...causes.slice(0, MOST).map((cause) => withConsequences(desk, cause, findings, open)),
+  panel.replaceChildren(make("h2", {}, heading), oldPieces(desk), ...causes.slice(0, MOST).map((cause) => withOthers(desk, cause, findings, open)),
     rest > 0 ? make("p", { class: "soft" }, `${rest} more are shown when these are mended.`) : "");
   panel.scrollTop = scroll;
 }
 
-/** A finding, and below it, folded, those that may follow from it. open: the causes below which they are shown. */
-function withConsequences(desk, cause, findings, open) {
+/** What to do about pieces that are shown as they were, if there are any. */
+function oldPieces(desk) {
+  const { old, lost } = desk.state;
+  if (!old) return "";
+  const are = (number, one, many) => (number === 1 ? one : many);
+  const reason = lost.length ? `: ${lost.join(", ")} ${are(lost.length, "is", "are")} gone. Put ${are(lost.length, "it", "them")} back, or ` : " until the errors are mended. If you meant to take them away, ";
+  const forget = make("button", { type: "button", onclick: () => post(`/${desk.number}/forget`, {}).catch(desk.complain) }, "forget them");
+  return make("p", { class: "notice" }, `${old} ${are(old, "piece or page is", "pieces and pages are")} shown as they were${reason}`, forget);
+}
+
+/** A finding, and below it, folded, those of the same kind and those that may follow. open: what is unfolded. */
+function withOthers(desk, cause, findings, open) {
   const box = shown(desk, cause);
-  const following = findings.filter((finding) => finding.cause === cause.number);
-  if (following.length) {
-    const key = `${cause.code} ${cause.message}`;
-    const details = make("details", { "data-cause": key }, make("summary", {}, `and ${following.length} that may follow from it`),
-      ...following.map((finding) => shown(desk, finding)));
+  const folded = (others, words) => {
+    if (!others.length) return;
+    const key = `${cause.code} ${cause.message} ${words}`;
+    const show = () => { if (details.open && !details.children[1]) details.append(...others.slice(0, MOST).map((finding) => shown(desk, finding))); };
+    const details = make("details", { "data-cause": key, ontoggle: show }, make("summary", {}, `and ${others.length} ${words}`));
     details.open = open.has(key);
+    show();
     box.append(details);
-  }
+  };
+  folded(findings.filter((finding) => finding.cause === null && finding.first === cause.number && finding !== cause), "more of the same kind");
+  folded(findings.filter((finding) => finding.cause === cause.number), "that may follow from it");
   return box;
 }
 
 export function shown(desk, finding) {
   const box = make("article", { class: `finding ${finding.severity}` },
-    make("p", {}, make("span", { class: "code" }, `${finding.severity} ${finding.code}`), ` ${finding.message}`),
+    make("p", {}, make("span", { class: "code" }, `${NAMES[finding.severity]} ${finding.code}`), ` ${finding.message}`),
     make("p", {}, ways(desk, finding.place)));
-  if (finding.excerpt) {
+  if (finding.excerpt?.rows) box.append(cells(finding));
+  else if (finding.excerpt) {
     const margin = " ".repeat(finding.excerpt.number.length);
     const pre = make("pre", { tabindex: "0", "aria-label": "Excerpt" }, `${finding.excerpt.number} | ${finding.excerpt.line}\n${margin} | ${finding.excerpt.marks}`);
     box.append(pre);
@@ -52,7 +66,9 @@ export function shown(desk, finding) {
     requestAnimationFrame(() => { pre.scrollLeft = share * pre.scrollWidth - pre.clientWidth / 3; });
   }
   if (finding.hint) box.append(make("p", {}, make("strong", {}, "Help: "), finding.hint));
-  for (const related of finding.related) box.append(make("p", { class: "soft" }, `${related.message}: `, ways(desk, related.place)));
+  for (const [message, places] of Map.groupBy(finding.related, (related) => related.message)) {
+    box.append(make("p", { class: "soft" }, `${message}: `, ...places.flatMap(({ place }) => [ways(desk, place), " "])));
+  }
   const actions = make("p", { class: "actions" });
   if (finding.faces.length) {
     actions.append(make("button", { type: "button", onclick: () => desk.open(finding.faces[0], finding) }, finding.faces.length > 1 ? `Show (${finding.faces.length})` : "Show"));
@@ -60,6 +76,17 @@ export function shown(desk, finding) {
   if (finding.fixable) actions.append(make("button", { type: "button", onclick: (event) => mend(desk, finding, box, event.target) }, "Mend …"));
   actions.append(make("button", { type: "button", onclick: (event) => explain(desk, finding, box, event.target) }, "Why"));
   box.append(actions);
+  return box;
+}
+
+/** The row of a spreadsheet that a finding is about, below its headings. */
+function cells({ excerpt: { letters, rows, marked }, place }) {
+  const cell = (text, at, isHere) => make("td", { class: isHere && at === marked ? "here" : "" }, text);
+  const table = make("table", { "aria-label": place.text },
+    make("thead", {}, make("tr", {}, make("td"), ...letters.map((letter) => make("th", { scope: "col" }, letter)))),
+    make("tbody", {}, ...rows.map(([number, ...texts]) => make("tr", {}, make("th", { scope: "row" }, `${number}`), ...texts.map((text, at) => cell(text, at, number === place.line))))));
+  const box = make("div", { class: "cells", tabindex: "0" }, table);
+  requestAnimationFrame(() => { const here = box.querySelector(".here"); if (here) box.scrollLeft = here.offsetLeft - box.clientWidth / 3; });
   return box;
 }
 

@@ -14,6 +14,7 @@ const desk = {
   findingsOf: (name) => desk.byFace.get(name) ?? [],
   source: (name, drawing) => `/${desk.number}/face/${drawing}.svg`,
   open: (name, finding = null) => { go({ face: name }); openDetail(desk, name, finding).catch(desk.complain); },
+  showAll: () => { go({ search: "", component: "", side: "", only: "" }); follow(); },
   complain: (error) => { say(error.message, "bad"); },
   /** Makes so many millimetres as large as the window allows, unless the size was chosen. */
   fit: (width) => { if (!storedZoom()) zoom(Math.max(0.6, Math.min(ZOOMS.play, (byId("main").clientWidth - 100) / width)), false); },
@@ -128,7 +129,8 @@ async function refresh() {
   choices("side", [...new Set(state.components.flatMap((component) => component.pieces.map((piece) => piece.side)))].filter(Boolean).map((side) => [side, side]));
   showStatus(state);
   showFindings(desk);
-  if (state.findings.length && !hasChosenFindings && !isNarrow.matches) openFindings(true);
+  const isEmpty = state.broken && !state.components.length;
+  if ((state.findings.length || state.old) && !hasChosenFindings && (isEmpty || !isNarrow.matches)) openFindings(true);
   if (state.complete) listKits().catch(desk.complain);
   showHistory(state.history);
   follow();
@@ -177,9 +179,9 @@ function oldDrawing(state, name) {
 function showStatus(state) {
   const errors = state.findings.filter((finding) => finding.severity === "error").length;
   if (state.fault) say(state.fault, "bad");
-  else if (state.broken) say("The kit cannot be read; the last good faces stay.", "bad");
+  else if (state.broken) say(state.components.length ? "The kit cannot be read; the last good faces stay." : "The kit cannot be read yet.", "bad");
   else if (!state.complete) say(state.checked ? "Setting books …" : "Checking …", "busy");
-  else if (state.components.some((component) => [...component.pieces, ...component.pages].some((piece) => piece.old))) say(`${counted(errors, "error")}: what is gone stays as it was`, "bad");
+  else if (state.old) say(`${state.lost.length ? `${state.lost.join(", ")} ${state.lost.length === 1 ? "is" : "are"} missing` : counted(errors, "error")}: what is gone stays as it was`, "bad");
   else if (errors) say(`${errors} ${errors === 1 ? "error stops" : "errors stop"} a build`, "bad");
   else say(`Ready in ${(state.history.at(-1)?.seconds ?? 0).toFixed(2)} s`, "good");
 }
@@ -222,7 +224,7 @@ function zoom(pixels, keeps = true) {
   document.documentElement.style.setProperty("--mm", `${pixels}px`);
   byId("zoom").value = pixels;
   if (keeps) localStorage.setItem(zoomName(), pixels);
-  // On a phone, what is wider than the window is shown as wide as that, until somebody says how large.
+  // What is larger than the window is shown as large as that, until somebody says how large.
   document.body.classList.toggle("fitted", !storedZoom());
   if (middle) scrollBy(0, middle.getBoundingClientRect().top - at);
 }
@@ -329,6 +331,7 @@ async function listKits() {
   byId("kit").replaceChildren(...kits.map((kit) => make("option", { value: kit.number }, name(kit))));
   byId("kit").value = `${desk.number}`;
   byId("kit-choice").hidden = kits.length < 2;
+  byId("title").classList.toggle("unseen", kits.length > 1);
 }
 
 async function start() {

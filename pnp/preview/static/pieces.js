@@ -43,9 +43,14 @@ export function showPieces(desk) {
   if (!none) root.append(none = make("p", { class: "none" }));
   root.append(none);
   none.hidden = count > 0;
-  none.textContent = desk.state.components.length ? "Nothing matches."
-    : desk.state.broken ? "Nothing can be drawn before the kit can be read: see the findings."
-      : desk.state.complete ? "Nothing is printed yet. List what to print under components: in the kit." : "Drawing …";
+  if (!count) none.replaceChildren(...whyNothing(desk));
+}
+
+/** Why there is nothing to see, and what to do about it. */
+function whyNothing(desk) {
+  if (desk.state.components.length) return ["Nothing matches. ", make("button", { type: "button", onclick: desk.showAll }, "Show all")];
+  if (desk.state.broken) return ["Nothing can be drawn before the kit can be read. The findings say what to mend."];
+  return [desk.state.complete ? "Nothing is printed yet. List what to print under components: in the kit." : "Drawing …"];
 }
 
 function frameOf(component) {

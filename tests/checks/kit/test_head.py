@@ -239,6 +239,12 @@ def test_repeated_credit(tmp_path: Path, second: str, message: str) -> None:
         ("K402", "language: e", "4:11 'e' is not a language code"),
         ("K403", "authors: [Ada]", ""),
         ("K403", "authors: [Ada, '']", "4:16 an author is blank"),
+        (
+            "K403",
+            "authors: [Your Name here, Author Smith, The Name Authors, Yu Name]",
+            "4:11 'Your Name here' is printed as the name of an author",
+        ),
+        ("K403", "authors: [Ada, TBD]", "4:16 'TBD' is printed as the name of an author"),
     ],
 )
 def test_head(tmp_path: Path, code: str, head: str, message: str) -> None:

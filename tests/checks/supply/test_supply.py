@@ -116,3 +116,32 @@ def test_kits_without_counters_of_armies_are_left_alone(tmp_path: Path) -> None:
 )
 def test_markers_against_what_they_need(tmp_path: Path, marker: str, message: str | None) -> None:
     assert found(tmp_path, "S101", f"markers: [{{id: m, {marker}}}]\n") == ([message] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("supply", "marker", "placed", "laid"),
+    [
+        (2, "", "{marker: m, at: [a, b]}", None),
+        (2, "", "{marker: m, at: [a, b, c]}", 3),
+        (2, "", "{marker: m, at: a, count: 3}", 3),
+        (3, "at: [d, e]", "{marker: m, at: [a, b]}", 4),
+        # Whose place nobody knows may be that of all others.
+        (2, "at: d", "{marker: m, at: [a, b]}", None),
+        # Each side has markers of its own.
+        (2, "", "{marker: m, at: [a, b], side: red}, {marker: m, at: [c, d], side: blue}", None),
+        (2, "", "{marker: m, at: [a, b], side: red}, {marker: m, at: c}", 3),
+        (2, "unlimited: true", "{marker: m, at: [a, b, c]}", None),
+        (2, "", "{marker: other, at: [a, b, c]}", None),
+    ],
+)
+def test_markers_against_what_the_set_up_places(
+    tmp_path: Path, supply: int, marker: str, placed: str, laid: int | None
+) -> None:
+    game = f"""\
+sides: [{{id: red, name: Red}}, {{id: blue, name: Blue}}]
+markers: [{{id: m, supply: {supply}{f", {marker}" if marker else ""}}}, {{id: other}}]
+setup: [{{id: start, text: Begin., markers: [{placed}]}}]
+"""
+    assert found(tmp_path, "S101", game) == (
+        [f"2:27 {supply} of 'm' are printed, but the set-up puts {laid} on places"] if laid else []
+    )

@@ -127,6 +127,21 @@ def test_two_spaces(tmp_path: Path) -> None:
     assert said_of_rules(tmp_path, "T117", rules) == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Name: ____    Date: ____",
+        "Date  ____",
+        "Hits: ☐ ☐   Wounds: ☐",
+        "Player:    gold",
+        "Strength      Wits      Charm",
+    ],
+)
+def test_room_to_write_in(tmp_path: Path, text: str) -> None:
+    assert said(tmp_path, "T117", text) == []
+    assert said(tmp_path, "T117", "Strength     Wits") == ["1:9 there are 5 spaces before 'Wits'"]
+
+
 def test_two_spaces_behind_every_sentence_are_a_habit(tmp_path: Path) -> None:
     habit = ("One.  Two.  Three.", "Four.  Five.", "Six.  Seven.")
     assert said(tmp_path, "T117", *habit) == []
