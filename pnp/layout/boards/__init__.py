@@ -26,6 +26,7 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm, Size
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board
+from pnp.model.cells import Cells
 from pnp.model.game import Game
 from pnp.model.units import Terrain
 
@@ -138,10 +139,10 @@ def unknown_places(board: Board, options: BoardOptions) -> tuple[str, ...]:
 def misplaced_counters(board: Board, options: BoardOptions) -> Iterator[str]:
     """What is wrong with counters that would not be seen, or not as said, in sentences. Raises ValueError."""
     game, grid = options.game, board.grid
-    window = window_of(grid, options.cells).cells if grid and options.cells else ()
-    shown = {grid.lattice.name(cell) for cell in window} if grid else set()
+    shown = set(window_of(grid, options.cells).cells) if grid and options.cells else set()
     for counter in placed_counters(options.units):
-        if shown and counter.place not in shown and not any(sign in counter.place for sign in ":/"):
+        places = grid.lattice.places(Cells.parse(counter.place)) if grid and ":" not in counter.place else ()
+        if shown and places and shown.isdisjoint(places[0].cells):
             yield f"{counter.unit} stands on {counter.place}, which cells={options.cells} leaves out"
         if game and game.units.find(counter.unit) is None:
             yield f"there is no unit {counter.unit!r} for {counter.place}"

@@ -84,6 +84,18 @@ def test_each_side_is_named_twice_and_is_one_from_both_cells(board: tuple[Lattic
         assert {lattice.side(name) for name in names} == {side}
 
 
+@given(globes(1))
+def test_a_corner_is_one_from_all_cells_that_meet_there(board: tuple[Lattice, Cell]) -> None:
+    lattice, cell = board
+    names = lattice.side_names(cell)
+    for index, corner in enumerate(lattice.corners(cell)):
+        place = lattice.place_between(f"{lattice.name(cell)}/{names[index - 1]}+{names[index]}")
+        homes = {lattice.home(other) for other in lattice.cells_at(corner)}
+        assert place is not None
+        assert place.at == lattice.home_corner(corner)
+        assert set(place.cells) == {home for home in homes if home in lattice}
+
+
 @given(globes(2), st.data())
 def test_a_way_along_sides_goes_on_over_the_seam(board: tuple[Lattice, Cell, Cell], data: st.DataObject) -> None:
     lattice, *cells = board
