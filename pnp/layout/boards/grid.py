@@ -215,10 +215,10 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
     cartouche = DrawnCartouche(cells, theme, grid.cartouche, board.title) if grid.cartouche and has_cartouche else None
     if options.labels:
         numbers = {} if options.overview else _coordinates(whole, cells, theme, cartouche.box if cartouche else None)
-        boxes = tuple(numbers.values())
-        inside = (*inside, *_drawn_coordinates(whole, cells, theme, tuple(numbers)))
+        marks = MapMarks(cells, theme)
+        boxes = (*numbers.values(), *marks.boxes())
+        inside = (*inside, *_drawn_coordinates(whole, cells, theme, tuple(numbers)), *marks.items())
         inside = (*inside, *Regions(cells, theme, options.overview, boxes).labels())
-        inside = (*inside, *MapMarks(cells, theme).items())
         if not options.overview:
             inside = (*inside, *MapNames(cells, theme, boxes).items())
     if isinstance(grid, JoinedGrid):
