@@ -75,7 +75,7 @@ def counters_at_start(game: Game, board: Board) -> str:
     return ", ".join(
         f"{f'{placement.side}/' if placement.side else ''}{placement.unit.id}@{place.name}"
         for placement in placements(game)
-        if placement.board is board
+        if placement.board.id == board.id
         for place in placement.places
         for _ in range(min(placement.fixed.count, _MOST_IN_A_STACK))
     )

@@ -28,6 +28,8 @@ from pnp.model.board_places import place_records
 from pnp.model.boards import Board
 from pnp.model.cells import Cells
 from pnp.model.game import Game
+from pnp.model.hexes import turned
+from pnp.model.lattice import WrappedHexLattice
 from pnp.model.units import Terrain
 
 __all__ = [
@@ -65,14 +67,23 @@ def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | N
 def laid_together(board: Board, options: BoardOptions) -> Board:
     """The board that is shown: with all that it is joined to, if that is asked for.
 
+    A map that wraps begins with such a column that the cells that are shown lie together.
+
     Raises ValueError with a sentence for the user if it is joined to none.
     """
     if not options.joined or options.game is None:
-        return board
+        first = _first_column(board, options.cells)
+        return replace(board, hexes=turned(board.hexes, first)) if board.hexes and first else board
     together = joined_board(options.game, board)
     if together is None:
         raise ValueError(f"the board {board.id!r} is joined to no other: write `joins:` on one of the two")
     return together
+
+
+def _first_column(board: Board, cells: str) -> int:
+    """The column with which a map begins so that some cells lie together; 0 if they do."""
+    lattice = board.hexes.lattice if board.hexes and cells else None
+    return lattice.beginning_for(lattice.select(Cells.parse(cells))) if isinstance(lattice, WrappedHexLattice) else 0
 
 
 def _items(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:

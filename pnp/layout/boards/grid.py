@@ -41,7 +41,7 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm, Size
 from pnp.model.boards import Board, CellGrid
 from pnp.model.cells import Cells
-from pnp.model.hexes import HexGrid
+from pnp.model.hexes import HexGrid, TurnedGrid
 from pnp.model.lattice import Cell, Edge, Lattice, LatticePart, Window
 from pnp.model.units import Terrain
 from pnp.palette import contrast
@@ -206,7 +206,7 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
     """
     fit, game = _fit(grid, box, options), options.game
     terrain = tuple(options.terrain)
-    maps = joined_maps(game, board) if game else None
+    maps = joined_maps(game, board) if game and not isinstance(grid, TurnedGrid) else None
     whole = _drawn(grid, fit.cell, theme, terrain, maps, board)
     cells = replace(whole.cells, window=fit.window, box=fit.box)
     x, y = _offset(cells, whole.cells)
