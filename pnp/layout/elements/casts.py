@@ -209,7 +209,10 @@ class _Symbol:
         own, ground = ((color.read(scene) if color else "") for color in (self.role.color, self.role.ground))
         inks = replace(window.inks, ink=own or window.inks.ink)
         around = contour_of(inks.ink, window)
-        dark, contour = self._in(inks.ink, ground or inks.ground, scene), self._in(around, around, scene)
+        dark, contour = (
+            self._drawn(inks, ground or inks.ground, window.inks.ink, scene),
+            self._in(around, around, scene),
+        )
         bounds = bounding_box(dark.art)
         if bounds is None or self.height <= 0:
             return
@@ -228,12 +231,24 @@ class _Symbol:
             yield spot.put(self._in(inks.ground, inks.ground, scene))
             yield Group((spot.put(dark),), opacity=DEPTHS[self.role.depth])
 
+    def _drawn(self, inks: Inks, ground: str, line: str, scene: drawing.Scene) -> Face:
+        """It in its colour, and in a picture with colours with skin, wood and steel in theirs."""
+        if not inks.is_colored:
+            return self._in(inks.ink, ground, scene)
+        face = scene.theme.picture_face(scene.theme.icons[self.name], inks.ink, ground, line)
+        return self._turned(face, (inks.ink, ground, line), scene)
+
     def _in(self, color: str, ground: str, scene: drawing.Scene) -> Face:
-        theme = scene.theme
-        face = theme.icon_face(theme.icons[self.name], color, "ornament", ground)
+        face = scene.theme.icon_face(scene.theme.icons[self.name], color, "ornament", ground)
+        return self._turned(face, (color, ground, ""), scene)
+
+    def _turned(self, face: Face, colors: tuple[str, str, str], scene: drawing.Scene) -> Face:
+        """A face, or what a mirror shows of it, which is made once."""
         if not self.role.is_mirrored:
             return face
-        key: tuple[str, str, InkRole, str, bool] = (f"{self.name} mirrored", color, "ornament", ground, False)
-        if key not in theme.drawn.faces:
-            theme.drawn.faces[key] = mirrored(face)
-        return theme.drawn.faces[key]
+        color, ground, line = colors
+        key: tuple[str, str, InkRole, str, str] = (f"{self.name} mirrored", color, "ornament", ground, line)
+        faces = scene.theme.drawn.faces
+        if key not in faces:
+            faces[key] = mirrored(face)
+        return faces[key]
