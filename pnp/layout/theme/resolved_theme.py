@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 # A text that is cut off by less loses no ink, in mm.
 _VISIBLE: Final[Mm] = 0.1
-# The colour of each matter that parts of icons are of.
-_MATTERS: Final = {"skin": "skin", "hair": "hair", "hide": "hide", "wood": "wood", "steel": "steel", "brass": "gold"}
+# What parts of icons are of, each with a colour of the theme.
+_MATTERS: Final = ("skin", "hair", "hide", "wood", "steel", "brass")
 # A text that does not fit or lacks glyphs, and how it was set.
 TextFault = tuple[str, "SetText"]
 
@@ -189,13 +189,13 @@ class ResolvedTheme:
 
     def picture_face(self, icon: Icon, color: str, ground: str, line: str) -> Face:
         """An icon for a picture with colours: skin, wood and steel have their own. line: the ink of its lines."""
-        key = (icon.id, color, "ornament", ground, line)
+        key: tuple[str, str, Role, str, str] = (icon.id, color, "ornament", ground, line)
         face = self.drawn.faces.get(key)
         if face is None:
             from pnp.art.picture_symbols import shaded
             from pnp.layout.theme.icons import draw_icon
 
-            matters = {matter: self.ink(token, "ornament") for matter, token in _MATTERS.items()}
+            matters = {matter: self.ink(f"picture-{matter}", "ornament") for matter in _MATTERS}
             matters["line"] = self.ink(line, "ornament")
             face = draw_icon(icon, self.ink(color, "ornament"), self.ink(ground, "ground"), matters)
             if any(path.matter for path in icon.paths):
@@ -207,7 +207,7 @@ class ResolvedTheme:
         self, icon: Icon, color: str, role: Role = "symbol", ground: str = "paper", *, is_hollow: bool = False
     ) -> Face:
         """An icon as a face with one millimetre for each unit of its view; drawn once in each colour."""
-        key = (icon.id, color, role, ground, "hollow" if is_hollow else "")
+        key: tuple[str, str, Role, str, str] = (icon.id, color, role, ground, "hollow" if is_hollow else "")
         face = self.drawn.faces.get(key)
         if face is None:
             from pnp.layout.theme.icons import draw_hollow_icon, draw_icon  # reads SVG paths: only when one is drawn
