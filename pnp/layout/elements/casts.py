@@ -235,20 +235,15 @@ class _Symbol:
         """It in its colour, and in a picture with colours with skin, wood and steel in theirs."""
         if not inks.is_colored:
             return self._in(inks.ink, ground, scene)
-        face = scene.theme.picture_face(scene.theme.icons[self.name], inks.ink, ground, line)
-        return self._turned(face, (inks.ink, ground, line), scene)
+        icon = scene.theme.icons[self.name]
+        return scene.theme.picture_face(icon, inks.ink, ground, line, is_mirrored=self.role.is_mirrored)
 
     def _in(self, color: str, ground: str, scene: drawing.Scene) -> Face:
-        face = scene.theme.icon_face(scene.theme.icons[self.name], color, "ornament", ground)
-        return self._turned(face, (color, ground, ""), scene)
-
-    def _turned(self, face: Face, colors: tuple[str, str, str], scene: drawing.Scene) -> Face:
-        """A face, or what a mirror shows of it, which is made once."""
+        theme = scene.theme
+        face = theme.icon_face(theme.icons[self.name], color, "ornament", ground)
         if not self.role.is_mirrored:
             return face
-        color, ground, line = colors
-        key: tuple[str, str, InkRole, str, str] = (f"{self.name} mirrored", color, "ornament", ground, line)
-        faces = scene.theme.drawn.faces
-        if key not in faces:
-            faces[key] = mirrored(face)
-        return faces[key]
+        key: tuple[str, str, InkRole, str, str] = (f"{self.name} mirrored", color, "ornament", ground, "")
+        if key not in theme.drawn.faces:
+            theme.drawn.faces[key] = mirrored(face)
+        return theme.drawn.faces[key]

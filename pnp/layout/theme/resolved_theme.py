@@ -187,17 +187,23 @@ class ResolvedTheme:
         item = draw_part(part, self.frame, self.surface, size.width, size.height, part, inks)
         return Face(id=f"ornament-{part}", size=size, art=(item,)) if item else None
 
-    def picture_face(self, icon: Icon, color: str, ground: str, line: str) -> Face:
-        """An icon for a picture with colours: skin, wood and steel have their own. line: the ink of its lines."""
-        key: tuple[str, str, Role, str, str] = (icon.id, color, "ornament", ground, line)
+    def picture_face(self, icon: Icon, color: str, ground: str, line: str, *, is_mirrored: bool = False) -> Face:
+        """An icon for a picture with colours: skin, wood and steel have their own. line: the ink of its lines.
+
+        is_mirrored: it looks the other way, and the light still comes from the left.
+        """
+        name = f"{icon.id} mirrored" if is_mirrored else icon.id
+        key: tuple[str, str, Role, str, str] = (name, color, "ornament", ground, line)
         face = self.drawn.faces.get(key)
         if face is None:
-            from pnp.art.picture_symbols import shaded
+            from pnp.art.picture_symbols import mirrored, shaded
             from pnp.layout.theme.icons import draw_icon
 
             matters = {matter: self.ink(f"picture-{matter}", "ornament") for matter in _MATTERS}
             matters["line"] = self.ink(line, "ornament")
             face = draw_icon(icon, self.ink(color, "ornament"), self.ink(ground, "ground"), matters)
+            if is_mirrored:
+                face = mirrored(face)
             if any(path.matter for path in icon.paths):
                 face = shaded(face, matters["line"])
             self.drawn.faces[key] = face
