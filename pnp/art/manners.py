@@ -37,6 +37,11 @@ class Inks:
     sky: str = ""
     land: str = ""
 
+    @property
+    def is_colored(self) -> bool:
+        """Whether its sky or its land has a colour of its own."""
+        return bool(self.sky or self.land)
+
     def of(self, tint: Tint, opacity: float = 1.0) -> Ink:
         """One of the two inks."""
         return Ink(self.ink if tint == "ink" else self.accent, self.role, round(opacity, 3))

@@ -60,7 +60,7 @@ class Painter:
     @property
     def is_colored(self) -> bool:
         """Whether its sky or its land has a colour of its own."""
-        return bool(self.inks.sky or self.inks.land)
+        return self.inks.is_colored
 
     def land(self, share: float) -> Ink | None:
         """The colour of the ground at a share of the height: paler far away, and at night."""

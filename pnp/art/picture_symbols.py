@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.art.manners import Inks, lit
-from pnp.art.outlines import disc, polyline
-from pnp.frame import Face, Item, Nested, Path, Segment, Stroke
-from pnp.measures import Mm
+from pnp.art.outlines import disc, extent, polyline
+from pnp.frame import Face, Group, Ink, Item, Nested, Path, Segment, Stroke
+from pnp.measures import Mm, Size
 from pnp.values import dataclass
 
 # How wide the contour around a symbol is, as a share of its size, and where it is put down for that.
@@ -18,6 +18,8 @@ _AROUND: Final = ((1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), 
 # A shadow begins at the left foot and reaches further to the right: the light comes from the upper left.
 _SHADOW_LEFT, _SHADOW_RIGHT, _SHADOW_DEEP = 0.46, 0.72, 0.09
 _SHADOW_LINES: Final = 5
+# How wide a shade is, as a share of the symbol, how much of the ink it has, and how many times as wide as it a part is.
+_SHADE, _SHADE_TONE, _LEAST_SHADED = 0.022, 0.3, 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,25 @@ def _with_light(symbol: Face, manner: str, inks: Inks) -> Iterator[Item]:
         yield item
         if isinstance(item, Path) and item.fill and item.fill.token == inks.ink and item.fill.opacity == 1:
             yield from lit(item.segments, bounds, manner, inks)
+
+
+def shaded(symbol: Face, ink: Ink) -> Face:
+    """A symbol whose larger parts have a shade along the edges that the light does not reach."""
+    deep = max(symbol.size.width, symbol.size.height) * _SHADE
+    return replace(symbol, art=tuple(part for item in symbol.art for part in _with_shade(item, deep, ink)))
+
+
+def _with_shade(item: Item, deep: Mm, ink: Ink) -> Iterator[Item]:
+    """A part and, if it is a large area, its shade: what the same area, put down again nearer to the light, leaves."""
+    yield item
+    if not isinstance(item, Path) or not item.fill or item.fill.opacity < 1:
+        return
+    left, top, right, bottom = extent(item.segments)
+    if min(right - left, bottom - top) < deep * _LEAST_SHADED:
+        return
+    lit = Face(id="lit", size=Size(right, bottom), art=(item,))
+    dark = Path(item.segments, replace(ink, opacity=_SHADE_TONE), even_odd=item.even_odd)
+    yield Group((dark, Nested(lit, -deep, -deep * 0.7)), clip=item.segments)
 
 
 def cast_shadow(x: Mm, foot: Mm, width: Mm, manner: str, inks: Inks) -> Item:

@@ -33,6 +33,7 @@ Place = Literal[
     "market",
     "pitch",
     "stadium",
+    "arena",
     "castle",
     "graveyard",
     "domes",

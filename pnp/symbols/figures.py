@@ -11,6 +11,7 @@ from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
 from pnp.symbols.weapons import AT_BROOM, AT_REST, SHIELDS, WEAPONS
 from pnp.symbols.words import AIRBORNE, NATURAL, Choice, Words
 
+_FACE: Final = (ellipse(0.4, 0, 5.8, 6.2), line((0, 5), (0, 9), width=5))
 # Heads are larger than life: headgear tells units apart.
 _HEAD: Final = 1.16
 _HALO: Final = 1.7
@@ -127,7 +128,8 @@ def _person(
         marks.append(_WAIST)
     if "cuirass" in traits:
         marks.append(Mark("M -4.6 12 C -1 10 2 10 5 12 L 5.4 18 C 3 23 -3 23 -5 18 Z", 1.6, "paper"))
-    head = [ellipse(0.4, 0, 5.8, 6.2), line((0, 5), (0, 9), width=5), *HEADGEAR[chosen.get("headgear", "bare")].marks]
+    face = natural.HEAD if NATURAL in traits else _FACE
+    head = [*face, *HEADGEAR[chosen.get("headgear", "bare")].marks]
     head = [mark.moved((_HEAD, 0, 0, _HEAD, 0, 0)) for mark in head]
     marks += _apart(head, _FOLD) if mount.body == "flies" else head
     marks += _apart(carried, _FOLD)

@@ -175,9 +175,11 @@ class PictureBody(FillsRoom):
             left, top, side = drawn.subject
             inks = replace(inks, ink=self._token("subject", scene) or ink)
             around, shape = contour_of(inks.ink, window), theme.icons[in_pictures(subject)]
-            symbol, contour = (
-                theme.icon_face(shape, color, "ornament", under)
-                for color, under in ((inks.ink, ground), (around, around))
+            contour = theme.icon_face(shape, around, "ornament", around)
+            symbol = (
+                theme.picture_face(shape, inks.ink, ground, ink)
+                if inks.is_colored
+                else theme.icon_face(shape, inks.ink, "ornament", ground)
             )
             if PORTRAIT in shape.tags:
                 # Half figures end where the picture does, and fill it.
