@@ -151,7 +151,7 @@ def _sky(painter: Painter) -> Iterator[Item]:
 # Where nothing stands on the ground.
 WITHOUT_GROUND: Final = ("sky", "sea")
 # Where no weather comes.
-INDOORS: Final = ("hall", "kitchen")
+INDOORS: Final = ("hall", "kitchen", "treasury")
 PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "plain": _plain,
     "hills": _hills,

@@ -38,6 +38,7 @@ Place = Literal[
     "domes",
     "pyramids",
     "battlefield",
+    "treasury",
 ]
 Manner = Literal["gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint"]
 Point = tuple[Distance, ...]
