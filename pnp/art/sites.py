@@ -253,9 +253,10 @@ def _treasury(painter: Painter) -> Iterator[Item]:
     yield from painter.tone(wall, 0.3 + painter.dark, painter.whole, dye=painter.wall, slope=0.0)
     yield painter.lines(_bricks(width, slab, unit * 0.17, -painter.above), 0.14, 0.45)
     half = min(unit * 0.56, width * 0.4)
-    for grown, tone in ((1.14, 0.16), (1.0, 0.8)):
-        niche = landmarks.arch(x, slab, half * grown, max(height * 0.46 - half * grown, half * 0.9))
-        yield from painter.tone(niche, tone, (x - half, 0.0, x + half, slab), edge=0.22)
+    springing = max(height * 0.46 - half, half * 0.9)
+    frame, niche = (landmarks.arch(x, slab, half * grown, springing) for grown in (1.14, 1.0))
+    for arch, tone in ((frame, 0.16), (niche, 0.8)):
+        yield from painter.tone(arch, tone, (x - half, 0.0, x + half, slab), edge=0.22)
     yield Group(tuple(_glow(painter, x, height * 0.48, half * 1.5)), clip=niche)
     for side in (-1, 1):
         middle = x + side * width * 0.43
