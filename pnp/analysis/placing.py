@@ -1,4 +1,4 @@
-"""Units that start on given cells, sides or corners, with the board, zone and side that they belong to; markers on places."""
+"""Units that start on cells, sides or corners, with their board, zone and side; markers that start on places."""
 
 from __future__ import annotations
 

@@ -35,24 +35,49 @@ class Spot:
         return Nested(face, self.x + dx, self.y + dy, self.scale)
 
 
-def edged(symbol: Face, contour: Face, spot: Spot, edge: Mm, manner: str, inks: Inks) -> Iterator[Item]:
-    """A symbol with a contour around it and light on it. contour: the same symbol in one colour.
+def edged(symbol: Face, contour: Face, around: str, spot: Spot, edge: Mm, manner: str, inks: Inks) -> Iterator[Item]:
+    """A symbol with a contour around it and light on it. contour: the same symbol in the colour around it.
 
     manner: of the light; empty if the symbol has its own.
     """
-    yield from (spot.put(contour, dx * edge, dy * edge) for dx, dy in _AROUND)
+    silhouette = _in_one_color(contour, around)
+    yield from (spot.put(silhouette, dx * edge, dy * edge) for dx, dy in _AROUND)
     if manner:
         symbol = replace(symbol, id=f"{symbol.id}-lit", art=tuple(_with_light(symbol, manner, inks)))
     yield spot.put(symbol)
 
 
+def _in_one_color(contour: Face, token: str) -> Face:
+    """A symbol in the colour of its contour, whatever colours its parts have of their own."""
+    if not any(isinstance(item, Path) and _is_own(_ink_of(item)) for item in contour.art):
+        return contour
+    paths = (item for item in contour.art if isinstance(item, Path))
+    art = tuple(_inked(path, replace(ink, token=token)) for path in paths if (ink := _ink_of(path)))
+    return replace(contour, id=f"{contour.id}-{token}", art=art)
+
+
+def _ink_of(path: Path) -> Ink | None:
+    return path.fill or (path.stroke.ink if path.stroke else None)
+
+
+def _inked(path: Path, ink: Ink) -> Path:
+    return replace(path, fill=path.fill and ink, stroke=path.stroke and replace(path.stroke, ink=ink))
+
+
+def _is_own(ink: Ink | None) -> bool:
+    """Whether a part of a symbol has a colour of its own, ``tone: '#c9a13b'``."""
+    return ink is not None and ink.token.startswith("#")
+
+
 def _with_light(symbol: Face, manner: str, inks: Inks) -> Iterator[Item]:
-    """The parts of a symbol from below, each dark one with its light: what lies above it stays above."""
+    """The parts of a symbol from below, each dark or coloured one with its light: what lies above it stays above."""
     bounds = (0.0, 0.0, symbol.size.width, symbol.size.height)
     for item in symbol.art:
         yield item
-        if isinstance(item, Path) and item.fill and item.fill.token == inks.ink and item.fill.opacity == 1:
-            yield from lit(item.segments, bounds, manner, inks)
+        if not isinstance(item, Path) or item.fill is None or item.fill.opacity < 1:
+            continue
+        if item.fill.token == inks.ink or _is_own(item.fill):
+            yield from lit(item.segments, bounds, manner, replace(inks, ink=item.fill.token))
 
 
 def shaded(symbol: Face, ink: Ink) -> Face:

@@ -152,7 +152,7 @@ def _sky(painter: Painter) -> Iterator[Item]:
 # Where nothing stands on the ground.
 WITHOUT_GROUND: Final = ("sky", "sea")
 # Where no weather comes.
-INDOORS: Final = ("hall", "kitchen", "arena")
+INDOORS: Final = ("hall", "kitchen", "treasury", "arena")
 PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "plain": _plain,
     "hills": _hills,

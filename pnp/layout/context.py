@@ -20,7 +20,7 @@ from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import Memo
 from pnp.layout.plan import Plan, comparison_key, compile_layout, sized_by_board
-from pnp.layout.series import SeriesEntry, series
+from pnp.layout.series import VARIANT, SeriesEntry, series
 from pnp.layout.templates.layouts import Layout
 from pnp.layout.templates.lazy_names import CustomRecords, Musters
 from pnp.layout.templates.library import Library, check_icons
@@ -88,6 +88,7 @@ class LayoutContext:
         game_names = GameNames(game)
         self.names: dict[str, Any] = {name: game_names[name] for name in game_names if name != "musters"}
         self.names["musters"] = Musters(game)
+        self.names[VARIANT] = 1
         self.names["wording"] = wording_of(game.kit)
         self.names |= {custom.id.replace("-", "_"): CustomRecords(custom) for custom in game.sets}
 

@@ -27,6 +27,8 @@ from pnp.values import dataclass
 MOST_PIECES = 20_000
 # A component of several sets prints every combination of their records for which ``where:`` holds.
 MOST_COMBINATIONS = 200_000
+# The name by which a layout knows which of the faces of a piece it draws; 1 where a component has no ``variants:``.
+VARIANT = "variant"
 # Of the expressions of a component together.
 MOST_STEPS = 1_500_000
 
@@ -97,7 +99,7 @@ class _SeriesBuilder:
                 return
             elif entry.copies:
                 pieces += entry.copies
-                yield self._with_unique_id(entry)
+                yield from map(self._with_unique_id, self._variants(entry))
         if not pieces and not self.findings:
             hint = "remove the component, or correct its of:, where: or numbers of copies"
             self._report(f"{self.component.id!r} has no pieces at all", self.component.span, codes.PIECES, hint)
@@ -107,6 +109,16 @@ class _SeriesBuilder:
         unique_id = free_name(entry.id, self.ids)
         self.ids.add(unique_id)
         return entry if unique_id == entry.id else replace(entry, id=unique_id)
+
+    def _variants(self, entry: SeriesEntry) -> Iterator[SeriesEntry]:
+        """The faces among which the copies of a piece are divided, as evenly as can be; the first has its id."""
+        count = min(self.component.variants, entry.copies)
+        if count == 1:
+            yield entry
+            return
+        share, rest = divmod(entry.copies, count)
+        for number in range(1, count + 1):
+            yield replace(entry, names={**entry.names, VARIANT: number}, copies=share + (number <= rest))
 
     def _combined(self) -> Iterator[SeriesEntry]:
         """Every combination of the records of the paths for which the condition holds."""

@@ -39,6 +39,7 @@ Place = Literal[
     "domes",
     "pyramids",
     "battlefield",
+    "treasury",
 ]
 Manner = Literal["gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint"]
 Point = tuple[Distance, ...]

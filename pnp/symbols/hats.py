@@ -255,5 +255,29 @@ HATS: Final[Mapping[str, Part]] = {
             ellipse(0, -17, 2.6),
         ),
     ),
+    "jester-cap": Part(
+        "Cap of a jester, with bells",
+        (
+            Mark("M -7 -20 C -6 -31 2 -37 12 -36 C 7 -31 7 -26 7 -20 Z"),
+            ellipse(12.6, -36, 2.6),
+            Mark("M 0 -8.8 C -6 -10.6 -10 -9.6 -12.6 -6 C -15 -14 -20 -15 -27 -8 C -26 -24 -12 -30 0 -22 Z"),
+            *cut(Mark("M 0 -8.8 C 6 -10.6 10 -9.6 12.6 -6 C 15 -14 20 -15 27 -8 C 26 -24 12 -30 0 -22 Z")),
+            *(ellipse(x, -6, 2.8) for x in (-27, 27)),
+            Mark("M -12.8 -6.6 C -5 -11 5 -11 12.8 -6.6", 3),
+            paper(Mark("M -11 -8.2 C -5 -11 5 -11 11 -8.2", 1)),
+        ),
+    ),
+    "wreath": Part(
+        "Wreath of flowers",
+        (
+            Mark("M -12.8 -6 C -9 -15 9 -15 12.8 -6", 2.4),
+            *both(Mark("M -12.6 -7 C -17 -9 -18 -13 -16 -15 C -13 -14 -11.6 -11 -12.6 -7 Z")),
+            *(
+                mark
+                for x, y in ((-12, -9), (-6.4, -13.4), (0, -14.6), (6.4, -13.4), (12, -9))
+                for mark in (*cut(ellipse(x, y, 3.3), FINE), ellipse(x, y, 1.2))
+            ),
+        ),
+    ),
     "bare": Part("Bare head"),
 }

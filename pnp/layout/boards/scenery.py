@@ -131,7 +131,7 @@ class BoardScenery:
             dark, pale = (self.theme.icon_face(icon, token, "ornament", inks.ground) for token in (color, inks.ground))
             where = Box(box.x + left, box.y + top, side, side).fitted(dark.size.width, dark.size.height)
             spot = Spot(where.x, where.y, where.width / dark.size.width)
-            yield from edged(pale, pale, spot, side * EDGE, "", inks)
+            yield from edged(pale, pale, inks.ground, spot, side * EDGE, "", inks)
             yield Group((spot.put(dark),), opacity=opacity)
 
     def landmark(self, name: str, center: Point, width: Mm, seed: str) -> tuple[Item, ...]:

@@ -194,5 +194,5 @@ class PictureBody(FillsRoom):
             if drawn.horizon and not {AIRBORNE, PORTRAIT} & set(shape.tags):
                 foot = place.y + place.height
                 items += (cast_shadow(place.x + place.width / 2, foot, place.width, shown.manner, window.inks),)
-            items += tuple(edged(symbol, contour, spot, side * EDGE, manner, inks))
+            items += tuple(edged(symbol, contour, around, spot, side * EDGE, manner, inks))
         return Face(id=f"art-{seed}", size=size, art=(*items, *weighted(drawn.before, scale)))
