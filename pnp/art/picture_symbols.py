@@ -56,7 +56,7 @@ def _with_light(symbol: Face, manner: str, inks: Inks) -> Iterator[Item]:
 def cast_shadow(x: Mm, foot: Mm, width: Mm, manner: str, inks: Inks) -> Item:
     """The shadow of what stands at (x, foot) and is so wide: a flat shade, or level strokes that grow shorter."""
     left, right, deep = x - width * _SHADOW_LEFT, x + width * _SHADOW_RIGHT, width * _SHADOW_DEEP
-    if manner in ("gouache", "wash", "halftone"):
+    if manner in ("gouache", "wash", "halftone", "poster"):
         half = (right - left) / 2
         return Path(disc(left + half, foot, half, deep / 2), inks.of("ink", 0.3))
     strokes: list[Segment] = []

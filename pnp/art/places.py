@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from pnp.art import landmarks, outlines
+from pnp.art.fronts import FRONTS
 from pnp.art.painter import Painter
 from pnp.art.sites import SITES
 from pnp.frame import Item
@@ -151,7 +152,7 @@ def _sky(painter: Painter) -> Iterator[Item]:
 # Where nothing stands on the ground.
 WITHOUT_GROUND: Final = ("sky", "sea")
 # Where no weather comes.
-INDOORS: Final = ("hall", "kitchen")
+INDOORS: Final = ("hall", "kitchen", "dugout")
 PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "plain": _plain,
     "hills": _hills,
@@ -166,4 +167,5 @@ PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "hall": _hall,
     "sky": _sky,
     **SITES,
+    **FRONTS,
 }

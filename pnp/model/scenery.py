@@ -38,8 +38,12 @@ Place = Literal[
     "domes",
     "pyramids",
     "battlefield",
+    "slope",
+    "steppe",
+    "ruins",
+    "dugout",
 ]
-Manner = Literal["gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint"]
+Manner = Literal["gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint", "poster"]
 Point = tuple[Distance, ...]
 
 
@@ -78,7 +82,7 @@ class Scenery(Record):
 
     place: Place = ""
     hour: Literal["day", "dawn", "dusk", "night"] = "day"
-    weather: Literal["clear", "fair", "cloud", "rain", "snow", "fog", "smoke"] = "fair"
+    weather: Literal["clear", "fair", "cloud", "rain", "snow", "fog", "smoke", "barrage"] = "fair"
     manner: Manner = "gouache"
     strength: int = 14
     color: str = ""

@@ -68,7 +68,7 @@ _DRESS_OF: Final[Mapping[str, tuple[str, ...]]] = {
         *("great-helm", "sallet", "kettle-hat", "nasal-helmet", "morion", "hood", "crown", "bare", "pointed-hat"),
         *("turban", "flowing-hair"),
     ),
-    "greatcoat": ("steel-helmet", "flat-helmet", "forage-cap", "fur-hat", "flying-helmet"),
+    "greatcoat": ("steel-helmet", "flat-helmet", "forage-cap", "fur-hat", "ushanka", "flying-helmet"),
 }
 _BARE_ARMS: Final = ("kilt",)
 _DRESS: Final[Mapping[str, tuple[Mark, ...]]] = {

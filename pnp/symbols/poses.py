@@ -23,7 +23,7 @@ _LIT: Final = 0.66
 _TO_LIGHT: Final = -0.52
 # How far a coat reaches below the hips, and which hats go with a long one.
 _JACKET, _GREATCOAT = 4.6, 9.0
-_IN_GREATCOATS: Final = ("fur-hat", "pickelhaube", "kepi", "bicorne", "shako", "bearskin")
+_IN_GREATCOATS: Final = ("fur-hat", "ushanka", "pickelhaube", "kepi", "bicorne", "shako", "bearskin")
 _WITH_PACKS: Final = ("steel-helmet", "flat-helmet", "shako", "kepi", "pickelhaube")
 
 
@@ -170,7 +170,20 @@ POSES: Final[Mapping[str, Pose]] = {
         near_leg=((9.4, 31.6), (9, 41.4)),
         far_leg=((-6.6, 33), (-14, 40.4)),
         tilt=-8,
-        aim=-20,
+        aim=-30,
+        grip=(18.4, -2),
+    ),
+    "stands": Pose(
+        text="Stands and aims",
+        head=(3.6, 4),
+        neck=(-0.6, 10.4),
+        hip=(-1, 25),
+        near_arm=((2.6, 18.4), (8, 10.6)),
+        far_arm=((13, 16), (18.4, 9.4)),
+        near_leg=((6.6, 33), (8.4, 41.4)),
+        far_leg=((-5.6, 33.6), (-10, 41.4)),
+        tilt=6,
+        aim=-3,
     ),
 }
 
@@ -274,7 +287,7 @@ def _jointed(parts: Sequence[tuple[Joint, Joint, tuple[float, float]]]) -> tuple
 def _arm(shoulder: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:
     elbow, hand = joints
     sleeve = _jointed(((shoulder, elbow, _UPPER_ARM), (elbow, hand, _FOREARM)))
-    return *sleeve, *cut(ellipse(*hand, 1.75), 0.5)
+    return *sleeve, *cut(ellipse(*hand, 1.5), 0.45)
 
 
 def _leg(hip: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:
