@@ -187,7 +187,7 @@ def _dugout(painter: Painter) -> Iterator[Item]:
     lamp = width * random.choice((0.3, 0.7)), height * 0.26
     for radius, light in ((0.62, 0.16), (0.44, 0.2), (0.27, 0.3)):
         yield Path(outlines.disc(*lamp, height * radius), painter.inks.paper(light))
-        yield Path(outlines.disc(*lamp, height * radius), painter.inks.of("accent", light * 0.5))
+        yield Path(outlines.disc(*lamp, height * radius), painter.inks.of("accent", light))
     rows = (outlines.polyline([(-1, y), (width + 1, y)]) for y in (height * n / 9 for n in range(1, 8)))
     yield painter.lines(tuple(step for row in rows for step in row), 0.14, 0.5)
     for course in buildings.sandbags(random, -2.0, width + 2, floor + height * 0.02, height * 0.16):

@@ -13,11 +13,17 @@ from pnp.measures import Mm
 from pnp.values import dataclass
 
 # How wide the contour around a symbol is, as a share of its size, and where it is put down for that.
-EDGE: Final = 0.007
+_EDGE: Final = 0.007
+_POSTER_EDGE: Final = 0.004
 _AROUND: Final = ((1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), (-0.7, -0.7), (0.0, -1.0), (0.7, -0.7))
 # A shadow begins at the left foot and reaches further to the right: the light comes from the upper left.
 _SHADOW_LEFT, _SHADOW_RIGHT, _SHADOW_DEEP = 0.46, 0.72, 0.09
 _SHADOW_LINES: Final = 5
+
+
+def edge(manner: str) -> float:
+    """How wide the contour around a symbol is, as a share of its size."""
+    return _POSTER_EDGE if manner == "poster" else _EDGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +39,12 @@ class Spot:
         return Nested(face, self.x + dx, self.y + dy, self.scale)
 
 
-def edged(symbol: Face, contour: Face, spot: Spot, edge: Mm, manner: str, inks: Inks) -> Iterator[Item]:
+def edged(symbol: Face, contour: Face, spot: Spot, width: Mm, manner: str, inks: Inks) -> Iterator[Item]:
     """A symbol with a contour around it and light on it. contour: the same symbol in one colour.
 
     manner: of the light; empty if the symbol has its own.
     """
-    yield from (spot.put(contour, dx * edge, dy * edge) for dx, dy in _AROUND)
+    yield from (spot.put(contour, dx * width, dy * width) for dx, dy in _AROUND)
     if manner:
         symbol = replace(symbol, id=f"{symbol.id}-lit", art=tuple(_with_light(symbol, manner, inks)))
     yield spot.put(symbol)

@@ -49,12 +49,17 @@ Point = tuple[Distance, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Landmark(Record):
-    """A small picture on a board. center: its middle, written ``at:``; size: its width. name: lettered below it."""
+    """A small picture on a board. center: its middle, written ``at:``; size: its width. name: lettered below it.
+
+    color: of an icon; is_mirrored: whether it is shown as a mirror does, written ``mirror:``.
+    """
 
     landmark: str
     center: Point = keyed("at")
     size: Distance | None = None
     name: str = prose("name")
+    color: str = ""
+    is_mirrored: bool = keyed("mirror", default=False)
 
     def __post_init__(self) -> None:
         if len(self.center) != 2:
