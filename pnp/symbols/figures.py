@@ -76,9 +76,12 @@ WORDS: Final = Words(
 def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon | None:
     """The icon of words that ``WORDS`` has sorted by choice; None if a pose does not go with the others."""
     chosen = {name: given[0] for name, given in words.items()}
+    weapon = chosen.get("weapon", "none")
+    if weapon == "rifle" and NATURAL in words.get("trait", ()) and chosen.get("mount", "foot") == "foot":
+        # Who levels a rifle in a picture aims it.
+        chosen.setdefault("pose", "stands")
     if "pose" in chosen:
         return _posed(chosen, id)
-    weapon = chosen.get("weapon", "none")
     mount = MOUNTS[chosen.get("mount", "foot")]
     is_gun = weapon in PIECES or mount is MOUNTS["gun"]
     if is_gun:

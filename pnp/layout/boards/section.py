@@ -25,6 +25,8 @@ _LOW: Final = 0.5
 _BELOW: Final = 0.07
 _PLATE: Final = 0.24
 _NAMES: Final = 0.1
+# The least height of a strip with a name, in mm: two lines of the least type.
+_TWO_LINES: Final = 5.6
 # And the share of the width of its space that a plate takes at most.
 _PLATE_WIDE: Final = 0.72
 # The part of a space that is level, and the width and depth of a trench, as shares of the width of a space.
@@ -154,7 +156,7 @@ class Section:
         yield Path(plate.segments(1.5 * scale), color, Stroke(theme.ink("ink", "line"), 0.3 * scale))
         if not self.options.labels:
             return
-        high = min(self.box.height * _NAMES, 7.0 * scale)
+        high = max(min(self.box.height * _NAMES, 7.0 * scale), _TWO_LINES)
         band = Box(column.x, plate.bottom + scale, column.width, high).inset(1.2 * scale, 0.0, 1.2 * scale)
         yield Path(band.segments(0.8 * scale), theme.ink("paper", "ground", 0.92, instead="white"))
         size = max(min(band.height / MM_PER_PT * 0.62, 10.0), 6.5)
