@@ -13,13 +13,19 @@ from pnp.measures import Mm, Size
 from pnp.values import dataclass
 
 # How wide the contour around a symbol is, as a share of its size, and where it is put down for that.
-EDGE: Final = 0.007
+_EDGE: Final = 0.007
+_POSTER_EDGE: Final = 0.004
 _AROUND: Final = ((1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), (-0.7, -0.7), (0.0, -1.0), (0.7, -0.7))
 # A shadow begins at the left foot and reaches further to the right: the light comes from the upper left.
 _SHADOW_LEFT, _SHADOW_RIGHT, _SHADOW_DEEP = 0.46, 0.72, 0.09
 _SHADOW_LINES: Final = 5
 # How wide a shade is, as a share of the symbol, how much of the ink it has, and how many times as wide as it a part is.
 _SHADE, _SHADE_TONE, _LEAST_SHADED = 0.022, 0.3, 3.0
+
+
+def edge(manner: str) -> float:
+    """How wide the contour around a symbol is, as a share of its size."""
+    return _POSTER_EDGE if manner == "poster" else _EDGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +41,13 @@ class Spot:
         return Nested(face, self.x + dx, self.y + dy, self.scale)
 
 
-def edged(symbol: Face, contour: Face, around: str, spot: Spot, edge: Mm, manner: str, inks: Inks) -> Iterator[Item]:
+def edged(symbol: Face, contour: Face, around: str, spot: Spot, width: Mm, manner: str, inks: Inks) -> Iterator[Item]:
     """A symbol with a contour around it and light on it. contour: the same symbol in the colour around it.
 
     manner: of the light; empty if the symbol has its own.
     """
     silhouette = _in_one_color(contour, around)
-    yield from (spot.put(silhouette, dx * edge, dy * edge) for dx, dy in _AROUND)
+    yield from (spot.put(silhouette, dx * width, dy * width) for dx, dy in _AROUND)
     if manner:
         symbol = replace(symbol, id=f"{symbol.id}-lit", art=tuple(_with_light(symbol, manner, inks)))
     yield spot.put(symbol)
@@ -102,7 +108,7 @@ def _with_shade(item: Item, deep: Mm, ink: Ink) -> Iterator[Item]:
 def cast_shadow(x: Mm, foot: Mm, width: Mm, manner: str, inks: Inks) -> Item:
     """The shadow of what stands at (x, foot) and is so wide: a flat shade, or level strokes that grow shorter."""
     left, right, deep = x - width * _SHADOW_LEFT, x + width * _SHADOW_RIGHT, width * _SHADOW_DEEP
-    if manner in ("gouache", "wash", "halftone"):
+    if manner in ("gouache", "wash", "halftone", "poster"):
         half = (right - left) / 2
         return Path(disc(left + half, foot, half, deep / 2), inks.of("ink", 0.3))
     strokes: list[Segment] = []

@@ -8,6 +8,7 @@ from pnp.symbols import natural
 from pnp.symbols.headgear import HEADGEAR
 from pnp.symbols.ink import Mark, ellipse, icon, line
 from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
+from pnp.symbols.poses import CARRIED, POSES, posed
 from pnp.symbols.weapons import AT_BROOM, AT_REST, SHIELDS, WEAPONS
 from pnp.symbols.words import AIRBORNE, NATURAL, Choice, Words
 
@@ -56,6 +57,7 @@ WORDS: Final = Words(
             {name: part.text for name, part in WEAPONS.items()} | {name: text for name, (text, _) in PIECES.items()},
         ),
         Choice("shield", {name: part.text for name, part in SHIELDS.items()}),
+        Choice("pose", {name: pose.text for name, pose in POSES.items()}),
         Choice("trait", _TRAITS, several=True),
     ),
     aliases={
@@ -72,10 +74,15 @@ WORDS: Final = Words(
 )
 
 
-def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
-    """The icon of words that ``WORDS`` has sorted by choice."""
+def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon | None:
+    """The icon of words that ``WORDS`` has sorted by choice; None if a pose does not go with the others."""
     chosen = {name: given[0] for name, given in words.items()}
     weapon = chosen.get("weapon", "none")
+    if weapon == "rifle" and NATURAL in words.get("trait", ()) and chosen.get("mount", "foot") == "foot":
+        # Who levels a rifle in a picture aims it.
+        chosen.setdefault("pose", "stands")
+    if "pose" in chosen:
+        return _posed(chosen, id)
     mount = MOUNTS[chosen.get("mount", "foot")]
     is_gun = weapon in PIECES or mount is MOUNTS["gun"]
     if is_gun:
@@ -96,6 +103,17 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
     name = " ".join(word for choice in ("headgear", "mount", "weapon") for word in words.get(choice, ()))
     tags = ("unit", "soldier", *((NATURAL,) if is_natural else ()), *((AIRBORNE,) if mount.body == "flies" else ()))
     return icon(id, name.replace("-", " ").capitalize(), tags, marks)
+
+
+def _posed(chosen: Mapping[str, str], id: str) -> Icon | None:
+    """A man on foot in a pose; nothing if he cannot have that with him."""
+    pose = chosen["pose"]
+    weapon = chosen.get("weapon", "bugle" if pose == "sounds" else "none")
+    if chosen.get("mount", "foot") != "foot" or weapon not in CARRIED or "shield" in chosen:
+        return None
+    headgear = chosen.get("headgear", "bare")
+    name = f"{headgear} {pose} {weapon}".replace("-", " ").capitalize()
+    return icon(id, name, ("unit", "soldier", NATURAL), posed(POSES[pose], headgear, weapon))
 
 
 def _has_person(chosen: Mapping[str, str], is_gun: bool) -> bool:
@@ -128,7 +146,7 @@ def _person(
         marks.append(_WAIST)
     if "cuirass" in traits:
         marks.append(Mark("M -4.6 12 C -1 10 2 10 5 12 L 5.4 18 C 3 23 -3 23 -5 18 Z", 1.6, "paper"))
-    face = natural.HEAD if NATURAL in traits else _FACE
+    face = natural.HEAD_MARKS if NATURAL in traits else _FACE
     head = [*face, *HEADGEAR[chosen.get("headgear", "bare")].marks]
     head = [mark.moved((_HEAD, 0, 0, _HEAD, 0, 0)) for mark in head]
     marks += _apart(head, _FOLD) if mount.body == "flies" else head

@@ -256,6 +256,15 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
         "Tall cone, as of Assyrians",
         (Mark("M -8 1.5 C -7 -6 -2.6 -13 0 -24 C 2.6 -13 7.4 -7 8 0 Z"), _paper(line((-5.6, -4), (6, -4), width=1.5))),
     ),
+    "ushanka": Part(
+        "Fur cap with flaps over the ears, as of soldiers in winter",
+        (
+            Mark("M -8.6 -3 C -9.6 -12 -4 -13.6 0.6 -13.4 C 6 -13.4 9.4 -11 8.6 -3 L 3 -1.8 L -2.4 -2 Z"),
+            Mark("M -8.8 -4 L -1.8 -3.6 L -2 3.6 C -3.4 6.4 -6.6 6.6 -8 4 Z"),
+            Mark("M -1.6 -9.6 L 8.8 -9.4 L 9 -3.4 L -1.4 -3.2 Z"),
+            _paper(Mark("M -1.8 -3.8 L -1.6 -9.8 L 8.8 -9.6", 0.9)),
+        ),
+    ),
     "fur-hat": Part(
         "Fur hat, as of horsemen of the steppe",
         (

@@ -23,7 +23,7 @@ _FACE: Final = Mark(
     "M -5.2 -3.4 C -4.4 -8.6 4.6 -8.6 5.8 -3.6 L 6 -1.6 L 8.2 1.8 L 6.3 2.6 L 6.6 4.4 L 5.6 7.2 C 4 8.4 2 7.8 0.8 6.4"
     " L 0.6 13 L -5.6 13 C -5 8 -7 2 -5.2 -3.4 Z"
 )
-HEAD: Final = (
+HEAD_MARKS: Final = (
     *skin(_FACE, 0.9),
     Mark("M -5.6 -4 C -8 0 -7.4 5 -5.6 8 L -2.8 5.4 L -2.6 0.4 L -0.4 -4.6 Z", matter="hair"),
     ellipse(3.6, -1, 0.85, 1.05).of("line"),
@@ -82,7 +82,7 @@ _DRESS_OF: Final[Mapping[str, tuple[str, ...]]] = {
         *("great-helm", "sallet", "kettle-hat", "nasal-helmet", "morion", "hood", "crown", "bare", "pointed-hat"),
         *("turban", "flowing-hair"),
     ),
-    "greatcoat": ("steel-helmet", "flat-helmet", "forage-cap", "fur-hat", "flying-helmet"),
+    "greatcoat": ("steel-helmet", "flat-helmet", "forage-cap", "fur-hat", "ushanka", "flying-helmet"),
 }
 _BARE_ARMS: Final = ("kilt",)
 _DRESS: Final[Mapping[str, tuple[Mark, ...]]] = {
@@ -176,7 +176,7 @@ def person(body: str, headgear: str, traits: Sequence[str], carried: Sequence[Ma
     if "cuirass" in traits:
         marks += cut(Mark("M -5.6 11 C -2 9.6 4 9.6 6 11 L 6.4 17 C 4 22.4 -4 22.4 -6 17 Z", matter="steel"), _FINE)
         marks.append(Mark("M 3 12 C 4.6 15 4 18 2 20.4", 0.6))
-    head = (*HEAD, *HEADGEAR[headgear].marks)
+    head = (*HEAD_MARKS, *HEADGEAR[headgear].marks)
     marks += [mark.moved(_HEAD) for mark in (*(one.halo(_APART) for one in head if not one.tone), *head)]
     for mark in carried:
         marks += _arm(mark, is_bare=dress in _BARE_ARMS) if mark.width == ARM else _fine(mark)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from pnp.art.manners import Inks
-from pnp.art.picture_symbols import EDGE, Spot, cast_shadow, edged, mirrored
+from pnp.art.picture_symbols import Spot, cast_shadow, edge, edged, mirrored
 from pnp.frame import Face, Group, Item
 from pnp.frame import Role as InkRole
 from pnp.layout import codes
@@ -226,7 +226,8 @@ class _Symbol:
         if self.role.depth == "near":
             # A portrait and a natural figure have light and shade of their own; what is small has no room for any.
             is_lit = is_large and not {PORTRAIT, NATURAL} & set(tags)
-            yield from edged(dark, contour, around, spot, self.height * EDGE, window.manner if is_lit else "", inks)
+            width = self.height * edge(window.manner)
+            yield from edged(dark, contour, around, spot, width, window.manner if is_lit else "", inks)
         else:
             yield spot.put(self._in(inks.ground, inks.ground, scene))
             yield Group((spot.put(dark),), opacity=DEPTHS[self.role.depth])
