@@ -25,7 +25,7 @@ _ASKED: Final = (
 )
 # "A flawed pot sells for one coin less": a property before a thing, from which something follows.
 _OWNER: Final = re.compile(
-    r"(?:(?<=[.\n:\0] )|(?<=[\n\0])|(?<=\|))(?:an?|each|every|no)\s+(?:\[\[)?(?P<state>[a-z]{3,})(?:\]\])?\s+(?P<who>[a-z]{3,})\s+"
+    r"(?:an?|each|every|no)\s+(?:\[\[)?(?P<state>[a-z]{3,})(?:\]\])?\s+(?P<who>[a-z]{3,})\s+"
     r"(?:is\s+(?:worth|hard)|has\s+to|sells|costs|counts|gives|scores|moves|needs|may|cannot|can|must|never|attacks|fights"
     r"|brings|earns|pays|loses)\b"
 )
@@ -35,18 +35,19 @@ _ARTICLES: Final = (". a", "\na", "\0a", ". each", "\neach", "\0each", ". every"
 _PLAIN_WORDS: Final = """
 allowed permitted needed required wanted forbidden finished completed ended started tied emptied filled used unused
 reached played placed drawn revealed discarded removed chosen selected taken marked listed printed mentioned named
-called shown numbered concerned involved affected attacked defeated destroyed eliminated killed wounded damaged injured
-blocked occupied unoccupied surrounded isolated connected joined linked exhausted interrupted closed locked opened covered
-uncovered crowded limited unlimited divided doubled halved reduced increased agreed satisfied fulfilled solved answered
-achieved succeeded failed passed skipped repeated resolved refused accepted matched unmatched mixed shuffled stacked
-rotated turned flipped exposed targeted controlled owned shared armed unarmed mounted interested married experienced
-tired bored stuck single new old own large small big little high low long short good bad best worst lone last first next
-red blue green yellow black white orange purple brown grey gray pink golden wooden plain blank empty full open hidden
-secret public free extra other another further additional different same similar such second third fourth whole half
-double triple neutral friendly hostile enemy opposing neighbouring neighboring adjacent given certain chosen special
-normal ordinary common rare basic advanced regular young experienced human strong weak heavy light fast slow male female
-living dead alive safe sick healthy lost won active inactive current previous later earlier single starting final
-losing winning attacking defending moving waiting remaining missing following corresponding matching complete incomplete
+called shown numbered concerned involved affected attacked defeated destroyed eliminated killed wounded damaged
+injured blocked occupied unoccupied surrounded isolated connected joined linked exhausted interrupted closed locked
+opened covered uncovered crowded limited unlimited divided doubled halved reduced increased agreed satisfied fulfilled
+solved answered achieved succeeded failed passed skipped repeated resolved refused accepted matched unmatched mixed
+shuffled stacked rotated turned flipped exposed targeted controlled owned shared armed unarmed mounted interested
+married experienced tired bored stuck single new old own large small big little high low long short good bad best
+worst lone last first next red blue green yellow black white orange purple brown grey gray pink golden wooden plain
+blank empty full open hidden secret public free extra other another further additional different same similar such
+second third fourth whole half double triple neutral friendly hostile enemy opposing neighbouring neighboring adjacent
+given certain chosen special normal ordinary common rare basic advanced regular young experienced human strong weak
+heavy light fast slow male female living dead alive safe sick healthy lost won active inactive current previous later
+earlier single starting final losing winning attacking defending moving waiting remaining missing following
+corresponding matching complete incomplete
 """
 _PLAIN: Final = frozenset(_PLAIN_WORDS.split())
 # Mentioned more often, a word is a part of the game, and its sense is told in some other way.
@@ -109,7 +110,7 @@ def _has_other_form(word: str, counts: Counter[str]) -> bool:
 def _is_given(words: Prose, word: str) -> bool:
     """Whether some sentence says what a state means, or when it begins."""
     given = re.compile(
-        rf"\b(?:called|named|becomes?|become|gets?|then|now|counts? as|considered|marked|it|them|made|makes?|remains?)\s+"
+        r"\b(?:called|named|becomes?|gets?|then|now|counts? as|considered|marked|it|them|made|makes?|remains?)\s+"
         rf"(?:an?\s+)?[*_“\"\[]*{word}\b"
         rf"|[*_“\"(]{word}[*_”\")]|\b{word}[*_”\"\]]*\s+(?:means?|if|when|whenever|as long as|as soon as|once|by|with"
         rf"|until|for|unless|while|in|on|at|from|because|to|:)|\b{word}:"

@@ -6,8 +6,7 @@ points", and, in any language, "Zollhaus (Feld 14)" and "Knight (Attack 4)", and
 stat, points or other field of the record. "Guards (7-6-4)" and "the Guards are a 7-6-4 counter" must be the stats of
 the unit, whole or after a loss. In English, "Oruz, Stability 3", "the Knight’s Toughness is 4" and "Aumery … adds his
 Wit of 3" give a number for what was named last in the paragraph; "the gradient is 1 for Gorge and Alp, 3 for Saddle"
-gives one for each of these. Sentences with a condition or about more or less of
-something are left out.
+gives one for each of these. Sentences with a condition or about more or less of something are left out.
 
 ## Why it matters
 The table was changed after a test, and the sentence forgotten.
@@ -196,25 +195,22 @@ def _beside_labels(context: GameContext) -> Problems:
 
 
 def _in_series(context: GameContext) -> Problems:
-    """Every "2 for Alp and Gallery" in a sentence, or behind one, that says of what number it speaks."""
-    values = [(record, by_label) for record, by_label in _labelled(context.game) if len(record.name) > 2]
-    names = {record.name.lower(): (record, by_label) for record, by_label in values}
-    series = re.compile(
-        rf"\b(?P<n>{NUMBER}) for (?:the )?(?P<all>{any_of(names)}(?:(?:,|,? and) (?:the )?{any_of(names)})*)"
-    )
+    """Every "2 for Alp and Gallery" in a sentence that says of what number it speaks."""
+    known_values = _short_names(_labelled(context.game))
+    names = {record.name: (record, by_label) for record, by_label in known_values.values() if record.name[0].isupper()}
+    item = any_of(names)
+    series = re.compile(rf"\b(?P<n>{NUMBER}) for (?:the )?(?P<all>{item}(?:(?:,|,? and) (?:the )?{item})*)")
     words, known = context.prose, context.get(outline)
-    for match in series.finditer(words.lower) if names else ():
-        start, _ = paragraph_at(words.text, match.start())
-        start = max(start, known.sentence(match.start())[0] - _BACK)
-        said = content_words(words.text[start : match.start()])
-        for name in re.findall(any_of(names), match["all"]):
+    for match in series.finditer(words.text) if names else ():
+        said = content_words(words.text[known.sentence(match.start())[0] : match.start()])
+        for name in re.findall(item, match["all"]):
             record, by_label = names[name]
             labels = [label for label in by_label if content_words(label) and content_words(label) <= said]
-            key, value = by_label[labels[0]] if len(labels) == 1 else ("", number_of(match["n"]))
-            if value != number_of(match["n"]) and not known.is_aside(match.start()):
-                yield _problem(
-                    context, record, (key, labels[0], value), number_of(match["n"]), match.start("n"), match["n"]
-                )
+            if len(labels) == 1 and not known.is_aside(match.start()):
+                key, value = by_label[labels[0]]
+                number = number_of(match["n"])
+                if value != number:
+                    yield _problem(context, record, (key, labels[0], value), number, match.start("n"), match["n"])
 
 
 def _labelled(game: Game) -> Iterator[tuple[Named, Mapping[str, tuple[str, int]]]]:

@@ -2,8 +2,8 @@
 
 ## What it does
 Reads "the game lasts eight turns", "the game ends after turn 10" and the like, in English and German rules, and "a
-night has nine rounds" where the track is the *Night track*, and compares the number with the turn track (`turns: true`) and with the `last_turn` of scenarios. Variants, scenarios and
-sentences with a condition are left out.
+night has nine rounds" where the track is the *Night track*, and compares the number with the turn track (`turns:
+true`) and with the `last_turn` of scenarios. Variants, scenarios and sentences with a condition are left out.
 
 ## Why it matters
 The track goes on, and the players argue whether they may.

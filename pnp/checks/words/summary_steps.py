@@ -1,10 +1,11 @@
 """A summary has the steps of the game in another order, or one that is nowhere else.
 
 ## What it does
-Looks in the rules for numbered lists whose items begin with words in bold type, for tables, and for lists behind a colon
-("The round: deal, pass, pledge"), that name three phases of the kit or more. A step that stands behind one which it comes before in the sequence of play is found; so is a step
-that no phase is called by, if its word stands nowhere else in the kit. In English rules, it also looks for "when
-everybody has pledged, pass two cards" where the phase *Pass* comes before the phase *Pledge*.
+Looks in the rules for numbered lists whose items begin with words in bold type, for tables, and for lists behind a
+colon ("The round: deal, pass, pledge"), that name three phases of the kit or more. A step that stands behind one which
+it comes before in the sequence of play is found; so is a step that no phase is called by, if its word stands nowhere
+else in the kit. In English rules, it also looks for "when everybody has pledged, pass two cards" where the phase
+*Pass* comes before the phase *Pledge*.
 
 ## Why it matters
 Most players learn the game from the summary, and one of them from the rules.
@@ -58,7 +59,7 @@ _STEP: Final = re.compile(
     r"|\|[ \t]*[*_]*(?P<cell>[^|\n*]{2,40}?)[*_]*[ \t]*\|)[^\n]*",
     re.MULTILINE,
 )
-# "The round: tide, cards, runners, riders, end."
+# The steps of "**The round:** tide, cards, runners, riders, end." are separated by commas or arrows.
 _INLINE: Final = re.compile(r":[*_]*[ \t]+(?P<steps>[^\n.:;()|\0]{8,160})(?=\.(?:\s|\0|$)|\n|\0|$)")
 _ITEM: Final = re.compile(r"(?P<item>[^\s,→>-][^,→>]*?)[ \t]*(?:,|→|->|>|\band\b|$)")
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
