@@ -45,7 +45,8 @@ rules.md:9:1: warning Q172 'Fish spoil at the start of a turn.' contradicts 'Fis
 ```
 """
 
-from pnp.analysis.statements import NUMBER_OF, Statement, contradictions
+from pnp.analysis.sentence_reader import NUMBER_OF
+from pnp.analysis.statements import Statement, contradictions
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "Q172"

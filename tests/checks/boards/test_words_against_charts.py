@@ -149,6 +149,23 @@ def test_the_length_of_the_game(sentence: str, messages: list[str], tmp_path: Pa
 
 
 @pytest.mark.parametrize(
+    ("sentence", "said_so"),
+    [
+        ("A winter has nine weeks.", "nine weeks"),
+        ("The winter lasts ten turns.", "ten turns"),
+        ("The winter goes over six months.", "six months"),
+        ("A winter has eight weeks.", ""),
+        ("A summer has nine weeks.", ""),
+        ("A winter has nine weeks if there are four players.", ""),
+    ],
+)
+def test_the_length_of_what_the_track_is_called_by(sentence: str, said_so: str, tmp_path: Path) -> None:
+    kit = KIT.replace("name: Turns", "name: Winter track")
+    message = f"the length of the game is given as {said_so}, but 'turns' ends with turn 8"
+    assert said(tmp_path, "B212", kit, rules_md=f"# Rules\n\n{sentence}\n") == ([message] if said_so else [])
+
+
+@pytest.mark.parametrize(
     ("sentence", "messages"),
     [
         ("At 2:1 a roll of 5 is AR.", ["a 5 at 2:1 is DR in 'combat', not AR"]),
