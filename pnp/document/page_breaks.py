@@ -131,7 +131,7 @@ class PageBreaker:
         section, place = start
         sums = self._depths[section]
         put_off = sum(sums[end] - sums[begin] for begin, end in place.put_off)
-        return sums[place.at] - put_off
+        return sums[place.at] - put_off + sums[place.ahead[1]] - sums[place.ahead[0]]
 
     def _endings(self, start: _Start) -> Iterator[_Ending]:
         """What a page may hold that begins at a place, what it costs, and where the next page begins."""
