@@ -42,16 +42,22 @@ def wrong_word(name: str) -> tuple[str, str]:
     return family_of(name).sorted(name)[1:]
 
 
+def is_symbol(name: str) -> bool:
+    """Whether there is a symbol of a name; it is not drawn."""
+    if not is_composed(name):
+        return False
+    words, wrong, _ = family_of(name).sorted(name)
+    return bool(words) and not wrong
+
+
 @lru_cache(maxsize=4096)
 def composed(name: str) -> Icon | None:
     """The symbol of a name; None if it is not one. Drawn once."""
-    if not is_composed(name):
+    if not is_symbol(name):
         return None
     from pnp.symbols import busts, figures, monsters, nato
 
-    words = family_of(name)
-    sorted_words, wrong, _ = words.sorted(name)
-    if wrong or not sorted_words:
-        return None
-    draw = {"nato": nato.draw, "figure": figures.draw, "bust": busts.draw, "monster": monsters.draw}[words.prefix]
-    return draw(sorted_words, words.id(sorted_words))
+    family = family_of(name)
+    words, _, _ = family.sorted(name)
+    draw = {"nato": nato.draw, "figure": figures.draw, "bust": busts.draw, "monster": monsters.draw}[family.prefix]
+    return draw(words, family.id(words))
