@@ -40,6 +40,11 @@ def written(entry: Entry | None) -> object:
     return _written(entry.key), entry.key.source.text[entry.key.end : entry.key.end + 1], _written(entry.value)
 
 
+def extent(entry: Entry | None) -> object:
+    """The encoding of where the list or map of a key stands; that of a text says only that it is one."""
+    return None if entry is None else isinstance(entry.value, Scalar) or place_of(entry.value.span)
+
+
 def _written(node: Node) -> object:
     place = place_of(node.span)
     if isinstance(node, Scalar):
