@@ -29,7 +29,7 @@ def place_column(owner: str, key: str = "") -> str:
 
 
 def extent_column(owner: str, key: str) -> str:
-    """The column of where the list or map of a key begins and ends, whatever is in it: ``Deck.node#cards``."""
+    """The column of where a key stands, and the list or map of it, whatever is in there: ``Deck.node#cards``."""
     return f"{owner}.node{_AROUND_KEY}{key}"
 
 

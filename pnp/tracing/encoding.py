@@ -41,8 +41,10 @@ def written(entry: Entry | None) -> object:
 
 
 def extent(entry: Entry | None) -> object:
-    """The encoding of where the list or map of a key stands; that of a text says only that it is one."""
-    return None if entry is None else isinstance(entry.value, Scalar) or place_of(entry.value.span)
+    """The encoding of where a key stands, and the list or map of it; of a text it says only that it is one."""
+    if entry is None:
+        return None
+    return place_of(entry.key.span), isinstance(entry.value, Scalar) or place_of(entry.value.span)
 
 
 def _written(node: Node) -> object:

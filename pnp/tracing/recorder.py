@@ -189,18 +189,27 @@ def _written(recorder: Recorder, cls: type[Record]) -> dict[str, object]:
         written = node.entries.get(path) if node and "." not in path else None
         if written is None or isinstance(written.value, Scalar):
             return Record.at(self, path)
-        column = extents.get(path)
-        if column is None:
-            column = extents[path] = (extent_column(cls.__name__, path),)
-        recorder.note_of(self, column)
+        recorder.note_of(self, extent_of(path))
         return written.value.span
+
+    def at_key(self: Record, key: str) -> Span:
+        recorder.note_of(self, extent_of(key))
+        node: MapNode | None = node_of(self)
+        written = node.entries.get(key) if node else None
+        return written.key.span if written else self.span
+
+    def extent_of(key: str) -> tuple[str]:
+        column = extents.get(key)
+        if column is None:
+            column = extents[key] = (extent_column(cls.__name__, key),)
+        return column
 
     def span(self: Record) -> Span:
         recorder.note_of(self, around)
         node: MapNode | None = node_of(self)
         return node.span if node else NOWHERE
 
-    return {"entry": entry, "at": at, "span": property(span)}
+    return {"entry": entry, "at": at, "at_key": at_key, "span": property(span)}
 
 
 class DerivedWithReads(Derived):
