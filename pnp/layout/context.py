@@ -41,6 +41,7 @@ from pnp.model.walk import records
 from pnp.nodes import Node, Record
 from pnp.svg.file import SvgFile
 from pnp.svg.path import scaled
+from pnp.symbols import is_composed
 
 if TYPE_CHECKING:
     from pnp.layout.templates.sandbox import FaceEnvironment
@@ -264,6 +265,7 @@ def theme_notes(context: LayoutContext) -> Diagnostics:
             notes.add_finding(missing_inline_icon(name, span, icons))
     era = context.game.kit.era
     for name, span in (*named, *inline):
-        if name in icons and not icons[name].era.overlaps(era):
+        # Composed symbols are of any time: they are not drawn for this.
+        if not is_composed(name) and name in icons and not icons[name].era.overlaps(era):
             notes.reports.append(IconOfOtherEra(face="", element="", text_span=span, element_span=span, icon=name))
     return notes

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pnp.model.texts import Icon
-from pnp.symbols import natural
 from pnp.symbols.headgear import HEADGEAR
 from pnp.symbols.ink import Mark, ellipse, icon, line
 from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
@@ -91,6 +90,8 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon | None:
     is_natural = NATURAL in words.get("trait", ()) and mount.body != "flies"
     person = _person(mount, chosen, words.get("trait", ()), carried) if _has_person(chosen, is_gun) else ()
     if is_natural:
+        from pnp.symbols import natural  # Few commands draw figures for pictures, and its parts take long.
+
         ridden = " ".join((chosen.get("mount", "foot"), *(("gun",) if is_gun else ())))
         behind = natural.HORSES.get(ridden, mount.behind)
         marks = *behind, *person, *(natural.apart(mount.front) if person else mount.front)
@@ -129,6 +130,8 @@ def _person(
 ) -> tuple[Mark, ...]:
     """A man from below, the middle of his head where the mount says."""
     if NATURAL in traits and mount.body != "flies":
+        from pnp.symbols import natural
+
         shields = [SHIELDS[chosen["shield"]].marks] if "shield" in chosen else []
         drawn = natural.person(mount.body, chosen.get("headgear", "bare"), traits, carried)
         return _moved((*drawn, *(mark for shield_marks in shields for mark in natural.apart(shield_marks))), mount)
