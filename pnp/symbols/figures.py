@@ -149,14 +149,22 @@ def _person(
         marks.append(_WAIST)
     if "cuirass" in traits:
         marks.append(Mark("M -4.6 12 C -1 10 2 10 5 12 L 5.4 18 C 3 23 -3 23 -5 18 Z", 1.6, "paper"))
-    face = natural.HEAD_MARKS if NATURAL in traits else _FACE
-    head = [*face, *HEADGEAR[chosen.get("headgear", "bare")].marks]
+    head = [*_face(natural=NATURAL in traits), *HEADGEAR[chosen.get("headgear", "bare")].marks]
     head = [mark.moved((_HEAD, 0, 0, _HEAD, 0, 0)) for mark in head]
     marks += _apart(head, _FOLD) if mount.body == "flies" else head
     marks += _apart(carried, _FOLD)
     if shield := chosen.get("shield"):
         marks += _apart(SHIELDS[shield].marks)
     return _moved(marks, mount)
+
+
+def _face(*, natural: bool) -> Sequence[Mark]:
+    """The face of a head."""
+    if not natural:
+        return _FACE
+    from pnp.symbols.natural import HEAD_MARKS
+
+    return HEAD_MARKS
 
 
 def _moved(marks: Sequence[Mark], mount: Mount) -> tuple[Mark, ...]:
