@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pnp.findings import Edit
 from pnp.load.suggest import only_meant
-from pnp.nodes import Scalar, Style
+from pnp.nodes import MapNode, Scalar, Style
 
 _NEEDS_NO_QUOTES: Final = re.compile(r"\w[\w.-]*")
 
@@ -68,6 +68,17 @@ def choose_known(scalar: Scalar, known: Iterable[str], slips: int = 1) -> tuple[
     """Replace a value by the only allowed one that can have been meant."""
     meant = only_meant(scalar.text, known, slips)
     return replace_text(scalar, meant) if meant else ()
+
+
+def add_first(node: MapNode, key: str, text: str) -> tuple[Edit, ...]:
+    """Write a key with a plain value before the first one of a map, in the way in which the map is written."""
+    first = next(iter(node.entries.values()), None)
+    if first is None or not _is_literal(first.key):
+        return ()
+    start, source = first.key.start, node.source
+    is_flow = source.text.startswith("{", node.start)
+    behind = ", " if is_flow else "\n" + " " * (source.span(start, start).column - 1)
+    return (Edit(source.span(start, start), f"{key}: {text}{behind}"),)
 
 
 def _is_literal(scalar: Scalar) -> bool:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 MOST_ICONS: Final = 2000
 _KEYS: Final = ("from", "tags")
+_AS_PATHS: Final = "draw it with paths (in Inkscape: Path, Object to Path), or leave it out"
 _PATTERN: Final = re.compile(r"[*?\[]")
 
 
@@ -95,7 +96,9 @@ def _finding(source: Source, fault: Fault, name: Scalar, beginning: str = "") ->
     start = sum(len(line) + 1 for line in lines[: fault.line - 1]) + fault.column - 1
     span = source.span(min(start, len(source.text)), min(start + 1, len(source.text)))
     related = (Related(name.span, "named here"),)
-    return problem(codes.ICON_DRAWING, f"{beginning}{fault.message}", span, fault.hint, related)
+    # An icon cannot be made of pixels, which is the advice on pictures.
+    hint = _AS_PATHS if "PNG" in fault.hint else fault.hint
+    return problem(codes.ICON_DRAWING, f"{beginning}{fault.message}", span, hint, related)
 
 
 def _node(source: Source, stem: str, drawing: IconDrawing, node: MapNode) -> MapNode:

@@ -10,6 +10,7 @@ from typing import Final
 from pnp.findings import Finding, Span, is_sheet
 from pnp.load import codes
 from pnp.load.column_names import meant_key
+from pnp.load.fixes import add_first
 from pnp.load.problems import problem
 from pnp.model.boards import Edge, Road, Space
 from pnp.model.fields import Open
@@ -45,16 +46,24 @@ def id_problems(game: Game) -> Iterator[Finding]:
             yield _reserved(component.id, component.at("id"))
     named = [record for record in records(game) if isinstance(record, Named)]
     yield from (_malformed(record.id, record.at("id")) for record in named if record.id and not _is_id(record.id))
-    yield from _without_id(record for record in named if not record.id and not isinstance(record, MAY_LACK_ID))
+    lacking = (record for record in named if not record.id and not isinstance(record, MAY_LACK_ID))
+    yield from _without_id(lacking, {(type(record), record.id) for record in named})
 
 
-def _without_id(lacking: Iterable[Named]) -> Iterator[Finding]:
-    """Records that must have an id and have none; those of a table together."""
+def _without_id(lacking: Iterable[Named], taken: set[tuple[type[Named], str]]) -> Iterator[Finding]:
+    """Records that must have an id and have none; those of a table together. taken: the ids that there are.
+
+    An id that the name gives and that no other record has can be written by a mend.
+    """
     rows: dict[str, list[Named]] = {}
     for record in lacking:
         if not _is_spreadsheet(record.span.file):
             span = record.at_key(next(iter(record.node.entries), "id")) if record.node else record.span
-            yield problem(codes.MISSING_KEY, "the key 'id' is missing", span, f"add 'id: {suggested_id(record.name)}'")
+            hint, made = f"add 'id: {suggested_id(record.name)}'", id_of_name(record.name)
+            is_free = made and (type(record), made) not in taken
+            taken.add((type(record), made))
+            edits = add_first(record.node, "id", made) if is_free and record.node else ()
+            yield problem(codes.MISSING_KEY, "the key 'id' is missing", span, hint, edits=edits)
         elif not _has_other_names(record):
             rows.setdefault(record.span.file, []).append(record)
     yield from map(_rows_without_id, rows.values())

@@ -92,6 +92,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="Nobody can guess the value.",
         fails="copies: 2",
         passes="id: axe\ncopies: 2",
+        mended="An id is made of the name, if no other record of this kind has it.",
     ),
     Manual(
         code=codes.EMPTY_VALUE,

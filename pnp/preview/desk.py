@@ -155,16 +155,16 @@ class Desk:
         with self._turn(), self._working:
             return generation.page_origins(component)
 
-    def mending(self, finding: Finding, *, writes: bool) -> str:
-        """What the edits of a finding change in the files of the kit, as a diff; written if ``writes``.
+    def mending(self, findings: Sequence[Finding], *, writes: bool) -> str:
+        """What the edits of findings change in the files of the kit, as a diff; written if ``writes``.
 
         Empty if they cannot be made. Raises WriteError.
         """
         sources = self.view.generation.sources
-        files = {edit.span.file for edit in finding.edits}
+        files = {edit.span.file for finding in findings for edit in finding.edits}
         if any(why_not_writable(self.root, self.shown, file) for file in files):
             return ""
-        texts = choose_compatible([finding], sources).texts(sources)
+        texts = choose_compatible(findings, sources).texts(sources)
         if writes and texts:
             save(self.root, self.shown, texts, {file: sources[file] for file in texts})
         return "".join(diff(texts, sources))

@@ -195,14 +195,14 @@ class _Handler(BaseHTTPRequestHandler):
             raise _RefusedError(HTTPStatus.NOT_FOUND, "there is nothing of this name")
 
     def _mend(self, desk: Desk, body: Mapping[str, Any]) -> None:
-        """Show what mending a finding would change, or do it. The finding is known by its number in a view."""
+        """Show what mending findings would change, or do it. They are known by their numbers in a view."""
         view = desk.view
-        number = body.get("finding")
-        if body.get("version") != view.version or not isinstance(number, int):
+        numbers, found = body.get("findings"), view.generation.findings
+        if body.get("version") != view.version or not isinstance(numbers, list):
             raise _RefusedError(HTTPStatus.CONFLICT, "the kit has changed since: look again")
-        if not 0 <= number < len(view.generation.findings):
+        if not all(isinstance(number, int) and 0 <= number < len(found) for number in numbers):
             raise _RefusedError(HTTPStatus.NOT_FOUND, "there is no such finding")
-        diff = desk.mending(view.generation.findings[number], writes=body.get("write") is True)
+        diff = desk.mending([found[number] for number in numbers], writes=body.get("write") is True)
         self._send_json({"diff": diff})
 
     def _edit(self, desk: Desk, body: Mapping[str, Any]) -> None:

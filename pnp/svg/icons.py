@@ -20,6 +20,7 @@ _INVISIBLE: Final = 0.02
 _LIGHT: Final = 0.7
 _WHITE: Final = 0.9
 _TOLERANCE: Final = 0.01
+_PLAIN: Final = "fill it with one colour, or show the file as a picture, image: …, and name the others under from:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ def _shapes(
             case Path(fill=ink) if ink is not None:
                 yield _cut(_Shape(item.segments, item.even_odd, ink.token, ink.opacity * share), clip)
             case Shading():
-                faults.append(Fault("it has a gradient, and an icon has one colour"))
+                faults.append(Fault("it has a gradient, and icons are drawn in plain colours", hint=_PLAIN))
                 yield _cut(_Shape(item.segments, False, item.gradient.stops[0].ink.token, item.opacity * share), clip)
 
 

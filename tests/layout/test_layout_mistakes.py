@@ -286,6 +286,12 @@ def test_a_mistake_in_a_theme(tmp_path, line, finding):
     assert told(kit.theme_findings)[0] == f"theme.yaml:{finding}"
 
 
+def test_a_list_of_the_game_is_no_key_of_a_theme(tmp_path):
+    kit = Kit(tmp_path, head="theme: own\n", theme="theme: own\nextends: plain\nicons: [{from: art/*.svg}]\n")
+    (finding,) = kit.theme_findings
+    assert finding.hint == "icons: is a list of the game: write it in a file of its own, such as icons.yaml"
+
+
 def test_a_theme_changes_classes_key_by_key(tmp_path):
     classes = "  card-title: {size: 15 pt}\n  mine: {extends: card-title, align: center}\n"
     theme = f"theme: own\nextends: plain\nclasses:\n{classes}"

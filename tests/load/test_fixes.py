@@ -29,6 +29,15 @@ def mended(folder: Path, text: str, name: str = "k.yaml") -> str:
     [
         pytest.param("units: [{id: a, nmae: A}]", "units: [{id: a, name: A}]", id="a misspelt key"),
         pytest.param("units: [{id: a, Name: A}]", "units: [{id: a, name: A}]", id="a capital"),
+        pytest.param("units: [{name: Sea Wolf}]", "units: [{id: sea-wolf, name: Sea Wolf}]", id="an id"),
+        pytest.param(
+            "units:\n  - name: Sea Wolf\n    symbol: ship\n",
+            "units:\n  - id: sea-wolf\n    name: Sea Wolf\n    symbol: ship\n",
+            id="an id on a line of its own",
+        ),
+        # Which of two has it, and of what it would be made, must be asked.
+        pytest.param("units: [{id: fox, name: F}, {name: Fox}]", "units: [{id: fox, name: F}, {name: Fox}]"),
+        pytest.param("units: [{name: '!'}, {symbol: ship}]", "units: [{name: '!'}, {symbol: ship}]"),
         pytest.param("units: [{id: a, 'nmae': A}]", "units: [{id: a, name: A}]", id="a misspelt key in quotes"),
         pytest.param("untis: [{id: a}]", "units: [{id: a}]", id="a misspelt set"),
         pytest.param("Unit:\n  - id: a\n", "units:\n  - id: a\n", id="a set in the singular"),

@@ -76,15 +76,27 @@ def test_findings_name_the_faces_of_their_record_and_elements_their_places(ferry
 
 def test_mending_is_shown_first_and_written_only_then(ferry: Path, desk: Desk) -> None:
     first = complete(desk)
-    change(ferry / "crates.csv", "Never enough of it.", "Never enough  of it.")
-    view = complete(desk, holds=lambda view: any(finding.edits for finding in view.generation.findings))
+    change(ferry / "crates.csv", "Never enough of it.", "Never  enough  of it.")
+    view = complete(desk, holds=lambda view: len([find for find in view.generation.findings if find.edits]) == 2)
     findings = [finding for finding in view.generation.findings if finding.edits]
     before = (ferry / "crates.csv").read_bytes()
-    assert "+" in desk.mending(findings[0], writes=False)
+    assert "+" in desk.mending(findings, writes=False)
     assert (ferry / "crates.csv").read_bytes() == before
-    desk.mending(findings[0], writes=True)
+    desk.mending(findings[:1], writes=True)
+    assert b"Never enough  of it." in (ferry / "crates.csv").read_bytes()
+    view = complete(desk, view.generation.number, lambda view: any(find.edits for find in view.generation.findings))
+    desk.mending([finding for finding in view.generation.findings if finding.edits], writes=True)
     assert b"Never enough of it." in (ferry / "crates.csv").read_bytes()
     complete(desk, holds=lambda view: view.hashes == first.hashes)
+
+
+def test_findings_of_one_kind_know_the_first_of_them(ferry: Path, desk: Desk) -> None:
+    complete(desk)
+    change(ferry / "crates.csv", "Never enough of it.", "Never  enough  of it.")
+    view = complete(desk, holds=lambda view: len([find for find in view.generation.findings if find.edits]) == 2)
+    found = state(desk, view)["findings"]
+    first, second = (number for number, finding in enumerate(found) if finding["code"] == "T117")
+    assert [found[first]["first"], found[second]["first"]] == [first, first]
 
 
 def test_schemas_of_a_kit_follow_its_names(ferry: Path, desk: Desk) -> None:

@@ -120,13 +120,15 @@ def test_changes_need_the_token_of_the_page(server: DeskServer, desk: Desk, ferr
     view = complete(desk, holds=lambda view: any(finding.edits for finding in view.generation.findings))
     findings = as_json(server, "/0/state")["findings"]
     number = next(index for index, finding in enumerate(findings) if finding["fixable"])
-    body = {"finding": number, "version": view.version, "write": True}
+    body = {"findings": [number], "version": view.version, "write": True}
     for token in (None, "", "wrong", 5):
         assert ask(server, "/0/mend", body={**body, "token": token})[0] == 403
     assert ask(server, "/0/mend", body=[])[0] == 403
     assert ask(server, "/0/mend")[0] == 404
     assert b"Never enough  of it." in (ferry / "crates.csv").read_bytes()
     assert ask(server, "/0/mend", body={**body, "token": server.token, "version": -1})[0] == 409
+    for wrong in ([number, len(findings)], [-1], ["0"]):
+        assert ask(server, "/0/mend", body={**body, "token": server.token, "findings": wrong})[0] == 404
     status, content, _ = ask(server, "/0/mend", body={**body, "token": server.token})
     assert (status, "+" in json.loads(content)["diff"]) == (200, True)
     assert b"Never enough of it." in (ferry / "crates.csv").read_bytes()

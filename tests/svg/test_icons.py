@@ -65,7 +65,7 @@ def test_words_and_nothing_are_no_icon() -> None:
 def test_a_gradient_is_no_colour() -> None:
     gradient = '<linearGradient id="g"><stop/><stop offset="1"/></linearGradient>'
     assert faults(f'{gradient}<rect width="1" height="1" fill="url(#g)"/>') == [
-        "it has a gradient, and an icon has one colour"
+        "it has a gradient, and icons are drawn in plain colours"
     ]
 
 

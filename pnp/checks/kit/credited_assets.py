@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fnmatch import fnmatchcase
 
-from pnp.findings import Span
+from pnp.findings import Span, is_sheet
 from pnp.model.game import Game
 from pnp.nodes import Source
 from pnp.values import dataclass
@@ -24,6 +24,7 @@ _FILLED = re.compile(r"\{\{[^{}]*\}\}")
 _COMMENT = re.compile(r"^\s*#|\s#[^'\"]*$")
 # A folder whose file a template names: ``art/{{ card.picture }}``.
 _FOLDER = re.compile(r"(?<![\w/-])((?:[\w-]+/)+)\{\{")
+_WORDS = re.compile(r"(?:[\w./()&’'-]+ )+$")
 _CREDIT = re.compile(r"\bfile\s*:\s*['\"]?$")
 
 
@@ -82,7 +83,10 @@ def _in_source(source: Source) -> Iterator[Asset]:
         before = source.text[start : match.start()]
         if _CREDIT.search(before) or (_is_yaml(source.file) and _COMMENT.search(before)):
             continue
-        yield Asset(_plain(match[0]), source.span(match.start(), match.end()))
+        # The name of a file in a cell may have spaces.
+        words = _WORDS.search(before) if _is_table(source.file) else None
+        first = match.start() - len(words[0]) if words else match.start()
+        yield Asset(_plain(source.text[first : match.end()]), source.span(first, match.end()))
 
 
 def _folders(source: Source) -> Iterator[str]:
@@ -95,6 +99,11 @@ def _folders(source: Source) -> Iterator[str]:
 
 def _plain(written: str) -> str:
     return _FILLED.sub("*", written).removeprefix("./")
+
+
+def _is_table(file: str) -> bool:
+    """Whether a file has cells."""
+    return is_sheet(file) or file.casefold().endswith((".csv", ".tsv"))
 
 
 def _is_yaml(file: str) -> bool:

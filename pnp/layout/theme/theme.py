@@ -15,6 +15,7 @@ from pnp.layout.theme.classes import read_classes, word
 from pnp.layout.theme.style import Style
 from pnp.load.merge import merge_maps
 from pnp.load.suggest import meant_or_all
+from pnp.model.game import SETS
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.palette import BLACK, COLOR_MODES, Color, Palette
 from pnp.values import dataclass
@@ -73,7 +74,11 @@ def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader, p
     """
     for key, entry in node.entries.items():
         if key not in THEME_KEYS:
-            reader.unknown(entry, "a theme", THEME_KEYS)
+            is_of_game = key in SETS or key == "layouts"
+            hint = (
+                f"{key}: is a list of the game: write it in a file of its own, such as {key}.yaml" if is_of_game else ""
+            )
+            reader.unknown(entry, "a theme", THEME_KEYS, hint)
     name = node.get("theme")
     palette = _palette(node.get("palette"), _choice(node, "inks", COLOR_MODES, reader), reader)
     fonts = _fonts(node.get("fonts"), reader)

@@ -73,7 +73,9 @@ export function shown(desk, finding) {
   if (finding.faces.length) {
     actions.append(make("button", { type: "button", onclick: () => desk.open(finding.faces[0], finding) }, finding.faces.length > 1 ? `Show (${finding.faces.length})` : "Show"));
   }
-  if (finding.fixable) actions.append(make("button", { type: "button", onclick: (event) => mend(desk, finding, box, event.target) }, "Mend …"));
+  if (finding.fixable) actions.append(make("button", { type: "button", onclick: (event) => mend(desk, [finding], box, event.target) }, "Mend …"));
+  const alike = finding.fixable && finding.first === finding.number ? desk.state.findings.filter((other) => other.fixable && other.first === finding.first) : [];
+  if (alike.length > 1) actions.append(make("button", { type: "button", onclick: (event) => mend(desk, alike, box, event.target) }, `Mend all ${alike.length} …`));
   actions.append(make("button", { type: "button", onclick: (event) => explain(desk, finding, box, event.target) }, "Why"));
   box.append(actions);
   return box;
@@ -99,8 +101,8 @@ async function explain(desk, finding, box, button) {
 }
 
 /** Shows what would change; a second press changes it. */
-async function mend(desk, finding, box, button) {
-  const values = { finding: finding.number, version: desk.state.version };
+async function mend(desk, findings, box, button) {
+  const values = { findings: findings.map((finding) => finding.number), version: desk.state.version };
   try {
     const { diff } = await post(`/${desk.number}/mend`, values);
     if (!diff) { desk.complain(new Error("This cannot be mended here: the file is not one that may be changed.")); return; }

@@ -127,6 +127,15 @@ def test_names_in_cells_are_told_of_together_with_the_folder_that_a_layout_puts_
     ]
 
 
+def test_the_name_of_a_file_in_a_cell_may_have_spaces(tmp_path: Path) -> None:
+    rows = "name,image\nDrake,Fire Drake.png\nBat,Cave Bat 2.png\n"
+    (tmp_path / "a.csv").write_text(rows, encoding="utf-8")
+    assert said(tmp_path, "K202", "", "decks: [{id: d, name: D, cards: {from: a.csv}}]") == [
+        "a.csv:2:7 'Fire Drake.png' has no credit",
+        "a.csv:3:5 'Cave Bat 2.png' has no credit",
+    ]
+
+
 def test_a_folder_in_a_comment_is_none(tmp_path: Path) -> None:
     cards = ", ".join(f"{{id: c{n}, name: C, image: {n}.png}}" for n in range(3))
     comment = "# {image: 'pictures/{{ card.image }}'}\n"
