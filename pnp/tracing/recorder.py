@@ -167,8 +167,8 @@ class _Column:
 def _written(recorder: Recorder, cls: type[Record]) -> dict[str, object]:
     """How the copies of a class tell where they are written: what is asked of single keys is a column for each key.
 
-    A check that names a card, and so asks for the place of its ``id``, need not run again for another ``text``; one that
-    points at all cards of a deck, for none that leaves their list where it is.
+    A check that names a card, and so asks for the place of its ``id``, need not run again for another ``text``, nor one
+    that points at all cards of a deck, if their list stays where it is.
     """
     slot: Any = vars(Record)["node"]
     node_of: Callable[[Record], MapNode | None] = slot.__get__
