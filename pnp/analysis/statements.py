@@ -35,9 +35,10 @@ _MOST_COMPARED: Final = 10
 
 # Words of sentences that say something only beside others, or hold at times.
 _ELSEWHERE: Final = re.compile(
-    r"\b(?:this|these|those|it|they|them|he|she|instead|unless|except|otherwise|however|additional|extra|(?<!after )another"
-    r"|(?<!after the )other|further|variant|optional(?:ly)?|example|still|already|such|but|without|than usual|only if|about|more or"
-    r"|was|were|had|will|would|(?<!only )once(?! (?:an?|per|in|each|every)\b)|i|we|my|our)\b"
+    r"\b(?:this|these|those|it|they|them|he|she|instead|unless|except|otherwise|however|additional|extra"
+    r"|(?<!after )another|(?<!after the )other|further|variant|optional(?:ly)?|example|still|already|such|but|without"
+    r"|than usual|only if|about|more or|was|were|had|will|would|(?<!only )once(?! (?:an?|per|in|each|every)\b)"
+    r"|i|we|my|our)\b"
 )
 # "If you have more than five cards, discard the others" says how many one may have.
 _EXCESS: Final = re.compile(r"(?:if|when|whenever) (?P<claim>[^,]*\bmore than [^,]+),")

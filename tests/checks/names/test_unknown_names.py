@@ -363,3 +363,33 @@ def test_of_a_few_phases_only_a_part_of_a_name_is_found(text: str, count: int, t
         options: [{{id: o, name: Option, text: Roll in the {text}.}}]
     """
     assert len(found(tmp_path, "N152", kit)) == count
+
+
+CREW = """
+texts: [{id: rules, name: Rules, files: [rules.md]}]
+sides: [{id: crown, name: The Crown}]
+units: [{id: cook, name: Cook}, {id: mate, name: Mate}, {id: gunner, name: Gunner}, {id: boy, name: Cabin boy}]
+armies: [{id: crown, name: Crown, side: crown, units: {cook: 1, mate: 2, gunner: 4}}]
+sets: [{id: herbs, name: Herbs, one: herb, records: [{id: a, name: Dill}, {id: b, name: Thyme}, {id: c, name: Sage}]}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("Four beds: dill, thyme and basil.", "basil"),
+        ("You grow rosemary, sage and dill here.", None),  # The first item is not the whole name of anything.
+        ("The Crown has a cook, two mates and four cannoneers.", "cannoneers"),
+        ("The Crown has one cook, who is slow, four gunners, and two helmsmen, who are not.", "helmsmen"),
+        ("The Crown has a cook, two mates and four gunners.", None),
+        ("Take dill, thyme and the other one.", None),
+        ("Take dill, basil, mint and sage.", None),
+        ("Take dill, sage and a jar.", "jar"),
+        ("Take dill, sage and a cabin boy.", None),
+        ("## Variant\n\nTake dill, thyme and basil.", None),
+    ],
+)
+def test_a_list_in_a_sentence_with_one_name_that_is_none(tmp_path: Path, text: str, word: str | None) -> None:
+    messages = [one.partition(" ")[2] for one in found(tmp_path, "N151", CREW, rules_md=f"# Rules\n\n{text}\n")]
+    expected = [f"all others of this list are names, but nothing is called {word!r}"] if word else []
+    assert messages == expected
