@@ -51,7 +51,7 @@ from pnp.analysis.statements import Statement, are_together, contradictions, lea
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.quantities.clauses import CountedClause, contradicting_clauses
 from pnp.checks.quantities.facts import Fact, facts
-from pnp.checks.quantities.limits_of_having import Limit, contradicting_limits
+from pnp.checks.quantities.limits_of_having import Limit, contradicting_limits, contradicting_rooms
 
 CODE = "Q150"
 NAME = "two numbers for one thing"
@@ -80,7 +80,8 @@ def _of_any_thing(context: GameContext) -> Problems:
     sentences = (pair for pair in context.get(contradictions) if pair.question.startswith(NUMBER_OF))
     places = [(_place(first), _place(second)) for first, second in contradicting_clauses(context)]
     places += [(_place(pair.first), _place(pair.second)) for pair in sentences]
-    places += [(_place(first), _place(second)) for first, second in contradicting_limits(context)]
+    limits = (*contradicting_limits(context), *contradicting_rooms(context))
+    places += [(_place(first), _place(second)) for first, second in limits]
     places += [(_place(first), _place(second)) for first, second in contradicting_player_numbers(context)]
     for first, second in places:
         yield Problem(
