@@ -4,7 +4,8 @@
 Looks in English rules for sentences that cannot both hold:
 
 - who wins ties, the attacker or the defender;
-- which way play goes around the table, and who begins;
+- which way play, or a phase, goes around the table, and who begins;
+- whether the cards of a hand lie open or are shown to nobody;
 - whether the discard pile is face up or face down, and what an empty deck means: shuffling, or the end of the game;
 - whether what was not spent is kept or lost;
 - whether players may do something or may not: "you may trade with other players", "players may not trade"; whether
