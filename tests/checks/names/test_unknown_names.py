@@ -393,3 +393,31 @@ def test_a_list_in_a_sentence_with_one_name_that_is_none(tmp_path: Path, text: s
     messages = [one.partition(" ")[2] for one in found(tmp_path, "N151", CREW, rules_md=f"# Rules\n\n{text}\n")]
     expected = [f"all others of this list are names, but nothing is called {word!r}"] if word else []
     assert messages == expected
+
+
+BAG = """
+decks:
+  - id: bag
+    name: Bag
+    cards:
+      - {id: rope, name: Tarred rope, text: "Climb."}
+      - {id: lamp, name: Storm lamp, text: "See."}
+      - {id: oil, name: Lamp oil, text: TEXT}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase"),
+    [
+        ("Fill a Miner lamp with it.", "Miner lamp"),
+        ("It burns each Hempen rope.", "Hempen rope"),
+        ("Discard it, Whale oil is better.", "Whale oil"),
+        ("Fill a Storm lamp with it.", ""),
+        ("Miner lamp and oil burn.", ""),  # At the beginning of a sentence, any word has a capital.
+        ("A miner has it: the Miner lamp.", ""),
+    ],
+)
+def test_half_of_a_name_in_small_letters(tmp_path: Path, text: str, phrase: str) -> None:
+    problems = [one.partition(" ")[2] for one in found(tmp_path, "N150", BAG.replace("TEXT", repr(text)))]
+    message = f"{phrase!r} is written like a name, but nothing in this kit is called so"
+    assert problems == ([message] if phrase else [])
