@@ -421,3 +421,22 @@ def test_half_of_a_name_in_small_letters(tmp_path: Path, text: str, phrase: str)
     problems = [one.partition(" ")[2] for one in found(tmp_path, "N150", BAG.replace("TEXT", repr(text)))]
     message = f"{phrase!r} is written like a name, but nothing in this kit is called so"
     assert problems == ([message] if phrase else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "step"),
+    [
+        ("Draw a card in the dinner step.", "dinner step"),
+        ("It is yours until the end of the harvest step.", "harvest step"),
+        ("During the milking step, nobody speaks.", "milking step"),
+        ("Draw a card in the baker step.", ""),
+        ("Draw a card in the next step.", ""),
+        ("Take the long step over the wall.", ""),
+    ],
+)
+def test_steps_that_no_phase_is_called_by(text: str, step: str, tmp_path: Path) -> None:
+    names = ("Baker step", "Miller step", "Market step")
+    phases = ", ".join(f"{{id: p{number}, name: {name}}}" for number, name in enumerate(names))
+    kit = f"phases: [{phases}]\noptions: [{{id: o, name: Option, text: {text!r}}}]\n"
+    problems = [one.partition(" ")[2] for one in found(tmp_path, "N152", kit)]
+    assert problems == ([f"there is no {step!r} among the phases"] if step else [])
