@@ -35,9 +35,10 @@ _MOST_COMPARED: Final = 10
 
 # Words of sentences that say something only beside others, or hold at times.
 _ELSEWHERE: Final = re.compile(
-    r"\b(?:this|these|those|it|they|them|he|she|instead|unless|except|otherwise|however|additional|extra|(?<!after )another"
-    r"|(?<!after the )other|further|variant|optional(?:ly)?|example|still|already|such|but|without|than usual|only if|about|more or"
-    r"|was|were|had|will|would|(?<!only )once(?! (?:an?|per|in|each|every)\b)|i|we|my|our)\b"
+    r"\b(?:this|these|those|it|they|them|he|she|instead|unless|except|otherwise|however|additional|extra"
+    r"|(?<!after )another|(?<!after the )other|further|variant|optional(?:ly)?|example|still|already|such|but|without"
+    r"|than usual|only if|about|more or|was|were|had|will|would|(?<!only )once(?! (?:an?|per|in|each|every)\b)"
+    r"|i|we|my|our)\b"
 )
 # "If you have more than five cards, discard the others" says how many one may have.
 _EXCESS: Final = re.compile(r"(?:if|when|whenever) (?P<claim>[^,]*\bmore than [^,]+),")
@@ -137,20 +138,17 @@ class Contradiction:
 def contradictions(context: GameContext) -> tuple[Contradiction, ...]:
     """The first statement about each thing that contradicts an earlier one in another paragraph."""
     by_topic: dict[frozenset[str], list[Statement]] = {}
-    by_word: dict[str, set[frozenset[str]]] = {}
     found: dict[frozenset[str], Contradiction] = {}
+    defined = {statement.topic for statement in context.get(statements) if _is_defined(context, statement)}
     for second in context.get(statements):
-        near = set[frozenset[str]]().union(*(by_word.get(word, ()) for word in second.topic))
-        for topic in (second.topic, *sorted((topic for topic in near if _are_near(topic, second.topic)), key=sorted)):
-            for first in by_topic.get(topic, ()) if second.topic not in found else ():
-                question = second.contradiction(first)
-                is_told = topic == second.topic or (_is_defined(context, first) or _is_defined(context, second))
-                if question and is_told and can_contradict(context, first.start, second.start):
-                    found[second.topic] = Contradiction(question, first, second)
-                    break
         same = by_topic.setdefault(second.topic, [])
-        for word in second.topic:
-            by_word.setdefault(word, set()).add(second.topic)
+        others = by_topic if second.topic in defined else defined & by_topic.keys()
+        near = sorted((topic for topic in others if _are_near(topic, second.topic)), key=sorted)
+        for first in (first for topic in (second.topic, *near) for first in by_topic[topic]):
+            is_told = first.topic == second.topic or _is_defined(context, first) or _is_defined(context, second)
+            question = second.contradiction(first) if is_told and second.topic not in found else ""
+            if question and can_contradict(context, first.start, second.start):
+                found[second.topic] = Contradiction(question, first, second)
         if len(same) < _MOST_COMPARED:
             same.append(second)
     return tuple(found.values())

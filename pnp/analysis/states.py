@@ -1,7 +1,8 @@
-"""A game → the states that its rules ask for and never give: "unless it is coupled", "a flawed pot sells for less".
+"""A game → the states that its rules ask for and never give, "unless it is coupled", or give and never explain.
 
-A state is asked for where something depends on it. It is given where a sentence says what it means, what brings it
-about ("is coupled when", "is then coupled") or uses another form of its word ("couple two carriages").
+A state is asked for where something depends on it: "a flawed pot sells for less". It is given where a sentence says
+what it means, what brings it about ("is coupled when", "is then coupled") or uses another form of its word ("couple two
+carriages").
 """
 
 from __future__ import annotations
@@ -29,17 +30,19 @@ _OWNER: Final = re.compile(
     r"(?:is\s+(?:worth|hard)|has\s+to|sells|costs|counts|gives|scores|moves|needs|may|cannot|can|must|never|attacks|fights"
     r"|brings|earns|pays|loses)\b"
 )
-_LEADS: Final = (" is ", " are ")
+# "The unit becomes staggered", and nothing else speaks of that.
+_BECOMES: Final = re.compile(rf"(?P<who>[a-z]+)\s+(?:then\s+)?becomes?\s+{_STATE}{_END}")
+_LEADS: Final = (" is ", " are ", " become")
 _ARTICLES: Final = (". a", "\na", "\0a", ". each", "\neach", "\0each", ". every", "\nevery", "\0every", ". no", "\0no")
 # What everybody knows of a thing, what is done to it in any game, and what says which of several things is meant.
 _PLAIN_WORDS: Final = """
 allowed permitted needed required wanted forbidden finished completed ended started tied emptied filled used unused
 reached played placed drawn revealed discarded removed chosen selected taken marked listed printed mentioned named
 called shown numbered concerned involved affected attacked defeated destroyed eliminated killed wounded damaged
-injured blocked occupied unoccupied surrounded isolated connected joined linked exhausted interrupted closed locked
+injured blocked occupied unoccupied surrounded isolated connected joined linked interrupted closed locked
 opened covered uncovered crowded limited unlimited divided doubled halved reduced increased agreed satisfied fulfilled
 solved answered achieved succeeded failed passed skipped repeated resolved refused accepted matched unmatched mixed
-shuffled stacked rotated turned flipped exposed targeted controlled owned shared armed unarmed mounted interested
+shuffled stacked rotated turned flipped targeted controlled owned shared armed unarmed mounted interested
 married experienced tired bored stuck single new old own large small big little high low long short good bad best
 worst lone last first next red blue green yellow black white orange purple brown grey gray pink golden wooden plain
 blank empty full open hidden secret public free extra other another further additional different same similar such
@@ -63,7 +66,7 @@ class AskedState:
 
 
 def unexplained_states(context: GameContext) -> Iterator[AskedState]:
-    """The first mention of each state that something depends on, and that nothing brings about."""
+    """The first mention of each state that nothing brings about, or from which nothing follows."""
     words, names, counts = context.prose, context.get(declared_names), context.vocabulary.counts
     seen = set[str]()
     for match in _asked(context):
@@ -71,7 +74,8 @@ def unexplained_states(context: GameContext) -> Iterator[AskedState]:
         if word in seen or word in _PLAIN or names.has_word(word) or counts[word] > _MOST:
             continue
         is_of_game = any(names.has_word(name) for name in re.findall(r"[a-z]+", _subject(words, match)))
-        is_known = _has_other_form(word, counts) or _is_given(words, word)
+        is_given = counts[word] > 1 if match.re is _BECOMES else _is_given(words, word)
+        is_known = is_given or _has_other_form(word, counts)
         if is_of_game and not is_known and not context.get(outline).is_aside(match.start()):
             seen.add(word)
             yield AskedState(word, match.start("state"))
@@ -82,7 +86,7 @@ def _asked(context: GameContext) -> Iterator[re.Match[str]]:
     lower, known = context.prose.lower, context.get(outline)
     sentences = sorted({known.sentence(place) for place in places_of(lower, _LEADS)})
     for start, end in sentences:
-        for pattern in _ASKED:
+        for pattern in (*_ASKED, _BECOMES):
             yield from pattern.finditer(lower, start, end)
     for place in places_of(lower, _ARTICLES):
         begin = place + (2 if lower[place] == "." else 1)

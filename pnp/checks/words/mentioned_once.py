@@ -5,7 +5,7 @@ Looks, in an English kit, for things that are gained, paid, placed or added ("ad
 nowhere else: in no text, name, term, field or heading; and, in German kits too, for sentences that give a thing of the
 kit a property and say no more ("Fish is perishable."), if no other word of the kit begins like it; and for states on
 which a rule depends ("unless the carriage is coupled", "a flawed pot sells for less") and that no rule gives or
-explains. Its findings are notes: the word may explain itself.
+explains, or that are given ("becomes haunted") and mean nothing. Its findings are notes: the word may explain itself.
 
 ## Why it matters
 Nobody knows what the thing is, where it comes from and what it is good for, or what the property does.

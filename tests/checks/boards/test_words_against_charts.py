@@ -239,3 +239,18 @@ def test_a_range_of_supply(sentence: str, messages: list[str], tmp_path: Path) -
 )
 def test_a_turn_of_arrival(sentence: str, messages: list[str], tmp_path: Path) -> None:
     assert told(tmp_path, "Z232", sentence) == messages
+
+
+@pytest.mark.parametrize(
+    ("line", "messages"),
+    [
+        ("**Moving:** open ground and town 1, stream 2, wood 4.", ["'Stream' is given as 2", "'Wood' is given as 4"]),
+        ("- Movement costs: town 3, wood 2", ["'Town' is given as 3"]),
+        ("Terrain: open ground 2, wood 3.", ["'Open ground' is given as 2"]),
+        ("**Moving:** open ground 1, wood 2 on foot and 4 mounted.", []),
+        ("**Defence:** open ground 4, wood 5.", []),
+    ],
+)
+def test_costs_in_a_line_on_moving(line: str, messages: list[str], tmp_path: Path) -> None:
+    problems = said(tmp_path, "B209", KIT, rules_md=f"# Rules\n\n{line}\n")
+    assert [problem.partition("cost of ")[2].partition(",")[0] for problem in problems] == messages
