@@ -78,7 +78,10 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """One kind of ground in a strip across a map, from the left. first: of a part of it, the number of its first block."""
+    """One kind of ground in a strip across a map, from the left.
+
+    first: of a part of it, the number of its first block.
+    """
 
     number: int
     ground: Ground
