@@ -103,6 +103,11 @@ def test_a_cost_that_agrees_or_has_a_condition(sentence: str, tmp_path: Path) ->
             "Attackers across a stream fight at a third.",
             ["'Stream' multiplies attackers by ½ in the chart, and here it says 'at a third'"],
         ),
+        (
+            "An attack across a stream is made at double strength.",
+            ["'Stream' multiplies attackers by ½ in the chart, and here it says 'at double'"],
+        ),
+        ("An attack across a stream is made at half strength.", []),
         ("An attack into woods is shifted one column to the left.", []),
         ("Attacks across a stream are halved.", []),
         # Who is attacked defends; the chart says nothing about that.
@@ -232,6 +237,8 @@ def test_a_range_of_supply(sentence: str, messages: list[str], tmp_path: Path) -
     [
         ("The Lancers arrive on turn 5.", ["'Lancers' arrives on turn 4, not on turn 5"]),
         ("On turn 3, Red reinforcements enter the map.", ["'Red' arrives on turn 4, not on turn 3"]),
+        # At the beginning of a line.
+        ("In the afternoon the Lancers\narrive on turn 5.", ["'Lancers' arrives on turn 4, not on turn 5"]),
         ("The Lancers enter on turn 4.", []),
         ("The Lancers arrive on turn 5 at the latest.", []),
         ("The Lancers enter woods on turn 5.", []),
