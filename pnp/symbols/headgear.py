@@ -319,7 +319,7 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
     ),
 }
 
-# What of a headgear is of metal, fur, felt or hair: those of its marks, by number. The rest has the colour of its wearer.
+# Which marks of a headgear, by number, are of metal, fur, felt or hair. The rest has the colour of its wearer.
 _MATTER: Final[Mapping[str, tuple[Matter, slice]]] = {
     **dict.fromkeys(
         ("nasal-helmet", "great-helm", "sallet", "kettle-hat", "morion", "flat-helmet"), ("steel", slice(9))

@@ -40,7 +40,10 @@ class Mark:
         return replace(self, matter=matter)
 
     def halo(self, around: float) -> Mark:
-        """What is left out around the path, so that it stands off from what is behind it: a line where it has colours."""
+        """What is left out around the path, so that it stands off from what is behind it.
+
+        Where it has colours, it is a line instead.
+        """
         return Mark(self.d, self.width + 2 * around, "paper", "line")
 
     @property

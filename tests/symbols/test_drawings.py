@@ -163,7 +163,7 @@ def test_each_is_drawn_as_it_was_when_it_was_looked_at():
 
 def _summary(icon: Icon) -> str:
     """The size of a symbol, its paths and their points, and a checksum of all that is drawn of it."""
-    written = "\n".join(f"{path.d} {path.stroke} {path.tone}" for path in icon.paths)
+    written = "\n".join(f"{path.d} {path.stroke} {path.tone} {path.matter}" for path in icon.paths)
     size = f"{icon.view[0]:g} x {icon.view[1]:g}"
     return f"{size}, {len(icon.paths)} paths, {len(written)}, {crc32(written.encode()):08x}"
 

@@ -19,6 +19,7 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.scenery import Course, Landmark, Scenery
+from pnp.symbols import in_pictures
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
@@ -126,9 +127,11 @@ class BoardScenery:
         face = Face(id=f"scenery-{self.seed}", size=size, art=(*drawn.behind, *drawn.before))
         picture = Nested(face, box.x, box.y, scale)
         yield Group((Group((picture,), opacity=chosen.strength / 100),), clip=clip)
-        if icon := self.theme.icons.get(symbol):
+        if icon := self.theme.icons.get(in_pictures(symbol)):
             left, top, side = (length * scale for length in drawn.subject)
             dark, pale = (self.theme.icon_face(icon, token, "ornament", inks.ground) for token in (color, inks.ground))
+            if inks.is_colored:
+                dark = self.theme.picture_face(icon, color, inks.ground, inks.ink)
             where = Box(box.x + left, box.y + top, side, side).fitted(dark.size.width, dark.size.height)
             spot = Spot(where.x, where.y, where.width / dark.size.width)
             yield from edged(pale, pale, inks.ground, spot, side * edge(chosen.manner), "", inks)

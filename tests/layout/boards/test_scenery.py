@@ -163,9 +163,9 @@ def pile(name: str, x: float, **more: Any) -> Area:
     return Area(id=name, name=name.title(), corner=at, size=size, **{"piece": card, **more})
 
 
-def landscapes(*areas: Area) -> list[tuple[float, float]]:
+def landscapes(*areas: Area, place: Any = "kitchen") -> list[tuple[float, float]]:
     """Width and height of every landscape on a mat of 152 × 110 mm; what is drawn smaller is enlarged again."""
-    mat = Board(id="m", mat=Mat(size=(mm(152), mm(110)), areas=areas), scenery=Scenery(place="kitchen"))
+    mat = Board(id="m", mat=Mat(size=(mm(152), mm(110)), areas=areas), scenery=Scenery(place=place))
     items = everything(boards.draw(mat, Box(0, 0, 152, 110), LOOK))
     nested = [item for item in items if isinstance(item, Nested) and item.face.id.startswith("scenery-")]
     return [(item.face.size.width * item.scale, item.face.size.height * item.scale) for item in nested]
@@ -189,6 +189,11 @@ def test_a_landscape_has_a_slot_for_every_piece_that_an_area_holds():
         return len(list(everything(boards.draw(mat, Box(0, 0, 78, 110), LOOK))))
 
     assert drawn(6) - drawn(1) == 6
+
+
+def test_a_place_seen_from_above_lies_under_the_whole_mat_and_its_areas_upon_it():
+    seen = landscapes(pile("draw", 4), pile("discard", 78), place="arena")
+    assert seen == [(pytest.approx(152), pytest.approx(110))]
 
 
 def test_what_has_a_floor_or_a_wall_has_no_landscape():
