@@ -77,14 +77,17 @@ class _SeriesBuilder:
         self.steps = Steps(MOST_STEPS)
 
     def entries(self) -> Iterator[SeriesEntry]:
-        """Every face with its copies, up to the maximum."""
+        """Every face with its copies, up to the maximum. Records have their ids before variants take any."""
+        pieces: list[SeriesEntry] = []
         try:
-            yield from self._bounded()
+            pieces.extend(self._bounded())
         except StepsError:
             hint = "write shorter expressions for where: and copies:, or divide the component"
             self._report(
                 "the expressions of this component take too long together", self.component.span, TOO_MUCH_WORK, hint
             )
+        for piece in pieces:
+            yield from self._variants(piece)
 
     def _bounded(self) -> Iterator[SeriesEntry]:
         pieces = 0
@@ -99,7 +102,7 @@ class _SeriesBuilder:
                 return
             elif entry.copies:
                 pieces += entry.copies
-                yield from map(self._with_unique_id, self._variants(entry))
+                yield self._with_unique_id(entry)
         if not pieces and not self.findings:
             hint = "remove the component, or correct its of:, where: or numbers of copies"
             self._report(f"{self.component.id!r} has no pieces at all", self.component.span, codes.PIECES, hint)
@@ -118,7 +121,8 @@ class _SeriesBuilder:
             return
         share, rest = divmod(entry.copies, count)
         for number in range(1, count + 1):
-            yield replace(entry, names={**entry.names, VARIANT: number}, copies=share + (number <= rest))
+            face = replace(entry, names={**entry.names, VARIANT: number}, copies=share + (number <= rest))
+            yield face if number == 1 else self._with_unique_id(face)
 
     def _combined(self) -> Iterator[SeriesEntry]:
         """Every combination of the records of the paths for which the condition holds."""
