@@ -1,4 +1,4 @@
-"""Places of the wars of the 20th century, and what guns do to them: a slope, a steppe, ruins, a dugout, shells, smoke."""
+"""Places of the wars of the 20th century: a slope, a steppe, ruins, a dugout; and shells that burst, with smoke."""
 
 from collections.abc import Callable, Iterator, Mapping
 from math import cos, pi, sin
@@ -76,7 +76,15 @@ def shelled(painter: Painter) -> Iterator[Item]:
         column = plume(random, x, foot, tall, wind)
         edge = 0.0 if painter.has_tints else 0.14
         yield from painter.tone(column, random.uniform(0.36, 0.6), outlines.extent(column), slope=70.0, edge=edge)
-        yield Group((Path(outlines.mapped(column, lambda x, y: (x + _TO_SHADE[0], y + _TO_SHADE[1])), painter.inks.of("ink", 0.3)),), clip=column)
+        yield Group(
+            (
+                Path(
+                    outlines.mapped(column, lambda x, y: (x + _TO_SHADE[0], y + _TO_SHADE[1])),
+                    painter.inks.of("ink", 0.3),
+                ),
+            ),
+            clip=column,
+        )
     for share in random.sample((0.16, 0.38, 0.62, 0.86), 2):
         earth, flash = burst(random, width * share, height * random.uniform(0.64, 0.72), height * 0.24)
         yield from painter.shapes((earth,), 0.66, slope=80.0)
@@ -115,7 +123,9 @@ def _steppe(painter: Painter) -> Iterator[Item]:
     yield from painter.ridge(0.6, 0.018, 0.14, tint="accent")
     top = height * 0.61
     whole = outlines.rectangle(-2.0, top, width + 4, height - top + 1)
-    yield from painter.tone(whole, painter.depth(0.64, 0.1), painter.whole, slope=2.0, edge=0.16, dye=painter.land(0.75))
+    yield from painter.tone(
+        whole, painter.depth(0.64, 0.1), painter.whole, slope=2.0, edge=0.16, dye=painter.land(0.75)
+    )
     x = width * random.choice((0.3, 0.7))
     side = -1 if x > width / 2 else 1
     for near, far in ((0.1, 0.2), (0.34, 0.56), (0.8, 1.3)):

@@ -20,7 +20,20 @@ _SIZE: Final = 0.84
 # Manners in which the lines of the drawing are left to see.
 _CONSTRUCTED: Final = ("sketch", "blueprint")
 # Where grass would be out of place.
-_BARE: Final = (*WITHOUT_GROUND, "hall", "coast", "desert", "town", "trenches", "kitchen", "pyramids", "domes", "slope", "ruins", "dugout")
+_BARE: Final = (
+    *WITHOUT_GROUND,
+    "hall",
+    "coast",
+    "desert",
+    "town",
+    "trenches",
+    "kitchen",
+    "pyramids",
+    "domes",
+    "slope",
+    "ruins",
+    "dugout",
+)
 
 
 @dataclass(frozen=True, slots=True)

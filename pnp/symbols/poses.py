@@ -1,4 +1,4 @@
-"""Figures for pictures in a pose: a skeleton of joints, clothed in tapered limbs that the light falls on from the left."""
+"""Figures for pictures in a pose: a skeleton of joints in tapered limbs, on which light falls from the left."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import cos, hypot, pi, sin
@@ -270,9 +270,8 @@ def _tapered(start: Joint, end: Joint, radii: tuple[float, float]) -> Mark:
 def _limb(start: Joint, end: Joint, radii: tuple[float, float]) -> Iterator[Mark]:
     """A limb with its lit side."""
     yield _tapered(start, end, radii)
-    lit = _tapered(
-        *((x + _TO_LIGHT, y + _TO_LIGHT) for x, y in (start, end)), (radii[0] * _LIT, radii[1] * _LIT)
-    )
+    first, last = ((x + _TO_LIGHT, y + _TO_LIGHT) for x, y in (start, end))
+    lit = _tapered(first, last, (radii[0] * _LIT, radii[1] * _LIT))
     yield from (lit.in_tone("paper"), lit.in_tone("light"))
 
 
@@ -314,9 +313,11 @@ def _along(pose: Pose, points: str) -> str:
 def _trunk(pose: Pose, skirt: float) -> tuple[Mark, ...]:
     """The coat with its belt and straps, open in front below the belt."""
     hem = 1 + skirt / _axis(pose.neck, pose.hip)[2]
-    side = f"5.4,0.16 5.8,0.5 4.9,0.82 6.4,{hem - 0.04:.2f}! 0.6,{hem:.2f} -6,{hem - 0.04:.2f}! -5,0.82 -5.4,0.4 -4.8,0.1"
-    coat = grown(_along(pose, f"-1.6,-0.05 2.6,-0.03 {side}"))
-    lit = grown(_along(pose, f"-1.4,0.04 -3.9,0.14 -4.4,0.44 -3.9,0.82 -4.6,{hem - 0.1:.2f} -1,{hem - 0.1:.2f} 0.6,0.84 0,0.4"))
+    front, back = "5.4,0.16 5.8,0.5 4.9,0.82", "-5,0.82 -5.4,0.4 -4.8,0.1"
+    skirts = f"6.4,{hem - 0.04:.2f}! 0.6,{hem:.2f} -6,{hem - 0.04:.2f}!"
+    coat = grown(_along(pose, f"-1.6,-0.05 2.6,-0.03 {front} {skirts} {back}"))
+    lit_skirt = f"-4.6,{hem - 0.1:.2f} -1,{hem - 0.1:.2f}"
+    lit = grown(_along(pose, f"-1.4,0.04 -3.9,0.14 -4.4,0.44 -3.9,0.82 {lit_skirt} 0.6,0.84 0,0.4"))
     belt = Mark(f"M {_line(_along(pose, '-5.2,0.82 5.2,0.82'))}", 1.5)
     straps = Mark(f"M {_line(_along(pose, '-3.4,0.02 -1.2,0.8'))}", 1.1)
     lines = (line.halo(0.28) for line in (belt, straps))

@@ -223,7 +223,9 @@ class _Symbol:
         if self.role.depth == "near":
             # A portrait and a natural figure have light and shade of their own; what is small has no room for any.
             is_lit = is_large and not {PORTRAIT, NATURAL} & set(tags)
-            yield from edged(dark, contour, spot, self.height * edge(window.manner), window.manner if is_lit else "", inks)
+            yield from edged(
+                dark, contour, spot, self.height * edge(window.manner), window.manner if is_lit else "", inks
+            )
         else:
             yield spot.put(self._in(inks.ground, inks.ground, scene))
             yield Group((spot.put(dark),), opacity=DEPTHS[self.role.depth])
