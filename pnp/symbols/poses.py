@@ -16,6 +16,8 @@ Joint = tuple[float, float]
 # The radii at both ends of the parts of arms and legs.
 _UPPER_ARM, _FOREARM, _THIGH, _SHIN, _FOOT = (2.5, 2.1), (2.1, 1.5), (3.7, 2.8), (2.6, 1.9), (1.9, 1.4)
 _FOOT_LONG: Final = 4.6
+# Where toes end at most: a boot is half under it.
+_GROUND: Final = 42.8
 _HEAD: Final = 0.5
 # A line of paper keeps a part apart from what is behind it. Of a part, so much is lit, and it is moved so far for that.
 _APART: Final = 0.42
@@ -77,11 +79,11 @@ POSES: Final[Mapping[str, Pose]] = {
     "lies": Pose(
         text="Lies and aims",
         head=(8.4, 29.6),
-        neck=(2, 34.6),
-        hip=(-16, 38.6),
-        near_arm=((5, 42), (11, 35.6)),
-        far_arm=((13.6, 41.6), (20, 34.6)),
-        near_leg=((-27, 41), (-37, 41.6)),
+        neck=(2, 34),
+        hip=(-16, 37),
+        near_arm=((5, 41), (11, 35.6)),
+        far_arm=((13.6, 40.8), (20, 34.6)),
+        near_leg=((-27, 40.4), (-37, 41.2)),
         far_leg=((-27, 37.6), (-36.6, 37.8)),
         tilt=-4,
         aim=-2,
@@ -292,7 +294,7 @@ def _arm(shoulder: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:
 def _leg(hip: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:
     knee, ankle = joints
     x, y, _ = _axis(knee, ankle)
-    toe = ankle[0] + y * _FOOT_LONG, ankle[1] - x * _FOOT_LONG
+    toe = ankle[0] + y * _FOOT_LONG, min(ankle[1] - x * _FOOT_LONG, _GROUND)
     boot = _tapered(ankle, toe, _FOOT)
     gaiter = _tapered((knee[0] + (ankle[0] - knee[0]) * 0.5, knee[1] + (ankle[1] - knee[1]) * 0.5), ankle, (2.3, 2.0))
     limbs = _jointed(((hip, knee, _THIGH), (knee, ankle, _SHIN)))
