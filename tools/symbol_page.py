@@ -46,7 +46,7 @@ _HEADS: Final = {
     "headgear": "Headgear",
     "weapon": "Weapons; a gun, too, which the soldier serves, on foot or mounted",
     "shield": "Shields",
-    "pose": "Poses, on foot: with `none`, `rifle`, `carbine`, `pistol`, `grenade`, `sword`, `sabre`, `spear` or `star-flag`",
+    "pose": "Poses, on foot; with hands free, a rifle, carbine, pistol, grenade, sword, sabre, spear or star-flag",
     "face": "Faces",
     "beard": "Beards",
     "hair": "Hair; if nothing is said, what suits the face. Under some hats it is not seen",
