@@ -1,4 +1,4 @@
-"""Places of the wars of the 20th century, and what guns do to them: a slope, a steppe, ruins, a dugout, shells, smoke."""
+"""Places of the wars of the 20th century: a slope, a steppe, ruins, a dugout; and shells that burst, with smoke."""
 
 from collections.abc import Callable, Iterator, Mapping
 from math import cos, pi, sin

@@ -1,8 +1,8 @@
 """Manners of drawing: how an area of a picture gets its tone, in the inks of a theme.
 
 ``gouache`` lays flat tints, ``wash`` lets them run out, ``engraving`` rules thin lines, ``woodcut`` thick ones,
-``halftone`` prints dots, ``blueprint`` draws outlines, ``sketch`` hatches loosely around a thin outline, ``poster`` prints a
-few flat tones, darker the nearer, with an edge of light.
+``halftone`` prints dots, ``blueprint`` draws outlines, ``sketch`` hatches loosely around a thin outline, ``poster``
+prints a few flat tones, darker the nearer, with an edge of light.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""Figures for pictures in a pose: a skeleton of joints, clothed in tapered limbs that the light falls on from the left."""
+"""Figures for pictures in a pose: a skeleton of joints in tapered limbs, on which light falls from the left."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import cos, hypot, pi, sin
@@ -16,6 +16,8 @@ Joint = tuple[float, float]
 # The radii at both ends of the parts of arms and legs.
 _UPPER_ARM, _FOREARM, _THIGH, _SHIN, _FOOT = (2.5, 2.1), (2.1, 1.5), (3.7, 2.8), (2.6, 1.9), (1.9, 1.4)
 _FOOT_LONG: Final = 4.6
+# Where toes end at most: a boot is half under it.
+_GROUND: Final = 42.8
 _HEAD: Final = 0.5
 # A line of paper keeps a part apart from what is behind it. Of a part, so much is lit, and it is moved so far for that.
 _APART: Final = 0.42
@@ -77,11 +79,11 @@ POSES: Final[Mapping[str, Pose]] = {
     "lies": Pose(
         text="Lies and aims",
         head=(8.4, 29.6),
-        neck=(2, 34.6),
-        hip=(-16, 38.6),
-        near_arm=((5, 42), (11, 35.6)),
-        far_arm=((13.6, 41.6), (20, 34.6)),
-        near_leg=((-27, 41), (-37, 41.6)),
+        neck=(2, 34),
+        hip=(-16, 37),
+        near_arm=((5, 41), (11, 35.6)),
+        far_arm=((13.6, 40.8), (20, 34.6)),
+        near_leg=((-27, 40.4), (-37, 41.2)),
         far_leg=((-27, 37.6), (-36.6, 37.8)),
         tilt=-4,
         aim=-2,
@@ -270,7 +272,8 @@ def _tapered(start: Joint, end: Joint, radii: tuple[float, float]) -> Mark:
 def _limb(start: Joint, end: Joint, radii: tuple[float, float]) -> Iterator[Mark]:
     """A limb with its lit side."""
     yield _tapered(start, end, radii)
-    lit = _tapered(*((x + _TO_LIGHT, y + _TO_LIGHT) for x, y in (start, end)), (radii[0] * _LIT, radii[1] * _LIT))
+    first, last = ((x + _TO_LIGHT, y + _TO_LIGHT) for x, y in (start, end))
+    lit = _tapered(first, last, (radii[0] * _LIT, radii[1] * _LIT))
     yield from (lit.in_tone("paper"), lit.in_tone("light"))
 
 
@@ -291,7 +294,7 @@ def _arm(shoulder: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:
 def _leg(hip: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:
     knee, ankle = joints
     x, y, _ = _axis(knee, ankle)
-    toe = ankle[0] + y * _FOOT_LONG, ankle[1] - x * _FOOT_LONG
+    toe = ankle[0] + y * _FOOT_LONG, min(ankle[1] - x * _FOOT_LONG, _GROUND)
     boot = _tapered(ankle, toe, _FOOT)
     gaiter = _tapered((knee[0] + (ankle[0] - knee[0]) * 0.5, knee[1] + (ankle[1] - knee[1]) * 0.5), ankle, (2.3, 2.0))
     limbs = _jointed(((hip, knee, _THIGH), (knee, ankle, _SHIN)))
@@ -312,13 +315,11 @@ def _along(pose: Pose, points: str) -> str:
 def _trunk(pose: Pose, skirt: float) -> tuple[Mark, ...]:
     """The coat with its belt and straps, open in front below the belt."""
     hem = 1 + skirt / _axis(pose.neck, pose.hip)[2]
-    side = (
-        f"5.4,0.16 5.8,0.5 4.9,0.82 6.4,{hem - 0.04:.2f}! 0.6,{hem:.2f} -6,{hem - 0.04:.2f}! -5,0.82 -5.4,0.4 -4.8,0.1"
-    )
-    coat = grown(_along(pose, f"-1.6,-0.05 2.6,-0.03 {side}"))
-    lit = grown(
-        _along(pose, f"-1.4,0.04 -3.9,0.14 -4.4,0.44 -3.9,0.82 -4.6,{hem - 0.1:.2f} -1,{hem - 0.1:.2f} 0.6,0.84 0,0.4")
-    )
+    front, back = "5.4,0.16 5.8,0.5 4.9,0.82", "-5,0.82 -5.4,0.4 -4.8,0.1"
+    skirts = f"6.4,{hem - 0.04:.2f}! 0.6,{hem:.2f} -6,{hem - 0.04:.2f}!"
+    coat = grown(_along(pose, f"-1.6,-0.05 2.6,-0.03 {front} {skirts} {back}"))
+    lit_skirt = f"-4.6,{hem - 0.1:.2f} -1,{hem - 0.1:.2f}"
+    lit = grown(_along(pose, f"-1.4,0.04 -3.9,0.14 -4.4,0.44 -3.9,0.82 {lit_skirt} 0.6,0.84 0,0.4"))
     belt = Mark(f"M {_line(_along(pose, '-5.2,0.82 5.2,0.82'))}", 1.5)
     straps = Mark(f"M {_line(_along(pose, '-3.4,0.02 -1.2,0.8'))}", 1.1)
     lines = (line.halo(0.28) for line in (belt, straps))

@@ -173,10 +173,12 @@ class BoardScenery:
 
     def landmarks(self, origin: Point, labels: bool = True) -> Iterator[Item]:
         """The landmarks that are placed one by one, with their names."""
+        from pnp.art.vignettes import VIGNETTES
+
         for number, placed in enumerate(self.scenery.landmarks):
             center = self.center(placed, origin)
             width = (placed.size.mm if placed.size else _LANDMARK) * self.scale
-            if placed.landmark in self.theme.icons:
+            if placed.landmark in self.theme.icons and placed.landmark not in VIGNETTES:
                 yield from self._symbol(placed, center, width)
             else:
                 yield from self.landmark(placed.landmark, center, width, f"{self.seed}-{number}")

@@ -1,4 +1,4 @@
-"""A track as a section through a hill: terraces at the height of its spaces, and room for a piece under each of them."""
+"""A track as a section through a hill: terraces at the height of its spaces, with room for a piece under each."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def test_points_of_a_raster_know_their_land_how_deep_they_lie_and_how_far_the_ro
     assert list(raster.around(Box(38, 2, 8, 4)))[2] is None
 
 
-def test_a_section_offers_a_plate_below_each_terrace():
+def test_the_plates_of_a_section_go_up_and_down_with_its_terraces():
     spaces = tuple(Space(id=name, name=name.title(), elevation=high) for name, high in (("foot", 10.0), ("top", 90.0)))
     hill = board(Track(shape="section", size=(mm(100), mm(40)), spaces=spaces))
     drawn: list[Box] = []
@@ -154,7 +154,29 @@ def test_a_section_offers_a_plate_below_each_terrace():
     assert [word for word in words(items) if not word.isdecimal()] == ["Foot", "Top"]
     foot, top = drawn
     assert (foot.center[0], top.center[0]) == (pytest.approx(25), pytest.approx(75))
-    assert foot.y == top.y > 20
+    # Ground at a half and at 24 % of 40 mm; plates begin 7 % below it and are 24 % high.
+    assert (foot.center[1], top.center[1]) == (pytest.approx(27.6), pytest.approx(17.2))
+    assert foot.width == top.width < 9.6
+
+
+def test_people_stand_on_a_section_in_their_own_colour_and_look_the_other_way():
+    spaces = (Space(id="foot", name="Foot", elevation=10.0), Space(id="top", name="Top", elevation=90.0))
+    pointing = Icon(id="pointing", name="Pointing", view=(10, 10), paths=(IconPath(d="M 0 0 L 10 5 L 0 10 Z"),))
+    icons = {**LOOK.icons, "pointing": pointing}
+    look = replace(LOOK, icons=icons)
+    places = tuple(
+        Landmark(landmark="pointing", center=(mm(x), mm(8)), size=mm(10), color="moss", is_mirrored=x > 50)
+        for x in (30, 70)
+    )
+    hill = board(Track(shape="section", size=(mm(100), mm(40)), spaces=spaces), landmarks=places)
+    items = boards.draw(hill, Box(0, 0, 100, 40), look)
+    left, right = (item for item in everything(items) if isinstance(item, Nested) and item.alt == "Pointing")
+    assert (left.x, right.x) == (pytest.approx(25), pytest.approx(65))
+    assert [[step[1] for step in item.face.art[0].segments if len(step) > 1] for item in (left, right)] == [
+        [0, 10, 0],
+        [10, 0, 10],
+    ]
+    assert left.face.art[0].fill.token == "moss"
 
 
 def pile(name: str, x: float, **more: Any) -> Area:
