@@ -13,8 +13,9 @@ from pnp.document.columns import NOTHING, START, TOLERANCE, ColumnFiller, Column
 from pnp.document.flowables import Flowable
 from pnp.measures import Mm
 
-# What it costs to put off a figure, in squares of mm that stay empty.
+# What it costs to put off a figure, in squares of mm that stay empty, and of how many at once text goes first.
 _PUT_OFF: Final = 6.0**2
+_MOST_PUT_OFF: Final = 2
 # What it costs to set a figure or a box at the foot of a column, before text that it would follow, and before how many
 # ends of lines at most.
 _AHEAD: Final = 8.0**2
@@ -180,7 +181,7 @@ class _Walk:
         while at < len(flowables) and flowables[at].floating:
             end = self.chains.ends[at]
             put_off, at = (*put_off, (at, end)), end
-        if at == len(flowables):
+        if at == len(flowables) or len(put_off) > _MOST_PUT_OFF:
             return None
         chain = flowables[at : self.chains.ends[at]]
         return None if any(flowable.floating or flowable.heading for flowable in chain) else Place(at, put_off)
