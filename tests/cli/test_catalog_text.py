@@ -38,7 +38,7 @@ def test_icons_stand_below_their_families_with_other_words_for_them(pnp: Pnp) ->
     assert lines[1] == "  sword      Sword, weapon, attack"
     assert [line.split()[0] for line in lines if line.endswith(".yaml")] == [
         "actions", "antiquity", "dice", "fair", "food", "fortifications", "inventions", "magic", "nature", "sport",
-        "studies", "symbols", "terrain", "trade", "units",
+        "studies", "symbols", "terrain", "trade", "units", "vehicles",
     ]  # fmt: skip
 
 
