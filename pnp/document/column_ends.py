@@ -15,7 +15,7 @@ from pnp.measures import Mm
 
 # What it costs to put off a figure, in squares of mm that stay empty, and of how many at once text goes first.
 _PUT_OFF: Final = 6.0**2
-_MOST_PUT_OFF: Final = 2
+_MOST_PUT_OFF: Final = 3
 # What it costs to set a figure or a box at the foot of a column, before text that it would follow, and before how many
 # ends of lines at most.
 _AHEAD: Final = 8.0**2
