@@ -107,7 +107,10 @@ def test_an_icon_says_what_it_is(is_right: Callable[[dict[str, Any]], bool]) -> 
 
 def test_a_path_has_only_known_fields() -> None:
     def is_known(path: dict[str, Any]) -> bool:
-        return {"d"} <= set(path) <= {"d", "stroke", "tone", "matter"} and path.get("tone", "light") in ("light", "paper")
+        return {"d"} <= set(path) <= {"d", "stroke", "tone", "matter"} and path.get("tone", "light") in (
+            "light",
+            "paper",
+        )
 
     assert wrong(lambda icon: bool(icon["paths"]) and all(map(is_known, icon["paths"]))) == []
 
