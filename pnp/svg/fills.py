@@ -11,7 +11,7 @@ from pnp.measures import Mm, Size
 from pnp.svg import gradients
 from pnp.svg.lengths import parse_dashes, parse_length
 from pnp.svg.matrix import transformed
-from pnp.svg.outlines import MOST_DASHES, PenStyle, bounds, length_at_most, stroked, union
+from pnp.svg.outlines import MOST_DASHES, PenStyle, length_at_most, stroked, union
 from pnp.svg.patterns import DrawChildren, tiles
 from pnp.svg.source import DEEPEST_USE, DrawingSource, Place
 from pnp.svg.styles import number_or_share, opacity_of, parse_color
@@ -59,8 +59,10 @@ class Fills:
         a, b, c, d, *_ = place.matrix
         on_face: Mm = width * abs(a * d - b * c) ** 0.5
         if on_face and not 0 < self.thinnest_line <= on_face:
-            left, top, right, bottom = bounds(transformed(outline, place.matrix))
-            if left < self._size.width and top < self._size.height and right > 0 and bottom > 0:
+            # By its control points: there may be thousands of lines, each thinner than the one before.
+            numbers = [numbers for _, *numbers in transformed(outline, place.matrix)]
+            xs, ys = [x for each in numbers for x in each[::2]], [y for each in numbers for y in each[1::2]]
+            if min(xs) < self._size.width and min(ys) < self._size.height and max(xs) > 0 and max(ys) > 0:
                 self.thinnest_line = on_face
 
     def _filled(

@@ -219,6 +219,12 @@ KITS: Mapping[str, Callable[[], Files]] = {
         "terrain: [{id: t, name: T, pattern: trees, color: wood}]\n",
     ),
     "a track": lambda: board("track: {count: 1000000000}"),
+    "marks": lambda: board("hexes: {columns: 100, rows: 99, cell: 4 mm, marks: [" + "victory@0101:9999, " * 300 + "]}"),
+    "fields": lambda: face("\n".join(f"a{n}: {{for: i in range(1000), field: 'f{n}-{{{{ i }}}}'}}" for n in range(3))),
+    "pieces on sides": lambda: rules(
+        "units: [{id: u, name: U}]\nboards: [{id: b, hexes: {columns: 99, rows: 99, cell: 4 mm}}]\nsetup:\n"
+        "  - {id: s, text: S., place: [{unit: u, count: 99, cells: '" + "0101/n+ne, 0101/se, " * 200_000 + "0101'}]}\n"
+    ),
     "nodes": lambda: board(
         "nodes:\n  size: [200 mm, 200 mm]\n  nodes:\n"
         + "".join(f"  - {{id: n{n}, at: [{n % 190} mm, {n // 190} mm]}}\n" for n in range(20_000))
@@ -269,6 +275,9 @@ CODES: Mapping[str, str] = {
     "lists in lists": "T313",
     "many records": "Y104",
     "one name for many": "Y104",
+    "marks": "N210",
+    "fields": "Y136",
+    "pieces on sides": "Y137",
     "nodes": "Y104",
     "a spreadsheet of a million rows": "Y104",
     "a spreadsheet of columns": "Y104",

@@ -25,6 +25,8 @@ _APART: Final = 0.38
 _BEYOND: Final = 0.12
 # An arrow is in the way of names in so many parts.
 _PARTS_OF_ARROW: Final = 4
+# More than a map can have cells.
+_MOST: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +52,13 @@ class MapMarks:
                 yield around(between(tail, tip, step / _PARTS_OF_ARROW), across / 2, across / 2)
 
     def _shown(self, *kinds: MarkKind) -> Iterator[tuple[MapMark, PiecePlace]]:
-        shown = frozenset(self.cells.window.cells)
+        shown, count = frozenset(self.cells.window.cells), 0
         for mark in self.cells.grid.marks:
             if mark.mark.kind in kinds:
                 places = self.cells.lattice.places(mark.mark.cells)
+                count += len(places)
+                if count > _MOST:
+                    raise ValueError(f"a map has at most {_MOST:,} symbols")
                 yield from ((mark, place) for place in places if not shown.isdisjoint(place.cells))
 
     def _standing(self) -> Iterator[tuple[MapMark, PiecePlace, Segments, Point]]:

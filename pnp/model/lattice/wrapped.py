@@ -14,6 +14,8 @@ from pnp.values import dataclass
 
 # Fewer columns lie together wherever the map begins.
 _LEAST_COLUMNS = 2
+# Of the map: where a drawing may begin, the best first.
+_EIGHTHS = (4, 2, 6, 1, 3, 5, 7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,8 @@ class WrappedHexLattice(HexLattice):
     def beginning_for(self, cells: Iterable[Cell]) -> int:
         """The column with which a drawing of some cells begins, so that they lie together and not at its edges.
 
-        0 if they lie so on the map as it is; where it can, else, half a map further.
+        0 if they lie so on the map as it is, or if nearly all columns are shown. Else it is one of a few: the map is
+        drawn anew for each.
         """
         around = self.length if self.pointy else self.files
         columns = sorted({self.column_and_row(self._original(cell))[0] for cell in cells})
@@ -68,8 +71,8 @@ class WrappedHexLattice(HexLattice):
         if len(columns) < _LEAST_COLUMNS or gaps[columns[-1]] >= max(gaps.values()):
             return 0
         widest = max(columns, key=gaps.__getitem__)
-        middle = around // 2
-        return middle if (middle - widest - 1) % around < gaps[widest] else (widest + 1 + gaps[widest] // 2) % around
+        eighths = (around * part // 8 for part in _EIGHTHS)
+        return next((first for first in eighths if (first - widest - 1) % around < gaps[widest]), 0)
 
     @property
     def _start(self) -> int:
