@@ -297,7 +297,8 @@ class Face:
     trim everything important stays. trim: the path to cut along, empty for the plain rectangle.
     layers: art is printed; cut, score and regmark are for cutting machines and knives. guide: the token of the line
     along the trim, which lies on the art. breaks: for a face larger than a page. span: the record that the face
-    shows. key: of a face without items, the key of its painted content.
+    shows. key: of a face without items, the key of its painted content. thinnest_line: of a drawing, the width of
+    its thinnest line, 0 if it has none.
     """
 
     id: str
@@ -315,6 +316,7 @@ class Face:
     alt: str = ""
     span: Span | None = None
     key: str = ""
+    thinnest_line: Mm = 0.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

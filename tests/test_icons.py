@@ -21,8 +21,8 @@ FAMILIES = (
     *("actions", "antiquity", "dice", "fair", "food", "fortifications", "inventions"),
     *("magic", "nature", "sport", "symbols", "terrain", "trade", "units"),
 )
-# Drawn for pictures of 20 mm and more: lines may be thin, and nobody tells them apart at 6 mm.
-STUDIES = "studies"
+# Drawn for pictures of 10 mm and more: lines may be thin, and nobody tells them apart at 6 mm.
+FOR_PICTURES = ("studies", "vehicles")
 MARGIN = 3.7  # four units, less what rounding to a tenth can cost
 THINNEST = 2.5  # 0.16 mm on an icon of 4 mm: thinner lines fill in or break on home printers
 
@@ -61,7 +61,15 @@ def wrong(is_right: Callable[[dict[str, Any]], bool]) -> list[str]:
 
 
 def test_every_family_is_there_and_no_other() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.yaml")) == sorted([*FAMILIES, STUDIES])
+    assert sorted(path.stem for path in FOLDER.glob("*.yaml")) == sorted([*FAMILIES, *FOR_PICTURES])
+
+
+def test_vehicles_have_light_of_their_own_and_an_era() -> None:
+    vehicles = icons_of("vehicles")
+    assert [icon["id"] for icon in vehicles if "natural" not in icon["tags"] or not icon["era"]] == []
+    without_light = [icon["id"] for icon in vehicles if not any(path.get("tone") == "light" for path in icon["paths"])]
+    assert without_light == ["wire-coil"]
+    assert max(len(icon["paths"]) for icon in vehicles) <= 60
 
 
 def test_no_two_icons_share_an_id() -> None:
@@ -99,7 +107,7 @@ def test_an_icon_says_what_it_is(is_right: Callable[[dict[str, Any]], bool]) -> 
 
 def test_a_path_has_only_known_fields() -> None:
     def is_known(path: dict[str, Any]) -> bool:
-        return {"d"} <= set(path) <= {"d", "stroke", "tone"} and path.get("tone", "light") in ("light", "paper")
+        return {"d"} <= set(path) <= {"d", "stroke", "tone", "matter"} and path.get("tone", "light") in ("light", "paper")
 
     assert wrong(lambda icon: bool(icon["paths"]) and all(map(is_known, icon["paths"]))) == []
 

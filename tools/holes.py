@@ -153,8 +153,11 @@ def _ends_topic(flowable: Flowable) -> bool:
 
 def _last_part(column: FilledColumn) -> Mm:
     """How high the part of a table or a box is with which a column ends, with its title."""
-    flowables = [flowable for flowable, _ in column.flowables]
-    return sum(flowable.height for flowable in takewhile(_goes_on, reversed(flowables)))
+    flowables = [flowable for flowable, _ in reversed(column.flowables)]
+    # In a table that is longer than a page, rows far from its ends have no price.
+    rows = list(takewhile(lambda flowable: flowable.head is not None, flowables))
+    above = takewhile(_goes_on, flowables[len(rows) :])
+    return sum(flowable.height for flowable in (*rows, *above))
 
 
 def _first_part(column: FilledColumn) -> Mm:

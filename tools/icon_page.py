@@ -32,6 +32,7 @@ _FAMILIES: Final = {
     "terrain": "What lies on a map.",
     "trade": "Goods, money and what carries them.",
     "units": "Who stands on the map, and with what.",
+    "vehicles": "Machines of the 20th century with light and shade of their own, for pictures of 10 mm and more.",
 }
 
 

@@ -74,10 +74,13 @@ def board_of(game: Game, record: Arrival | SupplyLine) -> Board | None:
 
 
 def cells_in(grid: CellGrid, record: Arrival | SupplyLine) -> tuple[Cell, ...]:
-    """The cells and regions that an arrival or a supply line names, in reading order."""
+    """The cells and regions that an arrival or a supply line names, in reading order.
+
+    What arrives over a side or a corner comes to a cell that meets there.
+    """
     lattice = grid.lattice
     listed = record.cells if isinstance(record, Arrival) else record.sources
-    cells = set(lattice.select(listed)) if listed else set()
+    cells = {cell for place in lattice.places(listed) for cell in place.cells} if listed else set()
     for region in grid.regions:
         if region.id in record.region:
             cells.update(lattice.select(region.cells))

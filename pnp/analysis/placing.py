@@ -1,4 +1,4 @@
-"""Units that start on given cells, with the board, the zone and the side that they belong to; markers on places."""
+"""Units that start on cells, sides or corners, with their board, zone and side; markers that start on places."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pnp.analysis.zones import only_grid, zone_grid
 from pnp.findings import Span
 from pnp.model.boards import Board, CellGrid
 from pnp.model.game import Game
-from pnp.model.lattice import Cell
+from pnp.model.lattice import Cell, PiecePlace
 from pnp.model.markers import Marker
 from pnp.model.play import Fixed, SetupStep, Zone
 from pnp.model.units import Unit
@@ -36,6 +36,11 @@ class Placement:
         return self.grid.lattice.select(self.fixed.cells)
 
     @property
+    def places(self) -> tuple[PiecePlace, ...]:
+        """The known cells, sides and corners."""
+        return self.grid.lattice.places(self.fixed.cells)
+
+    @property
     def span(self) -> Span:
         """The span of the cells."""
         return self.fixed.at("at" if self.unit.place is self.fixed.cells else "cells")
@@ -60,8 +65,8 @@ def _of_units(game: Game) -> Iterator[Placement]:
         zone = zone if zone and zone_grid(game, zone) else None
         board = game.boards.find(zone.board) if zone else only_grid(game)
         if unit.place and unit.arrives is None and board and board.grid:
-            # On one cell all of them, else one on each.
-            count = unit.count if len(board.grid.lattice.select(unit.place)) == 1 else 1
+            # In one place all of them, else one on each.
+            count = unit.count if len(board.grid.lattice.places(unit.place)) == 1 else 1
             fixed = Fixed(unit=unit.id, cells=unit.place, count=count, node=unit.node)
             yield Placement(SetupStep(), fixed, unit, army.side if army else unit.side, board, board.grid, zone)
 
@@ -69,10 +74,10 @@ def _of_units(game: Game) -> Iterator[Placement]:
 def counters_at_start(game: Game, board: Board) -> str:
     """What stands on a board when a game begins, as figures write it: ``red/pikes@A1, blue/bows@C3``."""
     return ", ".join(
-        f"{f'{placement.side}/' if placement.side else ''}{placement.unit.id}@{placement.grid.lattice.name(cell)}"
+        f"{f'{placement.side}/' if placement.side else ''}{placement.unit.id}@{place.name}"
         for placement in placements(game)
-        if placement.board is board
-        for cell in placement.cells
+        if placement.board.id == board.id
+        for place in placement.places
         for _ in range(min(placement.fixed.count, _MOST_IN_A_STACK))
     )
 

@@ -7,7 +7,8 @@ by one that is neither letter, digit nor space, so that offsets hold and no word
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 from typing import Final
 
 from pnp.analysis.passages import JoinedText, Kinds, Passage, passages
@@ -52,8 +53,19 @@ def prose(game: Game) -> Prose:
 
 
 def places_of(text: str, words: Iterable[str]) -> list[int]:
-    """The indices at which any of some words begin in a text, in order; on a large text far faster than a pattern."""
-    return sorted(start for word in words for start in occurrences(text, word, len(word)))
+    """The indices at which any of some words begin in a text, in order; on a large text far faster than a pattern.
+
+    Where a word begins or ends with a blank, a line of the text may end.
+    """
+    forms = (form for word in words for form in _over_lines(word))
+    return sorted(start for form in forms for start in occurrences(text, form, len(form)))
+
+
+def _over_lines(word: str) -> Iterator[str]:
+    """A word, and what it is where the blanks at its ends are ends of lines."""
+    inner = word.strip(" ")
+    starts, ends = (" \n" if word != trimmed else ("",) for trimmed in (word.lstrip(" "), word.rstrip(" ")))
+    yield from (f"{start}{inner}{end}" for start, end in product(starts, ends))
 
 
 def blanked(passage: Passage) -> str:

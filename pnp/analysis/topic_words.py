@@ -13,23 +13,37 @@ from pnp.analysis.outline import content_words, stem
 FORMS: Final[Mapping[str, str]] = {
     form: verb
     for verb, forms in {
+        "break": "broke broken",
         "build": "built",
         "buy": "bought purchase purchases purchased",
         "choose": "chose chosen decide decides decided pick picks picked select selects selected choice",
         "draw": "drew drawn",
+        "drive": "drove driven",
+        "eat": "ate eaten",
+        "fall": "fell fallen",
         "fight": "fought",
+        "freeze": "froze frozen",
+        "grow": "grew grown",
         "halve": "half halved halves halving",
         "hex": "hexes space spaces square squares",
         "hide": "hid hidden",
         "kill": "dead die dies died destroy destroys destroyed eliminate eliminates eliminated slay slain killed kills "
         "defeat defeats defeated",
         "know": "knew known",
+        "lend": "lent",
         "opponent": "opponents enemy enemies rival rivals opposing",
+        "ride": "rode ridden",
+        "rise": "rose risen",
         "sell": "sold",
+        "send": "sent",
+        "shoot": "shot",
+        "show": "showed shown",
         "sink": "sank sunk",
         "start": "begin begins began beginning starting starts",
         "steal": "stole stolen",
+        "throw": "threw thrown",
         "token": "tokens marker markers counter counters chit chits",
+        "write": "wrote written",
         "win": "won wins winning",
     }.items()
     for form in (verb, *forms.split())
@@ -74,6 +88,10 @@ OPPOSITES: Final[Mapping[str, tuple[str, str]]] = {
         },
         "role": {"attacker": "attacker attacking", "defender": "defender defending"},
         "outcome": {"winner": "winner", "loser": "loser"},
+        "end of it": {"upper": "upper topmost", "lower": "lower lowermost bottommost"},
+        "inside": {"inside": "inside indoors", "outside": "outside outdoors"},
+        "parity": {"even": "even", "odd": "odd"},
+        "distance": {"near": "nearest closest", "far": "farthest furthest"},
         "trade": {"buyer": "buyer", "seller": "seller"},
     }.items()
     for side, words in sides.items()

@@ -1,7 +1,8 @@
 """Manners of drawing: how an area of a picture gets its tone, in the inks of a theme.
 
 ``gouache`` lays flat tints, ``wash`` lets them run out, ``engraving`` rules thin lines, ``woodcut`` thick ones,
-``halftone`` prints dots, ``blueprint`` draws outlines, ``sketch`` hatches loosely around a thin outline.
+``halftone`` prints dots, ``blueprint`` draws outlines, ``sketch`` hatches loosely around a thin outline, ``poster``
+prints a few flat tones, darker the nearer, with an edge of light.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,6 +22,10 @@ _LIGHTEST: Final = 0.03
 # it are, as shares of the longer side of the shape; and its slope.
 _LINES_OF_LIGHT: Final = {"woodcut": (0.026, 0.009, 0.06), "engraving": (0.016, 0.0055, 0.06)}
 _SLOPE_OF_LIGHT: Final = -38.0
+# The tones of a poster, the line of light around its areas, and the light on its subjects: how strong, how wide.
+_STENCILS: Final = (0.0, 0.16, 0.32, 0.5, 0.68, 0.84, 1.0)
+_EDGE_OF_LIGHT: Final = 0.3
+_RIM_OF_LIGHT: Final = (0.62, 0.03)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +41,11 @@ class Inks:
     role: Role = "ornament"
     sky: str = ""
     land: str = ""
+
+    @property
+    def is_colored(self) -> bool:
+        """Whether its sky or its land has a colour of its own."""
+        return bool(self.sky or self.land)
 
     def of(self, tint: Tint, opacity: float = 1.0) -> Ink:
         """One of the two inks."""
@@ -130,6 +140,15 @@ def blueprint(area: Area, inks: Inks) -> list[Item]:
     return [*items, *([_outlined(area, inks, 0.16, 0.85)] if area.edge else [])]
 
 
+def poster(area: Area, inks: Inks) -> list[Item]:
+    """A few flat tones, as of a print with a stencil for each, and a thin edge of light."""
+    step = min(_STENCILS, key=lambda tone: abs(tone - area.tone))
+    items = [*_covered(area, inks), *([_filled(area, inks, step)] if step else [])]
+    if area.edge and step:
+        items.append(Path(area.outline, None, _pen(inks.paper(_EDGE_OF_LIGHT), 0.2)))
+    return items
+
+
 MANNERS: Final[Mapping[str, Manner]] = {
     "gouache": gouache,
     "wash": wash,
@@ -138,6 +157,7 @@ MANNERS: Final[Mapping[str, Manner]] = {
     "sketch": sketch,
     "halftone": halftone,
     "blueprint": blueprint,
+    "poster": poster,
 }
 
 
@@ -147,14 +167,23 @@ def lit(outline: Outline, bounds: Bounds, manner: str, inks: Inks) -> list[Item]
     if manner in ("gouache", "wash", "halftone"):
         stops = GradientStop(0.0, inks.paper(0.42)), GradientStop(0.55, inks.paper(0.0))
         return [Shading(outline, Gradient((left, top, right, bottom), stops))]
-    # Hatching in white, of which the shape itself, put down again further from the light, leaves a rim.
     side = max(right - left, bottom - top)
+    if manner == "poster":
+        strength, rim = _RIM_OF_LIGHT
+        return [_rim((Path(outline, inks.paper(strength)),), outline, bounds, rim * side, inks)]
+    # Hatching in white, of which the shape itself, put down again further from the light, leaves a rim.
     spacing, width, rim = (share * side for share in _LINES_OF_LIGHT["woodcut" if manner == "woodcut" else "engraving"])
     pen = Stroke(inks.paper(0.85), round(width, 3), cap="round")
     lines = Path(hatching(bounds, spacing, _SLOPE_OF_LIGHT), None, pen)
+    return [_rim((lines,), outline, bounds, rim, inks)]
+
+
+def _rim(light: tuple[Item, ...], outline: Outline, bounds: Bounds, rim: Mm, inks: Inks) -> Group:
+    """Light, of which the shape itself, put down again further from it, leaves a rim."""
+    left, top, right, bottom = bounds
     shape = Path(outline, inks.of("ink"), even_odd=True)
     dark = Face(id="shade", size=Size(right - left, bottom - top), art=(shape,))
-    return [Group((lines, Nested(dark, rim, rim)), clip=outline)]
+    return Group((*light, Nested(dark, rim, rim)), clip=outline)
 
 
 def _hatched(

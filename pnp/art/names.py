@@ -42,4 +42,4 @@ BACKDROPS: Final = ("heading", "panel", "cartouche", "ribbon", "seal")
 # The device of a heading, or an emblem in its place, takes so much room: words stand behind it.
 HEADING_DEVICE: Final[Mm] = 6.2
 SURFACES: Final = (OFF, "laid", "vellum", "canvas", "enamel", "tin", "stone", "squared")
-MANNERS: Final = ("gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint")
+MANNERS: Final = ("gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint", "poster")

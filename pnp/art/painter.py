@@ -12,7 +12,7 @@ from pnp.measures import Mm
 from pnp.values import dataclass
 
 HOURS: Final = ("day", "dawn", "dusk", "night")
-WEATHERS: Final = ("clear", "fair", "cloud", "rain", "snow", "fog", "smoke")
+WEATHERS: Final = ("clear", "fair", "cloud", "rain", "snow", "fog", "smoke", "barrage")
 # How much darker everything is at an hour.
 _DARKER: Final = {"night": 0.3, "dusk": 0.1, "dawn": 0.04}
 _HORIZON: Final = 0.62
@@ -24,6 +24,9 @@ _NARROWEST: Final = 0.6
 _ROOFS: Final = 0.45
 # How much of the colour of the ground is seen at night.
 _BY_NIGHT: Final = 0.4
+# On a poster: where, as a share of the height, ground is palest, and how dark it is by day.
+_FAR: Final = 0.34
+_BY_DAY: Final = 0.75
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,12 +58,19 @@ class Painter:
     @property
     def has_tints(self) -> bool:
         """Whether its manner lays colour on without lines or dots."""
-        return self.scene.manner in ("gouache", "wash")
+        return self.scene.manner in ("gouache", "wash", "poster")
 
     @property
     def is_colored(self) -> bool:
         """Whether its sky or its land has a colour of its own."""
-        return bool(self.inks.sky or self.inks.land)
+        return self.inks.is_colored
+
+    def depth(self, share: float, tone: float) -> float:
+        """The tone of ground at a share of the height: on a poster the nearer, the darker, else as given."""
+        if self.scene.manner != "poster":
+            return tone
+        nearness = min(max((share - _FAR) / (1 - _FAR), 0.0), 1.0)
+        return (0.1 + 0.8 * nearness) * (1.1 if self.is_night else _BY_DAY)
 
     def land(self, share: float) -> Ink | None:
         """The colour of the ground at a share of the height: paler far away, and at night."""
@@ -125,7 +135,7 @@ class Painter:
         mist = 0.5 if self.is_misty else 1.0
         return self.tone(
             outlines.below(line, self.height + 1, smooth=smooth),
-            (tone + self.dark) * mist,
+            (self.depth(y, tone) + self.dark) * mist,
             tint=tint,
             slope=slope,
             fades=True,

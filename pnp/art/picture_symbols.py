@@ -7,17 +7,25 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.art.manners import Inks, lit
-from pnp.art.outlines import disc, polyline
-from pnp.frame import Face, Item, Nested, Path, Segment, Stroke
-from pnp.measures import Mm
+from pnp.art.outlines import disc, extent, polyline
+from pnp.frame import Face, Group, Ink, Item, Nested, Path, Segment, Stroke
+from pnp.measures import Mm, Size
 from pnp.values import dataclass
 
 # How wide the contour around a symbol is, as a share of its size, and where it is put down for that.
-EDGE: Final = 0.007
+_EDGE: Final = 0.007
+_POSTER_EDGE: Final = 0.004
 _AROUND: Final = ((1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), (-0.7, -0.7), (0.0, -1.0), (0.7, -0.7))
 # A shadow begins at the left foot and reaches further to the right: the light comes from the upper left.
 _SHADOW_LEFT, _SHADOW_RIGHT, _SHADOW_DEEP = 0.46, 0.72, 0.09
 _SHADOW_LINES: Final = 5
+# How wide a shade is, as a share of the symbol, how much of the ink it has, and how many times as wide as it a part is.
+_SHADE, _SHADE_TONE, _LEAST_SHADED = 0.022, 0.3, 3.0
+
+
+def edge(manner: str) -> float:
+    """How wide the contour around a symbol is, as a share of its size."""
+    return _POSTER_EDGE if manner == "poster" else _EDGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,30 +41,74 @@ class Spot:
         return Nested(face, self.x + dx, self.y + dy, self.scale)
 
 
-def edged(symbol: Face, contour: Face, spot: Spot, edge: Mm, manner: str, inks: Inks) -> Iterator[Item]:
-    """A symbol with a contour around it and light on it. contour: the same symbol in one colour.
+def edged(symbol: Face, contour: Face, around: str, spot: Spot, width: Mm, manner: str, inks: Inks) -> Iterator[Item]:
+    """A symbol with a contour around it and light on it. contour: the same symbol in the colour around it.
 
     manner: of the light; empty if the symbol has its own.
     """
-    yield from (spot.put(contour, dx * edge, dy * edge) for dx, dy in _AROUND)
+    silhouette = _in_one_color(contour, around)
+    yield from (spot.put(silhouette, dx * width, dy * width) for dx, dy in _AROUND)
     if manner:
         symbol = replace(symbol, id=f"{symbol.id}-lit", art=tuple(_with_light(symbol, manner, inks)))
     yield spot.put(symbol)
 
 
+def _in_one_color(contour: Face, token: str) -> Face:
+    """A symbol in the colour of its contour, whatever colours its parts have of their own."""
+    if not any(isinstance(item, Path) and _is_own(_ink_of(item)) for item in contour.art):
+        return contour
+    paths = (item for item in contour.art if isinstance(item, Path))
+    art = tuple(_inked(path, replace(ink, token=token)) for path in paths if (ink := _ink_of(path)))
+    return replace(contour, id=f"{contour.id}-{token}", art=art)
+
+
+def _ink_of(path: Path) -> Ink | None:
+    return path.fill or (path.stroke.ink if path.stroke else None)
+
+
+def _inked(path: Path, ink: Ink) -> Path:
+    return replace(path, fill=path.fill and ink, stroke=path.stroke and replace(path.stroke, ink=ink))
+
+
+def _is_own(ink: Ink | None) -> bool:
+    """Whether a part of a symbol has a colour of its own, ``tone: '#c9a13b'``."""
+    return ink is not None and ink.token.startswith("#")
+
+
 def _with_light(symbol: Face, manner: str, inks: Inks) -> Iterator[Item]:
-    """The parts of a symbol from below, each dark one with its light: what lies above it stays above."""
+    """The parts of a symbol from below, each dark or coloured one with its light: what lies above it stays above."""
     bounds = (0.0, 0.0, symbol.size.width, symbol.size.height)
     for item in symbol.art:
         yield item
-        if isinstance(item, Path) and item.fill and item.fill.token == inks.ink and item.fill.opacity == 1:
-            yield from lit(item.segments, bounds, manner, inks)
+        if not isinstance(item, Path) or item.fill is None or item.fill.opacity < 1:
+            continue
+        if item.fill.token == inks.ink or _is_own(item.fill):
+            yield from lit(item.segments, bounds, manner, replace(inks, ink=item.fill.token))
+
+
+def shaded(symbol: Face, ink: Ink) -> Face:
+    """A symbol whose larger parts have a shade along the edges that the light does not reach."""
+    deep = max(symbol.size.width, symbol.size.height) * _SHADE
+    return replace(symbol, art=tuple(part for item in symbol.art for part in _with_shade(item, deep, ink)))
+
+
+def _with_shade(item: Item, deep: Mm, ink: Ink) -> Iterator[Item]:
+    """A part and, if it is a large area, its shade: what the same area, put down again nearer to the light, leaves."""
+    yield item
+    if not isinstance(item, Path) or not item.fill or item.fill.opacity < 1:
+        return
+    left, top, right, bottom = extent(item.segments)
+    if min(right - left, bottom - top) < deep * _LEAST_SHADED:
+        return
+    lit = Face(id="lit", size=Size(right, bottom), art=(item,))
+    dark = Path(item.segments, replace(ink, opacity=_SHADE_TONE), even_odd=item.even_odd)
+    yield Group((dark, Nested(lit, -deep, -deep * 0.7)), clip=item.segments)
 
 
 def cast_shadow(x: Mm, foot: Mm, width: Mm, manner: str, inks: Inks) -> Item:
     """The shadow of what stands at (x, foot) and is so wide: a flat shade, or level strokes that grow shorter."""
     left, right, deep = x - width * _SHADOW_LEFT, x + width * _SHADOW_RIGHT, width * _SHADOW_DEEP
-    if manner in ("gouache", "wash", "halftone"):
+    if manner in ("gouache", "wash", "halftone", "poster"):
         half = (right - left) / 2
         return Path(disc(left + half, foot, half, deep / 2), inks.of("ink", 0.3))
     strokes: list[Segment] = []

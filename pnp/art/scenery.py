@@ -20,7 +20,7 @@ _SIZE: Final = 0.84
 # Manners in which the lines of the drawing are left to see.
 _CONSTRUCTED: Final = ("sketch", "blueprint")
 # Where grass would be out of place.
-_BARE: Final = (*WITHOUT_GROUND, "hall", "coast", "desert", "town", "trenches", "kitchen", "pyramids", "domes")
+_BARE: Final = (*WITHOUT_GROUND, *INDOORS, "coast", "desert", "town", "trenches", "pyramids", "domes", "slope", "ruins")
 
 
 @dataclass(frozen=True, slots=True)

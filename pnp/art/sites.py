@@ -245,6 +245,46 @@ def _battlefield(painter: Painter) -> Iterator[Item]:
     yield from painter.ridge(0.77, 0.02, 0.1, slope=5.0)
 
 
+def _treasury(painter: Painter) -> Iterator[Item]:
+    """A lit niche in a vault, with the slab before it on which the find lies, and gold in the corners."""
+    width, height, unit = painter.width, painter.height, painter.unit
+    x, slab = width / 2, height * 0.82
+    wall = outlines.rectangle(-1, -1 - painter.above, width + 2, slab + 1 + painter.above)
+    yield from painter.tone(wall, 0.3 + painter.dark, painter.whole, dye=painter.wall, slope=0.0)
+    yield painter.lines(_bricks(width, slab, unit * 0.17, -painter.above), 0.14, 0.45)
+    half = min(unit * 0.56, width * 0.4)
+    springing = max(height * 0.46 - half, half * 0.9)
+    frame, niche = (landmarks.arch(x, slab, half * grown, springing) for grown in (1.14, 1.0))
+    for arch, tone in ((frame, 0.16), (niche, 0.8)):
+        yield from painter.tone(arch, tone, (x - half, 0.0, x + half, slab), edge=0.22)
+    yield Group(tuple(_glow(painter, x, height * 0.48, half * 1.5)), clip=niche)
+    for side in (-1, 1):
+        middle = x + side * width * 0.43
+        heap = landmarks.cloud(painter.random, middle - unit * 0.3, slab + unit * 0.02, unit * 0.6, 0.4)
+        gold = painter.inks.of("accent", 0.9)
+        yield from painter.tone(heap, 0.16, outlines.extent(heap), edge=0.18, dye=gold)
+        yield painter.lines(_coins(painter, middle, slab - unit * 0.06, unit * 0.2), 0.13, 0.7)
+    for top, foot, tone in ((slab, height * 0.93, 0.08), (height * 0.93, height + 1, 0.4)):
+        ledge = outlines.rectangle(-1, top, width + 2, foot - top)
+        yield from painter.tone(ledge, tone + painter.dark, painter.whole, slope=0.0, edge=0.22, dye=painter.land(0.7))
+
+
+def _glow(painter: Painter, x: float, y: float, far: float) -> Iterator[Item]:
+    """What is magic shines: rings of light, and rays that are broad and narrow by turns."""
+    for share in (0.78, 0.6, 0.42):
+        yield Path(outlines.disc(x, y, far * share), painter.inks.paper(0.22))
+    for number in range(16):
+        ray = outlines.petal(x, y, far, far * (0.16 if number % 2 else 0.09), 22.5 * number)
+        yield Path(ray, painter.inks.paper(0.26 if number % 2 else 0.16))
+
+
+def _coins(painter: Painter, x: float, y: float, across: float) -> outlines.Outline:
+    """The rims of coins in a heap."""
+    random = painter.random
+    spots = [(random.uniform(-1, 1) * across, random.uniform(-0.06, 0.1) * across) for _ in range(9)]
+    return outlines.joined(outlines.disc(x + dx, y + dy, across * 0.2, across * 0.1) for dx, dy in spots)
+
+
 SITES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "trenches": _trenches,
     "kitchen": _kitchen,
@@ -256,4 +296,5 @@ SITES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "domes": _domes,
     "pyramids": _pyramids,
     "battlefield": _battlefield,
+    "treasury": _treasury,
 }

@@ -5,6 +5,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from pnp.art import landmarks, outlines
+from pnp.art.fronts import shelled
 from pnp.art.manners import Tint
 from pnp.art.painter import Painter
 from pnp.frame import Gradient, GradientStop, Group, Ink, Item, Path, Segment, Shading, Stroke
@@ -12,11 +13,18 @@ from pnp.measures import Mm
 
 # How dark the sky is above, what weather makes of that, and how much of it is left at the horizon.
 _TONES: Final = {"day": 0.2, "dawn": 0.34, "dusk": 0.5, "night": 0.86}
-_SHARES: Final = {"rain": 1.15, "smoke": 1.15, "fog": 0.7, "snow": 0.7}
+_SHARES: Final = {"rain": 1.15, "smoke": 1.15, "barrage": 1.1, "fog": 0.7, "snow": 0.7}
 # How much of the accent is at the horizon below a sky with a colour, and how dark its lines and dots are.
 _GLOWS: Final = {"dawn": 0.35, "dusk": 0.6}
 _GRAIN: Final = 0.3
 _FLATTEST: Final = 1.5
+# On a poster: how strong the colour of the sky is, the rings of light in it, as shares of the height, and its rays.
+_STRENGTHS: Final = {"day": 0.62, "dawn": 0.6, "dusk": 0.9, "night": 0.95}
+_RINGS: Final = ((1.15, 0.14), (0.82, 0.2), (0.54, 0.28), (0.3, 0.36))
+_RAYS: Final = 9
+# How high its sun or moon stands above the horizon, and how large it is, as shares of the height.
+_SUN_AT: Final = {"day": 0.34, "dawn": 0.06, "dusk": 0.0, "night": 0.3}
+_SUN: Final = 0.13
 # Where a low sun or the moon stands, as shares of the width, and how large they are, as shares of the height.
 _RISES: Final = (0.3, 0.4, 0.5, 0.6, 0.7)
 _LOW_SUN: Final = (0.15, 0.26)
@@ -35,7 +43,9 @@ def sky(painter: Painter) -> Iterator[Item]:
     kind = painter.scene.weather
     tone = _TONES[painter.scene.hour] * _SHARES.get(kind, 1.0)
     tint: Tint = "ink" if painter.is_night or painter.inks.sky else "accent"
-    if painter.has_tints:
+    if painter.scene.manner == "poster":
+        yield from _glowing(painter, tone)
+    elif painter.has_tints:
         yield from _tinted(painter, tone, tint)
     elif painter.scene.manner == "halftone":
         yield from _screened(painter, tone, tint)
@@ -47,12 +57,38 @@ def sky(painter: Painter) -> Iterator[Item]:
         yield from painter.tone(whole, tone * share, bounds, fades=True, tint=tint, dye=_colored(painter))
     if painter.is_night:
         yield _stars(painter)
-    if painter.is_night or kind in _SUNNY:
+    if painter.scene.manner != "poster" and (painter.is_night or kind in _SUNNY):
         yield from _light(painter)
-    if kind not in ("fog", "clear") and not (painter.is_night and kind == "fair"):
+    if kind not in ("fog", "clear", "barrage") and not (painter.is_night and kind == "fair"):
         yield from _clouds(painter)
     if not painter.is_night and kind in _SUNNY:
         yield _birds(painter)
+
+
+def _glowing(painter: Painter, tone: float) -> Iterator[Item]:
+    """A sky of a poster: flat, with rings and rays of light from a low point at its side, in the accent if it burns."""
+    random, width, reach, hour = painter.random, painter.width, painter.reach, painter.scene.hour
+    high = _SUN_AT[hour] * reach
+    x, y = width * random.choice((0.2, 0.8)), painter.horizon - high
+    whole = outlines.rectangle(-1.0, -1.0, width + 2, painter.height + 2)
+    inks = painter.inks
+    yield Path(whole, inks.paper())
+    yield Path(whole, inks.dye(inks.sky, _STRENGTHS[hour]) or inks.of("ink", tone))
+    if painter.is_night:
+        yield Path(whole, inks.of("ink", 0.62))
+    burns = hour in _GLOWS or painter.scene.weather in ("smoke", "barrage")
+    for radius, light in _RINGS:
+        ring = outlines.disc(x, y, reach * radius)
+        yield Path(ring, inks.paper(light * (0.5 if painter.is_night else 1.0)))
+        if burns:
+            yield Path(ring, inks.of("accent", light * 1.4))
+    far, half = width * 1.6, 0.06
+    for number in range(_RAYS):
+        angle = pi * (1.04 + 0.92 * number / (_RAYS - 1))
+        ends = [(x + far * cos(turn), y + far * sin(turn)) for turn in (angle - half, angle + half)]
+        yield Path(outlines.polygon([(x, y), *ends]), inks.paper(0.07 if painter.is_night else 0.14))
+    if painter.scene.weather in _SUNNY:
+        yield Path(outlines.disc(x, y, reach * _SUN), inks.paper(0.92))
 
 
 def _tinted(painter: Painter, tone: float, tint: Tint) -> Iterator[Item]:
@@ -99,7 +135,7 @@ def weather(painter: Painter) -> Iterator[Item]:
     elif weather == "snow":
         flakes = [(random.uniform(0, width), random.uniform(0, height), random.uniform(0.18, 0.5)) for _ in range(70)]
         yield Path(tuple(step for x, y, r in flakes for step in outlines.disc(x, y, r)), painter.inks.paper())
-    elif weather in ("fog", "smoke"):
+    elif weather in ("fog", "smoke") and painter.scene.manner != "poster":
         yield _veil(painter, 0.92)
 
 
@@ -107,6 +143,8 @@ def haze(painter: Painter) -> Iterator[Item]:
     """Fog or smoke over the landscape, behind the subject."""
     if painter.scene.weather in ("fog", "smoke"):
         yield from (_veil(painter, share) for share in (0.5, 0.66))
+    elif painter.scene.weather == "barrage":
+        yield from shelled(painter)
 
 
 def _veil(painter: Painter, share: float) -> Item:
@@ -171,7 +209,7 @@ def _clouds(painter: Painter) -> Iterator[Item]:
         y = max(painter.height * (random.uniform(0.14, 0.3) + 0.12 * far), least)
         outline = landmarks.cloud(random, x, y, width, high)
         if painter.has_tints or heavy:
-            tone = 0.3 if heavy else painter.dark * 0.25
+            tone = 0.3 if heavy else painter.dark * (2.0 if painter.scene.manner == "poster" else 0.25)
             bounds = x - width * 0.1, y - width * 0.5, x + width * 1.1, y + width * 0.1
             yield from painter.tone(outline, tone, bounds=bounds, edge=0.16)
         else:

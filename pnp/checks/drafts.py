@@ -24,6 +24,6 @@ def _is_warning(finding: Finding) -> bool:
         return False
     if finding.code in RULES:
         return rule(finding.code).is_warning_in_draft
-    from pnp.checks.printed import PRINT_CHECKS
+    from pnp.checks.printed import print_checks
 
-    return any(check.code == finding.code and check.is_warning_in_draft for check in PRINT_CHECKS)
+    return any(check.code == finding.code and check.is_warning_in_draft for check in print_checks())

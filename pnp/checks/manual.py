@@ -12,7 +12,7 @@ from pnp.checks import unused_waiver
 from pnp.checks.catalogue import RULES, rule
 from pnp.checks.check import terminal_page
 from pnp.checks.pages import MENDED, Page
-from pnp.checks.printed import PRINT_CHECKS
+from pnp.checks.printed import print_checks
 from pnp.load.manuals import Manual
 
 # Findings of pnp.impose, which checks may not import: a test compares these codes with those of pnp.impose.
@@ -100,7 +100,7 @@ class _Names(Mapping[str, str]):
 @cache
 def _other_names() -> Mapping[str, str]:
     """The names of codes that are not those of checks of the rules."""
-    known = {check.code: check.name for check in PRINT_CHECKS} | {unused_waiver.CODE: unused_waiver.NAME}
+    known = {check.code: check.name for check in print_checks()} | {unused_waiver.CODE: unused_waiver.NAME}
     return known | {page.code: page.name.replace("-", " ") for page in _manuals()}
 
 

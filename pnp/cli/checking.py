@@ -8,7 +8,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.checks.manual import names
 from pnp.checks.selection import Selection
 from pnp.cli.kits import KitFolder
 from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
@@ -99,6 +98,7 @@ class Request:
         shown = findings if self.all_places else by_cause(findings)
         summary = _summary(shown, compiled)
         if findings and self.statistics and self.style == "text":
+            from pnp.checks.manual import names
             from pnp.report.statistics import statistics_text
 
             say(statistics_text(findings, names(), painter()))
@@ -123,6 +123,9 @@ class Request:
 
     def _document(self, shown: Sequence[Finding], findings: Sequence[Finding], summary: Summary) -> str:
         """The findings for programs. shown: those to list; findings: all, to be counted."""
+        # Whoever checks something begins sooner without the pages of all checks of print.
+        from pnp.checks.manual import names
+
         if self.style == "sarif":
             from pnp import __version__
             from pnp.report.sarif import as_sarif

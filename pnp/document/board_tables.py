@@ -19,6 +19,7 @@ from pnp.document.tabular import (
     text_cell,
     value_cell,
 )
+from pnp.layout.boards.track import number_of, spaces_of
 from pnp.model.boards import Board, MapNode, NodeMap, Region, Space, Track
 from pnp.model.cells import Cells
 from pnp.model.fields import FieldType
@@ -31,7 +32,10 @@ def board_table(game: Game, board: Board, column_keys: Sequence[str]) -> Tabular
     Raises KeyError with the name of a column that is not there.
     """
     if board.track:
-        return _table(board, _space_columns(game, board, board.track), board.track.spaces, column_keys)
+        track = board.track
+        # The record of the turns has them all, those of spaces that are only counted, too.
+        spaces = spaces_of(track) if track.turns else track.spaces
+        return _table(board, _space_columns(game, board, track, spaces), spaces, column_keys)
     if board.nodes:
         return _table(board, _node_columns(board.nodes), board.nodes.nodes, column_keys)
     if board.grid:
@@ -52,12 +56,9 @@ def _table(
     return Tabular(tuple(column.column for column in columns), rows, board.title, anchor=f"table-{board.id}")
 
 
-def _space_columns(game: Game, board: Board, track: Track) -> list[OfferedColumn]:
+def _space_columns(game: Game, board: Board, track: Track, spaces: Sequence[Space]) -> list[OfferedColumn]:
     """Number, name, the codes spelled out, the declared fields, the text; of turns, what holds and who arrives."""
-    numbers = {
-        id(space): space.number if space.number is not None else track.start + index
-        for index, space in enumerate(track.spaces)
-    }
+    numbers = {id(space): number_of(track, index, space) for index, space in enumerate(spaces)}
     fields = {key: FieldType(type="code") for key in track.codes} | dict(track.fields)
 
     return [

@@ -51,7 +51,7 @@ from pnp.values import dataclass
 
 _MOST_PASSES: Final = 4
 # A last page that holds less than this share looks forgotten.
-_LITTLE: Final = 0.3
+_LITTLE: Final = 0.4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

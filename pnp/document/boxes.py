@@ -45,7 +45,9 @@ def box(
     inside = replace(
         area.inset(left, right), frames=(*area.frames, frame), depth=0, text="code" if name == "code" else "note"
     )
-    return tuple(kept_whole(inner(inside), book.height))
+    *parts, last = kept_whole(inner(inside), book.height)
+    floating = area.is_outermost and all(part.keep for part in parts)
+    return tuple(replace(part, floating=floating) for part in (*parts, last))
 
 
 def _panel(theme: ResolvedTheme, name: str, size: Size) -> Item | None:

@@ -83,9 +83,9 @@ class Builder(TextPass):
                     leading = []
             else:
                 self.opens_chapter = before is None or (isinstance(before, Heading) and before.level == 1)
-                sections.add(
-                    *self._block_flowables(block, sections.columns, self.book.format.measure(sections.columns))
-                )
+                width = self.book.format.measure(sections.columns)
+                flowables, kind = self._block_flowables(block, sections.columns, width)
+                sections.add(_fixed(flowables) if _introduces(before) else flowables, kind)
             before = block
         return sections.finished()
 
@@ -250,6 +250,16 @@ class Builder(TextPass):
         message = f"::{block.name} cannot stand inside another block"
         self.book.report(error(BAD_ARGUMENT, message, block.span, "move it out of the list or the box"))
         return (), "paragraph"
+
+
+def _introduces(block: Block | None) -> bool:
+    """Whether a block has to stand right above the next."""
+    return isinstance(block, Paragraph) and block.text.plain.rstrip().endswith(":")
+
+
+def _fixed(flowables: Sequence[Flowable]) -> tuple[Flowable, ...]:
+    """Flowables that neither go behind the text that follows nor before the text above."""
+    return tuple(replace(flowable, floating=False) for flowable in flowables)
 
 
 def _diamond(x: Mm, y: Mm, size: Mm) -> tuple[tuple[str, *tuple[float, ...]], ...]:

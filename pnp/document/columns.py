@@ -27,14 +27,19 @@ _SMALL_HOLE: Final[Mm] = 10.0
 # Flowables from an index to another, which is excluded.
 Run = tuple[int, int]
 Note = tuple[Flowable, ...]
+NOTHING: Final[Run] = 0, 0
 
 
 class Place(NamedTuple):
-    """Where a column begins: at a flowable, after the figures that were put off and the notes without room so far."""
+    """Where a column begins: at a flowable, after the figures that were put off and the notes without room so far.
+
+    ahead: what follows later, but stands in the column before.
+    """
 
     at: int = 0
     put_off: tuple[Run, ...] = ()
     notes: tuple[Note, ...] = ()
+    ahead: Run = NOTHING
 
 
 START: Final = Place()
@@ -106,7 +111,8 @@ class Stop(NamedTuple):
     @property
     def progress(self) -> int:
         """How many flowables of the section stand before its end."""
-        return self.next.at - sum(end - start for start, end in self.next.put_off)
+        at, put_off, _, ahead = self.next
+        return at - sum(end - start for start, end in put_off) + ahead[1] - ahead[0]
 
     @property
     def least(self) -> Mm:
@@ -163,11 +169,11 @@ class ColumnFiller:
         return other
 
     def _mark(self) -> _Mark:
-        """How far it is filled, which ``_back_to`` and ``column`` need."""
+        """How far it is filled, which ``back_to`` and ``column`` need."""
         placed = len(self.flowables), len(self.placed_frames), len(self.side), len(self.late)
         return *placed, self.opened, self.y, self.side_y, self.notes_y
 
-    def _back_to(self, mark: _Mark) -> None:
+    def back_to(self, mark: _Mark) -> None:
         """Undo what was placed since."""
         flowables, placed_frames, side, late, self.opened, self.y, self.side_y, self.notes_y = mark
         del self.flowables[flowables:], self.placed_frames[placed_frames:], self.side[side:], self.late[late:]
@@ -181,7 +187,7 @@ class ColumnFiller:
         before = self._mark()
         for flowable in flowables:
             if not self._place(flowable):
-                self._back_to(before)
+                self.back_to(before)
                 return False
         return True
 
@@ -236,7 +242,7 @@ class ColumnFiller:
         on_grid = flowable.on_grid
         if self.flowables:
             below = y + flowable.before
-            if self.flowables[-1][0].floating and not flowable.floating:
+            if self.flowables[-1][0].picture and not flowable.picture:
                 below, on_grid = max(below, y + _FIGURE_GAP * measures.leading), True
             y = below
         if on_grid:

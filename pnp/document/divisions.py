@@ -16,12 +16,12 @@ _NEVER_DIVIDED: Final = 0.1
 _KEPT_WHOLE: Final = 0.6
 # What it costs to divide what is smaller than this share of a page, what is larger, and what fits on no page, in mm².
 _SMALL: Final = 0.3
-_SMALL_DIVIDED: Final = 24.0**2
-_LARGE_DIVIDED: Final = 10.0**2
+_SMALL_DIVIDED: Final = 40.0**2
+_LARGE_DIVIDED: Final = 30.0**2
 _LONG_DIVIDED: Final = 0.0
 # A part that is lower than this looks like a stub: the square of what it lacks is counted so often.
-_STUB: Final[Mm] = 24.0
-_STUBBY: Final = 1.5
+_STUB: Final[Mm] = 28.0
+_STUBBY: Final = 12.0
 
 
 def kept_whole(flowables: Sequence[Flowable], page_height: Mm) -> Iterator[Flowable]:

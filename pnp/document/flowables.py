@@ -66,8 +66,8 @@ class Flowable:
     in mm². frames: the boxes that it stands in, outermost first. head: is repeated above it where it comes first in a
     column. beside: flowables for the side column. on_grid: its top stands on a multiple of the leading. wide: it
     reaches over the side column. new_page: starts a page. floating: may stand in a later column than the text around
-    it, but never behind a heading that follows. picture: shows something, or says what, and is nothing to read on with.
-    parts: which of it is written where.
+    it, or at the foot of an earlier one, but keeps its place among headings and others that float. picture: shows
+    something, or says what, and is nothing to read on with. parts: which of it is written where.
     """
 
     height: Mm

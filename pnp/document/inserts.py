@@ -47,7 +47,8 @@ def table_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tup
             stacked[-1] = replace(stacked[-1], keep=stacked[-1].keep or table.follows)
             flowables[0] = replace(flowables[0], before=SPACE["table"][0] * book.leading)
         stacked.extend(flowables)
-    return tuple(stacked)
+    floating = area.is_outermost and all(flowable.keep for flowable in stacked[:-1])
+    return tuple(replace(flowable, floating=floating) for flowable in stacked)
 
 
 def markdown_table_flowables(builder: TextPass, block: MarkdownTable, area: BlockArea) -> tuple[Flowable, ...]:

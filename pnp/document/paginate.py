@@ -8,7 +8,8 @@ from itertools import pairwise
 from pnp.document.columns import FilledColumn, PlacedFrame
 from pnp.document.flowables import Flowable, PageTarget, Section
 from pnp.document.formats import PageFormat
-from pnp.document.page_breaks import MOST_WAYS, Breaks, PageBreaker, PagePart, SectionPart
+from pnp.document.page_breaks import MOST_WAYS, Breaks, PageBreaker
+from pnp.document.section_columns import PagePart, SectionPart
 from pnp.frame import Item, Path
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.moving import moved_all

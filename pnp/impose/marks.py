@@ -17,6 +17,8 @@ OFFSET: Final[Mm] = 3.0
 NEAR_OFFSET: Final[Mm] = 1.0
 EDGE: Final[Mm] = 1.5  # ticks stop so far from the edge of the paper
 CROSSING_ARM: Final[Mm] = 1.5
+# So far from the corner of a trim small ticks begin, so that a cut that is a little off leaves no ink on the piece.
+CROSSING_OFFSET: Final[Mm] = 0.4
 CASING: Final = Ink("white", "line")
 ROOM_FOR_TICKS: Final[Mm] = 3.0
 SHORTEST: Final[Mm] = 0.75
@@ -131,8 +133,8 @@ def _reach(room: Mm, bleed: Mm, safe: Mm) -> tuple[Mm, Mm] | None:
 def _crossings(block: Sequence[Rect], xs: Sequence[Mm], ys: Sequence[Mm]) -> Iterator[Tick]:
     """Small ticks at every corner of a trim where two lines to cut along meet.
 
-    They run away from the trims, into what is cut off; where trims meet on all sides there is nothing to cut
-    off, and a small cross stands on the lines themselves.
+    They run away from the trims and keep clear of them, in what is cut off; where trims meet on all sides there is
+    nothing to cut off, and a small cross stands on the lines themselves.
     """
     straight_x = {round(x, DIGITS) for x in xs}
     straight_y = {round(y, DIGITS) for y in ys}
@@ -145,8 +147,9 @@ def _crossings(block: Sequence[Rect], xs: Sequence[Mm], ys: Sequence[Mm]) -> Ite
                     covered.setdefault(corner, set()).update({(inwards, 0), (0, downwards)})
     for (x, y), along_a_trim in sorted(covered.items(), key=lambda item: (item[0][1], item[0][0])):
         free = [arm for arm in _ARMS if arm not in along_a_trim]
+        start = CROSSING_OFFSET if free else 0.0
         for across, down in free or _ARMS:
-            yield (x, y, x + across * CROSSING_ARM, y + down * CROSSING_ARM)
+            yield (x + across * start, y + down * start, x + across * CROSSING_ARM, y + down * CROSSING_ARM)
 
 
 def box_of(tick: Tick) -> Rect:

@@ -8,6 +8,7 @@ from itertools import islice
 from math import cos, radians, sin
 from typing import Final
 
+from pnp.analysis.placing import placements
 from pnp.frame import Item
 from pnp.layout import boards
 from pnp.layout.boards import BoardOptions, track
@@ -78,7 +79,8 @@ def _board(drawn: DrawnElement, context: LayoutContext) -> Board | None:
 
 def _spots(board: Board, box: Box, context: LayoutContext) -> Mapping[str, tuple[Mm, Mm]]:
     """Draw a counter on every place, to see where it lies."""
-    names = list(islice(place_names(board), _MOST_PLACES))
+    between = (spot.name for put in placements(context.game) if put.board is board for spot in put.places)
+    names = list(dict.fromkeys(islice((*place_names(board), *between), _MOST_PLACES)))
     spots: dict[str, tuple[Mm, Mm]] = {}
 
     def note(number: str, side: str, where: Box) -> tuple[Item, ...]:

@@ -20,7 +20,7 @@ from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import Memo
 from pnp.layout.plan import Plan, comparison_key, compile_layout, sized_by_board
-from pnp.layout.series import SeriesEntry, series
+from pnp.layout.series import VARIANT, SeriesEntry, series
 from pnp.layout.templates.layouts import Layout
 from pnp.layout.templates.lazy_names import CustomRecords, Musters
 from pnp.layout.templates.library import Library, check_icons
@@ -41,6 +41,7 @@ from pnp.model.walk import records
 from pnp.nodes import Node, Record
 from pnp.svg.file import SvgFile
 from pnp.svg.path import scaled
+from pnp.symbols import is_composed
 
 if TYPE_CHECKING:
     from pnp.layout.templates.sandbox import FaceEnvironment
@@ -88,6 +89,7 @@ class LayoutContext:
         game_names = GameNames(game)
         self.names: dict[str, Any] = {name: game_names[name] for name in game_names if name != "musters"}
         self.names["musters"] = Musters(game)
+        self.names[VARIANT] = 1
         self.names["wording"] = wording_of(game.kit)
         self.names |= {custom.id.replace("-", "_"): CustomRecords(custom) for custom in game.sets}
 
@@ -263,6 +265,7 @@ def theme_notes(context: LayoutContext) -> Diagnostics:
             notes.add_finding(missing_inline_icon(name, span, icons))
     era = context.game.kit.era
     for name, span in (*named, *inline):
-        if name in icons and not icons[name].era.overlaps(era):
+        # Composed symbols are of any time: they are not drawn for this.
+        if not is_composed(name) and name in icons and not icons[name].era.overlaps(era):
             notes.reports.append(IconOfOtherEra(face="", element="", text_span=span, element_span=span, icon=name))
     return notes

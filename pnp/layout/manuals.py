@@ -221,7 +221,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         code=codes.WRONG_VALUE,
         name="wrong-value-for-element",
         title="A value is not what an element can show",
-        what="Checks that pips get a number, loops a list, tables something with rows, boards parts that they have.",
+        what="Checks that pips get a number, loops a list, tables something with rows, boards parts that they have, "
+        "and boxes to tick yes or no.",
         why="The element would be empty, or show something other than what the record says.",
         fails=_sign("hits: {pips: many}"),
         passes=_sign("hits: {pips: 3}"),

@@ -27,6 +27,8 @@ from pnp.values import dataclass
 MOST_PIECES = 20_000
 # A component of several sets prints every combination of their records for which ``where:`` holds.
 MOST_COMBINATIONS = 200_000
+# The name by which a layout knows which of the faces of a piece it draws; 1 where a component has no ``variants:``.
+VARIANT = "variant"
 # Of the expressions of a component together.
 MOST_STEPS = 1_500_000
 
@@ -75,14 +77,17 @@ class _SeriesBuilder:
         self.steps = Steps(MOST_STEPS)
 
     def entries(self) -> Iterator[SeriesEntry]:
-        """Every face with its copies, up to the maximum."""
+        """Every face with its copies, up to the maximum. Records have their ids before variants take any."""
+        pieces: list[SeriesEntry] = []
         try:
-            yield from self._bounded()
+            pieces.extend(self._bounded())
         except StepsError:
             hint = "write shorter expressions for where: and copies:, or divide the component"
             self._report(
                 "the expressions of this component take too long together", self.component.span, TOO_MUCH_WORK, hint
             )
+        for piece in pieces:
+            yield from self._variants(piece)
 
     def _bounded(self) -> Iterator[SeriesEntry]:
         pieces = 0
@@ -107,6 +112,17 @@ class _SeriesBuilder:
         unique_id = free_name(entry.id, self.ids)
         self.ids.add(unique_id)
         return entry if unique_id == entry.id else replace(entry, id=unique_id)
+
+    def _variants(self, entry: SeriesEntry) -> Iterator[SeriesEntry]:
+        """The faces among which the copies of a piece are divided, as evenly as can be; the first has its id."""
+        count = min(self.component.variants, entry.copies)
+        if count == 1:
+            yield entry
+            return
+        share, rest = divmod(entry.copies, count)
+        for number in range(1, count + 1):
+            face = replace(entry, names={**entry.names, VARIANT: number}, copies=share + (number <= rest))
+            yield face if number == 1 else self._with_unique_id(face)
 
     def _combined(self) -> Iterator[SeriesEntry]:
         """Every combination of the records of the paths for which the condition holds."""

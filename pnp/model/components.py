@@ -19,6 +19,7 @@ PICTURE_ENDINGS: Final = (".png", ".jpg", ".jpeg", ".webp", ".svg")
 # The layout of a back that is a picture and nothing else.
 PICTURE_BACK: Final = "card-back-picture"
 _MOST_COLUMNS = 3
+_MOST_VARIANTS = 100
 
 # So many counters on a sheet, as publishers have them cut: columns and rows, the sheet lying on its side.
 SHEETS: Final[Mapping[int, tuple[int, int]]] = {88: (11, 8), 140: (14, 10), 176: (16, 11), 280: (20, 14)}
@@ -48,7 +49,7 @@ class Component(Named):
     of: the records, by path; those of several paths are combined each with each. gap: between pieces on the sheet.
     gutters: a gap that leaves each piece its own bleed. values: fixed values that the layout may use, written
     ``with:``. parts: components whose pieces share the sheets of this one. per_sheet: how many lie on a sheet, if not
-    as many as fit.
+    as many as fit. variants: how many faces the copies of one piece may share.
     """
 
     kind: Literal["card", "counter", "token", "tile", "board", "sheet", "mat", "box", "book", "standee"] = "card"
@@ -57,6 +58,7 @@ class Component(Named):
     back: BackFace | None = None
     backs: Backs | None = None
     copies: Quantity | None = None
+    variants: int = 1
     where: str = ""
     per: Literal["", "player", "side", "army"] = ""
     gap: Distance = field(default_factory=lambda: Distance(0.0))
@@ -78,6 +80,8 @@ class Component(Named):
             raise FieldError("a component has either a gap or gutters: leave one of them out", "gutters")
         if not 1 <= self.columns <= _MOST_COLUMNS:
             raise FieldError(f"a book has from 1 to {_MOST_COLUMNS} columns", "columns")
+        if not 1 <= self.variants <= _MOST_VARIANTS:
+            raise FieldError(f"a piece has from 1 to {_MOST_VARIANTS} variants", "variants")
         if self.per_sheet and self.per_sheet not in SHEETS:
             raise FieldError(f"there are sheets of {', '.join(map(str, SHEETS))} counters", "per_sheet")
         self._check_parts()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import field, fields, replace
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -192,7 +192,14 @@ class HexGrid(CellGrid):
             numbers_at=self.numbers.position,
             turn=self.numbers.turn,
         )
+        if isinstance(whole, WrappedHexLattice):
+            return replace(whole, first=self._beginning)
         return _drawn(whole, self._places) if self.shape == "drawn" else whole
+
+    @property
+    def _beginning(self) -> int:
+        """The column with which a map that wraps begins in a drawing."""
+        return 0
 
     @property
     def _places(self) -> tuple[str, ...]:
@@ -218,6 +225,24 @@ class HexGrid(CellGrid):
         if self.numbers.every == 1:
             return True
         return not self._numbering.rows.number(self._hexes.column_and_row(cell)[1]) % self.numbers.every
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class TurnedGrid(HexGrid):
+    """A map that wraps and begins with another column in a drawing, so that its seam is elsewhere."""
+
+    first: int = 0
+
+    @property
+    def _beginning(self) -> int:
+        return self.first
+
+
+@lru_cache(maxsize=16)
+def turned(grid: HexGrid, first: int) -> TurnedGrid:
+    """A map that wraps from another column on; the same object for the same map."""
+    values = {item.name: getattr(grid, item.name) for item in fields(grid)}
+    return TurnedGrid(**values, first=first)
 
 
 def _doubled(start: int) -> int:

@@ -33,24 +33,35 @@ Place = Literal[
     "market",
     "pitch",
     "stadium",
+    "arena",
     "castle",
     "graveyard",
     "domes",
     "pyramids",
     "battlefield",
+    "treasury",
+    "slope",
+    "steppe",
+    "ruins",
+    "dugout",
 ]
-Manner = Literal["gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint"]
+Manner = Literal["gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint", "poster"]
 Point = tuple[Distance, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Landmark(Record):
-    """A small picture on a board. center: its middle, written ``at:``; size: its width. name: lettered below it."""
+    """A small picture on a board. center: its middle, written ``at:``; size: its width. name: lettered below it.
+
+    color: of an icon; is_mirrored: whether it is shown as a mirror does, written ``mirror:``.
+    """
 
     landmark: str
     center: Point = keyed("at")
     size: Distance | None = None
     name: str = prose("name")
+    color: str = ""
+    is_mirrored: bool = keyed("mirror", default=False)
 
     def __post_init__(self) -> None:
         if len(self.center) != 2:
@@ -78,7 +89,7 @@ class Scenery(Record):
 
     place: Place = ""
     hour: Literal["day", "dawn", "dusk", "night"] = "day"
-    weather: Literal["clear", "fair", "cloud", "rain", "snow", "fog", "smoke"] = "fair"
+    weather: Literal["clear", "fair", "cloud", "rain", "snow", "fog", "smoke", "barrage"] = "fair"
     manner: Manner = "gouache"
     strength: int = 14
     color: str = ""

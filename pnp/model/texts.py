@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Final
+from typing import Final, Literal
 
 from pnp.errors import FieldError
 from pnp.model.eras import ANY_ERA, Era
@@ -13,6 +13,8 @@ from pnp.model.names import Named, prose
 from pnp.nodes import Record, Source
 from pnp.values import dataclass
 
+# What a path may be of: the theme has a colour for each, in pictures that have colours.
+Matter = Literal["", "skin", "hair", "hide", "wood", "steel", "brass", "line"]
 # A width with up to four digits before and behind the point.
 _PEN: Final = re.compile(r"\d{1,4}(?:\.\d{1,4})?|\.\d{1,4}")
 _COLOR: Final = re.compile(r"#[0-9a-fA-F]{6}")
@@ -45,7 +47,7 @@ class RulesText(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class IconPath(Record):
-    """One path of an icon in SVG notation. stroke: pen width in view units; 0 is filled. tone: see docs.
+    """One path of an icon in SVG notation. stroke: pen width in view units; 0 is filled. tone, matter: see docs.
 
     rule: ``nonzero`` fills a shape inside a shape that runs in the same direction; otherwise it is a hole.
     """
@@ -53,6 +55,7 @@ class IconPath(Record):
     d: str
     stroke: str = ""
     tone: str = ""
+    matter: Matter = ""
     rule: str = ""
 
     def __post_init__(self) -> None:

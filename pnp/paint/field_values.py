@@ -8,11 +8,10 @@ from typing import Final
 from pnp.fonts import Font
 from pnp.frame import Field, Item, Path, Stroke, TextRun
 from pnp.measures import MM_PER_PT, PT_PER_MM
-from pnp.text.field_lines import PADDING, field_lines
+from pnp.text.field_lines import PADDING, field_lines, tick
 
 # How the values of fields are aligned, as PDF counts it.
 ALIGNED: Final = {"left": 0, "center": 1, "right": 2}
-_UNCHECKED: Final = ("", "0", "false", "no", "off")
 # A tick in a unit square, y up, and its pen as a share of the shorter side.
 TICK: Final = ((0.2, 0.5), (0.42, 0.25), (0.82, 0.78))
 TICK_PEN: Final = 0.12
@@ -20,7 +19,7 @@ TICK_PEN: Final = 0.12
 
 def is_ticked(field: Field) -> bool:
     """Whether a checkbox is set."""
-    return field.value.strip().lower() not in _UNCHECKED
+    return tick(field.value) is True
 
 
 def placed_lines(field: Field, font: Font) -> Iterator[tuple[float, float, TextRun]]:

@@ -30,6 +30,7 @@ def short_path_data(segments: Sequence[Segment]) -> str:
     return _written((segment[0] for segment in segments), numbers)
 
 
+@lru_cache(maxsize=512)
 def short_outline_data(outline: str) -> str:
     """Path operators in points, y up, as the d attribute of an SVG path in mm, y down."""
     kinds = [_OPERATORS[operator] for operator in _OPERATOR.findall(outline)]

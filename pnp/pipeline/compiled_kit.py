@@ -148,9 +148,9 @@ class CompiledKit:
             is_checked, is_drawn = self._scope.rules, self.is_whole
         if not is_checked:
             return 0
-        from pnp.checks.printed import PRINT_CHECKS
+        from pnp.checks.printed import MODULES
 
-        return len(self._rules) + (len(PRINT_CHECKS) if is_drawn else 0)
+        return len(self._rules) + (len(MODULES) if is_drawn else 0)
 
     @property
     def theme(self) -> ResolvedTheme:

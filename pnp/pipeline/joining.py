@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pnp.analysis import GameContext
-from pnp.checks.printed import PRINT_CHECKS
+from pnp.checks.printed import print_checks
 from pnp.checks.printed.material import Material
 from pnp.document.codes import UNKNOWN_ICON as UNKNOWN_ICON_IN_TEXT
 from pnp.findings import Finding, Span
@@ -46,7 +46,7 @@ def join(
             context.theme.icons,
             set(parts) >= set(game.components.ids),
         )
-        of_checks = [finding for check in PRINT_CHECKS for finding in check.findings(GameContext(game), material)]
+        of_checks = [finding for check in print_checks() for finding in check.findings(GameContext(game), material)]
     return (*findings, *of_checks), frozenset(reads)
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from pnp.document.context import FigureAnswer, FigureRequest
-from pnp.paint.binding import slot_for
 from pnp.paint.painted import PaintedFrames
 from pnp.pipeline.digests import KitDigests
-from pnp.pipeline.figures import request_key
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.results import DrawnFigure, FigureResult, KeptFigure, ShownFigure
+
+if TYPE_CHECKING:
+    from pnp.document.context import FigureAnswer, FigureRequest
 
 
 class KeptFigures:
@@ -52,6 +53,11 @@ class KeptFigures:
 
     def slots(self, request: FigureRequest) -> FigureAnswer:
         """Faces as large as those of a figure, to set a book around them."""
+        # What draws figures takes long to import, and few commands set a book.
+        from pnp.document.context import FigureAnswer
+        from pnp.paint.binding import slot_for
+        from pnp.pipeline.figures import request_key
+
         name = request_key(request)
         return FigureAnswer(tuple(slot_for(face, name, index) for index, face in enumerate(self.drawn(name).faces)))
 

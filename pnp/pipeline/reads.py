@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from pnp.findings import Finding, Span
-from pnp.layout.drawing.reports import Hidden, Overlap, Report, TextSize
+from pnp.layout.drawing.reports import FieldsOverlap, Hidden, Overlap, Report, Struck, TextSize
 from pnp.pipeline.results import LayoutResult
 
 # What every face and page depends on.
@@ -50,5 +50,5 @@ def _spans_of_report(report: Report) -> Iterator[Span]:
     yield from (report.text_span, report.element_span)
     if isinstance(report, TextSize) and report.size_span is not None:
         yield report.size_span
-    if isinstance(report, Hidden | Overlap):
+    if isinstance(report, Hidden | Overlap | Struck | FieldsOverlap):
         yield report.by_span

@@ -12,7 +12,7 @@ from typing import Final
 
 from pnp.checks.printed.contrast_probes import MANY_FACES, samples_on_pages, samples_on_pieces
 from pnp.checks.printed.noteworthy import is_noteworthy, noteworthy
-from pnp.checks.printed.pictures import drawn_words_on_pages, pictures_on_pages
+from pnp.checks.printed.pictures import drawings_on_pages, pictures_on_pages
 from pnp.checks.printed.signatures import FaceSignature, FaceSigner
 from pnp.checks.printed.texts_on_pages import overlaps_on_pages
 from pnp.checks.run import RuleTrace, trace_rules
@@ -305,7 +305,7 @@ def _book(
         reports=(
             *book.reports,
             *pictures_on_pages(game, component.id, pages),
-            *noteworthy(drawn_words_on_pages(game, component.id, pages, palette), palette),
+            *noteworthy(drawings_on_pages(game, component.id, pages, palette), palette),
             *overlaps_on_pages(component.id, component.at("book"), pages, context.theme),
         ),
         shown=noteworthy((report for figure in book.noticed for report in figure.on_faces), palette),

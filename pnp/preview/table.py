@@ -145,7 +145,7 @@ def _counting_markers(game: Game) -> dict[str, list[Place]]:
 
 
 def _starts(game: Game, variant: Variant) -> dict[Kind, list[Place]]:
-    """Where units start: on the cells that the set-up names, then spread over the zone of their army."""
+    """Where units start: in the places that the set-up names, then spread over the zone of their army."""
     starts: dict[Kind, list[Place]] = {}
     standing: Counter[Place] = Counter()
     scenario = variant.scenario
@@ -154,8 +154,8 @@ def _starts(game: Game, variant: Variant) -> dict[Kind, list[Place]]:
     for placement in placements(game):
         if placement.side in absent or (scenario and scenario.board not in ("", placement.board.id)):
             continue
-        for cell in placement.cells:
-            place = placement.board.id, placement.grid.lattice.name(cell)
+        for spot in placement.places:
+            place = placement.board.id, spot.name
             starts.setdefault((placement.unit.id, placement.side), []).extend([place] * placement.fixed.count)
             standing[place] += placement.fixed.count
     for army in armies:

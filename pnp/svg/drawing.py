@@ -9,7 +9,7 @@ from typing import Final
 from pnp.fonts import FontBook
 from pnp.frame import Face, Group, Item
 from pnp.matrix import IDENTITY, compose
-from pnp.measures import Size
+from pnp.measures import Mm, Size
 from pnp.svg import text
 from pnp.svg.effects import Effects
 from pnp.svg.faults import Fault
@@ -53,7 +53,8 @@ def draw_svg(
     drawer = _Drawer(DrawingSource(root), size, book, pictures)
     place = Place((scale, 0.0, 0.0, scale, -left * scale, -top * scale), {}, Viewport(width, height))
     items = drawer.root(root, place)
-    return VectorDrawing(Face(id=name, size=size, art=tuple(items)), drawer.source.faults)
+    face = Face(id=name, size=size, art=tuple(items), thinnest_line=drawer.thinnest_line)
+    return VectorDrawing(face, drawer.source.faults)
 
 
 class _Drawer:
@@ -64,8 +65,13 @@ class _Drawer:
     ) -> None:
         self.source = source
         self._book, self._pictures = book, pictures
-        self._fills = Fills(source, self._children)
+        self._fills = Fills(source, size, self._children)
         self._effects = Effects(source, size, self._bare, self._children, pictures)
+
+    @property
+    def thinnest_line(self) -> Mm:
+        """The width of the thinnest line that can be seen; 0 if there is none."""
+        return self._fills.thinnest_line
 
     def root(self, element: Element, outer: Place) -> list[Item]:
         """The items of the whole file."""

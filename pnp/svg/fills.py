@@ -7,23 +7,30 @@ from dataclasses import replace
 from typing import Any, Final
 
 from pnp.frame import Gradient, Group, Ink, Item, Path, Segment, Shading
+from pnp.measures import Mm, Size
 from pnp.svg import gradients
 from pnp.svg.lengths import parse_dashes, parse_length
 from pnp.svg.matrix import transformed
-from pnp.svg.outlines import MOST_DASHES, PenStyle, length_at_most, stroked, union
+from pnp.svg.outlines import MOST_DASHES, PenStyle, bounds, length_at_most, stroked, union
 from pnp.svg.patterns import DrawChildren, tiles
 from pnp.svg.source import DEEPEST_USE, DrawingSource, Place
 from pnp.svg.styles import number_or_share, opacity_of, parse_color
 from pnp.svg.tree import Element
 
 _SMALLEST: Final = 1e-6
+# The segments of a line from a point to another.
+_STRAIGHT: Final = 2
 
 
 class Fills:
-    """The fills and strokes of one file. draw_children: draws what is in a pattern."""
+    """The fills and strokes of one file. size: of its face. draw_children: draws what is in a pattern.
 
-    def __init__(self, source: DrawingSource, draw_children: DrawChildren) -> None:
-        self._source, self._draw_children = source, draw_children
+    thinnest_line: the width of the thinnest line so far that can be seen; 0 if there is none.
+    """
+
+    def __init__(self, source: DrawingSource, size: Size, draw_children: DrawChildren) -> None:
+        self._source, self._size, self._draw_children = source, size, draw_children
+        self.thinnest_line: Mm = 0.0
         self._gradients = gradients.GradientReader(source.by_id, source.styles)
 
     def painted(self, outline: tuple[Segment, ...], place: Place) -> list[Item]:
@@ -37,12 +44,24 @@ class Fills:
         stroke: list[Item] = []
         if style.get("stroke", "none") != "none" and (pen := _pen(outline, place)):
             stroke = self._filled("stroke", stroked(outline, pen), outline, False, place)
+            # Around a shape of its own colour nobody sees a line; one from a point to another is around none.
+            if stroke and (len(outline) <= _STRAIGHT or _ink(stroke) not in (None, _ink(fill))):
+                self._note_line(pen.width, outline, place)
         order = style.get("paint-order", "normal").split()
         return (
             stroke + fill
             if "stroke" in order and ("fill" not in order or order.index("stroke") < order.index("fill"))
             else fill + stroke
         )
+
+    def _note_line(self, width: float, outline: Sequence[Segment], place: Place) -> None:
+        """Note how wide a line is on the face, unless it lies beyond it. width: in user units."""
+        a, b, c, d, *_ = place.matrix
+        on_face: Mm = width * abs(a * d - b * c) ** 0.5
+        if on_face and not 0 < self.thinnest_line <= on_face:
+            left, top, right, bottom = bounds(transformed(outline, place.matrix))
+            if left < self._size.width and top < self._size.height and right > 0 and bottom > 0:
+                self.thinnest_line = on_face
 
     def _filled(
         self,
@@ -94,6 +113,11 @@ class Fills:
             value = after
         color = parse_color(value, place.style.get("color", ""))
         return Ink(color[0], "ornament", color[1]) if color else None
+
+
+def _ink(items: Sequence[Item]) -> Ink | None:
+    """The plain colour of a fill or a stroke, if it has one."""
+    return items[0].fill if items and isinstance(items[0], Path) else None
 
 
 def _pen(outline: Sequence[Segment], place: Place) -> PenStyle | None:

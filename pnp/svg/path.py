@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import lru_cache
+from typing import Final
 
 from pnp.frame import Segment
 
@@ -18,6 +20,8 @@ _LARGEST = 1e6
 # A coast drawn in every detail has some thousands.
 MOST_SEGMENTS = 20_000
 _FLAGS = re.compile(r"[\s,]*([01])")
+# Parts of symbols are measured, moved and drawn in several colours; what is longer is drawn once.
+_SHORT: Final = 1_000
 
 
 class PathError(ValueError):
@@ -30,6 +34,15 @@ class PathError(ValueError):
 
 def parse_path(text: str) -> tuple[Segment, ...]:
     """Parse the ``d`` of an SVG path; arcs and quadratic curves become cubic ones. Raises PathError."""
+    return _parsed_short(text) if len(text) <= _SHORT else _parsed(text)
+
+
+@lru_cache(maxsize=512)
+def _parsed_short(text: str) -> tuple[Segment, ...]:
+    return _parsed(text)
+
+
+def _parsed(text: str) -> tuple[Segment, ...]:
     pen = _Pen()
     for command, numbers in _commands(text):
         pen.draw(command, numbers)

@@ -16,7 +16,8 @@ def stretched(face: Face, across: float, down: float) -> Face:
     """A drawing as ``draw_svg`` makes it, enlarged by two factors."""
     matrix = (across, 0.0, 0.0, down, 0.0, 0.0)
     art = tuple(moved(item, matrix) for item in face.art)
-    return replace(face, size=Size(face.size.width * across, face.size.height * down), art=art)
+    size, line = Size(face.size.width * across, face.size.height * down), face.thinnest_line * min(across, down)
+    return replace(face, size=size, art=art, thinnest_line=line)
 
 
 def moved(item: Item, matrix: Matrix) -> Item:

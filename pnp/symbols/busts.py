@@ -6,7 +6,7 @@ from typing import Final
 from pnp.model.texts import Icon
 from pnp.symbols.garments import FOOT, GARMENTS
 from pnp.symbols.hats import HATS
-from pnp.symbols.heads import BEARDS, FACES, HAIR, NECK, cut
+from pnp.symbols.heads import BEARDS, FACES, HAIR, NECK, cut, skin
 from pnp.symbols.held import HELD
 from pnp.symbols.ink import Mark, ellipse, icon
 from pnp.symbols.words import PORTRAIT, Choice, Words
@@ -16,8 +16,11 @@ _HAND: Final = (19.0, 43.0)
 _HALO: Final = 1.4
 _FOREARM: Final = Mark(f"M 33 {FOOT} C 34 57 28 49 22 45.4 L 17 50.6 C 20 55 21 60 21 {FOOT} Z")
 _FIST: Final = (
-    *cut(ellipse(*_HAND, 5, 4.6)),
-    *(Mark(f"M {_HAND[0] + x} {_HAND[1] - 3.6} L {_HAND[0] + x + 0.6} {_HAND[1] + 1.4}", 0.9) for x in (-2.4, 0, 2.4)),
+    *skin(ellipse(*_HAND, 5, 4.6)),
+    *(
+        Mark(f"M {_HAND[0] + x} {_HAND[1] - 3.6} L {_HAND[0] + x + 0.6} {_HAND[1] + 1.4}", 0.9, matter="line")
+        for x in (-2.4, 0, 2.4)
+    ),
 )
 # Under these nothing is seen of the hair.
 _COVERING: Final = ("hood", "veil", "kerchief", "helm", "headcloth", "lace-bonnet", "turban", "fur-cap")

@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pnp.model.texts import Icon
-from pnp.symbols import natural
 from pnp.symbols.headgear import HEADGEAR
 from pnp.symbols.ink import Mark, ellipse, icon, line
 from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
+from pnp.symbols.poses import CARRIED, POSES, posed
 from pnp.symbols.weapons import AT_BROOM, AT_REST, SHIELDS, WEAPONS
 from pnp.symbols.words import AIRBORNE, NATURAL, Choice, Words
 
+_FACE: Final = (ellipse(0.4, 0, 5.8, 6.2), line((0, 5), (0, 9), width=5))
 # Heads are larger than life: headgear tells units apart.
 _HEAD: Final = 1.16
 _HALO: Final = 1.7
@@ -55,6 +56,7 @@ WORDS: Final = Words(
             {name: part.text for name, part in WEAPONS.items()} | {name: text for name, (text, _) in PIECES.items()},
         ),
         Choice("shield", {name: part.text for name, part in SHIELDS.items()}),
+        Choice("pose", {name: pose.text for name, pose in POSES.items()}),
         Choice("trait", _TRAITS, several=True),
     ),
     aliases={
@@ -71,10 +73,15 @@ WORDS: Final = Words(
 )
 
 
-def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
-    """The icon of words that ``WORDS`` has sorted by choice."""
+def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon | None:
+    """The icon of words that ``WORDS`` has sorted by choice; None if a pose does not go with the others."""
     chosen = {name: given[0] for name, given in words.items()}
     weapon = chosen.get("weapon", "none")
+    if weapon == "rifle" and NATURAL in words.get("trait", ()) and chosen.get("mount", "foot") == "foot":
+        # Who levels a rifle in a picture aims it.
+        chosen.setdefault("pose", "stands")
+    if "pose" in chosen:
+        return _posed(chosen, id)
     mount = MOUNTS[chosen.get("mount", "foot")]
     is_gun = weapon in PIECES or mount is MOUNTS["gun"]
     if is_gun:
@@ -83,6 +90,8 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
     is_natural = NATURAL in words.get("trait", ()) and mount.body != "flies"
     person = _person(mount, chosen, words.get("trait", ()), carried) if _has_person(chosen, is_gun) else ()
     if is_natural:
+        from pnp.symbols import natural  # Few commands draw figures for pictures, and its parts take long.
+
         ridden = " ".join((chosen.get("mount", "foot"), *(("gun",) if is_gun else ())))
         behind = natural.HORSES.get(ridden, mount.behind)
         marks = *behind, *person, *(natural.apart(mount.front) if person else mount.front)
@@ -95,6 +104,17 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
     name = " ".join(word for choice in ("headgear", "mount", "weapon") for word in words.get(choice, ()))
     tags = ("unit", "soldier", *((NATURAL,) if is_natural else ()), *((AIRBORNE,) if mount.body == "flies" else ()))
     return icon(id, name.replace("-", " ").capitalize(), tags, marks)
+
+
+def _posed(chosen: Mapping[str, str], id: str) -> Icon | None:
+    """A man on foot in a pose; nothing if he cannot have that with him."""
+    pose = chosen["pose"]
+    weapon = chosen.get("weapon", "bugle" if pose == "sounds" else "none")
+    if chosen.get("mount", "foot") != "foot" or weapon not in CARRIED or "shield" in chosen:
+        return None
+    headgear = chosen.get("headgear", "bare")
+    name = f"{headgear} {pose} {weapon}".replace("-", " ").capitalize()
+    return icon(id, name, ("unit", "soldier", NATURAL), posed(POSES[pose], headgear, weapon))
 
 
 def _has_person(chosen: Mapping[str, str], is_gun: bool) -> bool:
@@ -110,6 +130,8 @@ def _person(
 ) -> tuple[Mark, ...]:
     """A man from below, the middle of his head where the mount says."""
     if NATURAL in traits and mount.body != "flies":
+        from pnp.symbols import natural
+
         shields = [SHIELDS[chosen["shield"]].marks] if "shield" in chosen else []
         drawn = natural.person(mount.body, chosen.get("headgear", "bare"), traits, carried)
         return _moved((*drawn, *(mark for shield_marks in shields for mark in natural.apart(shield_marks))), mount)
@@ -127,13 +149,22 @@ def _person(
         marks.append(_WAIST)
     if "cuirass" in traits:
         marks.append(Mark("M -4.6 12 C -1 10 2 10 5 12 L 5.4 18 C 3 23 -3 23 -5 18 Z", 1.6, "paper"))
-    head = [ellipse(0.4, 0, 5.8, 6.2), line((0, 5), (0, 9), width=5), *HEADGEAR[chosen.get("headgear", "bare")].marks]
+    head = [*_face(natural=NATURAL in traits), *HEADGEAR[chosen.get("headgear", "bare")].marks]
     head = [mark.moved((_HEAD, 0, 0, _HEAD, 0, 0)) for mark in head]
     marks += _apart(head, _FOLD) if mount.body == "flies" else head
     marks += _apart(carried, _FOLD)
     if shield := chosen.get("shield"):
         marks += _apart(SHIELDS[shield].marks)
     return _moved(marks, mount)
+
+
+def _face(*, natural: bool) -> Sequence[Mark]:
+    """The face of a head."""
+    if not natural:
+        return _FACE
+    from pnp.symbols.natural import HEAD_MARKS
+
+    return HEAD_MARKS
 
 
 def _moved(marks: Sequence[Mark], mount: Mount) -> tuple[Mark, ...]:

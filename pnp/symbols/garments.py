@@ -183,8 +183,13 @@ GARMENTS: Final[Mapping[str, Part]] = {
     "armour": Part(
         "Plate armour",
         (
-            *shaded(_BODY),
-            *cut(Mark(f"M -16 27 C -8 31 8 31 16 27 C 20 42 16 56 12 {FOOT} L -12 {FOOT} C -16 56 -20 42 -16 27 Z")),
+            *shaded(_BODY.of("steel")),
+            *cut(
+                Mark(
+                    f"M -16 27 C -8 31 8 31 16 27 C 20 42 16 56 12 {FOOT} L -12 {FOOT} C -16 56 -20 42 -16 27 Z",
+                    matter="steel",
+                )
+            ),
             Mark(f"M 0 30 L 0 {FOOT}", FINE),
             Mark(f"M 2 31 C 8 40 9 54 6 {FOOT} L 12 {FOOT} C 16 56 20 42 16 28 Z", tone="light"),
             *(

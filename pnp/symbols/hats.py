@@ -10,7 +10,9 @@ from pnp.symbols.ink import Mark, ellipse, line, polygon
 _DOME: Final = Mark("M -12.4 -6 C -14 -25 14 -25 12.4 -6 C 6 -9.4 -6 -9.4 -12.4 -6 Z")
 _BRIM: Final = Mark("M -27 -7 C -16 -15 16 -15 27 -7 C 16 -3.6 -16 -3.6 -27 -7 Z")
 # The shade that a brim casts over the eyes.
-_SHADE: Final = Mark("M -10.8 -6 C -4 -9 4 -9 10.8 -6 L 10.6 -1.4 C 4 -4 -4 -4 -10.6 -1.4 Z", tone="light")
+_SHADE: Final = Mark(
+    "M -10.8 -6 C -4 -9 4 -9 10.8 -6 L 10.6 -1.4 C 4 -4 -4 -4 -10.6 -1.4 Z", tone="light", matter="hide"
+)
 
 HATS: Final[Mapping[str, Part]] = {
     "tricorne": Part(
@@ -139,10 +141,11 @@ HATS: Final[Mapping[str, Part]] = {
             *shaded(
                 Mark(
                     "M -12 12 C -16 0 -17 -24 0 -26 C 17 -24 16 0 12 12 L 9.4 8 C 11.6 -2 10 -8.4 0 -9"
-                    " C -10 -8.4 -11.6 -2 -9.4 8 Z"
+                    " C -10 -8.4 -11.6 -2 -9.4 8 Z",
+                    matter="steel",
                 )
             ),
-            *cut(Mark("M -16 -12 C -10 -24 10 -24 16 -12 C 8 -8.4 -8 -8.4 -16 -12 Z")),
+            *cut(Mark("M -16 -12 C -10 -24 10 -24 16 -12 C 8 -8.4 -8 -8.4 -16 -12 Z", matter="steel")),
             *(line((x, -17.6), (x, -13), width=FINE) for x in (-7, -3.6, 0, 3.6, 7)),
             Mark("M 0 -25 C -6 -34 -2 -40 8 -40 C 14 -40 20 -36 24 -30 C 16 -33 10 -32 6 -25.6 Z"),
         ),
@@ -150,7 +153,11 @@ HATS: Final[Mapping[str, Part]] = {
     "crown": Part(
         "Crown",
         (
-            *shaded(Mark("M -12 -8 L -16 -25 L -8 -17.6 L 0 -28 L 8 -17.6 L 16 -25 L 12 -8 C 5 -11 -5 -11 -12 -8 Z")),
+            *shaded(
+                Mark("M -12 -8 L -16 -25 L -8 -17.6 L 0 -28 L 8 -17.6 L 16 -25 L 12 -8 C 5 -11 -5 -11 -12 -8 Z").of(
+                    "brass"
+                )
+            ),
             Mark("M -12 -8.6 C -5 -12 5 -12 12 -8.6", 2),
             *(ellipse(x, y, 1.7) for x, y in ((-16, -26), (0, -29.4), (16, -26))),
         ),
@@ -199,7 +206,8 @@ HATS: Final[Mapping[str, Part]] = {
         (
             Mark(
                 "M -13 10 C -19 4 -18 -8 -15 -12 C -13 -26 13 -26 15 -12 C 18 -8 19 4 13 10 C 11 4 11.6 -3 10.6 -7"
-                " C 5 -9.6 -5 -9.6 -10.6 -7 C -11.6 -3 -11 4 -13 10 Z"
+                " C 5 -9.6 -5 -9.6 -10.6 -7 C -11.6 -3 -11 4 -13 10 Z",
+                matter="hair",
             ),
             paper(
                 Mark(
@@ -245,6 +253,30 @@ HATS: Final[Mapping[str, Part]] = {
             ),
             Mark("M -16 -10 C -8 -19 6 -20 12 -24 M 16 -9 C 8 -13 -2 -14 -10 -23 M -13 -5 C -4 -12 6 -12 15 -17", FINE),
             ellipse(0, -17, 2.6),
+        ),
+    ),
+    "jester-cap": Part(
+        "Cap of a jester, with bells",
+        (
+            Mark("M -7 -20 C -6 -31 2 -37 12 -36 C 7 -31 7 -26 7 -20 Z"),
+            ellipse(12.6, -36, 2.6),
+            Mark("M 0 -8.8 C -6 -10.6 -10 -9.6 -12.6 -6 C -15 -14 -20 -15 -27 -8 C -26 -24 -12 -30 0 -22 Z"),
+            *cut(Mark("M 0 -8.8 C 6 -10.6 10 -9.6 12.6 -6 C 15 -14 20 -15 27 -8 C 26 -24 12 -30 0 -22 Z")),
+            *(ellipse(x, -6, 2.8) for x in (-27, 27)),
+            Mark("M -12.8 -6.6 C -5 -11 5 -11 12.8 -6.6", 3),
+            paper(Mark("M -11 -8.2 C -5 -11 5 -11 11 -8.2", 1)),
+        ),
+    ),
+    "wreath": Part(
+        "Wreath of flowers",
+        (
+            Mark("M -12.8 -6 C -9 -15 9 -15 12.8 -6", 2.4),
+            *both(Mark("M -12.6 -7 C -17 -9 -18 -13 -16 -15 C -13 -14 -11.6 -11 -12.6 -7 Z")),
+            *(
+                mark
+                for x, y in ((-12, -9), (-6.4, -13.4), (0, -14.6), (6.4, -13.4), (12, -9))
+                for mark in (*cut(ellipse(x, y, 3.3), FINE), ellipse(x, y, 1.2))
+            ),
         ),
     ),
     "bare": Part("Bare head"),

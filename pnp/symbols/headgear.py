@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from pnp.model.texts import Matter
 from pnp.symbols.ink import Mark, ellipse, line, polygon
 from pnp.values import dataclass
 
@@ -24,7 +25,7 @@ _VISOR: Final = line((4, -3.4), (11, -1.6), width=2.4)
 _DOME: Final = Mark("M -7.6 1.5 C -9 -8 -4.5 -12 0 -12 C 5 -12 8.5 -7 7.6 -0.5 Z")
 _HORSETAIL: Final = Mark("M -7 -11 C -14 -10 -16 -2 -13 10 C -11 13 -9 12 -9 9 C -10 3 -8 -3 -4 -6 Z")
 
-HEADGEAR: Final[Mapping[str, Part]] = {
+_HEADGEAR: Final[Mapping[str, Part]] = {
     "bare": Part("Bare head", (Mark("M -6.6 -1 C -7 -8 -2 -9 1 -8.4 C 5 -8 7 -5 6 -3 C 2 -5 -3 -4 -4.5 3 Z"),)),
     "shako": Part(
         "Shako: a tall cap with a peak and a plume",
@@ -68,9 +69,9 @@ HEADGEAR: Final[Mapping[str, Part]] = {
     "dragoon-helmet": Part(
         "Helmet with a crest and a tail of horsehair",
         (
-            _HORSETAIL,
+            _HORSETAIL.of("hair"),
             _DOME,
-            Mark("M -7 -10 C -4 -18 6 -19 9.5 -12 C 5 -14 0 -13 -3 -8 Z"),
+            Mark("M -7 -10 C -4 -18 6 -19 9.5 -12 C 5 -14 0 -13 -3 -8 Z", matter="hair"),
             _VISOR,
         ),
     ),
@@ -255,6 +256,15 @@ HEADGEAR: Final[Mapping[str, Part]] = {
         "Tall cone, as of Assyrians",
         (Mark("M -8 1.5 C -7 -6 -2.6 -13 0 -24 C 2.6 -13 7.4 -7 8 0 Z"), _paper(line((-5.6, -4), (6, -4), width=1.5))),
     ),
+    "ushanka": Part(
+        "Fur cap with flaps over the ears, as of soldiers in winter",
+        (
+            Mark("M -8.6 -3 C -9.6 -12 -4 -13.6 0.6 -13.4 C 6 -13.4 9.4 -11 8.6 -3 L 3 -1.8 L -2.4 -2 Z"),
+            Mark("M -8.8 -4 L -1.8 -3.6 L -2 3.6 C -3.4 6.4 -6.6 6.6 -8 4 Z"),
+            Mark("M -1.6 -9.6 L 8.8 -9.4 L 9 -3.4 L -1.4 -3.2 Z"),
+            _paper(Mark("M -1.8 -3.8 L -1.6 -9.8 L 8.8 -9.6", 0.9)),
+        ),
+    ),
     "fur-hat": Part(
         "Fur hat, as of horsemen of the steppe",
         (
@@ -308,3 +318,31 @@ HEADGEAR: Final[Mapping[str, Part]] = {
         ),
     ),
 }
+
+# Which marks of a headgear, by number, are of metal, fur, felt or hair. The rest has the colour of its wearer.
+_MATTER: Final[Mapping[str, tuple[Matter, slice]]] = {
+    **dict.fromkeys(
+        ("nasal-helmet", "great-helm", "sallet", "kettle-hat", "morion", "flat-helmet"), ("steel", slice(9))
+    ),
+    **dict.fromkeys(("conical-helmet", "crown", "dragoon-helmet"), ("brass", slice(9))),
+    "crested-helmet": ("brass", slice(1, 9)),
+    "galea": ("brass", slice(1)),
+    **dict.fromkeys(("shako", "kepi", "pickelhaube"), ("hair", slice(2))),
+    **dict.fromkeys(("bearskin", "busby", "bonnet", "raupenhelm", "fur-hat"), ("hair", slice(1))),
+    **dict.fromkeys(("bare", "flowing-hair", "tricorne", "bicorne", "top-hat", "flying-helmet"), ("hair", slice(9))),
+    **dict.fromkeys(("slouch-hat", "plumed-hat"), ("hair", slice(1))),
+}
+
+
+def _worn(name: str, part: Part) -> Part:
+    """A headgear with the matter of its marks."""
+    matter, which = _MATTER.get(name, ("", slice(0)))
+    worn = range(*which.indices(len(part.marks)))
+    marks = (
+        mark.of(matter) if number in worn and not mark.tone and not mark.matter else mark
+        for number, mark in enumerate(part.marks)
+    )
+    return Part(part.text, tuple(marks), part.behind)
+
+
+HEADGEAR: Final[Mapping[str, Part]] = {name: _worn(name, part) for name, part in _HEADGEAR.items()}

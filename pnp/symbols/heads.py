@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pnp.symbols.headgear import Part
-from pnp.symbols.ink import Mark, ellipse, line
+from pnp.symbols.ink import Mark, ellipse, line, made_of
 
 # The pen of outlines, and that of what is drawn inside of them.
 PEN: Final = 1.5
@@ -13,12 +13,17 @@ FINE: Final = 1.1
 
 def cut(mark: Mark, pen: float = PEN) -> tuple[Mark, Mark]:
     """A light area with an outline."""
-    return mark.in_tone("paper"), Mark(mark.d, pen)
+    return mark.in_tone("paper"), Mark(mark.d, pen, matter="line")
 
 
 def shaded(mark: Mark, pen: float = PEN) -> tuple[Mark, Mark, Mark]:
     """A grey area with an outline."""
-    return mark.in_tone("paper"), mark.in_tone("light"), Mark(mark.d, pen)
+    return mark.in_tone("paper"), mark.in_tone("light"), Mark(mark.d, pen, matter="line")
+
+
+def skin(mark: Mark, pen: float = PEN) -> tuple[Mark, Mark]:
+    """Bare skin with an outline."""
+    return cut(mark.of("skin"), pen)
 
 
 def paper(mark: Mark) -> Mark:
@@ -43,12 +48,13 @@ _SHADE: Final = Mark(
     "M 10.4 -4 C 10.4 3 9 7.6 6.6 11.2 C 4.4 14.6 2 16.2 0 16.2 C 4 12 6.6 6 6.4 0.6 C 6.2 -4 7 -8 8.4 -10.6"
     " C 9.8 -9 10.4 -7 10.4 -4 Z",
     tone="light",
+    matter="hide",
 )
 NECK: Final = (
-    *cut(Mark("M -5.6 9 L -6 21 C -3 27 3 27 6 21 L 5.6 9 Z")),
-    Mark("M -5.4 13.6 C -3 18.6 3 20 5.6 16 L 5.6 10 L -5.4 10 Z", tone="light"),
+    *skin(Mark("M -5.6 9 L -6 21 C -3 27 3 27 6 21 L 5.6 9 Z")),
+    Mark("M -5.4 13.6 C -3 18.6 3 20 5.6 16 L 5.6 10 L -5.4 10 Z", tone="light", matter="hide"),
 )
-_EARS: Final = tuple(mark for ear in both(ellipse(11.4, 0.4, 1.9, 3.4)) for mark in cut(ear, FINE))
+_EARS: Final = tuple(mark for ear in both(ellipse(11.4, 0.4, 1.9, 3.4)) for mark in skin(ear, FINE))
 _BROW: Final = Mark("M -8.2 -4.4 C -6.6 -6.4 -3.8 -6.2 -2 -4.6", 1.7)
 _THIN_BROW: Final = Mark("M -7.8 -5.4 C -6.4 -7 -3.8 -6.8 -2.2 -5.6", 1.0)
 _EYE: Final = ellipse(-4.8, -1.5, 1.35, 1.45)
@@ -67,14 +73,16 @@ _EYES: Final = (*both(_BROW), *both(_LID), *both(_EYE))
 _SOFT_EYES: Final = (*both(_THIN_BROW), *both(_LASH), *both(_EYE))
 
 FACES: Final[Mapping[str, Part]] = {
-    "man": Part("A man", (*_EARS, *cut(_FACE), _SHADE, *_EYES, _NOSE, *_MOUTH)),
-    "woman": Part("A woman", (*cut(_SLIM), _SHADE, *_SOFT_EYES, _SMALL_NOSE, *_LIPS)),
-    "old-man": Part("An old man", (*_EARS, *cut(_FACE), _SHADE, *_EYES, _NOSE, *_MOUTH, *_WRINKLES)),
-    "old-woman": Part("An old woman", (*cut(_SLIM), _SHADE, *_SOFT_EYES, _SMALL_NOSE, *_MOUTH, *_WRINKLES)),
-    "youth": Part("A girl or a boy", (*_EARS, *cut(_SLIM), _SHADE, *_SOFT_EYES, _SMALL_NOSE, *_MOUTH)),
+    "man": Part("A man", made_of("line", *_EARS, *skin(_FACE), _SHADE, *_EYES, _NOSE, *_MOUTH)),
+    "woman": Part("A woman", made_of("line", *skin(_SLIM), _SHADE, *_SOFT_EYES, _SMALL_NOSE, *_LIPS)),
+    "old-man": Part("An old man", made_of("line", *_EARS, *skin(_FACE), _SHADE, *_EYES, _NOSE, *_MOUTH, *_WRINKLES)),
+    "old-woman": Part(
+        "An old woman", made_of("line", *skin(_SLIM), _SHADE, *_SOFT_EYES, _SMALL_NOSE, *_MOUTH, *_WRINKLES)
+    ),
+    "youth": Part("A girl or a boy", made_of("line", *_EARS, *skin(_SLIM), _SHADE, *_SOFT_EYES, _SMALL_NOSE, *_MOUTH)),
 }
 
-BEARDS: Final[Mapping[str, Part]] = {
+_BEARDS: Final[Mapping[str, Part]] = {
     "moustache": Part(
         "Moustache", (Mark("M 0 6.6 C 3 5.4 5.4 7.4 8.6 6.6 C 7 9.8 3 9.6 0 8.6 C -3 9.6 -7 9.8 -8.6 6.6 Z"),)
     ),
@@ -112,7 +120,7 @@ _PARTED: Final = Mark(
     " C 9.6 -7 5 -11.6 0 -12.6 Z"
 )
 _PARTING: Final = paper(Mark("M 0 -19 L 0 -13 M -10 -10 C -8 -14 -5 -16 -2 -16.6 M 10 -10 C 8 -14 5 -16 2 -16.6", 0.8))
-HAIR: Final[Mapping[str, Part]] = {
+_HAIR: Final[Mapping[str, Part]] = {
     "short-hair": Part(
         "Short hair",
         (
@@ -173,3 +181,15 @@ HAIR: Final[Mapping[str, Part]] = {
         ),
     ),
 }
+
+
+def _grown(part: Part) -> Part:
+    """A part of hair: what is dark of it has the colour of hair."""
+    marks, behind = (
+        tuple(mark if mark.tone else mark.of("hair") for mark in some) for some in (part.marks, part.behind)
+    )
+    return Part(part.text, marks, behind)
+
+
+BEARDS: Final[Mapping[str, Part]] = {name: _grown(part) for name, part in _BEARDS.items()}
+HAIR: Final[Mapping[str, Part]] = {name: _grown(part) for name, part in _HAIR.items()}

@@ -17,7 +17,7 @@ def _turned(angle: float, *marks: Mark) -> tuple[Mark, ...]:
 
 def _hafted(top: float, foot: float = 22, width: float = 3) -> tuple[Mark, Mark]:
     half = width / 2
-    return cut(polygon((-half, top), (half, top), (half, foot), (-half, foot)), FINE)
+    return cut(polygon((-half, top), (half, top), (half, foot), (-half, foot)).of("wood"), FINE)
 
 
 HELD: Final[Mapping[str, Part]] = {
@@ -25,19 +25,19 @@ HELD: Final[Mapping[str, Part]] = {
         "Sword",
         _turned(
             14,
-            *cut(polygon((-2, -4), (-1.6, -48), (0, -53), (1.6, -48), (2, -4))),
+            *cut(polygon((-2, -4), (-1.6, -48), (0, -53), (1.6, -48), (2, -4)).of("steel")),
             line((0, -46), (0, -8), width=0.8),
-            line((-7.4, -4.6), (7.4, -4.6), width=2.6),
-            line((0, 0), (0, 8), width=2.8),
-            ellipse(0, 10, 2.6),
+            line((-7.4, -4.6), (7.4, -4.6), width=2.6).of("brass"),
+            line((0, 0), (0, 8), width=2.8).of("wood"),
+            ellipse(0, 10, 2.6).of("brass"),
         ),
     ),
     "dagger": Part(
         "Dagger",
         _turned(
             12,
-            *cut(polygon((-2.2, -4), (0, -27), (2.2, -4))),
-            line((-6, -4.4), (6, -4.4), width=2.4),
+            *cut(polygon((-2.2, -4), (0, -27), (2.2, -4)).of("steel")),
+            line((-6, -4.4), (6, -4.4), width=2.4).of("brass"),
             ellipse(0, 8, 2.4),
         ),
     ),
@@ -45,7 +45,7 @@ HELD: Final[Mapping[str, Part]] = {
         "Rapier",
         _turned(
             16,
-            line((0, 0), (0, -56), width=1.8),
+            line((0, 0), (0, -56), width=1.8).of("steel"),
             *cut(ellipse(0, -5.4, 7, 3.6), FINE),
             Mark("M -6 -4 C -9 3 -5 8 0 8", 1.4),
         ),
@@ -54,16 +54,18 @@ HELD: Final[Mapping[str, Part]] = {
         "Stake",
         _turned(
             18,
-            *cut(polygon((-2.8, 12), (-2.8, -18), (0, -27), (2.8, -18), (2.8, 12))),
+            *cut(polygon((-2.8, 12), (-2.8, -18), (0, -27), (2.8, -18), (2.8, 12)).of("wood")),
             line((0, -20), (0, -4), width=0.8),
         ),
     ),
     "staff": Part("Staff", (*_hafted(-50), *cut(ellipse(0, -51, 3.4), FINE))),
-    "crook": Part("Crook", (*_hafted(-34), Mark("M 0 -34 C 0 -50 -16 -50 -16 -40 C -16 -35 -10 -34 -9 -38", 3))),
+    "crook": Part(
+        "Crook", (*_hafted(-34), Mark("M 0 -34 C 0 -50 -16 -50 -16 -40 C -16 -35 -10 -34 -9 -38", 3).of("wood"))
+    ),
     "torch": Part(
         "Torch",
         (
-            *cut(polygon((-2.4, 16), (2.4, 16), (4, -16), (-4, -16)), FINE),
+            *cut(polygon((-2.4, 16), (2.4, 16), (4, -16), (-4, -16)).of("wood"), FINE),
             *cut(Mark("M 0 -46 C 10 -34 10 -24 5 -16 L -5 -16 C -11 -24 -6 -30 -4 -36 C -3 -32 -1 -32 0 -46 Z")),
             Mark("M 0 -32 C 4 -27 4 -22 2 -18 L -2 -18 C -4 -22 -2 -26 0 -32 Z"),
         ),
@@ -77,7 +79,7 @@ HELD: Final[Mapping[str, Part]] = {
             ),
             Mark("M -6 -24 C -6 -34 6 -34 6 -24", 1.5),
             Mark("M -9 -22 L 0 -29 L 9 -22 Z"),
-            *cut(polygon((-8, -22), (8, -22), (9.4, -4), (-9.4, -4))),
+            *cut(polygon((-8, -22), (8, -22), (9.4, -4), (-9.4, -4)).of("brass")),
             Mark("M 0 -20 C 4 -14 4 -10 0 -7 C -4 -10 -4 -14 0 -20 Z"),
             Mark("M -4 -22 L -4.6 -4 M 4 -22 L 4.6 -4", 0.9),
             polygon((-10.4, -5), (10.4, -5), (10.4, -2), (-10.4, -2)),
@@ -153,7 +155,7 @@ HELD: Final[Mapping[str, Part]] = {
     "mortar": Part(
         "Mortar and pestle",
         (
-            *_turned(22, *cut(polygon((-2, -8), (2, -8), (2.8, -32), (-2.8, -32)), FINE)),
+            *_turned(22, *cut(polygon((-2, -8), (2, -8), (2.8, -32), (-2.8, -32)).of("wood"), FINE)),
             *shaded(Mark("M -12 -14 L 12 -14 C 12 -2 7 2 5 3 L -5 3 C -7 2 -12 -2 -12 -14 Z")),
             line((-13, -14), (13, -14), width=2.2),
         ),
@@ -162,26 +164,28 @@ HELD: Final[Mapping[str, Part]] = {
         "Shovel",
         (
             *_hafted(-26),
-            *shaded(Mark("M -8 -26 L 8 -26 L 8 -40 C 7 -46 3 -50 0 -52 C -3 -50 -7 -46 -8 -40 Z")),
+            *shaded(Mark("M -8 -26 L 8 -26 L 8 -40 C 7 -46 3 -50 0 -52 C -3 -50 -7 -46 -8 -40 Z").of("steel")),
             line((0, -28), (0, -40), width=FINE),
         ),
     ),
     "hammer": Part(
         "Hammer",
-        _turned(12, *_hafted(-26, 14), *shaded(polygon((-11, -36), (9, -36), (13, -32), (9, -26), (-11, -26)))),
+        _turned(
+            12, *_hafted(-26, 14), *shaded(polygon((-11, -36), (9, -36), (13, -32), (9, -26), (-11, -26)).of("steel"))
+        ),
     ),
     "axe": Part(
         "Axe",
         _turned(
             10,
             *_hafted(-36, 20),
-            *shaded(Mark("M -2 -34 C 6 -36 11 -42 15 -44 C 17 -34 17 -24 14 -16 C 10 -20 5 -22 -2 -22 Z")),
+            *shaded(Mark("M -2 -34 C 6 -36 11 -42 15 -44 C 17 -34 17 -24 14 -16 C 10 -20 5 -22 -2 -22 Z").of("steel")),
         ),
     ),
     "bow": Part(
         "Bow and arrow",
         (
-            Mark("M -6 -50 C 12 -36 8 8 -6 21", 3),
+            Mark("M -6 -50 C 12 -36 8 8 -6 21", 3).of("wood"),
             line((-6, -50), (-6, 21), width=0.9),
             *_turned(90, line((0, -14), (0, 26), width=1.4), polygon((-3, -13), (0, -22), (3, -13))),
         ),
@@ -190,8 +194,8 @@ HELD: Final[Mapping[str, Part]] = {
         "Musket",
         _turned(
             10,
-            *cut(polygon((-4.4, 21), (4.4, 21), (3, -2), (2.4, -44), (-2.4, -44), (-3, -2)), FINE),
-            line((0, -44), (0, -58), width=1.8),
+            *cut(polygon((-4.4, 21), (4.4, 21), (3, -2), (2.4, -44), (-2.4, -44), (-3, -2)).of("wood"), FINE),
+            line((0, -44), (0, -58), width=1.8).of("steel"),
             line((-3, -20), (3, -20), width=1.6),
             line((-3, -34), (3, -34), width=1.6),
         ),
@@ -201,7 +205,7 @@ HELD: Final[Mapping[str, Part]] = {
         _turned(
             8,
             *_hafted(-28),
-            *cut(Mark("M -3 -26 C -7 -36 -6 -48 0 -56 C 6 -48 7 -36 3 -26 Z")),
+            *cut(Mark("M -3 -26 C -7 -36 -6 -48 0 -56 C 6 -48 7 -36 3 -26 Z").of("wood")),
             line((0, -28), (0, -46), width=FINE),
         ),
     ),
@@ -213,10 +217,11 @@ HELD: Final[Mapping[str, Part]] = {
                 *shaded(
                     Mark(
                         "M 0 20 C -9 20 -10 11 -6 7 C -8 4 -8 -2 -6 -4 C -8 -10 -4 -13 0 -13 C 4 -13 8 -10 6 -4"
-                        " C 8 -2 8 4 6 7 C 10 11 9 20 0 20 Z"
+                        " C 8 -2 8 4 6 7 C 10 11 9 20 0 20 Z",
+                        matter="wood",
                     )
                 ),
-                *cut(polygon((-1.6, 4), (1.6, 4), (1.4, -34), (-1.4, -34)), FINE),
+                *cut(polygon((-1.6, 4), (1.6, 4), (1.4, -34), (-1.4, -34)).of("wood"), FINE),
                 Mark("M -3.6 0 L -3.6 7 M 3.6 0 L 3.6 7", FINE),
                 ellipse(0, -35, 2.6),
             ),
@@ -226,7 +231,7 @@ HELD: Final[Mapping[str, Part]] = {
     "bell": Part(
         "Bell",
         (
-            *shaded(Mark("M 0 -26 C -7 -26 -7 -14 -9 -8 L -13 -3 L 13 -3 L 9 -8 C 7 -14 7 -26 0 -26 Z")),
+            *shaded(Mark("M 0 -26 C -7 -26 -7 -14 -9 -8 L -13 -3 L 13 -3 L 9 -8 C 7 -14 7 -26 0 -26 Z").of("brass")),
             line((-13, -3), (13, -3), width=2.4),
             ellipse(0, 0, 3),
             line((0, -26), (0, -32), width=2.4),
@@ -258,7 +263,7 @@ HELD: Final[Mapping[str, Part]] = {
         _turned(
             -28,
             *cut(Mark("M -10 -14 C -10 -26 10 -26 10 -14 C 10 0 7 14 0 20 C -7 14 -10 0 -10 -14 Z")),
-            *cut(ellipse(0, -13, 6, 6.6), FINE),
+            *cut(ellipse(0, -13, 6, 6.6).of("skin"), FINE),
             Mark("M -3 -13 L -1.4 -13 M 1.4 -13 L 3 -13 M -1.4 -9.6 L 1.4 -9.6", 1),
             Mark("M -9 -3 C -3 1 3 1 9 -5 M -7 6 C -2 9 3 8 7 3", 1),
         ),
@@ -284,7 +289,7 @@ HELD: Final[Mapping[str, Part]] = {
     "watch": Part(
         "A watch on its chain",
         (
-            *cut(ellipse(0, -14, 11)),
+            *cut(ellipse(0, -14, 11).of("brass")),
             ellipse(0, -14, 8.6, width=0.8),
             Mark("M 0 -14 L 0 -20.6 M 0 -14 L 4.6 -11.4", 1.4),
             polygon((-2, -27), (2, -27), (2, -25), (-2, -25)),
@@ -310,7 +315,7 @@ HELD: Final[Mapping[str, Part]] = {
     "barrel": Part(
         "A small barrel",
         (
-            *shaded(Mark("M -9 -20 C -14 -8 -14 2 -9 12 L 9 12 C 14 2 14 -8 9 -20 Z")),
+            *shaded(Mark("M -9 -20 C -14 -8 -14 2 -9 12 L 9 12 C 14 2 14 -8 9 -20 Z").of("wood")),
             Mark("M -11 -14 C -4 -12 4 -12 11 -14 M -11 6 C -4 8 4 8 11 6", 2),
             Mark("M -4 -19 L -5 11 M 4 -19 L 5 11", 0.8),
         ),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from math import ceil
 
 from pnp.matrix import Matrix
-from pnp.model.texts import Icon, IconPath
+from pnp.model.texts import Icon, IconPath, Matter
 from pnp.svg.matrix import transformed
 from pnp.svg.outlines import bounds
 from pnp.svg.path import parse_path
@@ -18,24 +19,32 @@ _MARGIN = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One path. width: of the pen; 0 is filled. tone: empty, ``paper`` or ``light``, as in ``icons:``."""
+    """One path. width: of the pen; 0 is filled. tone: empty, ``paper`` or ``light``; matter: both as in ``icons:``."""
 
     d: str
     width: float = 0.0
     tone: str = ""
+    matter: Matter = ""
 
     def moved(self, matrix: Matrix) -> Mark:
         """The path under a transformation that keeps its proportions."""
         scale = abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) ** 0.5
-        return Mark(_data(self.d, matrix), round(self.width * scale, 2), self.tone)
+        return Mark(_data(self.d, matrix), round(self.width * scale, 2), self.tone, self.matter)
 
     def in_tone(self, tone: str) -> Mark:
         """The same path in another tone."""
-        return Mark(self.d, self.width, tone)
+        return Mark(self.d, self.width, tone, self.matter)
+
+    def of(self, matter: Matter) -> Mark:
+        """The same path of a matter."""
+        return replace(self, matter=matter)
 
     def halo(self, around: float) -> Mark:
-        """What is left out around the path, so that it stands off from what is behind it."""
-        return Mark(self.d, self.width + 2 * around, "paper")
+        """What is left out around the path, so that it stands off from what is behind it.
+
+        Where it has colours, it is a line instead.
+        """
+        return Mark(self.d, self.width + 2 * around, "paper", "line")
 
     @property
     def extent(self) -> tuple[float, float, float, float]:
@@ -43,6 +52,11 @@ class Mark:
         left, top, right, bottom = bounds(parse_path(self.d))
         pen = self.width / 2
         return left - pen, top - pen, right + pen, bottom + pen
+
+
+def made_of(matter: Matter, *marks: Mark) -> tuple[Mark, ...]:
+    """Marks of a matter, but for those that are of one or have a tone."""
+    return tuple(mark if mark.matter or mark.tone else mark.of(matter) for mark in marks)
 
 
 def line(*points: tuple[float, float], width: float) -> Mark:
@@ -79,7 +93,7 @@ def icon(id: str, name: str, tags: tuple[str, ...], marks: Iterable[Mark]) -> Ic
     view = ceil(right - left), ceil(bottom - top)
     matrix = (1.0, 0.0, 0.0, 1.0, (view[0] - left - right) / 2, (view[1] - top - bottom) / 2)
     paths = tuple(
-        IconPath(d=moved.d, stroke=_number(moved.width) if moved.width else "", tone=moved.tone)
+        IconPath(d=moved.d, stroke=_number(moved.width) if moved.width else "", tone=moved.tone, matter=moved.matter)
         for moved in (mark.moved(matrix) for mark in marks)
     )
     return Icon(id=id, name=name, tags=tags, view=view, paths=paths)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import cos, pi, sin
 from typing import Final
 
-from pnp.symbols.ink import Mark, ellipse, line, polygon
+from pnp.symbols.ink import Mark, ellipse, line, made_of, polygon
 from pnp.values import dataclass
 
 
@@ -37,7 +37,8 @@ def wheel(x: float, y: float, radius: float, spokes: int = 4) -> tuple[Mark, ...
         angle = pi * number / spokes + 0.2
         dx, dy = rim * cos(angle), rim * sin(angle)
         lines.append(line((x - dx, y - dy), (x + dx, y + dy), width=2))
-    return _paper(ellipse(x, y, radius + 1.6)), ellipse(x, y, rim, width=3.2), *lines, ellipse(x, y, 3)
+    around = _paper(ellipse(x, y, radius + 1.6))
+    return around, *made_of("wood", ellipse(x, y, rim, width=3.2), *lines), ellipse(x, y, 3).of("steel")
 
 
 def _moved(marks: tuple[Mark, ...], x: float, y: float, scale: float) -> tuple[Mark, ...]:
@@ -56,7 +57,8 @@ HORSE: Final = (
     _paper(line((26.4, 1), (26.6, 1.2), width=2)),
     _paper(Mark("M 13 11 C 16 6 18 2 22 -1", 1.4)),
 )
-_CAMEL: Final = (
+_CAMEL: Final = made_of(
+    "hide",
     Mark(
         "M -27 22 C -24 17 -19 16 -16 15 C -14 7 -10 4 -7 4 C -4 4 -1 8 1 14 C 5 16 9 18 12 20 C 17 20 20 13 20 5"
         " C 20 -3 23 -9 29 -9 C 33 -9 37 -5 38 -2 C 38.6 1 35 2 31 1 C 27.6 1 26.6 4 26.6 10 C 26 20 21 28 14.6 30"
@@ -65,7 +67,8 @@ _CAMEL: Final = (
     ),
     Mark("M -27 21 C -31 22 -32 27 -31 31 L -28.4 30 Z"),
 )
-_ELEPHANT: Final = (
+_ELEPHANT: Final = made_of(
+    "steel",
     Mark(
         "M -30 20 C -28 8 -14 4 -2 5 C 4 5 8 6 11 8 C 14 3 24 2 29 7 C 33 12 33 20 34 27 C 35 33 38 34 40 31 L 42.6 33"
         " C 41 39 33 40 30.4 34 C 28.6 30 28 26 26.4 24 C 23 28 19 29 16.6 28 L 17 44 L 7 44 L 6.4 32 C 0 34 -8 34"
@@ -84,7 +87,7 @@ _HOWDAH: Final = (
     ),
     _paper(line((-15, 2), (6, 2), width=1.4)),
 )
-_CARRIAGE: Final = (polygon((-36, 38), (-33, 42.4), (8, 27), (4, 21)),)
+_CARRIAGE: Final = (polygon((-36, 38), (-33, 42.4), (8, 27), (4, 21)).of("wood"),)
 _BARRELS: Final[Mapping[str, tuple[str, tuple[Mark, ...]]]] = {
     "cannon": (
         "Cannon",
@@ -113,15 +116,17 @@ _BARRELS: Final[Mapping[str, tuple[str, tuple[Mark, ...]]]] = {
 
 
 def _gun(barrel: tuple[Mark, ...]) -> tuple[Mark, ...]:
-    return *_CARRIAGE, *barrel, *wheel(4, 28, 16)
+    return *_CARRIAGE, *made_of("brass", *barrel), *wheel(4, 28, 16)
 
 
-_MORTAR: Final = (
+_MORTAR: Final = made_of(
+    "brass",
     Mark("M -18 43.4 L -18 36 L -6 34 L 16 34 L 22 43.4 Z"),
     Mark("M -12 20 L 6 -6 L 2.4 -9 L 6 -14 L 28 1 L 24.6 6.4 L 21 4 L 6 33 C -2 40 -20 30 -12 20 Z"),
     _paper(ellipse(-1, 27, 2.4)),
 )
-_ROCKET: Final = (
+_ROCKET: Final = made_of(
+    "wood",
     line((-26, 43), (-4, 13), width=2.6),
     line((10, 43), (-2, 12), width=2.6),
     line((-28, 26), (20, 2), width=3),
@@ -129,14 +134,16 @@ _ROCKET: Final = (
     line((-30, 20), (-36, 16), width=2),
     line((-31, 26), (-38, 27), width=2),
 )
-_BALLISTA: Final = (
+_BALLISTA: Final = made_of(
+    "wood",
     line((-22, 24), (30, 8), width=4),
     Mark("M 10 -12 C 22 -6 30 18 26 32", 3.4),
     line((11, -11), (-16, 22), (26, 31), width=1.6),
     line((-18, 43), (0, 17), (16, 43), width=3.2),
     polygon((28, 3), (40, 5), (30.6, 12)),
 )
-_CATAPULT: Final = (
+_CATAPULT: Final = made_of(
+    "wood",
     line((-24, 40), (26, 40), width=4.6),
     line((-4, 40), (6, 10), (16, 40), width=3.4),
     line((22, 24), (-24, -12), width=3.4),
@@ -149,32 +156,34 @@ _WAGON: Final = (
     Mark("M -30 20 C -34 -6 -24 -10 0 -10 C 24 -10 34 -6 30 20 Z"),
     _paper(Mark("M -12 18 C -15 2 -14 -4 -11 -9", 1.8)),
     _paper(Mark("M 12 18 C 15 2 14 -4 11 -9", 1.8)),
-    polygon((-32, 22), (32, 22), (28, 32), (-28, 32)),
-    line((30, 31), (40, 35), width=3),
+    polygon((-32, 22), (32, 22), (28, 32), (-28, 32)).of("wood"),
+    line((30, 31), (40, 35), width=3).of("wood"),
     *wheel(-18, 33, 10, 3),
     *wheel(18, 33, 10, 3),
 )
 _SHIP: Final = (
-    Mark("M -36 22 L -24 22 L -24 26 L 24 26 L 36 16 C 34 30 30 40 24 43 L -24 43 C -31 40 -35 32 -36 22 Z"),
-    line((-1, 26), (-1, -18), width=3),
+    Mark("M -36 22 L -24 22 L -24 26 L 24 26 L 36 16 C 34 30 30 40 24 43 L -24 43 C -31 40 -35 32 -36 22 Z").of("wood"),
+    line((-1, 26), (-1, -18), width=3).of("wood"),
     Mark("M 2 -14 C 16 -12 20 4 14 18 L 2 18 C 7 8 7 -4 2 -14 Z"),
     Mark("M -5 -8 C -16 -4 -22 8 -22 18 L -5 18 Z"),
     Mark("M -1 -22 L 12 -19 L -1 -16 Z"),
     _paper(line((-30, 32), (28, 32), width=1.8)),
 )
 _GALLEY: Final = (
-    Mark("M -38 12 C -34 22 -30 26 -22 27 L 28 27 L 40 31 L 30 36 L -20 38 C -30 37 -37 26 -38 12 Z"),
-    line((-2, 27), (-2, -16), width=3),
-    line((-22, -12), (18, -12), width=2.6),
+    Mark("M -38 12 C -34 22 -30 26 -22 27 L 28 27 L 40 31 L 30 36 L -20 38 C -30 37 -37 26 -38 12 Z").of("wood"),
+    line((-2, 27), (-2, -16), width=3).of("wood"),
+    line((-22, -12), (18, -12), width=2.6).of("wood"),
     Mark("M -20 -10 L 16 -10 C 20 0 20 10 16 17 C 4 14 -8 14 -20 17 C -16 8 -16 0 -20 -10 Z"),
-    *(line((x, 33), (x - 5, 44), width=2) for x in (-18, -9, 0, 9, 18)),
+    *(line((x, 33), (x - 5, 44), width=2).of("wood") for x in (-18, -9, 0, 9, 18)),
 )
-_BOAT: Final = (
+_BOAT: Final = made_of(
+    "wood",
     Mark("M -34 28 L 34 28 C 31 37 26 42 20 43 L -20 43 C -26 42 -31 37 -34 28 Z"),
     _paper(line((-28, 33), (28, 33), width=1.6)),
 )
 
-_BROOM: Final = (
+_BROOM: Final = made_of(
+    "wood",
     line((-24, 39), (38, 21), width=2.8),
     Mark(
         "M -20 36.4 C -28 31 -38 36 -47 38 L -43 41.4 L -48 43.4 L -42.6 45.6 L -46 49.4 C -37 48.6 -27 47 -18.6 41 Z"

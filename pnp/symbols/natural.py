@@ -6,10 +6,11 @@ Each stands where the squat figure of a counter stands, so that both carry the s
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from pnp.model.texts import Matter
 from pnp.symbols.curves import grown
 from pnp.symbols.headgear import HEADGEAR
-from pnp.symbols.heads import cut, paper, shaded
-from pnp.symbols.ink import Mark, ellipse, line, polygon
+from pnp.symbols.heads import cut, paper, shaded, skin
+from pnp.symbols.ink import Mark, ellipse, line, made_of, polygon
 from pnp.symbols.weapons import ARM
 
 # The head of a counter has a radius of 6 and is seen far off; here it is a sixth of the height.
@@ -22,25 +23,36 @@ _FACE: Final = Mark(
     "M -5.2 -3.4 C -4.4 -8.6 4.6 -8.6 5.8 -3.6 L 6 -1.6 L 8.2 1.8 L 6.3 2.6 L 6.6 4.4 L 5.6 7.2 C 4 8.4 2 7.8 0.8 6.4"
     " L 0.6 13 L -5.6 13 C -5 8 -7 2 -5.2 -3.4 Z"
 )
-_HEAD_MARKS: Final = (
-    *cut(_FACE, 0.9),
-    Mark("M -5.6 -4 C -8 0 -7.4 5 -5.6 8 L -2.8 5.4 L -2.6 0.4 L -0.4 -4.6 Z"),
-    ellipse(3.6, -1, 0.85, 1.05),
-    Mark("M 6.4 4.6 L 3.9 4.5 M 1.7 -3.1 L 5.4 -3.2", 0.8),
-    Mark("M 0.8 6.4 C -0.6 5 -1.4 3.2 -1 1.2 L 0.6 9 Z", 0, "light"),
+HEAD_MARKS: Final = (
+    *skin(_FACE, 0.9),
+    Mark("M -5.6 -4 C -8 0 -7.4 5 -5.6 8 L -2.8 5.4 L -2.6 0.4 L -0.4 -4.6 Z", matter="hair"),
+    ellipse(3.6, -1, 0.85, 1.05).of("line"),
+    Mark("M 6.4 4.6 L 3.9 4.5 M 1.7 -3.1 L 5.4 -3.2", 0.8, matter="line"),
+    Mark("M 0.8 6.4 C -0.6 5 -1.4 3.2 -1 1.2 L 0.6 9 Z", 0, "light", "hide"),
 )
 
 _NEAR_LEG: Final = grown("0.2,23 7.2,23.4 7.6,29 6.9,34 7.2,38 6.8,42 3.4,42 3.1,37 3,33.4 0.6,28")
 _FAR_LEG: Final = grown("-6.6,23 0.4,23 -0.6,29 -2.2,34 -2.6,38 -4,42 -7.4,42 -7,37 -6.6,33 -7.2,28")
-_BOOTS: Final = (
+_BOOTS: Final = made_of(
+    "hair",
     Mark("M 2.9 36.4 C 4.4 37.2 6 37.2 7.4 36.4 L 7.1 41 C 8.6 42 11.4 42.4 11.8 44 L 3 44 Z"),
     Mark("M -7.3 36 C -6 36.8 -4 36.8 -2.5 36.2 L -4 41 C -2.4 42 0 42.4 0.4 44 L -8 44 Z"),
 )
-_SHOES: Final = (
+_SHOES: Final = made_of(
+    "hair",
     Mark("M 3.2 41 C 5 41.8 6 41.8 6.9 41 C 8.6 42 11.2 42.6 11.4 44 L 3 44 Z"),
     Mark("M -7.6 41 C -6 41.8 -5 41.8 -4 41 C -2.4 42 -0.2 42.6 0 44 L -8 44 Z"),
 )
 _LEGS: Final = (*shaded(_FAR_LEG, _FINE), *shaded(_NEAR_LEG, _FINE))
+
+
+def _by_matter(mark: Mark, matter: Matter, shade: Matter) -> tuple[Mark, ...]:
+    """A grey area with an outline: where it has colours, of a matter with a shade on it."""
+    area, light, outline = shaded(mark, _FINE)
+    return area.of(matter), light.of(shade), outline
+
+
+_BARE_LEGS: Final = (*_by_matter(_FAR_LEG, "skin", "hide"), *_by_matter(_NEAR_LEG, "skin", "hide"))
 _CHEST: Final = "-3,8.8 -6.6,10.4 -7.6,14 -6.2,19 -5.8,22.6"
 _BREAST: Final = "5.8,22.6 6.2,19 7.4,14.6 6.8,10.6 3.4,8.8 0.4,9.6"
 _COAT: Final = grown(f"{_CHEST} -6.8,26 -10,33! -5.4,32.6! 0.6,26.4 6.6,26.4! {_BREAST}")
@@ -58,7 +70,9 @@ _COLLAR: Final = paper(Mark("M -2.6 9 L 0.4 11.2 L 3 9 L 2.4 8.2 L -2 8.2 Z"))
 _FOLDS: Final = paper(Mark("M -4.6 25.4 L -5.6 30 M -0.6 26 L -0.8 31 M 4 25.6 L 5 30", 0.6))
 _PLEATS: Final = paper(Mark("M -3.6 23.6 L -4.8 30.4 M 0.4 23.6 L 0.4 31 M 4 23.6 L 5.4 30.4", 0.7))
 _MAIL: Final = paper(Mark("M -4.6 13.4 L 5 13.4 M -5 16.4 L 5 16.4 M -4.6 19.4 L 4.6 19.4", 0.5))
-_PECTORALS: Final = Mark("M -4.6 14.6 C -2.6 16.4 -0.4 16.2 0.6 14.8 C 2 16.4 4.2 16 5.4 14.4 M 0.6 17 L 0.4 20", 0.5)
+_PECTORALS: Final = Mark(
+    "M -4.6 14.6 C -2.6 16.4 -0.4 16.2 0.6 14.8 C 2 16.4 4.2 16 5.4 14.4 M 0.6 17 L 0.4 20", 0.5, matter="line"
+)
 _WEBBING: Final = paper(Mark("M -4.4 9.8 L -3.6 22 M 4.8 9.8 L 4 22", 0.9))
 
 # The dress that goes with a headgear: a coat with tails is that of all others.
@@ -68,25 +82,25 @@ _DRESS_OF: Final[Mapping[str, tuple[str, ...]]] = {
         *("great-helm", "sallet", "kettle-hat", "nasal-helmet", "morion", "hood", "crown", "bare", "pointed-hat"),
         *("turban", "flowing-hair"),
     ),
-    "greatcoat": ("steel-helmet", "flat-helmet", "forage-cap", "fur-hat", "flying-helmet"),
+    "greatcoat": ("steel-helmet", "flat-helmet", "forage-cap", "fur-hat", "ushanka", "flying-helmet"),
 }
 _BARE_ARMS: Final = ("kilt",)
 _DRESS: Final[Mapping[str, tuple[Mark, ...]]] = {
     "coat": (*_LEGS, *_BOOTS, _COAT, *_BUTTONS, _BELT, _COLLAR),
     "tunic": (*_LEGS, *_SHOES, _TUNIC, _MAIL, _BELT, _FOLDS),
     "greatcoat": (*_LEGS, *_BOOTS, _GREATCOAT, _WEBBING, _BELT, _COLLAR),
-    "kilt": (*_LEGS, *_SHOES, *cut(_TORSO, _FINE), _PECTORALS, _KILT, _PLEATS, _BELT),
+    "kilt": (*_BARE_LEGS, *_SHOES, *skin(_TORSO, _FINE), _PECTORALS, _KILT, _PLEATS, _BELT),
 }
 _WITH_CROSSED_BELTS: Final = ("shako", "bearskin", "mitre", "bonnet", "raupenhelm")
 _SEATED: Final[Mapping[str, tuple[Mark, ...]]] = {
     "coat": (_TORSO, Mark("M -5.6 21 L 5.6 21 L 4 27 L -9 30 Z"), *_BUTTONS, _BELT, _COLLAR),
     "tunic": (_TORSO, Mark("M -5.8 21 L 5.8 21 L 8 28 L -8.6 29.6 Z"), _MAIL, _BELT),
     "greatcoat": (_TORSO, Mark("M -5.8 21 L 5.8 21 L 6 28 L -10 32 Z"), _WEBBING, _BELT, _COLLAR),
-    "kilt": (*cut(_TORSO, _FINE), _PECTORALS, Mark("M -6 21 L 6 21 L 8 28 L -8 29 Z"), _BELT),
+    "kilt": (*skin(_TORSO, _FINE), _PECTORALS, Mark("M -6 21 L 6 21 L 8 28 L -8 29 Z"), _BELT),
 }
 _RIDING: Final = (
     *shaded(grown("-5,25 1,23.4 7,27 10.8,31 9.4,34.4 4,33 -3,31"), _FINE),
-    Mark("M 5.4 31.6 L 11 32.6 L 9 41 C 10.4 42.4 13.4 42.6 14 44.4 L 5 44.4 C 5 40 5.6 36 5.4 31.6 Z"),
+    Mark("M 5.4 31.6 L 11 32.6 L 9 41 C 10.4 42.4 13.4 42.6 14 44.4 L 5 44.4 C 5 40 5.6 36 5.4 31.6 Z", matter="hair"),
     paper(Mark("M 6 33.8 L 10.6 34.6", 0.8)),
 )
 
@@ -121,19 +135,18 @@ _CLOTH: Final = (
     Mark("M -12.6 11.4 L 6 9.6 L 7.6 21.4 L -13.6 23 Z", 0.7),
 )
 HORSE: Final = (
-    *(mark for leg in _HORSE_FAR for mark in shaded(leg, _FINE)),
-    _TAIL,
+    *(mark for leg in _HORSE_FAR for mark in _by_matter(leg, "hide", "line")),
+    _TAIL.of("hair"),
     *(mark.halo(_APART) for mark in (_BODY, *_HORSE_NEAR)),
-    *_HORSE_NEAR,
-    _BODY,
+    *made_of("hide", *_HORSE_NEAR, _BODY),
     paper(ellipse(25.8, -3.6, 0.95)),
     paper(
         Mark(
             "M 19.4 5 C 16 11 12 14 12.4 20 M -15.4 20 C -19 15 -22 14 -24 15.4 M -12.6 25 C -11 22 -11 18 -13 15", 0.7
         )
-    ),
+    ).of("line"),
     _MANE.halo(0.4),
-    _MANE,
+    _MANE.of("hair"),
     _BRIDLE,
     *_CLOTH,
 )
@@ -161,9 +174,9 @@ def person(body: str, headgear: str, traits: Sequence[str], carried: Sequence[Ma
     if headgear in _WITH_CROSSED_BELTS or "belts" in traits:
         marks += _CROSSED
     if "cuirass" in traits:
-        marks += cut(Mark("M -5.6 11 C -2 9.6 4 9.6 6 11 L 6.4 17 C 4 22.4 -4 22.4 -6 17 Z"), _FINE)
+        marks += cut(Mark("M -5.6 11 C -2 9.6 4 9.6 6 11 L 6.4 17 C 4 22.4 -4 22.4 -6 17 Z", matter="steel"), _FINE)
         marks.append(Mark("M 3 12 C 4.6 15 4 18 2 20.4", 0.6))
-    head = (*_HEAD_MARKS, *HEADGEAR[headgear].marks)
+    head = (*HEAD_MARKS, *HEADGEAR[headgear].marks)
     marks += [mark.moved(_HEAD) for mark in (*(one.halo(_APART) for one in head if not one.tone), *head)]
     for mark in carried:
         marks += _arm(mark, is_bare=dress in _BARE_ARMS) if mark.width == ARM else _fine(mark)
@@ -183,6 +196,8 @@ def _arm(mark: Mark, *, is_bare: bool) -> tuple[Mark, ...]:
     """A sleeve with a hand at its end."""
     sleeve = Mark(mark.d, _SLEEVE)
     x, y = map(float, mark.d.split()[-2:])
-    hand = cut(ellipse(x, y, 1.75), _FINE)
-    inner = (Mark(mark.d, _SLEEVE - 1.1, "paper"),) if is_bare else ()
+    hand = skin(ellipse(x, y, 1.75), _FINE)
+    inner = (Mark(mark.d, _SLEEVE - 1.1, "paper", "skin"),) if is_bare else ()
+    if is_bare:
+        sleeve = sleeve.of("line")
     return sleeve.halo(_APART), sleeve, *inner, *hand

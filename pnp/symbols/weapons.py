@@ -21,30 +21,30 @@ def _arm(*points: tuple[float, float]) -> Mark:
 AT_REST: Final = _arm((-7, 12), (-11.5, 19.5), (-9, 26))
 # The left arm of who flies.
 AT_BROOM: Final = _arm((1, 14), (4, 23.4), (14, 27.6))
-_BUTT: Final = polygon((9.4, 30.5), (14.4, 31.5), (15.4, 22), (12.4, 21))
+_BUTT: Final = polygon((9.4, 30.5), (14.4, 31.5), (15.4, 22), (12.4, 21)).of("wood")
 _HELD: Final = _arm((6.6, 12), (13, 17.5), (14.4, 20.5))
 _UP: Final = _arm((6.4, 12), (14.5, 11), (17.6, 5))
 _SHAFT_ARM: Final = _arm((6.4, 12), (12, 17), (17, 15))
 
 
 def _shaft(top: float, width: float = 2.6, x: float = 17.5) -> Mark:
-    return line((x, 44), (x, top), width=width)
+    return line((x, 44), (x, top), width=width).of("wood")
 
 
 _BEARING: Final = _arm((6.4, 12), (11, 17), (15, 14))
 _FLAG: Final = (
     AT_REST,
     _shaft(-26, x=15),
-    polygon((15, -31), (17, -27.4), (15, -25), (13, -27.4)),
+    polygon((15, -31), (17, -27.4), (15, -25), (13, -27.4)).of("brass"),
     Mark("M 15 -24 C 22 -27 28 -20 36.4 -23.4 L 36.4 -4.6 C 28 -2 22 -9 15 -5.6 Z"),
 )
 _BEARER: Final = (Mark("M 15 -4 L 13 1 M 15.4 -4 L 17.4 1", 1.1), _BEARING)
 
 _STRING_BOW: Final = (
-    Mark("M 14 -15 C 31 -7 31 19 14 28", 3),
-    line((14, -15), (6, 8), (14, 28), width=1.3),
-    line((4, 8), (31, 6), width=2),
-    polygon((29, 2.4), (36, 5.6), (29.4, 9.2)),
+    Mark("M 14 -15 C 31 -7 31 19 14 28", 3).of("wood"),
+    line((14, -15), (6, 8), (14, 28), width=1.3).of("line"),
+    line((4, 8), (31, 6), width=2).of("wood"),
+    polygon((29, 2.4), (36, 5.6), (29.4, 9.2)).of("steel"),
     _arm((6, 11), (15, 8.5), (25, 7)),
     _arm((-6, 12), (-12, 9), (2, 8)),
 )
@@ -53,14 +53,20 @@ WEAPONS: Final[Mapping[str, Part]] = {
     "none": Part("Nothing", (AT_REST, _arm((7, 12), (11.5, 19.5), (10, 26)))),
     "musket": Part(
         "Musket with its bayonet, shouldered",
-        (AT_REST, _BUTT, line((13.4, 25), (17.4, -6), width=3.6), line((17.6, -7), (19, -21), width=2), _HELD),
+        (
+            AT_REST,
+            _BUTT,
+            line((13.4, 25), (17.4, -6), width=3.6).of("wood"),
+            line((17.6, -7), (19, -21), width=2).of("steel"),
+            _HELD,
+        ),
     ),
     "rifle": Part(
         "Rifle, levelled",
         (
-            polygon((4, 6), (4, 12), (12, 10.6), (14, 6.6)),
-            line((9, 8), (23, 6.6), width=3.8),
-            line((22, 6.2), (35, 5), width=2.4),
+            polygon((4, 6), (4, 12), (12, 10.6), (14, 6.6)).of("wood"),
+            line((9, 8), (23, 6.6), width=3.8).of("wood"),
+            line((22, 6.2), (35, 5), width=2.4).of("steel"),
             _arm((6, 12.5), (12, 16), (19, 9.6)),
             _arm((-6, 12), (-9, 17), (3, 14), (10, 11)),
         ),
@@ -69,8 +75,8 @@ WEAPONS: Final[Mapping[str, Part]] = {
         "Short gun, muzzle up",
         (
             AT_REST,
-            polygon((8, 26), (14, 27), (15, 18), (11.4, 17.6)),
-            line((13.4, 20), (17.4, -3), width=3.4),
+            polygon((8, 26), (14, 27), (15, 18), (11.4, 17.6)).of("wood"),
+            line((13.4, 20), (17.4, -3), width=3.4).of("wood"),
             _arm((6.6, 12), (12, 17.6), (14.4, 15)),
         ),
     ),
@@ -79,33 +85,40 @@ WEAPONS: Final[Mapping[str, Part]] = {
         (
             AT_REST,
             _arm((6, 12), (13, 12.6), (20, 8.6)),
-            polygon((18, 5), (31, 5), (31, 8), (23, 8.6), (21, 13), (17.4, 12)),
+            polygon((18, 5), (31, 5), (31, 8), (23, 8.6), (21, 13), (17.4, 12)).of("steel"),
         ),
     ),
     "grenade": Part(
         "Grenade",
-        (AT_REST, _arm((6, 12), (15, 8), (17, -4)), ellipse(19, -10, 5.2), line((20, -15), (23, -19), width=2)),
+        (
+            AT_REST,
+            _arm((6, 12), (15, 8), (17, -4)),
+            ellipse(19, -10, 5.2).of("hair"),
+            line((20, -15), (23, -19), width=2),
+        ),
     ),
     "pike": Part(
         "Pike, longer than the figure",
-        (AT_REST, _shaft(-16), polygon((17.5, -26), (21, -18), (17.5, -12), (14, -18)), _SHAFT_ARM),
+        (AT_REST, _shaft(-16), polygon((17.5, -26), (21, -18), (17.5, -12), (14, -18)).of("steel"), _SHAFT_ARM),
     ),
-    "spear": Part("Spear", (AT_REST, _shaft(0), polygon((17.5, -13), (22.6, -2), (17.5, 5), (12.4, -2)), _SHAFT_ARM)),
+    "spear": Part(
+        "Spear", (AT_REST, _shaft(0), polygon((17.5, -13), (22.6, -2), (17.5, 5), (12.4, -2)).of("steel"), _SHAFT_ARM)
+    ),
     "javelin": Part(
         "Javelin, to be thrown",
         (
             AT_REST,
             _arm((6, 12), (14, 8), (15, -3)),
-            line((-12, 0), (30, -9), width=2.4),
-            polygon((28, -13), (38, -11), (29, -5)),
+            line((-12, 0), (30, -9), width=2.4).of("wood"),
+            polygon((28, -13), (38, -11), (29, -5)).of("steel"),
         ),
     ),
     "lance": Part(
         "Lance with a pennon",
         (
             AT_REST,
-            line((15, 40), (18, -18), width=2.6),
-            polygon((18.2, -26), (21, -18), (15.2, -18)),
+            line((15, 40), (18, -18), width=2.6).of("wood"),
+            polygon((18.2, -26), (21, -18), (15.2, -18)).of("steel"),
             Mark("M 18.4 -17 L 32 -15 L 27 -10.4 L 32 -6 L 17.8 -5 Z"),
             _SHAFT_ARM,
         ),
@@ -115,9 +128,9 @@ WEAPONS: Final[Mapping[str, Part]] = {
         (
             AT_REST,
             _shaft(-12),
-            polygon((17.5, -25), (19.6, -14), (15.4, -14)),
-            Mark("M 16 -12 L 27 -14 C 29 -8 29 -3 26 3 C 24 -1 21 -3 16 -3 Z"),
-            polygon((16, -11), (9.6, -8), (16, -5)),
+            polygon((17.5, -25), (19.6, -14), (15.4, -14)).of("steel"),
+            Mark("M 16 -12 L 27 -14 C 29 -8 29 -3 26 3 C 24 -1 21 -3 16 -3 Z").of("steel"),
+            polygon((16, -11), (9.6, -8), (16, -5)).of("steel"),
             _SHAFT_ARM,
         ),
     ),
@@ -125,8 +138,8 @@ WEAPONS: Final[Mapping[str, Part]] = {
         "Axe",
         (
             AT_REST,
-            line((12, 26), (19, -6), width=2.8),
-            Mark("M 17 -7 C 21 -12 26 -14 30 -13 C 31 -6 30 1 26 5 C 23 1 20 0 16 0 Z"),
+            line((12, 26), (19, -6), width=2.8).of("wood"),
+            Mark("M 17 -7 C 21 -12 26 -14 30 -13 C 31 -6 30 1 26 5 C 23 1 20 0 16 0 Z").of("steel"),
             _HELD,
         ),
     ),
@@ -134,10 +147,10 @@ WEAPONS: Final[Mapping[str, Part]] = {
         "Mace",
         (
             AT_REST,
-            line((14, 16), (20, -5), width=2.8),
-            ellipse(21, -9, 5.6),
-            line((21, -16.6), (21, -1.6), width=1.8),
-            line((13.4, -9), (28.6, -9), width=1.8),
+            line((14, 16), (20, -5), width=2.8).of("wood"),
+            ellipse(21, -9, 5.6).of("steel"),
+            line((21, -16.6), (21, -1.6), width=1.8).of("steel"),
+            line((13.4, -9), (28.6, -9), width=1.8).of("steel"),
             _HELD,
         ),
     ),
@@ -146,9 +159,9 @@ WEAPONS: Final[Mapping[str, Part]] = {
         (
             AT_REST,
             _UP,
-            line((13, 2), (23.4, 6), width=2.4),
-            line((17, 8), (18.6, 3), width=2.8),
-            polygon((17, 3), (22.4, -20), (25, -23), (25.2, -19), (20.4, 4)),
+            line((13, 2), (23.4, 6), width=2.4).of("brass"),
+            line((17, 8), (18.6, 3), width=2.8).of("wood"),
+            polygon((17, 3), (22.4, -20), (25, -23), (25.2, -19), (20.4, 4)).of("steel"),
         ),
     ),
     "sabre": Part(
@@ -156,17 +169,17 @@ WEAPONS: Final[Mapping[str, Part]] = {
         (
             AT_REST,
             _UP,
-            Mark("M 16.4 5 C 24 -1 27 -10 23 -23 C 33 -13 31 0 19 7 Z"),
-            line((14, 2.4), (20.6, 8.6), width=2.4),
+            Mark("M 16.4 5 C 24 -1 27 -10 23 -23 C 33 -13 31 0 19 7 Z").of("steel"),
+            line((14, 2.4), (20.6, 8.6), width=2.4).of("brass"),
         ),
     ),
     "bow": Part("Bow, drawn", _STRING_BOW),
     "crossbow": Part(
         "Crossbow",
         (
-            line((3, 9), (28, 6), width=3.8),
-            Mark("M 23 -8 C 31 -3 32 14 26 21", 3),
-            line((23.4, -7), (13, 7.6), (26, 20), width=1.3),
+            line((3, 9), (28, 6), width=3.8).of("wood"),
+            Mark("M 23 -8 C 31 -3 32 14 26 21", 3).of("steel"),
+            line((23.4, -7), (13, 7.6), (26, 20), width=1.3).of("line"),
             _arm((6, 12.5), (12, 16), (17, 9)),
             _arm((-6, 12), (-9, 17), (2, 14), (7, 11)),
         ),
@@ -219,7 +232,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
         (
             AT_REST,
             _shaft(-27, x=15),
-            line((8, -24), (30, -24), width=1.8),
+            line((8, -24), (30, -24), width=1.8).of("wood"),
             Mark("M 9.4 -23 L 28.6 -23 L 28.6 -4 L 25.4 0 L 22.2 -4 L 19 0 L 15.8 -4 L 12.6 0 L 9.4 -4 Z"),
             _paper(Mark("M 19 -20 L 24.4 -14 L 19 -8 L 13.6 -14 Z")),
             _BEARING,
@@ -230,7 +243,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
         (
             AT_REST,
             _shaft(-26, x=15),
-            polygon((15, -31), (17.4, -26), (12.6, -26)),
+            polygon((15, -31), (17.4, -26), (12.6, -26)).of("steel"),
             Mark("M 15 -25 C 22 -27 28 -21 40 -23 L 33 -17.6 L 39 -12 C 28 -10 22 -15 15 -12 Z"),
             _paper(Mark("M 15 -20.6 C 21 -22.4 26 -17.6 32 -18.6", 1.6)),
             _BEARING,
@@ -242,7 +255,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
             AT_REST,
             _shaft(-12, x=15),
             Mark("M 15 -13 C 8 -13 5.4 -17 5.6 -21 L 24.4 -21 C 24.6 -17 22 -13 15 -13 Z"),
-            ellipse(15, -23, 5.6),
+            ellipse(15, -23, 5.6).of("brass"),
             _paper(ellipse(15, -23, 3.2, width=1)),
             Mark(
                 "M 8.4 -22 C 5 -28 7 -34 10.4 -38 C 13 -34 13 -29 12 -27 Z"
@@ -273,8 +286,8 @@ WEAPONS: Final[Mapping[str, Part]] = {
         (
             AT_REST,
             _UP,
-            Mark("M 14.6 5.4 L 19.6 -15 C 21 -22 30.4 -20 28.6 -12 L 20 7.4 Z"),
-            line((14.4, 4.4), (20.6, 7.4), width=2.2),
+            Mark("M 14.6 5.4 L 19.6 -15 C 21 -22 30.4 -20 28.6 -12 L 20 7.4 Z").of("wood"),
+            line((14.4, 4.4), (20.6, 7.4), width=2.2).of("wood"),
         ),
     ),
     "wand": Part(
@@ -282,8 +295,10 @@ WEAPONS: Final[Mapping[str, Part]] = {
         (
             AT_REST,
             _arm((6, 12), (14, 11), (19, 5)),
-            line((17, 8), (28, -9), width=2.2),
-            polygon((30, -21), (32, -14.4), (38, -12.6), (32, -10.6), (30, -4), (28, -10.6), (22, -12.6), (28, -14.4)),
+            line((17, 8), (28, -9), width=2.2).of("wood"),
+            polygon(
+                (30, -21), (32, -14.4), (38, -12.6), (32, -10.6), (30, -4), (28, -10.6), (22, -12.6), (28, -14.4)
+            ).of("brass"),
         ),
     ),
     "ball": Part(
@@ -301,19 +316,19 @@ WEAPONS: Final[Mapping[str, Part]] = {
         (
             AT_REST,
             _arm((6, 12), (16, 10.6), (26, 7)),
-            line((25, 8), (32.6, 3.6), width=2),
-            line((26, 7.6), (33.6, 7.6), width=2),
-            line((25, 8), (31.6, 11), width=1.8),
+            line((25, 8), (32.6, 3.6), width=2).of("skin"),
+            line((26, 7.6), (33.6, 7.6), width=2).of("skin"),
+            line((25, 8), (31.6, 11), width=1.8).of("skin"),
         ),
     ),
     "drum": Part(
         "Drum",
         (
             _arm((-6, 12), (-10, 18), (1, 19)),
-            polygon((-1, 20), (16, 20), (15, 33), (0, 33)),
+            polygon((-1, 20), (16, 20), (15, 33), (0, 33)).of("brass"),
             _paper(Mark("M 0 22.4 L 15.4 22.4 M 0.4 30.8 L 14.8 30.8", 0.9)),
             _paper(line((0.6, 30), (2.8, 23.4), (5, 30), (7.4, 23.4), (9.8, 30), (12.2, 23.4), (14.4, 30), width=0.8)),
-            line((3, 19), (11, 13), width=1.8),
+            line((3, 19), (11, 13), width=1.8).of("wood"),
             _arm((6.6, 12), (13, 15), (12, 17)),
         ),
     ),

@@ -11,6 +11,15 @@ from pnp.measures import MM_PER_PT, PT_PER_MM, Mm
 
 # Between the box and its words, in points.
 PADDING: Final = 2.0
+# What a checkbox may say that it starts with.
+_TICKED: Final = ("yes", "true", "on", "1", "x")
+_EMPTY: Final = ("", "no", "false", "off", "0")
+
+
+def tick(value: str) -> bool | None:
+    """Whether a checkbox with this value is ticked; None if the value does not say."""
+    word = value.strip().lower()
+    return word in _TICKED if word in _TICKED + _EMPTY else None
 
 
 def field_lines(field: Field, font: Font) -> Iterator[TextRun]:

@@ -10,13 +10,14 @@ from typing import Final
 from pnp.model.game import SETS, Game
 from pnp.model.walk import below
 from pnp.nodes import Record, Source
-from pnp.tracing.encoding import Encoder, digest, place_of, written
+from pnp.tracing.encoding import Encoder, digest, extent, place_of, written
 from pnp.tracing.inventory import inventory
 
 # The digest of a column that this version of the model does not have: a result that read it is not valid.
 UNKNOWN = ""
 # Between the field ``node`` and a key in the name of a column.
 _OF_KEY: Final = "@"
+_AROUND_KEY: Final = "#"
 
 
 def place_column(owner: str, key: str = "") -> str:
@@ -25,6 +26,11 @@ def place_column(owner: str, key: str = "") -> str:
     Without a key, that of where the records are. Such a column stays the same when other keys change.
     """
     return f"{owner}.node{_OF_KEY}{key}"
+
+
+def extent_column(owner: str, key: str) -> str:
+    """The column of where a key stands, and the list or map of it, whatever is in there: ``Deck.node#cards``."""
+    return f"{owner}.node{_AROUND_KEY}{key}"
 
 
 class Columns:
@@ -100,16 +106,20 @@ class Columns:
             encoded = encoder.encode(tuple(value) if name in SETS else value)
         elif owner in self._classes:
             cls = self._classes[owner]
-            name, is_place, key = name.partition(_OF_KEY)
-            if is_place:
-                records = self._inventory.by_class[cls]
-                return digest([written(one.entry(key)) if key else place_of(one.span) for one in records])
+            if name.startswith((f"node{_OF_KEY}", f"node{_AROUND_KEY}")):
+                return self._digest_of_places(self._inventory.by_class[cls], name[len("node")], name[len("node") + 1 :])
             if name not in cls.__dataclass_fields__:
                 return UNKNOWN
             encoded = encoder.column(map(attrgetter(name), self._inventory.by_class[cls]))
         else:
             encoded = []  # No record of the game is of this class.
         return digest((encoded, encoder.sources))
+
+    def _digest_of_places(self, records: Sequence[Record], kind: str, key: str) -> str:
+        if not key:
+            return digest([place_of(record.span) for record in records])
+        encode = written if kind == _OF_KEY else extent
+        return digest([encode(record.entry(key)) for record in records])
 
     def _encoder(self, number: Callable[[Record], object] | None = None, *, has_places: bool = True) -> Encoder:
         extends = bool(self._game.kit.extends)

@@ -40,6 +40,13 @@ def written(entry: Entry | None) -> object:
     return _written(entry.key), entry.key.source.text[entry.key.end : entry.key.end + 1], _written(entry.value)
 
 
+def extent(entry: Entry | None) -> object:
+    """The encoding of where a key stands, and the list or map of it; of a text it says only that it is one."""
+    if entry is None:
+        return None
+    return place_of(entry.key.span), isinstance(entry.value, Scalar) or place_of(entry.value.span)
+
+
 def _written(node: Node) -> object:
     place = place_of(node.span)
     if isinstance(node, Scalar):

@@ -15,9 +15,9 @@ from typing import Any, TypeVar
 from pnp.findings import Span
 from pnp.model.derived import Derived
 from pnp.model.game import Game, RecordSet
-from pnp.nodes import Entry, MapNode, Record
+from pnp.nodes import Entry, MapNode, Record, Scalar
 from pnp.nodes.record import NOWHERE
-from pnp.tracing.columns import place_column
+from pnp.tracing.columns import extent_column, place_column
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -167,12 +167,14 @@ class _Column:
 def _written(recorder: Recorder, cls: type[Record]) -> dict[str, object]:
     """How the copies of a class tell where they are written: what is asked of single keys is a column for each key.
 
-    A check that names a card, and so asks for the place of its ``id``, need not run again for another ``text``.
+    A check that names a card, and so asks for the place of its ``id``, need not run again for another ``text``, nor one
+    that points at all cards of a deck, if their list stays where it is.
     """
     slot: Any = vars(Record)["node"]
     node_of: Callable[[Record], MapNode | None] = slot.__get__
     around = (place_column(cls.__name__),)
     columns: dict[str, tuple[str]] = {}
+    extents: dict[str, tuple[str]] = {}
 
     def entry(self: Record, key: str) -> Entry | None:
         column = columns.get(key)
@@ -182,12 +184,32 @@ def _written(recorder: Recorder, cls: type[Record]) -> dict[str, object]:
         node: MapNode | None = node_of(self)
         return node.entries.get(key) if node else None
 
+    def at(self: Record, path: str) -> Span:
+        node: MapNode | None = node_of(self)
+        written = node.entries.get(path) if node and "." not in path else None
+        if written is None or isinstance(written.value, Scalar):
+            return Record.at(self, path)
+        recorder.note_of(self, extent_of(path))
+        return written.value.span
+
+    def at_key(self: Record, key: str) -> Span:
+        recorder.note_of(self, extent_of(key))
+        node: MapNode | None = node_of(self)
+        written = node.entries.get(key) if node else None
+        return written.key.span if written else self.span
+
+    def extent_of(key: str) -> tuple[str]:
+        column = extents.get(key)
+        if column is None:
+            column = extents[key] = (extent_column(cls.__name__, key),)
+        return column
+
     def span(self: Record) -> Span:
         recorder.note_of(self, around)
         node: MapNode | None = node_of(self)
         return node.span if node else NOWHERE
 
-    return {"entry": entry, "span": property(span)}
+    return {"entry": entry, "at": at, "at_key": at_key, "span": property(span)}
 
 
 class DerivedWithReads(Derived):

@@ -115,7 +115,7 @@ def test_a_high_room_has_its_wall_to_the_top_and_things_that_hang_on_it() -> Non
 
 
 def test_no_weather_comes_indoors() -> None:
-    for place in ("hall", "kitchen"):
+    for place in ("hall", "kitchen", "treasury"):
         assert written(place=place, weather="snow") == written(place=place, weather="cloud")
         assert written(place=place, weather="snow") != written(place="hills", weather="snow")
 

@@ -125,6 +125,19 @@ def test_each_group_of_cards_with_one_effect_is_a_finding_of_its_own(pnp: Pnp) -
     assert "'Dan' has the same effect as 'Cid'" in said.out
 
 
+def test_a_waiver_silences_one_group_of_cards_with_one_effect(pnp: Pnp) -> None:
+    waived = ", waive: [{code: E303, reason: They are twins.}]"
+    rows = "".join(
+        f"      - {{id: {name.lower()}, name: {name}, text: Draw {n}., "
+        f"effects: [{{do: draw, what: card, count: {n}}}]{waived if name == 'Bob' else ''}}}\n"
+        for name, n in (("Ann", 1), ("Bob", 1), ("Cid", 2), ("Dan", 2))
+    )
+    write(deck=f"decks:\n  - id: d\n    name: D\n    cards:\n{rows}")
+    said = pnp("check", ".", "--select", "E303")
+    assert "'Bob'" not in said.out
+    assert "'Dan' has the same effect as 'Cid'" in said.out
+
+
 def test_no_page_edge_runs_through_a_space_of_a_ring() -> None:
     track = Track(count=50, shape="ring")
     size = space_size(track)

@@ -137,7 +137,7 @@ def test_columns_are_as_low_as_they_are_found_by_filling_them_at_every_height(pa
 def test_text_goes_before_a_figure_that_has_no_room():
     flowables = [
         flowable(70, "a"),
-        flowable(40, "picture", before=5, floating=True),
+        flowable(40, "picture", before=5, floating=True, picture=True),
         flowable(25, "b", before=9),
         flowable(10, "c"),
     ]
@@ -167,6 +167,45 @@ def test_a_figure_gives_way_neither_to_headings_nor_to_figures():
     for follower in (head, [flowable(10, "second", floating=True), *head]):
         flowables = [flowable(70), flowable(40, "picture", floating=True), *follower]
         assert fill(flowables, ColumnMeasures(100, 1)).next == Place(1)
+
+
+def test_a_box_stands_at_the_foot_of_a_column_before_the_end_of_the_text_above_it():
+    lines = [flowable(10, f"line {number}") for number in range(4)]
+    flowables = [flowable(50, "a"), *lines, flowable(30, "box", floating=True), flowable(50, "b")]
+    # 50 + 4 × 10 leave 10 mm, too little for the box; 50 + 2 × 10 + 30 leave nothing.
+    pages = tops(paginate([Section(1, tuple(flowables))], PAGE, 1.0).pages)
+    assert [[name for name, _ in page] for page in pages] == [
+        ["a", "line 0", "line 1", "box"],
+        ["line 2", "line 3", "b"],
+    ]
+
+
+def test_a_box_does_not_go_before_the_heading_above_it():
+    heading = flowable(5, "heading", keep=True, heading=True)
+    lines = [flowable(10, f"line {number}") for number in range(2)]
+    flowables = [flowable(70, "a"), heading, *lines, flowable(20, "box", floating=True)]
+    # 70 + 5 + 2 × 10 leave 5 mm; the box had room below a.
+    pages = tops(paginate([Section(1, tuple(flowables))], PAGE, 1.0).pages)
+    names = [name for page in pages for name, _ in page]
+    assert names.index("heading") < names.index("box")
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 60), st.sampled_from(["text", "text", "heading", "box"])), max_size=25),
+    st.integers(1, 3),
+)
+def test_what_floats_is_placed_once_and_keeps_its_place_among_headings(parts, columns):
+    flowables = [
+        flowable(height, str(index), keep=kind == "heading", heading=kind == "heading", floating=kind == "box")
+        for index, (height, kind) in enumerate(parts)
+    ]
+    paginated = paginate([Section(columns, tuple(flowables))], PAGE, 4.0)
+    placed = [int(name) for page in tops(paginated.pages) for name, _ in page]
+    assert sorted(placed) == list(range(len(parts)))
+    text = [index for index in placed if parts[index][1] != "box"]
+    others = [index for index in placed if parts[index][1] != "text"]
+    assert text == sorted(text)
+    assert others == sorted(others)
 
 
 def test_a_note_stands_beside_its_line_and_below_the_note_before():

@@ -42,8 +42,8 @@ def test_what_stays_together_anyway_has_no_price():
 
 
 def test_a_stub_costs_what_it_lacks():
-    # Two parts of 24 mm and more are none; of 12 and 48 mm, the first lacks 12: one and a half times 144 more.
-    assert division_price(12.0, 48.0, 200.0) - division_price(30.0, 30.0, 200.0) == 216.0
+    # Two parts of 28 mm and more are none; of 12 and 48 mm, the first lacks 16: twelve times 256 more.
+    assert division_price(12.0, 48.0, 200.0) - division_price(30.0, 30.0, 200.0) == 3072.0
 
 
 @given(st.floats(1.0, 100.0), st.floats(1.0, 100.0))
@@ -67,10 +67,10 @@ def test_a_table_moves_whole_where_only_a_small_hole_is_left():
 
 
 def test_a_table_is_divided_where_a_large_hole_would_be_left():
-    # Below 100 mm there is room for 16 of 20 rows, and the four that are left, 24 mm, are no stub.
+    # Below 100 mm there is room for 16 of 20 rows; five go on, as four, 24 mm, would be a stub.
     table = list(kept_whole(rows(20), 200.0))
     pages = heights(Flowable(height=100.0), *table, Flowable(height=100.0))
-    assert pages == [[100.0, *[6.0] * 16], [*[6.0] * 4, 100.0]]
+    assert pages == [[100.0, *[6.0] * 15], [*[6.0] * 5, 100.0]]
 
 
 def test_a_heading_with_a_picture_and_no_words_below_it_goes_with_its_text():
@@ -84,10 +84,10 @@ def test_a_heading_with_a_picture_and_no_words_below_it_goes_with_its_text():
 def test_few_words_below_a_heading_cost_less_the_more_there_are():
     heading = Flowable(height=8.0, keep=True, heading=True)
     chains = Chains([heading, *(Flowable(height=5.0) for _ in range(4)), heading, Flowable(height=5.0)])
-    # 3 × 10², 3 × 5², nothing; the fourth line ends the topic.
-    assert chains.prices[1:5] == [300.0, 75.0, 0.0, 0.0]
+    # 10 × 10², 10 × 5², nothing; the fourth line ends the topic.
+    assert chains.prices[1:5] == [1000.0, 250.0, 0.0, 0.0]
     assert chains.prices[-1] == 0.0
-    assert chains.end_price == 300.0
+    assert chains.end_price == 1000.0
 
 
 def test_less_space_between_blocks_changes_nothing_else():

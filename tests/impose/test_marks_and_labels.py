@@ -31,8 +31,8 @@ def test_where_letter_leaves_no_room_ticks_also_stand_at_the_inner_crossings() -
     assert (76.2, 95.25, 74.7, 95.25) in found
     assert (76.2, 95.25, 76.2, 93.75) in found
     assert (76.2, 95.25, 76.2, 96.75) in found
-    # What there is of the margin is used, too, and goes on from the arm at the trim as one line.
-    assert (76.2, 6.35, 76.2, 1.5) in found
+    # What there is of the margin is used, too, from 0.4 mm before the trim at 6.35 on.
+    assert (76.2, 5.95, 76.2, 1.5) in found
 
 
 def test_ticks_do_not_stand_in_the_bleed() -> None:

@@ -186,9 +186,9 @@ def test_ticks_begin_where_the_bleed_ends_and_stop_at_the_edge_of_the_paper() ->
 def test_ticks_come_nearer_where_the_printer_reaches_less_than_three_millimetres() -> None:
     # Printers reach to 6 mm from the edge. 9 mm leave just enough: from 3 mm outside to 1.5 mm from the edge.
     assert (6, 30, 1.5, 30) in rounded(ticks(draft((Rect(9, 30, 60, 70),)), 0))
-    # Of 8.9 mm, small ticks at the corners take the first 1.5, and those that begin at 1 mm go on for 5.
+    # Of 8.9 mm, small ticks at the corners go from 0.4 to 1.5, and those that begin at 1 mm go on for 5.
     found = rounded(ticks(draft((Rect(8.9, 30, 60, 70),)), 0))
-    assert {(8.9, 30, 2.9, 30), (60, 30, 61.5, 30)} <= found
+    assert {(8.5, 30, 2.9, 30), (60.4, 30, 61.5, 30)} <= found
     assert len(found) == 14
 
 

@@ -84,5 +84,5 @@ def test_marks_on_a_bleed_are_cased_in_white() -> None:
     assert casing.stroke.width == pytest.approx(0.5)
     # Beside the upper edge of the cards, and not where four of them meet.
     points = [segment[1:] for segment in casing.segments]
-    assert (76.2, 6.35) in [(round(x, 2), round(y, 2)) for x, y in points]
+    assert (76.2, 5.95) in [(round(x, 2), round(y, 2)) for x, y in points]
     assert (76.2, 95.25) not in [(round(x, 2), round(y, 2)) for x, y in points]

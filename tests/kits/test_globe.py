@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -70,3 +71,18 @@ def test_a_path_over_the_seam_is_drawn_in_two_parts(kit: CompiledKit) -> None:
     # the edge of the hexes, and the margin is 3 mm.
     apart = 11 * 3**0.5 / 2
     assert starts == pytest.approx([3 + apart * (2 / 3 + 22), 3])
+
+
+def test_a_figure_over_the_seam_shows_its_cells_together(kit: CompiledKit) -> None:
+    board, theme = kit.game.boards["world"], kit.context.untraced_layout.theme
+    path = "northern-mail@2306>2406>0106>0206=3/2"
+    options = BoardOptions(terrain=kit.game.terrain, game=kit.game, cells="2303:0208", units="setup", paths=path)
+    shown = boards.laid_together(board, options)
+    size = boards.natural_size(shown, options.cells)
+    # Four columns of 11 mm and the margins of 3 mm; the path is whole, and what stands at 2306 is there.
+    assert size.width == pytest.approx(6 + 11 * (3 * 3**0.5 / 2 + 2 / 3**0.5))
+    options = replace(options, draw_counter=lambda unit, side, box: (Drawn(box.segments(), alt=unit),))
+    items = list(everything(boards.draw(shown, Box(0, 0, size.width, size.height), theme, options)))
+    (shaft,) = (item for item in items if isinstance(item, Drawn) and "goes 2306" in item.alt)
+    assert [name for name, *_ in shaft.segments].count("M") == 1
+    assert "northern-mail" in [item.alt for item in items if isinstance(item, Drawn)]

@@ -43,7 +43,7 @@ PIECES = {
         "player-aid": 2, "setup-sheet": 1,
     },
     # The rules sheet holds the set-up. Six tokens for each of three armors, five for minds, one for the range.
-    "quickie-figs": {"rules-sheet": 1, "range-strip": 1, "tokens": 3 * 6 + 5 + 1},
+    "quickie-figs": {"rules-sheet": 1, "range-strip": 1, "figures": 20, "tokens": 3 * 6 + 5 + 1},
     # Six kinds of 8 cards; Keeper 2, Speed 4, Foul 2, Magic 2, House 4. Two players roll three stars of six kinds.
     "quidditch-cup": {
         "cards": 6 * 8 + 2 + 4 + 2 + 2 + 4, "team-mats": 2, "pitch": 1, "markers": 2 + 1 + 2 + 6 * 6, "houses": 4,

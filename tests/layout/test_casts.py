@@ -209,3 +209,26 @@ def test_people_have_light_of_their_own_and_what_is_small_has_none(tmp_path, who
     face = face_of(tmp_path, PICTURE % f"{{who: {who}, at: [50%, 100%], size: {size}%}}")
     ids = {item.face.id for item in everything(face.art) if isinstance(item, Nested)}
     assert any(id.endswith("-lit") for id in ids) is is_lit
+
+
+COLORED = "a: {art: '', place: plain, sky: water, land: moss, size: [40 mm, 30 mm], cast: [%s]}"
+
+
+def fills(face: Face) -> set[str]:
+    """The colours that areas of a picture have."""
+    return {part.fill.token for part in everything(face.art) if isinstance(part, Path) and part.fill}
+
+
+def test_who_stands_in_a_picture_with_colours_has_skin_hair_and_steel_and_a_coat_of_its_own(tmp_path):
+    role = "{who: figure foot nasal-helmet spear, at: [50%, 95%], size: 60%, color: crimson}"
+    assert {"picture-skin", "picture-hair", "picture-steel", "crimson"} <= fills(face_of(tmp_path, COLORED % role))
+    assert not {token for token in fills(face_of(tmp_path, PICTURE % role)) if token.startswith("picture-")}
+
+
+@pytest.mark.parametrize("mirror", ["false", "true"])
+def test_the_shade_of_a_figure_lies_on_the_right_whichever_way_it_looks(tmp_path, mirror):
+    face = face_of(tmp_path, COLORED % f"{{who: figure horse, at: [50%, 95%], size: 60%, mirror: {mirror}}}")
+    lit = [item for item in everything(face.art) if isinstance(item, Nested) and item.face.id == "lit"]
+    # What is put down again over the shade, nearer to the light, lies further left and higher.
+    assert lit
+    assert all(part.x < 0 and part.y < 0 for part in lit)

@@ -41,3 +41,19 @@ def test_a_value_without_room(keys: str, wanted: int, tmp_path: Path) -> None:
     # Type of 10 pt is about 4.4 mm high with its leading, so that 7 mm hold one line and the padding of 2 pt.
     field = f"who: {{field: who, class: form, at: [2 mm, 2 mm], size: [30 mm, 7 mm], {keys}}}"
     assert len(on_card(tmp_path, "P101", field, "classes:\n  form: {font: sans, size: 10 pt}\n")) == wanted
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        ("maybe", ["a checkbox cannot start with 'maybe'"]),
+        ("3", ["a checkbox cannot start with '3'"]),
+        ("'Yes'", []),
+        ("'{{ 2 > 1 }}'", []),
+        ("'{{ 1 > 2 }}'", []),
+        ("''", []),
+    ],
+)
+def test_a_checkbox_starts_with_yes_or_no(value: str, message: list[str], tmp_path: Path) -> None:
+    field = f"hit: {{field: hit, kind: checkbox, value: {value}, at: [2 mm, 2 mm], size: [5 mm, 5 mm]}}"
+    assert on_card(tmp_path, "N210", field) == message

@@ -70,6 +70,10 @@ def test_places_that_a_board_does_not_have_are_told(tmp_path, board, values, pla
         ({"units": "red/pikes@D4", "cells": "A1:B2"}, ["pikes stands on D4, which cells=A1:B2 leaves out"]),
         # Part of a range, and a side that touches what is shown.
         ({"units": "red/pikes@A1:D1, red/pikes@C1/w", "cells": "A1:B2"}, []),
+        (
+            {"units": "red/pikes@C1/e, red/pikes@D4/n+e", "cells": "A1:B2"},
+            [f"pikes stands on {place}, which cells=A1:B2 leaves out" for place in ("C1/e", "D4/n+e")],
+        ),
     ],
 )
 def test_counters_that_cannot_be_seen_or_are_of_another_side_are_told(tmp_path, values, messages):

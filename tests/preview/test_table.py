@@ -58,6 +58,21 @@ def test_units_start_on_the_cells_that_the_set_up_names(wargame: Path) -> None:
     assert found["counters/north-guards"] == [("valley", "C3"), ("valley", "C3"), ("valley", "C5")]
 
 
+def test_pieces_on_sides_and_corners_lie_there(wargame: Path) -> None:
+    change(
+        wargame / "play.yaml",
+        "of their own edge.}",
+        "of their own edge., zone: north-edge, place: [{unit: guards, cells: 'C4/s, C4/s+e', side: north}]}",
+    )
+    found = table(looked_at(wargame))
+    (guards,) = (piece["places"] for piece in found["pieces"] if piece["name"] == "counters/north-guards")
+    assert guards[:2] == [("valley", "C4/s"), ("valley", "C4/s+e")]
+    (board,) = (board for board in found["boards"] if board["places"][0][0] == "valley")
+    places = {name: (round(x), round(y)) for _, name, x, y in board["places"]}
+    # The cells are 30 mm wide.
+    assert (places["C4/s"], places["C4/s+e"]) == ((81, 66), (96, 66))
+
+
 def test_terrain_that_is_forbidden_stays_free(wargame: Path) -> None:
     change(
         wargame / "board.yaml",

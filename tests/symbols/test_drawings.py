@@ -24,6 +24,7 @@ from pnp.symbols.mounts import PIECES
 from pnp.symbols.nato import FRAMES, SIZES
 from pnp.symbols.nato import WORDS as NATO
 from pnp.symbols.natural import person
+from pnp.symbols.poses import CARRIED, POSES, posed
 from pnp.symbols.weapons import WEAPONS
 from tests.listing import same_as_kept
 from tests.paint.documents import look, paint
@@ -52,6 +53,8 @@ SERIES = {
     "natural people": [f"figure foot {word} musket natural" for word in words_of(FIGURES, "headgear")],
     "natural people with weapons": [f"figure foot bicorne {word} natural" for word in WEAPONS],
     "natural people on mounts": [f"figure {word} turban spear natural" for word in words_of(FIGURES, "mount")],
+    "poses": [f"figure foot steel-helmet rifle {word}" for word in POSES if word != "yields"],
+    "carried in a pose": [f"figure foot forage-cap charges {word}" for word in CARRIED if word != "bugle"],
     "guns": [f"figure {mount} bicorne {word}" for mount in ("foot", "horse") for word in PIECES],
     "Napoleonic units": [
         "figure foot shako musket",
@@ -163,7 +166,7 @@ def test_each_is_drawn_as_it_was_when_it_was_looked_at():
 
 def _summary(icon: Icon) -> str:
     """The size of a symbol, its paths and their points, and a checksum of all that is drawn of it."""
-    written = "\n".join(f"{path.d} {path.stroke} {path.tone}" for path in icon.paths)
+    written = "\n".join(f"{path.d} {path.stroke} {path.tone} {path.matter}" for path in icon.paths)
     size = f"{icon.view[0]:g} x {icon.view[1]:g}"
     return f"{size}, {len(icon.paths)} paths, {len(written)}, {crc32(written.encode()):08x}"
 
@@ -175,6 +178,25 @@ def test_a_figure_of_a_picture_is_six_heads_high():
     # Its outline goes on to the collar; the chin lies at 7.9 of a head of 12 that is reduced to 0.52 and begins at 3.1.
     crown, chin, soles = face.extent[1], 7.9 * 0.52 + 3.1, max(mark.extent[3] for mark in marks)
     assert 5.4 <= (soles - crown) / (chin - crown) <= 6.2
+
+
+def test_who_levels_a_rifle_in_a_picture_stands_and_aims():
+    levelled, aimed = symbol("figure foot kepi rifle natural"), symbol("figure foot kepi rifle stands")
+    assert _summary(levelled) == _summary(aimed) != _summary(symbol("figure foot kepi rifle"))
+
+
+def test_in_a_pose_one_is_on_foot_and_carries_what_a_hand_can_point():
+    assert composed("figure horse shako sabre charges") is None
+    assert composed("figure foot shako pike charges") is None
+    assert composed("figure foot galea sword round-shield charges") is None
+    assert composed("figure foot galea sword charges") is not None
+
+
+def test_a_pose_rests_on_the_ground_that_others_stand_on():
+    """The soles, or the trunk of one who lies, are at 44, half a boot more or less."""
+    for name, pose in POSES.items():
+        foot = max(mark.extent[3] for mark in posed(pose, "bare", "none"))
+        assert foot == pytest.approx(44, abs=1.6), name
 
 
 def test_pictures_ask_for_natural_figures_alone():

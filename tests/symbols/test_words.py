@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.frame import Nested
-from pnp.symbols import composed, families, wrong_word
+from pnp.layout.templates.icon_files import IconCatalog
+from pnp.symbols import composed, families, is_symbol, wrong_word
 from pnp.symbols.nato import WORDS, draw
 from tests.layout.kits import everything, kit_with, told
 
@@ -59,6 +60,16 @@ def test_the_first_wrong_word_is_named(written, wrong):
 def test_a_first_word_alone_is_no_symbol():
     assert composed("nato") is None
     assert composed("nato ") is None
+
+
+@pytest.mark.parametrize(
+    ("name", "is_there"),
+    [("nato infantry XX", True), ("bust tricorne cloak", True), ("nato", False), ("nato infantery", False)],
+)
+def test_whether_there_is_a_symbol_is_known_without_drawing_it(name, is_there):
+    drawn = composed.cache_info().misses
+    assert is_symbol(name) is (name in IconCatalog()) is is_there
+    assert composed.cache_info().misses == drawn
 
 
 @given(st.lists(st.sampled_from(sorted(WORDS.all())), min_size=1, max_size=6))

@@ -47,6 +47,14 @@ def test_what_is_written_for_one_key_is_a_column_of_its_own(tmp_path: Path) -> N
     assert differ(lower, "Unit.node@id", "Unit.node@stats", "Side.node@id") == ["Unit.node@id", "Unit.node@stats"]
 
 
+def test_where_a_list_stands_does_not_depend_on_what_is_in_it(tmp_path: Path) -> None:
+    column = "Deck.node#cards"
+    before = Columns(small_game(tmp_path / "one")).digest(column)
+    edits = {"other words": ("At last", "At lost"), "lower": ("units:", "\nunits:")}
+    after = {name: Columns(small_game(tmp_path / name, edit)).digest(column) for name, edit in edits.items()}
+    assert {name for name, digest in after.items() if digest != before} == {"lower"}
+
+
 def test_a_changed_text_changes_its_column_and_places(tmp_path: Path) -> None:
     found = changed(tmp_path, "At last.", "At long last.")
     assert found - placed(found) == {"Card.flavor"}

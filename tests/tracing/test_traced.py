@@ -139,6 +139,16 @@ def test_a_place_is_read_from_the_node(copy: Game, recorder: Recorder) -> None:
     assert reads == {"Unit.node"}
 
 
+def test_the_place_of_a_list_is_read_without_what_is_in_it(copy: Game, recorder: Recorder) -> None:
+    with recorder.task() as reads:
+        assert copy.decks["orders"].at("cards").line == 12
+        assert str(copy.decks["orders"].at_key("cards")) == "k.yaml:11:3"
+    assert reads == {"Game.decks", "Deck.id", "Deck.node#cards"}
+    with recorder.task() as reads:
+        assert copy.decks[0].at_key("sleeves") == copy.decks[0].span
+    assert reads == {"Deck.node#sleeves", "Deck.node@"} | {"Game.decks"}
+
+
 def test_books_are_read_through_their_sources(copy: Game, recorder: Recorder) -> None:
     with recorder.task() as reads:
         assert [source.file for text in copy.texts for source in text.sources] == ["rules.md"]

@@ -82,7 +82,7 @@ def _sides(board: Board, grid: CellGrid) -> Problems:
 
 def _named_cells(grid: CellGrid) -> Iterator[tuple[str, Span]]:
     for mark in grid.marks:
-        for name in grid.lattice.unknown(mark.mark.cells):
+        for name in grid.lattice.unknown_places(mark.mark.cells):
             yield name, mark.at("mark")
     for map_name in grid.names:
         yield from ((name, map_name.at(f"along.{index}")) for index, name in enumerate(map_name.along))

@@ -57,6 +57,8 @@ _FACTORS: Final[Mapping[str, Fraction]] = {
     "half": Fraction(1, 2),
     "third": Fraction(1, 3),
     "quarter": Fraction(1, 4),
+    "double": Fraction(2),
+    "triple": Fraction(3),
 }
 _FACTOR: Final = re.compile(rf"\b(?P<said>(?:is\s+|are\s+|at\s+(?:an?\s+|one[ -])?)(?P<factor>{'|'.join(_FACTORS)}))\b")
 _LEADS: Final = ("column", *_FACTORS)

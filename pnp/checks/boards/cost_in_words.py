@@ -1,9 +1,10 @@
 """A sentence gives terrain another cost than the chart.
 
 ## What it does
-Reads "woods cost cavalry 3 movement points", "foot pays 2 to enter a marsh", "guns may not cross a river" and the like,
-in English rules, and compares them with `cost:` of the terrain. Without a class, the number must be the cost of
-somebody. Sentences with a condition, or about a way along a road or over a bridge, are left out.
+Reads "woods cost cavalry 3 movement points", "foot pays 2 to enter a marsh", "guns may not cross a river" and the
+like, in English rules, and lines of a summary such as "Moving: road 1, marsh 3", and compares them with `cost:` of the
+terrain. Without a class, the number must be the cost of somebody. Sentences with a condition, or about a way along a
+road or over a bridge, are left out.
 
 ## Why it matters
 Some players know the rules, others look at the chart, and each is sure to be right.
@@ -37,7 +38,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.analysis.movement import in_points
+from pnp.analysis.outline import outline
 from pnp.analysis.plain_sentences import AMOUNT, PLACE, amount_of, any_of, by_spoken_name, plain_sentences
+from pnp.analysis.prose import places_of
 from pnp.analysis.zones import all_classes
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.costs import ANY, Cost
@@ -57,6 +60,9 @@ _NOT: Final = r"(?:may\s+not|cannot|must\s+not|may\s+never|can\s+never|never)\s+
 _END: Final = r"(?=\s*(?:$|[^\w\s]|(?:for|and|or|to|per|but)\b))"
 # Sentences about another way in.
 _OTHER_WAY: Final = re.compile(r"\b(?:along|by|over|across|from|via|bridges?|fords?)\b")
+# A line of a summary that is on moving, up to its list.
+_MOVING: Final = ("mov", "terrain", "cost", "enter")
+_MOVING_LEAD: Final = re.compile(r"[*_ -]*(?:moving|movement|moves?|terrain|costs?|entering)\b[^,.;]{0,25}:")
 _UNITS: Final = r"(?:\s+(?:units?|counters?|pieces?))?"
 
 
@@ -102,6 +108,7 @@ def _claims(context: GameContext) -> Iterator[_Claim]:
     behind = re.compile(rf"\s+for\s+(?:an?\s+|all\s+)?{who}")
     paid = re.compile(rf"\b{who}\s+(?:must\s+)?(?:pays?|spends?)\s+{said}{_POINTS}\s+{_ENTER}{where}")
     barred = re.compile(rf"\b{who}\s+{_NOT}{where}")
+    yield from _listed(context, terrain)
     for sentence in plain_sentences(context, _LEADS):
         if _OTHER_WAY.search(sentence.text):
             continue
@@ -117,6 +124,23 @@ def _claims(context: GameContext) -> Iterator[_Claim]:
         for pattern in (paid, barred):
             for match in pattern.finditer(sentence.text):
                 yield _claim(match, sentence.start, terrain[match["where"]], payers[match["who"]])
+
+
+def _listed(context: GameContext, terrain: Mapping[str, Terrain]) -> Iterator[_Claim]:
+    """The costs that a line on moving sums up: "open ground and village 1, dyke 3"."""
+    names, end = any_of(terrain), 0
+    item = re.compile(
+        rf"(?:(?<=, )|(?<=: )|(?<=\*\* )|(?<=\band )){names}(?: and (?P<where>{names}))? (?P<said>\d)(?=[,.;]|$)"
+    )
+    for place in places_of(context.prose.lower, _MOVING) if terrain else ():
+        start, stop = context.get(outline).sentence(place)
+        is_led = _MOVING_LEAD.match(context.prose.lower, start, stop)
+        if start < end or not is_led or context.get(outline).is_aside(start):
+            continue
+        end = stop
+        for match in item.finditer(context.prose.lower, start, stop):
+            for name in re.findall(names, match[0]):
+                yield _Claim(terrain[name], None, match["said"], match.start("said"), len(match["said"]))
 
 
 def _claim(match: re.Match[str], start: int, terrain: Terrain, payer: UnitClass | Unit | None) -> _Claim:

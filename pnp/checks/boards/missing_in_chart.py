@@ -2,8 +2,8 @@
 
 ## What it does
 On a board with terrain that has a `cost:`, looks at all other terrain of the board: each should say what it costs or
-does, too. If a record of `terrain` is `on: sides`, every kind of edge on such a board should have one, but borders,
-coasts, bridges and fords; if one is `on: roads`, every kind of road.
+does, too, and what it costs if all others do. If a record of `terrain` is `on: sides`, every kind of edge on such a
+board should have one, but borders, coasts, bridges and fords; if one is `on: roads`, every kind of road.
 
 ## Why it matters
 The chart of terrain effects lacks a row for something that is on the map, and players look for it in vain.
@@ -43,6 +43,8 @@ CODE = "B200"
 NAME = "missing in the chart"
 SEVERITY = Severity.WARNING
 
+# Among more kinds of ground than these, a single one without a cost was forgotten.
+_FEW: Final = 2
 # Kinds of edges that separate and stop nobody, and those that only lead over others.
 _LINES: Final = frozenset({"border", "coast"}) | CROSSINGS
 
@@ -66,9 +68,14 @@ def _has_costs(game: Game, grid: CellGrid) -> bool:
 
 
 def _ground(game: Game, grid: CellGrid, board: str) -> Iterator[tuple[str, Problem]]:
-    for name in dict.fromkeys(grid.terrain_map().values()):
-        terrain = game.terrain.find(name)
-        if terrain and not has_rules(terrain) and not terrain.effects:
+    ground = [terrain for name in dict.fromkeys(grid.terrain_map().values()) if (terrain := game.terrain.find(name))]
+    without = [terrain for terrain in ground if not terrain.cost and not terrain.effects]
+    for terrain in ground:
+        name = terrain.id
+        if terrain in without and has_rules(terrain) and len(without) == 1 and len(ground) > _FEW:
+            message = f"{name!r} is on the board {board!r}, where all other terrain has a cost"
+            yield name, Problem(message=message, span=terrain.at("id"), hint="give it a cost:, or write cost: {any: 1}")
+        elif not has_rules(terrain) and not terrain.effects:
             yield (
                 name,
                 Problem(

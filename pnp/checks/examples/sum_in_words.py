@@ -1,9 +1,11 @@
 """A sum that a text tells in words is wrong.
 
 ## What it does
-Looks, in English texts, for a product with what is added to it and what both come to: "three times 2 coins for the salt
-and one more for the scales, 8 coins together"; for two or three numbers with their sum: "4 points and 3 points, 8
-in all"; and for bare numbers that make another: "17, 6 and 8 make 33", "5 plus 4 is 8".
+Looks, in English texts, for a product with what is added to it and what both come to: "three times 2 coins for the
+salt and one more for the scales, 8 coins together"; for two or three numbers with their sum: "4 points and 3 points, 8
+in all"; for bare numbers that make another: "17, 6 and 8 make 33", "5 plus 4 is 8"; for a total with its shares: "26
+praise in all: four bring three, five bring two"; and, in an example, for an amount that goes up and down: "There were
+three. She pays two. Two are left."
 
 ## Why it matters
 Examples are read to learn a rule, and readers look for the rule by which this would be right.
@@ -35,6 +37,7 @@ from typing import Final
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import outline
 from pnp.checks.api import GameContext, Problem, Problems, Severity
+from pnp.checks.examples.running_total import wrong_totals
 
 CODE = "W502"
 NAME = "wrong sum in words"
@@ -57,6 +60,13 @@ _MADE: Final = re.compile(
     rf"|(?:is|are|equals?)\s+(?P<just>{NUMBER})(?=\s*[.,;:)]))"
 )
 _MORE_BEFORE: Final = re.compile(rf"\b{NUMBER}(?: [a-z]+)?(?:, | and |, and | plus )$")
+# "26 praise in all: four bring three and seven bring two".
+_BRINGS: Final = "(?:bring|give|cost|score|earn|pay|hold|have|count|show|are worth|of|at|with)"
+_SHARE: Final = rf"(?:the )?(?:other )?{NUMBER} {_BRINGS} {NUMBER}"
+_SHARED: Final = re.compile(
+    rf"\b(?P<all>{NUMBER})\b(?:(?!\b{NUMBER}\b)[^.:;\n]){{0,40}}: "
+    rf"(?P<shares>{_SHARE}(?:(?:, (?:and )?| and ){_SHARE})+)(?=\s*[.;)])"
+)
 _ANY_NUMBER: Final = re.compile(rf"\b{NUMBER}\b")
 
 
@@ -65,6 +75,9 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     yield from _made(context)
+    yield from _shared(context)
+    for wrong in wrong_totals(context):
+        yield _problem(context, wrong.right, wrong.said, wrong.start, wrong.end)
     for match in _SUM.finditer(context.prose.lower):
         if _NO_ADDEND.search(match[0]) or _words_between(match) or _is_end_of_list(context, match):
             continue
@@ -72,11 +85,25 @@ def check(context: GameContext) -> Problems:
         right = one * by + number_of(match["two"]) + (number_of(match["three"]) if match["three"] else 0)
         said = number_of(match["all"])
         if said != right:
-            yield Problem(
-                message=f"that is {right}, and not {said}",
-                span=context.prose.span(match.start("all"), len(match["all"])),
-                hint="correct the sum, or what is added up",
-            )
+            yield _problem(context, right, said, *match.span("all"))
+
+
+def _problem(context: GameContext, right: int, said: int, start: int, end: int) -> Problem:
+    return Problem(
+        message=f"that is {right}, and not {said}",
+        span=context.prose.span(start, end - start),
+        hint="correct the sum, or what is added up",
+    )
+
+
+def _shared(context: GameContext) -> Problems:
+    """Every total with the shares that make it. A total of how many things there are is as right as one of values."""
+    for match in _SHARED.finditer(context.prose.lower):
+        numbers = [number_of(number) for number in _ANY_NUMBER.findall(match["shares"])]
+        right = sum(count * value for count, value in zip(numbers[::2], numbers[1::2], strict=True))
+        said = number_of(match["all"])
+        if said not in (right, sum(numbers[::2]), sum(numbers[1::2])):
+            yield _problem(context, right, said, *match.span("all"))
 
 
 def _made(context: GameContext) -> Problems:
@@ -89,11 +116,7 @@ def _made(context: GameContext) -> Problems:
         is_sum = group == "all" or "plus" in match["parts"]
         is_rest = _MORE_BEFORE.search(lower, max(0, match.start() - 20), match.start()) is not None
         if is_sum and not is_rest and said > max(parts) and said != sum(parts):
-            yield Problem(
-                message=f"that is {sum(parts)}, and not {said}",
-                span=context.prose.span(match.start(group), len(match[group])),
-                hint="correct the sum, or what is added up",
-            )
+            yield _problem(context, sum(parts), said, *match.span(group))
 
 
 def _words_between(match: re.Match[str]) -> bool:

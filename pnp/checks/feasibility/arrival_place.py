@@ -2,7 +2,8 @@
 
 ## What it does
 Looks up the cells and regions of every arrival. All must be on the board, each kind of unit must be able to stand on
-one of them by the cost and the effects of terrain, and all units together must have room within the stacking limit.
+one of them by the cost and the effects of terrain, and all units together must have room within the stacking limit. Who
+arrives over a side or a corner must be able to stand on a cell there.
 
 ## Why it matters
 On turn six a brigade arrives in a lake.
@@ -74,7 +75,7 @@ def _unknown(grid: CellGrid, arrival: Arrival) -> tuple[Sequence[str], Span] | N
     regions = {region.id for region in grid.regions}
     if missing := [name for name in arrival.region if name not in regions]:
         return missing, arrival.at("region")
-    if arrival.cells and (cells := grid.lattice.unknown(arrival.cells)):
+    if arrival.cells and (cells := grid.lattice.unknown_places(arrival.cells)):
         return cells, arrival.written_at("cells")
     return None
 

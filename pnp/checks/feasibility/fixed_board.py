@@ -1,7 +1,7 @@
 """A unit is placed on a cell that the board does not have.
 
 ## What it does
-Looks up the cells of every fixed placement on the board of its zone, or on the only grid of the kit.
+Looks up the cells, sides and corners of every fixed placement on the board of its zone, or on the only grid of the kit.
 
 ## Why it matters
 The unit cannot be set up.
@@ -37,7 +37,7 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Problems:
     """Every cell of every fixed placement."""
     for placement in placements(context.game):
-        for name in placement.grid.lattice.unknown(placement.fixed.cells):
+        for name in placement.grid.lattice.unknown_places(placement.fixed.cells):
             yield Problem(
                 message=f"unit {placement.unit.id!r} starts on {name}, which {placement.board.id!r} does not have",
                 span=placement.span,

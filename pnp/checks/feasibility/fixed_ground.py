@@ -2,7 +2,7 @@
 
 ## What it does
 Looks up the terrain of every cell of a fixed placement, and whether an effect of that terrain forbids the unit to move
-there.
+there. On a side or a corner, the unit must be allowed to enter one of the cells that meet there.
 
 ## Why it matters
 Before anybody has moved, the unit stands where the rules forbid it.
@@ -42,8 +42,9 @@ from pnp.analysis.placing import Placement, placements
 from pnp.analysis.zones import may_stand
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.cell_span import cell_span
+from pnp.checks.listing import listed
 from pnp.model.game import Game
-from pnp.model.lattice import Cell
+from pnp.model.lattice import PiecePlace
 
 CODE = "Z105"
 NAME = "placed on forbidden terrain"
@@ -53,21 +54,24 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Problems:
     """Every cell of every fixed placement, unless a carrier stands there, too."""
     all_placements = list(placements(context.game))
-    carriers = {cell for placement in all_placements if placement.unit.carries for cell in placement.cells}
+    carriers = {place.at for placement in all_placements if placement.unit.carries for place in placement.places}
     for placement in all_placements:
-        yield from _on_forbidden(context.game, placement, carriers)
+        for place in placement.places:
+            if place.at not in carriers:
+                yield from _on_forbidden(context.game, placement, place)
 
 
-def _on_forbidden(game: Game, placement: Placement, carriers: set[Cell]) -> Problems:
+def _on_forbidden(game: Game, placement: Placement, place: PiecePlace) -> Problems:
     ground = placement.grid.terrain_map()
-    for cell in placement.cells:
-        if cell not in carriers and not may_stand(game, placement.unit, ground[cell]):
-            drawn = (Related(cell_span(placement.grid, cell), "drawn here"),) if placement.grid.cells else ()
-            terrain = game.terrain[ground[cell]]
-            yield Problem(
-                message=f"unit {placement.unit.id!r} starts on {placement.grid.lattice.name(cell)}, "
-                f"but may not enter {ground[cell]!r}",
-                span=placement.span,
-                hint="place it elsewhere, or draw other terrain there",
-                related=(*drawn, Related(terrain.at("effects"), f"what {terrain.title} forbids")),
-            )
+    if any(may_stand(game, placement.unit, ground[cell]) for cell in place.cells):
+        return
+    kinds = list(dict.fromkeys(ground[cell] for cell in place.cells))
+    names = listed([repr(kind) for kind in kinds])
+    drawn = [Related(cell_span(placement.grid, cell), "drawn here") for cell in place.cells if placement.grid.cells]
+    forbidding = (game.terrain[kind] for kind in kinds)
+    yield Problem(
+        message=f"unit {placement.unit.id!r} starts on {place.name}, but may not enter {names}",
+        span=placement.span,
+        hint="place it elsewhere, or draw other terrain there",
+        related=(*drawn, *(Related(kind.at("effects"), f"what {kind.title} forbids") for kind in forbidding)),
+    )

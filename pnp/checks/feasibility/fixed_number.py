@@ -65,7 +65,7 @@ def check(context: GameContext) -> Problems:
 
 def _compare(game: Game, side: str, group: Sequence[Placement], armies: Sequence[Army]) -> Problems:
     unit = group[0].unit
-    parts = [(len(placement.cells), placement.fixed.count) for placement in group]
+    parts = [(len(placement.places), placement.fixed.count) for placement in group]
     placed = sum(cells * count for cells, count in parts)
     available = sum(most(game, army, unit).number - arriving_units(game, army)[unit.id] for army in armies)
     if placed > available:

@@ -1,7 +1,8 @@
 """A unit is placed outside the zone of its set-up step.
 
 ## What it does
-Compares the cells of every fixed placement with the zone that the same set-up step names, or with that of its army.
+Compares the cells of every fixed placement with the zone that the same set-up step names, or with that of its army. A
+side or a corner is in a zone if one of its cells is.
 
 ## Why it matters
 One sentence of the set-up contradicts the other, and players must guess which one is meant.
@@ -44,7 +45,7 @@ def check(context: GameContext) -> Problems:
         cells = zone_cells(context.game, placement.zone) if placement.zone else None
         if placement.zone is None or cells is None:
             continue
-        outside = [placement.grid.lattice.name(cell) for cell in placement.cells if cell not in cells]
+        outside = [place.name for place in placement.places if not any(cell in cells for cell in place.cells)]
         if outside:
             yield Problem(
                 message=f"unit {placement.unit.id!r} starts on {listed(outside)}, outside {placement.zone.id!r}",

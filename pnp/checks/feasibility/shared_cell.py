@@ -1,8 +1,8 @@
 """Units of two sides start on the same cell of hexes.
 
 ## What it does
-Compares the cells of a hex map on which the units of each side start. If there are several scenarios, each step
-is checked alone.
+Compares the cells, sides and corners of a hex map on which the units of each side start. If there are several
+scenarios, each step is checked alone.
 
 ## Why it matters
 Where enemies may not stand together, the set-up is against the rules; mostly a number was mistyped.
@@ -37,19 +37,19 @@ SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Problems:
-    """Every cell of hexes with units of several sides, once."""
+    """Every place of a hex map with units of several sides, once."""
     for placements in placements_by_game(context.game):
         first: dict[tuple[str, object], Placement] = {}
         reported = set[tuple[str, object]]()
         for placement in placements:
-            for cell in placement.cells if placement.board.hexes and placement.side else ():
-                place = placement.board.id, cell
-                other = first.setdefault(place, placement)
-                if other.side != placement.side and place not in reported:
-                    reported.add(place)
+            for place in placement.places if placement.board.hexes and placement.side else ():
+                key = placement.board.id, place.at
+                other = first.setdefault(key, placement)
+                if other.side != placement.side and key not in reported:
+                    reported.add(key)
                     yield Problem(
                         message=f"{placement.unit.title} of {placement.side!r} starts on "
-                        f"{placement.grid.lattice.name(cell)}, where {other.unit.title} of {other.side!r} stands",
+                        f"{place.name}, where {other.unit.title} of {other.side!r} stands",
                         span=placement.span,
                         hint="correct one of the two cells; if both may stand there, waive this check",
                         related=(Related(other.span, f"{other.unit.title} placed here"),),

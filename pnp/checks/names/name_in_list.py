@@ -3,7 +3,8 @@
 ## What it does
 Looks at lists, runs of paragraphs or headings, and first columns of tables in the rules whose entries begin with the
 names of cards, units or other records of one set. If all other entries are such names, one that is none is a finding; a
-heading has to stand between two of them.
+heading has to stand between two of them. So is an item of a sentence that lists all records of a set, or all units of a
+side, but one: "the jobs are driver, stoker, guard and pointsman".
 
 ## Why it matters
 The entry explains something under its old name, or something that was taken out of the game.
@@ -47,6 +48,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.declared import DeclaredNames, called, declared_names
+from pnp.analysis.enumerations import stray_items
 from pnp.analysis.names import names_of
 from pnp.analysis.passages import Passage, rules_texts
 from pnp.analysis.word_forms import loose
@@ -83,6 +85,10 @@ tip optional option total default general hinweis beispiel ausnahme andere alle
 _GENERAL: Final = frozenset(_GENERAL_WORDS.split())
 
 
+# Kinds of which sentences list some beside other things: "twelve Life, six torches and a knife".
+_MIXED: Final = ("resource", "marker", "status", "stat")
+
+
 @dataclass(frozen=True, slots=True)
 class _Entry:
     """The words with which an entry begins, and where they stand in the passage."""
@@ -94,6 +100,7 @@ class _Entry:
 
 def check(context: GameContext) -> Problems:
     """Every list of which all entries but one are names of one set."""
+    yield from _in_sentences(context)
     groups = context.get(_groups)
     if not groups:
         return
@@ -103,6 +110,24 @@ def check(context: GameContext) -> Problems:
             for problem, head in _strangers(entries, passage, groups, names):
                 if " " in head or not _is_ordinary_word(head, context):
                     yield problem
+
+
+def _in_sentences(context: GameContext) -> Problems:
+    """Every item of a sentence in the place of the one record that it leaves out."""
+    game = context.game
+    groups = [
+        list({id(record): record for record in group.values()}.values())
+        for (kind, _), group in context.get(_groups).items()
+        if kind not in _MIXED
+    ]
+    armies = [[unit for unit in game.units if unit.id in army.units] for army in game.armies]
+    for item in stray_items(context, [*groups, *armies]):
+        yield Problem(
+            message=f"all others of this list are names, but nothing is called {item.words!r}",
+            span=context.prose.span(item.start, len(item.words)),
+            hint=f"did you mean {item.missing.name!r}?",
+            related=(Related(item.missing.at("name"), "the only one that the list leaves out"),),
+        )
 
 
 def _is_ordinary_word(head: str, context: GameContext) -> bool:

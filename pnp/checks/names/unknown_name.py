@@ -5,6 +5,7 @@ Looks, in an English kit that writes the names of its things with capitals, for 
 middle of a sentence that are part of no name, term, field, heading or definition of the kit: "of the Harbour" if there
 is no Harbour. Names of people and places are ignored, and so is a kit that writes many ordinary words with a capital.
 Where the words before it ("you use the") stand before names of the kit twice elsewhere, the word need not be ordinary.
+So is a Primed pistol where there is a Loaded pistol, and no other one.
 What a record was called when it got its id, and is called no more, is found wherever it stands: the Cavalry, if
 the unit `cavalry` has the name Lancers now.
 
@@ -90,6 +91,9 @@ _CAPITALS: Final = re.compile(
 _PAIR: Final = re.compile(
     r"(?<=[a-z,;] )(?P<first>[A-Z][a-z]{2,}) (?P<last>[A-Z][a-z]{2,})(?![\w-]|[’'][a-rt-z]| [A-Z])"
 )
+# The same of kits that write only the first word of a name with a capital.
+_OWN_PAIR: Final = re.compile(r"[A-Z][a-z]{2,} [a-z]{3,}")
+_LOWER_PAIR: Final = re.compile(r"(?<=[a-z0-9,;] )(?P<first>[A-Z][a-z]{2,}) (?P<last>[a-z]{3,})(?![\w-]|[’'][a-rt-z])")
 _NAME_BEFORE: Final = re.compile(r"(?<![.!?:] )(?<!\n)\b[A-Z][a-z]+ $")
 # Words that may stand before any name.
 _GENERAL_WORDS: Final = "old new great little big small red blue green white black first last"
@@ -131,6 +135,7 @@ def check(context: GameContext) -> Problems:
     if not context.is_english or not dictionary.frequencies():
         return
     yield from _mixed(context)
+    yield from _half_known(context)
     words, names = context.corpus, context.get(declared_names)
     yield from _former(words, names)
     known, strange = _phrases(words, names)
@@ -178,12 +183,32 @@ def _mixed(context: GameContext) -> Problems:
             continue
         if found.passage.kind in _SENTENCES:
             seen.add(match[0])
-            yield Problem(
-                message=f"{match[0]!r} is written like a name, but nothing in this kit is called so",
-                span=found.span,
-                hint=f"did you mean {record.name!r}?",
-                related=(Related(record.at("name"), f"{record.name} is declared here"),),
-            )
+            yield _unknown(match[0], found, record)
+
+
+def _half_known(context: GameContext) -> Problems:
+    """A Primed pistol, of which only the second word is in a name: a kit may write that in small letters."""
+    by_last: dict[str, list[Named]] = {}
+    for _, record in called(context.game):
+        if _OWN_PAIR.fullmatch(record.name):
+            by_last.setdefault(record.name.split()[1], []).append(record)
+    names, lowered, seen = context.get(declared_names), context.vocabulary.counts, set[str]()
+    for match in _LOWER_PAIR.finditer(context.corpus.text) if by_last else ():
+        first, records = match["first"].lower(), by_last.get(match["last"], [])
+        is_known = names.has_word(first) or first in _COMMON or lowered[first] > 1 or match[0] in seen
+        found = context.corpus.at(match) if len(records) == 1 and not is_known else None
+        if found and found.passage.kind in _SENTENCES:
+            seen.add(match[0])
+            yield _unknown(match[0], found, records[0])
+
+
+def _unknown(phrase: str, found: Found, record: Named) -> Problem:
+    return Problem(
+        message=f"{phrase!r} is written like a name, but nothing in this kit is called so",
+        span=found.span,
+        hint=f"did you mean {record.name!r}?",
+        related=(Related(record.at("name"), f"{record.name} is declared here"),),
+    )
 
 
 def _former(words: Corpus, names: DeclaredNames) -> Problems:

@@ -3,7 +3,8 @@
 ## What it does
 Looks at "… Phase" in the rules, in headings and in the texts of records, and compares it with the phases, steps and
 terms of a kit that lists at least three phases; with fewer, it is a finding only if it is a part of the name of one.
-"Each phase", "the next phase" and the like are ignored.
+"Each phase", "the next phase" and the like are ignored. Where the names of all phases end with step, stage or segment,
+"the supper step" is read in the same way.
 
 ## Why it matters
 Players look for the phase in the sequence of play and do not know when the rule applies.
@@ -30,6 +31,7 @@ play.yaml:6:60: warning N152 there is no 'Recovery Phase' among the phases
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Final
 
 from pnp.analysis.corpus import Found
@@ -54,6 +56,7 @@ _NAMED: Final = re.compile(r"(?<![\w-])(?P<name>(?:[A-Z][\w’'-]*[ ]){1,3})(?:P
 _PLAIN: Final = re.compile(r"\b(?:[Ii]n|[Dd]uring|[Tt]he|[Aa]t|[Oo]f) (?P<name>[a-z]{3,} )phase(?!\w|-)")
 # In other languages the kind of thing stands before its name.
 _AFTER: Final = re.compile(r"\bPhase (?P<name>[^\W\d_a-z][^\W\d_]{3,})(?!\w)")
+_STAGES: Final = frozenset(("step", "stage", "segment", "half"))
 _MARKS: Final = (" Phase", " PHASE", " phase")
 _END: Final = 2
 _PREFIX: Final = 4
@@ -85,17 +88,32 @@ def _english(context: GameContext) -> Problems:
     phases = [frozenset(_words(name)) for phase in context.game.phases for name in names_of(phase)]
     stages = frozenset(_other_stages(context.game))
     sides = {word for side in context.game.sides for name in (*names_of(side), side.adjective) for word in _words(name)}
-    for pattern in (_NAMED, _PLAIN):
-        for found in context.corpus.find_around(pattern, _MARKS, kinds=_SENTENCES):
+    stage = _stage(context.game)
+    shared = [(_in_small_letters(stage), (f" {stage}",))] if stage else []
+    kind = stemmed(stage) if stage else "phas"
+    for pattern, marks in ((_NAMED, _MARKS), (_PLAIN, _MARKS), *shared):
+        for found in context.corpus.find_around(pattern, marks, kinds=_SENTENCES):
             words = [word for word in _words(found.match["name"]) if word not in sides]
             while words and words[0] in _GENERAL_STEMS:
                 words = words[1:]
-            if not words or _GENERAL_STEMS & set(words) or _is_phase(words, phases, stages):
+            known = [phase - {kind} for phase in phases]
+            if not words or _GENERAL_STEMS & set(words) or _is_phase(words, known, stages):
                 continue
             # A kit may leave phases out, but what is part of a name is the phase of that name.
             if len(context.game.phases) < _LEAST and not any(phase.issuperset(words) for phase in phases):
                 continue
             yield _problem(found, " ".join(words), context)
+
+
+def _stage(game: Game) -> str:
+    """The word with which the names of all phases end, if it is another than phase: the Weather step, the Work step."""
+    last = {phase.name.split()[-1].lower() for phase in game.phases if phase.name and not phase.of}
+    return last.pop() if len(game.phases) >= _LEAST and len(last) == 1 and last < _STAGES else ""
+
+
+@cache
+def _in_small_letters(stage: str) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:[Ii]n|[Dd]uring|[Tt]he|[Aa]t|[Oo]f) (?:the )?(?P<name>[a-z]{{3,}} ){stage}(?!\w|-)")
 
 
 _GENERAL_STEMS: Final = frozenset(stemmed(word) for word in _GENERAL)

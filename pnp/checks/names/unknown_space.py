@@ -3,7 +3,7 @@
 ## What it does
 Looks for "space 36", "hexes 0309 and 1613", "box E3 of the Market Grid" and, in German, "Feld 25", and for declared
 fields called *space*, *square*, *hex* or *Feld*, in kits with a track or a grid. The space must be on one of the
-boards, or on the one that the sentence names.
+boards, or on the one that the sentence names. So must the column of "column J", where cells are named by letters.
 
 ## Why it matters
 The board was made smaller, or a number was mistyped, and the players look for a space that is not there.
@@ -27,9 +27,10 @@ board.yaml:4:48: warning N170 there is no space 0: 'track' has 1 to 30
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis.outline import outline
 from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.board_places import place_records
@@ -52,6 +53,12 @@ _NAMED: Final = re.compile(
     r"(?:\s+(?:the|der|des|dem|den)\s+[*_“\"]*(?P<board>[\w’'-]+(?:\s[\w’'-]+){0,3}))?)",
     re.IGNORECASE,
 )
+# "Column J" of a board whose cells have letters; tables have columns, too.
+_LINES: Final = ("column ", "row ", "file ")
+_LINE: Final = re.compile(
+    r"(?P<noun>[Cc]olumn|[Rr]ow|[Ff]ile) (?P<name>[A-HJ-Z]{1,2}|I(?= (?:is|are|of)\b))(?![\w’'-])"
+)
+_OF_TABLES: Final = re.compile(r"\b(?:tables?|charts?|results?|sheets?|rolls?|dice|die|cards?|odds|pads?)\b")
 _FIELDS: Final = ("space", "square", "hex", "feld", "cell")
 # What a kit may draw without declaring its spaces; "the board" and "the track" alone are those that it declares.
 _OTHER_BOARD: Final = re.compile(
@@ -67,6 +74,7 @@ def check(context: GameContext) -> Problems:
     if not boards:
         return
     seen: set[str] = set()
+    yield from _columns(context, boards)
     for noun, name, asked, span in (*_in_fields(context), *_in_sentences(context)):
         meant = [board for board in boards if asked and _is_called(board, asked)] or boards
         if meant is boards and _OTHER_BOARD.search(asked):
@@ -95,6 +103,30 @@ def _in_sentences(context: GameContext) -> Iterator[tuple[str, str, str, Span]]:
         for name in re.finditer(_NAME, match["names"]):
             place = match.start("names") + name.start()
             yield noun, name[0], (match["board"] or "").lower(), words.span(place, len(name[0]))
+
+
+def _columns(context: GameContext, boards: Sequence[Board]) -> Problems:
+    """Every "column J" and "row J" beyond the letters of the only board whose cells have some."""
+    lettered = [(board, letters) for board in boards if (letters := _letters(board))]
+    words, seen = context.prose, set[str]()
+    for place in places_of(words.lower, _LINES) if len(lettered) == 1 else ():
+        (board, letters), match = lettered[0], _LINE.match(words.text, place)
+        sentence = slice(*context.get(outline).sentence(place))
+        if match and match["name"] not in {*letters, *seen} and not _OF_TABLES.search(words.lower[sentence]):
+            seen.add(match["name"])
+            yield Problem(
+                message=f"there is no {match['noun']} {match['name']}: {board.id!r} has {letters[0]} to {letters[-1]}",
+                span=words.span(match.start("name"), len(match["name"])),
+                hint="correct the letter, or the board",
+                related=(Related(board.span, "the board"),),
+            )
+
+
+def _letters(board: Board) -> Sequence[str]:
+    """The letters by which the cells of a board are named; empty if they have none."""
+    cells = (board.grid.lattice.name(cell) for cell in board.grid.lattice.cells) if board.grid else ()
+    names = [re.fullmatch(r"([A-Z]{1,2})\d+", name) for name in cells]
+    return sorted({name[1] for name in names if name}, key=lambda name: (len(name), name)) if all(names) else ()
 
 
 def _in_fields(context: GameContext) -> Iterator[tuple[str, str, str, Span]]:

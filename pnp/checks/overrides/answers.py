@@ -13,8 +13,9 @@ from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import content_words, outline, stem
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.prose import places_of
-from pnp.analysis.statements import is_of_the_game
+from pnp.analysis.statements import is_of_the_game, lead_words
 from pnp.analysis.topic_words import topic_words
+from pnp.model.play import Phase
 from pnp.values import dataclass
 
 _LONGEST: Final = 260
@@ -67,6 +68,23 @@ _KEPT_OUT: Final = re.compile(
     r"\b(?P<who>[a-z]+) (?:may|can|must) (?:not|never) be (?:placed|built|put|laid|played|moved|founded|set)"
     r" (?:in|on|to|at|into|onto) (?:an?|the|any)? ?(?P<where>[a-z]+ [a-z]+)"
 )
+# Which way a phase goes around the table, and what goes around another way.
+_AROUND: Final = re.compile(r"\b(?P<anti>(?:anti|counter)-?)?clockwise\b")
+_OTHER_WAY: Final = re.compile(r"\b(?:pass|give|hand|deal|rotat|draft|marker|token|board|track|if|when|odd|even)")
+_LONGEST_LEAD: Final = 30
+# Whether everybody sees the cards of a hand.
+_HANDS: Final = {
+    "open": re.compile(
+        r"\b(?:your|their|his|her) (?:hand )?cards? (?:lies?|are|is|stays?)\b[^.,;]{0,20}\b(?:open|face[- ]up)\b"
+        r"|\bplays? with open (?:hands?|cards)\b|\bhands? (?:are|is) open\b"
+    ),
+    "secret": re.compile(
+        r"\bshow (?:nobody|no one|no other player) your (?:cards|hand)\b"
+        r"|\b(?:not|never) show (?:\w+ )?(?:your|their) (?:cards|hand)\b"
+        r"|\b(?:keep|hold)s? (?:your|their|his|her) (?:cards|hand)(?: of cards)? (?:secret|hidden)\b"
+        r"|\b(?:your|their) (?:hand|cards) (?:is|are|stays?|remains?) (?:secret|hidden)\b"
+    ),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +106,8 @@ def answers(context: GameContext) -> Iterator[Answer]:
     yield from _fates(context)
     yield from _permissions(context)
     yield from _places(context)
+    yield from _ways_around(context)
+    yield from _hands(context)
 
 
 def _sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[str, int, int]]:
@@ -189,3 +209,24 @@ def _places(context: GameContext) -> Iterator[Answer]:
                     about = place | {who}
                     yield Answer("whether there", about, "yes", start, end)
                     yield Answer("whether there", about, "no", begin, stop)
+
+
+def _ways_around(context: GameContext) -> Iterator[Answer]:
+    """The way around the table in a phase: in its own text, in its section, and behind its name on an aid."""
+    phases = {content_words(phase.name) - {stem("phase"), stem("step")}: phase for phase in context.game.phases}
+    for sentence, start, end in _sentences(context, ("clockwise",)):
+        ways = {bool(match["anti"]) for match in _AROUND.finditer(sentence)}
+        section, record = context.get(outline).at(start), context.prose.passage(start)[0].record
+        own = content_words(record.name) if isinstance(record, Phase) else frozenset[str]()
+        item = content_words(sentence[:_LONGEST_LEAD].partition(":")[0]) if ":" in sentence[:_LONGEST_LEAD] else own
+        named = (own, item, lead_words(context, start), content_words(section.title) if section else own)
+        about = next((name for words in named for name in phases if name and name <= words), None)
+        if about and len(ways) == 1 and not _OTHER_WAY.search(sentence):
+            yield Answer("way around", about, str(ways.pop()), start, end)
+
+
+def _hands(context: GameContext) -> Iterator[Answer]:
+    for sentence, start, end in _sentences(context, ("card", "hand")):
+        found = [answer for answer, pattern in _HANDS.items() if pattern.search(sentence)]
+        if len(found) == 1 and not _IF.search(sentence):
+            yield Answer("hands", frozenset(), found[0], start, end)

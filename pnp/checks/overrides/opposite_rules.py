@@ -4,11 +4,13 @@
 Looks in English rules for sentences that cannot both hold:
 
 - who wins ties, the attacker or the defender;
-- which way play goes around the table, and who begins;
+- which way play, or a phase, goes around the table, and who begins;
+- whether the cards of a hand lie open or are shown to nobody;
 - whether the discard pile is face up or face down, and what an empty deck means: shuffling, or the end of the game;
 - whether what was not spent is kept or lost;
 - whether players may do something or may not: "you may trade with other players", "players may not trade"; whether
-  something may be done at any time, or not before something else; and whether it may be done in a kind of place;
+  something may be done at any time, or not before something else; whether it may be done in a kind of place; and
+  whether pieces of a kind may do, also by their own text, what they never do: "porters never fight a guard";
 - who begins each turn, always the same side or the player who has fewer of something;
 - who wins, the first at something or whoever has most points; and which player wins or loses at the same number;
 - who gets the only marker of its kind: the neighbour, or whoever has done something.
@@ -53,6 +55,7 @@ from pnp.analysis.outline import content_words, outline, stem
 from pnp.analysis.prose import places_of
 from pnp.analysis.statements import are_together
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.overrides.absolute_rules import absolute_rules
 from pnp.checks.overrides.answers import Answer, answers
 
 CODE = "Q168"
@@ -145,7 +148,8 @@ def check(context: GameContext) -> Problems:
         return
     first: dict[tuple[str, frozenset[str]], Answer] = {}
     said: set[tuple[str, frozenset[str]]] = set()
-    for answer in (*_answers(context), *_beginners(context), *_permissions(context), *answers(context)):
+    found = (*_answers(context), *_beginners(context), *_permissions(context), *answers(context))
+    for answer in (*found, *absolute_rules(context)):
         key = answer.question, answer.about
         other = first.setdefault(key, answer)
         if key in said or other.answer == answer.answer or are_together(context, other.start, answer.start):

@@ -5,7 +5,9 @@ Compares the sentences of English rules with each other, whatever they are about
 in whatever order and form, contradict each other if they differ in one of these:
 
 - the moment: at the start or at the end of a turn, before or after something else;
-- the side: the highest or the lowest, rounded up or down, face up or face down, added or subtracted, gained or lost;
+- the side: the highest or the lowest, the upper or the lower, the nearest or the farthest, inside or outside, rounded
+  up or down, face up or face down, added or subtracted, gained or lost;
+- the manner: at the same time, or one after another;
 - whether a value that equals another is enough: "below your skill", "equal to or below your skill";
 - who chooses: the attacker or the defender, the winner or the loser;
 - where it goes: "used potions go back to the bag", "put a used potion on the discard pile";
@@ -13,7 +15,8 @@ in whatever order and form, contradict each other if they differ in one of these
 
 Different numbers of one thing are found by Q150.
 
-Sentences of one paragraph, variants, the texts of cards, and sentences with an exception are left out.
+What a term of the glossary means is also held against a sentence with one word more. Sentences of one paragraph,
+variants, the texts of cards, and sentences with an exception are left out.
 
 ## Why it matters
 One of the two was changed after a test, and the other forgotten. Both are quoted at the table.
@@ -45,7 +48,8 @@ rules.md:9:1: warning Q172 'Fish spoil at the start of a turn.' contradicts 'Fis
 ```
 """
 
-from pnp.analysis.statements import NUMBER_OF, Statement, contradictions
+from pnp.analysis.sentence_reader import NUMBER_OF
+from pnp.analysis.statements import Statement, contradictions
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "Q172"

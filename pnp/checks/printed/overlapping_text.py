@@ -1,4 +1,4 @@
-"""Two texts are printed over each other.
+"""Two texts or form fields are printed over each other.
 
 ## What it does
 Compares the letters of every text with those of all texts that are painted over it: they run together if a quarter of
@@ -6,7 +6,8 @@ the ink of a letter lies among the letters of the other. The same words once mor
 text is a watermark, and one of at least twice the size may be a background if both can be told apart by their
 colours. On a board, two texts of about one size on one line read as one if no more than a blank is between them, and a
 text hides what is under the line of ground around its letters. Text of a class with `role: ornament` is ignored, and so
-is text that leaves its box, which P101 reports.
+is text that leaves its box, which P101 reports. Two form fields over each
+other are found, too.
 
 ## Why it matters
 Neither of the two can be read.
@@ -41,7 +42,7 @@ cards.yaml:10:7: error P118 'name' and 'number' run together on orders/march: 'M
 from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.printed.material import Material, in_layout, worst_of_pairs
 from pnp.checks.printed.quoting import quoted
-from pnp.layout.drawing.reports import Overflow, Overlap
+from pnp.layout.drawing.reports import FieldsOverlap, Overflow, Overlap
 
 CODE = "P118"
 NAME = "overlapping texts"
@@ -50,6 +51,14 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext, material: Material) -> Problems:
     """Every two elements with text that runs together, on the first such face."""
+    for fields, others in worst_of_pairs(material.of(FieldsOverlap), lambda report: report.by_span, lambda report: 0.0):
+        names = repr(fields.element) if fields.element == fields.by else f"{fields.element!r} and {fields.by!r}"
+        yield in_layout(
+            fields,
+            f"the form fields {names} lie over each other on {fields.face}{others}",
+            "move one of them, or make it smaller",
+            Related(fields.by_span, "the other field"),
+        )
     # Text that leaves its box runs into others: that it leaves its box is the cause.
     overflows = {(report.face, report.element) for report in material.of(Overflow)}
     overlaps = [

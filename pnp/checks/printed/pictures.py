@@ -11,7 +11,7 @@ from pnp.checks.api import Problem, Span
 from pnp.checks.printed.material import Material
 from pnp.frame import Image, Nested, Page, items_in
 from pnp.layout.drawing.drawn_words import PlacedDrawing
-from pnp.layout.drawing.reports import ContrastSample, PictureSize, ReportSubject, TextSize
+from pnp.layout.drawing.reports import ContrastSample, PictureSize, ReportSubject, TextSize, ThinLine
 from pnp.layout.geometry.background import layers_at, without_places
 from pnp.layout.geometry.box import Box
 from pnp.model.game import Game
@@ -64,19 +64,21 @@ def pictures_on_pages(game: Game, name: str, pages: Sequence[Page]) -> Iterator[
                 yield PictureSize(face=where, element="", text_span=span, element_span=span, path=file, dpi=dpi)
 
 
-def drawn_words_on_pages(
+def drawings_on_pages(
     game: Game, name: str, pages: Sequence[Page], palette: Palette
-) -> Iterator[TextSize | ContrastSample]:
-    """How small words in the drawings of a book are printed, and what lies under them."""
+) -> Iterator[TextSize | ContrastSample | ThinLine]:
+    """How small words in the drawings of a book are printed, what lies under them, and lines that are too thin."""
     for page in pages:
         for number, item in enumerate(page.items):
             for nested in items_in((item,), Nested):
                 drawing = _drawing(nested)
-                if not drawing.words:
-                    continue
                 span = _span_in_text(game, drawing.path)
                 where, side = f"page {page.label} of {name}", min(page.size.width, page.size.height)
                 about = ReportSubject(face=where, element="", text_span=span, element_span=span)
+                if drawing.path.lower().endswith(".svg"):
+                    yield from drawing.thin_lines(about)
+                if not drawing.words:
+                    continue
                 size = min(words.lettering.size for words in drawing.words) * nested.scale
                 yield TextSize(**about, size=size, side=side, drawing=drawing.path)
                 below = partial(layers_at, page.items[:number])

@@ -1,8 +1,8 @@
 """A line is too thin to print.
 
 ## What it does
-Looks at the width of every outline and line that an element draws, and at boxes that are as thin as a line: at least a
-quarter of a point (0.09 mm).
+Looks at the width of every outline and line that an element draws, at boxes that are as thin as a line, and at the
+lines of drawings (SVG), as wide as they are printed: at least a quarter of a point (0.09 mm).
 
 ## Why it matters
 A thinner line breaks up into dots or disappears, on a press as on most home printers.
@@ -48,13 +48,21 @@ from pnp.measures import MM_PER_PT
 CODE = "P113"
 NAME = "line too thin to print"
 SEVERITY = Severity.WARNING
+LEAST = THINNEST * MM_PER_PT
 
 
 def check(context: GameContext, material: Material) -> Problems:
     """Every element with too thin a line, once."""
     for report in material.of(ThinLine):
+        if report.drawing:
+            yield Problem(
+                message=f"{report.drawing!r} on {report.face} has a line of {report.width:.2f} mm",
+                span=report.text_span,
+                hint=f"print it larger, or draw its lines so that they are {LEAST:.2f} mm or more; 0.2 mm is fine",
+            )
+            continue
         yield Problem(
             message=f"{report.element!r} on {report.face} is drawn with a line of {report.width:.2f} mm",
             span=report.element_span,
-            hint=f"make it {THINNEST * MM_PER_PT:.2f} mm or more, by width: of its class or its size; 0.2 mm is fine",
+            hint=f"make it {LEAST:.2f} mm or more, by width: of its class or its size; 0.2 mm is fine",
         )

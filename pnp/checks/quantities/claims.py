@@ -51,7 +51,9 @@ _IN: Final = re.compile(
 )
 # Only with these words are pieces counted: "there are 40 Infantry on the map" may be some of them.
 _IN_ALL: Final = re.compile(r"[\s*_\]]*(?:in (?:the (?:game|kit|box)|all|total)|altogether)\b")
-_CONDITION: Final = re.compile(r"\b(?:if|when|whenever|while|until|unless|once|after|as long as|suppose|should)\b")
+_CONDITION: Final = re.compile(
+    r"\b(?:if|when|whenever|while|until|unless|once|after|as long as|suppose|should|so that)\b"
+)
 _SENTENCE: Final = re.compile(r"[.!?;]\s|\n\s*\n|\0")
 
 

@@ -10,17 +10,8 @@ from typing import Final
 from pnp.analysis.context import GameContext
 from pnp.analysis.numerals import MARK, MARKED, any_number_of
 from pnp.analysis.outline import marked_prose, outline, stem
-from pnp.analysis.statements import (
-    EXACTLY,
-    NEGATION,
-    NUMBER_OF,
-    ORDINAL,
-    Answer,
-    bound_of,
-    can_contradict,
-    is_of_the_game,
-    lead_words,
-)
+from pnp.analysis.sentence_reader import EXACTLY, NEGATION, NUMBER_OF, ORDINAL, Answer, bound_of
+from pnp.analysis.statements import can_contradict, is_of_the_game, lead_words
 from pnp.analysis.topic_words import ACTS, NUMBERS, topic_words
 from pnp.values import dataclass
 

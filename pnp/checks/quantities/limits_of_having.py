@@ -1,4 +1,4 @@
-"""Sentences of the rules that say how many of something a player may have: "keep at most eight goods"."""
+"""Sentences that say how many of something a player may have, "keep at most eight goods", or a thing holds."""
 
 import re
 from collections.abc import Iterator
@@ -24,6 +24,18 @@ _CASE: Final = re.compile(
     r"\b(?:if|when|whenever|unless|until|except|instead|with|without|during|after|before|while|once|as long as|first"
     r"|second|this|these|that|(?:\d|two|three|four|five|six)[- ]players?)\b"
 )
+
+# How many a thing holds: "the carriage has room for three passengers", "your barn stores eight".
+_ROOM: Final = re.compile(
+    r"\b(?:the|an?|each|every|your) (?P<who>[a-z]{3,}) (?:can |may )?"
+    r"(?:holds?|has room for|carr(?:y|ies)|stores?|seats?)"
+    rf"(?: at most| up to| only| exactly)? (?P<n>{NUMBER})\b(?! or more| to | or \d| more| of\b)"
+    r"(?: (?P<thing>[a-z]{3,}))?(?=\s*[.,;)\0]|\s*$| and\b| at\b| in\b)",
+    re.MULTILINE,
+)
+# Who holds cards in the hand, and carries what they like.
+_PEOPLE_WORDS: Final = "player dealer winner loser team side one leader game box deck"
+_PEOPLE: Final = frozenset(_PEOPLE_WORDS.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +69,23 @@ def _limits(context: GameContext) -> Iterator[Limit]:
         ):
             what = tuple(stem(word) for word in match["what"].split())
             yield Limit(what, number_of(match["n"]), match.start("said"), match.end("said"))
+
+
+def contradicting_rooms(context: GameContext) -> Iterator[tuple[Limit, Limit]]:
+    """The first number of things that one holds with the first other one; one of the two may leave out of what."""
+    first_of: dict[str, list[Limit]] = {}
+    lower, told = context.prose.lower, set[str]()
+    for match in _ROOM.finditer(lower) if context.is_english else ():
+        who, what = match["who"], (stem(match["thing"]),) if match["thing"] else ()
+        start, _ = context.get(outline).sentence(match.start())
+        if who in _PEOPLE or not is_of_the_game(context, match.start()) or _CASE.search(lower, start, match.start()):
+            continue
+        room = Limit(what, number_of(match["n"]), match.start(), match.end())
+        others = first_of.setdefault(who, [])
+        for first in others if who not in told else ():
+            is_same = first.what == room.what or not (first.what and room.what)
+            if is_same and first.number != room.number and can_contradict(context, first.start, room.start):
+                told.add(who)
+                yield first, room
+                break
+        others.append(room)

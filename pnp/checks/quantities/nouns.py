@@ -64,7 +64,7 @@ def nouns(game: Game) -> Nouns:
     pieces = [*_units(game), *_markers(game)]
     known = _unique(specific)
     anywhere = {**_unique(_general(game)), **known}
-    return Nouns(known, anywhere, _parts(game, known), {**_unique(pieces), **anywhere})
+    return Nouns(known, anywhere, _parts(game, known), {**_unique(_sheets(game)), **_unique(pieces), **anywhere})
 
 
 def _unique(pairs: Iterable[tuple[str, Counted]]) -> dict[str, Counted]:
@@ -275,6 +275,17 @@ def _marker_numbers(supply: int, game: Game) -> tuple[int, ...]:
     players = game.kit.players
     shares = [supply // number for number in range(players.least, min(players.most, 12) + 1) if supply % number == 0]
     return _several(supply, *shares, *(supply * number for number in range(players.least, min(players.most, 12) + 1)))
+
+
+def _sheets(game: Game) -> Iterator[tuple[str, Counted]]:
+    """Books and sheets, which are printed in some copies; those of a set or an army are one for each of its records."""
+    for component in game.components:
+        copies = known_number(game, component.copies) if component.copies else 1
+        is_whole = component.kind == "book" or (len(component.of) == 1 and component.of[0].startswith("boards."))
+        if component.name and copies and is_whole and not component.per:
+            counted = Counted(owner="the kit", numbers=(copies,), span=component.span)
+            name = component.name.casefold()
+            yield from ((word, counted) for word in {name, name.removesuffix("s"), *plurals(name)})
 
 
 # Owners and their parts

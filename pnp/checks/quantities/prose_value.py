@@ -5,8 +5,8 @@ Reads, in English rules, "marsh hexes cost 2 Movement Points", "a Howitzer has a
 points", and, in any language, "Zollhaus (Feld 14)" and "Knight (Attack 4)", and compares the number with the cost,
 stat, points or other field of the record. "Guards (7-6-4)" and "the Guards are a 7-6-4 counter" must be the stats of
 the unit, whole or after a loss. In English, "Oruz, Stability 3", "the Knight’s Toughness is 4" and "Aumery … adds his
-Wit of 3" give a number for what was named last in the paragraph. Sentences with a condition or about more or less of
-something are left out.
+Wit of 3" give a number for what was named last in the paragraph; "the gradient is 1 for Gorge and Alp, 3 for Saddle"
+gives one for each of these. Sentences with a condition or about more or less of something are left out.
 
 ## Why it matters
 The table was changed after a test, and the sentence forgotten.
@@ -45,8 +45,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import MARK, MARKED, NUMBER, any_number_of, number_of, with_marks
-from pnp.analysis.outline import outline, paragraph_at
+from pnp.analysis.outline import content_words, outline, paragraph_at
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.prose import places_of
 from pnp.analysis.word_forms import plurals
@@ -108,6 +109,7 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     yield from _beside_labels(context)
+    yield from _in_series(context)
     seen: set[int] = set()
     for lead in _LEADS.finditer(words.lower):
         start, end = context.get(outline).sentence(lead.start())
@@ -192,11 +194,31 @@ def _beside_labels(context: GameContext) -> Problems:
                 yield _problem(context, record, field, number_of(match["n"]), match.start("n"), match["n"])
 
 
+def _in_series(context: GameContext) -> Problems:
+    """Every "2 for Alp and Gallery" in a sentence that says of what number it speaks."""
+    known_values = _short_names(_labelled(context.game))
+    names = {record.name: (record, by_label) for record, by_label in known_values.values() if record.name[0].isupper()}
+    item = any_of(names)
+    series = re.compile(rf"\b(?P<n>{NUMBER}) for (?:the )?(?P<all>{item}(?:(?:,|,? and) (?:the )?{item})*)")
+    words, known = context.prose, context.get(outline)
+    for match in series.finditer(words.text) if names else ():
+        said = content_words(words.text[known.sentence(match.start())[0] : match.start()])
+        for name in re.findall(item, match["all"]):
+            record, by_label = names[name]
+            labels = [label for label in by_label if content_words(label) and content_words(label) <= said]
+            if len(labels) == 1 and not known.is_aside(match.start()):
+                key, value = by_label[labels[0]]
+                number = number_of(match["n"])
+                if value != number:
+                    yield _problem(context, record, (key, labels[0], value), number, match.start("n"), match["n"])
+
+
 def _labelled(game: Game) -> Iterator[tuple[Named, Mapping[str, tuple[str, int]]]]:
     """The records with numbers: each number with its key, by what it is called in small letters."""
     owners: list[tuple[Mapping[str, FieldType], Iterable[Named]]] = [({}, game.units)]
     owners += [(deck.fields, deck.cards) for deck in game.decks]
     owners += [(custom.fields, custom.records) for custom in game.sets]
+    owners += [(board.track.fields, board.track.spaces) for board in game.boards if board.track]
     for fields, records in owners:
         for record in records:
             values = {
@@ -214,7 +236,7 @@ def _short_names(
     found: dict[str, list[tuple[Named, Mapping[str, tuple[str, int]]]]] = {}
     for record, by_label in values:
         whole = {record.name, record.name.removeprefix("The ")}
-        for name in whole | set(_CAPITAL.findall(record.name)):
+        for name in {*whole, *(name.lower() for name in spoken_names(record)), *_CAPITAL.findall(record.name)}:
             found.setdefault(name, []).append((record, by_label))
     return {name: same[0] for name, same in found.items() if len(same) == 1}
 

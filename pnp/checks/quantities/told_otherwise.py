@@ -5,7 +5,9 @@ Reads, in English rules, sentences that name one card, unit, space or other reco
 tables that begin with its name; a paragraph that begins with it in bold type is about it up to its end. Where both
 count the same thing with the same verb ("loses 3 points", "loses 4 points"), the numbers must be equal; so they must
 in a row that counts two things or more of which the text of the record counts all. Sentences with a condition that the
-text of the record does not have are left out.
+text of the record does not have are left out. Where the rules tell the rows of a dice table again ("1-4 snow, 5-8
+sunshine"), or have a table whose rows and columns are called as records and their fields are, its numbers must be
+those of the records.
 
 ## Why it matters
 One of the two was changed after a test. Whoever reads the card plays another game than whoever knows the rules.
@@ -45,6 +47,7 @@ from pnp.analysis.outline import outline, stem
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import BETWEEN, Prose, places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.quantities.retold_tables import retold
 from pnp.model.names import Named
 from pnp.model.texts import Term
 from pnp.values import dataclass
@@ -88,6 +91,13 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     words = context.prose
+    for other in retold(context):
+        yield Problem(
+            message=f"of {other.record.name!r} it says {other.said} here, and {other.own} in its own record",
+            span=words.span(other.start, other.end - other.start),
+            hint="correct one of the two",
+            related=(Related(other.at, "its own record"),),
+        )
     told = _records(words)
     names = tuple(told)
     for place in _places_in_rules(words, names):

@@ -1,9 +1,9 @@
 """A sentence gives the game another length than the turn track.
 
 ## What it does
-Reads "the game lasts eight turns", "the game ends after turn 10" and the like, in English and German rules, and
-compares the number with the turn track (`turns: true`) and with the `last_turn` of scenarios. Variants, scenarios and
-sentences with a condition are left out.
+Reads "the game lasts eight turns", "the game ends after turn 10" and the like, in English and German rules, and "a
+night has nine rounds" where the track is the *Night track*, and compares the number with the turn track (`turns:
+true`) and with the `last_turn` of scenarios. Variants, scenarios and sentences with a condition are left out.
 
 ## Why it matters
 The track goes on, and the players argue whether they may.
@@ -31,14 +31,28 @@ rules.md:3:16: warning B212 the length of the game is given as ten turns, but 't
 ```
 """
 
+import re
+from collections.abc import Iterator
+from typing import Final
+
 from pnp.analysis.arrivals import turn_track, turns_of
-from pnp.analysis.outline import stem
+from pnp.analysis.numerals import MARKED, any_number_of
+from pnp.analysis.outline import content_words, marked_prose, outline, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.quantities.facts import facts
+from pnp.model.boards import Board
 
 CODE = "B212"
 NAME = "other length than the turn track"
 SEVERITY = Severity.WARNING
+
+# "A night has nine rounds", and not "each night has nine rounds" or "a night has nine rounds if …".
+_SPAN: Final = re.compile(
+    rf"\b(?:an?|the)\s+(?P<of>[a-z]{{3,}})\s+(?:has|lasts|takes|goes\s+over|consists\s+of)\s+"
+    rf"(?P<said>(?P<n>{MARKED})\s+(?:full\s+)?(?:game\s+)?(?:turns|rounds|hours|days|weeks|months|years|nights|moons))\b"
+    r"(?![^.]*\b(?:if|when|unless|more|longer|players?)\b)"
+)
+_NO_SPAN: Final = content_words("game turn round track time")
 
 
 def check(context: GameContext) -> Problems:
@@ -48,12 +62,24 @@ def check(context: GameContext) -> Problems:
     if track is None or not turns:
         return
     lasts = {len(turns), turns[-1], *(each.last_turn for each in context.game.scenarios if each.last_turn)}
-    for fact in context.get(facts):
-        if fact.kind == "length" and fact.key[1] == stem("turns") and fact.number not in lasts:
-            words = " ".join(context.prose.text[fact.start : fact.end].split())
+    for start, end, number in _lengths(context, track):
+        if number not in lasts:
+            words = " ".join(context.prose.text[start:end].split())
             yield Problem(
                 message=f"the length of the game is given as {words}, but {track.id!r} ends with turn {turns[-1]}",
-                span=context.prose.span(fact.start, fact.end - fact.start),
+                span=context.prose.span(start, end - start),
                 hint="correct the sentence or the track",
                 related=(Related(track.span, "the turn track"),),
             )
+
+
+def _lengths(context: GameContext, track: Board) -> Iterator[tuple[int, int, int]]:
+    """The lengths that sentences give to the game, or to what the track is called by: their places and numbers."""
+    for fact in context.get(facts):
+        if fact.kind == "length" and fact.key[1] == stem("turns"):
+            yield fact.start, fact.end, fact.number
+    called = content_words(track.name) - _NO_SPAN
+    for match in _SPAN.finditer(context.get(marked_prose)) if called else ():
+        if stem(match["of"]) in called and not context.get(outline).is_aside(match.start()):
+            start, end = match.span("said")
+            yield start, end, any_number_of(context.prose.lower[slice(*match.span("n"))])

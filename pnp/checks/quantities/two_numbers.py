@@ -2,13 +2,15 @@
 
 ## What it does
 Reads, in English and German rules, how many rounds the game has, how many cards a hand may hold, what players begin
-with, where a marker is put on its track, how many actions a turn has and what may be done how often in it, what must be
-reached to win, what something costs, is worth, holds, adds or lasts, how far it moves and reaches, and what is gained
-or lost for each of something; and compares the numbers with each other and with the hand, the limit of a hand and the
-cards dealt that a deck or a step of the set-up declares. In English rules, it also compares the numbers of anything
-else, wherever two clauses or two sentences have the same words but for the number: "a cart has room for four sacks",
-"never put more than five sacks on a cart"; and limits of what a player has, also on an aid: "keep at most eight goods".
-Variants, scenarios, cards and sentences about a certain number of players are left out.
+with, where a marker is put on its track, how many actions a turn has and what may be done how often in it, what must
+be reached to win, what something costs, is worth, holds, adds or lasts, how far it moves and reaches, and what is
+gained or lost for each of something; and compares the numbers with each other and with the hand, the limit of a hand
+and the cards dealt that a deck or a step of the set-up declares. In English rules, it also compares the numbers of
+anything else, wherever two clauses or two sentences have the same words but for the number: "a cart has room for four
+sacks", "never put more than five sacks on a cart", "you may use the same oven again", "nobody uses the same oven
+twice"; limits of what a player has, also on an aid: "keep at most eight goods"; what a goal and the rule for it want;
+and what a table by number of players has with "five cards with three players". Variants, scenarios, cards and other
+sentences about a certain number of players are left out.
 
 ## Why it matters
 One of the two was changed after a test, and the other forgotten. Each player remembers the one that suits best.
@@ -43,11 +45,13 @@ rules.md:9:21: warning Q150 'round 10' contradicts '12 rounds' in another place
 from collections.abc import Sequence
 
 from pnp.analysis.outline import stem
-from pnp.analysis.statements import NUMBER_OF, Statement, are_together, contradictions, lead_words
+from pnp.analysis.player_numbers import PlayerNumber, contradicting_player_numbers
+from pnp.analysis.sentence_reader import NUMBER_OF
+from pnp.analysis.statements import Statement, are_together, contradictions, lead_words
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.quantities.clauses import CountedClause, contradicting_clauses
 from pnp.checks.quantities.facts import Fact, facts
-from pnp.checks.quantities.limits_of_having import Limit, contradicting_limits
+from pnp.checks.quantities.limits_of_having import Limit, contradicting_limits, contradicting_rooms
 
 CODE = "Q150"
 NAME = "two numbers for one thing"
@@ -76,7 +80,9 @@ def _of_any_thing(context: GameContext) -> Problems:
     sentences = (pair for pair in context.get(contradictions) if pair.question.startswith(NUMBER_OF))
     places = [(_place(first), _place(second)) for first, second in contradicting_clauses(context)]
     places += [(_place(pair.first), _place(pair.second)) for pair in sentences]
-    places += [(_place(first), _place(second)) for first, second in contradicting_limits(context)]
+    limits = (*contradicting_limits(context), *contradicting_rooms(context))
+    places += [(_place(first), _place(second)) for first, second in limits]
+    places += [(_place(first), _place(second)) for first, second in contradicting_player_numbers(context)]
     for first, second in places:
         yield Problem(
             message=_contradiction(context, first, second),
@@ -156,7 +162,7 @@ def _words_of_key(fact: Fact) -> frozenset[str]:
     return frozenset[str]().union(*words)
 
 
-def _place(said: Fact | CountedClause | Statement | Limit) -> tuple[int, int]:
+def _place(said: Fact | CountedClause | Statement | Limit | PlayerNumber) -> tuple[int, int]:
     return said.start, said.end
 
 

@@ -7,7 +7,8 @@ is not in the list, where the list has nothing of the kind, is found; so is a ma
 does not have, where all others of the kind are listed by name. What the kit declares counts as listed, too. In English
 rules of a kit that declares two markers or more, "the sandstorm marker" and "a pressure token" are found in any
 sentence, with a list of parts or without, if nothing in the kit is called by that name. Whatever else is put, turned or
-moved somewhere ("put the cart in front of you") is found if the kit has no other word of it.
+moved somewhere ("put the cart in front of you"), or beside what something is put, is found if the kit has no other
+word of it.
 
 ## Why it matters
 The players search the box for something that was never made.
@@ -95,11 +96,22 @@ _PUT: Final = re.compile(
     r"\b(?:put|place|lay|turn|flip|slide|move|set)s?\s+the\s+(?P<thing>(?:[a-z]+\s+)?(?!next\b)(?P<noun>[a-z]{3,}))\s+"
     r"(?:in\s+front\s+of|to|onto|on|beside|next\s+to|near)\s+(?:you|your|the|him|her|them|a|an|his|their)\b"
 )
+# So is what something is put beside, "lay the cards beside the anvil", and what comes next: "and the tide marker on 0".
+_BESIDE: Final = re.compile(
+    r"\b(?:put|place|lay|set|slide|keep)s?\s+[^.;:\n]{2,60}?\s(?:beside|next\s+to|near|underneath|below|under|behind)\s+the\s+"
+    r"(?P<thing>(?:[a-z]+\s+)?(?P<noun>[a-z]{3,}))(?=[.,;]|\s+(?:and|with)\b)"
+)
+_AND: Final = re.compile(
+    rf"\b(?:put|place|lay|set)s?\s+(?:the|an?|one)\s[^.;:\n]{{3,50}}?(?:,|\band)\s+(?:the|an?|one)\s+"
+    rf"(?P<thing>(?P<name>[a-z][\w’'-]*\s+)(?P<noun>{'|'.join(_PIECES)})s?)\s+(?:on|in|at|beside|near)\b",
+    re.IGNORECASE,
+)
 # What is no thing of its own, and what is on every table.
 _NO_THING_WORDS: Final = (
     "rest remainder remaining whole lot majority winner loser leader owner dealer result total sum top bottom front "
     "back left right first last next one two three table tables chair box lid page paper book hand finger head "
-    "eye light"
+    "eye light board window door wall edge middle centre center side corner display draw discard stack pile heap bank "
+    "reserve store stock row column line other others rules"
 )
 _NO_THING: Final = frozenset(_NO_THING_WORDS.split())
 _GERMAN: Final = re.compile(
@@ -158,7 +170,8 @@ def _put(context: GameContext, parts: PartsList) -> Problems:
     """Every thing that is put somewhere and of which the kit says nothing else."""
     words, counts, sections = context.prose, context.vocabulary.counts, context.get(outline)
     known = parts.words | _declared(context.game) | _used_as_names(context.game)
-    for match in _PUT.finditer(words.lower) if parts.is_listed and context.is_english else ():
+    patterns = (_PUT, _BESIDE) if parts.is_listed and context.is_english else ()
+    for match in (match for pattern in patterns for match in pattern.finditer(words.lower)):
         noun = match["noun"]
         is_once = counts[noun] == 1 and not counts[f"{noun}s"] and not context.vocabulary.has(noun)
         is_noun = dictionary.frequency(f"{noun}s") > 0 and noun not in (*_ANY_PIECE, *_NO_THING)
@@ -176,6 +189,7 @@ def _used(context: GameContext) -> Iterator[re.Match[str]]:
     if context.is_english:
         yield from _USED.finditer(words.text)
         yield from _OWNED.finditer(words.text)
+        yield from _AND.finditer(words.text)
     elif any(True for _ in places_of(words.lower, _GERMAN_NOUNS)):
         yield from _GERMAN.finditer(words.text)
 

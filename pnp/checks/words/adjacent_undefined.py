@@ -1,9 +1,9 @@
-"""The rules speak of adjacent squares and do not say whether diagonals count.
+"""The rules speak of adjacent squares and do not say whether diagonals count, or say both.
 
 ## What it does
 Looks, in an English kit with a board of squares, for "adjacent" and "neighbouring" in the rules and the texts of
 records. A sentence that says something of diagonals, sides, edges or corners settles it; so does an entry of the
-glossary.
+glossary. If that entry lets corners count, "the four adjacent squares" is found, and if it does not, "the eight".
 
 ## Why it matters
 A square has four neighbours, or eight. It is the first thing that players ask.
@@ -28,8 +28,10 @@ board.yaml:3:58: warning T351 nothing says whether squares that touch at a corne
 import re
 from typing import Final
 
+from pnp.analysis.numerals import in_words, number_of
 from pnp.analysis.prose import Prose, places_of
-from pnp.checks.api import GameContext, Problem, Problems, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.model.texts import Term
 
 CODE = "T351"
 NAME = "undefined adjacency"
@@ -47,6 +49,9 @@ _TERM: Final = re.compile(r"\b(?:adjacen|neighbou?r|adjoining)", re.IGNORECASE)
 _SETTLED: Final = re.compile(
     r"\b(?:diagonal|orthogonal|sides?\b|edges?\b|corners?\b|eight|cross-?wise|straight)", re.IGNORECASE
 )
+_NEIGHBORS: Final = re.compile(r"\b(?:the|its|all|up to) (?P<n>four|eight|4|8) (?:adjacent|neighbou?ring|adjoining)\b")
+_CORNERS: Final = re.compile(r"\b(?:corners?|diagonal\w*)\b", re.IGNORECASE)
+_ONLY_SIDES: Final = re.compile(r"\b(?:not|never|no|except|without)\b[^.]*\b(?:corner|diagonal)", re.IGNORECASE)
 _SENTENCE_END: Final = ".!?;\0\n"
 
 
@@ -57,16 +62,29 @@ def check(context: GameContext) -> Problems:
     words = context.prose
     places = places_of(words.lower, ("adjacent", "neighbo", "adjoining"))
     mentions = [match for at in places if (match := _ADJACENT.match(words.text, at))]
-    if not mentions or any(_SETTLED.search(_sentence(match, words)) for match in mentions):
+    settled = [term for term in context.game.glossary if _TERM.search(term.term) and _SETTLED.search(term.text)]
+    yield from (problem for term in settled[:1] for problem in _wrong_numbers(words, term))
+    if settled or any(_SETTLED.search(_sentence(match, words)) for match in mentions):
         return
-    if any(_TERM.search(term.term) and _SETTLED.search(term.text) for term in context.game.glossary):
-        return
-    first = mentions[0]
-    yield Problem(
-        message="nothing says whether squares that touch at a corner are adjacent",
-        span=words.span(first.start(), len(first[0])),
-        hint="say it in the glossary, or where the word is used first; what is said of moves may not hold for it",
-    )
+    for first in mentions[:1]:
+        yield Problem(
+            message="nothing says whether squares that touch at a corner are adjacent",
+            span=words.span(first.start(), len(first[0])),
+            hint="say it in the glossary, or where the word is used first; what is said of moves may not hold for it",
+        )
+
+
+def _wrong_numbers(words: Prose, term: Term) -> Problems:
+    """Every number of adjacent squares that is not the one that an entry of the glossary comes to."""
+    right = 4 if _ONLY_SIDES.search(term.text) or not _CORNERS.search(term.text) else 8
+    for match in _NEIGHBORS.finditer(words.lower):
+        if number_of(match["n"]) != right:
+            yield Problem(
+                message=f"by the glossary, a square has {in_words(right)} adjacent ones",
+                span=words.span(match.start(), len(match[0])),
+                hint="correct the number, or what the glossary says of corners",
+                related=(Related(term.at("text"), "the glossary"),),
+            )
 
 
 def _sentence(match: re.Match[str], words: Prose) -> str:

@@ -3,7 +3,8 @@
 ## What it does
 Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
 table", "roll on the Rout table", "in the Morale section", "in the chapter Morale" and "see “Moving”", and for the
-heading, caption or record that is meant; also for "(see Pirates)" and "described under Shipping". A figure, diagram
+heading, caption or record that is meant; also for "(see Pirates)" and "described under Shipping". Where headings are
+numbered, "as section 12 says" and "section 12" need no "see". A figure, diagram
 or numbered table may be referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2 zeigt"): it needs a
 caption or a heading with this number. Books have only the section numbers that are written in their headings, and
 page numbers may change with every build.
@@ -78,6 +79,15 @@ _OUTSIDE: Final = r"(?!\ (?:of|in|from|on)\ )"
 _NUMBERED: Final = re.compile(
     rf"{_SEE}(?P<what>(?P<kind>{_KINDS})\ (?P<number>[A-Z]?\d+(?:\.\d+)*|[IVX]+)(?![\w’'])){_OUTSIDE}", re.IGNORECASE
 )
+# "As section 12 says", where sections have such numbers.
+_SAID: Final = re.compile(
+    r"(?<![\w’'-])(?P<what>(?P<kind>section|chapter)\ (?P<number>\d{1,2}))(?![\w’'–-]|[.:]\d|,\d)"
+    rf"{_OUTSIDE}",
+    re.IGNORECASE,
+)
+_SAID_LEADS: Final = ("section ", "Section ", "chapter ", "Chapter ")
+# So many sections with numbers in sequence say that all have one.
+_SEQUENCE: Final = frozenset("1234")
 # "See 6.5", where paragraphs have such numbers.
 _BARE: Final = re.compile(rf"{_SEE}(?P<what>(?P<kind>)(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+))(?![\w%’'])", re.IGNORECASE)
 _QUOTED: Final = re.compile(
@@ -150,7 +160,7 @@ def check(context: GameContext) -> Problems:
         bare = list(words.find_at(_BARE, _STARTS))
         for found in bare:
             yield from _of_number(found, words, bare, context.get(link_targets))
-    numbered = list(words.find_at(_NUMBERED, _STARTS))
+    numbered = _numbered(words, context.get(link_targets))
     for found in numbered:
         yield from _of_number(found, words, numbered, context.get(link_targets))
     for found in words.find_at(_QUOTED, _STARTS):
@@ -234,6 +244,16 @@ def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: Li
         span=found.part("what"),
         hint="name the heading instead, or link to it with [](#id)",
     )
+
+
+def _numbered(words: Corpus, known: LinkTargets) -> Sequence[Found]:
+    """Every "see section 2", and every "section 2" where sections are numbered."""
+    references = list(words.find_at(_NUMBERED, _STARTS))
+    if not known.numbers >= _SEQUENCE:
+        return references
+    after_see = {found.match.start("what") for found in references}
+    said = (found for found in words.find_at(_SAID, _SAID_LEADS) if not _begins_line(found))
+    return [*references, *(found for found in said if found.match.start("what") not in after_see)]
 
 
 def _is_elsewhere(what: str, words: Corpus, numbered: Sequence[Found]) -> bool:

@@ -3,8 +3,9 @@
 ## What it does
 Looks, in an English kit, for things that are gained, paid, placed or added ("adds a spark") and whose word occurs
 nowhere else: in no text, name, term, field or heading; and, in German kits too, for sentences that give a thing of the
-kit a property and say no more ("Fish is perishable."), if no other word of the kit begins like it. Its findings are
-notes: the word may explain itself.
+kit a property and say no more ("Fish is perishable."), if no other word of the kit begins like it; and for states on
+which a rule depends ("unless the carriage is coupled", "a flawed pot sells for less") and that no rule gives or
+explains, or that are given ("becomes haunted") and mean nothing. Its findings are notes: the word may explain itself.
 
 ## Why it matters
 Nobody knows what the thing is, where it comes from and what it is good for, or what the property does.
@@ -35,6 +36,7 @@ from typing import Final
 from pnp.analysis import dictionary
 from pnp.analysis.declared import declared_names
 from pnp.analysis.passages import Kinds
+from pnp.analysis.states import unexplained_states
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T353"
@@ -94,6 +96,12 @@ def check(context: GameContext) -> Problems:
     yield from _properties(context)
     if not context.is_english or not dictionary.frequencies():
         return
+    for state in unexplained_states(context):
+        yield Problem(
+            message=f"nothing says what {state.word!r} means, or what makes a thing so",
+            span=context.prose.span(state.start, len(state.word)),
+            hint="explain it in the glossary, or where it is used; or leave it out",
+        )
     counts, names = context.vocabulary.counts, context.get(declared_names)
     for found in context.corpus.find(_GAINED, kinds=_RULES):
         thing = found.match["thing"]

@@ -1,10 +1,11 @@
 """A summary has the steps of the game in another order, or one that is nowhere else.
 
 ## What it does
-Looks in the rules for numbered lists whose items begin with words in bold type, and for tables, that name three phases
-of the kit or more. A step that stands behind one which it comes before in the sequence of play is found; so is a step
-that no phase is called by, if its word stands nowhere else in the kit. In English rules, it also looks for "when
-everybody has pledged, pass two cards" where the phase *Pass* comes before the phase *Pledge*.
+Looks in the rules for numbered lists whose items begin with words in bold type, for tables, and for lists behind a
+colon ("The round: deal, pass, pledge"), that name three phases of the kit or more. A step that stands behind one which
+it comes before in the sequence of play is found; so is a step that no phase is called by, if its word stands nowhere
+else in the kit. In English rules, it also looks for "when everybody has pledged, pass two cards" where the phase
+*Pass* comes before the phase *Pledge*.
 
 ## Why it matters
 Most players learn the game from the summary, and one of them from the rules.
@@ -58,6 +59,9 @@ _STEP: Final = re.compile(
     r"|\|[ \t]*[*_]*(?P<cell>[^|\n*]{2,40}?)[*_]*[ \t]*\|)[^\n]*",
     re.MULTILINE,
 )
+# The steps of "**The round:** tide, cards, runners, riders, end." are separated by commas or arrows.
+_INLINE: Final = re.compile(r":[*_]*[ \t]+(?P<steps>[^\n.:;()|\0]{8,160})(?=\.(?:\s|\0|$)|\n|\0|$)")
+_ITEM: Final = re.compile(r"(?P<item>[^\s,→>-][^,→>]*?)[ \t]*(?:,|→|->|>|\band\b|$)")
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
 _PHASE: Final = frozenset(map(stem, ("phase", "step", "the", "and", "of")))
 _AFTER: Final = re.compile(
@@ -73,7 +77,7 @@ def check(context: GameContext) -> Problems:
     order = {_name(phase.name): number for number, phase in enumerate(phases)}
     if len(order) < max(_LEAST, len(phases)):
         return
-    for steps in _lists(context):
+    for steps in (*_lists(context), *_inline(context, order)):
         known = [(order[_name(title)], title, start) for title, start in steps if _name(title) in order]
         if len({number for number, _, _ in known}) < _LEAST or len(known) < len(steps) / 2:
             continue
@@ -128,6 +132,18 @@ def _after(context: GameContext, phases: Sequence[Phase]) -> Problems:
                 hint="write the steps in the order in which they are done",
                 related=(Related(phases[earlier[0]].at("name"), "in the sequence of play"),),
             )
+
+
+def _inline(context: GameContext, order: Mapping[frozenset[str], int]) -> Iterator[list[tuple[str, int]]]:
+    """The lists behind a colon of which every item is a phase."""
+    words = context.prose
+    for match in _INLINE.finditer(words.text):
+        items = [
+            (re.sub(r"^(?:and|then) ", "", item["item"]), item.start("item"))
+            for item in _ITEM.finditer(words.text, *match.span("steps"))
+        ]
+        if all(_name(title) in order for title, _ in items):
+            yield items
 
 
 def _lists(context: GameContext) -> Iterator[list[tuple[str, int]]]:

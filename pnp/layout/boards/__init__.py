@@ -26,7 +26,10 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm, Size
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board
+from pnp.model.cells import Cells
 from pnp.model.game import Game
+from pnp.model.hexes import turned
+from pnp.model.lattice import WrappedHexLattice
 from pnp.model.units import Terrain
 
 __all__ = [
@@ -64,14 +67,23 @@ def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | N
 def laid_together(board: Board, options: BoardOptions) -> Board:
     """The board that is shown: with all that it is joined to, if that is asked for.
 
+    A map that wraps begins with such a column that the cells that are shown lie together.
+
     Raises ValueError with a sentence for the user if it is joined to none.
     """
     if not options.joined or options.game is None:
-        return board
+        first = _first_column(board, options.cells)
+        return replace(board, hexes=turned(board.hexes, first)) if board.hexes and first else board
     together = joined_board(options.game, board)
     if together is None:
         raise ValueError(f"the board {board.id!r} is joined to no other: write `joins:` on one of the two")
     return together
+
+
+def _first_column(board: Board, cells: str) -> int:
+    """The column with which a map begins so that some cells lie together; 0 if they do."""
+    lattice = board.hexes.lattice if board.hexes and cells else None
+    return lattice.beginning_for(lattice.select(Cells.parse(cells))) if isinstance(lattice, WrappedHexLattice) else 0
 
 
 def _items(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
@@ -138,10 +150,10 @@ def unknown_places(board: Board, options: BoardOptions) -> tuple[str, ...]:
 def misplaced_counters(board: Board, options: BoardOptions) -> Iterator[str]:
     """What is wrong with counters that would not be seen, or not as said, in sentences. Raises ValueError."""
     game, grid = options.game, board.grid
-    window = window_of(grid, options.cells).cells if grid and options.cells else ()
-    shown = {grid.lattice.name(cell) for cell in window} if grid else set()
+    shown = set(window_of(grid, options.cells).cells) if grid and options.cells else set()
     for counter in placed_counters(options.units):
-        if shown and counter.place not in shown and not any(sign in counter.place for sign in ":/"):
+        places = grid.lattice.places(Cells.parse(counter.place)) if grid and ":" not in counter.place else ()
+        if shown and places and shown.isdisjoint(places[0].cells):
             yield f"{counter.unit} stands on {counter.place}, which cells={options.cells} leaves out"
         if game and game.units.find(counter.unit) is None:
             yield f"there is no unit {counter.unit!r} for {counter.place}"

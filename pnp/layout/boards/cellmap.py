@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from math import atan2, degrees
 from typing import Final
 
-from pnp.layout.boards.curves import Segments, polyline, rectangle
+from pnp.layout.boards.curves import Segments, around, between, distance, polyline, rectangle
 from pnp.layout.boards.map_styles import MapStyle
 from pnp.layout.boards.patterns.vocabulary import Pattern
 from pnp.layout.geometry.box import Box
@@ -19,6 +20,10 @@ from pnp.values import dataclass
 
 # Sides of squares form lines as long as the board, which nature does not have.
 _UNRULY: Final = 2.8
+# The share of the length of a side, and of the width of a cell, that a counter on a side or a corner takes.
+_ON_SIDE: Final = 0.62
+_ON_CORNER: Final = 0.3
+_UPRIGHT: Final = 90.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +93,22 @@ class CellMap:
 
     def _box(self, box: Box) -> Box:
         return Box(*self.point(box.x, box.y), box.width * self.cell, box.height * self.cell)
+
+    def box_between(self, name: str) -> tuple[Box, float] | None:
+        """The box of what lies along a side or upright on a corner with this name, and how many degrees it is turned.
+
+        None if no cell of the window is there.
+        """
+        place = self.lattice.place_between(name)
+        if place is None or not any(cell in self.window.cells for cell in place.cells):
+            return None
+        if corner := self.lattice.corner(name):
+            room = self.cell * _ON_CORNER
+            return around(self.corner(corner), room, room), 0.0
+        first, last = map(self.corner, self.lattice.side(name) or ())
+        room = distance(first, last) * _ON_SIDE
+        turn = degrees(atan2(last[1] - first[1], last[0] - first[0])) % 180
+        return around(between(first, last), room, room), turn - 180 if turn > _UPRIGHT else turn
 
     def shape(self, cell: Cell) -> Segments:
         """A cell in mm."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
-from math import atan2, degrees, floor
+from math import floor
 from typing import Final
 
 from pnp.analysis.joined_maps import JoinedGrid, JoinedMaps, joined_maps
@@ -13,7 +13,7 @@ from pnp.frame import Breaks, Face, Group, Ink, Item, Nested, Path, Stroke
 from pnp.layout.boards.cartouche import DrawnCartouche
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
 from pnp.layout.boards.coordinates import MARGIN, NEATLINE, CoordinateLabel, CoordinateLabels, margin_of
-from pnp.layout.boards.curves import Point, Segments, around, between, circle, distance, joined, polyline, rectangle
+from pnp.layout.boards.curves import Point, Segments, around, between, circle, joined, polyline, rectangle
 from pnp.layout.boards.ground import cells_of, dark_cells, grounds, is_dark, is_relief, surfaces
 from pnp.layout.boards.joined_overview import JoinedOverview
 from pnp.layout.boards.linear_features import LinearFeatures, cleared
@@ -23,7 +23,7 @@ from pnp.layout.boards.map_names import MapNames
 from pnp.layout.boards.map_styles import DEFAULT, STYLES, MapStyle
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.outlines import outlines, shrunk
-from pnp.layout.boards.overlays import Overlay, Turned
+from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.paths import PathCosts, path_costs, zones_of_control
 from pnp.layout.boards.patterns.marks import Inker
 from pnp.layout.boards.patterns.scatter import flat, raised, strips
@@ -41,16 +41,12 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm, Size
 from pnp.model.boards import Board, CellGrid
 from pnp.model.cells import Cells
-from pnp.model.hexes import HexGrid
+from pnp.model.hexes import HexGrid, TurnedGrid
 from pnp.model.lattice import Cell, Edge, Lattice, LatticePart, Window
 from pnp.model.units import Terrain
 from pnp.palette import contrast
 from pnp.values import dataclass
 
-# The share of the length of a side, and of the width of a cell, that a counter on a side or a corner takes.
-_ON_SIDE: Final = 0.62
-_ON_CORNER: Final = 0.3
-_UPRIGHT: Final = 90.0
 # How far inside a cell the line that marks it is, in cells.
 _MARK_INSET: Final = 0.036
 # Which parts of the sides of cells are drawn.
@@ -210,7 +206,7 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
     """
     fit, game = _fit(grid, box, options), options.game
     terrain = tuple(options.terrain)
-    maps = joined_maps(game, board) if game else None
+    maps = joined_maps(game, board) if game and not isinstance(grid, TurnedGrid) else None
     whole = _drawn(grid, fit.cell, theme, terrain, maps, board)
     cells = replace(whole.cells, window=fit.window, box=fit.box)
     x, y = _offset(cells, whole.cells)
@@ -219,10 +215,10 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
     cartouche = DrawnCartouche(cells, theme, grid.cartouche, board.title) if grid.cartouche and has_cartouche else None
     if options.labels:
         numbers = {} if options.overview else _coordinates(whole, cells, theme, cartouche.box if cartouche else None)
-        boxes = tuple(numbers.values())
-        inside = (*inside, *_drawn_coordinates(whole, cells, theme, tuple(numbers)))
+        marks = MapMarks(cells, theme)
+        boxes = (*numbers.values(), *marks.boxes())
+        inside = (*inside, *_drawn_coordinates(whole, cells, theme, tuple(numbers)), *marks.items())
         inside = (*inside, *Regions(cells, theme, options.overview, boxes).labels())
-        inside = (*inside, *MapMarks(cells, theme).items())
         if not options.overview:
             inside = (*inside, *MapNames(cells, theme, boxes).items())
     if isinstance(grid, JoinedGrid):
@@ -236,7 +232,7 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
         lambda name: next((_marked(cells, cell) for cell in _shown(cells, name)), None),
         cells.lattice.counter_share,
         lambda path: path_costs(game, grid, path) if game else PathCosts(),
-        lambda name: _between(cells, name),
+        cells.box_between,
         lambda first, last: _over_seam(cells, first, last),
     )
     zones = zones_of_control(game, cells, options, theme) if game and options.zoc else ()
@@ -414,22 +410,6 @@ def _ticks(cells: CellMap, ink: Ink, seams: Collection[Edge]) -> Path:
 def _shown(cells: CellMap, name: str) -> tuple[Cell, ...]:
     """The cell with this name, if the window has it."""
     return tuple(cell for cell in cells.named([name]) if cell in cells.window.cells)
-
-
-def _between(cells: CellMap, name: str) -> Turned | None:
-    """The box of what lies along a side or upright on a corner, if a cell of the window is there."""
-    lattice = cells.lattice
-    side, corner = lattice.side(name), lattice.corner(name)
-    beside = lattice.cells_of(side) if side else lattice.cells_at(corner) if corner else ()
-    if not any(cell in cells.window.cells for cell in beside):
-        return None
-    if corner:
-        room = cells.cell * _ON_CORNER
-        return around(cells.corner(corner), room, room), 0.0
-    first, last = map(cells.corner, side or ())
-    room = distance(first, last) * _ON_SIDE
-    turn = degrees(atan2(last[1] - first[1], last[0] - first[0])) % 180
-    return around(between(first, last), room, room), turn - 180 if turn > _UPRIGHT else turn
 
 
 def _over_seam(cells: CellMap, first: str, last: str) -> tuple[Point, Point] | None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.curves import Point, Segments, around, joined, polyline
+from pnp.layout.boards.land_growth import growth
 from pnp.layout.boards.land_raster import LandRaster, RasterPoint
 from pnp.layout.boards.lettering import style_of
 from pnp.layout.boards.scenery import BoardScenery
@@ -26,6 +27,8 @@ from pnp.values import dataclass
 _WAVE: Final = 17.0
 _STRAY: Final = 2.4
 _STEP: Final = 2.0
+# The shades along a border, from the widest: how wide, in mm, and how much of the ink.
+_SHADES: Final = ((7.0, 0.07), (4.4, 0.09), (2.2, 0.16))
 # How far names and landmarks keep from the rim of the board, in mm.
 _RIM: Final = 1.5
 # The widths of landmarks and the sizes of names that are tried, the largest first, in mm and points.
@@ -93,9 +96,9 @@ class Lands:
             # A stroke in its own colour closes the hairline gap between two plots.
             yield Path(joined(plots), ink, Stroke(ink, 0.15, (), "round", "round"))
         border = joined(self._borders())
-        yield Path(
-            border, None, Stroke(theme.ink("ink", "ornament", 0.16), 2.2 * self.scenery.scale, (), "round", "round")
-        )
+        for width, opacity in _SHADES:
+            pen = Stroke(theme.ink("ink", "ornament", opacity), width * self.scenery.scale, (), "round", "round")
+            yield Path(border, None, pen)
         dash = 2.4 * self.scenery.scale, 1.4 * self.scenery.scale
         yield Path(
             border, None, Stroke(theme.ink("ink", "ornament", 0.7), 0.35 * self.scenery.scale, dash, "butt", "round")
@@ -114,8 +117,27 @@ class Lands:
         """Names and landmarks of all lands, where the road leaves most room. All names have one size, if they can."""
         even = (self._placed(labels, (size,)) for size in _SIZES)
         placed = next((lands for lands in even if all(land.lettering or not labels for land in lands)), None)
-        for land in placed or self._placed(labels, _SIZES):
+        lands = placed or self._placed(labels, _SIZES)
+        taken = [box for land in lands for box in (*land.pictures, *((land.lettering[0],) if land.lettering else ()))]
+        for land in lands:
+            yield from self._growth(land, taken)
+        for land in lands:
             yield Group(tuple(self._drawn_land(land, labels)), alt=land.name)
+
+    def _growth(self, land: _PlacedLand, taken: Sequence[Box]) -> Iterator[Item]:
+        """What grows in a land, away from its borders, from the road and from the rim of the board."""
+        scale = self.scenery.scale
+        board, deep = self.area.inset(3 * scale), _STRAY * scale
+        free = [
+            point.at
+            for point in self._raster.points
+            if point.land == self.names.index(land.name)
+            and point.depth > deep
+            and point.road > self.clear + scale
+            and board.x < point.at[0] < board.right
+            and board.y + 2 * scale < point.at[1] < board.bottom
+        ]
+        yield from growth(land.landmark, free, taken, scale, land.name, self.scenery.theme.ink("ink", "ornament"))
 
     def _drawn_land(self, land: _PlacedLand, labels: bool) -> Iterator[Item]:
         if labels and not land.lettering:

@@ -1,25 +1,30 @@
-"""Symbols on the cells of a map: victory, supply, arrival, set-up."""
+"""Symbols on the cells, sides and corners of a map: victory, supply, arrival, set-up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from math import cos, pi, sin
 from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.curves import Point, Segments, around, circle, direction, joined, polyline
+from pnp.layout.boards.curves import Point, Segments, around, between, circle, direction, joined, polyline
 from pnp.layout.boards.lettering import style_of
 from pnp.layout.boards.linear_features import nearest_edge
+from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm
-from pnp.model.lattice import Cell
-from pnp.model.map_furniture import MapMark
+from pnp.model.lattice import Cell, Corner, PiecePlace, Side
+from pnp.model.map_furniture import MapMark, MarkKind
 from pnp.values import dataclass
 
 # Half of the width of a symbol, as a share of a cell, and how far the middles of two in one cell are apart.
 _REACH: Final = 0.17
 _APART: Final = 0.38
+# How far outside a side or a corner an arrow over it begins, in cells.
+_BEYOND: Final = 0.12
+# An arrow is in the way of names in so many parts.
+_PARTS_OF_ARROW: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,34 +35,49 @@ class MapMarks:
     theme: ResolvedTheme
 
     def items(self) -> tuple[Item, ...]:
-        """Every mark on a cell that is shown; several on one cell stand side by side."""
+        """Every mark that is shown; several in one place stand side by side."""
+        arrows = (item for mark, place in self._shown("arrival") for item in self._arrival(mark, place))
+        return *arrows, *(item for each in self._standing() for item in self._symbol(*each))
+
+    def boxes(self) -> Iterator[Box]:
+        """Where marks are, so that names keep off them."""
+        across = 2 * _REACH * self.cells.cell
+        for _, _, _, middle in self._standing():
+            yield around(middle, across, across)
+        for _, place in self._shown("arrival"):
+            tail, tip = self._way(place)
+            for step in range(_PARTS_OF_ARROW + 1):
+                yield around(between(tail, tip, step / _PARTS_OF_ARROW), across / 2, across / 2)
+
+    def _shown(self, *kinds: MarkKind) -> Iterator[tuple[MapMark, PiecePlace]]:
         shown = frozenset(self.cells.window.cells)
-        on_cells: dict[Cell, list[MapMark]] = {}
-        arrivals: list[Item] = []
         for mark in self.cells.grid.marks:
-            for cell in self.cells.lattice.select(mark.mark.cells):
-                if cell not in shown:
-                    continue
-                if mark.mark.kind == "arrival":
-                    arrivals += self._arrival(mark, cell)
-                else:
-                    on_cells.setdefault(cell, []).append(mark)
-        standing = [item for cell, marks in on_cells.items() for item in self._side_by_side(cell, marks)]
-        return *arrivals, *standing
+            if mark.mark.kind in kinds:
+                places = self.cells.lattice.places(mark.mark.cells)
+                yield from ((mark, place) for place in places if not shown.isdisjoint(place.cells))
 
-    def _side_by_side(self, cell: Cell, marks: list[MapMark]) -> Iterator[Item]:
-        x, y = self.cells.center(cell)
-        for place, mark in enumerate(marks):
-            middle = (x + (place - (len(marks) - 1) / 2) * _APART * self.cells.cell, y)
-            shape = _SHAPES[mark.mark.kind](middle, _REACH * self.cells.cell)
-            yield from self._symbol(mark, cell, shape, middle)
+    def _standing(self) -> Iterator[tuple[MapMark, PiecePlace, Segments, Point]]:
+        """Marks that stand in a place: each with its shape and its middle."""
+        by_place: dict[Cell | Side | Corner, list[tuple[MapMark, PiecePlace]]] = {}
+        for mark, place in self._shown(*_SHAPES):
+            by_place.setdefault(place.at, []).append((mark, place))
+        for marks in by_place.values():
+            x, y = self._middle(marks[0][1])
+            for number, (mark, place) in enumerate(marks):
+                middle = (x + (number - (len(marks) - 1) / 2) * _APART * self.cells.cell, y)
+                yield mark, place, _SHAPES[mark.mark.kind](middle, _REACH * self.cells.cell), middle
 
-    def _symbol(self, mark: MapMark, cell: Cell, shape: Segments, middle: Point) -> Iterator[Item]:
+    def _middle(self, place: PiecePlace) -> Point:
+        """The middle of a cell or a side, or a corner."""
+        box = self.cells.box_between(place.name) if place.is_between else None
+        return box[0].center if box else self.cells.center(place.cells[0])
+
+    def _symbol(self, mark: MapMark, place: PiecePlace, shape: Segments, middle: Point) -> Iterator[Item]:
         """A shape in the colour of the mark with a pale line around it, and its letter."""
         name = f"{mark.mark.kind} {mark.mark.text}".strip()
         pen = Stroke(self.theme.ink("paper", "ornament", instead="white"), self.cells.cell * 0.05, (), "round", "round")
         yield Path(shape, None, pen)
-        alt = f"{name} on {self.cells.lattice.name(cell)}"
+        alt = f"{name} on {place.name}"
         yield Path(shape, self.theme.ink(mark.color or "accent", "ornament", instead="ink"), even_odd=True, alt=alt)
         if mark.mark.text:
             yield from self._letter(mark, middle)
@@ -69,15 +89,25 @@ class MapMarks:
         words = self.theme.words(mark.mark.text, around(middle, reach, reach), style, "paper")
         yield Group(words)
 
-    def _arrival(self, mark: MapMark, cell: Cell) -> Iterator[Item]:
-        """An arrow from the nearest edge of the board into a cell."""
-        end, unit = self.cells.center(cell), self.cells.cell
+    def _arrival(self, mark: MapMark, place: PiecePlace) -> Iterator[Item]:
+        tail, tip = self._way(place)
+        unit = self.cells.cell
+        ahead = direction(tail, tip)
+        shape = _arrow(tail, tip, unit * 0.13)
+        yield from self._symbol(mark, place, shape, (tip[0] - ahead[0] * unit * 0.2, tip[1] - ahead[1] * unit * 0.2))
+
+    def _way(self, place: PiecePlace) -> tuple[Point, Point]:
+        """Both ends of an arrow into a cell: from the nearest edge of the board, or over a side or a corner."""
+        lattice, unit = self.cells.lattice, self.cells.cell
+        cell = lattice.cell(place.name.partition("/")[0]) or place.cells[0]
+        end, over = self.cells.center(cell), self._middle(place)
         start = nearest_edge(cell, (), self.cells)
+        if place.is_between:
+            ahead = direction(over, end)
+            start = over[0] - ahead[0] * _BEYOND * unit, over[1] - ahead[1] * _BEYOND * unit
         ahead = direction(start, end)
         tail = (start[0] + ahead[0] * 0.02 * unit, start[1] + ahead[1] * 0.02 * unit)
-        tip = (end[0] - ahead[0] * 0.08 * unit, end[1] - ahead[1] * 0.08 * unit)
-        shape = _arrow(tail, tip, unit * 0.13)
-        yield from self._symbol(mark, cell, shape, (tip[0] - ahead[0] * unit * 0.2, tip[1] - ahead[1] * unit * 0.2))
+        return tail, (end[0] - ahead[0] * 0.08 * unit, end[1] - ahead[1] * 0.08 * unit)
 
 
 def _arrow(tail: Point, tip: Point, half: Mm) -> Segments:
@@ -126,4 +156,8 @@ def _shield(middle: Point, reach: Mm) -> Segments:
     )
 
 
-_SHAPES: Final = {"victory": _star, "supply": _wheel, "setup": _shield}
+_SHAPES: Final[Mapping[MarkKind, Callable[[Point, Mm], Segments]]] = {
+    "victory": _star,
+    "supply": _wheel,
+    "setup": _shield,
+}

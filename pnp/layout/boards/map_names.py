@@ -39,7 +39,7 @@ _TRACKING: Final = 0.6
 
 @dataclass(frozen=True, slots=True)
 class MapNames:
-    """Sets the names of one map. cells: those that are shown. numbers: where the names of cells stand."""
+    """Sets the names of one map. cells: those that are shown. numbers: where the names of cells and marks stand."""
 
     cells: CellMap
     theme: ResolvedTheme

@@ -30,6 +30,9 @@ _SMALLEST: Final = 6.5
 # How strong the lines of a floor are, and the colour of a wall.
 _FLOOR: Final = 0.45
 _WALL_TINT: Final = 0.4
+# Places that are seen from above lie under the whole mat; this much of the plates of its areas covers them.
+_FROM_ABOVE: Final = ("arena",)
+_LAID: Final = 0.86
 # The strip with a name above a landscape, and the plate behind words on a floor.
 _STRIP: Final = 0.3
 _PLATE: Final = 0.82
@@ -62,10 +65,12 @@ def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, title:
         shape = whole.segments() if is_cut else shape
         yield Path(shape, recording.ink(ground, "ground", instead="white"))
         scenery = BoardScenery(options.scenery, recording, scale, options.seed, whole)
+        is_laid = options.scenery.place in _FROM_ABOVE
+        yield from scenery.backdrop(whole, shape) if is_laid else ()
         yield from scenery.courses((0.0, 0.0))
         yield from scenery.landmarks((0.0, 0.0), options.labels)
         yield from () if is_cut or any(area.wall for area in mat.areas) else (Path(shape, None, frame),)
-        yield from areas.title(title) if options.labels else ()
+        yield from areas.title(title) if options.labels and not is_laid else ()
         yield from (areas.area(area) for area in mat.areas)
 
     face = shared_picture(theme, (mat, options.scenery), shown, ("mat", title, options.labels, options.bleed), picture)
@@ -113,9 +118,12 @@ class Areas:
         caption = self._caption(area, inner)
         edge = (0.3 if area.piece else 2.0) * self.scale
         room = Box(inner.x, caption.bottom, inner.width, inner.bottom - caption.bottom).inset(edge)
-        if self.options.scenery.place and not (area.floor or area.wall):
+        place = self.options.scenery.place
+        if place and place not in _FROM_ABOVE and not (area.floor or area.wall):
             return Group((*self._framed(area, box, caption, pen), *self._words(area, caption)), alt=area.title)
+        plate = theme.ink("paper", "ground", _LAID, instead="white")
         items = (
+            *((Path(box.segments(radius), plate),) if place in _FROM_ABOVE else ()),
             Path(box.segments(0.0 if area.wall else radius), tint, None if area.wall else pen),
             *self._yard(area, box, inner),
             *self._words(area, caption),

@@ -91,6 +91,8 @@ class Overlay:
         for counter, place in self._places(options.units):
             if between := self.between(place):
                 room, turn = between
+                height = heights[place] = heights.get(place, -1) + 1
+                room = room.moved(room.width * _STACKED * height, -room.height * _STACKED * height)
                 if items := options.draw_counter(counter.unit, counter.side, room):
                     yield Group(items, turn, *room.center, alt=f"{counter.unit} on {place}")
             box = self.spot(place)

@@ -40,7 +40,7 @@ _SAMPLES: Final = 40
 
 @dataclass(frozen=True)
 class Regions:
-    """Draws the regions of one map. numbers: where the names of its cells stand."""
+    """Draws the regions of one map. numbers: where the names of its cells and its marks stand."""
 
     cells: CellMap
     theme: ResolvedTheme

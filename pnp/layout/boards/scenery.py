@@ -19,6 +19,7 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.scenery import Course, Landmark, Scenery
+from pnp.symbols import in_pictures
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
@@ -115,7 +116,7 @@ class BoardScenery:
         if not self.scenery.place:
             return
         from pnp.art.painter import Scene
-        from pnp.art.picture_symbols import EDGE, Spot, edged
+        from pnp.art.picture_symbols import Spot, edge, edged
         from pnp.art.scenery import scenery
 
         chosen, inks = self.scenery, self._inks()
@@ -126,12 +127,14 @@ class BoardScenery:
         face = Face(id=f"scenery-{self.seed}", size=size, art=(*drawn.behind, *drawn.before))
         picture = Nested(face, box.x, box.y, scale)
         yield Group((Group((picture,), opacity=chosen.strength / 100),), clip=clip)
-        if icon := self.theme.icons.get(symbol):
+        if icon := self.theme.icons.get(in_pictures(symbol)):
             left, top, side = (length * scale for length in drawn.subject)
             dark, pale = (self.theme.icon_face(icon, token, "ornament", inks.ground) for token in (color, inks.ground))
+            if inks.is_colored:
+                dark = self.theme.picture_face(icon, color, inks.ground, inks.ink)
             where = Box(box.x + left, box.y + top, side, side).fitted(dark.size.width, dark.size.height)
             spot = Spot(where.x, where.y, where.width / dark.size.width)
-            yield from edged(pale, pale, spot, side * EDGE, "", inks)
+            yield from edged(pale, pale, inks.ground, spot, side * edge(chosen.manner), "", inks)
             yield Group((spot.put(dark),), opacity=opacity)
 
     def landmark(self, name: str, center: Point, width: Mm, seed: str) -> tuple[Item, ...]:
@@ -143,6 +146,18 @@ class BoardScenery:
         art = vignette(name, width, self.scenery.manner, seed, self._inks())
         face = Face(id=f"landmark-{name}-{seed}", size=Size(width, width * HEIGHT), art=art)
         return (Nested(face, center[0] - width / 2, center[1] - width * HEIGHT / 2, alt=name.replace("-", " ")),)
+
+    def _symbol(self, placed: Landmark, center: Point, width: Mm) -> Iterator[Item]:
+        """An icon as it is in pictures, in its own colour, with its face to the left if it says so."""
+        from pnp.art.picture_symbols import mirrored
+        from pnp.symbols import in_pictures
+
+        icon = self.theme.icons[in_pictures(placed.landmark)]
+        color = placed.color if self.theme.has_color(placed.color) else "ink"
+        face = self.theme.icon_face(icon, color, "ornament")
+        face = mirrored(face) if placed.is_mirrored else face
+        box = around(center, width, width).fitted(face.size.width, face.size.height)
+        yield Nested(face, box.x, box.y, box.width / face.size.width, alt=icon.title)
 
     def most(self, landmark: str) -> int:
         """How many of a landmark may stand in a land: one of a building, several of trees and hills."""
@@ -158,10 +173,15 @@ class BoardScenery:
 
     def landmarks(self, origin: Point, labels: bool = True) -> Iterator[Item]:
         """The landmarks that are placed one by one, with their names."""
+        from pnp.art.vignettes import VIGNETTES
+
         for number, placed in enumerate(self.scenery.landmarks):
             center = self.center(placed, origin)
             width = (placed.size.mm if placed.size else _LANDMARK) * self.scale
-            yield from self.landmark(placed.landmark, center, width, f"{self.seed}-{number}")
+            if placed.landmark in self.theme.icons and placed.landmark not in VIGNETTES:
+                yield from self._symbol(placed, center, width)
+            else:
+                yield from self.landmark(placed.landmark, center, width, f"{self.seed}-{number}")
             if placed.name and labels:
                 yield from self.lettered(placed.name, (center[0], center[1] + width * 0.42 + 1.6 * self.scale))
 

@@ -1,4 +1,4 @@
-"""A track as a section through a hill: terraces at the height of its spaces, each with room for a piece below it."""
+"""A track as a section through a hill: terraces at the height of its spaces, with room for a piece under each."""
 
 from __future__ import annotations
 
@@ -18,15 +18,27 @@ from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Space, Track
 from pnp.values import dataclass
 
-# As shares of the height of the board: the highest and the lowest ground, the top of the plates, that of the names.
+# As shares of the height of the board: the highest and the lowest ground, how far below it a plate begins, how large a
+# plate is at most, and how high the names are.
 _TOP: Final = 0.24
-_LOW: Final = 0.46
-_PLATE: Final = 0.53
-_NAMES: Final = 0.85
+_LOW: Final = 0.5
+_BELOW: Final = 0.07
+_PLATE: Final = 0.24
+_NAMES: Final = 0.1
+# The least height of a strip with a name, in mm: two lines of the least type.
+_TWO_LINES: Final = 5.6
+# And the share of the width of its space that a plate takes at most.
+_PLATE_WIDE: Final = 0.72
 # The part of a space that is level, and the width and depth of a trench, as shares of the width of a space.
 _LEVEL: Final = 0.6
 _TRENCH: Final = 0.07
-_CONTOURS: Final = 9
+# Layers of the ground below its surface, how far apart they are, as a share of the height, and how dark each is.
+_LAYERS: Final = 4
+_LAYER: Final = 0.125
+_LAYER_TONE: Final = 0.11
+# The width of what stands on a terrace, as a share of that of a space, and where its middle is above the ground.
+_LANDMARK: Final = 0.56
+_RAISED: Final = 0.34
 
 
 @dataclass(frozen=True)
@@ -48,13 +60,10 @@ class Section:
         return Box(self.box.x + index * self._wide, self.box.y, self._wide, self.box.height)
 
     def plate(self, index: int) -> Box:
-        """Where pieces lie."""
+        """Where pieces lie: under its terrace, so that the plates go up and down with the hill."""
         column, high = self.column(index), self.box.height
-        return (
-            Box(column.x, self.box.y + high * _PLATE, column.width, high * (_NAMES - _PLATE))
-            .square()
-            .inset(high * 0.012)
-        )
+        side = min(column.width * _PLATE_WIDE, high * _PLATE)
+        return Box(column.center[0] - side / 2, self._surface(index) + high * _BELOW, side, side)
 
     def _surface(self, index: int) -> Mm:
         heights = [space.elevation for space in self.spaces]
@@ -97,6 +106,7 @@ class Section:
                 Group(tuple(self._strata()), clip=ground),
                 Path(profile, None, Stroke(line, 0.7 * scale, (), "round", "round")),
                 *self._borders(),
+                *self.scenery.landmarks((self.box.x, self.box.y), self.options.labels),
             ),
             clip=clip,
         )
@@ -106,34 +116,37 @@ class Section:
             yield Group(tuple(self._space(index)), alt=f"Space {index + self.track.start}, {space.title}")
 
     def _strata(self) -> Iterator[Path]:
-        """Short strokes below the surface, and a line at every step of height."""
+        """Short strokes below the surface, and layers of ground, darker the deeper, that follow it less and less."""
         theme, scale = self.scenery.theme, self.scenery.scale
         strokes = joined(
             polyline([(x, y + 0.5 * scale), (x - 0.7 * scale, y + (1.6 + number % 3 * 0.8) * scale)])
             for number, (x, y) in enumerate(self._profile)
         )
         yield Path(strokes, None, Stroke(theme.ink("ink", "ornament", 0.5), 0.2 * scale, (), "round"))
-        deep = self.box.height * (1 - _TOP) / _CONTOURS
-        for number in range(_CONTOURS):
-            y = self.box.y + self.box.height * _TOP + deep * (number + 0.5)
-            line = [wobbled((x, y), 23 * scale, 1.6 * scale) for x, _ in self._profile[::3]]
-            yield Path(polyline(line), None, Stroke(theme.ink("ink", "ornament", 0.16), 0.25 * scale))
+        level, dark = self.box.y + self.box.height * _LOW, theme.ink("ink", "ornament", _LAYER_TONE)
+        for number in range(1, _LAYERS + 1):
+            deep, follows = self.box.height * _LAYER * number, 1 - number / (_LAYERS + 1)
+            line = [
+                wobbled((x, level + (y - level) * follows + deep), 23 * scale, 1.2 * scale)
+                for x, y in self._profile[::3]
+            ]
+            foot = (line[-1][0], self.box.bottom + 9), (line[0][0], self.box.bottom + 9)
+            yield Path(polyline([*line, *foot], closed=True), dark)
 
     def _borders(self) -> Iterator[Path]:
         theme, scale = self.scenery.theme, self.scenery.scale
+        ground = ((self._surface(index - 1) + self._surface(index)) / 2 for index in range(1, len(self.spaces)))
         lines = joined(
-            polyline(
-                [(self.column(index).x, self.box.y + self.box.height * _TOP), (self.column(index).x, self.box.bottom)]
-            )
-            for index in range(1, len(self.spaces))
+            polyline([(self.column(index).x, y), (self.column(index).x, self.box.bottom + 9)])
+            for index, y in enumerate(ground, 1)
         )
         yield Path(lines, None, Stroke(theme.ink("ink", "line", 0.5), 0.3 * scale, (1.6 * scale, 1.2 * scale)))
 
     def _landmark(self, index: int) -> Iterator[Item]:
         name = self.spaces[index].landmark
         if name:
-            width = self._wide * 0.46
-            center = self.column(index).center[0] - self._wide * 0.04, self._surface(index) - width * 0.34
+            width = self._wide * _LANDMARK
+            center = self.column(index).center[0] - self._wide * 0.04, self._surface(index) - width * _RAISED
             yield from self.scenery.landmark(name, center, width, self.spaces[index].id)
 
     def _space(self, index: int) -> Iterator[Item]:
@@ -143,9 +156,9 @@ class Section:
         yield Path(plate.segments(1.5 * scale), color, Stroke(theme.ink("ink", "line"), 0.3 * scale))
         if not self.options.labels:
             return
-        high = self.box.height * (1 - _NAMES)
-        band = Box(column.x, self.box.bottom - high, column.width, high).inset(1.2 * scale, 0.6 * scale, 1.2 * scale)
-        yield Path(band.segments(0.8 * scale), theme.ink("paper", "ground", 0.88, instead="white"))
+        high = max(min(self.box.height * _NAMES, 7.0 * scale), _TWO_LINES)
+        band = Box(column.x, plate.bottom + scale, column.width, high).inset(1.2 * scale, 0.0, 1.2 * scale)
+        yield Path(band.segments(0.8 * scale), theme.ink("paper", "ground", 0.92, instead="white"))
         size = max(min(band.height / MM_PER_PT * 0.62, 10.0), 6.5)
         yield from fitted_words(space.title, band, style_of(theme, "board-space", size, "sans-bold", 6.5), theme)
         number = Box(plate.x, plate.y, plate.width * 0.3, plate.width * 0.3)

@@ -140,9 +140,13 @@ class Plan:
         cells, regions = self._map(), {region.id: region.cells for region in self.board.grid.regions}
         lattice = self.board.grid.lattice
         try:
-            chosen = lattice.select(regions[name] if name in regions else Cells.parse(name))
+            places = lattice.places(regions[name] if name in regions else Cells.parse(name))
         except ValueError:
             return
+        chosen = tuple(place.cells[0] for place in places if not place.is_between)
+        for place in places:
+            if place.is_between and (spot := cells.box_between(place.name)):
+                yield spot[0].center, ()
         if chosen:
             shape = joined(cells.polygon(map(lattice.position, corners)) for corners in outlines(chosen, lattice))
             centers = [cells.center(cell) for cell in chosen]

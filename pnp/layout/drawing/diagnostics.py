@@ -31,7 +31,7 @@ _KEY_BYTES: Final = 8
 # A finding with its key; of findings with the same key, one is reported.
 KeyedFinding = tuple[Hashable, Finding]
 # Of these reports, one for each element is enough.
-_ONCE_AN_ELEMENT: Final = (ThinLine, EndsAtCut, ShowsNothing, InvisibleGuide, EmptyTable, FilledTable)
+_ONCE_AN_ELEMENT: Final = (EndsAtCut, ShowsNothing, InvisibleGuide, EmptyTable, FilledTable)
 # Of these, whose words are the name of a layout at a component, one for each component.
 _ONCE_A_COMPONENT: Final = (MismatchedSize, MismatchedTrim)
 
@@ -163,6 +163,8 @@ class JoinedDiagnostics:
             kind = report.color, report.ground, report.size, bool(report.lost), report.drawing
             key = (report.element_span, ground, *kind)
             self._samples.setdefault(key, report)
+        elif isinstance(report, ThinLine):
+            self._reports.setdefault((ThinLine, report.element_span, report.drawing), report)
         elif isinstance(report, _ONCE_AN_ELEMENT):
             self._reports.setdefault((type(report), report.element_span), report)
         elif isinstance(report, _ONCE_A_COMPONENT):

@@ -1,4 +1,4 @@
-"""Words in drawings, which are outlines there: how small they are printed, and what lies under them."""
+"""Words in drawings, which are outlines there: how small they are printed, and what lies under them; thin lines."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 
 from pnp.frame import Group, Ink, Item, Lettering, Nested, Path
 from pnp.layout.drawing.contrast_samples import sampled
+from pnp.layout.drawing.edges import is_too_thin
 from pnp.layout.drawing.inked_lines import is_within
 from pnp.layout.drawing.picture_contrast import hardest_to_read
-from pnp.layout.drawing.reports import ContrastSample, ReportSubject, TextSize
+from pnp.layout.drawing.reports import ContrastSample, ReportSubject, TextSize, ThinLine
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.geometry.background import Layers, is_closed, layers_at
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
@@ -64,8 +65,15 @@ class PlacedDrawing:
         left, top, right, bottom = (edge * self.nested.scale for edge in words.bounds)
         return Box(self.nested.x + left, self.nested.y + top, right - left, bottom - top)
 
+    def thin_lines(self, about: ReportSubject) -> Iterator[ThinLine]:
+        """A report of its thinnest line, if that is too thin to print."""
+        width = self.nested.face.thinnest_line * self.nested.scale
+        if is_too_thin(width):
+            yield ThinLine(**about, width=width, drawing=self.path)
+
     def report(self, about: ReportSubject, canvas: Canvas, palette: Palette) -> None:
-        """Report its words, before it is put on the canvas."""
+        """Report its words and its thinnest line, before it is put on the canvas."""
+        canvas.notes.reports += self.thin_lines(about)
         if not self.words:
             return
         side = min(canvas.box.width, canvas.box.height)

@@ -40,6 +40,11 @@ _IN_CIRCLE: Final = 0.14
 _NO_GROUND: Final = ("text", "icon", "pips", "field", "line", "ruler", "table")
 
 
+def is_too_thin(width: Mm) -> bool:
+    """Whether a line is too thin to print. A line of no width is none."""
+    return 0 < width < THINNEST * MM_PER_PT - 0.001
+
+
 def report_thin_line(element: Element, width: Mm, scene: Scene) -> None:
     """Report a pen, or a shape without one, that is too thin."""
     if width >= THINNEST * MM_PER_PT - 0.001:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations, islice
 from math import prod
 from typing import Final
 
 from pnp.fonts import FontBook
-from pnp.frame import Face, Group, Ink, Item, Nested, Path, TextRun
+from pnp.frame import Face, Field, Group, Ink, Item, Nested, Path, TextRun
 from pnp.layout.drawing.inked_lines import (
     SYMBOLS,
     InkedPart,
@@ -27,7 +28,7 @@ from pnp.layout.drawing.inked_lines import (
     of_paths,
 )
 from pnp.layout.drawing.painted_elements import BOARDS, Overlapping, PaintedElement, PlaceMemo
-from pnp.layout.drawing.reports import Hidden, Overlap, Report, Struck
+from pnp.layout.drawing.reports import FieldsOverlap, Hidden, Overlap, Report, Struck
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, overlapping_texts
 from pnp.layout.geometry.background import Layers, is_closed, layers_at
@@ -54,6 +55,8 @@ _DIMMED: Final = 0.8
 _THIN: Final[Mm] = 1.2
 _CROSSED: Final = 0.06
 _MOST_LETTERS: Final = 0.5
+# Fields that share an edge, or whose frames lie on each other, are side by side.
+_FIELD_EDGE: Final[Mm] = 0.5
 # A picture hides what is under it if it is at least so opaque.
 _OPAQUE: Final = 0.75
 # Bounds, so that a face of thousands of elements over each other takes no hours: no sheet of a game comes near them.
@@ -88,9 +91,24 @@ def report_hidden(canvas: Canvas, overlaps: PlaceMemo[Overlapping], theme: Resol
         found, compared = found + len(reports), compared + element.compared
         if found >= _MOST_FOUND or compared >= _MOST_COMPARED:
             break
+    canvas.notes.reports += _fields_together(painted, canvas.face)
     for part in painted:
         if part.element.kind.name in BOARDS:
             canvas.notes.reports += _within(part, canvas.face, theme)
+
+
+def _fields_together(painted: Sequence[PaintedElement], face: str) -> Iterator[FieldsOverlap]:
+    """Form fields over others: on a screen, only one of the two can be filled where they lie over each other."""
+    fields = [
+        (part, part.on_face((item.x + _FIELD_EDGE, item.y + _FIELD_EDGE, item.x + item.width, item.y + item.height)))
+        for part in painted
+        if part.element.kind.name == "field"
+        for item in part.items
+        if isinstance(item, Field)
+    ]
+    for (part, bounds), (later, other) in islice(combinations(fields, 2), _MOST_COMPARED):
+        if meet(bounds, other):
+            yield FieldsOverlap(**part.subject(face), by=later.element.name, by_span=later.element.span)
 
 
 def _within(part: PaintedElement, face: str, theme: ResolvedTheme) -> Iterator[Overlap]:

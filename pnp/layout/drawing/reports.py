@@ -149,9 +149,13 @@ class FilledTable(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ThinLine(Report):
-    """A pen that is too thin to print, and its width in mm; the first such face."""
+    """A pen that is too thin to print, and its width in mm; the first such face.
+
+    drawing: the file of the kit in which the line is drawn.
+    """
 
     width: Mm
+    drawing: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -232,6 +236,14 @@ class Overlap(Report):
     by_span: Span
     words: str
     other_words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FieldsOverlap(Report):
+    """Two form fields of which one lies over the other. by, by_span: the element with the later one."""
+
+    by: str
+    by_span: Span
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

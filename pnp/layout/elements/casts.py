@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from pnp.art.manners import Inks
-from pnp.art.picture_symbols import EDGE, Spot, cast_shadow, edged, mirrored
+from pnp.art.picture_symbols import Spot, cast_shadow, edge, edged, mirrored
 from pnp.frame import Face, Group, Item
 from pnp.frame import Role as InkRole
 from pnp.layout import codes
@@ -209,7 +209,10 @@ class _Symbol:
         own, ground = ((color.read(scene) if color else "") for color in (self.role.color, self.role.ground))
         inks = replace(window.inks, ink=own or window.inks.ink)
         around = contour_of(inks.ink, window)
-        dark, contour = self._in(inks.ink, ground or inks.ground, scene), self._in(around, around, scene)
+        dark, contour = (
+            self._drawn(inks, ground or inks.ground, window.inks.ink, scene),
+            self._in(around, around, scene),
+        )
         bounds = bounding_box(dark.art)
         if bounds is None or self.height <= 0:
             return
@@ -223,17 +226,25 @@ class _Symbol:
         if self.role.depth == "near":
             # A portrait and a natural figure have light and shade of their own; what is small has no room for any.
             is_lit = is_large and not {PORTRAIT, NATURAL} & set(tags)
-            yield from edged(dark, contour, spot, self.height * EDGE, window.manner if is_lit else "", inks)
+            width = self.height * edge(window.manner)
+            yield from edged(dark, contour, around, spot, width, window.manner if is_lit else "", inks)
         else:
             yield spot.put(self._in(inks.ground, inks.ground, scene))
             yield Group((spot.put(dark),), opacity=DEPTHS[self.role.depth])
+
+    def _drawn(self, inks: Inks, ground: str, line: str, scene: drawing.Scene) -> Face:
+        """It in its colour, and in a picture with colours with skin, wood and steel in theirs."""
+        if not inks.is_colored:
+            return self._in(inks.ink, ground, scene)
+        icon = scene.theme.icons[self.name]
+        return scene.theme.picture_face(icon, inks.ink, ground, line, is_mirrored=self.role.is_mirrored)
 
     def _in(self, color: str, ground: str, scene: drawing.Scene) -> Face:
         theme = scene.theme
         face = theme.icon_face(theme.icons[self.name], color, "ornament", ground)
         if not self.role.is_mirrored:
             return face
-        key: tuple[str, str, InkRole, str, bool] = (f"{self.name} mirrored", color, "ornament", ground, False)
+        key: tuple[str, str, InkRole, str, str] = (f"{self.name} mirrored", color, "ornament", ground, "")
         if key not in theme.drawn.faces:
             theme.drawn.faces[key] = mirrored(face)
         return theme.drawn.faces[key]

@@ -11,7 +11,7 @@ from pnp.art import outlines
 from pnp.art.line_weights import weighted
 from pnp.art.manners import MANNERS, Inks
 from pnp.art.painter import HOURS, WEATHERS, Scene
-from pnp.art.picture_symbols import EDGE, Spot, cast_shadow, edged
+from pnp.art.picture_symbols import Spot, cast_shadow, edge, edged
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
 from pnp.findings import Span
@@ -175,9 +175,11 @@ class PictureBody(FillsRoom):
             left, top, side = drawn.subject
             inks = replace(inks, ink=self._token("subject", scene) or ink)
             around, shape = contour_of(inks.ink, window), theme.icons[in_pictures(subject)]
-            symbol, contour = (
-                theme.icon_face(shape, color, "ornament", under)
-                for color, under in ((inks.ink, ground), (around, around))
+            contour = theme.icon_face(shape, around, "ornament", around)
+            symbol = (
+                theme.picture_face(shape, inks.ink, ground, ink)
+                if inks.is_colored
+                else theme.icon_face(shape, inks.ink, "ornament", ground)
             )
             if PORTRAIT in shape.tags:
                 # Half figures end where the picture does, and fill it.
@@ -192,5 +194,5 @@ class PictureBody(FillsRoom):
             if drawn.horizon and not {AIRBORNE, PORTRAIT} & set(shape.tags):
                 foot = place.y + place.height
                 items += (cast_shadow(place.x + place.width / 2, foot, place.width, shown.manner, window.inks),)
-            items += tuple(edged(symbol, contour, spot, side * EDGE, manner, inks))
+            items += tuple(edged(symbol, contour, around, spot, side * edge(shown.manner), manner, inks))
         return Face(id=f"art-{seed}", size=size, art=(*items, *weighted(drawn.before, scale)))

@@ -6,9 +6,10 @@ from typing import Final, Literal, cast
 
 from pnp.fonts.scripts import unsettable
 from pnp.frame import Field, Path
+from pnp.layout import codes
 from pnp.layout.drawing.reports import Overflow, TextSize, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.subjects import report_subject
+from pnp.layout.drawing.subjects import named_in, report_subject
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.backdrops import draw_backdrop
 from pnp.layout.elements.compiled_element import FillsRoom
@@ -16,11 +17,13 @@ from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.style import Style
+from pnp.load.problems import problem
 from pnp.measures import Mm
-from pnp.text.field_lines import field_overflow
+from pnp.text.field_lines import field_overflow, tick
 
 Kind = Literal["text", "multiline", "checkbox"]
 _TOLERANCE: Final[Mm] = 0.05
+_TICK_HINT: Final = "write 'yes' for one that is ticked, 'no' or nothing for one that is not"
 
 
 def compile_field(element: Element, compiler: Compiler) -> FieldBody:
@@ -61,6 +64,9 @@ class FieldBody(FillsRoom):
         )  # fmt: skip
         if self.kind != "checkbox":
             self._report(field, scene)
+        elif tick(field.value) is None:
+            span = named_in(self.initial, scene)
+            scene.report(problem(codes.WRONG_VALUE, f"a checkbox cannot start with {field.value!r}", span, _TICK_HINT))
         scene.canvas.items.append(field)
 
     def _report(self, field: Field, scene: Scene) -> None:

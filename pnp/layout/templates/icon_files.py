@@ -14,7 +14,7 @@ from pnp.load.bind import bind
 from pnp.load.yaml import read_yaml
 from pnp.model.texts import Icon
 from pnp.nodes import ListNode, Node, Source
-from pnp.symbols import composed
+from pnp.symbols import composed, is_symbol
 
 _PATHS = "\n    paths:"
 _ICON = re.compile(r"^  - id: (?P<id>[a-z0-9-]+)$", re.MULTILINE)
@@ -64,7 +64,7 @@ class IconCatalog(Mapping[str, Icon]):
         return {id: self._read.get(id) or said[id] for id in self}
 
     def __contains__(self, id: object) -> bool:
-        return id in self._read or id in self._places or (isinstance(id, str) and composed(id) is not None)
+        return id in self._read or id in self._places or (isinstance(id, str) and is_symbol(id))
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._places | self._read)

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 from pnp.frame import Face, Ink, Path, Stroke
 from pnp.measures import Size
 from pnp.model.texts import Icon, IconPath
 from pnp.svg.path import PathError, parse_path
 
+NO_MATTERS: Final[Mapping[str, Ink]] = {}
 # The opacity of the tone ``light`` of icons.
 LIGHT = 0.4
 # The width of the outline of a hollow icon, as a share of its view.
 _OUTLINE = 0.05
 
 
-def draw_icon(icon: Icon, ink: Ink, ground: Ink) -> Face:
-    """Draw an icon with one millimetre for each unit of its view. ground: the ink of the tone ``paper``."""
+def draw_icon(icon: Icon, ink: Ink, ground: Ink, matters: Mapping[str, Ink] = NO_MATTERS) -> Face:
+    """Draw an icon with one millimetre for each unit of its view.
+
+    ground: the ink of the tone ``paper``. matters: those of parts by what they are of; the rest has the other two.
+    """
     width, height = (*icon.view, 64, 64)[:2] if len(icon.view) >= 2 else (64, 64)
-    art = tuple(drawn for path in icon.paths if (drawn := _drawn(path, ink, ground)))
+    art = tuple(drawn for path in icon.paths if (drawn := _drawn(path, ink, ground, matters)))
     return Face(id=f"icon-{icon.id}", size=Size(float(width), float(height)), art=art, alt=icon.title)
 
 
@@ -39,13 +45,14 @@ def _widened(path: Path, ink: Ink, pen: float) -> Path:
     return replace(path, fill=ink if path.fill else None, stroke=stroke)
 
 
-def _drawn(path: IconPath, ink: Ink, ground: Ink) -> Path | None:
+def _drawn(path: IconPath, ink: Ink, ground: Ink, matters: Mapping[str, Ink]) -> Path | None:
     try:
         segments = parse_path(path.d)
     except PathError:
         return None  # Reported where icons are read.
-    tones = {"paper": ground, "light": replace(ink, opacity=ink.opacity * LIGHT)}
-    tone = replace(ink, token=path.tone) if path.tone.startswith("#") else tones.get(path.tone, ink)
+    own = matters.get(path.matter, ink)
+    tones = {"paper": matters.get(path.matter, ground), "light": replace(own, opacity=own.opacity * LIGHT)}
+    tone = replace(ink, token=path.tone) if path.tone.startswith("#") else tones.get(path.tone, own)
     width = float(path.stroke) if path.stroke else 0.0
     if not width:
         # With the even-odd rule, a shape inside a shape is a hole, whatever their directions.

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 # A text that is cut off by less loses no ink, in mm.
 _VISIBLE: Final[Mm] = 0.1
+# What parts of icons are of, each with a colour of the theme.
+_MATTERS: Final = ("skin", "hair", "hide", "wood", "steel", "brass")
 # A text that does not fit or lacks glyphs, and how it was set.
 TextFault = tuple[str, "SetText"]
 
@@ -29,7 +31,7 @@ TextFault = tuple[str, "SetText"]
 class IconFaces:
     """The drawn icons by colour; each is drawn once, so that a file contains it once."""
 
-    faces: dict[tuple[str, str, Role, str, bool], Face] = field(default_factory=dict)
+    faces: dict[tuple[str, str, Role, str, str], Face] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,11 +187,33 @@ class ResolvedTheme:
         item = draw_part(part, self.frame, self.surface, size.width, size.height, part, inks)
         return Face(id=f"ornament-{part}", size=size, art=(item,)) if item else None
 
+    def picture_face(self, icon: Icon, color: str, ground: str, line: str, *, is_mirrored: bool = False) -> Face:
+        """An icon for a picture with colours: skin, wood and steel have their own. line: the ink of its lines.
+
+        is_mirrored: it looks the other way, and the light still comes from the left.
+        """
+        name = f"{icon.id} mirrored" if is_mirrored else icon.id
+        key: tuple[str, str, Role, str, str] = (name, color, "ornament", ground, line)
+        face = self.drawn.faces.get(key)
+        if face is None:
+            from pnp.art.picture_symbols import mirrored, shaded
+            from pnp.layout.theme.icons import draw_icon
+
+            matters = {matter: self.ink(f"picture-{matter}", "ornament") for matter in _MATTERS}
+            matters["line"] = self.ink(line, "ornament")
+            face = draw_icon(icon, self.ink(color, "ornament"), self.ink(ground, "ground"), matters)
+            if is_mirrored:
+                face = mirrored(face)
+            if any(path.matter for path in icon.paths):
+                face = shaded(face, matters["line"])
+            self.drawn.faces[key] = face
+        return face
+
     def icon_face(
         self, icon: Icon, color: str, role: Role = "symbol", ground: str = "paper", *, is_hollow: bool = False
     ) -> Face:
         """An icon as a face with one millimetre for each unit of its view; drawn once in each colour."""
-        key = (icon.id, color, role, ground, is_hollow)
+        key: tuple[str, str, Role, str, str] = (icon.id, color, role, ground, "hollow" if is_hollow else "")
         face = self.drawn.faces.get(key)
         if face is None:
             from pnp.layout.theme.icons import draw_hollow_icon, draw_icon  # reads SVG paths: only when one is drawn

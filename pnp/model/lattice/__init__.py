@@ -6,7 +6,7 @@ from pnp.model.lattice.hexagons import Border, HexLattice
 from pnp.model.lattice.joined import JoinedLattice, LatticePart
 from pnp.model.lattice.lattice import Lattice
 from pnp.model.lattice.numbering import Counting, Numbering
-from pnp.model.lattice.parts import Cell, Corner, Edge, FrameLabel, NamePlace, Point, Side, Window
+from pnp.model.lattice.parts import Cell, Corner, Edge, FrameLabel, NamePlace, PiecePlace, Point, Side, Window
 from pnp.model.lattice.square import SquareLattice
 from pnp.model.lattice.wrapped import WrappedHexLattice
 
@@ -23,6 +23,7 @@ __all__ = [
     "LatticePart",
     "NamePlace",
     "Numbering",
+    "PiecePlace",
     "Point",
     "Side",
     "SquareLattice",

@@ -9,7 +9,7 @@ from itertools import chain, pairwise
 from math import hypot
 
 from pnp.model.cells import Cells
-from pnp.model.lattice.parts import Cell, Corner, Edge, FrameLabel, NamePlace, Point, Side, Window
+from pnp.model.lattice.parts import Cell, Corner, Edge, FrameLabel, NamePlace, PiecePlace, Point, Side, Window
 
 # Positions nearer than this, in cells, are equal.
 _NEAR = 1e-9
@@ -187,6 +187,30 @@ class Lattice(ABC):
                 selected.update((start,) if start == end else self.cells_from(start, end))
         return self.in_order(selected)
 
+    def places(self, cells: Cells) -> tuple[PiecePlace, ...]:
+        """Every place for a piece that a list names: its cells, in reading order, then its sides and corners."""
+        named = (first for first, last in cells.parts if first == last and "/" in first)
+        between = (self.place_between(name) for name in dict.fromkeys(named))
+        inside = (PiecePlace(self.name(cell), cell, (cell,)) for cell in self.select(cells))
+        return (*inside, *(place for place in between if place))
+
+    def place_between(self, name: str) -> PiecePlace | None:
+        """The side or corner with this name; None if the board has none."""
+        if side := self.side(name):
+            around = (cell for copy in self.side_copies(side) for cell in self.cells_of(copy))
+            return PiecePlace(name, side, tuple(cell for cell in around if cell in self))
+        if corner := self.corner(name):
+            homes = map(self.home, self.cells_at(corner))
+            return PiecePlace(name, corner, tuple(dict.fromkeys(cell for cell in homes if cell in self)))
+        return None
+
+    def unknown_places(self, cells: Cells) -> tuple[str, ...]:
+        """The names in a list of cells, sides and corners that the board does not have."""
+        ends = (name for first, last in cells.parts if first != last for name in (first, last))
+        missing = [name for name in ends if self.cell(name) is None]
+        alone = (first for first, last in cells.parts if first == last)
+        return tuple(dict.fromkeys((*missing, *(name for name in alone if not self.has_place(name)))))
+
     def unknown(self, cells: Cells) -> tuple[str, ...]:
         """The names in a list of cells that the board does not have."""
         return tuple(name for part in cells.parts for name in dict.fromkeys(part) if self.cell(name) is None)
@@ -266,11 +290,14 @@ class Lattice(ABC):
 
     def corner(self, name: str) -> Corner | None:
         """The corner with a name such as ``B4/n+e``, where two sides of a cell meet; None if there is none."""
-        cell_name, _, side_names = name.rpartition("/")
-        first, _, last = side_names.partition("+")
-        sides = self.side(f"{cell_name}/{first}"), self.side(f"{cell_name}/{last}")
-        shared = set(sides[0] or ()) & set(sides[1] or ())
-        return shared.pop() if len(shared) == 1 else None
+        cell_name, _, written = name.rpartition("/")
+        cell = self.cell(cell_name)
+        if cell is None:
+            return None
+        sides = dict(zip(self.side_names(cell), self.sides(cell), strict=True))
+        first, _, last = written.partition("+")
+        shared = set(sides.get(first, ())) & set(sides.get(last, ()))
+        return self.home_corner(shared.pop()) if len(shared) == 1 else None
 
     def has_place(self, name: str) -> bool:
         """Whether a name is that of a cell, a side or a corner."""

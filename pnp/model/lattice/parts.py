@@ -19,6 +19,19 @@ Side = tuple[Corner, Corner]
 Point = tuple[float, float]
 
 
+class PiecePlace(NamedTuple):
+    """Where a piece may be: in a cell, along a side or on a corner. cells: those of the board that meet there."""
+
+    name: str
+    at: Cell | Side | Corner
+    cells: tuple[Cell, ...]
+
+    @property
+    def is_between(self) -> bool:
+        """Whether it is a side or a corner."""
+        return "/" in self.name
+
+
 # An edge of a board.
 Edge = Literal["top", "right", "bottom", "left"]
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import product
 from math import hypot
 
 from pnp.model.lattice.hexagons import HexLattice
@@ -10,14 +12,73 @@ from pnp.model.lattice.lattice import Lattice
 from pnp.model.lattice.parts import Cell, Corner, Edge, Side
 from pnp.values import dataclass
 
+# Fewer columns lie together wherever the map begins.
+_LEAST_COLUMNS = 2
+
 
 @dataclass(frozen=True, slots=True)
 class WrappedHexLattice(HexLattice):
     """A rectangle of hexes that begins again where it ends: who leaves it on the right comes in on the left.
 
     A cell beyond one of these sides is a copy of one of the board. A side on the seam has two copies, too, of which the
-    left one stands for both.
+    left one stands for both. first: the column with which it begins in a drawing.
     """
+
+    first: int = 0
+
+    @property
+    def rows(self) -> tuple[tuple[Cell, ...], ...]:
+        """As the kit draws them, whichever column is the first here."""
+        return _rows(self)
+
+    def __len__(self) -> int:
+        return len(self.plain)
+
+    def __contains__(self, cell: Cell) -> bool:
+        return self.home(cell) == cell and self._original(cell) in self.plain
+
+    def name(self, cell: Cell) -> str:
+        """That of the cell of which it is a copy."""
+        return HexLattice.name(self, self._original(cell))
+
+    def cell(self, name: str) -> Cell | None:
+        """The copy on the board."""
+        cell = self.plain.cell(name)
+        return None if cell is None else self.home(cell)
+
+    def cells_from(self, first: Cell, last: Cell) -> Iterable[Cell]:
+        """All in the rows of both and between, and in the columns from the first to the right up to the last."""
+        (left, top), (right, bottom) = map(self.column_and_row, map(self._original, (first, last)))
+        around = self.length if self.pointy else self.files
+        columns = ((left + step) % around for step in range((right - left) % around + 1))
+        rows = range(min(top, bottom), max(top, bottom) + 1)
+        return (cell for place in product(columns, rows) if (cell := self.home(self.cell_in(*place))) in self)
+
+    def beginning_for(self, cells: Iterable[Cell]) -> int:
+        """The column with which a drawing of some cells begins, so that they lie together and not at its edges.
+
+        0 if they lie so on the map as it is; where it can, else, half a map further.
+        """
+        around = self.length if self.pointy else self.files
+        columns = sorted({self.column_and_row(self._original(cell))[0] for cell in cells})
+        gaps = {
+            column: (following - column - 1) % around
+            for column, following in zip(columns, (*columns[1:], *columns[:1]), strict=True)
+        }
+        if len(columns) < _LEAST_COLUMNS or gaps[columns[-1]] >= max(gaps.values()):
+            return 0
+        widest = max(columns, key=gaps.__getitem__)
+        middle = around // 2
+        return middle if (middle - widest - 1) % around < gaps[widest] else (widest + 1 + gaps[widest] // 2) % around
+
+    @property
+    def _start(self) -> int:
+        """Where the board begins: a file, or a place along them."""
+        return 2 * self.first if self.pointy else self.first
+
+    def _original(self, cell: Cell) -> Cell:
+        """The copy of a cell that is numbered."""
+        return self._moved(cell, -((cell[1] if self.pointy else cell[0]) // self._period))
 
     @property
     def _period(self) -> int:
@@ -32,7 +93,7 @@ class WrappedHexLattice(HexLattice):
     def home(self, cell: Cell) -> Cell:
         """The same place on the board, or above or below it."""
         # Pushed rows of pointy hexes begin at 1.
-        times = (cell[1] if self.pointy else cell[0]) // self._period
+        times = ((cell[1] if self.pointy else cell[0]) - self._start) // self._period
         return self._moved(cell, -times)
 
     def nearest(self, first: Cell, last: Cell) -> Cell:
@@ -52,8 +113,8 @@ class WrappedHexLattice(HexLattice):
     def home_corner(self, corner: Corner) -> Corner:
         """The copy of a corner on the left edge, or within the map."""
         left = 1 if self.pointy else 0
-        width = self._moved_corner((0, 0), 1)[left]
-        return self._moved_corner(corner, -(corner[left] // width))
+        width, start = self._moved_corner((0, 0), 1)[left], self._start if self.pointy else 3 * self._start
+        return self._moved_corner(corner, -((corner[left] - start) // width))
 
     def _moved_corner(self, corner: Corner, times: int) -> Corner:
         x, y = corner
@@ -72,10 +133,10 @@ class WrappedHexLattice(HexLattice):
 
     def line(self, first: Cell, last: Cell) -> tuple[Cell, ...]:
         """The line to the nearest copy, whose cells may lie beyond an edge."""
-        return self._plain.line(self.home(first), self.nearest(first, last))
+        return self.plain.line(self.home(first), self.nearest(first, last))
 
     @property
-    def _plain(self) -> HexLattice:
+    def plain(self) -> HexLattice:
         """The same map without copies."""
         return HexLattice(
             self.files, self.length, self.numbering, pointy=self.pointy, pushed=self.pushed, border=self.border
@@ -85,7 +146,7 @@ class WrappedHexLattice(HexLattice):
         """The shorter of the ways round; of a seam, the left sides."""
         copies = [(start, end) for start in self.side_copies(first) for end in self._around(last)]
         near = min(copies, key=lambda pair: hypot(*(a - b for a, b in zip(*map(self.middle_of, pair), strict=True))))
-        return tuple(dict.fromkeys(map(self.home_side, self._plain.sides_along(*near))))
+        return tuple(dict.fromkeys(map(self.home_side, self.plain.sides_along(*near))))
 
     def _around(self, side: Side) -> tuple[Side, ...]:
         """The copies of a side on the map and on those beside it."""
@@ -95,3 +156,8 @@ class WrappedHexLattice(HexLattice):
     def shift_to(self, other: Lattice, side: Edge, overlap: int) -> Cell | None:
         """None at the sides that are one."""
         return None if side in ("left", "right") else HexLattice.shift_to(self, other, side, overlap)
+
+
+@lru_cache(maxsize=32)
+def _rows(lattice: WrappedHexLattice) -> tuple[tuple[Cell, ...], ...]:
+    return tuple(tuple(map(lattice.home, row)) for row in lattice.plain.rows)

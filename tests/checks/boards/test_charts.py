@@ -62,6 +62,22 @@ def test_what_the_chart_lacks(tmp_path: Path, kind: str, terrain: tuple[str, ...
     assert [line.split(" ", 1)[1] for line in found(tmp_path, "B200", game(*terrain, kind=kind))] == messages
 
 
+@pytest.mark.parametrize(
+    ("hill", "field", "messages"),
+    [
+        ("defenders: 2", "cost: {any: 1}", ["'hill' is on the board 'b', where all other terrain has a cost"]),
+        ("defenders: 2, cost: {any: 1}", "cost: {any: 1}", []),
+        ("defenders: 2", "shift: -1", []),  # Two without.
+    ],
+)
+def test_the_only_ground_without_a_cost(tmp_path: Path, hill: str, field: str, messages: list[str]) -> None:
+    text = (
+        "boards:\n  - {id: b, hexes: {columns: 3, rows: 1, cell: 9 mm, legend: {'.': open, h: hill, f: field}, "
+        f"cells: .hf}}}}\nterrain:\n  - {{{OPEN}}}\n  - {{id: hill, {hill}}}\n  - {{id: field, {field}}}\n"
+    )
+    assert [line.split(" ", 1)[1] for line in found(tmp_path, "B200", text)] == messages
+
+
 @pytest.mark.parametrize("edge", ["border", "coast", "bridge"])
 def test_borders_and_bridges_need_no_row(tmp_path: Path, edge: str) -> None:
     assert found(tmp_path, "B200", game(OPEN, WOOD, "id: slope, 'on': sides, shift: -1", edge=edge)) == []

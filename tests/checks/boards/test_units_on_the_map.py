@@ -50,6 +50,9 @@ def test_a_unit_that_is_shut_in(text: str, messages: list[str], tmp_path: Path) 
     [
         (kit(foot="at: 0301"), ["Foot of 'blue' starts on 0301, where Guns of 'red' stands"]),
         (kit(foot="at: 0401"), []),
+        # A side is one, whichever of its cells names it.
+        (kit(guns="at: 0301/ne", foot="at: 0401/nw"), []),
+        (kit(guns="at: 0301/se", foot="at: 0401/nw"), ["Foot of 'blue' starts on 0401/nw, where Guns of 'red' stands"]),
         (kit(foot="at: 0301, arrives: 2"), []),
         # On squares, games of castles and prisoners place enemies together.
         (kit(guns="at: C1", foot="at: C1", lattice="grid"), []),

@@ -103,6 +103,11 @@ def test_a_cost_that_agrees_or_has_a_condition(sentence: str, tmp_path: Path) ->
             "Attackers across a stream fight at a third.",
             ["'Stream' multiplies attackers by ½ in the chart, and here it says 'at a third'"],
         ),
+        (
+            "An attack across a stream is made at double strength.",
+            ["'Stream' multiplies attackers by ½ in the chart, and here it says 'at double'"],
+        ),
+        ("An attack across a stream is made at half strength.", []),
         ("An attack into woods is shifted one column to the left.", []),
         ("Attacks across a stream are halved.", []),
         # Who is attacked defends; the chart says nothing about that.
@@ -146,6 +151,23 @@ def test_the_length_of_the_game(sentence: str, messages: list[str], tmp_path: Pa
     assert told(tmp_path, "B212", sentence) == [
         f"the length of the game is given as {message}, but 'turns' ends with turn 8" for message in messages
     ]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said_so"),
+    [
+        ("A winter has nine weeks.", "nine weeks"),
+        ("The winter lasts ten turns.", "ten turns"),
+        ("The winter goes over six months.", "six months"),
+        ("A winter has eight weeks.", ""),
+        ("A summer has nine weeks.", ""),
+        ("A winter has nine weeks if there are four players.", ""),
+    ],
+)
+def test_the_length_of_what_the_track_is_called_by(sentence: str, said_so: str, tmp_path: Path) -> None:
+    kit = KIT.replace("name: Turns", "name: Winter track")
+    message = f"the length of the game is given as {said_so}, but 'turns' ends with turn 8"
+    assert said(tmp_path, "B212", kit, rules_md=f"# Rules\n\n{sentence}\n") == ([message] if said_so else [])
 
 
 @pytest.mark.parametrize(
@@ -215,6 +237,8 @@ def test_a_range_of_supply(sentence: str, messages: list[str], tmp_path: Path) -
     [
         ("The Lancers arrive on turn 5.", ["'Lancers' arrives on turn 4, not on turn 5"]),
         ("On turn 3, Red reinforcements enter the map.", ["'Red' arrives on turn 4, not on turn 3"]),
+        # At the beginning of a line.
+        ("In the afternoon the Lancers\narrive on turn 5.", ["'Lancers' arrives on turn 4, not on turn 5"]),
         ("The Lancers enter on turn 4.", []),
         ("The Lancers arrive on turn 5 at the latest.", []),
         ("The Lancers enter woods on turn 5.", []),
@@ -222,3 +246,18 @@ def test_a_range_of_supply(sentence: str, messages: list[str], tmp_path: Path) -
 )
 def test_a_turn_of_arrival(sentence: str, messages: list[str], tmp_path: Path) -> None:
     assert told(tmp_path, "Z232", sentence) == messages
+
+
+@pytest.mark.parametrize(
+    ("line", "messages"),
+    [
+        ("**Moving:** open ground and town 1, stream 2, wood 4.", ["'Stream' is given as 2", "'Wood' is given as 4"]),
+        ("- Movement costs: town 3, wood 2", ["'Town' is given as 3"]),
+        ("Terrain: open ground 2, wood 3.", ["'Open ground' is given as 2"]),
+        ("**Moving:** open ground 1, wood 2 on foot and 4 mounted.", []),
+        ("**Defence:** open ground 4, wood 5.", []),
+    ],
+)
+def test_costs_in_a_line_on_moving(line: str, messages: list[str], tmp_path: Path) -> None:
+    problems = said(tmp_path, "B209", KIT, rules_md=f"# Rules\n\n{line}\n")
+    assert [problem.partition("cost of ")[2].partition(",")[0] for problem in problems] == messages

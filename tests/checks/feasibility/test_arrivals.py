@@ -53,6 +53,12 @@ def said(folder: Path, code: str, kit: str) -> list[str]:
         ("turn: 2, units: {guards: 2}, cells: 0401", []),
         ("turn: 2, units: {guards: 2}, region: east", []),
         ("turn: 2, units: {guards: 2}", []),  # In words somewhere.
+        # Over a side of the map, over the shore and on a corner, onto one of the cells there.
+        ("turn: 2, units: {guards: 2}, cells: 0401/n", []),
+        ("turn: 2, units: {guards: 2}, cells: 0401/sw", []),
+        ("turn: 2, units: {guards: 4}, cells: 0401/s+se", []),
+        ("turn: 2, units: {guards: 2}, cells: 0301/n", ["Guards cannot stand where 'a0' arrives: 0301 is Lake"]),
+        ("turn: 2, units: {guards: 2}, cells: 0401/e", ["'b' has no 0401/e, where 'a0' arrives"]),
         ("turn: 2, units: {guards: 2}, cells: 0301", ["Guards cannot stand where 'a0' arrives: 0301 is Lake"]),
         (
             "turn: 2, units: {guards: 2}, cells: 0301:0302",

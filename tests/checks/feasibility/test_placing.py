@@ -106,6 +106,8 @@ def placed(*entries: str, step: str = "", zone: str = "cells: A1:C2", more: str 
         ("unit: pikes, cells: A1:B1", "\n    zone: z", []),
         ("unit: pikes, cells: A1:C1", "\n    zone: z", ["unit 'pikes' starts on C1, outside 'z'"]),
         ("unit: pikes, cells: 'A2, B2, C1'", "\n    zone: z", ["unit 'pikes' starts on A2, B2, C1, outside 'z'"]),
+        ("unit: pikes, cells: 'A1/w, B1/e'", "\n    zone: z", []),
+        ("unit: pikes, cells: 'B1/e, C1/e'", "\n    zone: z", ["unit 'pikes' starts on C1/e, outside 'z'"]),
         # A step that names no zone may place a garrison anywhere.
         ("unit: pikes, cells: A1:C1", "", []),
         ("unit: pikes, cells: C1", "\n    army: a", ["unit 'pikes' starts on C1, outside 'z'"]),
@@ -123,6 +125,22 @@ def test_placements_in_their_zone(tmp_path: Path, entry: str, step: str, message
         ("unit: pikes, cells: A1:C2", []),
         ("unit: pikes, cells: A1:D1", ["17 unit 'pikes' starts on D1, which 'b' does not have"]),
         ("unit: pikes, cells: 'A1, A3'", ["17 unit 'pikes' starts on A3, which 'b' does not have"]),
+        # Along the right side of A1, and on the corner of two of its sides.
+        ("unit: pikes, cells: 'A1/e, A1/n+e'", []),
+        (
+            "unit: pikes, cells: 'A1/n+s, A1/ne'",
+            [
+                "17 unit 'pikes' starts on A1/n+s, which 'b' does not have",
+                "17 unit 'pikes' starts on A1/ne, which 'b' does not have",
+            ],
+        ),
+        (
+            "unit: pikes, cells: A1/e:B1/e",
+            [
+                "17 unit 'pikes' starts on A1/e, which 'b' does not have",
+                "17 unit 'pikes' starts on B1/e, which 'b' does not have",
+            ],
+        ),
     ],
 )
 def test_placements_on_the_board(tmp_path: Path, entry: str, messages: list[str]) -> None:
@@ -142,6 +160,9 @@ def test_with_two_grids_and_no_zone_nobody_knows_the_board(tmp_path: Path) -> No
         (("unit: pikes, cells: A1:C1",), []),
         (("unit: cog, cells: A1:C2",), []),
         (("unit: pikes, cells: A1:A2",), ["unit 'pikes' starts on A2, but may not enter 'water'"]),
+        # On the shore, and in the middle of the sea.
+        (("unit: pikes, cells: 'A1/n, A2/s+e'",), []),
+        (("unit: pikes, cells: A2/e",), ["unit 'pikes' starts on A2/e, but may not enter 'water'"]),
         # Aboard a cog.
         (("unit: cog, cells: A2", "unit: pikes, cells: A2"), []),
     ],

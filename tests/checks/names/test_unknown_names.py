@@ -363,3 +363,80 @@ def test_of_a_few_phases_only_a_part_of_a_name_is_found(text: str, count: int, t
         options: [{{id: o, name: Option, text: Roll in the {text}.}}]
     """
     assert len(found(tmp_path, "N152", kit)) == count
+
+
+CREW = """
+texts: [{id: rules, name: Rules, files: [rules.md]}]
+sides: [{id: crown, name: The Crown}]
+units: [{id: cook, name: Cook}, {id: mate, name: Mate}, {id: gunner, name: Gunner}, {id: boy, name: Cabin boy}]
+armies: [{id: crown, name: Crown, side: crown, units: {cook: 1, mate: 2, gunner: 4}}]
+sets: [{id: herbs, name: Herbs, one: herb, records: [{id: a, name: Dill}, {id: b, name: Thyme}, {id: c, name: Sage}]}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("Four beds: dill, thyme and basil.", "basil"),
+        ("You grow rosemary, sage and dill here.", None),  # The first item is not the whole name of anything.
+        ("The Crown has a cook, two mates and four cannoneers.", "cannoneers"),
+        ("The Crown has one cook, who is slow, four gunners, and two helmsmen, who are not.", "helmsmen"),
+        ("The Crown has a cook, two mates and four gunners.", None),
+        ("Take dill, thyme and the other one.", None),
+        ("Take dill, basil, mint and sage.", None),
+        ("Take dill, sage and a jar.", "jar"),
+        ("Take dill, sage and a cabin boy.", None),
+        ("## Variant\n\nTake dill, thyme and basil.", None),
+    ],
+)
+def test_a_list_in_a_sentence_with_one_name_that_is_none(tmp_path: Path, text: str, word: str | None) -> None:
+    messages = [one.partition(" ")[2] for one in found(tmp_path, "N151", CREW, rules_md=f"# Rules\n\n{text}\n")]
+    expected = [f"all others of this list are names, but nothing is called {word!r}"] if word else []
+    assert messages == expected
+
+
+BAG = """
+decks:
+  - id: bag
+    name: Bag
+    cards:
+      - {id: rope, name: Tarred rope, text: "Climb."}
+      - {id: lamp, name: Storm lamp, text: "See."}
+      - {id: oil, name: Lamp oil, text: TEXT}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase"),
+    [
+        ("Fill a Miner lamp with it.", "Miner lamp"),
+        ("It burns each Hempen rope.", "Hempen rope"),
+        ("Discard it, Whale oil is better.", "Whale oil"),
+        ("Fill a Storm lamp with it.", ""),
+        ("Miner lamp and oil burn.", ""),  # At the beginning of a sentence, any word has a capital.
+        ("A miner has it: the Miner lamp.", ""),
+    ],
+)
+def test_half_of_a_name_in_small_letters(tmp_path: Path, text: str, phrase: str) -> None:
+    problems = [one.partition(" ")[2] for one in found(tmp_path, "N150", BAG.replace("TEXT", repr(text)))]
+    message = f"{phrase!r} is written like a name, but nothing in this kit is called so"
+    assert problems == ([message] if phrase else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "step"),
+    [
+        ("Draw a card in the dinner step.", "dinner step"),
+        ("It is yours until the end of the harvest step.", "harvest step"),
+        ("During the milking step, nobody speaks.", "milking step"),
+        ("Draw a card in the baker step.", ""),
+        ("Draw a card in the next step.", ""),
+        ("Take the long step over the wall.", ""),
+    ],
+)
+def test_steps_that_no_phase_is_called_by(text: str, step: str, tmp_path: Path) -> None:
+    names = ("Baker step", "Miller step", "Market step")
+    phases = ", ".join(f"{{id: p{number}, name: {name}}}" for number, name in enumerate(names))
+    kit = f"phases: [{phases}]\noptions: [{{id: o, name: Option, text: {text!r}}}]\n"
+    problems = [one.partition(" ")[2] for one in found(tmp_path, "N152", kit)]
+    assert problems == ([f"there is no {step!r} among the phases"] if step else [])

@@ -41,6 +41,20 @@ def codes(folder: Path, first: str, second: str) -> list[str]:
         ("Q172", "The defender chooses which ship is sunk.", "The attacker decides which ship sinks."),
         ("Q172", "A spy is played face down beside a province.", "Spies are played face up beside a province."),
         ("Q172", "Ghosts move through walls.", "No ghost moves through walls."),
+        (
+            "Q150",
+            "You win if you hold three lighthouses at dusk.",
+            "A player has won when she holds four lighthouses at dusk.",
+        ),
+        ("Q150", "You may use the same oven again.", "Nobody uses the same oven twice in it."),
+        (
+            "Q150",
+            "Bakers knead dough once a day, and not at night.",
+            "Bakers may knead dough any number of times in a day.",
+        ),
+        ("Q172", "Bids are shown at the same time.", "Show the bids one after another."),
+        ("Q172", "A raft leaves the harbour at the upper end.", "A raft leaves the harbour at its lower end."),
+        ("Q172", "Count the grain of the nearest mill.", "The grain of the farthest mill is counted."),
         ("Q173", "Only druids can enter the grove.", "A knight can enter the grove, too."),
     ],
 )
@@ -67,6 +81,10 @@ def test_two_sentences_that_differ_in_one_answer(tmp_path: Path, code: str, firs
         ("At least two guards stand on a wall.", "At most four guards stand on a wall."),
         ("A raft drifts up to four hexes on a river.", "A raft drifts three hexes on a river."),
         ("Only the Mason may build walls.", "The Carpenter may build doors."),
+        ("You win if you hold three lighthouses at dusk.", "You may light three of four lighthouses at dusk."),
+        ("You may use the same oven again.", "Nobody uses the same knife twice."),
+        ("Roll again for each open oven.", "Roll once for each open oven."),
+        ("Bakers knead dough twice a day.", "A baker may knead dough again in a day if nobody else does."),
         ("Only the Mason may build walls.", "If the Mason is dead, the Carpenter may build walls."),
     ],
 )
@@ -85,6 +103,39 @@ def test_bold_words_at_the_beginning_of_a_paragraph_say_what_it_is_about(tmp_pat
     first, second = "2 points per box with a cross.", "1 point per box with a cross."
     rules = f"# Rules\n\n**Bridges.** {first}\n\n**Gardens.** {second}\n"
     assert said(tmp_path, "Q150", TEXTS, rules_md=rules) == []
+
+
+GOALS = """
+sides: [{id: elves, name: Elves}, {id: trolls, name: Trolls}]
+goals: [{id: grove, name: Grove, side: elves, text: Four oaks stand in the grove at nightfall.}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("rule", "count"),
+    [
+        ("The Elves win at once if five oaks stand in the grove at nightfall.", 1),
+        ("The Elves have won as soon as three oaks stand in the grove at nightfall.", 1),
+        ("The Elves win if four oaks stand in the grove at nightfall.", 0),
+        ("The Trolls win if five oaks stand in the grove at nightfall.", 0),
+    ],
+)
+def test_a_goal_and_the_rule_for_it(tmp_path: Path, rule: str, count: int) -> None:
+    assert len(said(tmp_path, "Q150", TEXTS + GOALS, rules_md=f"# Rules\n\n{rule}\n")) == count
+
+
+@pytest.mark.parametrize(
+    ("rule", "count"),
+    [
+        ("The strip belongs to the lower farm.", 1),
+        ("A strip between farms belongs to the lower farm.", 1),
+        ("A strip belongs to the upper farm.", 0),
+        ("The strip with a dyke belongs to the lower farm of a rich farmer.", 0),  # Of other cases, too.
+    ],
+)
+def test_what_a_term_means_holds_everywhere(tmp_path: Path, rule: str, count: int) -> None:
+    term = "glossary: [{id: strip, term: strip, text: Land between farms. It belongs to the upper farm.}]\n"
+    assert len(said(tmp_path, "Q172", TEXTS + term, rules_md=f"# Rules\n\n{rule}\n")) == count
 
 
 def test_variants_may_say_otherwise(tmp_path: Path) -> None:

@@ -8,6 +8,10 @@ from tests.checks.printed.faces import found, on_card
 
 ART = "art: {image: art.svg, at: [0 mm, 0 mm], size: [40 mm, 40 mm]}\n"
 # A square of 40 mm: a unit is a tenth of a millimetre, and 30 of them are 8.5 pt.
+BOOK = (
+    "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+    "components: [{id: book, name: Book, kind: book, book: rules}]\n"
+)
 READABLE = '<text x="20" y="60" font-size="30">Go</text>'
 
 
@@ -99,11 +103,7 @@ def test_words_of_drawings_in_a_book_are_compared_with_what_lies_under_them(
     fill = "#eee" if wanted or "#000" in ground else "#222"
     _draw(tmp_path, ground, READABLE.replace("<text", f'<text fill="{fill}"'))
     (tmp_path / "rules.md").write_text("# Rules\n\nText.\n\n![A drawing](art.svg)\n", encoding="utf-8")
-    book = (
-        "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
-        "components: [{id: book, name: Book, kind: book, book: rules}]\n"
-    )
-    messages = [message for message in found(tmp_path, "P107", book) if "art.svg" in message]
+    messages = [message for message in found(tmp_path, "P107", BOOK) if "art.svg" in message]
     assert [message.partition(" in 'Go': ")[2] for message in messages] == ([wanted] if wanted else [])
 
 
@@ -132,3 +132,42 @@ def test_words_of_a_drawing_under_something_else_are_found(
 def test_words_that_a_cropped_drawing_does_not_show_are_not_hidden(tmp_path: Path) -> None:
     _draw(tmp_path, READABLE.replace('x="20"', 'x="420"'))
     assert on_card(tmp_path, "P117", ART + PLATE.format(0, 0, 40).replace("4 mm", "40 mm")) == []
+
+
+THICK = '<path d="M20 60H300" stroke="#000" stroke-width="5"/>'
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        # A unit is a tenth of a millimetre.
+        ('<path d="M20 90H300" stroke="#000" stroke-width="0.5"/>', "0.05"),
+        ('<g transform="scale(0.1)"><path d="M20 900H3000" stroke="#000" stroke-width="6"/></g>', "0.06"),
+        ('<path d="M20 90H300" stroke="#000" stroke-width="1"/>', ""),
+        ('<path d="M20 90H300" stroke="#000" stroke-width="0"/>', ""),
+        ('<path d="M20 90H300" stroke="none" stroke-width="0.5"/>', ""),
+        # Around a shape of its own colour, and beyond the edge of the drawing.
+        ('<path d="M20 90H300V200Z" fill="#000" stroke="#000" stroke-width="0.5"/>', ""),
+        ('<path d="M20 490H300" stroke="#000" stroke-width="0.5"/>', ""),
+    ],
+)
+def test_lines_of_drawings_that_are_too_thin_to_print(tmp_path: Path, line: str, wanted: str) -> None:
+    _draw(tmp_path, THICK, line)
+    message = f"'art.svg' on small has a line of {wanted} mm"
+    assert on_card(tmp_path, "P113", ART) == ([message] if wanted else [])
+
+
+def test_a_line_of_a_drawing_is_as_wide_as_it_is_printed(tmp_path: Path) -> None:
+    _draw(tmp_path, THICK, '<path d="M20 90H300" stroke="#000" stroke-width="0.5"/>')
+    assert on_card(tmp_path, "P113", ART.replace("40 mm, 40 mm", "80 mm, 80 mm")) == []
+    _draw(tmp_path, '<path d="M20 90H300" stroke="#000" stroke-width="1.5"/>')
+    assert on_card(tmp_path, "P113", ART.replace("40 mm, 40 mm", "20 mm, 20 mm")) == [
+        "'art.svg' on small has a line of 0.08 mm"
+    ]
+
+
+def test_thin_lines_of_drawings_in_books(tmp_path: Path) -> None:
+    _draw(tmp_path, THICK, '<path d="M20 90H300" stroke="#000" stroke-width="0.1"/>')
+    (tmp_path / "rules.md").write_text("# Rules\n\nText.\n\n![A drawing](art.svg)\n", encoding="utf-8")
+    (message,) = found(tmp_path, "P113", BOOK)
+    assert message.startswith("'art.svg' on page 1 of ")

@@ -36,3 +36,19 @@ decks:
 def test_limits(tmp_path: Path, rules: str, aid: str, is_found: bool) -> None:
     texts = {"rules_md": f"# Rules\n\n{rules}\n", "aid_md": f"# Aid\n\n{aid}\n"}
     assert len(said(tmp_path, "Q150", KIT, **texts)) == is_found
+
+
+@pytest.mark.parametrize(
+    ("rules", "aid", "is_found"),
+    [
+        ("The sledge has room for five dogs, unless it is broken.", "Load: the sledge holds six.", True),
+        ("Your barn stores eight sacks.", "A barn can hold nine sacks.", True),
+        ("Each boat seats four.", "The boat carries three men, and no horses.", True),
+        ("The sledge has room for five dogs.", "The sledge holds six sacks.", False),
+        ("The sledge holds five dogs.", "If it is winter, the sledge holds six dogs.", False),
+        ("The sledge holds five dogs.", "The cart holds six dogs.", False),
+        ("Each player holds five cards.", "The player holds six cards.", False),
+    ],
+)
+def test_how_many_a_thing_holds(tmp_path: Path, rules: str, aid: str, *, is_found: bool) -> None:
+    assert bool(said(tmp_path, "Q150", KIT, rules_md=f"# Rules\n\n{rules}\n", aid_md=f"# Aid\n\n{aid}\n")) == is_found

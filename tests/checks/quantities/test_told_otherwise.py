@@ -47,3 +47,53 @@ decks:
 def test_numbers_of_a_record(tmp_path: Path, rules: str, messages: list[str]) -> None:
     found = said(tmp_path, "Q179", KIT, rules_md=f"# Rules\n\n{rules}\n")
     assert [message.partition("it says ")[2].removesuffix(" in its own text") for message in found] == messages
+
+
+TABLES = """
+texts: [{id: rules, name: Rules, files: [rules.md]}]
+tables:
+  - id: catch
+    name: Catch
+    die: D6
+    rows: [{on: 1-2, name: Boot}, {on: 3-5, name: Herring}, {on: 6+, name: Whale}]
+decks:
+  - id: boats
+    name: Boats
+    fields: {nets: {type: number, name: Nets}, crew: {type: number, name: Crew}}
+    cards: [{id: gull, name: Gull, nets: 3, crew: 4}, {id: tern, name: Tern, nets: 2, crew: 6}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "messages"),
+    [
+        (
+            "Catch: 1-2 boot, 3-4 herring, 5-6 whale.",
+            [
+                "of 'Herring' it says 3-4 here, and 3-5 in its own record",
+                "of 'Whale' it says 5-6 here, and 6+ in its own record",
+            ],
+        ),
+        ("**Catch:** 1 is a boot, 2–5 a herring, 6 a whale.", []),
+        (
+            "If the die shows 1-4 boots are worth nothing. On 5-6 herrings are.",
+            [],
+        ),  # Sentences of one row each may be examples.
+        (
+            "Catch: 1-3: boot, 4–5: herring",
+            [
+                "of 'Boot' it says 1-3 here, and 1-2 in its own record",
+                "of 'Herring' it says 4–5 here, and 3-5 in its own record",
+            ],
+        ),
+        ("Catch: 1-2 boot, 3-5 herring, 6 whale.", []),
+        ("You have 6 herring and 2 boots.", []),
+        (
+            "| Boat | Nets | Weight |\n|---|---|---|\n| Gull | 5 | 9 |\n| Tern | 2 | 8 |",
+            ["of 'Gull' it says 5 here, and 3 in its own record"],
+        ),
+        ("| Boat | Crew |\n|---|---|\n| **Tern** | 6 |\n| Skua | 9 |", []),
+    ],
+)
+def test_tables_that_are_told_again(tmp_path: Path, rules: str, messages: list[str]) -> None:
+    assert said(tmp_path, "Q179", TABLES, rules_md=f"# Rules\n\n{rules}\n") == messages

@@ -37,3 +37,38 @@ WRONG = ["3 is given as the wit of 'Brother Aumery', which is 4"]
 )
 def test_a_number_beside_its_label_is_that_of_the_record(tmp_path: Path, text: str, messages: list[str]) -> None:
     assert said(tmp_path, "Q151", KIT, rules_md=f"# Rules\n\n{text}\n") == messages
+
+
+PORT = """
+texts: [{id: rules, name: Rules, files: [rules.md]}]
+stats: [{id: oars, name: Oars}]
+units: [{id: skiff, name: Skiff, stats: {oars: 2}}, {id: barge, name: Barge, stats: {oars: 6}}]
+boards:
+  - id: coast
+    name: Coast
+    track:
+      fields: {toll: {type: number, name: Toll}}
+      spaces: [{id: lyme, name: Lyme, toll: 1}, {id: poole, name: Poole, toll: 1}, {id: looe, name: Looe, toll: 4}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        (
+            "The toll is printed on the coast: 1 for Lyme and Poole, 3 for Looe.",
+            ["3 is given as the toll of 'Looe', which is 4"],
+        ),
+        (
+            "As a toll you pay two for Lyme and Looe.",
+            ["2 is given as the toll of 'Looe', which is 4", "2 is given as the toll of 'Lyme', which is 1"],
+        ),
+        ("Pay the toll: four for Looe, and one for Poole.", []),
+        ("You get 2 points for Lyme, Poole and Looe.", []),
+        ("A skiff with oars 3 goes first.", ["3 is given as the oars of 'Skiff', which is 2"]),
+        ("A skiff with oars 2 goes first.", []),
+        ("Skiffs are slow, but barges are not: their oars 6 make them fast.", []),
+    ],
+)
+def test_a_number_for_each_of_several(tmp_path: Path, text: str, messages: list[str]) -> None:
+    assert said(tmp_path, "Q151", PORT, rules_md=f"# Rules\n\n{text}\n") == messages

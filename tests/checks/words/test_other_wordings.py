@@ -177,3 +177,72 @@ def test_a_pile_is_large_enough_for_the_rounds(tmp_path: Path, rules: str, numbe
     assert said(tmp_path, "S137", CARDS, rules) == (
         [f"'rooms' has {number} cards for {rounds} rounds, in each of which one is turned up"] if number else []
     )
+
+
+PRINTED = """
+texts: [{id: rules, name: Rules, files: [rules.md]}, {id: aid, name: Aid, files: [aid.md]}]
+boards: [{id: bay, name: Bay, grid: {columns: 3, rows: 3, cell: 20 mm}}]
+components:
+  - {id: aid, name: Player aids, kind: book, book: aid, copies: 3}
+  - {id: bay, name: Map of the bay, kind: board, of: boards.bay}
+"""
+
+
+@pytest.mark.parametrize(
+    ("item", "messages"),
+    [
+        ("4 player aids", ["the text says '4 player aids', but the kit has 3"]),
+        ("2 maps of the bay", []),  # No plural of the name.
+        ("1 player aid", ["the text says '1 player aid', but the kit has 3"]),
+        ("2 cards and 4 player aids", ["the text says '4 player aids', but the kit has 3"]),
+        ("3 player aids", []),
+        ("1 player aid for each player", []),
+    ],
+)
+def test_books_and_boards_of_a_list(tmp_path: Path, item: str, messages: list[str]) -> None:
+    files = {"rules_md": f"# Components\n\n- {item}\n- 1 map of the bay\n", "aid_md": "# Aid\n"}
+    assert [one.partition(" ")[2] for one in found(tmp_path, "Q106", PRINTED, **files)] == messages
+
+
+NUMBERED = "".join(f"## {number}. Chapter {name}\n\nText.\n\n" for number, name in enumerate("abcde", 1))
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("Rally them as section 9 says.", 1),
+        ("The rule of section 7 does not hold then.", 1),
+        ("Section 6 is left out.", 1),
+        ("Rally them as section 5 says.", 0),
+        ("Section 9 of the copyright act holds.", 0),
+        ("A section 9 cm long is cut off.", 1),
+    ],
+)
+def test_a_section_with_a_number_that_is_not_there(tmp_path: Path, text: str, count: int) -> None:
+    kit = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+    assert len(found(tmp_path, "T103", kit, rules_md=f"{NUMBERED}More. {text}\n")) == count
+    assert found(tmp_path, "T103", kit, rules_md=f"# Rules\n\nMore. {text}\n") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("You may flee, unless the ships are lashed.", "lashed"),
+        ("Roll again for each ship that is waterlogged.", "waterlogged"),
+        ("A salty ship moves one space less.", "salty"),
+        ("You may flee, unless the ships are lashed. A ship that lashes another one loses its turn.", ""),
+        ("You may flee, unless the ships are lashed. Ships are lashed when they are in one space.", ""),
+        ("A new ship moves one space less.", ""),
+        ("On a 6, the ship becomes becalmed.", "becalmed"),
+        ("A ship then becomes entangled, and the turn ends.", "entangled"),
+        ("Without crew, your ship becomes haunted.", "haunted"),
+        ("The ship becomes becalmed. A becalmed ship stays where it is.", ""),
+        ("The ship becomes damaged.", ""),
+        ("You may flee, unless the masts are lashed.", ""),
+        ("## Variant\n\nA salty ship moves one space less.", ""),
+    ],
+)
+def test_a_state_that_nothing_brings_about(tmp_path: Path, text: str, word: str) -> None:
+    kit = "texts: [{id: rules, name: Rules, files: [rules.md]}]\nunits: [{id: ship, name: Ship}]\n"
+    messages = [one.split(" ", 1)[1] for one in found(tmp_path, "T353", kit, rules_md=f"# Rules\n\n{text}\n")]
+    assert messages == ([f"nothing says what {word!r} means, or what makes a thing so"] if word else [])

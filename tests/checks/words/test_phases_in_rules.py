@@ -46,6 +46,16 @@ def listed(*steps: str) -> str:
             "# Rules\n\n| Step | |\n|---|---|\n| Deal | 9 |\n| Pledge | some |\n| Pass | 2 |\n",
             ["7 'Pass' stands behind 'Pledge' here, and before it in the sequence of play"],
         ),
+        ("# Aid\n\n**The round:** deal, passing, pledge, then score.\n", []),
+        (
+            "# Aid\n\n**The round:** deal, pledge, pass and score.\n",
+            ["3 'pass' stands behind 'pledge' here, and before it in the sequence of play"],
+        ),
+        (
+            "# Aid\n\n- Each round: pass → deal → pledge → score\n",
+            ["3 'deal' stands behind 'pass' here, and before it in the sequence of play"],
+        ),
+        ("# Aid\n\nNothing is worth more: score, pledge, deal, pass, rest.\n", []),  # Resting is no phase.
     ],
 )
 def test_steps_of_a_summary(tmp_path: Path, rules: str, messages: list[str]) -> None:

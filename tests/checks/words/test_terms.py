@@ -56,6 +56,23 @@ def test_adjacency_on_squares(text: str, count: int, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("term", "text", "count"),
+    [
+        ("Sharing a side.", "It burns the eight adjacent squares.", 1),
+        ("Sharing a side or a corner.", "It burns its four neighbouring squares.", 1),
+        ("Sharing a side, not diagonally.", "Take up to eight adjacent ones.", 1),
+        ("Sharing a side.", "It burns the four adjacent squares.", 0),
+        ("Sharing a side or a corner.", "It burns all eight adjacent squares.", 0),
+        ("Sharing a side or a corner.", "It burns the two adjacent squares of the road.", 0),
+    ],
+)
+def test_as_many_adjacent_squares_as_the_glossary_says(term: str, text: str, count: int, tmp_path: Path) -> None:
+    board = "boards: [{id: b, grid: {columns: 4, rows: 4, cell: 9 mm}}]\n"
+    glossary = f"glossary: [{{id: adjacent, term: adjacent, text: {term!r}}}]\n"
+    assert len(found(tmp_path, "T351", f"{board}{glossary}phases: [{{id: p, name: Play, text: {text!r}}}]\n")) == count
+
+
+@pytest.mark.parametrize(
     ("text", "word"),
     [
         ("Load the Cansiter at once.", "Cansiter"),

@@ -250,6 +250,27 @@ def test_symbols_stand_on_their_cells_and_arrows_at_the_edge() -> None:
     assert min(step[1] for step in arrow.segments if len(step) == 3) < cells.box.x + 2
 
 
+def test_symbols_on_sides_and_corners_and_an_arrow_over_a_side() -> None:
+    written = ("victory@0303/n", "supply@0202/n+ne", "arrival A@0103/sw")
+    items = shown(hexes(marks=tuple(MapMark(mark=MarkedCells.parse(text)) for text in written)))
+    drawn = {item.alt: item for item in everything(items) if isinstance(item, Path) and " on 0" in item.alt}
+    cells = map_of(hexes())
+    star, wheel = (corner_bounds(drawn[alt].segments) for alt in ("victory on 0303/n", "supply on 0202/n+ne"))
+    x, y = cells.center(cells.named(["0303"])[0])
+    # 20 mm from flat to flat: the upper side is 10 mm above the middle.
+    assert (star[0] + star[2]) / 2 == pytest.approx(x)
+    assert star[1] < y - 10 < star[3]
+    x, y = cells.center(cells.named(["0202"])[0])
+    assert (wheel[0] + wheel[2]) / 2 == pytest.approx(x + 20 / 3**0.5 / 2)
+    assert (wheel[1] + wheel[3]) / 2 == pytest.approx(y - 10)
+    x, y = cells.center(cells.named(["0103"])[0])
+    left, _, right, bottom = corner_bounds(drawn["arrival A on 0103/sw"].segments)
+    # From the lower left to the middle.
+    assert left < x - 10 * 3**0.5 / 2
+    assert right < x + 1
+    assert bottom > y + 5
+
+
 @pytest.mark.parametrize("text", ["castle@0101", "victory", "victory @", "victory a b@0101", "victory@"])
 def test_what_is_no_symbol_is_said_in_words(text: str) -> None:
     with pytest.raises(ValueError, match="is not a"):

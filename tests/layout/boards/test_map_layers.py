@@ -71,6 +71,28 @@ def test_what_an_edit_does_not_reach_is_the_same_face() -> None:
     assert new.count("board-flat") == 4
 
 
+def standing(columns: int, cells: str, theme: ResolvedTheme) -> dict[int, Face]:
+    """The layers of trees of a map with two rows."""
+    grid = HexGrid(columns=columns, rows=2, cell=Distance(10), terrain="open", legend=LEGEND, cells=cells)
+    board = Board(id="field", name="Field", hexes=grid)
+    size = boards.natural_size(board)
+    items = boards.draw(board, Box(0, 0, size.width, size.height), theme, BoardOptions(terrain=TERRAIN))
+    faces = (item.face for item in everything(items) if isinstance(item, Nested))
+    return {id(face): face for face in faces if face.id == "board-standing"}
+
+
+@pytest.mark.parametrize(("columns", "are_parts"), [(30, False), (60, True)])
+def test_a_row_of_a_wide_wood_is_drawn_again_in_parts(columns: int, are_parts: bool) -> None:
+    theme = replace(plain_theme("sand", "ocean"), maps="fantasy")
+    wood = f".{'w' * (columns - 1)}"
+    before = standing(columns, f"{wood}\n{wood}", theme)
+    after = standing(columns, f"{wood}\n{wood[:-1]}.", replace(theme, boards=Memo()))
+    new = [face for key, face in after.items() if key not in before]
+    # The last part of each row, or all of each.
+    assert new
+    assert (len(new) <= len(after) / 3) is are_parts
+
+
 def test_a_hill_is_not_drawn_again_for_another_one() -> None:
     theme = replace(plain_theme("sand", "ocean"), maps="engraving")
     _, before = drawn(theme, CELLS)

@@ -141,7 +141,7 @@ def test_points_of_a_raster_know_their_land_how_deep_they_lie_and_how_far_the_ro
     assert list(raster.around(Box(38, 2, 8, 4)))[2] is None
 
 
-def test_a_section_offers_a_plate_below_each_terrace():
+def test_the_plates_of_a_section_go_up_and_down_with_its_terraces():
     spaces = tuple(Space(id=name, name=name.title(), elevation=high) for name, high in (("foot", 10.0), ("top", 90.0)))
     hill = board(Track(shape="section", size=(mm(100), mm(40)), spaces=spaces))
     drawn: list[Box] = []
@@ -154,7 +154,29 @@ def test_a_section_offers_a_plate_below_each_terrace():
     assert [word for word in words(items) if not word.isdecimal()] == ["Foot", "Top"]
     foot, top = drawn
     assert (foot.center[0], top.center[0]) == (pytest.approx(25), pytest.approx(75))
-    assert foot.y == top.y > 20
+    # Ground at a half and at 24 % of 40 mm; plates begin 7 % below it and are 24 % high.
+    assert (foot.center[1], top.center[1]) == (pytest.approx(27.6), pytest.approx(17.2))
+    assert foot.width == top.width < 9.6
+
+
+def test_people_stand_on_a_section_in_their_own_colour_and_look_the_other_way():
+    spaces = (Space(id="foot", name="Foot", elevation=10.0), Space(id="top", name="Top", elevation=90.0))
+    pointing = Icon(id="pointing", name="Pointing", view=(10, 10), paths=(IconPath(d="M 0 0 L 10 5 L 0 10 Z"),))
+    icons = {**LOOK.icons, "pointing": pointing}
+    look = replace(LOOK, icons=icons)
+    places = tuple(
+        Landmark(landmark="pointing", center=(mm(x), mm(8)), size=mm(10), color="moss", is_mirrored=x > 50)
+        for x in (30, 70)
+    )
+    hill = board(Track(shape="section", size=(mm(100), mm(40)), spaces=spaces), landmarks=places)
+    items = boards.draw(hill, Box(0, 0, 100, 40), look)
+    left, right = (item for item in everything(items) if isinstance(item, Nested) and item.alt == "Pointing")
+    assert (left.x, right.x) == (pytest.approx(25), pytest.approx(65))
+    assert [[step[1] for step in item.face.art[0].segments if len(step) > 1] for item in (left, right)] == [
+        [0, 10, 0],
+        [10, 0, 10],
+    ]
+    assert left.face.art[0].fill.token == "moss"
 
 
 def pile(name: str, x: float, **more: Any) -> Area:
@@ -163,9 +185,9 @@ def pile(name: str, x: float, **more: Any) -> Area:
     return Area(id=name, name=name.title(), corner=at, size=size, **{"piece": card, **more})
 
 
-def landscapes(*areas: Area) -> list[tuple[float, float]]:
+def landscapes(*areas: Area, place: Any = "kitchen") -> list[tuple[float, float]]:
     """Width and height of every landscape on a mat of 152 × 110 mm; what is drawn smaller is enlarged again."""
-    mat = Board(id="m", mat=Mat(size=(mm(152), mm(110)), areas=areas), scenery=Scenery(place="kitchen"))
+    mat = Board(id="m", mat=Mat(size=(mm(152), mm(110)), areas=areas), scenery=Scenery(place=place))
     items = everything(boards.draw(mat, Box(0, 0, 152, 110), LOOK))
     nested = [item for item in items if isinstance(item, Nested) and item.face.id.startswith("scenery-")]
     return [(item.face.size.width * item.scale, item.face.size.height * item.scale) for item in nested]
@@ -189,6 +211,11 @@ def test_a_landscape_has_a_slot_for_every_piece_that_an_area_holds():
         return len(list(everything(boards.draw(mat, Box(0, 0, 78, 110), LOOK))))
 
     assert drawn(6) - drawn(1) == 6
+
+
+def test_a_place_seen_from_above_lies_under_the_whole_mat_and_its_areas_upon_it():
+    seen = landscapes(pile("draw", 4), pile("discard", 78), place="arena")
+    assert seen == [(pytest.approx(152), pytest.approx(110))]
 
 
 def test_what_has_a_floor_or_a_wall_has_no_landscape():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pnp.frame import Group, Item, Path
 from pnp.layout.boards.setup_plan import PlanStep, draw_plan
 from pnp.layout.geometry.box import Box
@@ -80,3 +82,14 @@ def test_a_place_of_a_map_is_numbered_where_it_lies():
     four = run(items, "4")
     assert abs(four.x + four.width / 2 - 60) < 0.01
     assert any(isinstance(item, Path) for item in everything(items))
+
+
+def test_a_step_on_a_side_has_its_number_there():
+    squares = Board(id="b", squares=SquareGrid(columns=2, rows=2, cell=mm(20)))
+    items = draw(squares, PlanStep(1, ("A1/e",)), PlanStep(2, ("A1/n+e",)))
+    assert numbers(items) == ["step 1", "step 2"]
+    one, two = run(items, "1"), run(items, "2")
+    # Both on the line between the columns, the corner half a cell above the middle of the side: two rows and the frame
+    # of 0.7 mm on both sides are 80 mm high.
+    assert two.x + two.width / 2 == pytest.approx(one.x + one.width / 2)
+    assert one.y - two.y == pytest.approx((80 - 1.4) / 4)

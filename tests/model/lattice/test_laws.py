@@ -109,6 +109,20 @@ def test_a_side_is_one_from_both_of_its_cells(board: tuple[Lattice, Cell]) -> No
 
 
 @given(boards())
+def test_a_corner_is_one_from_all_cells_that_meet_there(board: tuple[Lattice, Cell]) -> None:
+    lattice, cell = board
+    for other in (near for corner in lattice.corners(cell) for near in lattice.cells_at(corner) if near in lattice):
+        names = lattice.side_names(other)
+        pairs = zip((names[-1], *names[:-1]), names, strict=True)
+        ends = [lattice.corner(f"{lattice.name(other)}/{first}+{last}") for first, last in pairs]
+        assert tuple(ends) == lattice.corners(other)
+        for corner, first, last in zip(ends, (names[-1], *names[:-1]), names, strict=True):
+            place = lattice.place_between(f"{lattice.name(other)}/{first}+{last}")
+            assert place is not None
+            assert (place.at, set(place.cells)) == (corner, set(lattice.cells_at(corner)) & set(lattice.cells))
+
+
+@given(boards())
 def test_polygons_of_neighbours_share_the_corners_of_their_side(board: tuple[Lattice, Cell]) -> None:
     lattice, cell = board
     for side, other in zip(lattice.sides(cell), lattice.beside(cell), strict=True):

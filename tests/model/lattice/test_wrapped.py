@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -9,10 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.errors import FieldError
+from pnp.model.cells import Cells
 from pnp.model.grids import Distance
 from pnp.model.grids import Edge as SideFeature
-from pnp.model.hexes import HexGrid
-from pnp.model.lattice import Cell, Lattice
+from pnp.model.hexes import HexGrid, turned
+from pnp.model.lattice import Cell, Lattice, WrappedHexLattice
 
 
 def globe(columns: int, rows: int, tops: str = "flat", pushed: str = "even") -> HexGrid:
@@ -29,7 +32,9 @@ def globes(draw: st.DrawFn, cells: int) -> tuple[Lattice, ...]:
         tops,
         draw(st.sampled_from(["even", "odd"])),
     )
-    return (grid.lattice, *(draw(st.sampled_from(grid.lattice.cells)) for _ in range(cells)))
+    first = draw(st.integers(0, grid.columns - 1))
+    lattice = turned(grid, first).lattice if first else grid.lattice
+    return (lattice, *(draw(st.sampled_from(lattice.cells)) for _ in range(cells)))
 
 
 def steps(lattice: Lattice, first: Cell) -> dict[Cell, int]:
@@ -84,6 +89,18 @@ def test_each_side_is_named_twice_and_is_one_from_both_cells(board: tuple[Lattic
         assert {lattice.side(name) for name in names} == {side}
 
 
+@given(globes(1))
+def test_a_corner_is_one_from_all_cells_that_meet_there(board: tuple[Lattice, Cell]) -> None:
+    lattice, cell = board
+    names = lattice.side_names(cell)
+    for index, corner in enumerate(lattice.corners(cell)):
+        place = lattice.place_between(f"{lattice.name(cell)}/{names[index - 1]}+{names[index]}")
+        homes = {lattice.home(other) for other in lattice.cells_at(corner)}
+        assert place is not None
+        assert place.at == lattice.home_corner(corner)
+        assert set(place.cells) == {home for home in homes if home in lattice}
+
+
 @given(globes(2), st.data())
 def test_a_way_along_sides_goes_on_over_the_seam(board: tuple[Lattice, Cell, Cell], data: st.DataObject) -> None:
     lattice, *cells = board
@@ -129,3 +146,62 @@ def test_a_river_that_is_listed_over_the_seam_takes_the_short_way() -> None:
 def test_what_cannot_wrap_is_refused(given_: dict[str, object], message: str) -> None:
     with pytest.raises(FieldError, match=message):
         HexGrid(cell=Distance(20.0), wraps=True, **given_)
+
+
+@given(globes(1), st.integers(0, 7))
+def test_a_map_that_begins_elsewhere_is_the_same_map(board: tuple[Lattice, Cell], first: int) -> None:
+    lattice, cell = board
+    assert isinstance(lattice, WrappedHexLattice)
+    other = replace(lattice, first=first % len(lattice.rows[0]))
+
+    def named(names: Iterable[Cell], within: Lattice) -> set[str]:
+        return {within.name(each) for each in names}
+
+    again = other.cell(lattice.name(cell))
+    assert again is not None
+    assert named(lattice.cells, lattice) == named(other.cells, other)
+    assert [[lattice.name(each) for each in row] for row in lattice.rows] == [
+        [other.name(each) for each in row] for row in other.rows
+    ]
+    assert named(lattice.neighbors(cell), lattice) == named(other.neighbors(again), other)
+    width, height = (lattice.extent[2] - lattice.extent[0], lattice.extent[3] - lattice.extent[1])
+    assert (other.extent[2] - other.extent[0], other.extent[3] - other.extent[1]) == pytest.approx((width, height))
+
+
+@pytest.mark.parametrize(
+    ("cells", "selected", "first"),
+    [
+        # From the first to the right, over the seam; then the map begins in the middle.
+        ("1101:0201", ["0101", "0201", "1101", "1201"], 6),
+        ("0201:0401", ["0201", "0301", "0401"], 0),
+        ("1201", ["1201"], 0),
+        ("0102:0101", ["0101", "0102"], 0),
+        # The middle is shown, too: it begins in the middle of what is not.
+        ("0901:0701", [f"{column:02}01" for column in (1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12)], 7),
+        ("0101:1201", [f"{column:02}01" for column in range(1, 13)], 0),
+    ],
+)
+def test_a_range_over_the_seam(cells: str, selected: list[str], first: int) -> None:
+    grid = globe(12, 2)
+    lattice = grid.lattice
+    assert isinstance(lattice, WrappedHexLattice)
+    chosen = lattice.select(Cells.parse(cells))
+    assert [lattice.name(cell) for cell in chosen] == selected
+    assert lattice.beginning_for(chosen) == first
+
+
+def test_a_part_over_the_seam_is_as_narrow_as_its_cells() -> None:
+    lattice = turned(globe(12, 2), 6).lattice
+    window = lattice.window(lattice.select(Cells.parse("1101:0202")))
+    # Four columns: three steps of half the root of 3, and a hex of 2 sides.
+    assert window.width == pytest.approx(3 * 3**0.5 / 2 + 2 / 3**0.5)
+    assert {lattice.name(cell) for cell in window.cells} == {
+        "1101",
+        "1102",
+        "1201",
+        "1202",
+        "0101",
+        "0102",
+        "0201",
+        "0202",
+    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, groupby, pairwise, product
 from math import ceil, floor
@@ -26,6 +26,9 @@ _HEIGHT: Final = 4
 _LOW: Final = 1
 _LENGTH: Final = 8
 _RIM: Final = 1.2
+# In cells: from which width on a strip is drawn in parts, each a block. Where parts meet, a shape may stand behind one
+# that is a little farther, and two shadows may darken each other.
+_WIDE: Final = 32
 # In cells: how far beside a block shapes on edges keep others from standing in it, and cells matter to such shapes.
 _BESIDE: Final = 1.2
 _RIM_BESIDE: Final = _RIM + _BESIDE
@@ -75,11 +78,15 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """One kind of ground in a strip across a map, from the left."""
+    """One kind of ground in a strip across a map, from the left.
+
+    first: of a part of it, the number of its first block.
+    """
 
     number: int
     ground: Ground
     blocks: tuple[Block, ...]
+    first: int = 0
 
 
 def strips(cells: CellMap, grounds: Iterable[Ground], lined: Iterable[tuple[int, int]]) -> tuple[Strip, ...]:
@@ -99,6 +106,13 @@ def strips(cells: CellMap, grounds: Iterable[Ground], lined: Iterable[tuple[int,
         ]
         found += [Strip(number, ground, tuple(row)) for number, row in groupby(blocks, key=lambda block: block.strip)]
     return tuple(sorted(found, key=lambda strip: (strip.number, strip.ground.rank)))
+
+
+def _in_parts(cells: CellMap, strip: Strip) -> tuple[Strip, ...]:
+    """A strip, or its parts from the left if the map is so wide that nobody should wait for all of it."""
+    if cells.window.width <= _WIDE:
+        return (strip,)
+    return tuple(Strip(strip.number, strip.ground, (block,), block.number) for block in strip.blocks)
 
 
 def _by_block(placed: Iterable[tuple[Cell, Point]], height: int) -> Mapping[tuple[int, int], frozenset[Cell]]:
@@ -228,6 +242,11 @@ def _belongs(cells: CellMap, block: Block, x: float, y: float) -> bool:
     return not margin or all(lattice.cell_at(x + dx * margin, y + dy * margin) in block.cells for dx, dy in _AROUND)
 
 
+def _grouped(parts: Iterable[Strip], key: Callable[[Strip], tuple[int, int]]) -> list[tuple[Strip, ...]]:
+    """Parts of strips that are drawn together, from the back and from the left."""
+    return [tuple(row) for _, row in groupby(sorted(parts, key=key), key=key)]
+
+
 def flat(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Item]:
     """The shapes that lie on the ground: one path for each strip and tone."""
     layers = MapLayers(cells, inker.theme)
@@ -237,16 +256,16 @@ def flat(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Item]
         return inker.merged(marks, strip.ground.color)
 
     for strip in sorted(parts, key=lambda part: (part.ground.rank, part.number)):
-        if not strip.ground.pattern.raised:
-            yield from layers.layer("flat", strip, partial(draw, strip))
+        for part in _in_parts(cells, strip) if not strip.ground.pattern.raised else ():
+            yield from layers.layer("flat", part, partial(draw, part))
 
 
 def raised(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Item]:
     """The shapes that stand up: all their shadows, then the farther ones first, so that nearer ones cover them."""
     layers = MapLayers(cells, inker.theme)
-    standing = [part for part in parts if part.ground.pattern.raised]
-    rows = [tuple(row) for _, row in groupby(standing, key=lambda strip: strip.number)]
-    high = [tuple(row) for _, row in groupby(standing, key=lambda strip: strip.number * _LOW // _HEIGHT)]
+    standing = [part for strip in parts if strip.ground.pattern.raised for part in _in_parts(cells, strip)]
+    rows = _grouped(standing, lambda part: (part.number, part.first))
+    high = _grouped(standing, lambda part: (part.number * _LOW // _HEIGHT, part.first))
 
     def in_order(row: tuple[Strip, ...]) -> list[Stamp]:
         found = chain.from_iterable(_stamps_of(cells, strip, layers) for strip in row)

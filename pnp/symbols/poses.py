@@ -1,0 +1,344 @@
+"""Figures for pictures in a pose: a skeleton of joints in tapered limbs, on which light falls from the left."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import cos, hypot, pi, sin
+from typing import Final
+
+from pnp.matrix import Matrix
+from pnp.symbols.curves import grown
+from pnp.symbols.headgear import HEADGEAR
+from pnp.symbols.heads import cut
+from pnp.symbols.ink import Mark, ellipse, line, polygon
+from pnp.symbols.natural import HEAD_MARKS
+from pnp.values import dataclass
+
+Joint = tuple[float, float]
+# The radii at both ends of the parts of arms and legs.
+_UPPER_ARM, _FOREARM, _THIGH, _SHIN, _FOOT = (2.5, 2.1), (2.1, 1.5), (3.7, 2.8), (2.6, 1.9), (1.9, 1.4)
+_FOOT_LONG: Final = 4.6
+# Where toes end at most: a boot is half under it.
+_GROUND: Final = 42.8
+_HEAD: Final = 0.5
+# A line of paper keeps a part apart from what is behind it. Of a part, so much is lit, and it is moved so far for that.
+_APART: Final = 0.42
+_LIT: Final = 0.66
+_TO_LIGHT: Final = -0.52
+# How far a coat reaches below the hips, and which hats go with a long one.
+_JACKET, _GREATCOAT = 4.6, 9.0
+_IN_GREATCOATS: Final = ("fur-hat", "ushanka", "pickelhaube", "kepi", "bicorne", "shako", "bearskin")
+_WITH_PACKS: Final = ("steel-helmet", "flat-helmet", "shako", "kepi", "pickelhaube")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pose:
+    """The joints of a man who looks to the right, with his feet at 44. near: of his right arm and leg, before his body.
+
+    neck: between his shoulders. arms: elbow and hand; legs: knee and ankle. tilt, aim: of head and weapon, in degrees
+    clockwise. grip: where the weapon is held, if not in the near hand. is_slung: whether it is behind his body.
+    """
+
+    text: str
+    head: Joint
+    neck: Joint
+    hip: Joint
+    near_arm: tuple[Joint, Joint]
+    far_arm: tuple[Joint, Joint]
+    near_leg: tuple[Joint, Joint]
+    far_leg: tuple[Joint, Joint]
+    tilt: float = 0.0
+    aim: float = 0.0
+    grip: Joint | None = None
+    is_slung: bool = False
+
+
+POSES: Final[Mapping[str, Pose]] = {
+    "charges": Pose(
+        text="Runs, bent forward, weapon levelled",
+        head=(9.6, 4.4),
+        neck=(6, 10.6),
+        hip=(-2, 25),
+        near_arm=((-1.4, 19.4), (6, 22)),
+        far_arm=((13, 18.6), (18.6, 19.4)),
+        near_leg=((9, 29.4), (8.6, 41)),
+        far_leg=((-6.6, 34.4), (-17, 37)),
+        tilt=10,
+        aim=-10,
+    ),
+    "aims": Pose(
+        text="Kneels and aims",
+        head=(5.4, 11.6),
+        neck=(1, 17.6),
+        hip=(-4, 31.6),
+        near_arm=((3.6, 25), (9, 18)),
+        far_arm=((14, 23), (19.4, 16.8)),
+        near_leg=((10, 30.6), (9.4, 41.4)),
+        far_leg=((-3.4, 42), (-14, 41)),
+        tilt=6,
+        aim=-2,
+    ),
+    "lies": Pose(
+        text="Lies and aims",
+        head=(8.4, 29.6),
+        neck=(2, 34),
+        hip=(-16, 37),
+        near_arm=((5, 41), (11, 35.6)),
+        far_arm=((13.6, 40.8), (20, 34.6)),
+        near_leg=((-27, 40.4), (-37, 41.2)),
+        far_leg=((-27, 37.6), (-36.6, 37.8)),
+        tilt=-4,
+        aim=-2,
+    ),
+    "throws": Pose(
+        text="Leans back to throw",
+        head=(-1.6, 3),
+        neck=(-3, 10),
+        hip=(0, 25),
+        near_arm=((-12.6, 7.4), (-16, -2.6)),
+        far_arm=((6.4, 9.4), (14.6, 4.4)),
+        near_leg=((-3.6, 34), (-11, 41.4)),
+        far_leg=((9.4, 31.6), (15, 41)),
+        tilt=-12,
+        aim=-70,
+    ),
+    "yields": Pose(
+        text="Hands up",
+        head=(0.6, 3.6),
+        neck=(0, 10.4),
+        hip=(0, 25),
+        near_arm=((8.6, 6.4), (7.4, -4.4)),
+        far_arm=((-9, 6.6), (-8, -4)),
+        near_leg=((3.4, 33.6), (3, 41.6)),
+        far_leg=((-4, 33.6), (-5.6, 41.6)),
+        tilt=10,
+    ),
+    "falls": Pose(
+        text="Is hit, and falls back",
+        head=(-10, 8),
+        neck=(-7.4, 13.6),
+        hip=(0, 26.6),
+        near_arm=((-3.6, 5), (2.6, -3.6)),
+        far_arm=((-16, 18), (-23, 12)),
+        near_leg=((10, 31), (6.6, 41.4)),
+        far_leg=((4, 36), (-5, 41)),
+        tilt=-40,
+        aim=-58,
+        grip=(12, 4),
+    ),
+    "sounds": Pose(
+        text="Blows a bugle",
+        head=(1, 3.4),
+        neck=(-0.6, 10.4),
+        hip=(-1, 25),
+        near_arm=((8.6, 13.6), (12.6, 5.4)),
+        far_arm=((-9.6, 16.4), (-6, 23.6)),
+        near_leg=((5, 33.6), (7.4, 41.4)),
+        far_leg=((-5.6, 33.6), (-9, 41.4)),
+        tilt=-14,
+        aim=-16,
+        grip=(5, 5.2),
+    ),
+    "serves": Pose(
+        text="Kneels with both hands at a gun",
+        head=(4, 13.6),
+        neck=(-0.6, 19),
+        hip=(-6, 32),
+        near_arm=((3.6, 26.4), (12, 26)),
+        far_arm=((8, 26), (15, 24.6)),
+        near_leg=((6.6, 33), (3.4, 41.6)),
+        far_leg=((-6, 42), (-16, 41)),
+        tilt=10,
+    ),
+    "marches": Pose(
+        text="Trudges along, weapon slung",
+        head=(4.6, 4.6),
+        neck=(1.6, 11),
+        hip=(-1.6, 26),
+        near_arm=((-3.6, 18), (3.4, 16)),
+        far_arm=((7.6, 18), (9.4, 25.4)),
+        near_leg=((5.6, 33.4), (8, 41.6)),
+        far_leg=((-3.4, 35), (-12, 40.6)),
+        tilt=16,
+        aim=-74,
+        grip=(-4.6, 21),
+        is_slung=True,
+    ),
+    "leads": Pose(
+        text="Turns to the others and points ahead",
+        head=(-0.6, 3),
+        neck=(-0.6, 10),
+        hip=(0, 25),
+        near_arm=((-8.4, 16.6), (-6, 24)),
+        far_arm=((8.6, 5), (18, -1.6)),
+        near_leg=((9.4, 31.6), (9, 41.4)),
+        far_leg=((-6.6, 33), (-14, 40.4)),
+        tilt=-8,
+        aim=-30,
+        grip=(18.4, -2),
+    ),
+    "stands": Pose(
+        text="Stands and aims",
+        head=(3.6, 4),
+        neck=(-0.6, 10.4),
+        hip=(-1, 25),
+        near_arm=((2.6, 18.4), (8, 10.6)),
+        far_arm=((13, 16), (18.4, 9.4)),
+        near_leg=((6.6, 33), (8.4, 41.4)),
+        far_leg=((-5.6, 33.6), (-10, 41.4)),
+        tilt=6,
+        aim=-3,
+    ),
+}
+
+_BLADE: Final = (line((-4, 0), (-1, 0), width=2.2), line((0, -2.4), (0, 2.4), width=1.3))
+# What is carried in a pose: held at the origin, and pointing to the right.
+CARRIED: Final[Mapping[str, tuple[Mark, ...]]] = {
+    "none": (),
+    "rifle": (
+        polygon((-11.6, 3.8), (-11, -0.6), (-3, -1.6), (1, 0.8), (-2, 1.4)),
+        line((-2, -0.8), (14, -1.2), width=2.4),
+        line((13, -1.5), (22, -1.7), width=1.3),
+        polygon((20.6, -2), (31, -2.1), (21, -0.9)),
+        line((1.6, 0), (1, 2.8), width=1.2),
+    ),
+    "carbine": (
+        polygon((-10.6, 3), (-10, -1), (-2, -1.6), (1, 0.8)),
+        line((-2, -0.8), (8, -1), width=2.6),
+        line((7, -1), (17, -1.2), width=1.9),
+        ellipse(4.4, 2.6, 2.5, 2.9),
+    ),
+    "pistol": (line((0, -1.4), (6.4, -1.6), width=1.7), line((0, -1), (-0.6, 2), width=1.8)),
+    "grenade": (line((-1.6, 0), (3, 0), width=1.6), line((3.6, 0), (6.8, 0), width=4)),
+    "sword": (*_BLADE, polygon((0, -1), (22, -0.5), (24, 0), (22, 0.6), (0, 1))),
+    "sabre": (*_BLADE, Mark("M 0 -1 C 8 -0.6 16 -2 23 -5.6 C 17 0 8 1.6 0 1 Z")),
+    "spear": (line((-20, 0), (24, 0), width=1.6), polygon((23, -1.8), (30, 0), (23, 1.8))),
+    "star-flag": (
+        line((-14, 0), (40, 0), width=1.5),
+        Mark("M 20 0 C 18 6 22 12 20 19 C 26 22 32 17 39 20 C 41 13 37 7 39 0 Z"),
+    ),
+    "bugle": (
+        line((0, 0), (9, 0), width=1.4),
+        Mark("M 5 0 C 5 4.6 12 4.6 12 0.6", 1.3),
+        polygon((8.4, -0.8), (13, -1.4), (17.6, -4.2), (17.6, 4.2), (13, 1.4), (8.4, 0.8)),
+    ),
+}
+
+
+def posed(pose: Pose, headgear: str, weapon: str) -> tuple[Mark, ...]:
+    """A man in a pose from what is behind to what is before, with his weapon."""
+    carried = tuple(mark.moved(_turned(pose.aim, pose.grip or pose.near_arm[1])) for mark in CARRIED[weapon])
+    weapon_marks = (*(mark.halo(_APART) for mark in carried), *carried)
+    far, near = _shoulder(pose, 1.6), _shoulder(pose, -0.6)
+    return (
+        *_leg((pose.hip[0] - 0.8, pose.hip[1]), pose.far_leg),
+        *_arm(far, pose.far_arm),
+        *(weapon_marks if pose.is_slung else ()),
+        *(_pack(pose) if headgear in _WITH_PACKS else ()),
+        *_leg((pose.hip[0] + 0.6, pose.hip[1]), pose.near_leg),
+        *_trunk(pose, _GREATCOAT if headgear in _IN_GREATCOATS else _JACKET),
+        *_head(pose, headgear),
+        *(() if pose.is_slung else weapon_marks),
+        *_arm(near, pose.near_arm),
+    )
+
+
+def _turned(degrees: float, at: Joint, scale: float = 1.0) -> Matrix:
+    across, down = scale * cos(degrees * pi / 180), scale * sin(degrees * pi / 180)
+    return across, down, -down, across, *at
+
+
+def _axis(start: Joint, end: Joint) -> tuple[float, float, float]:
+    """The direction from a joint to another, and how far they are apart."""
+    x, y = end[0] - start[0], end[1] - start[1]
+    far = max(hypot(x, y), 1e-6)
+    return x / far, y / far, far
+
+
+def _shoulder(pose: Pose, ahead: float) -> Joint:
+    """Where an arm begins, a little below the neck and ahead of the spine."""
+    x, y, _ = _axis(pose.neck, pose.hip)
+    return pose.neck[0] + x * 1.4 + y * ahead, pose.neck[1] + y * 1.4 - x * ahead
+
+
+def _tapered(start: Joint, end: Joint, radii: tuple[float, float]) -> Mark:
+    """A limb between two joints, thinner at its end, with round ends."""
+    x, y, _ = _axis(start, end)
+    first, last = radii
+    (ax, ay), (bx, by) = ((at[0] - y * r, at[1] + x * r) for at, r in ((start, first), (end, last)))
+    (dx, dy), (cx, cy) = ((at[0] + y * r, at[1] - x * r) for at, r in ((start, first), (end, last)))
+    there = f"M {ax:.2f} {ay:.2f} L {bx:.2f} {by:.2f} A {last} {last} 0 0 0 {cx:.2f} {cy:.2f}"
+    return Mark(f"{there} L {dx:.2f} {dy:.2f} A {first} {first} 0 0 0 {ax:.2f} {ay:.2f} Z")
+
+
+def _limb(start: Joint, end: Joint, radii: tuple[float, float]) -> Iterator[Mark]:
+    """A limb with its lit side."""
+    yield _tapered(start, end, radii)
+    first, last = ((x + _TO_LIGHT, y + _TO_LIGHT) for x, y in (start, end))
+    lit = _tapered(first, last, (radii[0] * _LIT, radii[1] * _LIT))
+    yield from (lit.in_tone("paper"), lit.in_tone("light"))
+
+
+def _jointed(parts: Sequence[tuple[Joint, Joint, tuple[float, float]]]) -> tuple[Mark, ...]:
+    """Limbs that hang together, with one line of paper around all of them."""
+    return (
+        *(_tapered(*part).halo(_APART) for part in parts),
+        *(mark for part in parts for mark in _limb(*part)),
+    )
+
+
+def _arm(shoulder: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:
+    elbow, hand = joints
+    sleeve = _jointed(((shoulder, elbow, _UPPER_ARM), (elbow, hand, _FOREARM)))
+    return *sleeve, *cut(ellipse(*hand, 1.5), 0.45)
+
+
+def _leg(hip: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:
+    knee, ankle = joints
+    x, y, _ = _axis(knee, ankle)
+    toe = ankle[0] + y * _FOOT_LONG, min(ankle[1] - x * _FOOT_LONG, _GROUND)
+    boot = _tapered(ankle, toe, _FOOT)
+    gaiter = _tapered((knee[0] + (ankle[0] - knee[0]) * 0.5, knee[1] + (ankle[1] - knee[1]) * 0.5), ankle, (2.3, 2.0))
+    limbs = _jointed(((hip, knee, _THIGH), (knee, ankle, _SHIN)))
+    return boot.halo(_APART), *limbs, gaiter, boot
+
+
+def _along(pose: Pose, points: str) -> str:
+    """Points given as ``ahead,below`` in the direction of the spine, from the neck; below: 1 is at the hips."""
+    x, y, far = _axis(pose.neck, pose.hip)
+    placed = []
+    for point in points.split():
+        ahead, below = (float(number.rstrip("!")) for number in point.split(","))
+        at = pose.neck[0] + x * below * far + y * ahead, pose.neck[1] + y * below * far - x * ahead
+        placed.append(f"{at[0]:.2f},{at[1]:.2f}{'!' if point.endswith('!') else ''}")
+    return " ".join(placed)
+
+
+def _trunk(pose: Pose, skirt: float) -> tuple[Mark, ...]:
+    """The coat with its belt and straps, open in front below the belt."""
+    hem = 1 + skirt / _axis(pose.neck, pose.hip)[2]
+    front, back = "5.4,0.16 5.8,0.5 4.9,0.82", "-5,0.82 -5.4,0.4 -4.8,0.1"
+    skirts = f"6.4,{hem - 0.04:.2f}! 0.6,{hem:.2f} -6,{hem - 0.04:.2f}!"
+    coat = grown(_along(pose, f"-1.6,-0.05 2.6,-0.03 {front} {skirts} {back}"))
+    lit_skirt = f"-4.6,{hem - 0.1:.2f} -1,{hem - 0.1:.2f}"
+    lit = grown(_along(pose, f"-1.4,0.04 -3.9,0.14 -4.4,0.44 -3.9,0.82 {lit_skirt} 0.6,0.84 0,0.4"))
+    belt = Mark(f"M {_line(_along(pose, '-5.2,0.82 5.2,0.82'))}", 1.5)
+    straps = Mark(f"M {_line(_along(pose, '-3.4,0.02 -1.2,0.8'))}", 1.1)
+    lines = (line.halo(0.28) for line in (belt, straps))
+    return coat.halo(_APART), coat, lit.in_tone("paper"), lit.in_tone("light"), *lines, belt, straps
+
+
+def _line(points: str) -> str:
+    return " L ".join(point.replace(",", " ") for point in points.split())
+
+
+def _pack(pose: Pose) -> tuple[Mark, ...]:
+    pack = grown(_along(pose, "-4,0.06! -9,0.08 -9.6,0.6 -4,0.64!"))
+    roll = Mark(f"M {_line(_along(pose, '-8.6,-0.02 -4,0.02'))}", 3.4)
+    seam = Mark(f"M {_line(_along(pose, '-8.6,0.3 -5,0.3'))}", 0.6, "paper")
+    return pack.halo(_APART), roll.halo(_APART), pack, roll, seam
+
+
+def _head(pose: Pose, headgear: str) -> tuple[Mark, ...]:
+    neck = _tapered(pose.neck, pose.head, (2.6, 2.2))
+    turned = _turned(pose.tilt, pose.head, _HEAD)
+    marks = [mark.moved(turned) for mark in (*HEAD_MARKS, *HEADGEAR[headgear].marks)]
+    return neck, *(mark.halo(_APART) for mark in marks if not mark.tone), *marks

@@ -1,0 +1,53 @@
+"""Symbols in drawn pictures: the contour around them and the light on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.art.manners import Inks
+from pnp.art.picture_symbols import Spot, edged
+from pnp.frame import Face, Ink, Item, Nested, Path, Role, Shading, Stroke
+from pnp.measures import Size
+
+INKS = Inks(ground="paper", ink="navy", accent="gold")
+SQUARE = (("M", 0.0, 0.0), ("L", 8.0, 0.0), ("L", 8.0, 8.0), ("Z",))
+
+
+def ink(token: str, role: Role = "ornament", opacity: float = 1.0) -> Ink:
+    return Ink(token, role, opacity)
+
+
+def symbol(*paths: Path) -> Face:
+    return Face(id="icon-coin", size=Size(8.0, 8.0), art=paths)
+
+
+def tokens(items: tuple[Item, ...]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Path):
+            yield from (own.token for own in (item.fill, item.stroke and item.stroke.ink) if own)
+
+
+def drawn(face: Face, contour: Face) -> list[Nested]:
+    items = list(edged(face, contour, "ink", Spot(0.0, 0.0, 1.0), 0.1, "wash", INKS))
+    assert all(isinstance(item, Nested) for item in items)
+    return [item for item in items if isinstance(item, Nested)]
+
+
+def test_colours_of_its_own_do_not_run_into_the_contour():
+    coin = symbol(Path(SQUARE, ink("#dba93a")), Path(SQUARE, None, Stroke(ink("#a5741b"), 1.0)))
+    *around, shown = drawn(coin, coin)
+    assert len(around) == 8
+    assert {token for nested in around for token in tokens(nested.face.art)} == {"ink"}
+    assert set(tokens(shown.face.art)) == {"#dba93a", "#a5741b"}
+
+
+def test_a_contour_without_such_colours_stays_as_it_is():
+    contour = symbol(Path(SQUARE, ink("ink", opacity=0.4)), Path(SQUARE, ink("ink", "ground")))
+    assert {nested.face for nested in drawn(contour, contour)[:8]} == {contour}
+
+
+def test_light_lies_on_dark_and_coloured_areas_but_not_on_light_ones_and_lines():
+    parts = (ink("navy"), ink("#dba93a"), ink("paper", "ground"), ink("navy", opacity=0.4))
+    face = symbol(*(Path(SQUARE, part) for part in parts), Path(SQUARE, None, Stroke(ink("#a5741b"), 1.0)))
+    shown = drawn(face, face)[-1].face
+    assert [isinstance(item, Shading) for item in shown.art] == [False, True, False, True, False, False, False]
