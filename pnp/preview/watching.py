@@ -20,8 +20,8 @@ _NOT_LOOKED_AT: Final = (".git", ".hg", ".svn", "__pycache__", ".pnp", ".pnp-wri
 def changes(folders: Callable[[], Sequence[Path]], stop: Event) -> Iterator[None]:
     """One item after each change until ``stop`` is set. What changes before the next item is asked for counts, too.
 
-    folders: asked again after every change, since a kit may extend another one by then. A folder that is deleted and
-    comes back is a change; where the system gives no notice of changes, files are polled.
+    folders: asked again and again, since a kit that is read by then may extend another one. A folder that is deleted
+    and comes back is a change; where the system gives no notice of changes, files are polled.
     """
     is_first = True
     while not stop.is_set():
@@ -33,9 +33,13 @@ def changes(folders: Callable[[], Sequence[Path]], stop: Event) -> Iterator[None
         if not is_first:
             yield  # What happened while nothing was watched is not known.
         is_first = False
-        for _ in _watch(watched, stop):
+
+        def is_same(watched: list[Path] = watched, there: list[tuple[int, int] | None] = there) -> bool:
+            return list(folders()) == watched and _identities(watched) == there
+
+        for _ in _watch(watched, stop, is_same):
             yield
-            if list(folders()) != watched or _identities(watched) != there:
+            if not is_same():
                 break
 
 
@@ -52,7 +56,8 @@ def _identities(folders: Sequence[Path]) -> list[tuple[int, int] | None]:
     return identities
 
 
-def _watch(folders: Sequence[Path], stop: Event) -> Iterator[object]:
+def _watch(folders: Sequence[Path], stop: Event, is_same: Callable[[], bool]) -> Iterator[object]:
+    """An item after each change, and as soon as other folders are to be watched."""
     from watchfiles import watch
 
     def looks_at(_change: object, path: str) -> bool:
@@ -61,18 +66,17 @@ def _watch(folders: Sequence[Path], stop: Event) -> Iterator[object]:
             part in _NOT_LOOKED_AT for part in Path(path).parts
         )
 
-    there = _identities(folders)
     start = partial(
         watch, *folders, watch_filter=looks_at, debounce=_TOGETHER, step=_PAUSE, stop_event=stop, raise_interrupt=False
     )
     try:
-        # Without an item now and then, a folder that was deleted would be waited for. The first one is given: what
-        # changed while watching began may have been missed.
+        # Without an item now and then, a folder that was deleted or is new would be waited for. The first one is given:
+        # what changed while watching began may have been missed.
         is_first = True
         for found in start(rust_timeout=1000, yield_on_timeout=True):
-            if found or is_first or _identities(folders) != there:
+            if found or is_first or not is_same():
                 yield found
             is_first = False
     except (OSError, RuntimeError):
-        if _identities(folders) == there:
+        if is_same():
             yield from start(force_polling=True)

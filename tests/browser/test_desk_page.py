@@ -123,6 +123,28 @@ def test_a_misspelled_deck_keeps_its_cards_as_old_ones(show: Open, kits: tuple[P
     assert page.faults == []
 
 
+def test_what_a_deleted_file_had_stays_until_it_is_forgotten(show: Open, kits: tuple[Path, Path]) -> None:
+    page = show()
+    old = drawing(page, "crates/rope")
+    (kits[0] / "components.yaml").unlink()
+    page.wait_for_selector("li.old[data-name='crates/rope']", timeout=20_000)
+    assert drawing(page, "crates/rope") == old
+    assert page.inner_text("#status") == "components.yaml is missing: what is gone stays as it was"
+    page.click("#findings button:has-text('forget them')")
+    page.wait_for_selector("#pieces p.none:visible", timeout=20_000)
+    assert page.faults == []
+
+
+def test_findings_of_a_kind_are_folded_and_mended_together(show: Open, kits: tuple[Path, Path]) -> None:
+    page = show()
+    change(kits[0] / "crates.csv", "Never enough of it.", "Never  enough  of it.")
+    page.click("#findings button:has-text('Mend all 2')", timeout=20_000)
+    assert page.inner_text("#findings summary") == "and 1 more of the same kind"
+    page.click("#findings button:has-text('Mend it')", timeout=20_000)
+    page.wait_for_selector("#findings .finding.warning:has-text('T117')", state="detached", timeout=20_000)
+    assert "Never enough of it." in (kits[0] / "crates.csv").read_text(encoding="utf-8")
+
+
 def test_mending_shows_the_change_and_makes_it(show: Open, kits: tuple[Path, Path]) -> None:
     change(kits[0] / "crates.csv", "Never enough of it.", "Never enough  of it.")
     page = show()
