@@ -35,7 +35,7 @@ _INLINE: Final = re.compile(
 _BLOCKS: Final = re.compile(
     r"(?P<plain>^[^\W\d_][^|\n]*$)"  # Most lines are only words.
     r"|(?P<directive>^[ \t]*::[A-Za-z][\w-]*(?:\{.*\})?[ \t]*$)"
-    r"|(?P<block>^[ \t]*:{3,}[ \t]*(?:[a-z][\w-]*)?)"
+    r"|(?P<block>^[ \t]*:{3,}[ \t]*(?:[a-z][\w-]*)?)(?P<name>[^\n]*)(?P<end>\n|\Z)"
     r"|(?P<heading>^#{1,6}[ \t]+)(?P<title>[^\n]*?)(?P<id>(?:[ \t]*\{#[^}\n]*\})?[ \t]*(?:\n|\Z))"
     r"|(?P<row>^[ \t]*\|[ \t:|-]+\|?[ \t]*$)"
     r"|(?P<bar>[ \t]*(?<!\\)\|[ \t]*)"
@@ -94,6 +94,8 @@ def _without_block(match: re.Match[str]) -> str:
         return match[0]
     if match["heading"]:
         return BORDER * len(match["heading"]) + match["title"] + BORDER * len(match["id"])
+    if match["block"]:
+        return BORDER * len(match["block"]) + match["name"] + BORDER * len(match["end"])
     return _caption_only(match[0]) if match["directive"] else BORDER * len(match[0])
 
 

@@ -15,6 +15,8 @@ from pnp.measures import Mm
 
 # What it costs to put off a figure, in squares of mm that stay empty, and of how many at once text goes first.
 _PUT_OFF: Final = 6.0**2
+# As much where it is what a section begins with.
+_FIRST_PUT_OFF: Final = 24.0**2
 _MOST_PUT_OFF: Final = 3
 # What it costs to set a figure or a box at the foot of a column, before text that it would follow, and before how many
 # ends of lines at most.
@@ -104,7 +106,8 @@ class _Walk:
         yield way
         while self._branches:
             filler, place = self._branches.pop()
-            way = [filler.stop(place, _PUT_OFF * len(place.put_off) + self.chains.prices[place.at - 1])]
+            price = (_FIRST_PUT_OFF if self._opens_section(place.put_off[0][0]) else _PUT_OFF) * len(place.put_off)
+            way = [filler.stop(place, price + self.chains.prices[place.at - 1])]
             self._text(filler, place, way)
             yield way
         yield from self._with_foot
@@ -153,6 +156,11 @@ class _Walk:
         branch = filler.copy()
         if branch.place_all((*self.flowables[at:first], nearest, *others)):
             self._branches.append((branch, Place(stop, following.put_off)))
+
+    def _opens_section(self, index: int) -> bool:
+        """Whether a figure or table stands right below a heading, or its picture: what the section begins with."""
+        before = next((one for one in reversed(self.flowables[:index]) if not one.floating), None)
+        return before is not None and (before.heading or before.picture)
 
     def _foot(self, filler: ColumnFiller, at: int, end: int, way: Sequence[Stop]) -> None:
         """Note the ways in which a figure stands below text that goes on in the next column, though it follows it."""

@@ -242,8 +242,11 @@ class ColumnFiller:
         on_grid = flowable.on_grid
         if self.flowables:
             below = y + flowable.before
-            if self.flowables[-1][0].picture and not flowable.picture:
+            last = self.flowables[-1][0]
+            if last.picture and not flowable.picture:
                 below, on_grid = max(below, y + _FIGURE_GAP * measures.leading), True
+            elif last.floating and not flowable.floating:
+                below = max(below, y + _FIGURE_GAP * measures.leading)
             y = below
         if on_grid:
             y = measures.snapped(y)

@@ -46,7 +46,7 @@ FACES: Final = {
         order-sheets/hittite player-aid/p1 setup-sheet/setup-sheet rulebook/page-007
     """,
     "content/quickie-figs": """
-        rules-sheet/rules-sheet range-strip/ranges tokens/light-armor rulebook/page-001
+        rules-sheet/rules-sheet range-strip/ranges figures/mage tokens/light-armor rulebook/page-001
     """,
     "content/quidditch-cup": """
         cards/seeker-8 cards/foul cards/bludger-1-back team-mats/home-pile-mat pitch/pitch markers/star-keeper

@@ -152,8 +152,10 @@ def _groups(context: GameContext) -> Iterator[Sequence[Named]]:
 
 
 def _sets(game: Game) -> Iterator[_Rows]:
-    """Sets with a column for the things that they are about."""
+    """Sets with a column for the things that they are about; one that says how many records it has leaves none out."""
     for custom in game.sets:
+        if custom.stated.get("records") == len(custom.records):
+            continue
         refers = any(field.type in SETS for field in custom.fields.values())
         titles = tuple(dict.fromkeys(_short(record.name) for record in custom.records if record.name))
         if refers and len(titles) >= _LEAST and len(titles) == len(custom.records):

@@ -98,11 +98,22 @@ def _number_of(name: str, supplies: Mapping[str, tuple[Marker, int]], counted: P
 
 
 def _supplies(context: GameContext) -> Mapping[str, tuple[Marker, int]]:
-    """The markers that can be counted, with their supply, by their names for one and several."""
+    """The markers that can be counted, with their supply, by their names for one and several.
+
+    Not those that move along a track: there "four steam" is a place on it.
+    """
     found: dict[str, tuple[Marker, int]] = {}
+    on_tracks = {resource.marker for resource in context.game.resources if resource.track}
     for marker in context.game.markers:
         number = context.number_of(marker.supply)
-        if not number or marker.unlimited or marker.value is not None or marker.per_player or marker.side:
+        if (
+            not number
+            or marker.id in on_tracks
+            or marker.unlimited
+            or marker.value is not None
+            or marker.per_player
+            or marker.side
+        ):
             continue
         for name in names_of(marker):
             found |= {form.lower(): (marker, number) for form in (name, *plurals(name))}

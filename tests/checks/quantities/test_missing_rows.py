@@ -48,6 +48,14 @@ def test_a_sentence_lists_what_belongs_together(tmp_path: Path) -> None:
     assert said(tmp_path, "Q166", text, rules_md="# Rules\n\nTen each.\n") == []
 
 
+def test_a_set_that_says_how_many_it_has_leaves_none_out(tmp_path: Path) -> None:
+    records = "{id: fish, name: Fish, good: a}, {id: wood, name: Wood, good: b}, {id: tea, name: Tea, good: c}"
+    prices = f"{GOODS}sets: [{{id: p, name: Prices, one: price, fields: {{good: resources}}, records: [{records}]"
+    missing = ["there are rows for 'Fish', 'Wood' and 'Tea', and none for 'Coal'"]
+    assert said(tmp_path, "Q166", f"{prices}}}]") == missing
+    assert said(tmp_path, "Q166", f"{prices}, stated: {{records: 3}}}}]") == []
+
+
 @pytest.mark.parametrize(
     ("more", "count"),
     [("", 1), (", target: 7+", 0), (", text: Add it to the move.", 0), (", against: D6", 0)],

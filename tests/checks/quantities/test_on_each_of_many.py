@@ -30,3 +30,14 @@ markers: [{id: cube, name: Cube, supply: 15}, {id: mine, name: Mine, supply: 6}]
 )
 def test_a_number_times_another(tmp_path: Path, text: str, messages: list[str]) -> None:
     assert said(tmp_path, "S139", KIT, rules_md=f"# Rules\n\n{text}\n") == messages
+
+
+def test_a_marker_on_a_track_shows_how_much_there_is(tmp_path: Path) -> None:
+    text = "# Rules\n\nEach player starts with nine cubes.\n"
+    counted = "9 cubes for each of 2 players are 18, but there are 15"
+    assert said(tmp_path, "S139", KIT, rules_md=text) == [counted]
+    on_track = (
+        "resources: [{id: steam, name: Steam, marker: cube, track: gauge}]\n"
+        "boards: [{id: gauge, name: Gauge, track: {spaces: [{name: '0'}, {name: '1'}]}}]\n"
+    )
+    assert said(tmp_path, "S139", KIT + on_track, rules_md=text) == []

@@ -41,6 +41,7 @@ def test_a_word_before_its_plural_is_repeated(tmp_path: Path) -> None:
 def test_a_heading_and_the_text_below_are_not_one_sentence(tmp_path: Path) -> None:
     assert said_of_rules(tmp_path, "T104", "## Moving\nMoving is easy.\n\n| go | go |\n|---|---|\n| b | b b |\n") == []
     assert said_of_rules(tmp_path, "T104", "- Move\n- move\n\nThe end\n\nend of it.\n") == []
+    assert said_of_rules(tmp_path, "T104", "::: example Selling salt\nSalt stands at 4.\n:::\n") == []
 
 
 def test_other_languages_double_words_for_good_reasons(tmp_path: Path) -> None:
