@@ -120,7 +120,7 @@ def _counted(resource: Named | None, resource_id: str, count: int) -> str:
 
 
 def extra_fields(fields: Mapping[str, FieldType]) -> list[OfferedColumn]:
-    """A column for each field that a set declares."""
+    """A column for each field that a set declares and that is not for layouts alone."""
     return [
         offer(
             key,
@@ -129,6 +129,7 @@ def extra_fields(fields: Mapping[str, FieldType]) -> list[OfferedColumn]:
             "right" if field_type.type == "number" else "left",
         )
         for key, field_type in fields.items()
+        if field_type.listed
     ]
 
 

@@ -16,13 +16,14 @@ from pnp.values import dataclass
 class FieldType(Record):
     """A declared field: ``text``, ``number``, ``flag``, ``list``, ``dice``, ``code`` or the name of a set.
 
-    language: that of its words, if it is not that of the kit.
+    language: that of its words, if it is not that of the kit. listed: whether tables show it that do not name it.
     """
 
     type: str = "text"
     name: str = prose("name")
     required: bool = False
     language: str = ""
+    listed: bool = True
 
     @classmethod
     def short(cls, scalar: Scalar) -> dict[str, Scalar]:

@@ -51,8 +51,8 @@ decks:
   - id: orders
     name: Orders
     codes: {kind: {A: {name: Attack}}}
-    fields: {kind: {type: code, name: Order}}
-    cards: [{id: charge, number: 7, name: Charge, copies: 3, kind: A, text: Go *.}]
+    fields: {kind: {type: code, name: Order}, scene: {type: text, listed: false}}
+    cards: [{id: charge, number: 7, name: Charge, copies: 3, kind: A, scene: hill, text: Go *.}]
 tables:
   - id: weather
     name: Weather

@@ -86,6 +86,11 @@ def test_a_deck_spells_its_codes_out_and_counts_its_cards(game):
     assert tabular.rows[0].anchor == "card-charge"
 
 
+def test_what_only_layouts_need_is_shown_where_a_table_names_it(game):
+    assert "scene" not in str(table(game, "decks.orders")).lower()
+    assert table(game, "decks.orders", column_keys=("name", "scene = Scene")) == [["Card", "Scene"], ["Charge", "hill"]]
+
+
 def test_steps_are_numbered_and_their_steps_lettered(game):
     [tabular] = tables_for(game, "phases")
     paragraphs = tabular.rows[0].cells[2]

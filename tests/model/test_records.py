@@ -163,6 +163,7 @@ def test_what_is_taken_where_a_kit_writes_nothing() -> None:
         "Track.shape": "rows",
         "Track.start": 1,
         "FieldType.type": "text",
+        "FieldType.listed": True,
         "Target.side": "any",
         "Modifier.times": 1,
         "Claim.turns": 1,
