@@ -152,7 +152,6 @@ class PictureBody(FillsRoom):
         return color.read(scene) if color else ""
 
     def _face(self, shown: Scene, size: Size, scale: float, subject: str, seed: str, scene: drawing.Scene) -> Face:
-        theme = scene.theme
         ink = (self.color.read(scene) if self.color else "") or self.style.color
         ground = self._token("ground", scene) or self.style.fill or "paper"
         accent = self._token("accent", scene) or self.style.stroke or ink
