@@ -126,7 +126,11 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon | None:
         behind = natural.ridden(ridden, coat_of(traits)) or mount.behind
         marks = *behind, *person, *(natural.apart(mount.front) if person else mount.front)
     else:
-        behind = drawn(HORSES[chosen["mount"]], coat_of(traits)) if _is_of_coat(chosen, traits) else mount.behind
+        behind = (
+            drawn(HORSES[chosen["mount"]], coat_of(traits), pen=_FOLD * 2)
+            if _is_of_coat(chosen, traits)
+            else mount.behind
+        )
         marks = (
             *behind,
             *(_apart(person) if mount.behind else person),

@@ -147,13 +147,13 @@ def coat_of(traits: Sequence[str]) -> str:
     return next((trait for trait in traits if trait in COATS), "bay-horse")
 
 
-def drawn(horse: Horse, coat: str = "bay-horse", *, is_saddled: bool = True) -> tuple[Mark, ...]:
-    """The marks of a horse from the far side to the near one."""
+def drawn(horse: Horse, coat: str = "bay-horse", *, is_saddled: bool = True, pen: float = _FINE) -> tuple[Mark, ...]:
+    """The marks of a horse from the far side to the near one. pen: of the outline of a light one."""
     hide, hair = _MATTERS[coat]
     whole = (*horse.near, horse.body)
     if coat in _LIGHT:
         near = (
-            *(Mark(mark.d, 2 * _FINE, matter="line") for mark in whole),
+            *(Mark(mark.d, 2 * pen, matter="line") for mark in whole),
             *(paper(mark).of(hide) for mark in whole),
         )
         lines, bridle = horse.lines.of("line"), horse.bridle.of("line")
@@ -162,7 +162,7 @@ def drawn(horse: Horse, coat: str = "bay-horse", *, is_saddled: bool = True) -> 
         near = tuple(mark.of(hide) for mark in whole)
         lines, bridle, eye = paper(horse.lines).of("line"), paper(horse.bridle), paper(horse.eye)
     return (
-        *(mark for leg in horse.far for mark in by_matter(leg, hide, "line")),
+        *(mark for leg in horse.far for mark in by_matter(leg, hide, "line", pen)),
         horse.tail.of(hair),
         *(mark.halo(_APART) for mark in whole),
         *near,
@@ -175,7 +175,7 @@ def drawn(horse: Horse, coat: str = "bay-horse", *, is_saddled: bool = True) -> 
     )
 
 
-def by_matter(mark: Mark, matter: Matter, shade: Matter) -> tuple[Mark, ...]:
+def by_matter(mark: Mark, matter: Matter, shade: Matter, pen: float = _FINE) -> tuple[Mark, ...]:
     """A grey area with an outline: where it has colours, of a matter with a shade on it."""
-    area, light, outline = shaded(mark, _FINE)
+    area, light, outline = shaded(mark, pen)
     return area.of(matter), light.of(shade), outline
