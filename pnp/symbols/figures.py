@@ -74,6 +74,17 @@ _TRAITS: Final[Mapping[str, str]] = {
     NATURAL: "Six heads high, with a face and hands: for pictures, which draw figures so by themselves",
 }
 
+
+def _clash(words: Mapping[str, tuple[str, ...]]) -> tuple[str, str]:
+    """What a figure in a pose cannot have with it: a mount, a shield, a weapon that no hand can point."""
+    if "pose" not in words:
+        return "", ""
+    possible = {"mount": ("foot",), "weapon": tuple(CARRIED), "shield": ()}
+    given = (word for choice, known in possible.items() for word in words.get(choice, ()) if word not in known)
+    word = next(given, "")
+    return word, f"does not go with {words['pose'][0]}" if word else ""
+
+
 WORDS: Final = Words(
     prefix="figure",
     text="A silhouette: mount, headgear, weapon, shield",
@@ -99,11 +110,12 @@ WORDS: Final = Words(
         "tricolour": "tricolor",
         "none-weapon": "none",
     },
+    clash=_clash,
 )
 
 
-def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon | None:
-    """The icon of words that ``WORDS`` has sorted by choice; None if a pose does not go with the others."""
+def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
+    """The icon of words that ``WORDS`` has sorted by choice."""
     chosen = {name: given[0] for name, given in words.items()}
     weapon = chosen.get("weapon", "none")
     if weapon == "rifle" and NATURAL in words.get("trait", ()) and chosen.get("mount", "foot") == "foot":
@@ -141,12 +153,10 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon | None:
     return icon(id, name.replace("-", " ").capitalize(), tags, marks)
 
 
-def _posed(chosen: Mapping[str, str], id: str) -> Icon | None:
-    """A man on foot in a pose; nothing if he cannot have that with him."""
+def _posed(chosen: Mapping[str, str], id: str) -> Icon:
+    """A man on foot in a pose."""
     pose = chosen["pose"]
     weapon = chosen.get("weapon", "bugle" if pose == "sounds" else "none")
-    if chosen.get("mount", "foot") != "foot" or weapon not in CARRIED or "shield" in chosen:
-        return None
     headgear = chosen.get("headgear", "bare")
     name = f"{headgear} {pose} {weapon}".replace("-", " ").capitalize()
     return icon(id, name, ("unit", "soldier", NATURAL), posed(POSES[pose], headgear, weapon))

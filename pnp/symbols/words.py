@@ -1,7 +1,7 @@
 """The words of a composed symbol: ``nato hostile infantry XX`` is sorted by what each word says."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from typing import Final
 
@@ -26,13 +26,14 @@ class Choice:
 class Words:
     """The notation of a family of symbols: a first word, then words of its choices in any order.
 
-    aliases: other spellings, in small letters.
+    aliases: other spellings, in small letters. clash: a word that does not go with the others, and why.
     """
 
     prefix: str
     text: str
     choices: tuple[Choice, ...]
     aliases: Mapping[str, str] = field(default_factory=dict)
+    clash: Callable[[Mapping[str, tuple[str, ...]]], tuple[str, str]] = lambda _: ("", "")
 
     def sorted(self, name: str) -> tuple[dict[str, tuple[str, ...]], str, str]:
         """The words of a name by choice; the first word that is wrong, and why. Both are empty if none is."""
@@ -47,7 +48,7 @@ class Words:
             if word in given or (given and not choice.several):
                 return found, written, f"is a second {choice.name}, after {given[0]}"
             found[choice.name] = (*given, word)
-        return found, "", ""
+        return found, *self.clash(found)
 
     def id(self, words: Mapping[str, tuple[str, ...]]) -> str:
         """An id that is the same for the same words in any order."""
