@@ -5,7 +5,7 @@ from typing import Final
 
 from pnp.model.texts import Icon
 from pnp.symbols.headgear import HEADGEAR
-from pnp.symbols.horses import COATS, HORSES, coat_of, drawn
+from pnp.symbols.horses import COATS, COVERED, HORSES, drawn
 from pnp.symbols.ink import Mark, ellipse, icon, line
 from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
 from pnp.symbols.poses import CARRIED, POSES, posed
@@ -66,6 +66,7 @@ _PELISSE: Final = (
 )
 _TRAITS: Final[Mapping[str, str]] = {
     **COATS,
+    COVERED: "The horse wears a cloth in the colour of its rider, as those of knights",
     "pelisse": "With a second jacket that flies from the shoulder",
     "cuirass": "With a breastplate",
     "apron": "With a leather apron, as of sappers, on foot",
@@ -135,12 +136,12 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
         from pnp.symbols import natural  # Few commands draw figures for pictures, and its parts take long.
 
         ridden = " ".join((chosen.get("mount", "foot"), *(("gun",) if is_gun else ())))
-        behind = natural.ridden(ridden, coat_of(traits)) or mount.behind
+        behind = natural.ridden(ridden, traits) or mount.behind
         marks = *behind, *person, *(natural.apart(mount.front) if person else mount.front)
     else:
         behind = (
-            drawn(HORSES[chosen["mount"]], coat_of(traits), pen=_FOLD * 2)
-            if _is_of_coat(chosen, traits)
+            drawn(HORSES[chosen["mount"]], traits, pen=_FOLD * 2)
+            if _has_dressed_horse(chosen, traits)
             else mount.behind
         )
         marks = (
@@ -170,10 +171,12 @@ def _has_person(chosen: Mapping[str, str], is_gun: bool) -> bool:
     return is_on_foot or "headgear" in chosen or ("weapon" in chosen and not is_gun)
 
 
-def _is_of_coat(chosen: Mapping[str, str], traits: Sequence[str]) -> bool:
-    """Whether it is said what colour the horse is that somebody rides."""
+def _has_dressed_horse(chosen: Mapping[str, str], traits: Sequence[str]) -> bool:
+    """Whether it is said what colour the horse is that somebody rides, or that it is covered."""
     return (
-        chosen.get("mount") in HORSES and chosen.get("weapon") not in PIECES and any(trait in COATS for trait in traits)
+        chosen.get("mount") in HORSES
+        and chosen.get("weapon") not in PIECES
+        and any(trait in (*COATS, COVERED) for trait in traits)
     )
 
 

@@ -25,6 +25,8 @@ _MATTERS: Final[Mapping[str, tuple[Matter, Matter]]] = {
     "dun-horse": ("wood", "hair"),
 }
 _LIGHT: Final = ("grey-horse",)
+# A horse in a cloth with the colour of its rider.
+COVERED: Final = "caparison"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +42,17 @@ class Horse:
     lines: Mark
     bridle: Mark
     saddle: tuple[Mark, ...]
+    cover: tuple[Mark, ...]
+
+
+# What hangs from the back of a knight's horse, before and behind the saddle: its cloth, and what is sewn on it.
+_COVER: Final = (
+    grown("-26.4,14 -28,22 -30.6,35! -26,33 -22,36! -17.6,33.4 -13,36! -8.6,33.4 -5.4,35! -5,24 -11,12"),
+    grown("4,10 1.6,24 2.4,35.6! 7,33 11,36! 15,33.4 19.4,36! 22,33 25.4,35! 23,22 20.8,8 14,1 8,5"),
+    paper(Mark("M -29.4 30.4 L -6 30 M 2.6 30.6 L 23.8 30", 1.3)),
+    paper(polygon((-18, 16.4), (-14.6, 21.4), (-18, 26.4), (-21.4, 21.4))),
+    paper(polygon((13.4, 12.4), (16.8, 17.4), (13.4, 22.4), (10, 17.4))),
+)
 
 
 _TROT: Final = Horse(
@@ -75,6 +88,7 @@ _TROT: Final = Horse(
         Mark("M -11.6 12.2 L 5 10.6 L 6.4 20.4 L -12.4 21.8 Z", 0, "light"),
         Mark("M -12.6 11.4 L 6 9.6 L 7.6 21.4 L -13.6 23 Z", 0.7),
     ),
+    cover=_COVER,
 )
 _GALLOP: Final = Horse(
     body=grown(
@@ -107,7 +121,11 @@ _GALLOP: Final = Horse(
     ),
     bridle=Mark("M 31.4 -7 L 31 3.6 M 37.6 7.4 L 40 2.4 M 31 0.4 L 39 3.4 M 37.8 5.6 C 29 11 14 12 5 10.6", 0.8),
     saddle=_TROT.saddle,
+    # It flies back.
+    cover=tuple(mark.moved((1.0, 0.0, -0.35, 1.0, 4.6, -1.0)) for mark in _COVER),
 )
+# How the back of a horse that rears lies to that of one that trots.
+_REARED: Final = (0.81, -0.58, 0.58, 0.81, -9.6, -2.6)
 _REAR: Final = Horse(
     body=grown(
         "-23.6,24.6 -25,18 -21.6,12.6 -15,9.6 -8,7 -1.6,2 2.6,-4 5,-11 8,-18.4 11.6,-24 14,-26.4 13.6,-31! 16.6,-27"
@@ -136,7 +154,8 @@ _REAR: Final = Horse(
     bridle=Mark(
         "M 19 -25 L 18.6 -14.6 M 27 -13 L 29 -17.6 M 18.8 -18 L 27.6 -15.4 M 27 -14.8 C 20 -8 10 -3 3.6 -2", 0.8
     ),
-    saddle=tuple(mark.moved((0.81, -0.58, 0.58, 0.81, -9.6, -2.6)) for mark in _TROT.saddle),
+    saddle=tuple(mark.moved(_REARED) for mark in _TROT.saddle),
+    cover=tuple(mark.moved(_REARED) for mark in _COVER),
 )
 
 HORSES: Final[Mapping[str, Horse]] = {"horse": _TROT, "galloping-horse": _GALLOP, "rearing-horse": _REAR}
@@ -147,32 +166,32 @@ def coat_of(traits: Sequence[str]) -> str:
     return next((trait for trait in traits if trait in COATS), "bay-horse")
 
 
-def drawn(horse: Horse, coat: str = "bay-horse", *, is_saddled: bool = True, pen: float = _FINE) -> tuple[Mark, ...]:
+def drawn(horse: Horse, traits: Sequence[str] = (), *, is_saddled: bool = True, pen: float = _FINE) -> tuple[Mark, ...]:
     """The marks of a horse from the far side to the near one. pen: of the outline of a light one."""
+    coat = coat_of(traits)
     hide, hair = _MATTERS[coat]
+    is_covered, is_light = COVERED in traits, coat in _LIGHT and COVERED not in traits
     whole = (*horse.near, horse.body)
-    if coat in _LIGHT:
-        near = (
-            *(Mark(mark.d, 2 * pen, matter="line") for mark in whole),
-            *(paper(mark).of(hide) for mark in whole),
-        )
-        lines, bridle = horse.lines.of("line"), horse.bridle.of("line")
-        eye = horse.eye.of("line")
-    else:
-        near = tuple(mark.of(hide) for mark in whole)
-        lines, bridle, eye = paper(horse.lines).of("line"), paper(horse.bridle), paper(horse.eye)
+    near = tuple(mark.of(hide) for mark in (horse.near if is_covered else whole))
+    if is_light:
+        near = (*(Mark(mark.d, 2 * pen, matter="line") for mark in whole), *map(paper, near))
+    lines = (horse.eye, horse.lines.of("line"), horse.bridle)
     return (
         *(mark for leg in horse.far for mark in by_matter(leg, hide, "line", pen)),
         horse.tail.of(hair),
         *(mark.halo(_APART) for mark in whole),
         *near,
-        eye,
-        lines,
-        horse.mane.halo(0.4),
-        horse.mane.of(hair),
-        bridle,
+        *(_covered(horse) if is_covered else ()),
+        *((line.of("line") for line in lines) if is_light else map(paper, lines)),
+        *(() if is_covered else (horse.mane.halo(0.4), horse.mane.of(hair))),
         *(horse.saddle if is_saddled else ()),
     )
+
+
+def _covered(horse: Horse) -> tuple[Mark, ...]:
+    """The body of a horse under its cloth."""
+    cloth = [mark for mark in horse.cover if not mark.tone]
+    return (horse.body, *(mark.halo(_APART) for mark in cloth), *horse.cover)
 
 
 def by_matter(mark: Mark, matter: Matter, shade: Matter, pen: float = _FINE) -> tuple[Mark, ...]:

@@ -148,17 +148,17 @@ _RIDING: Final = (
 _HARNESSED: Final = {"chariot": (12.0, 9.0, 0.78), "horse gun": (-14.0, 2.0, 0.88)}
 
 
-def _harnessed(coat: str, x: float, y: float, scale: float) -> tuple[Mark, ...]:
+def _harnessed(traits: Sequence[str], x: float, y: float, scale: float) -> tuple[Mark, ...]:
     """The horse, smaller and elsewhere, without a saddle."""
-    horse = horses.drawn(horses.HORSES["horse"], coat, is_saddled=False)
+    horse = horses.drawn(horses.HORSES["horse"], traits, is_saddled=False)
     return tuple(mark.moved((scale, 0, 0, scale, x, y)) for mark in horse)
 
 
-def ridden(mount: str, coat: str) -> tuple[Mark, ...]:
+def ridden(mount: str, traits: Sequence[str]) -> tuple[Mark, ...]:
     """The horse of a mount that has one; nothing for any other."""
     if mount in _HARNESSED:
-        return _harnessed(coat, *_HARNESSED[mount])
-    return horses.drawn(horses.HORSES[mount], coat) if mount in horses.HORSES else ()
+        return _harnessed(traits, *_HARNESSED[mount])
+    return horses.drawn(horses.HORSES[mount], traits) if mount in horses.HORSES else ()
 
 
 def person(body: str, headgear: str, traits: Sequence[str], carried: Sequence[Mark]) -> tuple[Mark, ...]:

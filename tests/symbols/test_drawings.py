@@ -56,7 +56,8 @@ SERIES = {
     "natural people on mounts": [f"figure {word} turban spear natural" for word in words_of(FIGURES, "mount")],
     "horses": [f"figure {word} bicorne sword" for word in HORSES],
     "natural horses": [f"figure {word} bicorne sword natural" for word in HORSES],
-    "coats of horses": ["figure galloping-horse bicorne sword", "figure galloping-horse bicorne sword grey-horse"],
+    "coats of horses": [f"figure galloping-horse great-helm lance{coat}" for coat in ("", " grey-horse", " caparison")],
+    "covered horses": [f"figure {word} great-helm lance caparison" for word in HORSES],
     "mounted kinds": [
         "figure galloping-horse bay-horse dragoon-helmet pointed-sword",
         "figure horse dun-horse dragoon-helmet lance",
