@@ -18,6 +18,8 @@ from pnp.values import dataclass
 
 # Points: no words on a board are smaller.
 _SMALLEST = 6.5
+# How large the number of a space is that has nothing else, as a share of its smaller side.
+_BARE = 0.36
 # How much of its colour the front of a stall has.
 _WALL = 0.1
 # Of a symbol on paper.
@@ -79,6 +81,9 @@ class Medallion:
         yield Path(space_shapes.outline(shape, inner, self.seed), theme.ink(ground, "ground", instead="white"))
         room = space_shapes.room(shape, inner)
         name = self._name if self.labels else ""
+        if self.labels and not name and not self._symbol:
+            yield from self._numbered(room, side * _BARE / MM_PER_PT)
+            return
         head = (
             Box(room.x, room.y, room.width, _SMALLEST * MM_PER_PT * 1.1)
             if self.labels
@@ -126,10 +131,11 @@ class Medallion:
         board = Box(box.x - box.width * 0.02, foot - high, box.width * 1.04, high)
         yield Path(board.segments(high * 0.2), self.theme.ink(self._color or "muted", "ornament"), pen)
 
-    def _numbered(self, box: Box) -> tuple[Item, ...]:
+    def _numbered(self, box: Box, largest: float = 10.0) -> tuple[Item, ...]:
+        """The number, no larger than so many points."""
         if not self.labels or box.height <= 0:
             return ()
-        size = max(min(box.height / MM_PER_PT * 0.8, 10.0), _SMALLEST)
+        size = max(min(box.height / MM_PER_PT * 0.8, largest), _SMALLEST)
         style = style_of(self.theme, "board-number", size, "sans-bold", _SMALLEST)
         return self.theme.words(self.number, box, style)
 
