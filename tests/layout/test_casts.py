@@ -134,7 +134,7 @@ def _fills(nested: Nested) -> set[str]:
         (
             "{who: sword, at: [0%, 0%], size: 1%, far: 1}",
             "Y201 a role of a cast has no key 'far'",
-            "one of 'who', 'at', 'size', 'times', 'across', 'depth', 'mirror', 'color' and 2 more",
+            "one of 'who', 'at', 'size', 'times', 'across', 'depth', 'mirror', 'color' and 3 more",
         ),
         ("{who: sword, at: [0%, 0%], size: 1%, depth: fare}", "Y203 depth 'fare' is not known", "did you mean 'far'?"),
         ("{who: sword, at: [0%, 0%], size: 1%, times: 99}", "Y203 times '99' is not between 1 and 40", ""),
