@@ -31,7 +31,7 @@ def edge(manner: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a face stands in a picture: its top left corner, its scale, and how far it is turned, in degrees clockwise."""
+    """Where a face stands in a picture: its top left corner, its scale, its turn in degrees clockwise."""
 
     x: Mm
     y: Mm
