@@ -44,8 +44,8 @@ _LEAST_LIT: Final = 0.08
 class Role:
     """A symbol that stands in a picture. x, foot: of the middle of its feet. height: of what is drawn of it.
 
-    times: how many stand side by side over the width ``across``. turn: degrees clockwise about its middle. color, ground:
-    of it alone. stray: how far from its place it may stand.
+    times: how many stand side by side over the width ``across``. color, ground: of it alone. stray: how far from its
+    place it may stand. turn: about its middle, in degrees clockwise.
     """
 
     who: Value
@@ -139,8 +139,8 @@ def _role(values: Mapping[str, Node], node: Node, compiler: Compiler) -> Role | 
 class Window:
     """The picture that a cast stands in. scale: by how much it is enlarged. seed: of how ranks are out of line.
 
-    horizon: who stands higher flies. is_night: dark shapes have a light contour. moment: which of the things that a role
-    says is shown, from 1; 0: one by the seed.
+    horizon: who stands higher flies. is_night: dark shapes have a light contour. moment: which of the things that
+    roles list is shown, from 1; 0: one by the seed.
     """
 
     size: Size
