@@ -40,21 +40,20 @@ def woodland(painter: Painter) -> Iterator[Item]:
     yield from _ground(painter, 0.5)
     glade = painter.width * painter.random.uniform(0.35, 0.65), painter.height * painter.random.uniform(0.5, 0.62)
     yield from _band(painter, _across(painter, glade[1] / painter.height), 0.03, 0.1, painter.wall)
+    kinds = (
+        (landmarks.conifer, 0.34, _growth(painter, 1.0)),
+        (landmarks.broadleaf, 0.0, painter.land(0.9)),
+        (landmarks.broadleaf, 0.0, _growth(painter, 0.6)),
+    )
     for number, y in enumerate(_rows(painter, _TREE_ROW)):
-        firs, crowns, others = [], [], []
+        rows: tuple[list[Outline], ...] = tuple([] for _ in kinds)
         for x in _stations(painter, number, 0.18):
             if hypot((x - glade[0]) / 1.5, y - painter.reach * 0.06 - glade[1]) < painter.reach * 0.14:
                 continue
             tall = painter.reach * _TREE * painter.random.uniform(0.85, 1.1)
-            kind, row = painter.random.choice(
-                ((landmarks.conifer, firs), (landmarks.broadleaf, crowns), (landmarks.broadleaf, others))
-            )
-            row.append(kind(painter.random, x, y, tall))
-        for row, tone, dye in (
-            (firs, 0.34, _growth(painter, 1.0)),
-            (crowns, 0.0, painter.land(0.9)),
-            (others, 0.0, _growth(painter, 0.6)),
-        ):
+            (grow, _, _), row = painter.random.choice(tuple(zip(kinds, rows, strict=True)))
+            row.append(grow(painter.random, x, y, tall))
+        for (_, tone, dye), row in zip(kinds, rows, strict=True):
             if row:
                 outline = outlines.joined(row)
                 yield from painter.tone(outline, tone, outlines.extent(outline), slope=60.0, edge=0.16, dye=dye)

@@ -57,7 +57,7 @@ _WORK_OF_FIGURE: Final = 12
 
 
 def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
-    """``art:`` the icon of its subject; ``place`` and so on; ``cast``; ``seed``; ``moment``; colours; ``min``; ``shape``."""
+    """``art:`` the icon of its subject; ``place`` and so on; ``cast``, ``seed``, ``moment``; colours; ``shape``."""
     options = element.options
     words = {key: compiler.text(options[key], key) for key in (*_WORDS, "seed", "moment") if key in options}
     for key, value in words.items():
