@@ -10,7 +10,7 @@ from pnp.art.painter import Painter
 from pnp.frame import Ink, Item, Path
 from pnp.measures import Mm
 
-_Field = tuple[Point, Point, Point, Point]
+Field = tuple[Point, Point, Point, Point]
 # How large a field is at most, as a share of what things are sized by, squared; and how far its edges lie in.
 _LARGEST_FIELD, _VERGE = 0.15, 0.018
 # What grows on fields: tone, and how much of the colour of the ground; the last ones are meadows, in the accent.
@@ -24,7 +24,7 @@ _PEAK, _PEAK_ROW = 0.4, 0.24
 def farmland(painter: Painter) -> Iterator[Item]:
     """Fields of several crops, and meadows, with hedges between them, a brook and a road across them."""
     yield from _ground(painter, 0.6)
-    fields = list(_fields(painter, _whole(painter)))
+    fields = list(divided(painter, _whole(painter)))
     for field in fields:
         yield from _field(painter, field)
     yield from _band(painter, _across(painter, 0.3), 0.02, 0.1, painter.wall)
@@ -89,12 +89,12 @@ def _growth(painter: Painter, opacity: float) -> Ink | None:
     return painter.inks.of("accent", opacity) if painter.is_colored else None
 
 
-def _whole(painter: Painter) -> _Field:
+def _whole(painter: Painter) -> Field:
     left, top, right, bottom = painter.whole
     return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
-def _fields(painter: Painter, field: _Field) -> Iterator[_Field]:
+def divided(painter: Painter, field: Field) -> Iterator[Field]:
     """A field, divided askew across its longer sides until no part is too large."""
     a, b, c, d = field
     wide, high = (hypot(b[0] - a[0], b[1] - a[1]), hypot(d[0] - a[0], d[1] - a[1]))
@@ -104,19 +104,19 @@ def _fields(painter: Painter, field: _Field) -> Iterator[_Field]:
     first, second = painter.random.uniform(0.36, 0.64), painter.random.uniform(0.36, 0.64)
     if wide > high * 0.8:
         above, below = _between(a, b, first), _between(d, c, second)
-        halves: tuple[_Field, _Field] = (a, above, below, d), (above, b, c, below)
+        halves: tuple[Field, Field] = (a, above, below, d), (above, b, c, below)
     else:
         left, right = _between(a, d, first), _between(b, c, second)
         halves = (a, b, right, left), (left, right, c, d)
     for half in halves:
-        yield from _fields(painter, half)
+        yield from divided(painter, half)
 
 
 def _between(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _field(painter: Painter, field: _Field) -> Iterator[Item]:
+def _field(painter: Painter, field: Field) -> Iterator[Item]:
     """A crop in furrows along one of its sides, or a meadow."""
     x, y = (sum(at[axis] for at in field) / 4 for axis in (0, 1))
     verge = painter.reach * _VERGE
@@ -132,7 +132,7 @@ def _field(painter: Painter, field: _Field) -> Iterator[Item]:
     yield from painter.tone(outline, tone, outlines.extent(outline), slope=slope, edge=0.12, dye=dye)
 
 
-def _hedges(painter: Painter, fields: Sequence[_Field]) -> Outline:
+def _hedges(painter: Painter, fields: Sequence[Field]) -> Outline:
     """Bushes along two sides of each field, with gaps."""
     step = painter.reach * 0.05
     bushes = []

@@ -25,7 +25,7 @@ _BARE = 0.36
 # How much of its colour the front of a stall has.
 _WALL = 0.1
 # Who keep stalls, by turns, and how many times as wide as high a symbol beside them is at most.
-_KEEPERS = (
+KEEPERS = (
     "bust woman kerchief apron",
     "bust man beard flat-cap apron",
     "bust youth flat-cap shirt",
@@ -141,7 +141,7 @@ class Medallion:
     def _attended(self, spot: Box, icon: str, pen: Stroke) -> Iterator[Item]:
         """Who keeps a stall, on the left of its symbol, and wares on the right, where a wide symbol leaves room."""
         view = self.theme.icons[icon].view
-        keeper = in_pictures(_KEEPERS[self.seed % len(_KEEPERS)])
+        keeper = in_pictures(KEEPERS[self.seed % len(KEEPERS)])
         if len(view) < 2 or view[0] > view[1] * _WIDE or not self.theme.has_icon(keeper):
             return
         foot = self.box.y + self.box.height * (space_shapes.FRONT - 0.045)
