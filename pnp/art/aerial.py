@@ -19,6 +19,8 @@ _MEADOWS: Final = ((0.0, 0.42), (0.05, 0.58))
 # How high trees and peaks are, and how far apart rows of them lie, as shares of what things are sized by.
 _TREE, _TREE_ROW = 0.27, 0.14
 _PEAK, _PEAK_ROW = 0.4, 0.24
+# How much of the ink the dark side of a peak has, below its lines.
+_SHADE: Final = 0.26
 
 
 def farmland(painter: Painter) -> Iterator[Item]:
@@ -72,7 +74,7 @@ def highland(painter: Painter) -> Iterator[Item]:
         wood = [
             landmarks.conifer(painter.random, x, y + painter.reach * 0.09, painter.reach * 0.12)
             for x in _stations(painter, number, 0.11)
-            if painter.random.random() < 0.3
+            if painter.random.random() < 0.42
         ]
         if wood:
             yield from painter.shapes((outlines.joined(wood),), 0.3, dye=_growth(painter, 1.0))
@@ -201,8 +203,8 @@ def _peak(painter: Painter, x: Mm, foot: Mm) -> Iterator[Item]:
     # Screes have no line at their foot: the ridge runs on into the ground.
     whole, shade = outlines.polygon([*left, *right[1:]]), outlines.polygon([*spine, *right[1:]])
     yield from painter.tone(whole, 0.0, outlines.extent(whole), dye=painter.land(0.85))
-    dye = painter.inks.dye(painter.inks.land, 1.0)
-    yield from painter.tone(shade, 0.24, outlines.extent(shade), slope=66.0, dye=dye)
+    yield from painter.tone(shade, 0.2, outlines.extent(shade), slope=66.0, dye=painter.land(0.85))
+    yield Path(shade, painter.inks.of("ink", _SHADE))
     yield painter.lines(outlines.polyline([*left, *right[1:]]), 0.3, 0.9)
     snow = [left[-1], *(point for point in right[1:] if point[1] < foot - tall * 0.6)]
     rim = [
