@@ -9,7 +9,7 @@ from pnp.symbols.ink import Mark, ellipse, icon, line
 from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
 from pnp.symbols.poses import CARRIED, POSES, posed
 from pnp.symbols.weapons import AT_BROOM, AT_REST, SHIELDS, WEAPONS
-from pnp.symbols.words import AIRBORNE, NATURAL, Choice, Words
+from pnp.symbols.words import AIRBORNE, NATURAL, Choice, Sorted, Words
 
 _FACE: Final = (ellipse(0.4, 0, 5.8, 6.2), line((0, 5), (0, 9), width=5))
 # Heads are larger than life: headgear tells units apart.
@@ -45,6 +45,19 @@ _TRAITS: Final[Mapping[str, str]] = {
     NATURAL: "Six heads high, with a face and hands: for pictures, which draw figures so by themselves",
 }
 
+
+def _clash(words: Sorted) -> tuple[str, str]:
+    """A word that does not go with the pose of a figure, and why; empty if all do."""
+    if "pose" not in words:
+        return "", ""
+    reason = f"does not go with {words['pose'][0]}"
+    for choice, may in (("mount", {"foot"}), ("weapon", CARRIED), ("shield", ())):
+        for word in words.get(choice, ()):
+            if word not in may:
+                return word, reason
+    return "", ""
+
+
 WORDS: Final = Words(
     prefix="figure",
     text="A silhouette: mount, headgear, weapon, shield",
@@ -70,11 +83,12 @@ WORDS: Final = Words(
         "tricolour": "tricolor",
         "none-weapon": "none",
     },
+    clash=_clash,
 )
 
 
-def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon | None:
-    """The icon of words that ``WORDS`` has sorted by choice; None if a pose does not go with the others."""
+def draw(words: Sorted, id: str) -> Icon:
+    """The icon of words that ``WORDS`` has sorted by choice."""
     chosen = {name: given[0] for name, given in words.items()}
     weapon = chosen.get("weapon", "none")
     if weapon == "rifle" and NATURAL in words.get("trait", ()) and chosen.get("mount", "foot") == "foot":
@@ -106,12 +120,10 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon | None:
     return icon(id, name.replace("-", " ").capitalize(), tags, marks)
 
 
-def _posed(chosen: Mapping[str, str], id: str) -> Icon | None:
-    """A man on foot in a pose; nothing if he cannot have that with him."""
+def _posed(chosen: Mapping[str, str], id: str) -> Icon:
+    """A man on foot in a pose."""
     pose = chosen["pose"]
     weapon = chosen.get("weapon", "bugle" if pose == "sounds" else "none")
-    if chosen.get("mount", "foot") != "foot" or weapon not in CARRIED or "shield" in chosen:
-        return None
     headgear = chosen.get("headgear", "bare")
     name = f"{headgear} {pose} {weapon}".replace("-", " ").capitalize()
     return icon(id, name, ("unit", "soldier", NATURAL), posed(POSES[pose], headgear, weapon))

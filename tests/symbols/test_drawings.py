@@ -185,13 +185,6 @@ def test_who_levels_a_rifle_in_a_picture_stands_and_aims():
     assert _summary(levelled) == _summary(aimed) != _summary(symbol("figure foot kepi rifle"))
 
 
-def test_in_a_pose_one_is_on_foot_and_carries_what_a_hand_can_point():
-    assert composed("figure horse shako sabre charges") is None
-    assert composed("figure foot shako pike charges") is None
-    assert composed("figure foot galea sword round-shield charges") is None
-    assert composed("figure foot galea sword charges") is not None
-
-
 def test_a_pose_rests_on_the_ground_that_others_stand_on():
     """The soles, or the trunk of one who lies, are at 44, half a boot more or less."""
     for name, pose in POSES.items():
