@@ -136,6 +136,16 @@ WEAPONS: Final[Mapping[str, Part]] = {
             _SHAFT_ARM,
         ),
     ),
+    "levelled-lance": Part(
+        "Lance levelled, with a pennon",
+        (
+            AT_REST,
+            line((-24, 27), (53, -3), width=2.4).of("wood"),
+            polygon((51, -4.6), (62, -6.6), (53, 0.6)).of("steel"),
+            Mark("M 42 2 L 53 -2.2 L 55 8.6 L 50 6.4 L 45.6 11.4 Z"),
+            _arm((6.4, 12), (5.4, 20), (12.6, 13.2)),
+        ),
+    ),
     "halberd": Part(
         "Halberd",
         (
@@ -184,6 +194,15 @@ WEAPONS: Final[Mapping[str, Part]] = {
             _UP,
             Mark("M 16.4 5 C 24 -1 27 -10 23 -23 C 33 -13 31 0 19 7 Z").of("steel"),
             line((14, 2.4), (20.6, 8.6), width=2.4).of("brass"),
+        ),
+    ),
+    "pointed-sword": Part(
+        "Straight sword, pointed at the enemy",
+        (
+            AT_REST,
+            _arm((6.4, 12), (13.6, 12.6), (20, 7)),
+            line((19, 1.4), (23.6, 9.4), width=2.2).of("brass"),
+            polygon((22, 4), (45, -7.4), (48, -8), (46, -5.4), (23.4, 7)).of("steel"),
         ),
     ),
     "bow": Part("Bow, drawn", _STRING_BOW),

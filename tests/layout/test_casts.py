@@ -51,6 +51,13 @@ def test_lengths_in_mm_are_those_of_the_face_in_a_picture_that_is_enlarged(tmp_p
     assert standing(sword) == (10.0, 30.0, 6.0)
 
 
+def test_whose_head_would_reach_the_upper_edge_is_drawn_lower(tmp_path):
+    face = face_of(tmp_path, PICTURE % "{who: sword, at: [25%, 90%], size: 100%}")
+    (sword,) = figures(face, "icon-sword")
+    # Of 30 mm, 12 % stay free: from 3.6 to 27 mm.
+    assert standing(sword) == (10.0, 27.0, 23.4)
+
+
 def test_a_rank_stands_over_its_width_nearly_in_line(tmp_path):
     face = face_of(tmp_path, PICTURE % "{who: sword, at: [50%, 90%], size: 10%, times: 4, across: 80%}")
     ranks = sorted(standing(nested) for nested in figures(face, "icon-sword"))

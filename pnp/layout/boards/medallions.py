@@ -43,7 +43,8 @@ _SYMBOL_CONTRAST = 4.5
 class Medallion:
     """Draws one space. kinds: its spelled-out codes, but that of its land. names: those of all its codes.
 
-    kind: the number of its kind, by which stalls have their roofs.
+    kind: the number of its kind, by which stalls have their roofs. is_dark: it lies in the night, where its own colour
+    fills it and its symbol is pale.
     """
 
     shape: str
@@ -56,6 +57,7 @@ class Medallion:
     labels: bool
     seed: int
     kind: int = 0
+    is_dark: bool = False
 
     def item(self) -> Item:
         """The space with its text alternative."""
@@ -85,12 +87,13 @@ class Medallion:
     def _medallion(self) -> Iterator[Item]:
         theme, shape, side = self.theme, self.shape, min(self.box.width, self.box.height)
         line = theme.ink("ink", "line")
-        rim = theme.ink(self._color or "ink", "ornament", instead="ink")
+        color = self._color if theme.has_color(self._color) else "ink"
+        rim = theme.ink("gold" if self.is_dark else color, "ornament", instead="muted")
         outline = space_shapes.outline(shape, self.box, self.seed)
         yield space_shapes.shadow(shape, self.box, self.seed, theme)
         yield Path(outline, rim, Stroke(line, max(side * 0.02, 0.15), (), "round", "round"))
         inner = self.box.inset(side * 0.075)
-        ground = self._color if self._is_pale else "paper"
+        ground = color if self._is_pale or self.is_dark else "paper"
         yield Path(space_shapes.outline(shape, inner, self.seed), theme.ink(ground, "ground", instead="white"))
         room = space_shapes.room(shape, inner)
         name = self._name if self.labels else ""
@@ -106,7 +109,7 @@ class Medallion:
         body = Box(room.x, head.bottom, room.width, room.bottom - head.bottom) if self.labels else room
         if self._symbol:
             high = body.height * (0.55 if name else 0.92)
-            ink = "ink" if self._is_pale else self._color or "ink"
+            ink = "ink" if self._is_pale else "paper" if self.is_dark else color
             yield from theme.icon(self._symbol, Box(body.x, body.y, body.width, high), ink, ground=ground)
             body = Box(body.x, body.y + high, body.width, body.height - high)
         yield from self._words(name, body, side)
@@ -174,7 +177,7 @@ class Medallion:
             return ()
         size = max(min(box.height / MM_PER_PT * 0.8, largest), _SMALLEST)
         style = style_of(self.theme, "board-number", size, "sans-bold", _SMALLEST)
-        return self.theme.words(self.number, box, style)
+        return self.theme.words(self.number, box, style, "paper" if self.is_dark and not self._is_pale else "")
 
     def _words(self, name: str, room: Box, side: Mm) -> tuple[Item, ...]:
         if not name or not self.labels:

@@ -10,6 +10,7 @@ from typing import Final
 
 from pnp.art.manners import Inks
 from pnp.art.picture_symbols import Spot, cast_shadow, edge, edged, mirrored
+from pnp.art.standing import height_below_air
 from pnp.frame import Face, Group, Item
 from pnp.frame import Role as InkRole
 from pnp.layout import codes
@@ -190,7 +191,8 @@ def _placed(number: int, role: Role, window: Window, scene: drawing.Scene) -> It
             aside += random.uniform(-_ASIDE, _ASIDE) * room
             deeper = random.uniform(-_DEEPER, _DEEPER) * height
             share = 1 + random.uniform(-_TALLER, _TALLER)
-        symbol = _Symbol(in_pictures(name), x + aside, foot + deeper, height * share, role)
+        tall = height_below_air(height * share, foot + deeper, window.size)
+        symbol = _Symbol(in_pictures(name), x + aside, foot + deeper, tall, role)
         yield foot + deeper, tuple(symbol.items(window, scene))
 
 

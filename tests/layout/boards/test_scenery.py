@@ -91,6 +91,38 @@ def test_a_road_takes_the_place_of_the_plain_band(paving: Any) -> None:
     assert signature(paved) == signature(draw(board(journey(), road=paving)))
 
 
+def test_by_night_a_space_is_dark_and_its_number_pale_unless_its_colour_is_light():
+    def inks(hour: str) -> list[str]:
+        items = draw(board(marked(), lands="country", hour=hour))
+        return [run(items, str(number)).ink.token for number in range(1, 5)]
+
+    # Every second space is of a kind in a grey of one half, on which white words have less than 4.5 : 1.
+    assert inks("day") == ["ink", "ink", "ink", "ink"]
+    assert inks("night") == ["ink", "paper", "ink", "paper"]
+
+
+def test_a_kind_of_space_may_have_a_shape_of_its_own():
+    def corners(shape: str) -> list[int]:
+        items = draw(board(marked(shape), road="earth"))
+        rims = [item for item in everything(items) if isinstance(item, Path) and item.fill and item.stroke]
+        return [len([one for one in rim.segments if one[0] == "L"]) for rim in rims]
+
+    # An octagon is eight points, seven of which end a line before it is closed; a disc has none.
+    assert corners("").count(7) == 0
+    assert corners("octagon").count(7) == 12
+
+
+def marked(shape: str = "") -> Track:
+    """A track of which every second space has a kind with a colour."""
+    kinds = {"D": Code(name="Dread", color="moss", shape=shape), "R": Code(name="Rest")}
+    track = journey()
+    spaces = tuple(
+        replace(one, fields={**one.fields, "kind": Coded.of("DR"[index % 2], kinds["DR"[index % 2]])})
+        for index, one in enumerate(track.spaces)
+    )
+    return replace(track, codes={**CODES, "kind": kinds}, spaces=spaces)
+
+
 def test_a_line_beside_a_course_keeps_its_distance_and_steps_are_even():
     course = [(float(x), 0.0) for x in range(11)]
     assert beside(course, 2.0) == [(float(x), 2.0) for x in range(11)]
