@@ -46,6 +46,14 @@ class Prose(JoinedText):
         super().__init__("".join(blanked(passage) + BETWEEN for passage in passages), passages)
         self.lower = small_letters(self.text)
 
+    def find_with(self, pattern: re.Pattern[str], words: Iterable[str]) -> Iterator[re.Match[str]]:
+        """Every match of a pattern in ``lower``, within the passages that have one of these words, as every match has.
+
+        Of a large deck few cards have to be searched.
+        """
+        for start in sorted({self.passage(place)[0].start for place in places_of(self.lower, words)}):
+            yield from pattern.finditer(self.lower, start, self.passage(start)[0].end + 1)
+
 
 def prose(game: Game) -> Prose:
     """What players read in a game: sentences of its records, declared fields, rules texts."""

@@ -74,6 +74,7 @@ def loose(name: str) -> str:
     return letters[:-1] if letters.endswith("s") and len(letters) > 3 else letters
 
 
+@lru_cache(maxsize=100_000)
 def stemmed(text: str) -> str:
     """A term without what may differ between its mentions: case, hyphens, an ending."""
     words = text.casefold().replace("-", " ").replace("’", "'").split()
