@@ -179,11 +179,16 @@ function oldDrawing(state, name) {
 function showStatus(state) {
   const errors = state.findings.filter((finding) => finding.severity === "error").length;
   if (state.fault) say(state.fault, "bad");
-  else if (state.broken) say(state.components.length ? "The kit cannot be read; the last good faces stay." : "The kit cannot be read yet.", "bad");
+  else if (state.broken) say(brokenStatus(state), "bad");
   else if (!state.complete) say(state.checked ? "Setting books …" : "Checking …", "busy");
   else if (state.old) say(`${state.lost.length ? `${state.lost.join(", ")} ${state.lost.length === 1 ? "is" : "are"} missing` : counted(errors, "error")}: what is gone stays as it was`, "bad");
   else if (errors) say(`${errors} ${errors === 1 ? "error stops" : "errors stop"} a build`, "bad");
   else say(`Ready in ${(state.history.at(-1)?.seconds ?? 0).toFixed(2)} s`, "good");
+}
+
+function brokenStatus(state) {
+  if (!state.components.length) return "The kit cannot be read yet.";
+  return state.partial ? "The kit cannot be read; what can be is shown." : "The kit cannot be read; the last good faces stay.";
 }
 
 function say(text, mood) {
