@@ -55,7 +55,7 @@ def test_a_folder_that_is_deleted_and_comes_back_is_shown_again(ferry: Path, des
     first = complete(desk)
     shutil.copytree(ferry, tmp_path / "aside")
     shutil.rmtree(ferry)
-    complete(desk, holds=lambda view: view.generation.is_broken)
+    assert state(desk, complete(desk, holds=lambda view: view.generation.is_broken))["gone"]
     (tmp_path / "aside").rename(ferry)
     view = complete(desk, holds=lambda view: not view.generation.is_broken)
     assert view.hashes == first.hashes

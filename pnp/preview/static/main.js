@@ -125,6 +125,7 @@ async function refresh() {
   document.title = `${state.title} – pnp serve`;
   byId("title").textContent = state.title;
   document.body.classList.toggle("broken", state.broken);
+  document.body.classList.toggle("partial", state.partial);
   choices("component", state.components.map((component) => [component.id, component.title]));
   choices("side", [...new Set(state.components.flatMap((component) => component.pieces.map((piece) => piece.side)))].filter(Boolean).map((side) => [side, side]));
   showStatus(state);
@@ -188,6 +189,7 @@ function showStatus(state) {
 
 function brokenStatus(state) {
   if (!state.components.length) return "The kit cannot be read yet.";
+  if (state.gone) return `The folder ${state.shown} is gone; its last faces stay until it is back.`;
   return state.partial ? "The kit cannot be read; what can be is shown." : "The kit cannot be read; the last good faces stay.";
 }
 
