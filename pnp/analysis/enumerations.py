@@ -43,7 +43,7 @@ def stray_items(context: GameContext, groups: Sequence[Sequence[Named]]) -> Iter
     """The items that stand where a list should have the last record of a group; each list once."""
     forms = [_forms(group) for group in groups if len(group) >= _LEAST]
     lower, known = context.prose.lower, context.get(outline)
-    for part in _PART.finditer(lower) if forms else ():
+    for part in known.find(_PART, lower) if forms else ():
         comma = lower.find(",", *part.span())
         if comma < 0 or not _LAST.search(lower, comma, part.end()):
             continue
