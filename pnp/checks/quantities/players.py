@@ -52,7 +52,7 @@ _OF_TITLE: Final = (
     rf"|can be played by|takes|seats)\s+(?:groups of\s+)?{_WHOLE}"
 )
 _LINE: Final = re.compile(
-    rf"^\W*(?:number of )?players[*_]*\s*[:=][*_]*\s*"
+    rf"^[^\w\n]*(?:number of )?players[*_]*\s*[:=][*_]*\s*"
     rf"(?P<said>(?P<low>{NUMBER})\s*(?:to|–|-)\s*(?P<high>{NUMBER}))[*_.]*\s*$",
     re.MULTILINE,
 )
