@@ -139,9 +139,11 @@ def window_of(grid: CellGrid, cells: str) -> Window:
 
     Raises ValueError with a sentence for the user if the list names no cell of the grid.
     """
-    lattice = grid.lattice
-    if not cells:
-        return lattice.window()
+    return _window_of(grid.lattice, cells) if cells else grid.lattice.window()
+
+
+@lru_cache(maxsize=64)
+def _window_of(lattice: Lattice, cells: str) -> Window:
     selected = lattice.select(Cells.parse(cells))
     if not selected:
         raise ValueError(f"the board has no cells {cells!r}")
