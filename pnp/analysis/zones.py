@@ -152,7 +152,7 @@ def boards_of(game: Game, cells: Cells) -> tuple[tuple[Board, Cells], ...]:
     if len(lattices) == 1:
         return ((lattices[0][0], cells),)
     found: dict[str, list[tuple[str, str]]] = {}
-    unknown = []
+    unknown: list[tuple[str, str]] = []
     for part in cells.parts:
         having = [board.id for board, lattice in lattices if all(map(lattice.has_place, part))]
         if len(having) > 1:

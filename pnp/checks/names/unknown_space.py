@@ -124,9 +124,10 @@ def _columns(context: GameContext, boards: Sequence[Board]) -> Problems:
 
 def _letters(board: Board) -> Sequence[str]:
     """The letters by which the cells of a board are named; empty if they have none."""
-    letters = set()
-    for cell in board.grid.lattice.cells if board.grid else ():
-        name = re.fullmatch(r"([A-Z]{1,2})\d+", board.grid.lattice.name(cell))
+    letters: set[str] = set()
+    lattice = board.grid.lattice if board.grid else None
+    for cell in lattice.cells if lattice else ():
+        name = re.fullmatch(r"([A-Z]{1,2})\d+", lattice.name(cell)) if lattice else None
         if name is None:
             return ()
         letters.add(name[1])
