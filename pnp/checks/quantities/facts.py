@@ -31,6 +31,11 @@ _AT_TIMES: Final = re.compile(
 _CONDITION: Final = re.compile(r"\b(?:if|when|whenever|while|unless|until|once|after|now|still|already|left)\b")
 # What holds without a condition, or not at all.
 _IF: Final = re.compile(r"\b(?:if|when|whenever|unless|until|instead)\b")
+# With these, a hand holds another number: "with a Barn, hold six"; "if you hold more than six, discard" gives the limit.
+_OTHER_HAND: Final = re.compile(
+    r"\b(?:with|without) (?:an?|the)\b|\b(?:if|while|unless|until)\b(?!.*\b(?:more than|over|exceeds?)\b)"
+    r"|\bof (?:these|them|those)\b|\bcards? (?:higher|lower|larger|smaller|greater|more|less|fewer)\b"
+)
 _IN_TIME: Final = ("lasts", "in a turn")
 _ALWAYS: Final = frozenset(
     ("has", "move", "reach", "lasts", "in a turn", "modifier", "winner", "worth", "drawn", "begins on")
@@ -106,6 +111,8 @@ def _may_be(context: GameContext, known: Outline, kind: str, start: int, sentenc
     """Whether a number of a kind can stand here: of the set-up where that is described, to win with a word for it."""
     if kind == "set-up":
         return _is_set_up(context, known, start)
+    if kind == "hand limit":
+        return not _OTHER_HAND.search(sentence)
     if kind in _ALWAYS:
         return not (_IF if kind in _IN_TIME else _CONDITION).search(sentence)
     return kind != "goal" or bool(_WIN.search(sentence))

@@ -74,6 +74,8 @@ _GERMAN: Final = re.compile(
     r"\b(?:[Ii]n|[Nn]ach|[Vv]or|[Ww]ährend|[Zz]u)[ ](?:der|die)[ ](?:Phase[ ][„\"*_]*(?P<name>[A-ZÄÖÜ][\wäöüß-]+)"
     r"|(?P<small>[A-ZÄÖÜ][a-zäöüß]{2,})(?P<noun>phase))\b(?P<smallnoun>)"
 )
+# What a step without a label is called by: "Draw one card each" is the draw step, "Roll on the Fire table" no Fire phase.
+_ACT: Final = re.compile(r"(?:(?:\W*[\w’'-]+){1,3}\W*$|(?:\W*(?:Then|Now|First|The|Each|All|Both|player|players|side|sides)\b)*\W*[\w’'-]*)?")
 _BACK: Final = 60
 # Words beside a name that say whose phase it is, or which of several.
 _WORDS_BESIDE: Final = (
@@ -171,7 +173,8 @@ def _known(game: Game) -> list[frozenset[str]]:
     texts: list[str] = []
     for phase in game.phases:
         texts += [f"{name} {phase.id.replace('-', ' ')}" for name in (phase.name, phase.abbr, *phase.aliases)]
-        texts += [part.label or part.text for step in phase.steps for part in below(step) if isinstance(part, Step)]
+        steps = (part for step in phase.steps for part in below(step) if isinstance(part, Step))
+        texts += [step.label or _ACT.match(step.text)[0] for step in steps]
     return [frozenset(map(stem, re.findall(r"[^\W\d_]+", text))) for text in texts]
 
 
