@@ -80,6 +80,10 @@ PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "start": (
         rf"\b(?:starts?|begins?)\s+(?:the\s+game\s+|play\s+)?with\s+{_N}\s+{_THING}",
+        (
+            rf"\b(?:starts?|begins?)\s+(?:the\s+game\s+|play\s+)?with\s+(?:{MARKED}|an?)\s+[^.\n;]{{3,50}}?(?:,|\band)\s+"
+            rf"{_N}\s+(?P<thing>[^\W\d_][\w’'-]*)"
+        ),
         rf"\b{_N}\s+{_THING}\s+{_START}{_OF_TURN}",
         rf"\b(?:starting|initial|opening)\s+{_N}\s+{_THING}",
         rf"\b(?:starts?|begins?)\s+(?:the\s+game\s+|play\s+)?with\s+a\s+hand\s+of\s+{_N}\s+(?P<thing>(?:\w+\s+)?cards)",
