@@ -65,7 +65,9 @@ def check(context: GameContext) -> Problems:
     for deck in limited if len(limited) == 1 else ():
         number = context.number_of(deck.max_hand)
         related = Related(deck.at("max_hand"), "the limit of the deck")
-        hint = f"correct one of the two, or write {{{{ decks.{deck.id.replace('-', '_')}.max_hand.number }}}} in the text"
+        hint = (
+            f"correct one of the two, or write {{{{ decks.{deck.id.replace('-', '_')}.max_hand.number }}}} in the text"
+        )
         limit = f"a hand of {deck.id!r} has a limit of"
         wrong = list(contradicted(_rules(context.game), _LIMIT, number, limit, related, hint))
         yield from wrong or (_told(context, number, limit, related, hint) if number else ())

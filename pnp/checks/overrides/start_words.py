@@ -41,7 +41,9 @@ CODE = "O111"
 NAME = "text contradicts the starting amount"
 SEVERITY = Severity.WARNING
 
-_EVERYBODY: Final = re.compile(r"\b(?:each|every|all|both)\b[^.;]{0,30}?\b(?:players?|sides?|teams?)\b|\beverybody\b|\byou\b")
+_EVERYBODY: Final = re.compile(
+    r"\b(?:each|every|all|both)\b[^.;]{0,30}?\b(?:players?|sides?|teams?)\b|\beverybody\b|\byou\b"
+)
 
 
 def check(context: GameContext) -> Problems:

@@ -75,7 +75,9 @@ _GERMAN: Final = re.compile(
     r"|(?P<small>[A-ZÄÖÜ][a-zäöüß]{2,})(?P<noun>phase))\b(?P<smallnoun>)"
 )
 # What a step without a label is called by: "Draw one card each" is the draw step, "Roll on the Fire table" no Fire phase.
-_ACT: Final = re.compile(r"(?:(?:\W*[\w’'-]+){1,3}\W*$|(?:\W*(?:Then|Now|First|The|Each|All|Both|player|players|side|sides)\b)*\W*[\w’'-]*)?")
+_ACT: Final = re.compile(
+    r"(?:(?:\W*[\w’'-]+){1,3}\W*$|(?:\W*(?:Then|Now|First|The|Each|All|Both|player|players|side|sides)\b)*\W*[\w’'-]*)?"
+)
 _BACK: Final = 60
 # Words beside a name that say whose phase it is, or which of several.
 _WORDS_BESIDE: Final = (
