@@ -91,7 +91,8 @@ def _of_records(game: Game) -> Iterator[str]:
 def _things(game: Game) -> frozenset[str]:
     """The names that nothing has but stats, pieces, cards and what they are."""
     groups = (game.stats, game.units, game.classes, game.sides, game.markers, game.resources, game.statuses)
-    things = [record for group in (*groups, game.terrain, *(deck.cards for deck in game.decks)) for record in group]
+    cards = (card for deck in game.decks for card in deck.cards)
+    things: tuple[Named, ...] = (*(record for group in groups for record in group), *game.terrain, *cards)
     own = {stemmed(form) for record in things for form in (record.name, *record.aliases) if form}
     tables = (*game.tables, *game.rolls, *game.sets)
     return frozenset(own - {stemmed(form) for table in tables for form in (table.name, table.id.replace("-", " "))})

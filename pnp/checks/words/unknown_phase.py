@@ -74,7 +74,7 @@ _GERMAN: Final = re.compile(
     r"\b(?:[Ii]n|[Nn]ach|[Vv]or|[Ww]ährend|[Zz]u)[ ](?:der|die)[ ](?:Phase[ ][„\"*_]*(?P<name>[A-ZÄÖÜ][\wäöüß-]+)"
     r"|(?P<small>[A-ZÄÖÜ][a-zäöüß]{2,})(?P<noun>phase))\b(?P<smallnoun>)"
 )
-# What a step without a label is called by: "Draw one card each" is the draw step, "Roll on the Fire table" no Fire phase.
+# "Draw one card each" is the draw step; "Roll on the Fire table" is no Fire phase.
 _ACT: Final = re.compile(
     r"(?:(?:\W*[\w’'-]+){1,3}\W*$|(?:\W*(?:Then|Now|First|The|Each|All|Both|player|players|side|sides)\b)*\W*[\w’'-]*)?"
 )
@@ -176,10 +176,16 @@ def _known(game: Game) -> list[frozenset[str]]:
     for phase in game.phases:
         texts += [f"{name} {phase.id.replace('-', ' ')}" for name in (phase.name, phase.abbr, *phase.aliases)]
         steps = (part for step in phase.steps for part in below(step) if isinstance(part, Step))
-        texts += [step.label or _ACT.match(step.text)[0] for step in steps]
+        texts += [step.label or _act(step.text) for step in steps]
     return [frozenset(map(stem, re.findall(r"[^\W\d_]+", text))) for text in texts]
 
 
 def _fits(parts: frozenset[str], phase: frozenset[str]) -> bool:
     """Whether all words are among those of a phase, in whatever form: ``move`` and ``movement``."""
     return all(any(part[:4] == word[:4] for word in phase) for part in parts)
+
+
+def _act(text: str) -> str:
+    """What a step without a label is called by: all of a short text, or its verb."""
+    match = _ACT.match(text)
+    return match[0] if match else ""
