@@ -62,6 +62,7 @@ RULES: Final[Mapping[str, str]] = {
     "D116": "dice.share_sum",
     "D117": "dice.named_die",
     "D118": "dice.stated_target",
+    "D119": "dice.stated_modifier",
     "D160": "combat.row_length",
     "D161": "combat.unexplained_result",
     "D162": "combat.unused_result",

@@ -44,7 +44,7 @@ BY_SETS: Final = {
     "options": "Z110 O301 O303",
     "phases": "N152 E401 O107 O109 T361 T401 T411",
     "resources setup": "O111",
-    "rolls": "D106 D108 D109 D118 Q167 E110",
+    "rolls": "D106 D108 D109 D118 D119 Q167 E110",
     "rolls tables": "N105 D103 D117",
     "scenarios": "O302",
     "sets": "Q161 Q162 S120 E501 E502 E503 E504",

@@ -33,11 +33,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis.facts import facts
 from pnp.analysis.outline import stem
 from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of, rules_texts
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
-from pnp.checks.quantities.facts import facts
 from pnp.model.decks import Deck
 from pnp.model.game import Game
 from pnp.model.play import Phase, SetupStep, Step

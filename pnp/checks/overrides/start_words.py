@@ -29,12 +29,12 @@ play.yaml:4:37: warning O111 the text says 'starts with four Water', but 'water'
 import re
 from typing import Final
 
+from pnp.analysis.facts import facts
 from pnp.analysis.names import spoken_names
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
-from pnp.checks.quantities.facts import facts
 from pnp.model.markers import Resource
 
 CODE = "O111"

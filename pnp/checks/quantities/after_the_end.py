@@ -46,11 +46,11 @@ from itertools import chain
 from typing import Final
 
 from pnp.analysis.arrivals import turn_track, turns_of
+from pnp.analysis.facts import Fact, facts
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.checks.quantities.facts import Fact, facts
 from pnp.model.fields import Open
 from pnp.model.game import Game
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from pnp.analysis import GameContext
+from pnp.analysis.context import GameContext
+from pnp.analysis.fact_patterns import LEADS, PATTERNS
 from pnp.analysis.numerals import MARK, any_number_of
 from pnp.analysis.outline import Outline, content_words, marked_prose, outline, stem
-from pnp.checks.quantities.fact_patterns import LEADS, PATTERNS
 from pnp.values import dataclass
 
 _ALL_LEADS: Final = tuple(sorted({lead for leads in LEADS.values() for lead in leads}))
