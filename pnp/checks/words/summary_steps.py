@@ -44,7 +44,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import Section, content_words, outline, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.play import Phase
 
@@ -62,6 +62,10 @@ _STEP: Final = re.compile(
 # The steps of "**The round:** tide, cards, runners, riders, end." are separated by commas or arrows.
 _INLINE: Final = re.compile(r":[*_]*[ \t]+(?P<steps>[^\n.:;()|\0]{8,160})(?=\.(?:\s|\0|$)|\n|\0|$)")
 _ITEM: Final = re.compile(r"(?P<item>[^\s,→>-][^,→>]*?)[ \t]*(?:,|→|->|>|\band\b|$)")
+# A step is told by a sentence that has so large a part of its words, and at least so many.
+_SHARE: Final = 0.75
+_LEAST_WORDS: Final = 2
+_LONGEST_SHOWN: Final = 50
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
 _PHASE: Final = frozenset(map(stem, ("phase", "step", "the", "and", "of")))
 _AFTER: Final = re.compile(
@@ -74,6 +78,7 @@ _AT_TIMES: Final = re.compile(r"\b(?:may|again|instead|next (?:round|turn)|if|un
 def check(context: GameContext) -> Problems:
     """The first step of each list that stands in another place than in the sequence of play."""
     phases = [phase for phase in context.game.phases if not phase.of and phase.name]
+    yield from _swapped(context, phases)
     order = {_name(phase.name): number for number, phase in enumerate(phases)}
     if len(order) < max(_LEAST, len(phases)):
         return
@@ -85,6 +90,47 @@ def check(context: GameContext) -> Problems:
         yield from _unknown(context, steps, order)
     if context.is_english:
         yield from _after(context, phases)
+
+
+def _swapped(context: GameContext, phases: Sequence[Phase]) -> Problems:
+    """Two steps of a phase that its section in the rules has the other way about."""
+    known = context.get(outline)
+    for phase in phases if context.is_english else ():
+        sections = [section for section in known.sections if section.level and _name(section.title) == _name(phase.name)]
+        texts = [(step, content_words(step.text)) for step in phase.steps if step.text and not step.steps]
+        if len(sections) == 1 and len(texts) > 1:
+            sentences = _sentences(context, sections[0])
+            places = [(step, place) for step, words in texts if (place := _place(words, sentences)) is not None]
+            swapped = [pair for pair in pairwise(places) if pair[1][1] < pair[0][1]]
+            if len(swapped) == 1:
+                (first, later), (second, earlier) = swapped[0]
+                yield Problem(
+                    message=f"{_short(second.text)!r} comes behind {_short(first.text)!r} here, and before it in the rules",
+                    span=second.at("text"),
+                    hint="write the steps in the order in which they are done",
+                    related=(Related(context.prose.span(earlier, 1), "in the rules"),),
+                )
+
+
+def _sentences(context: GameContext, section: Section) -> list[tuple[int, frozenset[str]]]:
+    """The sentences of a section and of those below it, each with its place and its words."""
+    known, place, found = context.get(outline), section.body, list[tuple[int, frozenset[str]]]()
+    while place < section.whole:
+        start, end = known.sentence(place)
+        found.append((start, content_words(context.prose.text[start:end])))
+        place = max(end, place + 1)
+    return found
+
+
+def _place(words: frozenset[str], sentences: Sequence[tuple[int, frozenset[str]]]) -> int | None:
+    """Where the only sentence stands that says nearly all that a step says; None without one."""
+    shares = sorted(((len(words & other) / len(words), start) for start, other in sentences), reverse=True) if words else []
+    is_told = shares and shares[0][0] >= _SHARE and len(words) * shares[0][0] >= _LEAST_WORDS
+    return shares[0][1] if is_told and (len(shares) == 1 or shares[1][0] < shares[0][0]) else None
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[: text.rfind(' ', 0, _LONGEST_SHOWN)]} …"
 
 
 def _turned(context: GameContext, known: Sequence[tuple[int, str, int]], phases: Sequence[Phase]) -> Problems:
