@@ -89,6 +89,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q113": "quantities.of_each_kind",
     "Q114": "quantities.sum_of_values",
     "Q116": "quantities.text_and_column",
+    "Q117": "quantities.value_of_group",
     "Q150": "quantities.two_numbers",
     "Q151": "quantities.prose_value",
     "Q152": "quantities.example_limit",

@@ -58,8 +58,9 @@ _VERBS: Final = (
     "remove",
     "take",
 )
+_COUNT: Final = r"(?:an?|one|two|three|four|five|\d+)"
 _GAINED: Final = re.compile(
-    rf"\b(?:{'|'.join(_VERBS)})s? (?:an?|one|two|three|four|five|\d+) (?P<thing>[a-z]{{4,}})"
+    rf"\b(?i:{'|'.join(_VERBS)})s? (?:{_COUNT} [a-z]{{4,}},? and )?{_COUNT} (?P<thing>[a-z]{{4,}})"
     r"(?= (?:if|when|for|from|to|on|in|at|per|each|and|or)\b|[.,;:)\n\x1e])"
 )
 # What one takes, adds or loses in any text.
@@ -67,7 +68,7 @@ _GENERAL_WORDS: Final = """
 advantage bonus break chance copy couple day friend game half hour kind life line little look lot minute moment
 month move note part penalty place point result risk role round second seat share sort step test time total trick
 turn way week word year action attempt vote decision guess extra more less step number amount penny walk photo
-picture page sheet message version file license condition notice statement sentence argument reference
+card space picture page sheet message version file license condition notice statement sentence argument reference
 """
 _GENERAL: Final = frozenset(_GENERAL_WORDS.split())
 
