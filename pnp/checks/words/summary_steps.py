@@ -62,6 +62,8 @@ _STEP: Final = re.compile(
 # The steps of "**The round:** tide, cards, runners, riders, end." are separated by commas or arrows.
 _INLINE: Final = re.compile(r":[*_]*[ \t]+(?P<steps>[^\n.:;()|\0]{8,160})(?=\.(?:\s|\0|$)|\n|\0|$)")
 _ITEM: Final = re.compile(r"(?P<item>[^\s,→>-][^,→>]*?)[ \t]*(?:,|→|->|>|\band\b|$)")
+# What has no place in an order.
+_ANY_TIME: Final = re.compile(r"\b(?:may|can|as (?:many|often|much)|any number|again|at any|however|if|unless|already)\b")
 # A step is told by a sentence that has so large a part of its words, and at least so many.
 _SHARE: Final = 0.75
 _LEAST_WORDS: Final = 2
@@ -97,7 +99,7 @@ def _swapped(context: GameContext, phases: Sequence[Phase]) -> Problems:
     known = context.get(outline)
     for phase in phases if context.is_english else ():
         sections = [section for section in known.sections if section.level and _name(section.title) == _name(phase.name)]
-        texts = [(step, content_words(step.text)) for step in phase.steps if step.text and not step.steps]
+        texts = [(step, content_words(step.text)) for step in phase.steps if not step.steps and not _ANY_TIME.search(step.text)]
         if len(sections) == 1 and len(texts) > 1:
             sentences = _sentences(context, sections[0])
             places = [(step, place) for step, words in texts if (place := _place(words, sentences)) is not None]
@@ -117,7 +119,8 @@ def _sentences(context: GameContext, section: Section) -> list[tuple[int, frozen
     known, place, found = context.get(outline), section.body, list[tuple[int, frozenset[str]]]()
     while place < section.whole:
         start, end = known.sentence(place)
-        found.append((start, content_words(context.prose.text[start:end])))
+        if not _ANY_TIME.search(context.prose.text, start, end):
+            found.append((start, content_words(context.prose.text[start:end])))
         place = max(end, place + 1)
     return found
 
