@@ -11,7 +11,7 @@ from pnp.analysis.declared import declared_names
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import NUMBER
 from pnp.analysis.outline import outline
-from pnp.analysis.word_forms import loose, plurals
+from pnp.analysis.word_forms import loose, plurals, word_set
 from pnp.model.names import Named
 from pnp.values import dataclass
 
@@ -20,11 +20,10 @@ _PART: Final = re.compile(r"[^.;:!?()|\n\0]*,[^.;:!?()|\n\0]*\b(?:and|or|und|ode
 _BETWEEN: Final = re.compile(r",\s*(?:(?:and|or|und|oder)\s+)?|\s+(?:and|or|und|oder)\s+")
 _BEFORE: Final = re.compile(rf"(?:(?:an?|the|{NUMBER}|ein|eine|einen|der|die|das|[✓✗]) )+")
 _CLAUSE: Final = re.compile(r"(?:who|which|that|all|each|both|some|any)\b")
-_GENERAL_WORDS: Final = """
+_GENERAL: Final = word_set("""
 all any both each other others more so not none nothing some everything everyone everybody rest one two three four five
 you your they them him her it this that these those only also then finally andere alle
-"""
-_GENERAL: Final = frozenset(_GENERAL_WORDS.split())
+""")
 _LEAST: Final = 3
 _LONGEST: Final = 2
 

@@ -8,7 +8,8 @@ from typing import Final
 from pnp.analysis.context import GameContext
 from pnp.analysis.fact_patterns import LEADS, PATTERNS
 from pnp.analysis.numerals import MARK, any_number_of
-from pnp.analysis.outline import Outline, content_words, marked_prose, outline, stem
+from pnp.analysis.outline import Outline, content_words, marked_prose, outline, stem, stem_set
+from pnp.analysis.word_forms import word_set
 from pnp.values import dataclass
 
 _ALL_LEADS: Final = tuple(sorted({lead for leads in LEADS.values() for lead in leads}))
@@ -51,11 +52,10 @@ _ANY_COUNT: Final = re.compile(
 # Kinds that give the number of another.
 _SAME: Final = {"set-up": "start", "price": "cost"}
 _WORDS: Final = {"once": 1, "twice": 2, "any": 99_999}
-_SMALL_WORDS: Final = (
+_SMALL: Final = word_set(
     "always from and of to each in at per as or on with face for that which is are if when by into onto than "
     "until the a an face-down he she you they it this must may can will aus auf der die das und von vor oder pro"
 )
-_SMALL: Final = frozenset(_SMALL_WORDS.split())
 
 # What a marker is put on at first; words that say no more than that something has a place on a track.
 _PLACE: Final = "begins on"
@@ -64,8 +64,7 @@ _TRACKS: Final = frozenset(map(stem, ("level", "track", "marker", "token", "coun
 _EMPHASIS: Final = str.maketrans("*_", "  ")
 
 # What "per" may be followed by without saying what the number is for: "3 spaces per turn" differ from unit to unit.
-_RATE_WORDS: Final = "turn round phase game player unit team side day year hour piece level"
-_RATES: Final = frozenset(map(stem, _RATE_WORDS.split()))
+_RATES: Final = stem_set("turn round phase game player unit team side day year hour piece level")
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,9 @@ _STEP: Final = re.compile(
 _INLINE: Final = re.compile(r":[*_]*[ \t]+(?P<steps>[^\n.:;()|\0]{8,160})(?=\.(?:\s|\0|$)|\n|\0|$)")
 _ITEM: Final = re.compile(r"(?P<item>[^\s,→>-][^,→>]*?)[ \t]*(?:,|→|->|>|\band\b|$)")
 # What has no place in an order.
-_ANY_TIME: Final = re.compile(r"\b(?:may|can|as (?:many|often|much)|any number|again|at any|however|if|unless|already)\b")
+_ANY_TIME: Final = re.compile(
+    r"\b(?:may|can|as (?:many|often|much)|any number|again|at any|however|if|unless|already)\b"
+)
 # A step is told by a sentence that has so large a part of its words, and at least so many.
 _SHARE: Final = 0.75
 _LEAST_WORDS: Final = 2
@@ -98,8 +100,14 @@ def _swapped(context: GameContext, phases: Sequence[Phase]) -> Problems:
     """Two steps of a phase that its section in the rules has the other way about."""
     known = context.get(outline)
     for phase in phases if context.is_english else ():
-        sections = [section for section in known.sections if section.level and _name(section.title) == _name(phase.name)]
-        texts = [(step, content_words(step.text)) for step in phase.steps if not step.steps and not _ANY_TIME.search(step.text)]
+        sections = [
+            section for section in known.sections if section.level and _name(section.title) == _name(phase.name)
+        ]
+        texts = [
+            (step, content_words(step.text))
+            for step in phase.steps
+            if not step.steps and not _ANY_TIME.search(step.text)
+        ]
         if len(sections) == 1 and len(texts) > 1:
             sentences = _sentences(context, sections[0])
             places = [(step, place) for step, words in texts if (place := _place(words, sentences)) is not None]
@@ -127,7 +135,9 @@ def _sentences(context: GameContext, section: Section) -> list[tuple[int, frozen
 
 def _place(words: frozenset[str], sentences: Sequence[tuple[int, frozenset[str]]]) -> int | None:
     """Where the only sentence stands that says nearly all that a step says; None without one."""
-    shares = sorted(((len(words & other) / len(words), start) for start, other in sentences), reverse=True) if words else []
+    shares = (
+        sorted(((len(words & other) / len(words), start) for start, other in sentences), reverse=True) if words else []
+    )
     is_told = shares and shares[0][0] >= _SHARE and len(words) * shares[0][0] >= _LEAST_WORDS
     return shares[0][1] if is_told and (len(shares) == 1 or shares[1][0] < shares[0][0]) else None
 

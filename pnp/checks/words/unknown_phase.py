@@ -35,7 +35,7 @@ rules.md:3:25: warning T361 there is no 'Reinforcement Phase' in the sequence of
 import re
 from typing import Final
 
-from pnp.analysis.outline import stem
+from pnp.analysis.outline import stem, stem_set
 from pnp.analysis.prose import places_of
 from pnp.analysis.terms import named
 from pnp.analysis.word_forms import stemmed
@@ -80,14 +80,13 @@ _ACT: Final = re.compile(
 )
 _BACK: Final = 60
 # Words beside a name that say whose phase it is, or which of several.
-_WORDS_BESIDE: Final = (
+_BESIDE: Final = stem_set(
     "the a an this that each every any all own your his her their its our same next last previous current "
     "following final new whole entire player players friendly enemy enemies opponent opponents opposing game turn "
     "phasing active first second third fourth fifth sixth one two three four five six seven eight in on at to by "
     "if and of or when during after before while once until then for with from during single main special "
     "respective appropriate opposite axis allied normal regular usual extra additional mutual joint"
 )
-_BESIDE: Final = frozenset(map(stem, _WORDS_BESIDE.split()))
 
 
 def check(context: GameContext) -> Problems:

@@ -59,7 +59,9 @@ NAME = "points for nothing"
 SEVERITY = Severity.WARNING
 
 # Behind these words, up to the name, something is only gained.
-_GAIN: Final = re.compile(r"\b(?:gain|take|get|receive|earn|collect|win)s?\b(?![^.;:\n]*\b(?:for|if|when|pay|from)\b)[^.;:\n]{0,60}$")
+_GAIN: Final = re.compile(
+    r"\b(?:gain|take|get|receive|earn|collect|win)s?\b(?![^.;:\n]*\b(?:for|if|when|pay|from)\b)[^.;:\n]{0,60}$"
+)
 _POINTS: Final = re.compile(r"(?:[+-]?\d+|a|one) (?:victory )?points?\b(?! of)", re.IGNORECASE)
 _SCORE: Final = re.compile(r"\b(?:points?|VPs?|scor(?:e[sd]?|ing))\b", re.IGNORECASE)
 # Rows of tables repeat what cards say, and headings and lists of codes say nothing about points.
@@ -120,7 +122,9 @@ def _is_used(game: Game, resource: Resource) -> bool:
             return True
         cost: Mapping[str, int] = getattr(record, "cost", {}) if isinstance(record, Unit) else {}
         fields: Mapping[str, object] = record.fields if isinstance(record, Open) else {}
-        if not own.isdisjoint((*cost, *(part for key in fields for part in key.split(".")), *map(str, fields.values()))):
+        if not own.isdisjoint(
+            (*cost, *(part for key in fields for part in key.split(".")), *map(str, fields.values()))
+        ):
             return True
     return False
 
