@@ -37,15 +37,15 @@ fleet.yaml:8:58: warning Q117 the Hull of 'Cog' is 3, but by the rules that of a
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Final
 
+from pnp.analysis.groups import decks_and_sets
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.plain_sentences import PlainSentence, any_of, plain_sentences
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
-from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
 from pnp.model.fields import FieldType, Open
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -138,11 +138,7 @@ def _of_members(context: GameContext) -> tuple[str, Mapping[str, _Group]]:
         members = {unit.id: (unit, dict(_numbers(game, unit))) for unit in units}
         for name in spoken_names(group):
             found[name.lower()] = _Group(group.plural or group.name, members)
-    owners: tuple[tuple[Deck | CustomSet, Sequence[Card | CustomRecord]], ...] = (
-        *((deck, deck.cards) for deck in game.decks),
-        *((custom, custom.records) for custom in game.sets),
-    )
-    for owner, records in owners:
+    for owner, records in decks_and_sets(game):
         for key, codes in owner.codes.items():
             for letter, code in codes.items():
                 same = [record for record in records if str(record.fields.get(key, "")) in (letter, code.name)]
