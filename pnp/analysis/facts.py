@@ -32,7 +32,7 @@ _AT_TIMES: Final = re.compile(
 _CONDITION: Final = re.compile(r"\b(?:if|when|whenever|while|unless|until|once|after|now|still|already|left)\b")
 # What holds without a condition, or not at all.
 _IF: Final = re.compile(r"\b(?:if|when|whenever|unless|until|instead)\b")
-# With these, a hand holds another number: "with a Barn, hold six"; "if you hold more than six, discard" gives the limit.
+# With these, a hand holds another number, "with a Barn, hold six"; "if you hold more than six, discard" is the limit.
 _OTHER_HAND: Final = re.compile(
     r"\b(?:with|without) (?:an?|the)\b|\b(?:if|while|unless|until)\b(?!.*\b(?:more than|over|exceeds?)\b)"
     r"|\bof (?:these|them|those)\b|\bcards? (?:higher|lower|larger|smaller|greater|more|less|fewer)\b"

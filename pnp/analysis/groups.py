@@ -25,7 +25,7 @@ def groups(game: Game) -> Iterator[tuple[str, Sequence[Named]]]:
 
 
 def decks_and_sets(game: Game) -> Iterator[tuple[Deck | CustomSet, Sequence[Card | CustomRecord]]]:
-    """Every deck with its cards, and every set of a kit's own with its records: what declares fields and letter codes."""
+    """Every deck with its cards, and every custom set with its records: all that declare fields and codes."""
     yield from ((deck, deck.cards) for deck in game.decks)
     yield from ((custom, custom.records) for custom in game.sets)
 

@@ -58,8 +58,8 @@ _NUMBERS: Final = re.compile(r"[+−–-]\d|\b(?:adds?|subtracts?|minus|deducts?
 _ROLLED: Final = re.compile(r"\b(?:rolls?|rolled|die|dice|tests?|checks?|hits?)\b")
 # What is more or less than the rule, a limit, or counted by something.
 _OTHER: Final = re.compile(
-    r"\b(?:instead|more|less|another|further|additional|extra|also|maximum|at most|up to|never|not|no|without|except|unless"
-    r"|per|twice|both|double[ds]?|ignores?|example|rolls? an?|\d+ ?\+ ?\d+)\b"
+    r"\b(?:instead|more|less|another|further|additional|extra|also|maximum|at most|up to|never|not|no|without|except"
+    r"|unless|per|twice|both|double[ds]?|ignores?|example|rolls? an?|\d+ ?\+ ?\d+)\b"
 )
 _MANY: Final = 2
 

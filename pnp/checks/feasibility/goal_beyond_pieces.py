@@ -68,8 +68,9 @@ def check(context: GameContext) -> Problems:
         most = min(_most(context, marker), default=0)
         if most and number_of(match["n"]) > most:
             seen.add(marker.id)
+            purpose = "win" if is_win else "end the game"
             yield Problem(
-                message=f"{match['said']!r} are needed to {'win' if is_win else 'end the game'}, but a player has at most {most}",
+                message=f"{match['said']!r} are needed to {purpose}, but a player has at most {most}",
                 span=words.span(match.start("said"), len(match["said"])),
                 hint="ask for fewer, or make more of them",
                 related=(Related(marker.at("supply"), "so many there are"),),

@@ -2,8 +2,8 @@
 
 ## What it does
 Compares "discard down to five cards", "a hand limit of five" and "hold more than five cards" in phases, set-up and
-rules with the `max_hand` of the deck, in games in which one deck has such a limit, and so "you may hold five cards at most" and "keep
-up to five cards" in games with one deck.
+rules with the `max_hand` of the deck, in games in which one deck has such a limit, and so "you may hold five cards at
+most" and "keep up to five cards" in games with one deck.
 
 ## Why it matters
 The number is on the player aid and in the rules; both must agree.
@@ -74,7 +74,7 @@ def check(context: GameContext) -> Problems:
 
 
 def _told(context: GameContext, number: int, limit: str, related: Related, hint: str) -> Problems:
-    """The first sentence by which a hand holds another number, if all of them say it; that they differ, Q150 reports."""
+    """The first sentence by which a hand holds another number, if all agree; that they differ, Q150 reports."""
     told = [fact for fact in context.get(facts) if fact.kind == "hand limit" and not fact.topic & _DISCARD]
     numbers = {fact.number for fact in told}
     if len(context.game.decks) == 1 and len(numbers) == 1 and number not in numbers:

@@ -13,15 +13,20 @@ from pnp.checks.overrides.answers import Answer
 from pnp.model.play import Goal
 
 _TIE: Final = re.compile(
-    r"\bties?\b(?! for\b)|\btied\b(?! for\b)|\btie-?break(?:er)?s?\b|\bdraw\b(?= the\b|,)|\b(?:still|are|is) (?:level|equal|even)\b"
-    r"|\bequal (?:points|scores?|totals?)\b|\b(?:as many|as much)(?= points|,)|\bthe same (?:number of |score|total|points|amount of )"
-    r"|\bon equal\b"
+    r"\bties?\b(?! for\b)|\btied\b(?! for\b)|\btie-?break(?:er)?s?\b|\bdraw\b(?= the\b|,)"
+    r"|\b(?:still|are|is) (?:level|equal|even)\b"
+    r"|\bequal (?:points|scores?|totals?)\b|\b(?:as many|as much)(?= points|,)"
+    r"|\bthe same (?:number of |score|total|points|amount of )|\bon equal\b"
 )
 _STILL: Final = re.compile(r"\b(?:still|again|too|also|further)\b")
-_EXTREME: Final = r"(?P<sign>more|most|fewer|fewest|less|least|higher|highest|lower|lowest|larger|largest|greater|greatest|longer|longest)"
+_EXTREME: Final = (
+    r"(?P<sign>more|most|fewer|fewest|less|least"
+    r"|higher|highest|lower|lowest|larger|largest|greater|greatest|longer|longest)"
+)
+_NEXT: Final = "wins?|left|in|on|of|and|then|is|takes|at|remaining"
 _WHAT: Final = (
-    r"(?P<what>[a-z’'-]+(?: (?!wins?\b|left\b|in\b|on\b|of\b|and\b|then\b|is\b|takes\b|at\b|remaining\b)[a-z’'-]+){0,2}?)"
-    r"(?=\s*(?:[.,;:)]|$)| (?:wins?|left|in|on|of|and|then|is|takes|at|remaining|breaks?|among|before|or)\b)"
+    rf"(?P<what>[a-z’'-]+(?: (?!(?:{_NEXT})\b)[a-z’'-]+){{0,2}}?)"
+    rf"(?=\s*(?:[.,;:)]|$)| (?:{_NEXT}|breaks?|among|before|or)\b)"
 )
 _MORE: Final = re.compile(rf"\b(?:with|has|have|having|holds?|owns?|by|to) (?:the )?{_EXTREME} (?:number of )?{_WHAT}")
 _BY: Final = re.compile(
@@ -29,20 +34,23 @@ _BY: Final = re.compile(
     rf"|\bties?:? (?:{_EXTREME.replace('sign', 'sign2')} )?{_WHAT.replace('what', 'what2')}"
 )
 _SHARED: Final = re.compile(
-    r"\bshares? (?:the )?(?:victory|win|honou?rs?)\b|\b(?:both|all)(?: of them| players| sides)? win\b|\bthere is no winner\b"
-    r"|\b(?:nobody|no one|neither(?: side| player)?) wins\b|\bvictory is shared\b|\bis a draw\b"
+    r"\bshares? (?:the )?(?:victory|win|honou?rs?)\b|\b(?:both|all)(?: of them| players| sides)? win\b"
+    r"|\bthere is no winner\b|\b(?:nobody|no one|neither(?: side| player)?) wins\b|\bvictory is shared\b|\bis a draw\b"
 )
 _FEW: Final = ("few", "less", "least", "low")
 _PERSON: Final = re.compile(
-    r"\bthe (?P<age>young|old)(?:er|est)\b|\b(?P<order>later|earlier|last|first|farthest|furthest) in (?:turn|player|playing) order\b"
+    r"\bthe (?P<age>young|old)(?:er|est)\b"
+    r"|\b(?P<order>later|earlier|last|first|farthest|furthest) in (?:turn|player|playing) order\b"
 )
 # What is won within the game.
 _CONTEST: Final = re.compile(
-    r"\b(?:battles?|combats?|fights?|tricks?|auctions?|bids?|bidding|skirmish\w*|duels?|rolls?|dice|clash\w*|votes?|rounds? is won"
-    r"|attack\w*|defend\w*|first player|starting player|each round|every round|majority|region|turn order)\b"
+    r"\b(?:battles?|combats?|fights?|tricks?|auctions?|bids?|bidding|skirmish\w*|duels?|rolls?|dice|clash\w*|votes?"
+    r"|rounds? is won|attack\w*|defend\w*|first player|starting player|each round|every round|majority|region"
+    r"|turn order)\b"
 )
 _GAME: Final = re.compile(
-    r"\b(?:wins? the game|game (?:ends|is over)|ends the game|end of the game|winner|victory|(?:most|more) (?:[a-z]+ )?points)\b"
+    r"\b(?:wins? the game|game (?:ends|is over)|ends the game|end of the game|winner|victory"
+    r"|(?:most|more) (?:[a-z]+ )?points)\b"
 )
 _END: Final = re.compile(r"\b(?:end|winning|win|victory|final|scor(?:e|es|ing))\b")
 _LEADS: Final = (" tie", "tied", "tie", " level", " equal", "as many", "as much", "the same ", " draw")

@@ -60,13 +60,12 @@ SEVERITY = Severity.WARNING
 _LEAST: Final = 2
 _ALL: Final = r"(?:^|[.:;] |, (?:and )?)(?:(?:all(?: the)?|every|each|an?|the) )?"
 _HAS: Final = r"(?:has|have)(?: an?| the)?"
-_MEMBERS: Final = (
-    rf"{_ALL}(?P<name>NAMES) {_HAS} (?P<field>FIELDS)(?: value| rating)?(?: of)? (?P<n>{NUMBER})(?![\w+–-])"
-)
-_PLACES: Final = rf"\b[a-z]+ (?:in|of) (?:the )?(?P<name>NAMES)(?:(?: {_HAS})? (?P<field>FIELDS)(?: of)?)? (?P<n>{NUMBER})(?![\w+–-])"
+_NUMBER: Final = rf"(?P<n>{NUMBER})(?![\w+–-])"
+_MEMBERS: Final = rf"{_ALL}(?P<name>NAMES) {_HAS} (?P<field>FIELDS)(?: value| rating)?(?: of)? {_NUMBER}"
+_PLACES: Final = rf"\b[a-z]+ (?:in|of) (?:the )?(?P<name>NAMES)(?:(?: {_HAS})? (?P<field>FIELDS)(?: of)?)? {_NUMBER}"
 _OTHER: Final = re.compile(
-    r"\b(?:but|other|another|may|can|more|less|extra|additional|up to|at (?:most|least)|not|no|never|than|against|per|for each"
-    r"|some|one of|most|these|this|[+−])"
+    r"\b(?:but|other|another|may|can|more|less|extra|additional|up to|at (?:most|least)|not|no|never|than|against|per"
+    r"|for each|some|one of|most|these|this|[+−])"
 )
 
 

@@ -113,9 +113,10 @@ def _swapped(context: GameContext, phases: Sequence[Phase]) -> Problems:
             places = [(step, place) for step, words in texts if (place := _place(words, sentences)) is not None]
             swapped = [pair for pair in pairwise(places) if pair[1][1] < pair[0][1]]
             if len(swapped) == 1:
-                (first, later), (second, earlier) = swapped[0]
+                (first, _), (second, earlier) = swapped[0]
                 yield Problem(
-                    message=f"{_short(second.text)!r} comes behind {_short(first.text)!r} here, and before it in the rules",
+                    message=f"{_short(second.text)!r} comes behind {_short(first.text)!r} here, and before it in the "
+                    "rules",
                     span=second.at("text"),
                     hint="write the steps in the order in which they are done",
                     related=(Related(context.prose.span(earlier, 1), "in the rules"),),
