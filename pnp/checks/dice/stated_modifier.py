@@ -18,7 +18,7 @@ rolls:
   - {id: search, name: Search roll, die: D6, target: 4+, modifiers: [{id: fog, by: -1, source: statuses.fog}]}
 ```
 ```text
-rolls.yaml:2:67: warning D119 the text says '-2', but the modifier 'fog' of 'search' is -1
+rolls.yaml:2:64: warning D119 the text says '-2', but the modifier 'fog' of 'search' is -1
 ```
 
 ## Passes

@@ -44,6 +44,7 @@ SEVERITY = Severity.WARNING
 _EVERYBODY: Final = re.compile(
     r"\b(?:each|every|all|both)\b[^.;]{0,30}?\b(?:players?|sides?|teams?)\b|\beverybody\b|\byou\b"
 )
+_IF: Final = re.compile(r"\b(?:if|when|whenever|unless|instead|who|whose)\b")
 
 
 def check(context: GameContext) -> Problems:
@@ -63,7 +64,10 @@ def _compare_rules(context: GameContext, resource: Resource, declared: Related) 
     known = context.get(outline)
     for fact in told[:1] if len(numbers) == 1 and resource.start not in numbers else ():
         start, end = known.sentence(fact.start)
-        if known.at(start) and _EVERYBODY.search(context.prose.lower, start, end):
+        is_general = _EVERYBODY.search(context.prose.lower, start, end) and not _IF.search(
+            context.prose.lower, start, end
+        )
+        if known.at(start) and is_general:
             said = context.prose.text[fact.start : fact.end].removesuffix(" and")
             yield Problem(
                 message=f"the text says {said!r}, but {resource.id!r} starts at {resource.start}",

@@ -26,7 +26,7 @@ units:
 All ships have Hull 4.
 ```
 ```text
-fleet.yaml:8:58: warning Q117 the Hull of 'Cog' is 3, but by the rules that of all ships is 4
+fleet.yaml:8:57: warning Q117 the Hull of 'Cog' is 3, but by the rules that of all ships is 4
 ```
 
 ## Passes
