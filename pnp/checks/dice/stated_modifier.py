@@ -76,7 +76,7 @@ class _Known:
 
 def check(context: GameContext) -> Problems:
     """Each sentence that gives a modifier another number than all rolls that have it."""
-    known = context.get(_known) if context.is_english else ()
+    known = context.get(_known) if context.game.rolls and context.is_english else ()
     if not known:
         return
     lower, names = context.prose.lower, _by_name(known)

@@ -5,7 +5,8 @@ Looks in the rules for numbered lists whose items begin with words in bold type,
 colon ("The round: deal, pass, pledge"), that name three phases of the kit or more. A step that stands behind one which
 it comes before in the sequence of play is found; so is a step that no phase is called by, if its word stands nowhere
 else in the kit. In English rules, it also looks for "when everybody has pledged, pass two cards" where the phase
-*Pass* comes before the phase *Pledge*.
+*Pass* comes before the phase *Pledge*, and for two steps of a phase that the section with its name tells the other way
+about, each in one sentence with nearly all words of the step.
 
 ## Why it matters
 Most players learn the game from the summary, and one of them from the rules.
@@ -82,7 +83,8 @@ _AT_TIMES: Final = re.compile(r"\b(?:may|again|instead|next (?:round|turn)|if|un
 def check(context: GameContext) -> Problems:
     """The first step of each list that stands in another place than in the sequence of play."""
     phases = [phase for phase in context.game.phases if not phase.of and phase.name]
-    yield from _swapped(context, phases)
+    if phases:
+        yield from _swapped(context, phases)
     order = {_name(phase.name): number for number, phase in enumerate(phases)}
     if len(order) < max(_LEAST, len(phases)):
         return
