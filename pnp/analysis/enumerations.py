@@ -77,7 +77,7 @@ def _items(lower: str, start: int, end: int) -> list[tuple[str, int]]:
 
 
 def _up_to_and(lower: str, items: list[tuple[str, int]]) -> list[tuple[str, int]]:
-    """The items of a list without what the sentence says behind the last one: "a bow and two arrows, one in each hand"."""
+    """The items of a list without what follows on the last one: "a bow and two arrows, one in each hand"."""
     for number, ((_, start), (_, following)) in enumerate(pairwise(items), 2):
         if _AND.search(lower, start, following):
             return items[:number]

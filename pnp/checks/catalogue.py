@@ -284,6 +284,7 @@ RULES: Final[Mapping[str, str]] = {
     "W302": "examples.distance",
     "W303": "examples.broken_path",
     "W304": "examples.path_cost",
+    "W305": "examples.distance_in_words",
     "W401": "examples.purchase",
     "W501": "examples.arithmetic",
     "W502": "examples.sum_in_words",

@@ -3,7 +3,8 @@
 ## What it does
 Looks, if the kit lists two phases or more, for "the Reinforcement Phase", "in the discard phase" or "in the Repair
 step" (in German "in der Phase Entladen") and compares it with the names of phases and steps; a step without a label is
-called by what is done first, "Draw one card each" by *draw*. A part of a name is enough, and names of sides and words such as *next* do not count.
+called by what is done first, "Draw one card each" by *draw*. A part of a name is enough, and names of sides and words
+such as *next* do not count.
 
 ## Why it matters
 Players look for the moment in the sequence of play and do not find it: the phase was renamed, or removed.
