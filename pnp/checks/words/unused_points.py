@@ -3,8 +3,8 @@
 ## What it does
 Looks for points in the words and fields of cards of complete English kits ("+1 point", a field `points`), and then for
 points, a score or scoring in all the rest: the rules, apart from tables, phases, goals, options and the glossary. In
-all English kits, it looks for resources that are gained and that nothing pays, counts or asks for, by no sentence and
-no field, effect or formula.
+all English kits with rules, it looks for resources that are gained and that nothing pays, counts or asks for, by no
+sentence and no field, effect or formula.
 
 ## Why it matters
 The players collect points and do not know whether the most, or a certain number, wins.
@@ -62,6 +62,7 @@ SEVERITY = Severity.WARNING
 _GAIN: Final = re.compile(
     r"\b(?:gain|take|get|receive|earn|collect|win)s?\b(?![^.;:\n]*\b(?:for|if|when|pay|from)\b)[^.;:\n]{0,60}$"
 )
+_SPEND: Final = re.compile(r"\b(?:los|pay|spend|cost|discard|return)(?:e?s|ing|e)?\b")
 _POINTS: Final = re.compile(r"(?:[+-]?\d+|a|one) (?:victory )?points?\b(?! of)", re.IGNORECASE)
 _SCORE: Final = re.compile(r"\b(?:points?|VPs?|scor(?:e[sd]?|ing))\b", re.IGNORECASE)
 # Rows of tables repeat what cards say, and headings and lists of codes say nothing about points.
@@ -72,7 +73,7 @@ def check(context: GameContext) -> Problems:
     """The first card that gives points in a game without any other word about them, and each resource of no use."""
     if not context.is_english:
         return
-    for resource in context.game.resources:
+    for resource in context.game.resources if context.game.texts else ():
         yield from _gained(context, resource)
     if context.game.kit.status != "complete":
         return
@@ -98,8 +99,8 @@ def _gained(context: GameContext, resource: Resource) -> Problems:
         is_own = isinstance(record, Resource | Marker) and resource.id in (record.id, getattr(record, "marker", ""))
         if is_own or record is context.game.markers.find(resource.marker) or isinstance(record, SetupStep):
             continue
-        start, _ = known.sentence(match.start())
-        if not _GAIN.search(words.lower, start, match.start()):
+        start, stop = known.sentence(match.start())
+        if not _GAIN.search(words.lower, start, match.start()) or _SPEND.search(words.lower, start, stop):
             return
         gains.append(match.span())
     if gains and not resource.track and not _is_used(context.game, resource):
