@@ -10,7 +10,7 @@ from pnp.symbols.ink import Mark, ellipse, icon, line
 from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
 from pnp.symbols.poses import CARRIED, POSES, posed
 from pnp.symbols.weapons import AT_BROOM, AT_REST, SHIELDS, WEAPONS
-from pnp.symbols.words import AIRBORNE, NATURAL, Choice, Words
+from pnp.symbols.words import AIRBORNE, NATURAL, Choice, Sorted, Words
 
 _FACE: Final = (ellipse(0.4, 0, 5.8, 6.2), line((0, 5), (0, 9), width=5))
 # Heads are larger than life: headgear tells units apart.
@@ -76,14 +76,16 @@ _TRAITS: Final[Mapping[str, str]] = {
 }
 
 
-def _clash(words: Mapping[str, tuple[str, ...]]) -> tuple[str, str]:
-    """What a figure in a pose cannot have with it: a mount, a shield, a weapon that no hand can point."""
+def _clash(words: Sorted) -> tuple[str, str]:
+    """A word that does not go with the pose of a figure, and why; empty if all do."""
     if "pose" not in words:
         return "", ""
-    possible = {"mount": ("foot",), "weapon": tuple(CARRIED), "shield": ()}
-    given = (word for choice, known in possible.items() for word in words.get(choice, ()) if word not in known)
-    word = next(given, "")
-    return word, f"does not go with {words['pose'][0]}" if word else ""
+    reason = f"does not go with {words['pose'][0]}"
+    for choice, may in (("mount", {"foot"}), ("weapon", CARRIED), ("shield", ())):
+        for word in words.get(choice, ()):
+            if word not in may:
+                return word, reason
+    return "", ""
 
 
 WORDS: Final = Words(
@@ -115,7 +117,7 @@ WORDS: Final = Words(
 )
 
 
-def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
+def draw(words: Sorted, id: str) -> Icon:
     """The icon of words that ``WORDS`` has sorted by choice."""
     chosen = {name: given[0] for name, given in words.items()}
     weapon = chosen.get("weapon", "none")

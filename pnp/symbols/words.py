@@ -12,6 +12,9 @@ PORTRAIT: Final = "portrait"
 NATURAL: Final = "natural"
 AIRBORNE: Final = "air"
 
+# Words by choice.
+Sorted = Mapping[str, tuple[str, ...]]
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -20,6 +23,10 @@ class Choice:
     name: str
     words: Mapping[str, str]
     several: bool = False
+
+
+def _all_go_together(words: Sorted) -> tuple[str, str]:
+    return "", ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +40,7 @@ class Words:
     text: str
     choices: tuple[Choice, ...]
     aliases: Mapping[str, str] = field(default_factory=dict)
-    clash: Callable[[Mapping[str, tuple[str, ...]]], tuple[str, str]] = lambda _: ("", "")
+    clash: Callable[[Sorted], tuple[str, str]] = _all_go_together
 
     def sorted(self, name: str) -> tuple[dict[str, tuple[str, ...]], str, str]:
         """The words of a name by choice; the first word that is wrong, and why. Both are empty if none is."""
@@ -50,7 +57,7 @@ class Words:
             found[choice.name] = (*given, word)
         return found, *self.clash(found)
 
-    def id(self, words: Mapping[str, tuple[str, ...]]) -> str:
+    def id(self, words: Sorted) -> str:
         """An id that is the same for the same words in any order."""
         return "-".join(
             (self.prefix, *(word for choice in self.choices for word in sorted(words.get(choice.name, ()))))

@@ -16,7 +16,7 @@ from pnp.measures import Size
 from pnp.model.texts import Icon
 from pnp.svg.outlines import bounds
 from pnp.svg.path import parse_path
-from pnp.symbols import composed, in_pictures, wrong_word
+from pnp.symbols import composed, in_pictures
 from pnp.symbols.busts import WORDS as BUSTS
 from pnp.symbols.figures import WORDS as FIGURES
 from pnp.symbols.horses import HORSES
@@ -203,14 +203,6 @@ def test_a_figure_of_a_picture_is_six_heads_high():
 def test_who_levels_a_rifle_in_a_picture_stands_and_aims():
     levelled, aimed = symbol("figure foot kepi rifle natural"), symbol("figure foot kepi rifle stands")
     assert _summary(levelled) == _summary(aimed) != _summary(symbol("figure foot kepi rifle"))
-
-
-def test_in_a_pose_one_is_on_foot_and_carries_what_a_hand_can_point():
-    assert composed("figure horse shako sabre charges") is None
-    assert composed("figure foot shako pike charges") is None
-    assert composed("figure foot galea sword round-shield charges") is None
-    assert composed("figure foot galea sword charges") is not None
-    assert wrong_word("figure foot shako pike charges") == ("pike", "does not go with charges")
 
 
 def test_a_pose_rests_on_the_ground_that_others_stand_on():
