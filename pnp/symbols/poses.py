@@ -6,8 +6,8 @@ from typing import Final
 
 from pnp.matrix import Matrix
 from pnp.symbols.curves import grown
+from pnp.symbols.hands import Hand, hand_at
 from pnp.symbols.headgear import HEADGEAR
-from pnp.symbols.heads import skin
 from pnp.symbols.ink import Mark, ellipse, line, made_of, polygon
 from pnp.symbols.natural import HEAD_MARKS
 from pnp.values import dataclass
@@ -34,7 +34,8 @@ class Pose:
     """The joints of a man who looks to the right, with his feet at 44. near: of his right arm and leg, before his body.
 
     neck: between his shoulders. arms: elbow and hand; legs: knee and ankle. tilt, aim: of head and weapon, in degrees
-    clockwise. grip: where the weapon is held, if not in the near hand. is_slung: whether it is behind his body.
+    clockwise. grip: where the weapon is held, if not in the near hand. is_slung: whether it is behind his body. hands:
+    how he holds them; points: with his far hand, if it holds nothing.
     """
 
     text: str
@@ -49,6 +50,8 @@ class Pose:
     aim: float = 0.0
     grip: Joint | None = None
     is_slung: bool = False
+    hands: Hand = "fist"
+    points: bool = False
 
 
 POSES: Final[Mapping[str, Pose]] = {
@@ -110,6 +113,7 @@ POSES: Final[Mapping[str, Pose]] = {
         near_leg=((3.4, 33.6), (3, 41.6)),
         far_leg=((-4, 33.6), (-5.6, 41.6)),
         tilt=10,
+        hands="open",
     ),
     "falls": Pose(
         text="Is hit, and falls back",
@@ -174,6 +178,7 @@ POSES: Final[Mapping[str, Pose]] = {
         tilt=-8,
         aim=-30,
         grip=(18.4, -2),
+        points=True,
     ),
     "stands": Pose(
         text="Stands and aims",
@@ -231,14 +236,14 @@ def posed(pose: Pose, headgear: str, weapon: str) -> tuple[Mark, ...]:
     far, near = _shoulder(pose, 1.6), _shoulder(pose, -0.6)
     return (
         *_leg((pose.hip[0] - 0.8, pose.hip[1]), pose.far_leg),
-        *_arm(far, pose.far_arm),
+        *_arm(far, pose.far_arm, "points" if pose.points and weapon == "none" else pose.hands),
         *(weapon_marks if pose.is_slung else ()),
         *(_pack(pose) if headgear in _WITH_PACKS else ()),
         *_leg((pose.hip[0] + 0.6, pose.hip[1]), pose.near_leg),
         *_trunk(pose, _GREATCOAT if headgear in _IN_GREATCOATS else _JACKET),
         *_head(pose, headgear),
         *(() if pose.is_slung else weapon_marks),
-        *_arm(near, pose.near_arm),
+        *_arm(near, pose.near_arm, pose.hands),
     )
 
 
@@ -286,10 +291,10 @@ def _jointed(parts: Sequence[tuple[Joint, Joint, tuple[float, float]]]) -> tuple
     )
 
 
-def _arm(shoulder: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:
-    elbow, hand = joints
-    sleeve = _jointed(((shoulder, elbow, _UPPER_ARM), (elbow, hand, _FOREARM)))
-    return *sleeve, *skin(ellipse(*hand, 1.5), 0.45)
+def _arm(shoulder: Joint, joints: tuple[Joint, Joint], hand: Hand) -> tuple[Mark, ...]:
+    elbow, wrist = joints
+    sleeve = _jointed(((shoulder, elbow, _UPPER_ARM), (elbow, wrist, _FOREARM)))
+    return *sleeve, *hand_at(elbow, wrist, hand)
 
 
 def _leg(hip: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:

@@ -97,6 +97,19 @@ WEAPONS: Final[Mapping[str, Part]] = {
             line((20, -15), (23, -19), width=2),
         ),
     ),
+    "launcher": Part(
+        "Missile launcher on the shoulder",
+        (
+            AT_REST,
+            line((-20, 13.4), (25, 10.6), width=6.4).of("steel"),
+            line((-18, 11.6), (23, 9), width=1.1).in_tone("paper"),
+            polygon((24, 6.4), (30, 4), (31, 16.4), (25, 14.4)).of("hair"),
+            polygon((-19, 9.6), (-26, 7.4), (-25.4, 19.6), (-18.6, 17)).of("hair"),
+            polygon((30, 7.2), (39, 9.6), (30.6, 12.8)).of("brass"),
+            line((11, 13), (10.4, 19.6), width=2.6).of("hair"),
+            _arm((6.6, 14), (14, 24), (10.6, 19.4)),
+        ),
+    ),
     "pike": Part(
         "Pike, longer than the figure",
         (AT_REST, _shaft(-16), polygon((17.5, -26), (21, -18), (17.5, -12), (14, -18)).of("steel"), _SHAFT_ARM),

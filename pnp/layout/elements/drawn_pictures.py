@@ -55,9 +55,9 @@ _WORK_OF_FIGURE: Final = 12
 
 
 def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
-    """``art:`` the icon of its subject; ``place`` and so on; ``cast``; ``seed``; colours; ``min``; ``shape``."""
+    """``art:`` the icon of its subject; ``place`` and so on; ``cast``, ``seed``, ``moment``; colours; ``shape``."""
     options = element.options
-    words = {key: compiler.text(options[key], key) for key in (*_WORDS, "seed") if key in options}
+    words = {key: compiler.text(options[key], key) for key in (*_WORDS, "seed", "moment") if key in options}
     for key, value in words.items():
         if key in _WORDS and isinstance(value, FixedValue):
             for word in (word for word in value.text.split() if word not in _WORDS[key]):
@@ -147,6 +147,17 @@ class PictureBody(FillsRoom):
             scene.report(problem(codes.WRONG_VALUE, message, value.leaf.span, hint))
         return Random(f"{key}|{seed}").choice(said) if said and not unknown else ""
 
+    def _moment(self, scene: drawing.Scene) -> int:
+        """Which of the things that its roles list is shown, from 1; 0, with a finding, if that is no number."""
+        value = self.words.get("moment")
+        said = value.read(scene).strip() if value else ""
+        if said.isdecimal() or not said:
+            return int(said or 0)
+        if value and value.leaf is not None:
+            message = f"the moment of a picture is a number, not {said!r}"
+            scene.report(problem(codes.WRONG_VALUE, message, value.leaf.span, "{{ card.number }}"))
+        return 0
+
     def _token(self, key: str, scene: drawing.Scene) -> str:
         color = self.colors.get(key)
         return color.read(scene) if color else ""
@@ -166,6 +177,7 @@ class PictureBody(FillsRoom):
             seed=seed,
             horizon=drawn.horizon,
             is_night=shown.hour == "night",
+            moment=self._moment(scene),
         )
         items: tuple[Item, ...] = (*weighted(drawn.behind, scale), *draw_cast(self.cast, window, scene))
         if subject:
