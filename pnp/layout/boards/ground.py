@@ -76,13 +76,14 @@ def _surface(shape: Segments, ground: Ground, cells: CellMap, theme: ResolvedThe
 def _outlines(cells: CellMap, kinds: Sequence[Ground], theme: ResolvedTheme) -> Iterator[Item]:
     """Lines around areas of terrain that grows, such as woods."""
     style, layers = cells.style, MapLayers(cells, theme)
-    for ground in kinds:
+    for place, ground in enumerate(kinds):
         if not style.outlined or not ground.pattern.draw or ground.pattern.wet or ground.pattern.crisp:
             continue
         ink = theme.ink("ink", "line", style.outlined, instead="black")
         dash = (0.0, cells.cell * 0.045) if style.dotted else ()
         pen = Stroke(ink, cells.cell * (0.022 if style.dotted else 0.012), dash, "round", "round")
-        for part in _borders(cells_of(cells, ground), layers):
+        # What lies on the lowest ground may touch at a corner: that has a line around each of them.
+        for part in _borders(cells_of(cells, ground), layers, joins_at_corners=not place):
             yield from layers.layer("outline", (), partial(_outlined, part, pen), (part,))
 
 
@@ -119,11 +120,12 @@ def border(inside: Iterable[Cell], layers: MapLayers) -> Segments:
     return joined(_borders(inside, layers))
 
 
-def _borders(inside: Iterable[Cell], layers: MapLayers) -> Iterator[Segments]:
+def _borders(inside: Iterable[Cell], layers: MapLayers, *, joins_at_corners: bool = False) -> Iterator[Segments]:
     """The same of each area of connected cells: of one that is as it was, the very same outline."""
     cells = layers.cells
     for area in areas(inside, cells.lattice):
-        lines = layers.once("outlines", area, partial(outlines, area, cells.lattice))
+        walk = partial(outlines, area, cells.lattice, joins_at_corners=joins_at_corners)
+        lines = layers.once("outlines", (area, joins_at_corners), walk)
         shown = tuple([(corners, _is_all_crisp(corners, cells)) for corners in lines])
         yield layers.once("border", shown, partial(_border, shown, layers))
 

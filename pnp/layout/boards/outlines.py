@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from math import atan2
 
 from pnp.layout.boards.curves import Point, direction
@@ -26,10 +26,13 @@ def areas(cells: Iterable[Cell], lattice: Lattice) -> Iterator[frozenset[Cell]]:
         yield frozenset(area)
 
 
-def outlines(cells: Collection[Cell], lattice: Lattice) -> tuple[tuple[Corner, ...], ...]:
+def outlines(
+    cells: Collection[Cell], lattice: Lattice, *, joins_at_corners: bool = False
+) -> tuple[tuple[Corner, ...], ...]:
     """Every closed outline of a set of cells, corner by corner, with the cells on the right.
 
-    Cells that touch at a corner only have separate outlines. Outlines of holes run the other way.
+    Cells that touch at a corner only have separate outlines, or holes that do if ``joins_at_corners``. Outlines of
+    holes run the other way.
     """
     onward: dict[Corner, list[Corner]] = {}
     for first, last in sorted(_sides(frozenset(cells), lattice)):
@@ -37,7 +40,7 @@ def outlines(cells: Collection[Cell], lattice: Lattice) -> tuple[tuple[Corner, .
     loops = []
     for start in sorted(onward):
         while onward[start]:
-            loops.append(_walk(start, onward, lattice))
+            loops.append(_walk(start, onward, lattice, max if joins_at_corners else min))
     return tuple(loops)
 
 
@@ -49,13 +52,15 @@ def _sides(cells: frozenset[Cell], lattice: Lattice) -> Iterator[Side]:
                 yield first, last
 
 
-def _walk(start: Corner, onward: dict[Corner, list[Corner]], lattice: Lattice) -> tuple[Corner, ...]:
+def _walk(
+    start: Corner, onward: dict[Corner, list[Corner]], lattice: Lattice, choose: Callable[..., Corner]
+) -> tuple[Corner, ...]:
     corners = [start]
     here = onward[start].pop(0)
     while here != start:
         ahead = onward[here]
         before, at = lattice.position(corners[-1]), lattice.position(here)
-        following = min(ahead, key=lambda corner: _turn(before, at, lattice.position(corner)))
+        following = choose(ahead, key=lambda corner: _turn(before, at, lattice.position(corner)))
         ahead.remove(following)
         corners.append(here)
         here = following

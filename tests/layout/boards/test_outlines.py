@@ -27,6 +27,12 @@ def test_a_hole_has_an_outline_of_its_own():
     assert sorted(len(outline) for outline in outlines(ring, BOARD)) == [4, 12]
 
 
+def test_holes_that_touch_at_a_corner_have_an_outline_each_where_cells_join_there():
+    around = {(column, row) for column in range(4) for row in range(4)} - {(1, 1), (2, 2)}
+    assert sorted(len(outline) for outline in outlines(around, BOARD)) == [8, 16]
+    assert sorted(len(outline) for outline in outlines(around, BOARD, joins_at_corners=True)) == [4, 4, 16]
+
+
 def test_a_shrunk_outline_lies_inside_its_cells_and_leaves_more_room_in_a_hole():
     (outline,) = outlines({(0, 0)}, BOARD)
     assert shrunk(outline, 0.1) == ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9))
