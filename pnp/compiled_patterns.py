@@ -19,9 +19,9 @@ from pathlib import Path
 from re import _compiler, _parser  # type: ignore[attr-defined]
 from typing import Any, Final
 
-# Far more than pnp has; those that are built from words of kits come and go.
+# Far more than pnp has. Those that are built from words of kits come and go, and may be long.
 _MOST: Final = 4_000
-_LONGEST: Final = 100_000
+_LONGEST: Final = 4_000
 # The file is written again if more than one pattern of so many is not in it.
 _FEW: Final = 20
 _CODE: Final = "I"
