@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import cos, radians, sin
 from typing import Final
 
 from pnp.art.manners import Inks, lit
@@ -30,15 +31,25 @@ def edge(manner: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a face stands in a picture: its top left corner, and its scale."""
+    """Where a face stands in a picture: its top left corner, its scale, its turn in degrees clockwise."""
 
     x: Mm
     y: Mm
     scale: float
+    turn: float = 0.0
 
     def put(self, face: Face, dx: Mm = 0.0, dy: Mm = 0.0) -> Nested:
         """The face there, or a little aside."""
-        return Nested(face, self.x + dx, self.y + dy, self.scale)
+        return Nested(face, self.x + dx, self.y + dy, self.scale, self.turn)
+
+    def turned(self, degrees: float, x: Mm, y: Mm) -> Spot:
+        """The same spot turned clockwise about (x, y)."""
+        if not degrees:
+            return self
+        across, down = cos(radians(degrees)), sin(radians(degrees))
+        aside, below = self.x - x, self.y - y
+        left, top = x + aside * across - below * down, y + aside * down + below * across
+        return Spot(left, top, self.scale, self.turn + degrees)
 
 
 def edged(symbol: Face, contour: Face, around: str, spot: Spot, width: Mm, manner: str, inks: Inks) -> Iterator[Item]:

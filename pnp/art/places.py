@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from pnp.art import landmarks, outlines
+from pnp.art.aerial import farmland, highland, woodland
 from pnp.art.arenas import arena
 from pnp.art.fronts import FRONTS
 from pnp.art.painter import Painter
@@ -152,8 +153,8 @@ def _sky(painter: Painter) -> Iterator[Item]:
 
 # Where nothing stands on the ground.
 WITHOUT_GROUND: Final = ("sky", "sea")
-# Where no weather comes.
-INDOORS: Final = ("hall", "kitchen", "treasury", "arena", "dugout")
+# Where no sky is seen and no weather comes: in rooms, and from above.
+WITHOUT_SKY: Final = ("hall", "kitchen", "treasury", "arena", "dugout", "farmland", "woodland", "highland")
 PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "plain": _plain,
     "hills": _hills,
@@ -168,6 +169,9 @@ PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "hall": _hall,
     "sky": _sky,
     "arena": arena,
+    "farmland": farmland,
+    "woodland": woodland,
+    "highland": highland,
     **SITES,
     **FRONTS,
 }

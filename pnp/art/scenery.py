@@ -7,7 +7,7 @@ from typing import Final
 from pnp.art import outlines
 from pnp.art.manners import Inks
 from pnp.art.painter import Painter, Scene
-from pnp.art.places import INDOORS, PLACES, WITHOUT_GROUND
+from pnp.art.places import PLACES, WITHOUT_GROUND, WITHOUT_SKY
 from pnp.art.skies import haze, sky, weather
 from pnp.frame import Face, Group, Item, Nested, Path, Stroke
 from pnp.measures import Mm, Size
@@ -20,7 +20,18 @@ _SIZE: Final = 0.84
 # Manners in which the lines of the drawing are left to see.
 _CONSTRUCTED: Final = ("sketch", "blueprint")
 # Where grass would be out of place.
-_BARE: Final = (*WITHOUT_GROUND, *INDOORS, "coast", "desert", "town", "trenches", "pyramids", "domes", "slope", "ruins")
+_BARE: Final = (
+    *WITHOUT_GROUND,
+    *WITHOUT_SKY,
+    "coast",
+    "desert",
+    "town",
+    "trenches",
+    "pyramids",
+    "domes",
+    "slope",
+    "ruins",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +56,15 @@ def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks, *, is_em
     ground = Painter(scene, width, whole.reach, whole.random, inks, above=top)
     side = min(whole.reach * _SIZE, width * 0.62)
     left, foot = (width - side) / 2, whole.reach * _STAND - side * 0.97
-    is_indoors = scene.place in INDOORS
-    above = () if is_indoors else tuple(sky(whole))
-    landscape = (*PLACES[scene.place](ground), *(() if is_indoors else haze(ground)))
+    has_no_sky = scene.place in WITHOUT_SKY
+    above = () if has_no_sky else tuple(sky(whole))
+    landscape = (*PLACES[scene.place](ground), *(() if has_no_sky else haze(ground)))
     if not is_empty:
         construction = _construction(ground, left, foot, side) if scene.manner in _CONSTRUCTED else ()
         landscape += tuple(construction)
     behind = (*above, *_lower(landscape, ground, top))
     horizon = 0.0 if scene.place in WITHOUT_GROUND else whole.horizon
-    before = *_lower(tuple(_grass(ground)), ground, top), *(() if is_indoors else weather(whole))
+    before = *_lower(tuple(_grass(ground)), ground, top), *(() if has_no_sky else weather(whole))
     return Scenery(
         (Group(behind, clip=window),),
         (Group(before, clip=window),) if before else (),

@@ -31,6 +31,9 @@ _LEADER_GAP: Final = 1.5
 _CONTENTS_INDENT: Final = 5.0
 _NUMBER_ROOM: Final = 9.0
 _INDEX_COLUMN: Final = 52.0
+# So few entries are found without letters above them, and their columns are narrower, in mm.
+_FEW_ENTRIES: Final = 48
+_SHORT_COLUMN: Final = 40.0
 _HANGING: Final = 4.0
 _NOTE_GAP: Final = 0.8
 
@@ -228,15 +231,17 @@ def _leader(book: Book, start: Mm, end: Mm, y: Mm) -> Path:
 
 
 def index_flowables(book: Book, cross_references: CrossReferences, *, titled: bool) -> Iterator[Section]:
-    """The index: entries by letter in narrow columns. titled: under a heading of its own."""
+    """The index: entries in narrow columns, by letter if they are many. titled: under a heading of its own."""
     entries = dict(sorted(index_entries(book, cross_references).items(), key=lambda entry: _sort_key(entry[0])))
     width = book.format.area(0).width
-    count = max(2, round(width / _INDEX_COLUMN))
+    is_short = len(entries) < _FEW_ENTRIES
+    count = max(2, round(width / (_SHORT_COLUMN if is_short else _INDEX_COLUMN)))
     measure = (width - (count - 1) * book.format.gutter) / count
     flowables: list[Flowable] = []
     for letter, group in groupby(entries.items(), lambda entry: _letter(entry[0])):
-        line = book.typesetter.line(letter, "index-letter")
-        flowables.append(Flowable(height=line.height, items=line.items, before=book.leading * 0.6, keep=True))
+        if not is_short:
+            line = book.typesetter.line(letter, "index-letter")
+            flowables.append(Flowable(height=line.height, items=line.items, before=book.leading * 0.6, keep=True))
         for term, pages in group:
             flowables.extend(_index_entry(book, term, pages, measure))
     if not flowables:

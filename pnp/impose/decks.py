@@ -12,10 +12,12 @@ from pnp.frame import Face, Piece, Placement
 from pnp.impose.backs import Axis, back_slot, turning_axis
 from pnp.impose.drafts import Leaf, SheetDraft
 from pnp.impose.grid import Block, Slot, best_grid, laid_out, pack
+from pnp.impose.marks import ROOM_FOR_TICKS
 from pnp.impose.placing import Placer, outlines
 from pnp.impose.plan import Plan
 from pnp.impose.reach import LEAST_BLEED, margins_for, widest_bleed_of, within_reach
 from pnp.impose.rects import Rect
+from pnp.impose.shapes import hexagon
 from pnp.measures import Mm
 from pnp.papers import Margins, Paper
 
@@ -98,6 +100,11 @@ def leaves_of(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> tuple[Leaf, 
     possible = [(packed, print_area) for packed, print_area in tries if packed is not None]
     if possible:
         packed, print_area = min(possible, key=lambda attempt: len(attempt[0]))
+        if _crosses_may_stand_on_bleeds(pieces, print_area, plan):
+            room = _within_ticks(print_area)
+            roomy = pack(pieces, room.size, plan)
+            if roomy is not None and len(roomy) <= len(packed):
+                packed, print_area = roomy, print_area._replace(area=room)
         placer = Placer(plan.gap)
         sided = plan.backs != "none" and any(piece.back for piece in pieces)
         if print_area.fold is not None:
@@ -109,6 +116,23 @@ def leaves_of(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> tuple[Leaf, 
             others = [piece for piece in pieces if not fits(piece.front, print_area, plan)]
             return (*leaves_of(fitting, paper, plan), *leaves_of(others, paper, plan))
     raise PnpError(f"{pieces[0].id}: does not fit the paper, and should have been reported")
+
+
+def _crosses_may_stand_on_bleeds(pieces: Sequence[Piece], print_area: PrintArea, plan: Plan) -> bool:
+    """Whether pieces stand apart, cut along straight lines: where the margin has no room, crosses do between them."""
+    is_straight = all(hexagon(piece.front) is None for piece in pieces)
+    return plan.crop_marks and plan.gap > 0 and not plan.gutters and print_area.fold is None and is_straight
+
+
+def _within_ticks(print_area: PrintArea) -> Rect:
+    """The part of an area around which there is room for ticks, so that none need stand between pieces."""
+    area, size, free = print_area.area, print_area.paper.size, print_area.paper.safe + ROOM_FOR_TICKS
+    return Rect(
+        max(area.left, free),
+        max(area.top, free),
+        min(area.right, size.width - free),
+        min(area.bottom, size.height - free),
+    )
 
 
 def _leaf(blocks: Sequence[Block], print_area: PrintArea, plan: Plan, placer: Placer, sided: bool) -> Leaf:

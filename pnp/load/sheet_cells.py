@@ -13,7 +13,7 @@ Fit = Callable[[str, Sequence[Sequence[str]]], int]
 # The names of files: texts, spreadsheets that are read, and those that cannot be.
 TEXTS: Final = (".csv", ".tsv")
 SUFFIXES: Final = (".xlsx", ".xlsm", ".ods")
-UNREADABLE: Final = (".xls", ".numbers", ".fods")
+UNREADABLE: Final = (".xls", ".numbers", ".fods", ".gsheet", ".txt", ".tab", ".json", ".xml")
 
 
 def is_spreadsheet(name: str) -> bool:

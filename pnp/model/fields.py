@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from pnp.model.effects import Effect
 from pnp.model.names import Named, prose
@@ -35,13 +35,14 @@ class FieldType(Record):
 class Code(Record):
     """What a letter code stands for. effects: what every record with this code does, besides its own.
 
-    landmark: what stands in a land of this code on a board.
+    landmark: what stands in a land of this code on a board. shape: of a space of this kind, if not that of its track.
     """
 
     name: str = prose("name", ...)
     symbol: str = ""
     color: str = ""
     landmark: str = ""
+    shape: Literal["", "disc", "octagon", "shield", "banner", "stone"] = ""
     text: str = prose("text")
     effects: tuple[Effect, ...] = ()
 
@@ -52,11 +53,12 @@ class Code(Record):
 
 
 class Coded(str):
-    """A spelled-out code: it prints as its name, and has ``code``, ``symbol``, ``color`` and ``text``, too."""
+    """A spelled-out code: it prints as its name, and has ``code``, ``symbol``, ``color``, ``shape``, ``text``, too."""
 
-    __slots__ = ("code", "color", "symbol", "text")
+    __slots__ = ("code", "color", "shape", "symbol", "text")
     code: str
     color: str
+    shape: str
     symbol: str
     text: str
 
@@ -65,6 +67,7 @@ class Coded(str):
         """Spell out a letter."""
         coded = cls(meaning.name)
         coded.code, coded.symbol, coded.color, coded.text = letter, meaning.symbol, meaning.color, meaning.text
+        coded.shape = meaning.shape
         return coded
 
 

@@ -44,6 +44,9 @@ Place = Literal[
     "steppe",
     "ruins",
     "dugout",
+    "farmland",
+    "woodland",
+    "highland",
 ]
 Manner = Literal["gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint", "poster"]
 Point = tuple[Distance, ...]

@@ -84,7 +84,7 @@ def draw_content(content: Content, fonts: FontSource, colors: Colors, *, outline
     pictures = tuple(picture for picture in content.resources.pictures if picture_name(picture) in writer.named)
     forms = tuple(name for name in content.resources.forms if name in writer.named)
     return Drawing(
-        svg=writer.svg,
+        svg="".join(writer.parts),
         forms=forms,
         clips=tuple(writer.clips.items()),
         gradients=tuple((shading.name, _gradient(shading)) for shading in content.resources.shadings),

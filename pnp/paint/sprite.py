@@ -30,6 +30,11 @@ class Symbol:
     view: str
     clip: str = ""
 
+    @property
+    def use(self) -> str:
+        """The element that shows it. Lines end round where the drawing does not say otherwise, as those of most do."""
+        return f'<use href="#{self.id}" stroke-linecap="round" stroke-linejoin="round"/>'
+
 
 class Sprite:
     """Collects the drawings of faces; their ids begin with a line, as no anchor of a text does."""

@@ -33,5 +33,5 @@ def standalone_svg(frame: Face | Page, drawn: DrawnFace, file_of: Callable[[str]
         f'viewBox="0 0 {numerals((size.width, size.height))}">\n'
         f"<defs>{''.join((*glyphs, *sprite.definitions()))}</defs>\n"
         f'<g{clip}><path fill="#fff" d="M0 0H{numeral(size.width)}V{numeral(size.height)}H0Z"/>'
-        f'<use href="#{symbol.id}"/></g>\n</svg>\n'
+        f"{symbol.use}</g>\n</svg>\n"
     )

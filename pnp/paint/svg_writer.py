@@ -47,8 +47,6 @@ _CAPS: Final = ("butt", "round", "square")
 _JOINS: Final = ("miter", "round", "bevel")
 # A square around all that a gradient may fill; a clip path has cut it already.
 _ANYWHERE: Final = "M-9999-9999H9999V9999H-9999Z"
-_NO_FILL: Final = ' fill="none"'
-_ROUND_ENDS: Final = ' stroke-linecap="round" stroke-linejoin="round"'
 
 
 @dataclass(slots=True)
@@ -106,20 +104,6 @@ class SvgWriter:
                 operands = []
             else:
                 operands.append(token[kind or 0])
-
-    @property
-    def svg(self) -> str:
-        """All elements. Lines in a row that end round, or have no ground, say so once for all."""
-        written: list[str] = []
-        start = 0
-        while start < len(self.parts):
-            end = _end_of_row(self.parts, start)
-            row = self.parts[start:end]
-            if sum(_ROUND_ENDS in part for part in row) > 1:
-                row = [f"<g{_NO_FILL}{_ROUND_ENDS}>", *map(_without_shared, row), "</g>"]
-            written += row or self.parts[start : start + 1]
-            start = max(end, start + 1)
-        return "".join(written)
 
     def lay(self, active: ActiveItems, colors: Colors) -> None:
         """Write what lies over the content: values of fields, and links that lead out of it."""
@@ -272,9 +256,10 @@ class SvgWriter:
                 attributes.append(f' stroke-opacity="{numeral(state.stroke_opacity)}"')
             if state.dash:
                 attributes.append(f' stroke-dasharray="{state.dash}"')
-            if state.cap != "butt":
+            # See Symbol.use for lines that end round.
+            if state.cap != "round":
                 attributes.append(f' stroke-linecap="{state.cap}"')
-            if state.join != "miter":
+            if state.join != "round":
                 attributes.append(f' stroke-linejoin="{state.join}"')
         return "".join(attributes)
 
@@ -326,28 +311,6 @@ class SvgWriter:
         if font not in self._files:
             self._files[font] = file_of(font, self._fonts.files)
         return self._files[font]
-
-
-def _end_of_row(parts: Sequence[str], start: int) -> int:
-    """Behind the last of the elements in a row that are paths with round ends or no line, or groups of these."""
-    depth, end = 0, start
-    for number in range(start, len(parts)):
-        part = parts[number]
-        if part.startswith("<g clip-path"):
-            depth += 1
-        elif part and not part.replace("</g>", ""):
-            depth -= part.count("</g>")
-        elif not part.startswith("<path ") or (_ROUND_ENDS not in part and " stroke=" in part):
-            break
-        if depth < 0:
-            break
-        if depth == 0:
-            end = number + 1
-    return end
-
-
-def _without_shared(part: str) -> str:
-    return part.replace(_ROUND_ENDS, "").replace(_NO_FILL, "") if part.startswith("<path ") else part
 
 
 def _unescaped(escape: re.Match[str]) -> str:

@@ -5,11 +5,12 @@ from typing import Final
 
 from pnp.model.texts import Icon
 from pnp.symbols.headgear import HEADGEAR
+from pnp.symbols.horses import COATS, COVERED, HORSES, drawn
 from pnp.symbols.ink import Mark, ellipse, icon, line
 from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
 from pnp.symbols.poses import CARRIED, POSES, posed
 from pnp.symbols.weapons import AT_BROOM, AT_REST, SHIELDS, WEAPONS
-from pnp.symbols.words import AIRBORNE, NATURAL, Choice, Words
+from pnp.symbols.words import AIRBORNE, NATURAL, Choice, Sorted, Words
 
 _FACE: Final = (ellipse(0.4, 0, 5.8, 6.2), line((0, 5), (0, 9), width=5))
 # Heads are larger than life: headgear tells units apart.
@@ -26,6 +27,22 @@ _BELTS: Final = (
     Mark("M -5.4 9.6 L 6 23", 1.9, "paper"),
     Mark("M -6.6 25 L 6.6 25", 1.7, "paper"),
 )
+# The dress of some headgear tells more than the headgear: a kilt over hose, wide trousers over gaiters.
+_KILTED: Final = (
+    line((-5, 34), (-7, 42), (-10, 42.4), width=4.6),
+    line((4.6, 34), (7, 42), (11, 42.4), width=4.6),
+    *(Mark(d, 1.5, "paper") for d in ("M -8 38 L -3 39.4", "M 3 39.4 L 8 38")),
+    Mark("M -7.4 22 L 7.4 22 L 13 36 L -13 36 Z"),
+    *(Mark(d, 1.3, "paper") for d in ("M -3.4 27 L -6.4 35", "M 0 27 L 0 35", "M 3.4 27 L 6.4 35")),
+)
+_BAGGY: Final = (
+    line((-6, 38), (-6.6, 42), (-10, 42.4), width=3.8),
+    line((6.4, 38), (7, 42), (11, 42.4), width=3.8),
+    Mark(
+        "M -8 27 C -15 33 -14 39.6 -7.6 39.6 C -2.6 39.6 -0.6 36 0 32 C 0.6 36 2.6 39.6 8 39.6 C 14.4 39.6 15 33 8 27 Z"
+    ),
+)
+_LEGS_OF: Final = {"bonnet": _KILTED, "fez": _BAGGY}
 _WAIST: Final = Mark("M -7.6 10 C -4 7.4 4 7.4 7.8 10 L 8.4 16 L 6.8 28 L -6.8 28 L -8.4 16 Z")
 # Who flies leans forward: a cloak in the wind, the body, a leg over the broom.
 _CLOAK: Final = Mark(
@@ -38,12 +55,38 @@ _FLIER: Final = (
 _FOLDS: Final = Mark("M -8 10.4 C -17 15 -25 14 -33 10.6 M -13.6 17 C -20 20.4 -27 19 -34 18.4", 1.5, "paper")
 _STRIPES: Final = tuple(line((x, y), (x + 2, y + 26), width=3.4).in_tone("paper") for x, y in ((-21, 2), (-31, 0)))
 _RIDER_LEG: Final = line((-1, 28), (6.6, 36), (3.4, 46), (8.4, 47.4), width=5.6)
+_APRON: Final = (
+    Mark("M -4.6 12 L 5 12 L 6 24 L 8 37 L -8 37 L -6 24 Z", 0, "paper"),
+    Mark("M -4.6 12 L 5 12 L 6 24 L 8 37 L -8 37 L -6 24 Z", 1.4),
+)
+# A jacket that hangs from the shoulder flies behind who rides.
+_PELISSE: Final = (
+    Mark("M -5.6 9.6 C -12 9 -19 12.6 -27 10 L -25 15 L -28.6 19.6 L -22 21.4 C -15 19 -10 19.6 -6 17 Z"),
+    Mark("M -27 10 L -25 15 L -28.6 19.6 L -22 21.4", 1.7, "paper"),
+)
 _TRAITS: Final[Mapping[str, str]] = {
+    **COATS,
+    COVERED: "The horse wears a cloth in the colour of its rider, as those of knights",
+    "pelisse": "With a second jacket that flies from the shoulder",
     "cuirass": "With a breastplate",
+    "apron": "With a leather apron, as of sappers, on foot",
     "belts": "With belts across the coat",
     "stripes": "With stripes across the cloak, in the air",
     NATURAL: "Six heads high, with a face and hands: for pictures, which draw figures so by themselves",
 }
+
+
+def _clash(words: Sorted) -> tuple[str, str]:
+    """A word that does not go with the pose of a figure, and why; empty if all do."""
+    if "pose" not in words:
+        return "", ""
+    reason = f"does not go with {words['pose'][0]}"
+    for choice, may in (("mount", {"foot"}), ("weapon", CARRIED), ("shield", ())):
+        for word in words.get(choice, ()):
+            if word not in may:
+                return word, reason
+    return "", ""
+
 
 WORDS: Final = Words(
     prefix="figure",
@@ -70,11 +113,12 @@ WORDS: Final = Words(
         "tricolour": "tricolor",
         "none-weapon": "none",
     },
+    clash=_clash,
 )
 
 
-def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon | None:
-    """The icon of words that ``WORDS`` has sorted by choice; None if a pose does not go with the others."""
+def draw(words: Sorted, id: str) -> Icon:
+    """The icon of words that ``WORDS`` has sorted by choice."""
     chosen = {name: given[0] for name, given in words.items()}
     weapon = chosen.get("weapon", "none")
     if weapon == "rifle" and NATURAL in words.get("trait", ()) and chosen.get("mount", "foot") == "foot":
@@ -87,17 +131,23 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon | None:
     if is_gun:
         mount = with_piece(mount, weapon if weapon in PIECES else "cannon")
     carried = WEAPONS.get(weapon, WEAPONS["none"]).marks
-    is_natural = NATURAL in words.get("trait", ()) and mount.body != "flies"
-    person = _person(mount, chosen, words.get("trait", ()), carried) if _has_person(chosen, is_gun) else ()
+    traits = words.get("trait", ())
+    is_natural = NATURAL in traits and mount.body != "flies"
+    person = _person(mount, chosen, traits, carried) if _has_person(chosen, is_gun) else ()
     if is_natural:
         from pnp.symbols import natural  # Few commands draw figures for pictures, and its parts take long.
 
         ridden = " ".join((chosen.get("mount", "foot"), *(("gun",) if is_gun else ())))
-        behind = natural.HORSES.get(ridden, mount.behind)
+        behind = natural.ridden(ridden, traits) or mount.behind
         marks = *behind, *person, *(natural.apart(mount.front) if person else mount.front)
     else:
+        behind = (
+            drawn(HORSES[chosen["mount"]], traits, pen=_FOLD * 2)
+            if _has_dressed_horse(chosen, traits)
+            else mount.behind
+        )
         marks = (
-            *mount.behind,
+            *behind,
             *(_apart(person) if mount.behind else person),
             *(_apart(mount.front) if person else mount.front),
         )
@@ -106,12 +156,10 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon | None:
     return icon(id, name.replace("-", " ").capitalize(), tags, marks)
 
 
-def _posed(chosen: Mapping[str, str], id: str) -> Icon | None:
-    """A man on foot in a pose; nothing if he cannot have that with him."""
+def _posed(chosen: Mapping[str, str], id: str) -> Icon:
+    """A man on foot in a pose."""
     pose = chosen["pose"]
     weapon = chosen.get("weapon", "bugle" if pose == "sounds" else "none")
-    if chosen.get("mount", "foot") != "foot" or weapon not in CARRIED or "shield" in chosen:
-        return None
     headgear = chosen.get("headgear", "bare")
     name = f"{headgear} {pose} {weapon}".replace("-", " ").capitalize()
     return icon(id, name, ("unit", "soldier", NATURAL), posed(POSES[pose], headgear, weapon))
@@ -125,6 +173,15 @@ def _has_person(chosen: Mapping[str, str], is_gun: bool) -> bool:
     return is_on_foot or "headgear" in chosen or ("weapon" in chosen and not is_gun)
 
 
+def _has_dressed_horse(chosen: Mapping[str, str], traits: Sequence[str]) -> bool:
+    """Whether it is said what colour the horse is that somebody rides, or that it is covered."""
+    return (
+        chosen.get("mount") in HORSES
+        and chosen.get("weapon") not in PIECES
+        and any(trait in (*COATS, COVERED) for trait in traits)
+    )
+
+
 def _person(
     mount: Mount, chosen: Mapping[str, str], traits: Sequence[str], carried: Sequence[Mark]
 ) -> tuple[Mark, ...]:
@@ -135,9 +192,11 @@ def _person(
         shields = [SHIELDS[chosen["shield"]].marks] if "shield" in chosen else []
         drawn = natural.person(mount.body, chosen.get("headgear", "bare"), traits, carried)
         return _moved((*drawn, *(mark for shield_marks in shields for mark in natural.apart(shield_marks))), mount)
-    marks: list[Mark] = []
+    marks: list[Mark] = [*_PELISSE] if "pelisse" in traits else []
     if mount.body == "stands":
-        marks += [*_LEGS, _TORSO, *(_BELTS if "belts" in traits else ())]
+        legs = _LEGS_OF.get(chosen.get("headgear", ""), _LEGS)
+        marks += [*legs, _WAIST if legs is not _LEGS else _TORSO, *(_BELTS if "belts" in traits else ())]
+        marks += _APRON if "apron" in traits else ()
     elif mount.body == "rides":
         marks += [_WAIST, _RIDER_LEG]
     elif mount.body == "flies":

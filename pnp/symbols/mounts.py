@@ -5,6 +5,7 @@ from dataclasses import replace
 from math import cos, pi, sin
 from typing import Final
 
+from pnp.symbols.horses import HORSES, drawn
 from pnp.symbols.ink import Mark, ellipse, line, made_of, polygon
 from pnp.values import dataclass
 
@@ -194,6 +195,12 @@ _BROOM: Final = made_of(
 MOUNTS: Final[Mapping[str, Mount]] = {
     "foot": Mount(text="On foot"),
     "horse": Mount(text="On a horse", behind=HORSE, head=(-4, -9), scale=0.84, body="rides"),
+    "galloping-horse": Mount(
+        text="On a horse at a gallop", behind=drawn(HORSES["galloping-horse"]), head=(-1, -9), scale=0.84, body="rides"
+    ),
+    "rearing-horse": Mount(
+        text="On a horse that rears", behind=drawn(HORSES["rearing-horse"]), head=(-5, -13), scale=0.84, body="rides"
+    ),
     "camel": Mount(text="On a camel", behind=_CAMEL, head=(-7, -16), scale=0.74, body="rides"),
     "elephant": Mount(
         text="On an elephant, in a tower", behind=_ELEPHANT, front=_HOWDAH, head=(-5, -20), scale=0.72, body="waist"

@@ -6,9 +6,9 @@ from typing import Final
 
 from pnp.matrix import Matrix
 from pnp.symbols.curves import grown
+from pnp.symbols.hands import Hand, hand_at
 from pnp.symbols.headgear import HEADGEAR
-from pnp.symbols.heads import cut
-from pnp.symbols.ink import Mark, ellipse, line, polygon
+from pnp.symbols.ink import Mark, ellipse, line, made_of, polygon
 from pnp.symbols.natural import HEAD_MARKS
 from pnp.values import dataclass
 
@@ -34,7 +34,8 @@ class Pose:
     """The joints of a man who looks to the right, with his feet at 44. near: of his right arm and leg, before his body.
 
     neck: between his shoulders. arms: elbow and hand; legs: knee and ankle. tilt, aim: of head and weapon, in degrees
-    clockwise. grip: where the weapon is held, if not in the near hand. is_slung: whether it is behind his body.
+    clockwise. grip: where the weapon is held, if not in the near hand. is_slung: whether it is behind his body. hands:
+    how he holds them; points: with his far hand, if it holds nothing.
     """
 
     text: str
@@ -49,6 +50,8 @@ class Pose:
     aim: float = 0.0
     grip: Joint | None = None
     is_slung: bool = False
+    hands: Hand = "fist"
+    points: bool = False
 
 
 POSES: Final[Mapping[str, Pose]] = {
@@ -110,6 +113,7 @@ POSES: Final[Mapping[str, Pose]] = {
         near_leg=((3.4, 33.6), (3, 41.6)),
         far_leg=((-4, 33.6), (-5.6, 41.6)),
         tilt=10,
+        hands="open",
     ),
     "falls": Pose(
         text="Is hit, and falls back",
@@ -174,6 +178,7 @@ POSES: Final[Mapping[str, Pose]] = {
         tilt=-8,
         aim=-30,
         grip=(18.4, -2),
+        points=True,
     ),
     "stands": Pose(
         text="Stands and aims",
@@ -194,28 +199,29 @@ _BLADE: Final = (line((-4, 0), (-1, 0), width=2.2), line((0, -2.4), (0, 2.4), wi
 CARRIED: Final[Mapping[str, tuple[Mark, ...]]] = {
     "none": (),
     "rifle": (
-        polygon((-11.6, 3.8), (-11, -0.6), (-3, -1.6), (1, 0.8), (-2, 1.4)),
-        line((-2, -0.8), (14, -1.2), width=2.4),
-        line((13, -1.5), (22, -1.7), width=1.3),
-        polygon((20.6, -2), (31, -2.1), (21, -0.9)),
-        line((1.6, 0), (1, 2.8), width=1.2),
+        polygon((-11.6, 3.8), (-11, -0.6), (-3, -1.6), (1, 0.8), (-2, 1.4)).of("wood"),
+        line((-2, -0.8), (14, -1.2), width=2.4).of("wood"),
+        line((13, -1.5), (22, -1.7), width=1.3).of("steel"),
+        polygon((20.6, -2), (31, -2.1), (21, -0.9)).of("steel"),
+        line((1.6, 0), (1, 2.8), width=1.2).of("brass"),
     ),
     "carbine": (
-        polygon((-10.6, 3), (-10, -1), (-2, -1.6), (1, 0.8)),
-        line((-2, -0.8), (8, -1), width=2.6),
-        line((7, -1), (17, -1.2), width=1.9),
-        ellipse(4.4, 2.6, 2.5, 2.9),
+        polygon((-10.6, 3), (-10, -1), (-2, -1.6), (1, 0.8)).of("wood"),
+        line((-2, -0.8), (8, -1), width=2.6).of("wood"),
+        line((7, -1), (17, -1.2), width=1.9).of("steel"),
+        ellipse(4.4, 2.6, 2.5, 2.9).of("steel"),
     ),
-    "pistol": (line((0, -1.4), (6.4, -1.6), width=1.7), line((0, -1), (-0.6, 2), width=1.8)),
-    "grenade": (line((-1.6, 0), (3, 0), width=1.6), line((3.6, 0), (6.8, 0), width=4)),
-    "sword": (*_BLADE, polygon((0, -1), (22, -0.5), (24, 0), (22, 0.6), (0, 1))),
-    "sabre": (*_BLADE, Mark("M 0 -1 C 8 -0.6 16 -2 23 -5.6 C 17 0 8 1.6 0 1 Z")),
-    "spear": (line((-20, 0), (24, 0), width=1.6), polygon((23, -1.8), (30, 0), (23, 1.8))),
+    "pistol": made_of("steel", line((0, -1.4), (6.4, -1.6), width=1.7), line((0, -1), (-0.6, 2), width=1.8)),
+    "grenade": made_of("wood", line((-1.6, 0), (3, 0), width=1.6), line((3.6, 0), (6.8, 0), width=4)),
+    "sword": made_of("steel", *_BLADE, polygon((0, -1), (22, -0.5), (24, 0), (22, 0.6), (0, 1))),
+    "sabre": made_of("steel", *_BLADE, Mark("M 0 -1 C 8 -0.6 16 -2 23 -5.6 C 17 0 8 1.6 0 1 Z")),
+    "spear": (line((-20, 0), (24, 0), width=1.6).of("wood"), polygon((23, -1.8), (30, 0), (23, 1.8)).of("steel")),
     "star-flag": (
         line((-14, 0), (40, 0), width=1.5),
         Mark("M 20 0 C 18 6 22 12 20 19 C 26 22 32 17 39 20 C 41 13 37 7 39 0 Z"),
     ),
-    "bugle": (
+    "bugle": made_of(
+        "brass",
         line((0, 0), (9, 0), width=1.4),
         Mark("M 5 0 C 5 4.6 12 4.6 12 0.6", 1.3),
         polygon((8.4, -0.8), (13, -1.4), (17.6, -4.2), (17.6, 4.2), (13, 1.4), (8.4, 0.8)),
@@ -230,14 +236,14 @@ def posed(pose: Pose, headgear: str, weapon: str) -> tuple[Mark, ...]:
     far, near = _shoulder(pose, 1.6), _shoulder(pose, -0.6)
     return (
         *_leg((pose.hip[0] - 0.8, pose.hip[1]), pose.far_leg),
-        *_arm(far, pose.far_arm),
+        *_arm(far, pose.far_arm, "points" if pose.points and weapon == "none" else pose.hands),
         *(weapon_marks if pose.is_slung else ()),
         *(_pack(pose) if headgear in _WITH_PACKS else ()),
         *_leg((pose.hip[0] + 0.6, pose.hip[1]), pose.near_leg),
         *_trunk(pose, _GREATCOAT if headgear in _IN_GREATCOATS else _JACKET),
         *_head(pose, headgear),
         *(() if pose.is_slung else weapon_marks),
-        *_arm(near, pose.near_arm),
+        *_arm(near, pose.near_arm, pose.hands),
     )
 
 
@@ -285,10 +291,10 @@ def _jointed(parts: Sequence[tuple[Joint, Joint, tuple[float, float]]]) -> tuple
     )
 
 
-def _arm(shoulder: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:
-    elbow, hand = joints
-    sleeve = _jointed(((shoulder, elbow, _UPPER_ARM), (elbow, hand, _FOREARM)))
-    return *sleeve, *cut(ellipse(*hand, 1.5), 0.45)
+def _arm(shoulder: Joint, joints: tuple[Joint, Joint], hand: Hand) -> tuple[Mark, ...]:
+    elbow, wrist = joints
+    sleeve = _jointed(((shoulder, elbow, _UPPER_ARM), (elbow, wrist, _FOREARM)))
+    return *sleeve, *hand_at(elbow, wrist, hand)
 
 
 def _leg(hip: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:
@@ -298,7 +304,7 @@ def _leg(hip: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:
     boot = _tapered(ankle, toe, _FOOT)
     gaiter = _tapered((knee[0] + (ankle[0] - knee[0]) * 0.5, knee[1] + (ankle[1] - knee[1]) * 0.5), ankle, (2.3, 2.0))
     limbs = _jointed(((hip, knee, _THIGH), (knee, ankle, _SHIN)))
-    return boot.halo(_APART), *limbs, gaiter, boot
+    return boot.halo(_APART), *limbs, *made_of("hair", gaiter, boot)
 
 
 def _along(pose: Pose, points: str) -> str:
@@ -323,7 +329,7 @@ def _trunk(pose: Pose, skirt: float) -> tuple[Mark, ...]:
     belt = Mark(f"M {_line(_along(pose, '-5.2,0.82 5.2,0.82'))}", 1.5)
     straps = Mark(f"M {_line(_along(pose, '-3.4,0.02 -1.2,0.8'))}", 1.1)
     lines = (line.halo(0.28) for line in (belt, straps))
-    return coat.halo(_APART), coat, lit.in_tone("paper"), lit.in_tone("light"), *lines, belt, straps
+    return coat.halo(_APART), coat, lit.in_tone("paper"), lit.in_tone("light"), *lines, *made_of("hide", belt, straps)
 
 
 def _line(points: str) -> str:
@@ -334,7 +340,7 @@ def _pack(pose: Pose) -> tuple[Mark, ...]:
     pack = grown(_along(pose, "-4,0.06! -9,0.08 -9.6,0.6 -4,0.64!"))
     roll = Mark(f"M {_line(_along(pose, '-8.6,-0.02 -4,0.02'))}", 3.4)
     seam = Mark(f"M {_line(_along(pose, '-8.6,0.3 -5,0.3'))}", 0.6, "paper")
-    return pack.halo(_APART), roll.halo(_APART), pack, roll, seam
+    return pack.halo(_APART), roll.halo(_APART), pack.of("hide"), roll, seam
 
 
 def _head(pose: Pose, headgear: str) -> tuple[Mark, ...]:

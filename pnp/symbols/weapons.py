@@ -97,6 +97,19 @@ WEAPONS: Final[Mapping[str, Part]] = {
             line((20, -15), (23, -19), width=2),
         ),
     ),
+    "launcher": Part(
+        "Missile launcher on the shoulder",
+        (
+            AT_REST,
+            line((-20, 13.4), (25, 10.6), width=6.4).of("steel"),
+            line((-18, 11.6), (23, 9), width=1.1).in_tone("paper"),
+            polygon((24, 6.4), (30, 4), (31, 16.4), (25, 14.4)).of("hair"),
+            polygon((-19, 9.6), (-26, 7.4), (-25.4, 19.6), (-18.6, 17)).of("hair"),
+            polygon((30, 7.2), (39, 9.6), (30.6, 12.8)).of("brass"),
+            line((11, 13), (10.4, 19.6), width=2.6).of("hair"),
+            _arm((6.6, 14), (14, 24), (10.6, 19.4)),
+        ),
+    ),
     "pike": Part(
         "Pike, longer than the figure",
         (AT_REST, _shaft(-16), polygon((17.5, -26), (21, -18), (17.5, -12), (14, -18)).of("steel"), _SHAFT_ARM),
@@ -121,6 +134,16 @@ WEAPONS: Final[Mapping[str, Part]] = {
             polygon((18.2, -26), (21, -18), (15.2, -18)).of("steel"),
             Mark("M 18.4 -17 L 32 -15 L 27 -10.4 L 32 -6 L 17.8 -5 Z"),
             _SHAFT_ARM,
+        ),
+    ),
+    "levelled-lance": Part(
+        "Lance levelled, with a pennon",
+        (
+            AT_REST,
+            line((-24, 27), (53, -3), width=2.4).of("wood"),
+            polygon((51, -4.6), (62, -6.6), (53, 0.6)).of("steel"),
+            Mark("M 42 2 L 53 -2.2 L 55 8.6 L 50 6.4 L 45.6 11.4 Z"),
+            _arm((6.4, 12), (5.4, 20), (12.6, 13.2)),
         ),
     ),
     "halberd": Part(
@@ -171,6 +194,15 @@ WEAPONS: Final[Mapping[str, Part]] = {
             _UP,
             Mark("M 16.4 5 C 24 -1 27 -10 23 -23 C 33 -13 31 0 19 7 Z").of("steel"),
             line((14, 2.4), (20.6, 8.6), width=2.4).of("brass"),
+        ),
+    ),
+    "pointed-sword": Part(
+        "Straight sword, pointed at the enemy",
+        (
+            AT_REST,
+            _arm((6.4, 12), (13.6, 12.6), (20, 7)),
+            line((19, 1.4), (23.6, 9.4), width=2.2).of("brass"),
+            polygon((22, 4), (45, -7.4), (48, -8), (46, -5.4), (23.4, 7)).of("steel"),
         ),
     ),
     "bow": Part("Bow, drawn", _STRING_BOW),

@@ -1,7 +1,7 @@
 """The words of a composed symbol: ``nato hostile infantry XX`` is sorted by what each word says."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from typing import Final
 
@@ -11,6 +11,9 @@ from pnp.values import dataclass
 PORTRAIT: Final = "portrait"
 NATURAL: Final = "natural"
 AIRBORNE: Final = "air"
+
+# Words by choice.
+Sorted = Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +25,22 @@ class Choice:
     several: bool = False
 
 
+def _all_go_together(words: Sorted) -> tuple[str, str]:
+    return "", ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
     """The notation of a family of symbols: a first word, then words of its choices in any order.
 
-    aliases: other spellings, in small letters.
+    aliases: other spellings, in small letters. clash: a word that does not go with the others, and why.
     """
 
     prefix: str
     text: str
     choices: tuple[Choice, ...]
     aliases: Mapping[str, str] = field(default_factory=dict)
+    clash: Callable[[Sorted], tuple[str, str]] = _all_go_together
 
     def sorted(self, name: str) -> tuple[dict[str, tuple[str, ...]], str, str]:
         """The words of a name by choice; the first word that is wrong, and why. Both are empty if none is."""
@@ -47,9 +55,9 @@ class Words:
             if word in given or (given and not choice.several):
                 return found, written, f"is a second {choice.name}, after {given[0]}"
             found[choice.name] = (*given, word)
-        return found, "", ""
+        return found, *self.clash(found)
 
-    def id(self, words: Mapping[str, tuple[str, ...]]) -> str:
+    def id(self, words: Sorted) -> str:
         """An id that is the same for the same words in any order."""
         return "-".join(
             (self.prefix, *(word for choice in self.choices for word in sorted(words.get(choice.name, ()))))

@@ -94,7 +94,7 @@ class Encoder:
             frozenset: lambda value: ("set", sorted(value)),
             Source: lambda value: ("source", self._source(value)),
             SheetSource: lambda value: ("source", self._source(value)),
-            Coded: lambda value: ("coded", str(value), value.code, value.symbol, value.color, value.text),
+            Coded: lambda value: ("coded", str(value), value.code, value.symbol, value.color, value.shape, value.text),
             Foreign: lambda value: ("foreign", str(value)),
         }
 

@@ -11,8 +11,9 @@ from random import Random
 import pytest
 
 from pnp.art import outlines
+from pnp.art.aerial import divided
 from pnp.art.manners import MANNERS, Area, Inks, lit
-from pnp.art.painter import HOURS, WEATHERS, Scene
+from pnp.art.painter import HOURS, WEATHERS, Painter, Scene
 from pnp.art.picture_symbols import cast_shadow
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
@@ -67,6 +68,28 @@ def test_every_word_changes_the_picture() -> None:
     assert len({written(weather=weather) for weather in WEATHERS}) == len(WEATHERS)
     assert len({written(manner=manner) for manner in MANNERS}) == len(MANNERS)
     assert len({written(place=place) for place in PLACES}) == len(PLACES)
+
+
+@pytest.mark.parametrize("place", ["farmland", "woodland", "highland"])
+def test_land_from_above_has_no_sky_and_fills_its_window_to_the_upper_edge(place: str) -> None:
+    assert written(place=place, weather="snow") == written(place=place, weather="cloud")
+    # The window is half as wide as high: what is sized by its width reaches its upper edge all the same.
+    (behind,) = scenery(Scene(place=place), 30.0, 60.0, "a", COLORS).behind
+    assert isinstance(behind, Group)
+    (lower,) = (item for item in behind.items if isinstance(item, Nested))
+    tops = [outlines.extent(shape)[1] + lower.y for shape in paths(lower.face.art) if len(shape) > 5]
+    assert min(tops) <= 0
+    assert sum(top < 30 for top in tops) > len(tops) / 4
+
+
+def test_fields_are_many_and_none_is_larger_than_a_sixth_of_a_square_tile() -> None:
+    painter = Painter(Scene(place="farmland"), 40.0, 40.0, Random("f"), COLORS)
+    fields = list(divided(painter, ((0.0, 0.0), (40.0, 0.0), (40.0, 40.0), (0.0, 40.0))))
+    areas = [abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(f, (*f[1:], f[0]), strict=True))) / 2 for f in fields]
+    # 15 % of 1600 mm², and a fifth more at most; together they are the whole.
+    assert sum(areas) == pytest.approx(1600)
+    assert max(areas) < 290
+    assert len(fields) >= 6
 
 
 def test_the_subject_stands_in_the_middle_and_within_the_window() -> None:

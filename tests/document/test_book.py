@@ -59,6 +59,15 @@ def test_the_footer_of_a_page_without_a_chapter_of_its_own_names_the_last_one_th
     assert ["\u00b7 Sails" in page_words(page) for page in flowed.pages] == [False, True]
 
 
+def test_only_a_long_index_has_letters(book, page_words):
+    def letters(count: int) -> int:
+        terms = " ".join(f"[[punt{number}]]" for number in range(count))
+        return sum(page_words(page).count("P") for page in book(f"{terms}\n\n::index\n").pages)
+
+    assert letters(47) == 0
+    assert letters(48) == 1
+
+
 def test_every_page_number_of_the_index_leads_to_its_page(book, page_links):
     flowed = book("A [[punt]] here.\n\n::pagebreak\n\nA [[punt]] there.\n\n::pagebreak\n\nNone.\n\n::index\n")
     assert page_links(flowed.pages[-1]) == ["#page:1", "#page:2"]

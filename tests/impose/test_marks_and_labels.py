@@ -35,6 +35,27 @@ def test_where_letter_leaves_no_room_ticks_also_stand_at_the_inner_crossings() -
     assert (76.2, 5.95, 76.2, 1.5) in found
 
 
+def counters(count: int) -> list[Piece]:
+    return [Piece(id="c", kind="counter", front=face("c", Size(15.0, 15.0), bleed=1.5), copies=count)]
+
+
+def test_where_a_row_less_costs_no_sheet_ticks_stand_in_the_margin_alone() -> None:
+    # 11 columns and 16 rows of 15 mm, 3 mm apart, fit A4: 195 mm across would leave 7.5, 285 mm down 6.
+    (sheet,) = impose(counters(150), A4, Plan(gap=3.0), LETTERING).sheets
+    trims = [(p.x, p.y) for p in sheet.placements]
+    # 9 mm are kept free on all sides, so 10 columns of 177 mm and 15 rows of 267 mm are left, centred.
+    assert min(trims) == pytest.approx((16.5, 15.0))
+    left, top, right, bottom = 16.5, 15.0, 193.5, 282.0
+    assert all(x1 <= left or x1 >= right or y1 <= top or y1 >= bottom for x1, y1, _, _ in lines(sheet))
+
+
+def test_where_it_would_cost_a_sheet_the_rows_stay_and_crosses_stand_between_them() -> None:
+    (sheet,) = impose(counters(176), A4, Plan(gap=3.0), LETTERING).sheets
+    # The first of 16 rows lies 6 mm below the edge of the paper; the corner of its first piece has a cross.
+    assert sheet.placements[0].y == pytest.approx(6.0)
+    assert any(7.5 < x1 < 202.5 and 6.0 < y1 < 291.0 for x1, y1, _, _ in lines(sheet))
+
+
 def test_ticks_do_not_stand_in_the_bleed() -> None:
     (sheet,) = impose(cards(9, bleed=3.0), LETTER, Plan(), LETTERING).sheets
     assert (76.2, 3.35, 76.2, 1.5) in lines(sheet)

@@ -51,6 +51,13 @@ def test_lengths_in_mm_are_those_of_the_face_in_a_picture_that_is_enlarged(tmp_p
     assert standing(sword) == (10.0, 30.0, 6.0)
 
 
+def test_whose_head_would_reach_the_upper_edge_is_drawn_lower(tmp_path):
+    face = face_of(tmp_path, PICTURE % "{who: sword, at: [25%, 90%], size: 100%}")
+    (sword,) = figures(face, "icon-sword")
+    # Of 30 mm, 12 % stay free: from 3.6 to 27 mm.
+    assert standing(sword) == (10.0, 27.0, 23.4)
+
+
 def test_a_rank_stands_over_its_width_nearly_in_line(tmp_path):
     face = face_of(tmp_path, PICTURE % "{who: sword, at: [50%, 90%], size: 10%, times: 4, across: 80%}")
     ranks = sorted(standing(nested) for nested in figures(face, "icon-sword"))
@@ -134,9 +141,14 @@ def _fills(nested: Nested) -> set[str]:
         (
             "{who: sword, at: [0%, 0%], size: 1%, far: 1}",
             "Y201 a role of a cast has no key 'far'",
-            "one of 'who', 'at', 'size', 'times', 'across', 'depth', 'mirror', 'color' and 2 more",
+            "one of 'who', 'at', 'size', 'times', 'across', 'depth', 'mirror', 'color' and 3 more",
         ),
         ("{who: sword, at: [0%, 0%], size: 1%, depth: fare}", "Y203 depth 'fare' is not known", "did you mean 'far'?"),
+        (
+            "{who: sword, at: [0%, 0%], size: 1%, turn: 181}",
+            "Y203 turn '181' is not between -180 and 180",
+            "",
+        ),
         ("{who: sword, at: [0%, 0%], size: 1%, times: 99}", "Y203 times '99' is not between 1 and 40", ""),
         ("sword", "Y204 a role of a cast is a map, not a value", ""),
         (
@@ -183,6 +195,34 @@ def test_a_role_that_strays_stands_near_its_place_and_elsewhere_by_another_seed(
         assert height == 6.0
         places.add((x, foot))
     assert len(places) == 6
+
+
+def test_who_is_turned_keeps_the_middle_that_it_stands_about(tmp_path):
+    cast = "{who: sword, at: [50%, 80%], size: 20%, turn: 90}"
+    (sword,) = figures(face_of(tmp_path, PICTURE % cast), "icon-sword")
+    left, top, right, bottom = bounding_box(sword.face.art)
+    across, down = (left + right) / 2 * sword.scale, (top + bottom) / 2 * sword.scale
+    assert sword.turn == 90
+    # Its middle is at 20 mm, 3 mm above its foot at 24; a quarter turn takes what is right of its corner below it.
+    assert (sword.x - down, sword.y + across) == pytest.approx((20.0, 21.0))
+
+
+def test_a_moment_takes_one_thing_of_every_list_and_goes_round(tmp_path):
+    cast = "{who: sword, at: [[25%, 90%], [50%, 90%], [75%, 90%]], size: [10%, 20%, 30%], turn: [0, 30, -30]}"
+    seen = []
+    for moment in (1, 2, 3, 4):
+        (kit := tmp_path / str(moment)).mkdir()
+        face = face_of(kit, (PICTURE % cast).replace("place: plain", f"place: plain, moment: '{moment}'"))
+        (sword,) = figures(face, "icon-sword")
+        seen.append((sword.turn, standing(sword)[2]))
+    assert seen == [(0, 3.0), (30, 6.0), (-30, 9.0), (0, 3.0)]
+
+
+def test_a_moment_is_a_number(tmp_path):
+    role = "{who: sword, at: [50%, 90%], size: 10%}"
+    picture = (PICTURE % role).replace("place: plain", "place: plain, moment: dive")
+    (finding,) = kit_with(tmp_path, picture).compose("probes").findings
+    assert (finding.code, finding.message) == ("N210", "the moment of a picture is a number, not 'dive'")
 
 
 def test_figures_count_as_work(tmp_path, monkeypatch):

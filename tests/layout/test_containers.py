@@ -50,6 +50,38 @@ def test_what_takes_its_room_in_steps_leaves_the_rest_to_the_others(tmp_path):
     assert boxes(face) == [(0.0, 0.0, 60.0, 16.0), (0.0, 16.0, 60.0, 11.0), (0.0, 27.0, 60.0, 23.0)]
 
 
+def test_what_is_level_is_as_high_on_each_card_as_on_that_which_needs_most(tmp_path):
+    kit = kit_with(
+        tmp_path,
+        """
+        column:
+          column:
+            picture: {box: true}
+            words: {text: '{{ card.text }}', size: [100%, auto], level: card in deck.cards}
+          size: [40 mm, 30 mm]
+        """,
+        decks="""
+        decks:
+          - id: deck
+            name: Deck
+            cards:
+              - {id: long, name: Long, text: One *and* another and a third and a fourth and a fifth}
+              - {id: short, name: Short, text: One}
+        """,
+        of="decks.deck",
+    )
+    long, short = (boxes(piece.front) for piece in kit.compose("probes").pieces)
+    # More than one line of 3.175 mm is left free on both.
+    assert long == short
+    assert long[0][3] < 30 - 2 * 3.175
+
+
+def test_what_is_repeated_cannot_be_level(tmp_path):
+    element = "{column: {a: {text: '{{ card.id }}', for: card in deck.cards, level: card in deck.cards}}}"
+    done = kit_with(tmp_path, f"a: {element}", decks=DECK, of="decks.deck").compose("probes")
+    assert told(done.findings) == ["layouts.yaml:5:72 N210 an element with for: cannot have level:"]
+
+
 def test_a_hidden_child_takes_no_room(tmp_path):
     face = face_of(
         tmp_path,

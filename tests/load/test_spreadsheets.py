@@ -231,10 +231,11 @@ def test_a_file_that_is_no_spreadsheet_is_refused(data: bytes, suffix: str) -> N
         read_workbook(data, suffix)
 
 
-def test_a_kind_of_file_that_cannot_be_read_says_what_to_do(tmp_path: Path) -> None:
-    loaded = load(tmp_path, b"\xd0\xcf\x11\xe0", "{from: a.xls}", "a.xls")
+@pytest.mark.parametrize("name", ["a.xls", "a.txt", "a.json", "a.gsheet"])
+def test_a_kind_of_file_that_cannot_be_read_says_what_to_do(tmp_path: Path, name: str) -> None:
+    loaded = load(tmp_path, b"\xd0\xcf\x11\xe0", f"{{from: {name}}}", name)
     assert [text.partition(" |")[0] for text in told(loaded)] == [
-        "d.yaml:1:69 Y102 'a.xls' is of a kind that cannot be read"
+        f"d.yaml:1:69 Y102 {name!r} is of a kind that cannot be read"
     ]
 
 

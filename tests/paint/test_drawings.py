@@ -16,6 +16,7 @@ from pnp.measures import Size
 from pnp.paint.colors import Colors
 from pnp.paint.content import Content, Drawing
 from pnp.paint.drawings import draw_content
+from pnp.paint.sprite import Sprite
 from tests.paint.documents import BLUE, PALETTE, RED, book, drawings, face
 
 FONTS: FontBook = book()
@@ -42,33 +43,19 @@ def test_strokes_and_opacities() -> None:
     shape = Shape((("M", 0.0, 0.0), ("L", 4.0, 0.0), ("L", 4.0, 3.0)), Ink("red", "flood", 0.4), pen, even_odd=True)
     assert drawn(shape).svg == (
         '<path d="m0 0h4v3" fill="#cc0000" fill-opacity="0.4" fill-rule="evenodd" stroke="#0000cc" '
-        'stroke-width="0.25" stroke-opacity="0.5" stroke-dasharray="1 2" stroke-linecap="round" '
-        'stroke-linejoin="bevel"/>'
+        'stroke-width="0.25" stroke-opacity="0.5" stroke-dasharray="1 2" stroke-linejoin="bevel"/>'
     )
     only = Shape((("M", 0.0, 0.0), ("L", 4.0, 0.0)), stroke=Stroke(BLUE, 1.0))
-    assert drawn(only).svg == '<path d="m0 0h4" fill="none" stroke="#0000cc" stroke-width="1"/>'
+    assert drawn(only).svg == (
+        '<path d="m0 0h4" fill="none" stroke="#0000cc" stroke-width="1" stroke-linecap="butt" stroke-linejoin="miter"/>'
+    )
 
 
-def test_lines_in_a_row_that_end_round_say_so_once() -> None:
-    pen = Stroke(BLUE, 1.0, cap="round", join="round")
-    line = Shape((("M", 0.0, 0.0), ("L", 4.0, 0.0)), stroke=pen)
-    cut = Group((line,), clip=(("R", 1.0, 1.0, 2.0, 2.0),))
-    butt = Shape(line.segments, stroke=Stroke(BLUE, 1.0))
-    ends = ' stroke-linecap="round" stroke-linejoin="round"'
-    short, whole = '<path d="m0 0h4"', ' fill="none" stroke="#0000cc" stroke-width="1"'
-    # Grounds between them keep their colour, groups that are cut off stay groups.
-    shown = drawn(line, SQUARE, cut, butt, line)
-    ((name, _),) = shown.clips
-    assert shown.svg == (
-        f'<g fill="none"{ends}>{short} stroke="#0000cc" stroke-width="1"/><path d="m1 1h2v2h-2z" fill="#cc0000"/>'
-        f'<g clip-path="url(#_{name})">{short} stroke="#0000cc" stroke-width="1"/></g></g>'
-        f"{short}{whole}/>{short}{whole}{ends}/>"
-    )
-    # A group that holds something else is not taken apart.
-    shown = drawn(line, Group((line, butt), clip=cut.clip))
-    assert shown.svg == (
-        f'{short}{whole}{ends}/><g clip-path="url(#_{name})">{short}{whole}{ends}/>{short}{whole}/></g>'
-    )
+def test_lines_end_round_where_they_say_nothing() -> None:
+    line = Shape((("M", 0.0, 0.0), ("L", 4.0, 0.0)), stroke=Stroke(BLUE, 1.0, cap="round", join="round"))
+    assert drawn(line).svg == '<path d="m0 0h4" fill="none" stroke="#0000cc" stroke-width="1"/>'
+    sprite = Sprite(drawings())
+    assert sprite.symbol(face(line)).use.endswith(' stroke-linecap="round" stroke-linejoin="round"/>')
 
 
 def test_what_a_group_sets_ends_with_it() -> None:

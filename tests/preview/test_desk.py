@@ -156,8 +156,11 @@ def test_a_finding_in_a_spreadsheet_shows_its_row_below_the_headings(tmp_path: P
     desk.stop()
     assert finding["place"]["text"] == "kit/cards.xlsx#Cards!B6"
     assert finding["excerpt"] == {
-        "letters": ["A", "B", "C", "D"],
-        "rows": [[2, "Name", "Qty", "Cost", "Text"], [6, "Roast roots", "three", "2", "Draw. " * 14 + "Draw.…"]],
+        "letters": ["A", "B", "C", "D", "E"],
+        "rows": [
+            [2, "Name", "Qty", "Cost", "Text", "Picture"],
+            [6, "Roast roots", "three", "2", "Draw. " * 14 + "Draw.…", "onion"],
+        ],
         "marked": 1,
     }
 

@@ -19,6 +19,7 @@ from pnp.svg.path import parse_path
 from pnp.symbols import composed, in_pictures
 from pnp.symbols.busts import WORDS as BUSTS
 from pnp.symbols.figures import WORDS as FIGURES
+from pnp.symbols.horses import HORSES
 from pnp.symbols.monsters import WORDS as MONSTERS
 from pnp.symbols.mounts import PIECES
 from pnp.symbols.nato import FRAMES, SIZES
@@ -53,6 +54,25 @@ SERIES = {
     "natural people": [f"figure foot {word} musket natural" for word in words_of(FIGURES, "headgear")],
     "natural people with weapons": [f"figure foot bicorne {word} natural" for word in WEAPONS],
     "natural people on mounts": [f"figure {word} turban spear natural" for word in words_of(FIGURES, "mount")],
+    "horses": [f"figure {word} bicorne sword" for word in HORSES],
+    "natural horses": [f"figure {word} bicorne sword natural" for word in HORSES],
+    "coats of horses": [f"figure galloping-horse great-helm lance{coat}" for coat in ("", " grey-horse", " caparison")],
+    "covered horses": [f"figure {word} great-helm lance caparison" for word in HORSES],
+    "mounted kinds": [
+        "figure galloping-horse bay-horse dragoon-helmet pointed-sword",
+        "figure horse dun-horse dragoon-helmet lance",
+        "figure galloping-horse grey-horse busby sabre pelisse",
+        "figure horse black-horse dragoon-helmet sword cuirass",
+        "figure horse bay-horse shako carbine",
+        "figure rearing-horse grey-horse turban sabre round-shield",
+        "figure galloping-horse dun-horse fur-hat levelled-lance",
+        "figure rearing-horse bay-horse raupenhelm sword cuirass",
+        "figure galloping-horse black-horse czapka levelled-lance",
+    ],
+    "dress": [
+        *("figure foot bonnet musket", "figure foot fez musket", "figure foot busby musket"),
+        *("figure foot bearskin axe apron", "figure foot bearskin axe"),
+    ],
     "poses": [f"figure foot steel-helmet rifle {word}" for word in POSES if word != "yields"],
     "carried in a pose": [f"figure foot forage-cap charges {word}" for word in CARRIED if word != "bugle"],
     "guns": [f"figure {mount} bicorne {word}" for mount in ("foot", "horse") for word in PIECES],
@@ -185,18 +205,28 @@ def test_who_levels_a_rifle_in_a_picture_stands_and_aims():
     assert _summary(levelled) == _summary(aimed) != _summary(symbol("figure foot kepi rifle"))
 
 
-def test_in_a_pose_one_is_on_foot_and_carries_what_a_hand_can_point():
-    assert composed("figure horse shako sabre charges") is None
-    assert composed("figure foot shako pike charges") is None
-    assert composed("figure foot galea sword round-shield charges") is None
-    assert composed("figure foot galea sword charges") is not None
-
-
 def test_a_pose_rests_on_the_ground_that_others_stand_on():
     """The soles, or the trunk of one who lies, are at 44, half a boot more or less."""
     for name, pose in POSES.items():
         foot = max(mark.extent[3] for mark in posed(pose, "bare", "none"))
         assert foot == pytest.approx(44, abs=1.6), name
+
+
+@pytest.mark.parametrize("kind", ["", " natural"])
+def test_a_rider_sits_in_the_middle_of_whatever_horse_he_has_within_its_length(kind):
+    """A levelled lance or a sword may reach beyond its head by a third of its length, and no farther."""
+    for mount in HORSES:
+        alone, ridden = (
+            symbol(f"figure {mount} {words}{kind}").view[0]
+            for words in ("grey-horse", "grey-horse czapka levelled-lance")
+        )
+        assert alone <= ridden <= alone * 4 / 3 + 1, mount
+
+
+def test_the_coat_of_a_horse_changes_its_colour_and_not_its_outline():
+    bay, black = (symbol(f"figure galloping-horse {coat} natural") for coat in ("bay-horse", "black-horse"))
+    assert [path.d for path in bay.paths] == [path.d for path in black.paths]
+    assert {path.matter for path in bay.paths} - {path.matter for path in black.paths} == {"hide"}
 
 
 def test_pictures_ask_for_natural_figures_alone():

@@ -49,6 +49,10 @@ def test_other_spellings(written, id):
         ("nato infantry armour", ("armour", "is a second branch, after infantry")),
         ("nato infantry mountain mountain", ("mountain", "is a second trait, after mountain")),
         ("figure horse shako lance sabre", ("sabre", "is a second weapon, after lance")),
+        ("figure foot sallet sword charges round-shield", ("round-shield", "does not go with charges")),
+        ("figure horse shako sabre charges", ("horse", "does not go with charges")),
+        ("figure foot shako pike charges", ("pike", "does not go with charges")),
+        ("figure foot galea sword charges", ("", "")),
         ("nato infantry XX", ("", "")),
     ],
 )
@@ -70,6 +74,13 @@ def test_whether_there_is_a_symbol_is_known_without_drawing_it(name, is_there):
     drawn = composed.cache_info().misses
     assert is_symbol(name) is (name in IconCatalog()) is is_there
     assert composed.cache_info().misses == drawn
+
+
+@given(st.sampled_from(families()), st.data())
+def test_what_words_promise_can_be_drawn(family, data):
+    words = data.draw(st.lists(st.sampled_from(sorted(family.all())), min_size=1, max_size=5))
+    name = " ".join((family.prefix, *words))
+    assert is_symbol(name) is (composed(name) is not None)
 
 
 @given(st.lists(st.sampled_from(sorted(WORDS.all())), min_size=1, max_size=6))

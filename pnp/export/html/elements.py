@@ -133,7 +133,7 @@ class ElementWriter:
         symbol = self._sprite.symbol(face)
         clip = f' clip-path="url(#{symbol.clip})"' if symbol.clip else ""
         kind = kind or ("cut" if symbol.clip else "face")
-        return f'<svg class="{kind}" {attributes} viewBox="{symbol.view}"><g{clip}><use href="#{symbol.id}"/></g></svg>'
+        return f'<svg class="{kind}" {attributes} viewBox="{symbol.view}"><g{clip}>{symbol.use}</g></svg>'
 
     def _table(self, table: DataTable) -> str:
         self._tables += 1

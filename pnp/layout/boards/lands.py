@@ -97,12 +97,11 @@ class Lands:
             yield Path(joined(plots), ink, Stroke(ink, 0.15, (), "round", "round"))
         border = joined(self._borders())
         for width, opacity in _SHADES:
-            pen = Stroke(theme.ink("ink", "ornament", opacity), width * self.scenery.scale, (), "round", "round")
-            yield Path(border, None, pen)
+            # By night mist lies along it.
+            shade = theme.ink("paper" if self.scenery.is_dark else "ink", "ornament", opacity)
+            yield Path(border, None, Stroke(shade, width * self.scenery.scale, (), "round", "round"))
         dash = 2.4 * self.scenery.scale, 1.4 * self.scenery.scale
-        yield Path(
-            border, None, Stroke(theme.ink("ink", "ornament", 0.7), 0.35 * self.scenery.scale, dash, "butt", "round")
-        )
+        yield Path(border, None, Stroke(self.scenery.line(0.7), 0.35 * self.scenery.scale, dash, "butt", "round"))
 
     def _borders(self) -> Iterator[Segments]:
         for index, plot in enumerate(self._plots):
@@ -137,7 +136,7 @@ class Lands:
             and board.x < point.at[0] < board.right
             and board.y + 2 * scale < point.at[1] < board.bottom
         ]
-        yield from growth(land.landmark, free, taken, scale, land.name, self.scenery.theme.ink("ink", "ornament"))
+        yield from growth(land.landmark, free, taken, scale, land.name, self.scenery.line(1.0))
 
     def _drawn_land(self, land: _PlacedLand, labels: bool) -> Iterator[Item]:
         if labels and not land.lettering:

@@ -31,7 +31,7 @@ _SMALLEST: Final = 6.5
 _FLOOR: Final = 0.45
 _WALL_TINT: Final = 0.4
 # Places that are seen from above lie under the whole mat; this much of the plates of its areas covers them.
-_FROM_ABOVE: Final = ("arena",)
+_FROM_ABOVE: Final = ("arena", "farmland", "woodland", "highland")
 _LAID: Final = 0.86
 # The strip with a name above a landscape, and the plate behind words on a floor.
 _STRIP: Final = 0.3

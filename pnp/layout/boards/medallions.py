@@ -4,22 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.frame import Group, Item, Path, Stroke
+from pnp.frame import Group, Item, Nested, Path, Stroke
 from pnp.layout.boards import space_shapes
-from pnp.layout.boards.curves import around
+from pnp.layout.boards.curves import around, circle
 from pnp.layout.boards.lettering import fitted_words, style_of
+from pnp.layout.boards.seeded_random import SeededRandom
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Space
 from pnp.model.fields import Coded
 from pnp.palette import WHITE, contrast
+from pnp.symbols import in_pictures
 from pnp.values import dataclass
 
 # Points: no words on a board are smaller.
 _SMALLEST = 6.5
+# How large the number of a space is that has nothing else, as a share of its smaller side.
+_BARE = 0.36
 # How much of its colour the front of a stall has.
 _WALL = 0.1
+# Who keep stalls, by turns, and how many times as wide as high a symbol beside them is at most.
+KEEPERS = (
+    "bust woman kerchief apron",
+    "bust man beard flat-cap apron",
+    "bust youth flat-cap shirt",
+    "bust woman braid bare dress",
+    "bust old-man whiskers hood coat",
+    "bust man moustache feathered-hat waistcoat",
+    "bust woman curls wreath dress",
+)
+_WIDE = 1.3
 # Of a symbol on paper.
 _SYMBOL_CONTRAST = 4.5
 
@@ -28,7 +43,8 @@ _SYMBOL_CONTRAST = 4.5
 class Medallion:
     """Draws one space. kinds: its spelled-out codes, but that of its land. names: those of all its codes.
 
-    kind: the number of its kind, by which stalls have their roofs.
+    kind: the number of its kind, by which stalls have their roofs. is_dark: it lies in the night, where its own colour
+    fills it and its symbol is pale.
     """
 
     shape: str
@@ -41,6 +57,7 @@ class Medallion:
     labels: bool
     seed: int
     kind: int = 0
+    is_dark: bool = False
 
     def item(self) -> Item:
         """The space with its text alternative."""
@@ -70,15 +87,19 @@ class Medallion:
     def _medallion(self) -> Iterator[Item]:
         theme, shape, side = self.theme, self.shape, min(self.box.width, self.box.height)
         line = theme.ink("ink", "line")
-        rim = theme.ink(self._color or "ink", "ornament", instead="ink")
+        color = self._color if theme.has_color(self._color) else "ink"
+        rim = theme.ink("gold" if self.is_dark else color, "ornament", instead="muted")
         outline = space_shapes.outline(shape, self.box, self.seed)
         yield space_shapes.shadow(shape, self.box, self.seed, theme)
         yield Path(outline, rim, Stroke(line, max(side * 0.02, 0.15), (), "round", "round"))
         inner = self.box.inset(side * 0.075)
-        ground = self._color if self._is_pale else "paper"
+        ground = color if self._is_pale or self.is_dark else "paper"
         yield Path(space_shapes.outline(shape, inner, self.seed), theme.ink(ground, "ground", instead="white"))
         room = space_shapes.room(shape, inner)
         name = self._name if self.labels else ""
+        if self.labels and not name and not self._symbol:
+            yield from self._numbered(room, side * _BARE / MM_PER_PT)
+            return
         head = (
             Box(room.x, room.y, room.width, _SMALLEST * MM_PER_PT * 1.1)
             if self.labels
@@ -88,7 +109,7 @@ class Medallion:
         body = Box(room.x, head.bottom, room.width, room.bottom - head.bottom) if self.labels else room
         if self._symbol:
             high = body.height * (0.55 if name else 0.92)
-            ink = "ink" if self._is_pale else self._color or "ink"
+            ink = "ink" if self._is_pale else "paper" if self.is_dark else color
             yield from theme.icon(self._symbol, Box(body.x, body.y, body.width, high), ink, ground=ground)
             body = Box(body.x, body.y + high, body.width, body.height - high)
         yield from self._words(name, body, side)
@@ -115,9 +136,33 @@ class Medallion:
         if icon:
             high = min(room.height * 0.5, room.width * 0.4)
             spot = Box(room.x, room.bottom - high - side * 0.06, room.width, high)
+            yield from self._attended(spot, icon, pen)
             yield from theme.icon(icon, spot, "ink" if self._is_pale else self._color or "ink")
             room = Box(room.x, room.y, room.width, room.height - high - side * 0.06)
         yield from self._words(self.space.name, room.inset(0.0, side * 0.03, 0.0, 0.0), side)
+
+    def _attended(self, spot: Box, icon: str, pen: Stroke) -> Iterator[Item]:
+        """Who keeps a stall, on the left of its symbol, and wares on the right, where a wide symbol leaves room."""
+        view = self.theme.icons[icon].view
+        keeper = in_pictures(KEEPERS[self.seed % len(KEEPERS)])
+        if len(view) < 2 or view[0] > view[1] * _WIDE or not self.theme.has_icon(keeper):
+            return
+        foot = self.box.y + self.box.height * (space_shapes.FRONT - 0.045)
+        face = self.theme.picture_face(self.theme.icons[keeper], self._color or "muted", "paper", "ink")
+        high = foot - spot.y
+        yield Nested(face, spot.x, spot.y, high / face.size.height)
+        random = SeededRandom(self.seed, 5)
+        x, tints = spot.right, ("paper", self._color or "muted")
+        for number in range(3):
+            wide, tall = high * random.between(0.24, 0.34), high * random.between(0.3, 0.62)
+            x -= wide * 1.08
+            ware = Box(x, foot - tall, wide, tall)
+            shape = (
+                circle((x + wide / 2, foot - wide / 2), wide / 2)
+                if number == self.seed % 3
+                else ware.segments(wide * 0.3)
+            )
+            yield Path(shape, self.theme.ink(tints[(number + self.seed) % 2], "ornament", instead="white"), pen)
 
     def _counter(self, pen: Stroke) -> Iterator[Item]:
         """The board at the foot of a stall on which its goods stand."""
@@ -126,12 +171,13 @@ class Medallion:
         board = Box(box.x - box.width * 0.02, foot - high, box.width * 1.04, high)
         yield Path(board.segments(high * 0.2), self.theme.ink(self._color or "muted", "ornament"), pen)
 
-    def _numbered(self, box: Box) -> tuple[Item, ...]:
+    def _numbered(self, box: Box, largest: float = 10.0) -> tuple[Item, ...]:
+        """The number, no larger than so many points."""
         if not self.labels or box.height <= 0:
             return ()
-        size = max(min(box.height / MM_PER_PT * 0.8, 10.0), _SMALLEST)
+        size = max(min(box.height / MM_PER_PT * 0.8, largest), _SMALLEST)
         style = style_of(self.theme, "board-number", size, "sans-bold", _SMALLEST)
-        return self.theme.words(self.number, box, style)
+        return self.theme.words(self.number, box, style, "paper" if self.is_dark and not self._is_pale else "")
 
     def _words(self, name: str, room: Box, side: Mm) -> tuple[Item, ...]:
         if not name or not self.labels:

@@ -75,7 +75,8 @@ def picture(nodes: NodeMap, size: Size, theme: ResolvedTheme, options: BoardOpti
     if territory_map and not options.overview:
         room = TerritoryRoom(territory_map, recording, places.radius)
         names = tuple(room.names()) if options.labels else ()
-        inland += (*room.landmarks(drawn), *names)
+        landmarks = tuple(room.landmarks(drawn))
+        inland += (*room.growth(drawn), *landmarks, *names)
     art = (
         Group((*ground, *placed, *links.items(), *inland), clip=graph.area.segments()),
         frame,

@@ -9,6 +9,7 @@ from typing import Final
 
 from pnp.frame import Group, Item
 from pnp.layout.boards.curves import Point, around, distance
+from pnp.layout.boards.land_growth import growth
 from pnp.layout.boards.lettering import style_of
 from pnp.layout.boards.scenery import BoardScenery
 from pnp.layout.boards.territory_map import TerritoryMap
@@ -98,6 +99,17 @@ class TerritoryRoom:
                         break
         if drawn:
             yield Group(tuple(drawn), opacity=_PALE)
+
+    def growth(self, scenery: BoardScenery) -> Iterator[Item]:
+        """What grows in each territory, where its place, names and landmarks leave room."""
+        graph = self.territory_map.graph
+        for index, node in enumerate(graph.nodes.nodes):
+            region = graph.nodes.regions.get(node.region)
+            landmark = node.landmark or (region.landmark if region else "")
+            free = [point for depth, point in self._points(index) if depth > graph.spacing * _MARGIN]
+            taken = [self._mark(index), *self.taken.get(index, ())]
+            if landmark:
+                yield from growth(landmark, free, taken, graph.scale, node.id, scenery.line(_PALE))
 
     def _roomiest(self, index: int, width: Mm, height: Mm) -> tuple[float, int, Box]:
         """The place of a box in a territory with most room around it, and how much that is; none if it is negative."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from pnp.frame import Face, Group, Item, Nested, Path, Stroke
+from pnp.frame import Face, Group, Ink, Item, Nested, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, Segments, around, joined, polyline
 from pnp.layout.boards.ground import border
@@ -93,6 +93,15 @@ class BoardScenery:
     seed: str
     frame: Box
 
+    @property
+    def is_dark(self) -> bool:
+        """Whether it shows lands by night: then all lines are pale, and what is filled is dark."""
+        return bool(self.scenery.lands) and self.scenery.hour == "night"
+
+    def line(self, opacity: float) -> Ink:
+        """The ink of lines on the ground of a land. Pale ones are lines in low ink, too, where the ground is light."""
+        return self.theme.ink("paper", "line", opacity) if self.is_dark else self.theme.ink("ink", "ornament", opacity)
+
     def _inks(self) -> Inks:
         from pnp.art.manners import Inks
 
@@ -101,9 +110,11 @@ class BoardScenery:
         def known(color: str, instead: str) -> str:
             return color if theme.has_color(color) else instead
 
+        day = known(chosen.color, "paper"), "ink"
+        ground, ink = ("ink", "paper") if self.is_dark else day
         return Inks(
-            ground=known(chosen.color, "paper"),
-            ink="ink",
+            ground=ground,
+            ink=ink,
             accent=known(chosen.accent, "accent"),
             sky=known(chosen.sky, ""),
             land=known(chosen.land, ""),

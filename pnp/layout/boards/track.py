@@ -254,8 +254,9 @@ class Tiles:
         kinds = tuple(value for value in space.fields.values() if isinstance(value, Coded) and value is not land)
         kinds_of = SpaceKinds.of(self.track)
         names = frozenset(code.name for codes in self.track.codes.values() for code in codes.values())
+        shape = self.track.space_shape
         return Medallion(
-            self.track.space_shape,
+            next((kind.shape for kind in kinds if kind.shape and shape != "stall"), shape),
             self.box(index),
             space,
             self.numbered(index),
@@ -265,6 +266,7 @@ class Tiles:
             self.options.labels,
             index,
             max((kinds_of.codes.get(str(kind), 0) for kind in kinds[:1]), default=0),
+            self.scenery.is_dark,
         ).item()
 
     def numbered(self, index: int) -> str:

@@ -33,6 +33,7 @@ KINDS: Final = (
             "manner",
             "cast",
             "seed",
+            "moment",
             "ground",
             "accent",
             "sky",

@@ -10,6 +10,7 @@ from typing import Final
 
 from pnp.art.manners import Inks
 from pnp.art.picture_symbols import Spot, cast_shadow, edge, edged, mirrored
+from pnp.art.standing import height_below_air
 from pnp.frame import Face, Group, Item
 from pnp.frame import Role as InkRole
 from pnp.layout import codes
@@ -27,11 +28,12 @@ from pnp.values import dataclass
 
 # How much of the ink is left at a distance: haze takes the rest.
 DEPTHS: Final[Mapping[str, float]] = {"near": 1.0, "middle": 0.72, "far": 0.4}
-_KEYS: Final = ("who", "at", "size", "times", "across", "depth", "mirror", "color", "ground", "stray")
+_KEYS: Final = ("who", "at", "size", "times", "across", "depth", "mirror", "color", "ground", "stray", "turn")
 _MOST_ROLES: Final = 24
 # A key may say several things, of which a picture shows one.
 _MOST_CHOICES: Final = 6
 _MOST_TIMES: Final = 40
+_MOST_TURNED: Final = 180.0
 # How far figures of a rank are out of line, as shares of the room that each has, and of its height.
 _ASIDE, _DEEPER, _TALLER = 0.16, 0.05, 0.05
 _LEAST: Final = 1e-6
@@ -44,7 +46,7 @@ class Role:
     """A symbol that stands in a picture. x, foot: of the middle of its feet. height: of what is drawn of it.
 
     times: how many stand side by side over the width ``across``. color, ground: of it alone. stray: how far from its
-    place it may stand.
+    place it may stand. turn: about its middle, in degrees clockwise.
     """
 
     who: Value
@@ -56,6 +58,7 @@ class Role:
     across: Length = Length()
     depth: str = "near"
     is_mirrored: bool = False
+    turn: float = 0.0
     color: ColorValue | None = None
     ground: ColorValue | None = None
     stray: Length = Length()
@@ -126,6 +129,7 @@ def _role(values: Mapping[str, Node], node: Node, compiler: Compiler) -> Role | 
         across=reader.length(values["across"], "across") if "across" in values else Length(),
         depth=reader.choice(values["depth"], "depth", tuple(DEPTHS)) if "depth" in values else "near",
         is_mirrored="mirror" in values and reader.flag(values["mirror"], "mirror"),
+        turn=reader.number(values["turn"], "turn", 0.0, -_MOST_TURNED, _MOST_TURNED) if "turn" in values else 0.0,
         color=compiler.color(reader.scalar(values["color"], "color")) if "color" in values else None,
         ground=compiler.color(reader.scalar(values["ground"], "ground")) if "ground" in values else None,
         stray=reader.length(values["stray"], "stray") if "stray" in values else Length(),
@@ -136,7 +140,8 @@ def _role(values: Mapping[str, Node], node: Node, compiler: Compiler) -> Role | 
 class Window:
     """The picture that a cast stands in. scale: by how much it is enlarged. seed: of how ranks are out of line.
 
-    horizon: who stands higher flies. is_night: dark shapes have a light contour.
+    horizon: who stands higher flies. is_night: dark shapes have a light contour. moment: which of the things that
+    roles list is shown, from 1; 0: one by the seed.
     """
 
     size: Size
@@ -146,6 +151,7 @@ class Window:
     seed: str
     horizon: Mm = 0.0
     is_night: bool = False
+    moment: int = 0
 
 
 def contour_of(token: str, window: Window) -> str:
@@ -155,8 +161,8 @@ def contour_of(token: str, window: Window) -> str:
 
 def draw_cast(cast: Sequence[Choices], window: Window, scene: drawing.Scene) -> tuple[Item, ...]:
     """The symbols of a cast: who stands lower stands before the others."""
-    turn = Random(f"cast|{window.seed}").getrandbits(16)
-    roles = (role[turn % len(role)] for role in cast)
+    taken = window.moment - 1 if window.moment else Random(f"cast|{window.seed}").getrandbits(16)
+    roles = (role[taken % len(role)] for role in cast)
     drawn = [placed for number, role in enumerate(roles) for placed in _placed(number, role, window, scene)]
     return tuple(item for _, items in sorted(drawn, key=lambda placed: placed[0]) for item in items)
 
@@ -185,7 +191,8 @@ def _placed(number: int, role: Role, window: Window, scene: drawing.Scene) -> It
             aside += random.uniform(-_ASIDE, _ASIDE) * room
             deeper = random.uniform(-_DEEPER, _DEEPER) * height
             share = 1 + random.uniform(-_TALLER, _TALLER)
-        symbol = _Symbol(in_pictures(name), x + aside, foot + deeper, height * share, role)
+        tall = height_below_air(height * share, foot + deeper, window.size)
+        symbol = _Symbol(in_pictures(name), x + aside, foot + deeper, tall, role)
         yield foot + deeper, tuple(symbol.items(window, scene))
 
 
@@ -219,6 +226,7 @@ class _Symbol:
         left, top, right, bottom = bounds
         scale = self.height / max(bottom - top, _LEAST)
         spot = Spot(self.x - (left + right) / 2 * scale, self.foot - bottom * scale, scale)
+        spot = spot.turned(self.role.turn, self.x, self.foot - self.height / 2)
         tags = scene.theme.icons[self.name].tags
         is_large = self.height >= window.size.height * _LEAST_LIT
         if is_large and not {AIRBORNE, PORTRAIT} & set(tags) and window.horizon and self.foot > window.horizon:

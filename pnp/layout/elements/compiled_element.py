@@ -19,7 +19,7 @@ from pnp.layout.drawing.values import Condition, FixedValue, Scope, Value, defin
 from pnp.layout.geometry.background import Fills
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.filters import MINUS
-from pnp.layout.templates.layouts import ComputedLength, Element, Place
+from pnp.layout.templates.layouts import ComputedLength, Element, Loop, Place
 from pnp.layout.templates.lookup import Names, list_hint
 from pnp.layout.templates.reader import FURTHEST
 from pnp.load.problems import problem
@@ -100,7 +100,7 @@ class CompiledElement:
         if box is None or self.within is not container:
             box = self.box = self.element.place.within(container)
             self.within = container
-        if self.element.loop is None:
+        if self.scope is None:
             if self.when is None or self.when.holds(scene):
                 if not (box.width and box.height) and not self.element.kind.may_be_flat:
                     report_nothing(self.element, "its box has no size", scene)
@@ -126,7 +126,7 @@ class CompiledElement:
 
     def shown(self, scene: Scene) -> Iterator[tuple[CompiledElement, Scene]]:
         """The element with its scene, for each time that it is shown: never, once, or for each iteration."""
-        if self.element.loop is None:
+        if self.scope is None:
             if self.when is None or self.when.holds(scene):
                 yield self, scene
             return
@@ -136,26 +136,47 @@ class CompiledElement:
 
     def _iterations(self, scene: Scene) -> Iterator[Scene]:
         loop = self.element.loop
-        if loop is None or self.iterable is None or self.scope is None:
+        if loop is None:
+            yield self._within(scene, {})
             return
-        values = self._values_of(self.iterable, loop.many, scene)
+        values = self._values_of(loop, scene)
         scene.canvas.trace.append(tuple(values))
         last = len(values) - 1
         for index, value in enumerate(values):
             at = {"index": index + 1, "index0": index, "first": not index, "last": index == last, "length": last + 1}
             if not scene.allows(1, self.element.span):
                 return
-            inner = scene.inner({loop.name: value, "loop": at})
-            inner.values = self.scope.render(inner)
-            yield inner
+            yield self._within(scene, {loop.name: value, "loop": at})
 
-    @staticmethod
-    def _values_of(iterable: Callable[[Names], Any], written: Scalar, scene: Scene) -> list[Any]:
+    def _within(self, scene: Scene, added: Names) -> Scene:
+        """The scope of the element, with more names."""
+        inner = scene.inner(added)
+        inner.values = self.scope.render(inner) if self.scope else {}
+        return inner
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """The natural size of its body: with ``level``, that of the largest among those of several records."""
+        level = self.element.level
+        if level is None:
+            return self.body.natural(width, height, scene)
+        trace = scene.canvas.trace
+        before = len(trace)
+        inner = (self._within(scene, {level.name: value}) for value in self._values_of(level, scene))
+        sizes = [
+            self.body.natural(width, height, shown) for shown in inner if self.when is None or self.when.holds(shown)
+        ]
+        found = largest(across for across, _ in sizes), largest(down for _, down in sizes)
+        # Of all that was read, the size alone decides how the face looks.
+        trace[before:] = found
+        return found
+
+    def _values_of(self, loop: Loop, scene: Scene) -> list[Any]:
         """The values of a loop; empty with a finding if they are not a list or cannot be computed."""
-        if not _allows(0, written, scene):
+        written = loop.many
+        if self.iterable is None or not _allows(0, written, scene):
             return []
         try:
-            values = iterable(scene.names)
+            values = self.iterable(scene.names)
             # A filter is a generator, which fails only at its first value.
             if isinstance(values, Iterable) and not isinstance(values, str | Missing):
                 listed = list(map(defined, values.values() if isinstance(values, Mapping) else values))
@@ -229,6 +250,11 @@ class CompiledElement:
     def span(self) -> Span:
         """The place of the element in its layout."""
         return self.element.span
+
+
+def largest(lengths: Iterable[Mm | None]) -> Mm | None:
+    """The largest of the known lengths; None if none is known."""
+    return max((length for length in lengths if length is not None), default=None)
 
 
 def _weight(items: Sequence[Item]) -> int:

@@ -35,9 +35,10 @@ class Compiler:
         """Compile an element with its contents."""
         dynamic_before = self.dynamic
         iterable, outer = None, self.scope
-        if element.loop:
+        repeated = element.loop or element.level
+        if repeated:
             self.dynamic += 1
-            iterable = outer.expression(element.loop.many)
+            iterable = outer.expression(repeated.many)
             self.scope = outer.inner()
         try:
             when = self.scope.condition(element.when) if element.when else None
@@ -47,7 +48,7 @@ class Compiler:
                 alt = self.text(element.alt) if element.alt else None
                 spot = self.text(element.spot, "spot") if element.spot else None
                 computed = {length: self.text(length.leaf, length.key) for length in element.place.computed}
-            scope = self.scope if element.loop else None
+            scope = self.scope if repeated else None
             # Who asks for the places on a face is told of each by the element that is one.
             self.dynamic += spot is not None
         finally:

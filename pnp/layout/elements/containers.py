@@ -11,7 +11,7 @@ from pnp.layout.drawing.reports import Crowded
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_nothing, report_subject
 from pnp.layout.drawing.values import FixedValue, Scope, Value
-from pnp.layout.elements.compiled_element import CompiledElement, FillsRoom
+from pnp.layout.elements.compiled_element import CompiledElement, FillsRoom, largest
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
@@ -56,17 +56,12 @@ def size_of(child: CompiledElement, width: Mm, height: Mm, scene: Scene) -> tupl
     """
     across, down = child.element.place.size or (None, None)
     width_for_body = across.of(width) if across is not None else width
-    natural = child.body.natural(width_for_body, height, scene)
+    natural = child.natural(width_for_body, height, scene)
     return _absolute(across, natural[0]), _absolute(down, natural[1])
 
 
 def _absolute(length: Length | None, otherwise: Mm | None) -> Mm | None:
     return length.mm if length is not None and not length.share else otherwise
-
-
-def largest(lengths: Iterable[Mm | None]) -> Mm | None:
-    """The largest of the known lengths; None if none is known."""
-    return max((length for length in lengths if length is not None), default=None)
 
 
 def _gap(element: Element, compiler: Compiler) -> Mm:
@@ -164,7 +159,7 @@ class StackBody(FillsRoom):
         if length is not None:
             return length.of(box.width if self.across else box.height)
         width = size[0].of(box.width) if size[0] is not None else box.width
-        return child.body.natural(width, box.height, scene)[0 if self.across else 1]
+        return child.natural(width, box.height, scene)[0 if self.across else 1]
 
     def _aligned(self, child: CompiledElement, cell: Box) -> Box:
         """The box of an element in its cell; smaller than the cell if it has a size in the other direction."""

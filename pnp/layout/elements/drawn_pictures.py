@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -11,9 +11,10 @@ from pnp.art import outlines
 from pnp.art.line_weights import weighted
 from pnp.art.manners import MANNERS, Inks
 from pnp.art.painter import HOURS, WEATHERS, Scene
-from pnp.art.picture_symbols import Spot, cast_shadow, edge, edged
+from pnp.art.picture_symbols import cast_shadow, edge, edged
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
+from pnp.art.standing import flying, half_figure, standing
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Nested, Path, Segment
 from pnp.layout import codes
@@ -24,6 +25,7 @@ from pnp.layout.elements.casts import Choices, Window, contour_of, draw_cast, re
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.elements.icons import icon_name
+from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.theme.style import Style
@@ -46,10 +48,6 @@ _COLORS: Final = ("ground", "accent", "sky", "land", "subject")
 _LARGEST: Final = 90.0
 # A flatter or narrower box shows a part of one with this share of its longer side: what is repeated stays countable.
 _LEAST_SHARE: Final = 0.125
-# How large a half figure is, as a share of the height.
-_HALF_FIGURE: Final = 0.94
-# And by how much a standing one is larger than things are.
-_LARGER: Final = 0.16
 # What a picture counts as, in items of a face.
 _WORK: Final = 150
 # And each figure of a cast.
@@ -57,9 +55,9 @@ _WORK_OF_FIGURE: Final = 12
 
 
 def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
-    """``art:`` the icon of its subject; ``place`` and so on; ``cast``; ``seed``; colours; ``min``; ``shape``."""
+    """``art:`` the icon of its subject; ``place`` and so on; ``cast``, ``seed``, ``moment``; colours; ``shape``."""
     options = element.options
-    words = {key: compiler.text(options[key], key) for key in (*_WORDS, "seed") if key in options}
+    words = {key: compiler.text(options[key], key) for key in (*_WORDS, "seed", "moment") if key in options}
     for key, value in words.items():
         if key in _WORDS and isinstance(value, FixedValue):
             for word in (word for word in value.text.split() if word not in _WORDS[key]):
@@ -149,12 +147,22 @@ class PictureBody(FillsRoom):
             scene.report(problem(codes.WRONG_VALUE, message, value.leaf.span, hint))
         return Random(f"{key}|{seed}").choice(said) if said and not unknown else ""
 
+    def _moment(self, scene: drawing.Scene) -> int:
+        """Which of the things that its roles list is shown, from 1; 0, with a finding, if that is no number."""
+        value = self.words.get("moment")
+        said = value.read(scene).strip() if value else ""
+        if said.isdecimal() or not said:
+            return int(said or 0)
+        if value and value.leaf is not None:
+            message = f"the moment of a picture is a number, not {said!r}"
+            scene.report(problem(codes.WRONG_VALUE, message, value.leaf.span, "{{ card.number }}"))
+        return 0
+
     def _token(self, key: str, scene: drawing.Scene) -> str:
         color = self.colors.get(key)
         return color.read(scene) if color else ""
 
     def _face(self, shown: Scene, size: Size, scale: float, subject: str, seed: str, scene: drawing.Scene) -> Face:
-        theme = scene.theme
         ink = (self.color.read(scene) if self.color else "") or self.style.color
         ground = self._token("ground", scene) or self.style.fill or "paper"
         accent = self._token("accent", scene) or self.style.stroke or ink
@@ -169,30 +177,32 @@ class PictureBody(FillsRoom):
             seed=seed,
             horizon=drawn.horizon,
             is_night=shown.hour == "night",
+            moment=self._moment(scene),
         )
         items: tuple[Item, ...] = (*weighted(drawn.behind, scale), *draw_cast(self.cast, window, scene))
         if subject:
-            left, top, side = drawn.subject
-            inks = replace(inks, ink=self._token("subject", scene) or ink)
-            around, shape = contour_of(inks.ink, window), theme.icons[in_pictures(subject)]
-            contour = theme.icon_face(shape, around, "ornament", around)
-            symbol = (
-                theme.picture_face(shape, inks.ink, ground, ink)
-                if inks.is_colored
-                else theme.icon_face(shape, inks.ink, "ornament", ground)
-            )
-            if PORTRAIT in shape.tags:
-                # Half figures end where the picture does, and fill it.
-                side = min(size.height * _HALF_FIGURE, size.width)
-                left, top = (size.width - side) / 2, size.height - side
-            elif NATURAL in shape.tags:
-                # A pike or a plume may be cut off, if that makes the man larger.
-                left, top, side = left - side * _LARGER / 2, top - side * _LARGER, side * (1 + _LARGER)
-            place = Box(left, top, side, side).fitted(symbol.size.width, symbol.size.height)
-            spot = Spot(place.x, place.y, place.width / symbol.size.width)
-            manner = "" if {PORTRAIT, NATURAL} & set(shape.tags) else shown.manner
-            if drawn.horizon and not {AIRBORNE, PORTRAIT} & set(shape.tags):
-                foot = place.y + place.height
-                items += (cast_shadow(place.x + place.width / 2, foot, place.width, shown.manner, window.inks),)
-            items += tuple(edged(symbol, contour, around, spot, side * edge(shown.manner), manner, inks))
+            items += tuple(self._subject(subject, window, scene))
         return Face(id=f"art-{seed}", size=size, art=(*items, *weighted(drawn.before, scale)))
+
+    def _subject(self, name: str, window: Window, scene: drawing.Scene) -> Iterator[Item]:
+        """What the picture is of, with its contour, its light and its shadow."""
+        theme, size, ink = scene.theme, window.size, window.inks.ink
+        shape = theme.icons[in_pictures(name)]
+        inks = replace(window.inks, ink=self._token("subject", scene) or ink)
+        around = contour_of(inks.ink, window)
+        symbol = (
+            theme.picture_face(shape, inks.ink, inks.ground, ink)
+            if inks.is_colored
+            else theme.icon_face(shape, inks.ink, "ornament", inks.ground)
+        )
+        bounds, tags = bounding_box(symbol.art), set(shape.tags)
+        if bounds is None:
+            return
+        place = half_figure if PORTRAIT in tags else standing if window.horizon else flying
+        spot = place(bounds, size)
+        width, height = ((bounds[end + 2] - bounds[end]) * spot.scale for end in (0, 1))
+        if window.horizon and not {AIRBORNE, PORTRAIT} & tags:
+            yield cast_shadow(size.width / 2, spot.y + bounds[3] * spot.scale, width, window.manner, window.inks)
+        manner = "" if {PORTRAIT, NATURAL} & tags else window.manner
+        contour = theme.icon_face(shape, around, "ornament", around)
+        yield from edged(symbol, contour, around, spot, height * edge(window.manner), manner, inks)

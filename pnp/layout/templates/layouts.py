@@ -18,7 +18,7 @@ Trim = Literal["", "circle", "hexagon", "rounded", "path"]
 
 @dataclass(frozen=True, slots=True)
 class Loop:
-    """``for: name in many``. many: the expression, with its place."""
+    """``for: name in many`` or ``level: name in many``. many: the expression, with its place."""
 
     name: str
     many: Scalar
@@ -96,6 +96,7 @@ class Element:
     """An element of a layout. value: that of the key of its kind. options: the keys that only its kind has.
 
     grow, step: its share of the room that is left in a row or column, and of what that is a multiple, 0 for anything.
+    level: the records the largest of which decides its natural size.
     spot: the name of the place for pieces that it is.
     """
 
@@ -115,6 +116,7 @@ class Element:
     bleeds: bool = False
     grow: float | None = None
     step: Mm = 0.0
+    level: Loop | None = None
     options: Mapping[str, Node]
 
 

@@ -23,8 +23,8 @@ from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
 from pnp.svg.path import PathError, parse_path
 
 COMMON: Final = (
-    "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow", "step", "before",
-    "after", "spot",
+    "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow", "step", "level",
+    "before", "after", "spot",
 )  # fmt: skip
 # The least difference between two sizes of what takes its room in steps, in mm.
 _LEAST_STEP: Final[Mm] = 1.0
@@ -196,6 +196,9 @@ def _element(
     name: str, kind: ElementKind, node: MapNode, options: Mapping[str, Node], reader: Reader, span: Span
 ) -> Element:
     words = {key: _word(node, key, reader) for key in ("class", "color", "when", "alt", "spot")}
+    if "for" in node.entries and "level" in node.entries:
+        hint = "put it into a column: of its own, and that has level:"
+        reader.wrong(codes.WRONG_VALUE, "an element with for: cannot have level:", node.entries["level"].key, hint)
     turn, layer, bleeds, grow, step = (node.get(key) for key in ("turn", "layer", "bleeds", "grow", "step"))
     return Element(
         name=name,
@@ -206,7 +209,7 @@ def _element(
         style=words["class"],
         color=words["color"],
         when=words["when"],
-        loop=_loop(node.get("for"), reader),
+        loop=_loop(node, "for", reader),
         turn=reader.number(turn, "turn", 0.0) if turn else 0.0,
         layer=cast(Layer, reader.choice(layer, "layer", LAYERS)) if layer else "art",
         alt=words["alt"],
@@ -214,6 +217,7 @@ def _element(
         bleeds=reader.flag(bleeds, "bleeds") if bleeds else False,
         grow=reader.number(grow, "grow", 1.0, 0.0) if grow else None,
         step=reader.mm(step, "step", _LEAST_STEP) if step else 0.0,
+        level=_loop(node, "level", reader),
         options=options,
     )
 
@@ -282,12 +286,12 @@ def _side(node: Node, may_be_0: bool, reader: Reader) -> Length | None:
     return None
 
 
-def _loop(node: Node | None, reader: Reader) -> Loop | None:
-    scalar = reader.scalar(node, "for") if node is not None else None
+def _loop(element: MapNode, key: Literal["for", "level"], reader: Reader) -> Loop | None:
+    scalar = _word(element, key, reader)
     if scalar is None:
         return None
     match = _LOOP.match(scalar.text)
     if not match:
-        reader.wrong(codes.MALFORMED_VALUE, f"{scalar.text!r} is not a loop", scalar, "write for: unit in units")
+        reader.wrong(codes.MALFORMED_VALUE, f"{scalar.text!r} is not a loop", scalar, f"write {key}: unit in units")
         return None
     return Loop(match["name"], scalar.part(match.start("many"), len(scalar.text)))

@@ -47,7 +47,7 @@ def _meant(name: str, icons: Mapping[str, Icon]) -> str:
 def _wrong_symbol(name: str) -> tuple[str, str]:
     """What is wrong with a symbol that is put together from words, and what to do."""
     family, (word, reason) = family_of(name), wrong_word(name)
-    hint = "" if reason.startswith("is a second") else did_you_mean(word, family.all())
+    hint = "" if word in family.all() else did_you_mean(word, family.all())
     return (
         f"{word!r} {reason} in the symbol {name!r}",
         hint or f"docs/symbols.md lists the words behind {family.prefix}",

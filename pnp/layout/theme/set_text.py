@@ -78,6 +78,7 @@ class TextSetter:
         # By identity, since hashing the many fields of a style would cost more than the cache saves.
         self._styles: dict[tuple[int, str], tuple[Style, TextStyle]] = {}
         self._short: dict[tuple[str, int, str, Box, str], SetText] = {}
+        self._sizes: dict[tuple[str, int, Mm], tuple[Mm, Mm]] = {}
 
     def text_style(self, style: Style, color: str) -> TextStyle:
         """The text style of a class; an unknown font is replaced by the plain one."""
@@ -158,13 +159,24 @@ class TextSetter:
 
     def natural_width(self, text: str, style: Style) -> Mm:
         """The width of rich text on one line, in mm."""
-        return layout_text(self.engine, text, self.text_style(style, ""), _ENDLESS).width
+        return self._natural(text, style, _ENDLESS)[0]
 
     def natural_height(self, text: str, style: Style, width: Mm) -> Mm:
         """The height of rich text in a column, at the size of its class, padding included, in mm."""
         left, top, right, bottom = style.padding
-        lines = layout_text(self.engine, text, self.text_style(style, ""), max(width - left - right, 0.1))
-        return lines.height + top + bottom
+        inner = max(width - left - right, 0.1)
+        return self._natural(text, style, inner)[1] + top + bottom
+
+    def _natural(self, text: str, style: Style, width: Mm) -> tuple[Mm, Mm]:
+        """The width and height of rich text in a column: asked for again on every card of a deck with ``level``."""
+        key = (text, id(style), width)
+        size = self._sizes.get(key)
+        if size is None:
+            if len(self._sizes) >= _MOST_KEPT:
+                self._sizes.clear()
+            lines = layout_text(self.engine, text, self.text_style(style, ""), width)
+            size = self._sizes[key] = lines.width, lines.height
+        return size
 
     def row_height(self, text: str, style: Style, width: Mm) -> Mm:
         """The height in mm of a table row with this cell, with the full leading of each line.

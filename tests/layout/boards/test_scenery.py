@@ -14,6 +14,7 @@ from pnp.findings import Span
 from pnp.frame import Group, Item, Nested, Path
 from pnp.layout import boards
 from pnp.layout.boards.land_raster import LandRaster
+from pnp.layout.boards.medallions import KEEPERS
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.road import at_steps, beside
 from pnp.layout.boards.routes import lay_out
@@ -26,6 +27,7 @@ from pnp.model.fields import Code, Coded
 from pnp.model.quantities import Quantity
 from pnp.model.scenery import Course, Landmark, Scenery
 from pnp.model.texts import Icon, IconPath
+from pnp.symbols import in_pictures
 from tests.layout.boards.drawings import alternatives, everything, mm, plain_theme, run, signature, words
 
 LOOK = plain_theme("moss", "sand")
@@ -87,6 +89,38 @@ def test_a_road_takes_the_place_of_the_plain_band(paving: Any) -> None:
     plain, paved = draw(board(journey())), draw(board(journey(), road=paving))
     assert signature(plain) != signature(paved)
     assert signature(paved) == signature(draw(board(journey(), road=paving)))
+
+
+def test_by_night_a_space_is_dark_and_its_number_pale_unless_its_colour_is_light():
+    def inks(hour: str) -> list[str]:
+        items = draw(board(marked(), lands="country", hour=hour))
+        return [run(items, str(number)).ink.token for number in range(1, 5)]
+
+    # Every second space is of a kind in a grey of one half, on which white words have less than 4.5 : 1.
+    assert inks("day") == ["ink", "ink", "ink", "ink"]
+    assert inks("night") == ["ink", "paper", "ink", "paper"]
+
+
+def test_a_kind_of_space_may_have_a_shape_of_its_own():
+    def corners(shape: str) -> list[int]:
+        items = draw(board(marked(shape), road="earth"))
+        rims = [item for item in everything(items) if isinstance(item, Path) and item.fill and item.stroke]
+        return [len([one for one in rim.segments if one[0] == "L"]) for rim in rims]
+
+    # An octagon is eight points, seven of which end a line before it is closed; a disc has none.
+    assert corners("").count(7) == 0
+    assert corners("octagon").count(7) == 12
+
+
+def marked(shape: str = "") -> Track:
+    """A track of which every second space has a kind with a colour."""
+    kinds = {"D": Code(name="Dread", color="moss", shape=shape), "R": Code(name="Rest")}
+    track = journey()
+    spaces = tuple(
+        replace(one, fields={**one.fields, "kind": Coded.of("DR"[index % 2], kinds["DR"[index % 2]])})
+        for index, one in enumerate(track.spaces)
+    )
+    return replace(track, codes={**CODES, "kind": kinds}, spaces=spaces)
 
 
 def test_a_line_beside_a_course_keeps_its_distance_and_steps_are_even():
@@ -293,6 +327,40 @@ def test_every_shape_of_space_shows_number_and_name_on_its_own_plot(shape: Any) 
     lines = [run(items, f"N{n}") for n in range(3)]
     assert all(first.x + first.width < last.x for first, last in pairwise(lines))
     assert all(item.size >= 6.5 for item in lines)
+
+
+def test_a_number_is_as_large_as_it_fits_in_a_space_that_has_nothing_else() -> None:
+    def size(name: str) -> float:
+        track = Track(
+            shape="rows",
+            per_row=2,
+            space=(mm(20),),
+            spaces=(Space(id="a", name=name), Space(id="b")),
+            space_shape="disc",
+        )
+        return run(draw(Board(id="t", track=track), Box(0, 0, 46, 24)), "1").size
+
+    # 36 % of 20 mm are 20.4 pt; beside a name it is no larger than 6.5.
+    assert size("") > 18 > 7 > size("Inn")
+
+
+def test_stalls_have_a_keeper_and_wares_unless_their_symbol_is_wide() -> None:
+    square = IconPath(d="M 0 0 L 10 0 L 10 10 L 0 10 Z")
+    keepers = {
+        in_pictures(keeper): Icon(id=f"keeper-{n}", view=(10, 12), paths=(square,)) for n, keeper in enumerate(KEEPERS)
+    }
+
+    def faces(width: int) -> set[str]:
+        sign = Icon(id="sign", view=(width, 10), paths=(square,))
+        look = replace(LOOK, icons={**keepers, "sign": sign})
+        spaces = tuple(Space(id=str(n), name="A", symbol="sign", color="moss") for n in range(2))
+        track = Track(shape="rows", per_row=2, space=(mm(22), mm(32)), spaces=spaces, space_shape="stall")
+        items = everything(boards.draw(Board(id="t", track=track), Box(0, 0, 50, 36), look, BoardOptions()))
+        return {item.face.id for item in items if isinstance(item, Nested)} - {"board"}
+
+    # Two neighbours are not kept by the same person.
+    assert {"icon-keeper-0", "icon-keeper-1", "icon-sign"} <= faces(10)
+    assert not any("keeper" in name for name in faces(20))
 
 
 def test_stalls_of_each_kind_have_a_roof_of_their_own() -> None:

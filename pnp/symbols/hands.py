@@ -1,0 +1,44 @@
+"""Hands at the end of an arm, from the wrist on: drawn along the x axis, and turned with the forearm."""
+
+from collections.abc import Mapping
+from math import hypot
+from typing import Final, Literal
+
+from pnp.symbols.curves import grown
+from pnp.symbols.heads import skin
+from pnp.symbols.ink import Mark, line
+
+Hand = Literal["fist", "points", "open"]
+
+_PEN: Final = 0.45
+_FIST: Final = (
+    *skin(grown("-1.4,-1.3 0.4,-1.8 1.9,-1.5 2.5,-0.4 2.4,1 1.3,1.8 -1.4,1.3"), _PEN),
+    Mark("M 0 -1.5 C 1.1 -1.3 1.7 -0.4 0.9 0.5", _PEN, matter="line"),
+    Mark("M 2.4 -0.2 L 1.7 -0.1 M 2.3 0.7 L 1.5 0.7", 0.32, matter="line"),
+)
+_FINGERS: Final = ((2.2, -1.3, 4.6, -2.1), (2.6, -0.4, 5.3, -0.7), (2.6, 0.5, 5.2, 0.7), (2.2, 1.3, 4.5, 1.9))
+
+
+def _finger(from_x: float, from_y: float, to_x: float, to_y: float) -> tuple[Mark, Mark]:
+    """A finger that the palm or the fist covers at its root."""
+    bone = line((from_x, from_y), (to_x, to_y), width=1.0)
+    return Mark(bone.d, 1.5, matter="line"), Mark(bone.d, 0.85, "paper", "skin")
+
+
+HANDS: Final[Mapping[Hand, tuple[Mark, ...]]] = {
+    "fist": _FIST,
+    "points": (*_finger(1.4, -1.1, 6, -1.5), *_FIST),
+    "open": (
+        *(mark for finger in _FINGERS for mark in _finger(*finger)),
+        *_finger(0.4, -1.4, 2.2, -3.2),
+        *skin(grown("-1.4,-1.2 0.6,-1.9 2.5,-1.6 2.9,0 2.5,1.6 0.6,1.8 -1.4,1.2"), _PEN),
+    ),
+}
+
+
+def hand_at(elbow: tuple[float, float], wrist: tuple[float, float], hand: Hand) -> tuple[Mark, ...]:
+    """A hand that goes on where the forearm ends."""
+    x, y = wrist[0] - elbow[0], wrist[1] - elbow[1]
+    far = max(hypot(x, y), 1e-6)
+    across, down = x / far, y / far
+    return tuple(mark.moved((across, down, -down, across, *wrist)) for mark in HANDS[hand])
