@@ -95,7 +95,6 @@ _BEFORE_BRACKET: Final = re.compile(r"(?P<subject>[\w’'-]+(?:[ ][\w’'-]+){0,
 
 # What stands between a name and what a number of it is called; behind a pronoun, the name stands somewhere before it.
 _JOINT: Final = r"(?P<joint>, | \(|[’']s |\b(?:his|her|its|their|with|with an?) )"
-_FOR: Final = re.compile(rf"\b{NUMBER} for (?:the )?[^\W\d_]")
 _IF: Final = re.compile(r"\b(?:if|when|whenever|unless|until|instead|would)\b")
 _CAPITAL: Final = re.compile(r"\b[A-Z][a-z]{3,}\b")
 # What a counter has below its symbol, behind the name of a unit; two numbers might be a range.
@@ -174,14 +173,12 @@ def _beside_labels(context: GameContext) -> Problems:
     if not labels:
         return
     words, known, names = context.prose, context.get(outline), _short_names(values)
-    # The names of a large deck take long to compile, and megabytes.
-    any_name: re.Pattern[str] | None = None
+    any_name = re.compile(rf"\b{any_of(names)}")
     given = rf"{_JOINT}(?P<label>{any_of(labels)})(?: of| is)? (?P<n>{NUMBER})(?![\w+–:-])"
     for match in re.finditer(given, words.lower):
         start, _ = paragraph_at(words.text, match.start())
         if known.is_aside(match.start()) or _IF.search(words.lower, known.sentence(match.start())[0], match.start()):
             continue
-        any_name = any_name or re.compile(rf"\b{any_of(names)}")
         before = [
             (name.end(), *names[name[0]])
             for name in any_name.finditer(words.text, start, match.start())
@@ -199,8 +196,6 @@ def _beside_labels(context: GameContext) -> Problems:
 
 def _in_series(context: GameContext) -> Problems:
     """Every "2 for Alp and Gallery" in a sentence that says of what number it speaks."""
-    if not _FOR.search(context.prose.text):
-        return
     known_values = _short_names(_labelled(context.game))
     names = {record.name: (record, by_label) for record, by_label in known_values.values() if record.name[0].isupper()}
     item = any_of(names)
