@@ -1,4 +1,4 @@
-"""What was drawn is given back at once: garbage is looked for after a million values, which may be after the last card."""
+"""What was drawn is given back at once: garbage is looked for rarely, perhaps only after the last card."""
 
 import gc
 from pathlib import Path
