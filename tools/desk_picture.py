@@ -30,7 +30,7 @@ _WORDS: Final = "From up here every helmet is a target."
 _OTHERS: Final = "From up here, every hat is a target."
 _SLIP: Final = "From up here every every helmet is a target."
 _FINDING: Final = "#findings .finding.warning"
-_WINDOW: Final = (1180, 720)
+_WINDOW: Final = (1280, 780)
 _WIDTH: Final = 900
 _READY: Final = "#status.good, #status.bad"
 
@@ -66,10 +66,21 @@ def _shots(address: str, file: Path) -> Iterator[tuple[bytes, int]]:
         page.evaluate("localStorage.setItem('pnp-zoom', '3.1')")
         page.reload()
         page.wait_for_selector(_READY, timeout=120_000)
-        page.wait_for_timeout(1500)
+        _edit_once(page, file)
         yield page.screenshot(), 1800
         yield from _story(page, file)
         browser.close()
+
+
+def _edit_once(page: Any, file: Path) -> None:
+    """Change a card and change it back, so that the page tells how long a change takes and not the first look."""
+    text = file.read_text(encoding="utf-8")
+    for written in (text.replace(_WORDS, _OTHERS), text):
+        builds = page.locator("#history li").count()
+        file.write_text(written, encoding="utf-8")
+        page.wait_for_selector(f"#history li:nth-of-type({builds + 1})", timeout=60_000)
+        page.wait_for_timeout(3000)
+        page.wait_for_selector(_READY, timeout=60_000)
 
 
 def _story(page: Any, file: Path) -> Iterator[tuple[bytes, int]]:

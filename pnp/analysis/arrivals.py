@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from pnp.analysis.variants import Variant
-from pnp.analysis.zones import only_grid
+from pnp.analysis.zones import boards_of, only_grid
 from pnp.model.boards import Board, CellGrid
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
@@ -69,8 +69,12 @@ def turns_of(board: Board) -> tuple[int, ...]:
 
 
 def board_of(game: Game, record: Arrival | SupplyLine) -> Board | None:
-    """The board on which something comes in: the one that it names, or the only one with cells."""
-    return game.boards.find(record.board) if record.board else only_grid(game)
+    """The board on which something comes in: the one that it names or that has its cells, or the only one with any."""
+    if record.board:
+        return game.boards.find(record.board)
+    listed = record.cells if isinstance(record, Arrival) else record.sources
+    boards = boards_of(game, listed) if listed else ()
+    return boards[0][0] if len(boards) == 1 else only_grid(game)
 
 
 def cells_in(grid: CellGrid, record: Arrival | SupplyLine) -> tuple[Cell, ...]:

@@ -16,7 +16,8 @@ from pnp.model.names import Named
 from pnp.values import dataclass
 
 # The part of a sentence in which a list may stand, and what separates its items.
-_PART: Final = re.compile(r"[^.;:!?()|\n\0]*,[^.;:!?()|\n\0]*\b(?:and|or|und|oder)\b[^.;:!?()|\n\0]*")
+_PART: Final = re.compile(r"[^.;:!?()|\n\0]+")
+_LAST: Final = re.compile(r"\b(?:and|or|und|oder)\b")
 _BETWEEN: Final = re.compile(r",\s*(?:(?:and|or|und|oder)\s+)?|\s+(?:and|or|und|oder)\s+")
 _BEFORE: Final = re.compile(rf"(?:(?:an?|the|{NUMBER}|ein|eine|einen|der|die|das|[✓✗]) )+")
 _CLAUSE: Final = re.compile(r"(?:who|which|that|all|each|both|some|any)\b")
@@ -42,7 +43,10 @@ def stray_items(context: GameContext, groups: Sequence[Sequence[Named]]) -> Iter
     """The items that stand where a list should have the last record of a group; each list once."""
     forms = [_forms(group) for group in groups if len(group) >= _LEAST]
     lower, known = context.prose.lower, context.get(outline)
-    for part in _PART.finditer(lower) if forms else ():
+    for part in known.find(_PART, lower) if forms else ():
+        comma = lower.find(",", *part.span())
+        if comma < 0 or not _LAST.search(lower, comma, part.end()):
+            continue
         items = _items(lower, *part.span())
         stray = (
             _stray(items, names) for names in forms if len(items) == len({id(record) for record in names.values()})

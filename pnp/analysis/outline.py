@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
 
 from pnp.analysis.context import GameContext
@@ -32,6 +33,8 @@ _ASIDE: Final = re.compile(
 _LONGEST: Final = 700
 _STOP: Final = re.compile(r"[.!?](?=[\s”\"’)*_]|$)|\n[ \t]*\n|\n(?=[ \t]*(?:[-*+#|>]|\d{1,3}[.)])[ \t])|[\0|]")
 _WORD: Final = re.compile(r"[^\W\d_]{3,}")
+# What they say holds for them, and not for every game.
+_ASIDE_RECORDS: Final = ("Option", "Scenario", "Card", "CustomRecord", "Row")
 _EMPHASIS: Final = re.compile(r"[*_]+")
 # Words that say nothing about a topic.
 _COMMON_WORDS: Final = (
@@ -77,7 +80,7 @@ class Section:
 class Outline:
     """The sections of all rules texts, in order."""
 
-    __slots__ = ("_starts", "_stops", "sections", "words")
+    __slots__ = ("_general", "_starts", "_stops", "sections", "words")
 
     def __init__(self, words: Prose) -> None:
         self.words = words
@@ -86,6 +89,7 @@ class Outline:
             section for passage in words.passages if passage.kind == "rules" for section in _sections(words, passage)
         )
         self._starts = [section.start for section in self.sections]
+        self._general = tuple(_general(words))
 
     def at(self, index: int) -> Section | None:
         """The innermost section of a rules text in which a character of the prose stands."""
@@ -109,13 +113,29 @@ class Outline:
         following = self.sections[place] if place < len(self.sections) else None
         return following if following and following.passage is section.passage else None
 
+    def find(self, pattern: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
+        """Every match of a pattern that is not in the text of a card, an option or the like, which are all aside.
+
+        Of a large deck nothing is searched. text: the prose, or one as long.
+        """
+        for start, end in self._general:
+            yield from pattern.finditer(text, start, end)
+
     def is_aside(self, index: int) -> bool:
         """Whether a character stands in a variant, a scenario or the like, or in the text of an option."""
         section = self.at(index)
         if section:
             return section.is_aside or _is_aside_paragraph(self.words.text, index, section.start)
         record = self.words.passage(index)[0].record
-        return type(record).__name__ in ("Option", "Scenario", "Card", "CustomRecord", "Row")
+        return type(record).__name__ in _ASIDE_RECORDS
+
+
+def _general(words: Prose) -> Iterator[tuple[int, int]]:
+    """Where the prose is that is not of a record that is aside, with the border behind it."""
+    for is_aside, group in groupby(words.passages, lambda passage: type(passage.record).__name__ in _ASIDE_RECORDS):
+        if not is_aside:
+            same = tuple(group)
+            yield same[0].start, same[-1].end + 1
 
 
 def marked_prose(context: GameContext) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from pnp.analysis.zones import only_grid, zone_grid
+from pnp.analysis.zones import boards_of, zone_grid
 from pnp.findings import Span
 from pnp.model.boards import Board, CellGrid
 from pnp.model.game import Game
@@ -43,18 +44,25 @@ class Placement:
     @property
     def span(self) -> Span:
         """The span of the cells."""
-        return self.fixed.at("at" if self.unit.place is self.fixed.cells else "cells")
+        return self.fixed.at("at" if not self.step.place else "cells")
 
 
 def placements(game: Game) -> Iterator[Placement]:
     """Every fixed placement of a known unit on a known grid."""
     for step in game.setup:
         for fixed in step.place:
-            unit, zone = game.units.find(fixed.unit), _zone(game, step)
-            board = game.boards.find(zone.board) if zone else only_grid(game)
-            if unit and board and board.grid:
-                yield Placement(step, fixed, unit, side_of(game, step, fixed, unit), board, board.grid, zone)
+            if unit := game.units.find(fixed.unit):
+                yield from _placed(game, step, fixed, unit, side_of(game, step, fixed, unit), _zone(game, step))
     yield from _of_units(game)
+
+
+def _placed(game: Game, step: SetupStep, fixed: Fixed, unit: Unit, side: str, zone: Zone | None) -> Iterator[Placement]:
+    """An entry, for each board on which cells of it lie."""
+    zone_board = game.boards.find(zone.board) if zone else None
+    for board, cells in ((zone_board, fixed.cells),) if zone_board else boards_of(game, fixed.cells):
+        if board.grid:
+            on_board = fixed if cells == fixed.cells else replace(fixed, cells=cells)
+            yield Placement(step, on_board, unit, side, board, board.grid, zone)
 
 
 def _of_units(game: Game) -> Iterator[Placement]:
@@ -63,12 +71,13 @@ def _of_units(game: Game) -> Iterator[Placement]:
         army = game.armies.find(unit.army)
         zone = game.zones.find(army.zone) if army else None
         zone = zone if zone and zone_grid(game, zone) else None
-        board = game.boards.find(zone.board) if zone else only_grid(game)
-        if unit.place and unit.arrives is None and board and board.grid:
+        if unit.place and unit.arrives is None:
+            fixed = Fixed(unit=unit.id, cells=unit.place, node=unit.node)
+            side = army.side if army else unit.side
+            placed = list(_placed(game, SetupStep(), fixed, unit, side, zone))
             # In one place all of them, else one on each.
-            count = unit.count if len(board.grid.lattice.places(unit.place)) == 1 else 1
-            fixed = Fixed(unit=unit.id, cells=unit.place, count=count, node=unit.node)
-            yield Placement(SetupStep(), fixed, unit, army.side if army else unit.side, board, board.grid, zone)
+            count = unit.count if sum(len(placement.places) for placement in placed) == 1 else 1
+            yield from (replace(each, fixed=replace(each.fixed, count=count)) for each in placed)
 
 
 def counters_at_start(game: Game, board: Board) -> str:

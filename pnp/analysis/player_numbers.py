@@ -75,7 +75,7 @@ def _in_sentences(context: GameContext) -> Iterator[PlayerNumber]:
     lower, known = context.prose.lower, context.get(outline)
     for pattern in (_WITH, _PLAYERS):
         by_sentence: dict[tuple[int, int], list[re.Match[str]]] = {}
-        for match in pattern.finditer(lower):
+        for match in known.find(pattern, lower):
             by_sentence.setdefault(known.sentence(match.start()), []).append(match)
         for (start, end), matches in by_sentence.items():
             if not any(match["all"] for match in matches) or _NO_LIMIT.search(lower, start, end):

@@ -37,14 +37,24 @@ _PLAYERS_READ: Final[Kinds] = ("text", "declared", "single", "rules")
 class Prose(JoinedText):
     """What players read. ``text``: blanked out as above, with ``BETWEEN`` behind each passage.
 
-    ``lower``: the same in small letters, as long as ``text``.
+    ``lower``: the same in small letters, as long as ``text``. ``rules``: the index at which the rules texts begin,
+    which stand behind all records.
     """
 
-    __slots__ = ("lower",)
+    __slots__ = ("lower", "rules")
 
     def __init__(self, passages: Sequence[Passage]) -> None:
         super().__init__("".join(blanked(passage) + BETWEEN for passage in passages), passages)
         self.lower = small_letters(self.text)
+        self.rules = next((passage.start for passage in passages if passage.kind == "rules"), len(self.text))
+
+    def find_with(self, pattern: re.Pattern[str], words: Iterable[str]) -> Iterator[re.Match[str]]:
+        """Every match of a pattern in ``lower``, within the passages that have one of these words, as every match has.
+
+        Of a large deck few cards have to be searched.
+        """
+        for start in sorted({self.passage(place)[0].start for place in places_of(self.lower, words)}):
+            yield from pattern.finditer(self.lower, start, self.passage(start)[0].end + 1)
 
 
 def prose(game: Game) -> Prose:
@@ -52,13 +62,15 @@ def prose(game: Game) -> Prose:
     return Prose(tuple(passages(game, _PLAYERS_READ)))
 
 
-def places_of(text: str, words: Iterable[str]) -> list[int]:
+def places_of(text: str, words: Iterable[str], start: int = 0) -> list[int]:
     """The indices at which any of some words begin in a text, in order; on a large text far faster than a pattern.
+
+    start: where to begin, such as where the rules do.
 
     Where a word begins or ends with a blank, a line of the text may end.
     """
     forms = (form for word in words for form in _over_lines(word))
-    return sorted(start for form in forms for start in occurrences(text, form, len(form)))
+    return sorted(place for form in forms for place in occurrences(text, form, len(form), start))
 
 
 def _over_lines(word: str) -> Iterator[str]:

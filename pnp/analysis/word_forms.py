@@ -44,12 +44,12 @@ def small_letters(text: str) -> str:
     return "".join(small if len(small := letter.lower()) == 1 else letter for letter in text)
 
 
-def occurrences(text: str, word: str, step: int) -> Iterator[int]:
-    """The indices at which a word begins in a text. step: how far behind a match the search goes on."""
-    start = text.find(word)
-    while start >= 0:
-        yield start
-        start = text.find(word, start + step)
+def occurrences(text: str, word: str, step: int, start: int = 0) -> Iterator[int]:
+    """The indices at which a word begins in a text. step: how far behind a match the search goes on. start: where."""
+    place = text.find(word, start)
+    while place >= 0:
+        yield place
+        place = text.find(word, place + step)
 
 
 def folded(word: str) -> str:
@@ -74,6 +74,7 @@ def loose(name: str) -> str:
     return letters[:-1] if letters.endswith("s") and len(letters) > 3 else letters
 
 
+@lru_cache(maxsize=100_000)
 def stemmed(text: str) -> str:
     """A term without what may differ between its mentions: case, hyphens, an ending."""
     words = text.casefold().replace("-", " ").replace("’", "'").split()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from pnp.model.boards import Board, CellGrid
+from pnp.model.cells import Cells
 from pnp.model.costs import ANY, Cost
 from pnp.model.effects import Effect
 from pnp.model.game import Game
@@ -139,3 +140,24 @@ def only_grid(game: Game) -> Board | None:
     """The board with cells, if there is just one."""
     grids = [board for board in game.boards if board.grid]
     return grids[0] if len(grids) == 1 else None
+
+
+def boards_of(game: Game, cells: Cells) -> tuple[tuple[Board, Cells], ...]:
+    """The boards on which listed cells, sides and corners lie, each with those of it.
+
+    That is the only board with cells or, of several, the one that has a name; what none has is with the first of the
+    others. Nothing if a name could be that of several boards.
+    """
+    lattices = [(board, board.grid.lattice) for board in game.boards if board.grid]
+    if len(lattices) == 1:
+        return ((lattices[0][0], cells),)
+    found: dict[str, list[tuple[str, str]]] = {}
+    unknown: list[tuple[str, str]] = []
+    for part in cells.parts:
+        having = [board.id for board, lattice in lattices if all(map(lattice.has_place, part))]
+        if len(having) > 1:
+            return ()
+        (found.setdefault(having[0], []) if having else unknown).append(part)
+    if unknown and lattices:
+        found.setdefault(next(iter(found), lattices[0][0].id), []).extend(unknown)
+    return tuple((board, Cells(tuple(found[board.id]))) for board, _ in lattices if board.id in found)

@@ -43,7 +43,7 @@ def board_table(game: Game, board: Board, column_keys: Sequence[str]) -> Tabular
     if board.mat:
         holds = offer("holds", "Holds", lambda area: value_cell(area.holds), "center")
         return _table(
-            board, [name_column("Area"), holds, offer("text", "Text", text_cell)], board.mat.areas, column_keys
+            board, [name_column("Area"), holds, offer("text", "Effect", text_cell)], board.mat.areas, column_keys
         )
     return None
 
@@ -66,7 +66,7 @@ def _space_columns(game: Game, board: Board, track: Track, spaces: Sequence[Spac
         name_column("Turn" if track.turns else "Space"),
         *extra_fields(fields),
         *(_turn_columns(game, board, numbers) if track.turns else ()),
-        offer("text", "Text", text_cell),
+        offer("text", "Effect", text_cell),
     ]
 
 
@@ -101,7 +101,7 @@ def _node_columns(nodes: NodeMap) -> list[OfferedColumn]:
         offer("region", "Region", region),
         offer("elevation", "Elevation", lambda node: number_cell(node.elevation), "center"),
         offer("borders", "Borders", lambda node: plain_cell(", ".join(neighbours[node.id]))),
-        offer("text", "Text", text_cell),
+        offer("text", "Effect", text_cell),
     ]
 
 
@@ -116,7 +116,7 @@ def _region_columns(game: Game) -> list[OfferedColumn]:
         name_column("Region"),
         offer("cells", "Cells", lambda region: plain_cell(_cells(region.cells))),
         offer("terrain", "Terrain", terrain),
-        offer("text", "Text", text_cell),
+        offer("text", "Effect", text_cell),
     ]
 
 

@@ -15,6 +15,7 @@ from pnp.document.tabular import Tabular
 from pnp.document.typesetter import Typesetter
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Picture
+from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK
 from pnp.layout.drawing.reports import Report
 from pnp.layout.theme.drawings import DrawnFile
 from pnp.measures import Mm
@@ -66,11 +67,12 @@ class FigureReports:
 
 @dataclass(frozen=True, slots=True)
 class FigureAnswer:
-    """The faces with their reports, or none and what is wrong."""
+    """The faces with their reports, or none and what is wrong. work: what drawing them takes, in items."""
 
     faces: tuple[Face, ...] = ()
     findings: tuple[Finding, ...] = ()
     noticed: FigureReports = FigureReports()
+    work: int = 0
 
 
 FaceMaker = Callable[[FigureRequest], FigureAnswer]
@@ -78,9 +80,37 @@ FaceMaker = Callable[[FigureRequest], FigureAnswer]
 PictureFinder = Callable[[str, Span], Picture | DrawnFile | Finding]
 
 
+@dataclass(slots=True)
+class FigureWork:
+    """What drawing the figures of a book takes, in items; each is counted once, however often the book is set.
+
+    refused: the first figure that is too much.
+    """
+
+    total: int = 0
+    refused: Span | None = None
+    _counted: set[Span] = field(default_factory=set)
+
+    def allows(self, figure: Span) -> bool:
+        """Whether a figure may be drawn: it was before, or there is work left."""
+        if figure in self._counted or self.total <= MOST_COMPONENT_WORK:
+            return True
+        self.refused = self.refused or figure
+        return False
+
+    def add(self, figure: Span, work: int) -> None:
+        """Count a figure."""
+        if figure not in self._counted:
+            self._counted.add(figure)
+            self.total += work
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Book:
-    """What stays the same in every pass over a book, with its findings and reports, each once."""
+    """What stays the same in every pass over a book, with its findings and reports, each once.
+
+    work: of its figures.
+    """
 
     game: Game
     typesetter: Typesetter
@@ -93,6 +123,7 @@ class Book:
     pictures: PictureFinder
     findings: dict[Finding, None] = field(default_factory=dict)
     noticed: dict[FigureReports, None] = field(default_factory=dict)
+    work: FigureWork = field(default_factory=FigureWork)
 
     @property
     def leading(self) -> Mm:

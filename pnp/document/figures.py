@@ -16,11 +16,12 @@ from pnp.document.lines import with_anchors, with_block
 from pnp.document.text_pass import TextPass
 from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.errors import MeasureError
-from pnp.findings import Finding
+from pnp.findings import Finding, Span
 from pnp.frame import Anchor, Face, Group, Image, Item, Nested, Path, Picture, Segment
+from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.drawings import DrawnFile
-from pnp.load.codes import MISSING_FILE
+from pnp.load.codes import MISSING_FILE, TOO_MUCH_WORK
 from pnp.measures import MM_PER_INCH, Mm, Size, parse_length
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass
@@ -49,7 +50,11 @@ def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tu
     book = builder.book
     arguments = block.arguments
     request = figure_request(block, book.resolver)
+    if not book.work.allows(block.span):
+        book.report(_too_much_work(book.work.refused or block.span))
+        return ()
     answer = book.faces(request)
+    book.work.add(block.span, answer.work)
     book.report(*answer.findings)
     book.noticed[answer.noticed] = None
     if not answer.faces:
@@ -76,6 +81,12 @@ def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tu
     return _kept_together(
         [replace(flowable, wide=is_wide, floating=floating, picture=True) for flowable in flowables], names, loose
     )
+
+
+def _too_much_work(first: Span) -> Finding:
+    """A finding for the figures of a book. first: of those that are not drawn."""
+    message = f"the figures before this one take more than {MOST_COMPONENT_WORK:,} items, or as much work, together"
+    return error(TOO_MUCH_WORK, message, first, "show fewer cells of large maps in the figures, or divide the book")
 
 
 def is_ornament(book: Book, block: Block) -> bool:

@@ -215,7 +215,7 @@ def deck_table(game: Game, deck: Deck, column_keys: Sequence[str]) -> Tabular:
         offer("side", "Side", lambda card: plain_cell(_title(game.sides, card.side) if card.side else "")),
         offer("cost", "Cost", lambda card: _amounts(game, card.cost)),
         *extra_fields(deck.fields),
-        offer("text", "Text", text_cell),
+        offer("text", "Effect", text_cell),
     ]
     columns = choose_columns(offered, column_keys, deck.cards)
     rows = fill_rows(columns, deck.cards, lambda card: f"card-{card.id}" if card.id else "")
@@ -227,7 +227,11 @@ def deck_table(game: Game, deck: Deck, column_keys: Sequence[str]) -> Tabular:
 
 def custom_table(custom: CustomSet, column_keys: Sequence[str]) -> Tabular:
     """A set that the kit defines, with its declared fields."""
-    offered = [name_column(custom.one.capitalize()), *extra_fields(custom.fields), offer("text", "Text", text_cell)]
+    offered = [
+        name_column(custom.one.capitalize()),
+        *extra_fields(custom.fields),
+        offer("text", "Description", text_cell),
+    ]
     records: Sequence[CustomRecord] = custom.records
     columns = choose_columns(offered, column_keys, records)
     rows = fill_rows(columns, records, lambda record: f"{custom.one.replace(' ', '-')}-{record.id}")

@@ -210,17 +210,7 @@ class CellGrid(Record):
 
     def edge_sides(self, edge: Edge) -> Iterator[EdgeSide]:
         """The sides on which an edge lies; those that the board does not have are left out."""
-        lattice = self.lattice
-        for index, pair in enumerate(edge.between):
-            first, last = map(lattice.cell, pair) if len(pair) == 2 else (None, None)
-            if first is not None and last is not None and (side := lattice.side_between(first, last)):
-                yield EdgeSide(side, f"between {pair[0]} and {pair[1]}", f"between.{index}", pair[0])
-        for index, names in enumerate(edge.sides):
-            sides = [side for name in side_names(names) if (side := lattice.side(name))]
-            way = [side for ends in pairwise(sides) for side in lattice.sides_along(*ends)] if "-" in names else sides
-            by = names.partition("/")[0]
-            for side in dict.fromkeys(way):
-                yield EdgeSide(side, f"at {next(iter(lattice.names_of(side)))}", f"sides.{index}", by)
+        yield from _edge_sides(self.lattice, tuple(map(tuple, edge.between)), tuple(edge.sides))
 
     def drawn(self) -> Iterator[tuple[Cell, str]]:
         """The cells that are drawn, each with its character."""
@@ -237,6 +227,24 @@ class CellGrid(Record):
         regions = sorted(self.regions, key=lambda region: region.priority)
         patches = tuple((region.cells, region.terrain) for region in regions if region.terrain)
         return _terrain_map(self.lattice, self.lines, legend, self.terrain, patches)
+
+
+@lru_cache(maxsize=256)
+def _edge_sides(
+    lattice: Lattice, between: tuple[tuple[str, ...], ...], written: tuple[str, ...]
+) -> tuple[EdgeSide, ...]:
+    found = []
+    for index, pair in enumerate(between):
+        first, last = map(lattice.cell, pair) if len(pair) == 2 else (None, None)
+        if first is not None and last is not None and (side := lattice.side_between(first, last)):
+            found.append(EdgeSide(side, f"between {pair[0]} and {pair[1]}", f"between.{index}", pair[0]))
+    for index, names in enumerate(written):
+        sides = [side for name in side_names(names) if (side := lattice.side(name))]
+        way = [side for ends in pairwise(sides) for side in lattice.sides_along(*ends)] if "-" in names else sides
+        by = names.partition("/")[0]
+        for side in dict.fromkeys(way):
+            found.append(EdgeSide(side, f"at {next(iter(lattice.names_of(side)))}", f"sides.{index}", by))
+    return tuple(found)
 
 
 @lru_cache(maxsize=64)

@@ -7,6 +7,7 @@ from base64 import b64encode
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 from pnp.frame import Face, Picture
@@ -37,10 +38,14 @@ class Symbol:
 
 
 class Sprite:
-    """Collects the drawings of faces; their ids begin with a line, as no anchor of a text does."""
+    """Collects the drawings of faces; their ids begin with a line, as no anchor of a text does.
 
-    def __init__(self, drawn: Callable[[Face], DrawnFace]) -> None:
+    outlines: hashes of the long outlines of drawings, by name, of those that were in a sprite before.
+    """
+
+    def __init__(self, drawn: Callable[[Face], DrawnFace], outlines: dict[str, tuple[int, ...]] | None = None) -> None:
         self._drawn = drawn
+        self._outlines = {} if outlines is None else outlines
         self._drawings: dict[str, Drawing] = {}
         self._trims: dict[str, str] = {}
 
@@ -60,12 +65,14 @@ class Sprite:
         Raises PaintError for a picture that changed.
         """
         clips, gradients, pictures = dict[str, str](), dict[str, str](), dict[str, Picture]()
-        counts = Counter(data for drawing in self._drawings.values() for data in _LONG_PATH.findall(drawing.svg))
+        sharing = self._sharing()
+        counts = Counter(data for name in sharing for data in _LONG_PATH.findall(self._drawings[name].svg))
         shared = {data: f"_o{number}" for number, data in enumerate(data for data in counts if counts[data] > 1)}
         for data, name in shared.items():
             yield f'<path id="{name}" d="{data}"/>'
         for name, drawing in self._drawings.items():
-            yield f'<g id="_{name}">{_with_references(drawing.svg, shared)}</g>'
+            svg = _with_references(drawing.svg, shared) if name in sharing else drawing.svg
+            yield f'<g id="_{name}">{svg}</g>'
             clips.update(drawing.clips)
             gradients.update(drawing.gradients)
             pictures.update((picture_name(picture), picture) for picture in drawing.pictures)
@@ -74,6 +81,15 @@ class Sprite:
         yield from gradients.values()
         for name, picture in pictures.items():
             yield _image(name, picture)
+
+    def _sharing(self) -> dict[str, None]:
+        """The drawings, by name, that have long outlines of which there are more."""
+        for name, drawing in self._drawings.items():
+            if name not in self._outlines:
+                self._outlines[name] = tuple(map(hash, _LONG_PATH.findall(drawing.svg)))
+        counts = Counter(chain.from_iterable(map(self._outlines.__getitem__, self._drawings)))
+        repeated = {outline for outline, count in counts.items() if count > 1}
+        return {name: None for name in self._drawings if not repeated.isdisjoint(self._outlines[name])}
 
     @property
     def letters(self) -> Mapping[str, Mapping[str, int]]:

@@ -14,15 +14,20 @@ from pnp.paint.sprite import Sprite
 _HEAD = 'xmlns="http://www.w3.org/2000/svg"'
 
 
-def standalone_svg(frame: Face | Page, drawn: DrawnFace, file_of: Callable[[str], FontFile]) -> str:
+def standalone_svg(
+    frame: Face | Page,
+    drawn: DrawnFace,
+    file_of: Callable[[str], FontFile],
+    outlines: dict[str, tuple[int, ...]] | None = None,
+) -> str:
     """A face as it is cut out, or a page; the viewBox is in mm, from the top left corner of the trim.
 
-    drawn: with outlined text. file_of: the file of a font that drawings name. The paper is white.
-    The same face gives the same characters.
+    drawn: with outlined text. file_of: the file of a font that drawings name. outlines: as of ``Sprite``.
+    The paper is white. The same face gives the same characters.
     Raises PaintError for a picture that changed.
     """
     face = frame if isinstance(frame, Face) else Face(id="", size=frame.size, key=frame.key)
-    sprite = Sprite(lambda _: drawn)
+    sprite = Sprite(lambda _: drawn, outlines)
     symbol = sprite.symbol(face)
     letters = sprite.letters
     glyphs = (line for font in sorted(letters) for line in glyph_definitions(font, file_of(font), letters[font]))

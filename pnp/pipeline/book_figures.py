@@ -72,11 +72,11 @@ class FigureMaker:
             painted, keys = self._painted(answer)
         faces = tuple(replace(face, art=(), span=None, key=key) for face, key in zip(answer.faces, keys, strict=True))
         shape = [(face.size, face.trim, face.alt) for face in faces]
-        digest = _digest((shape, None if is_late else (keys, answer.findings, reports)))
+        digest = _digest((shape, answer.work, None if is_late else (keys, answer.findings, reports)))
         places = places_of(answer.findings, reports)
         fills = self._context.memory.fills
         samples = noteworthy(samples_on_faces(answer.faces, palette, fills), palette) if is_whole else None
-        drawn = DrawnFigure(name=name, faces=faces, digest=digest, is_late=is_late, samples=samples)
+        drawn = DrawnFigure(name=name, faces=faces, digest=digest, is_late=is_late, samples=samples, work=answer.work)
         return FigureResult(drawn, painted, without_nodes(reads, (*places, *THEME)))
 
     def _has_fields(self, items: Iterable[Item]) -> bool:
@@ -133,7 +133,8 @@ class BookFigures:
             answer, _ = self._context.read_as(f"figure:{name}", lambda: self._figures(request))
             return answer
         self._context.recorder.note((f"figure:{name}",))
-        return FigureAnswer(tuple(slot_for(face, name, index) for index, face in enumerate(known.drawn.faces)))
+        slots = tuple(slot_for(face, name, index) for index, face in enumerate(known.drawn.faces))
+        return FigureAnswer(slots, work=known.drawn.work)
 
     def finished(self, pages: Sequence[Page]) -> tuple[tuple[ShownFigure, ...], tuple[FigureResult, ...]]:
         """The figures that the pages show, and those that were drawn for them."""

@@ -26,6 +26,7 @@ class FaceDrawings:
     def __init__(self) -> None:
         self._lock = Lock()
         self._known: dict[str, Drawing] = {}
+        self._outlines: dict[str, tuple[int, ...]] = {}
         self._characters = 0
         self._palette: Palette | None = None
 
@@ -38,7 +39,8 @@ class FaceDrawings:
         with self._lock:
             # The values of form fields are drawn in the colours of the theme.
             if context.theme.palette is not self._palette or self._characters > _MOST_CHARACTERS:
-                self._known, self._characters, self._palette = {}, 0, context.theme.palette
+                self._known, self._outlines, self._characters = {}, {}, 0
+                self._palette = context.theme.palette
             for key in painted.fonts:
                 fonts[key]  # So that its file is known by the name that operators give it.
             painter = context.painter()
@@ -49,4 +51,4 @@ class FaceDrawings:
             added = (drawing for name, drawing in drawings.by_name.items() if name not in self._known)
             self._characters += sum(len(drawing.svg) for drawing in added)
             self._known = drawings.by_name
-            return standalone_svg(face, drawn, lambda font: file_of(font, fonts.files))
+            return standalone_svg(face, drawn, lambda font: file_of(font, fonts.files), self._outlines)

@@ -93,6 +93,7 @@ class Figures:
             *board_markup_findings(board, theme),
             *_left_out(board, theme, request),
         )
+        notes.work += boards.work(board, options.cells)
         return _answer((face,), findings, notes, on_boards)
 
     def _unused(self, board: Board, options: BoardOptions, request: FigureRequest) -> Iterator[Finding]:
@@ -202,7 +203,7 @@ def _answer(
     joined = JoinedDiagnostics()
     joined.add(notes)
     noticed = FigureReports(on_faces=joined.reports, on_boards=on_boards)
-    return FigureAnswer(tuple(faces), (*findings, *joined.findings.values()), noticed)
+    return FigureAnswer(tuple(faces), (*findings, *joined.findings.values()), noticed, notes.work)
 
 
 def _find(game: Game, key: str, value: str) -> Mapping[str, Any] | None:

@@ -59,7 +59,9 @@ class KeptFigures:
         from pnp.pipeline.figures import request_key
 
         name = request_key(request)
-        return FigureAnswer(tuple(slot_for(face, name, index) for index, face in enumerate(self.drawn(name).faces)))
+        drawn = self.drawn(name)
+        slots = tuple(slot_for(face, name, index) for index, face in enumerate(drawn.faces))
+        return FigureAnswer(slots, work=drawn.work)
 
     def held(self, names: Iterable[str]) -> Sequence[FigureResult]:
         """Those figures that need not be drawn again."""

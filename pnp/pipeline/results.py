@@ -24,7 +24,8 @@ class DrawnFigure:
 
     name: what is asked for, see ``request_key``. digest: of all that a book depends on that shows it. is_late: this is
     how large the faces are, and no more: nothing is wrong with them, so what they show can be bound later. samples:
-    words on what lies under them, for a figure that is shown in its own size; None if nobody has looked.
+    words on what lies under them, for a figure that is shown in its own size; None if nobody has looked. work: what
+    drawing them takes, in items.
     """
 
     name: str
@@ -32,6 +33,7 @@ class DrawnFigure:
     digest: str
     is_late: bool
     samples: tuple[ContrastSample, ...] | None = None
+    work: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,6 +83,7 @@ class Generation:
     drawn again. findings: everything wrong with the kit, in reading order; those of the last complete state until
     ``has_findings``, then all but those of books until ``is_complete``. is_complete: nothing more comes of this look.
     is_broken: the kit cannot be read, so that ``components`` and ``kit`` are those of the last state that could be.
+    is_partial: it never could be, so that they are what can be read of it now.
     fault: what went wrong that is not the kit's fault. kit: to ask for more, as exporters do; None if it was never
     read. changed: the names of the faces and pages that look different from those of the complete generation before,
     so far; new ones are among them.
@@ -97,6 +98,7 @@ class Generation:
     has_findings: bool = False
     is_complete: bool = False
     is_broken: bool = False
+    is_partial: bool = False
     fault: str = ""
     _page_origins: dict[str, Mapping[str, PageOrigins]] = field(default_factory=dict)
 
@@ -163,6 +165,8 @@ class KitSession:
         self._store = KitStore(MemoryStore(), f"{root}\0{shown}", in_memory=True)
         self._drawings = FaceDrawings()
         self._seconds: dict[str, float] = {}
+        # Whether the kit could be read as a whole: its faces are shown until it can be again.
+        self._was_whole = False
         self.last = Generation(sources={})
 
     def update(self, drafts: Mapping[str, str] | None = None) -> Generation:
@@ -181,11 +185,14 @@ class KitSession:
         if loaded.game is None or has_errors(loaded.findings):
             broken = self._without_faces(number, loaded, is_broken=True)
             yield replace(broken, is_complete=False)
+            for shown in () if self._was_whole else self._readable(broken, loaded):
+                yield (broken := shown)
             # The rules, as far as they can be checked. Laying out the rest would take longer than the mistake lasts.
             partial = compile_kit(self._root, self._shown, with_layout=False, drafts=drafts, loaded=loaded)
-            self.last = replace(broken, findings=partial.findings)
+            self.last = replace(broken, findings=partial.findings, is_complete=True)
             yield self.last
             return
+        self._was_whole = True
         try:
             for generation in self._stages(number, loaded, loaded.game):
                 if generation.is_complete:
@@ -194,6 +201,23 @@ class KitSession:
         except PnpError as error:
             self.last = self._without_faces(number, loaded, fault=str(error))
             yield self.last
+
+    def _readable(self, broken: Generation, loaded: LoadedKit) -> Iterator[Generation]:
+        """What can be shown of a kit without what is wrong in it. broken: what is said of it."""
+        game = next(iter(loaded.partial), None)
+        if game is None:
+            return
+        loaded = replace(loaded, game=game)
+        work = _Work(self._compilation(loaded, game), self.last, broken.number, loaded)
+        broken = replace(broken, is_partial=True, is_complete=False)
+        try:
+            for component in sorted(game.components, key=lambda component: bool(component.book)):
+                work.draw(component)
+                drawn = work.generation()
+                broken = replace(broken, components=drawn.components, kit=drawn.kit, changed=drawn.changed)
+                yield broken
+        except PnpError as error:
+            yield replace(broken, fault=str(error))
 
     def svg(self, generation: Generation, name: str) -> str | None:
         """A face as it is cut out, or a page, as an SVG file that needs no font; None if there is none of this name.

@@ -216,7 +216,7 @@ class Desk:
             self._publish(generation, time.perf_counter() - start)
 
     def _publish(self, generation: Generation, seconds: float) -> None:
-        if generation.is_broken or generation.fault:
+        if (generation.is_broken and not generation.is_partial) or generation.fault:
             hashes, old, lost = self.view.hashes, self.view.old, self.view.lost
             generation = replace(generation, components=self.view.generation.components)
         else:
@@ -224,7 +224,7 @@ class Desk:
                 name: drawing_name(frame) for shown in generation.components for name, frame in shown.frames.items()
             }
             self._keep(generation, hashes)
-            generation, kept = self._last_good.added(generation)
+            generation, kept = self._last_good.added(generation) if not generation.is_partial else (generation, {})
             for name, (look, frame) in kept.items():
                 hashes[name] = drawing_name(frame)
                 self._drawings[hashes[name]] = look, name

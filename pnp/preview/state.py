@@ -64,6 +64,8 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
         "complete": generation.is_complete,
         "checked": generation.has_findings,
         "broken": generation.is_broken,
+        "partial": generation.is_partial,
+        "gone": generation.is_broken and not desk.root.is_dir(),
         "fault": generation.fault,
         "old": len({name.removesuffix("/back") for name in view.old}),
         "lost": [file.removeprefix(f"{desk.shown}/") for file in view.lost],

@@ -1,5 +1,6 @@
 """Everything that players read, with the place of each character."""
 
+import re
 from pathlib import Path
 
 from pnp.analysis import GameContext
@@ -75,3 +76,22 @@ def test_a_heading_at_the_beginning_of_a_text_is_a_section(tmp_path: Path) -> No
     text = "phases: [{id: p, text: Draw.}]\ntexts: [{id: r, files: [rules.md]}]\n"
     sections = outline(GameContext(game_of(tmp_path, text, rules_md="# Parts\n\nTwo dice.\n"))).sections
     assert [section.title for section in sections] == ["", "Parts"]
+
+
+CARDS_AND_RULES = """
+decks: [{id: d, cards: [{id: c, text: Draw two cards.}, {id: e, text: Discard it.}]}]
+phases: [{id: p, text: Draw three cards.}]
+texts: [{id: rules, files: [rules.md]}]
+"""
+
+
+def test_what_holds_for_every_game_is_not_looked_for_on_cards(tmp_path: Path) -> None:
+    context = GameContext(game_of(tmp_path, CARDS_AND_RULES, rules_md="Draw four cards.\n"))
+    found = context.get(outline).find(re.compile(r"draw (\w+)"), context.prose.lower)
+    assert [match[1] for match in found] == ["three", "four"]
+
+
+def test_only_passages_with_a_word_are_searched(tmp_path: Path) -> None:
+    words = prose(game_of(tmp_path, CARDS_AND_RULES, rules_md="Draw four\ncards.\n"))
+    assert [match[1] for match in words.find_with(re.compile(r"draw (\w+)"), ("two cards", "four "))] == ["two", "four"]
+    assert [match[0] for match in words.find_with(re.compile(r"\w+ it\b"), ("discard",))] == ["discard it"]

@@ -71,3 +71,14 @@ def test_a_caption_has_no_last_line_of_one_word(game, theme, page_runs):
     first, second = (ends[y] - starts[y] for y in sorted(starts))
     assert second > 0.8 * first
     assert abs(min(starts.values()) + max(ends.values()) - 2 * (14 + 64)) < 1
+
+
+def test_figures_that_take_too_much_together_are_one_finding_at_the_first_of_the_rest(game, theme):
+    """5,000,000 are the most: the second figure goes beyond, so the third is not drawn, nor the fourth."""
+    markdown = "\n\n".join(["::figure{layout=counter}"] * 4)
+    text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", markdown),))
+    result = flow(game, text, theme, faces=lambda request: FigureAnswer((FACE,), work=3_000_000))
+    shown = [item for page in result.pages for item in page.items if isinstance(item, Group)]
+    assert sum(isinstance(inner, Nested) for group in shown for inner in group.items) == 2
+    (finding,) = [finding for finding in result.findings if finding.code == "Y136"]
+    assert finding.span.line == 5

@@ -81,7 +81,7 @@ def test_a_dice_table_shows_results_with_a_dash(game):
 
 def test_a_deck_spells_its_codes_out_and_counts_its_cards(game):
     [tabular] = tables_for(game, "decks.orders")
-    assert shown(tabular) == [["No.", "Card", "Copies", "Order", "Text"], ["7", "Charge", "3", "Attack", "Go *."]]
+    assert shown(tabular) == [["No.", "Card", "Copies", "Order", "Effect"], ["7", "Charge", "3", "Attack", "Go *."]]
     assert tabular.notes[0].plain == "3 cards in all."
     assert tabular.rows[0].anchor == "card-charge"
 

@@ -18,7 +18,7 @@ from tests.prepared import game_of
 # Sides at the ends; units, then markers between them.
 KNIGHTS = (
     "cross-heraldic",
-    "figure foot morion pike natural",
+    "figure foot morion spear natural",
     "figure foot kettle-hat axe natural",
     "figure horse sallet lance natural",
     "fleur-de-lis",

@@ -225,6 +225,11 @@ KITS: Mapping[str, Callable[[], Files]] = {
         "units: [{id: u, name: U}]\nboards: [{id: b, hexes: {columns: 99, rows: 99, cell: 4 mm}}]\nsetup:\n"
         "  - {id: s, text: S., place: [{unit: u, count: 99, cells: '" + "0101/n+ne, 0101/se, " * 200_000 + "0101'}]}\n"
     ),
+    "figures of a large map": lambda: book(
+        "\n\n".join(f"::board{{w cells={n:03}.01:{(n + 130) % 250 + 1:03}.80}}" for n in range(1, 200)),
+        "boards:\n  - {id: w, name: W, hexes: {columns: 250, rows: 80, cell: 4 mm, wraps: true, "
+        "numbers: {like: '001.01'}}}\n",
+    ),
     "nodes": lambda: board(
         "nodes:\n  size: [200 mm, 200 mm]\n  nodes:\n"
         + "".join(f"  - {{id: n{n}, at: [{n % 190} mm, {n // 190} mm]}}\n" for n in range(20_000))
@@ -278,6 +283,7 @@ CODES: Mapping[str, str] = {
     "marks": "N210",
     "fields": "Y136",
     "pieces on sides": "Y137",
+    "figures of a large map": "Y136",
     "nodes": "Y104",
     "a spreadsheet of a million rows": "Y104",
     "a spreadsheet of columns": "Y104",

@@ -180,7 +180,7 @@ def test_chapters_are_named_in_german_and_found_in_english(text: str) -> None:
         "| Gelände | Nass | Wirkung |",
         '| <a id="terrain-watt"></a>Watt | ja | Weich. |',
         '| <a id="terrain-damm"></a>Damm | nein | Fest. |',
-        "| Nr. | Karte | Anzahl | Wann | Text |",
+        "| Nr. | Karte | Anzahl | Wann | Wirkung |",
         "| D6 | Chance | Ergebnis | Wirkung |",
         "| Begriff | Bedeutung | Siehe auch |",
         "| Symbol | Name |",

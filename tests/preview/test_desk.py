@@ -20,6 +20,8 @@ from pnp.preview.state import closer_look, pages, searched, state
 from tests.pipeline.conftest import change
 from tests.preview.conftest import complete
 
+DRAWN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8v8z"/></svg>'
+
 
 def test_a_saved_change_is_shown_with_the_drawing_before_it(ferry: Path, desk: Desk) -> None:
     first = complete(desk)
@@ -53,7 +55,7 @@ def test_a_folder_that_is_deleted_and_comes_back_is_shown_again(ferry: Path, des
     first = complete(desk)
     shutil.copytree(ferry, tmp_path / "aside")
     shutil.rmtree(ferry)
-    complete(desk, holds=lambda view: view.generation.is_broken)
+    assert state(desk, complete(desk, holds=lambda view: view.generation.is_broken))["gone"]
     (tmp_path / "aside").rename(ferry)
     view = complete(desk, holds=lambda view: not view.generation.is_broken)
     assert view.hashes == first.hashes
@@ -234,3 +236,29 @@ def test_a_card_that_is_taken_away_with_another_kind_of_error_is_gone(ferry: Pat
     change(ferry / "crates.csv", "Never enough of it.", "Never enough of it. " * 40)
     view = complete(desk, holds=lambda view: any(finding.code == "P101" for finding in view.generation.findings))
     assert "crates/salt" not in view.hashes
+
+
+def test_a_kit_that_cannot_be_read_at_first_shows_what_can_be(ferry: Path) -> None:
+    for name in ("bell", "rope"):
+        (ferry / f"{name}.svg").write_text(DRAWN, encoding="utf-8")
+    (ferry / "bell.svg").write_text("<svg>", encoding="utf-8")
+    (ferry / "icons.yaml").write_text("icons: {from: '*.svg'}\n", encoding="utf-8")
+    desk = Desk(ferry, "ferry", (A4,))
+    desk.start()
+    try:
+        broken = complete(desk)
+        shown = state(desk, broken)
+        assert (shown["broken"], shown["partial"]) == (True, True)
+        assert "cannot be drawn" in shown["findings"][0]["message"]
+        assert desk.drawing(broken.hashes["crates/rope"]) is not None
+        assert broken.generation.kit is not None
+        assert "rope" in broken.generation.kit.game.icons.ids
+        (ferry / "bell.svg").write_text(DRAWN, encoding="utf-8")
+        mended = complete(desk, holds=lambda view: not view.generation.is_broken)
+        assert mended.hashes["crates/rope"] == broken.hashes["crates/rope"]
+        assert not state(desk, mended)["partial"]
+        change(ferry / "icons.yaml", "'*.svg'", "[")
+        again = complete(desk, holds=lambda view: view.generation.is_broken)
+        assert (again.hashes, again.generation.is_partial) == (mended.hashes, False)
+    finally:
+        desk.stop()

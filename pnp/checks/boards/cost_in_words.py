@@ -54,7 +54,7 @@ SEVERITY = Severity.WARNING
 
 _LEADS: Final = ("cost", " pay", " spend", "not enter", "not cross", "never enter", "never cross")
 _POINTS: Final = r"(?:\s+(?:additional|extra|more))?(?:\s+(?:movement\s+points?|points?|mps?))?"
-_ENTER: Final = r"(?:to\s+(?:enter|cross)|(?:for\s+)?(?:entering|crossing))\s+(?:an?\s+|the\s+|each\s+|any\s+)?"
+_ENTER: Final = r"(?:to\s+(?:enter|cross)|(?:for\s+|on\s+)?(?:entering|crossing))\s+(?:an?\s+|the\s+|each\s+|any\s+)?"
 _NOT: Final = r"(?:may\s+not|cannot|must\s+not|may\s+never|can\s+never|never)\s+(?:enter|cross)\s+(?:an?\s+|the\s+)?"
 # Behind a price: what is no other noun than points.
 _END: Final = r"(?=\s*(?:$|[^\w\s]|(?:for|and|or|to|per|but)\b))"
@@ -107,12 +107,16 @@ def _claims(context: GameContext) -> Iterator[_Claim]:
     more = re.compile(rf"(?:,|,?\s+and)\s+{who}\s+{said}")
     behind = re.compile(rf"\s+for\s+(?:an?\s+|all\s+)?{who}")
     paid = re.compile(rf"\b{who}\s+(?:must\s+)?(?:pays?|spends?)\s+{said}{_POINTS}\s+{_ENTER}{where}")
+    entering = re.compile(
+        rf"\b(?:entering|crossing)\s+(?:an?\s+|the\s+|each\s+|any\s+)?{where}{PLACE}\s+costs?\s+"
+        rf"(?:(?:an?\s+|all\s+)?{who}\s+)?{said}{_POINTS}(?:\s+more)?{_END}"
+    )
     barred = re.compile(rf"\b{who}\s+{_NOT}{where}")
     yield from _listed(context, terrain)
     for sentence in plain_sentences(context, _LEADS):
         if _OTHER_WAY.search(sentence.text):
             continue
-        for match in priced.finditer(sentence.text):
+        for match in (*priced.finditer(sentence.text), *entering.finditer(sentence.text)):
             place, payer = terrain[match["where"]], payers.get(match["who"] or "")
             if not payer and (follows := behind.match(sentence.text, match.end())):
                 payer = payers[follows["who"]]

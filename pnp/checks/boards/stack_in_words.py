@@ -47,11 +47,14 @@ _CELL: Final = r"(?:hex|space|square|cell)\b"
 _PIECES: Final = r"(?:units?|counters?|pieces?|blocks?)"
 _STAND: Final = (
     r"(?:\s+of\s+(?:one|the\s+same|a|each)\s+(?:side|army|player|nation))?(?:\s+(?:may|can|are\s+allowed\s+to))?"
-    r"(?:\s+(?:stand|stack|be|be\s+stacked|end\s+(?:a|its|their)\s+(?:move|turn)))?(?:\s+together)?"
+    r"(?:\s+(?:occupy|share)|(?:\s+(?:stand|stack|be|be\s+stacked|end\s+(?:a|its|their)\s+(?:move|turn)))?"
+    r"(?:\s+together)?\s+(?:in|on|per))"
 )
+_ONE: Final = r"(?:an?|any\s+one|any|one|each|every|the\s+same|a\s+single)"
 _STACKING: Final = re.compile(
-    rf"\b{_MOST}\s+(?P<many>{NUMBER})\s+(?:friendly\s+)?{_PIECES}{_STAND}\s+(?:in|on|per)\s+"
-    rf"(?:an?\s+|any\s+(?:one\s+)?|one\s+|each\s+|every\s+|the\s+same\s+|a\s+single\s+)?{_CELL}"
+    rf"\b{_MOST}\s+(?P<many>{NUMBER})\s+(?:friendly\s+)?{_PIECES}{_STAND}\s+(?:{_ONE}\s+)?{_CELL}"
+    rf"|\b{_ONE}\s+{_CELL}\s+(?:(?:may|can)\s+)?(?:hold|contain)s?\s+{_MOST}\s+(?P<held>{NUMBER})\s+"
+    rf"(?:friendly\s+)?{_PIECES}(?=\s*(?:[.;,]|$|of\b))"
     rf"|\bstacking\s+limit\s+is\s+(?P<limit>{NUMBER})\b(?!\s+for\b)"
 )
 
@@ -68,7 +71,7 @@ def check(context: GameContext) -> Problems:
         there = [terrain[match[0]] for match in named.finditer(sentence.text)]
         limits = {each.stack: each.at("stack") for each in there if each.stack} if there else on_maps
         for match in _STACKING.finditer(sentence.text) if limits else ():
-            group = "many" if match["many"] else "limit"
+            group = str(match.lastgroup)
             if number_of(match[group]) not in limits:
                 limit, place = next(iter(limits.items()))
                 yield Problem(

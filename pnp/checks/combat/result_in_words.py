@@ -53,7 +53,10 @@ NAME = "other result than in the table"
 SEVERITY = Severity.WARNING
 
 _COLUMN: Final = r"\d{1,2}:\d{1,2}"
-_ROLL: Final = re.compile(rf"\b(?:rolls?|rolling|rolled)\s+(?:of\s+)?(?:an?\s+)?(?P<number>{NUMBER})\b(?![:–-]\d)")
+_ROLL: Final = re.compile(
+    rf"\b(?:rolls?|rolling|rolled)\s+(?:of\s+)?(?:an?\s+)?(?P<number>{NUMBER})\b(?![:–-]\d)"
+    rf"|(?<!\w)(?P<before>{NUMBER})\s+(?:(?:is|was)\s+)?rolled\b(?!\s+(?:an?\s+)?{NUMBER}\b)"
+)
 _CHANGED: Final = re.compile(r"(?<!\w)[+−–-]\d|\b(?:modif|shift|column)")
 _BEYOND: Final = re.compile(
     r"\b(?:(?P<last>higher|better|greater|above|over|more)|(?P<first>lower|worse|less|below|under))\b[^.;]{0,20}?"
@@ -95,7 +98,7 @@ def _results(context: GameContext, sentence: PlainSentence, tables: Sequence[tup
     columns, rolls = set(re.findall(_COLUMN, sentence.text)), list(_ROLL.finditer(sentence.text))
     if len(columns) != 1 or len(rolls) != 1 or _CHANGED.search(sentence.text):
         return
-    column, number = columns.pop(), number_of(rolls[0]["number"])
+    column, number = columns.pop(), number_of(rolls[0]["number"] or rolls[0]["before"])
     written = context.prose.text[sentence.start : sentence.start + len(sentence.text)]
     cells = [
         (table, row.results[combat.columns.index(column)], row)

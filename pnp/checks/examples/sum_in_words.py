@@ -78,7 +78,7 @@ def check(context: GameContext) -> Problems:
     yield from _shared(context)
     for wrong in wrong_totals(context):
         yield _problem(context, wrong.right, wrong.said, wrong.start, wrong.end)
-    for match in _SUM.finditer(context.prose.lower):
+    for match in context.prose.find_with(_SUM, ("together", "in all", "in total")):
         if _NO_ADDEND.search(match[0]) or _words_between(match) or _is_end_of_list(context, match):
             continue
         one, by = number_of(match["one"]), number_of(match["by"] or "1")
@@ -98,7 +98,7 @@ def _problem(context: GameContext, right: int, said: int, start: int, end: int) 
 
 def _shared(context: GameContext) -> Problems:
     """Every total with the shares that make it. A total of how many things there are is as right as one of values."""
-    for match in _SHARED.finditer(context.prose.lower):
+    for match in context.prose.find_with(_SHARED, (": ",)):
         numbers = [number_of(number) for number in _ANY_NUMBER.findall(match["shares"])]
         right = sum(count * value for count, value in zip(numbers[::2], numbers[1::2], strict=True))
         said = number_of(match["all"])

@@ -51,8 +51,8 @@ SEVERITY = Severity.WARNING
 _PIECES: Final = r"(?P<pieces>counters|units|blocks)"
 _KIND: Final = r"(?P<kind>counters|units|blocks)"
 _ARMIES: Final = re.compile(
-    rf"\barmies\s+(?:of|with)\s+(?P<each>{NUMBER})\s+{_PIECES}\s+each\b"
-    rf"|\b(?:each|every)\s+army\s+(?:has|consists\s+of|numbers)\s+(?P<every>{NUMBER})\s+{_KIND}"
+    rf"\b(?:armies|hosts|forces)\s+(?:of|with)\s+(?P<each>{NUMBER})\s+{_PIECES}\s+each\b"
+    rf"|\b(?:each|every)\s+(?:army|host|force)\s+(?:has|consists\s+of|numbers)\s+(?P<every>{NUMBER})\s+{_KIND}"
     r"(?=\s*(?:[.;]|$))"
 )
 
@@ -64,7 +64,7 @@ def check(context: GameContext) -> Problems:
     known = sizes | {_printed(game, army) for army in armies}
     if len(sizes) != 1 or len(armies) < 2 or known == {0}:
         return
-    for sentence in plain_sentences(context, ("armies", " army")):
+    for sentence in plain_sentences(context, ("armies", " army", "hosts", " host", "forces", " force")):
         for match in _ARMIES.finditer(sentence.text):
             group = "each" if match["each"] else "every"
             if number_of(match[group]) not in known:

@@ -35,11 +35,11 @@ rules.md:3:23: warning Z232 'Lancers' arrives on turn 4, not on turn 5
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.plain_sentences import any_of, by_spoken_name, plain_sentences
+from pnp.analysis.plain_sentences import PlainSentence, any_of, by_spoken_name, plain_sentences
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import Arrival
@@ -60,21 +60,45 @@ _ARRIVES: Final = (
 def check(context: GameContext) -> Problems:
     """Every sentence in which something arrives on a turn."""
     arrivals = _arrivals(context.game)
-    coming = re.compile(rf"\b(?P<who>{any_of(arrivals)}){_ARRIVES}")
+    named = re.compile(rf"\b(?P<who>{any_of(arrivals)})")
+    coming = re.compile(rf"{named.pattern}{_ARRIVES}")
     for sentence in plain_sentences(context, (" arrive", " enter", " come")) if arrivals else ():
         turns, who = list(_TURN.finditer(sentence.text)), coming.search(sentence.text)
-        if who is None or len(turns) != 1 or _LOOSELY.search(sentence.text):
+        if who is None or _LOOSELY.search(sentence.text):
             continue
-        known, said = arrivals[who["who"]], turns[0]
-        if number_of(said["number"]) not in {arrival.turn for arrival in known}:
-            written = context.prose.text[sentence.start :][who.start("who") : who.end("who")]
-            on = " or ".join(map(str, dict.fromkeys(arrival.turn for arrival in known)))
-            yield Problem(
-                message=f"{written!r} arrives on turn {on}, not on {' '.join(said[0].split())}",
-                span=context.prose.span(sentence.start + said.start(), len(said[0])),
-                hint="correct the sentence, or the turn",
-                related=tuple(Related(arrival.written_at("turn"), "its turn") for arrival in known),
-            )
+        if len(turns) > 1:
+            coming_next = _in_turn(list(named.finditer(sentence.text, who.start("who"))), turns)
+        else:
+            coming_next = [(who, said) for said in turns]
+        for name, said in coming_next:
+            if number_of(said["number"]) not in {arrival.turn for arrival in arrivals[name["who"]]}:
+                yield _other_turn(context, sentence, name, said, arrivals[name["who"]])
+
+
+def _in_turn(
+    names: Sequence[re.Match[str]], turns: Sequence[re.Match[str]]
+) -> list[tuple[re.Match[str], re.Match[str]]]:
+    """Names with turns, as in "the foot arrives on turn 3, the horse on turn 4"; none if it is not told so."""
+    pairs = list(zip(names, turns, strict=False))
+    ends = [place for name, said in pairs for place in (name.start("who"), said.start())]
+    return pairs if len(names) == len(turns) and ends == sorted(ends) else []
+
+
+def _other_turn(
+    context: GameContext,
+    sentence: PlainSentence,
+    name: re.Match[str],
+    said: re.Match[str],
+    known: Sequence[Arrival],
+) -> Problem:
+    written = context.prose.text[sentence.start :][name.start("who") : name.end("who")]
+    on = " or ".join(map(str, dict.fromkeys(arrival.turn for arrival in known)))
+    return Problem(
+        message=f"{written!r} arrives on turn {on}, not on {' '.join(said[0].split())}",
+        span=context.prose.span(sentence.start + said.start(), len(said[0])),
+        hint="correct the sentence, or the turn",
+        related=tuple(Related(arrival.written_at("turn"), "its turn") for arrival in known),
+    )
 
 
 def _arrivals(game: Game) -> Mapping[str, list[Arrival]]:

@@ -46,7 +46,7 @@ NAME = "other range of supply"
 SEVERITY = Severity.WARNING
 
 _RANGE: Final = re.compile(
-    rf"\b(?:within|at\s+most|up\s+to|no\s+(?:more|farther|further|longer)\s+than|not\s+more\s+than)\s+(?P<said>"
+    rf"\b(?:within|at\s+most|up\s+to|as\s+far\s+as|no\s+(?:more|farther|further|longer)\s+than|not\s+more\s+than)\s+(?P<said>"
     rf"(?P<number>{NUMBER})\s+(?:movement\s+points?|hex(?:es)?|spaces?|squares?|cells?))\b"
 )
 # What supplied units do has ranges of its own.

@@ -68,6 +68,8 @@ _INSIDE: Final = ("_", "-", "’", "'")
 _SHORTEST: Final = 6
 _ENDS: Final = 4
 _NEAR: Final = 60
+# Names of more words are not looked for inside phrases.
+_MOST_WORDS: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +156,7 @@ def _is_known(lowered: str, known: _NameIndex) -> bool:
     """Whether a phrase is a name, its plural or singular, or contains a name of several words."""
     words = lowered.split(" ")
     for first in range(len(words)):
-        for last in range(len(words), first, -1):
+        for last in range(min(len(words), first + _MOST_WORDS), first, -1):
             part = " ".join(words[first:last])
             if part in known.names and (len(part) == len(lowered) or " " in part):
                 return True

@@ -44,6 +44,7 @@ rules.yaml:16:58: warning N150 'Temple Stairs' is written like a name, but nothi
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from pnp.analysis import dictionary
@@ -137,8 +138,9 @@ def check(context: GameContext) -> Problems:
     yield from _mixed(context)
     yield from _half_known(context)
     words, names = context.corpus, context.get(declared_names)
-    yield from _former(words, names)
-    known, strange = _phrases(words, names)
+    capitals = tuple(_CAPITALS.finditer(words.text))
+    yield from _former(capitals, words, names)
+    known, strange = _phrases(capitals, words, names)
     lowered = context.vocabulary.counts
     unknown = {
         phrase: places
@@ -211,13 +213,13 @@ def _unknown(phrase: str, found: Found, record: Named) -> Problem:
     )
 
 
-def _former(words: Corpus, names: DeclaredNames) -> Problems:
+def _former(capitals: Sequence[re.Match[str]], words: Corpus, names: DeclaredNames) -> Problems:
     """Names that records had when they got their ids: in the middle of a sentence, and then wherever they stand."""
     if not names.former:
         return
     written = {
         match["phrase"]
-        for match in _CAPITALS.finditer(words.text)
+        for match in capitals
         if stemmed(match["phrase"]) in names.former and _place_of(match, "phrase", words)
     }
     for phrase in sorted(written):
@@ -247,12 +249,14 @@ def _former_name(phrase: str, found: Found, record: Named) -> Problem:
     )
 
 
-def _phrases(words: Corpus, names: DeclaredNames) -> tuple[set[str], dict[str, list[Found]]]:
+def _phrases(
+    capitals: Sequence[re.Match[str]], words: Corpus, names: DeclaredNames
+) -> tuple[set[str], dict[str, list[Found]]]:
     """The phrases with capitals that are made of words of records, and those with a word of no name, with places."""
     known: set[str] = set()
     other: set[str] = set()
     strange: dict[str, list[Found]] = {}
-    for match in _CAPITALS.finditer(words.text):
+    for match in capitals:
         phrase = match["phrase"]
         if phrase in known or phrase in other:
             continue

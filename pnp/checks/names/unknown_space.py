@@ -124,9 +124,14 @@ def _columns(context: GameContext, boards: Sequence[Board]) -> Problems:
 
 def _letters(board: Board) -> Sequence[str]:
     """The letters by which the cells of a board are named; empty if they have none."""
-    cells = (board.grid.lattice.name(cell) for cell in board.grid.lattice.cells) if board.grid else ()
-    names = [re.fullmatch(r"([A-Z]{1,2})\d+", name) for name in cells]
-    return sorted({name[1] for name in names if name}, key=lambda name: (len(name), name)) if all(names) else ()
+    letters: set[str] = set()
+    lattice = board.grid.lattice if board.grid else None
+    for cell in lattice.cells if lattice else ():
+        name = re.fullmatch(r"([A-Z]{1,2})\d+", lattice.name(cell)) if lattice else None
+        if name is None:
+            return ()
+        letters.add(name[1])
+    return sorted(letters, key=lambda letter: (len(letter), letter))
 
 
 def _in_fields(context: GameContext) -> Iterator[tuple[str, str, str, Span]]:

@@ -77,7 +77,7 @@ def check(context: GameContext) -> Problems:
         return
     known, words = context.get(outline), context.prose
     lower = words.lower.replace("\n", " ")
-    for match in _DENIED.finditer(lower):
+    for match in known.find(_DENIED, lower):
         start, end = known.sentence(match.start())
         act = match["act"] or match["other"]
         if not known.at(start) or known.is_aside(start) or _EXCEPT.search(lower, match.start(), end):

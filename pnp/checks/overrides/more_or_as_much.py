@@ -46,6 +46,8 @@ SEVERITY = Severity.WARNING
 
 _OF: Final = r"(?:the|its|their|your|his|her)"
 _MORE: Final = re.compile(rf"\b(?:more|greater|higher|larger) than {_OF} (?P<what>[a-z]{{3,}})\b(?! or equal)")
+# Every match of either has one of these.
+_COMPARING: Final = (" than ", " or ", "at least ")
 _AS_MUCH: Final = re.compile(
     rf"\b(?:{_OF} (?P<what>[a-z]{{3,}}),? or (?:more|higher|better|above)"
     r"|(?:at least|equal to or (?:more|greater|higher) than|(?:more|greater|higher) than or equal to) "
@@ -95,7 +97,7 @@ def _differ(context: GameContext, first: _Threshold, second: _Threshold) -> bool
 def _thresholds(context: GameContext) -> Iterator[_Threshold]:
     words, known = context.prose.lower, context.get(outline)
     for is_more, pattern in ((True, _MORE), (False, _AS_MUCH)):
-        for match in pattern.finditer(words):
+        for match in context.prose.find_with(pattern, _COMPARING):
             start, end = known.sentence(match.start())
             section = known.at(start)
             if not (section and section.is_aside):

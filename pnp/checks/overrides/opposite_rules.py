@@ -166,7 +166,7 @@ def check(context: GameContext) -> Problems:
 def _sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[int, int]]:
     """The sentences of the rules that have one of some words, without those of variants and cards."""
     known, text = context.get(outline), context.prose.text
-    found = {known.sentence(place) for place in places_of(context.prose.lower, words)}
+    found = {known.sentence(place) for place in places_of(context.prose.lower, words, context.prose.rules)}
     for start, end in sorted(found):
         if (
             end - start <= _LONGEST

@@ -162,7 +162,7 @@ def _counts(items: Iterable[Item]) -> Counter[_Kind]:
     return found
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def _counts_on(face: Face) -> Counter[_Kind]:
     return _counts(face.art)
 

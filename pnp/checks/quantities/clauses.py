@@ -123,7 +123,7 @@ def _clauses(context: GameContext) -> Iterator[CountedClause]:
         return
     lower, known = context.prose.lower.translate(_EMPHASIS), context.get(outline)
     marked = context.get(marked_prose).translate(_EMPHASIS)
-    for match in _COUNT.finditer(marked):
+    for match in known.find(_COUNT, marked):
         words, noun = lower[slice(*match.span("n"))], topic_words(match["noun"])
         start, end = known.sentence(match.start())
         section = known.at(start)

@@ -69,13 +69,11 @@ def check(context: GameContext) -> Problems:
     """Every sentence about each card or unit, with the records that it is not true of."""
     if not context.is_english:
         return
-    words = context.prose
+    words, known = context.prose, context.get(outline)
     for pattern in _PATTERNS:
-        for match in pattern.finditer(words.lower):
-            start, end = context.get(outline).sentence(match.start())
-            if context.get(outline).is_aside(start) or re.search(
-                r"\b(?:except|unless|but|may|some)\b", words.lower[start:end]
-            ):
+        for match in known.find(pattern, words.lower):
+            start, end = known.sentence(match.start())
+            if known.is_aside(start) or re.search(r"\b(?:except|unless|but|may|some)\b", words.lower[start:end]):
                 continue
             for field in _fields(match["field"]):
                 lacking, having = _split(context, match["of"].split(), field)

@@ -114,7 +114,7 @@ def _may_be(context: GameContext, known: Outline, kind: str, start: int, sentenc
 def _sentences(marked: str, known: Outline) -> Iterator[tuple[int, int]]:
     """The sentences with a number, or with words that are as good as one."""
     end = 0
-    for match in _ANY_COUNT.finditer(marked):
+    for match in known.find(_ANY_COUNT, marked):
         if match.start() >= end:
             start, end = known.sentence(match.start())
             yield start, end

@@ -62,7 +62,7 @@ def contradicting_limits(context: GameContext) -> Iterator[tuple[Limit, Limit]]:
 
 def _limits(context: GameContext) -> Iterator[Limit]:
     lower = context.prose.lower
-    for match in _LIMIT.finditer(lower):
+    for match in context.get(outline).find(_LIMIT, lower):
         start, _ = context.get(outline).sentence(match.start())
         if is_of_the_game(context, match.start()) and not _CASE.search(
             f"{lower[start : match.start()]} {match['what']}"
@@ -75,7 +75,7 @@ def contradicting_rooms(context: GameContext) -> Iterator[tuple[Limit, Limit]]:
     """The first number of things that one holds with the first other one; one of the two may leave out of what."""
     first_of: dict[str, list[Limit]] = {}
     lower, told = context.prose.lower, set[str]()
-    for match in _ROOM.finditer(lower) if context.is_english else ():
+    for match in context.get(outline).find(_ROOM, lower) if context.is_english else ():
         who, what = match["who"], (stem(match["thing"]),) if match["thing"] else ()
         start, _ = context.get(outline).sentence(match.start())
         if who in _PEOPLE or not is_of_the_game(context, match.start()) or _CASE.search(lower, start, match.start()):

@@ -52,7 +52,7 @@ _OF_TITLE: Final = (
     rf"|can be played by|takes|seats)\s+(?:groups of\s+)?{_WHOLE}"
 )
 _LINE: Final = re.compile(
-    rf"^\W*(?:number of )?players[*_]*\s*[:=][*_]*\s*"
+    rf"^[^\w\n]*(?:number of )?players[*_]*\s*[:=][*_]*\s*"
     rf"(?P<said>(?P<low>{NUMBER})\s*(?:to|–|-)\s*(?P<high>{NUMBER}))[*_.]*\s*$",
     re.MULTILINE,
 )
@@ -93,7 +93,7 @@ def _numbers(context: GameContext) -> Iterator[re.Match[str]]:
                     yield match
     whole = (_LINE, *([re.compile(rf"\b{re.escape(title)}[*_]*\s+{_OF_TITLE}")] if title else []))
     for pattern in whole:
-        for match in pattern.finditer(lower):
+        for match in context.get(outline).find(pattern, lower):
             if match.start("said") not in seen and not context.get(outline).is_aside(match.start()):
                 yield match
 

@@ -95,6 +95,7 @@ _BEFORE_BRACKET: Final = re.compile(r"(?P<subject>[\w’'-]+(?:[ ][\w’'-]+){0,
 
 # What stands between a name and what a number of it is called; behind a pronoun, the name stands somewhere before it.
 _JOINT: Final = r"(?P<joint>, | \(|[’']s |\b(?:his|her|its|their|with|with an?) )"
+_FOR: Final = re.compile(rf"\b{NUMBER} for ")
 _IF: Final = re.compile(r"\b(?:if|when|whenever|unless|until|instead|would)\b")
 _CAPITAL: Final = re.compile(r"\b[A-Z][a-z]{3,}\b")
 # What a counter has below its symbol, behind the name of a unit; two numbers might be a range.
@@ -111,7 +112,7 @@ def check(context: GameContext) -> Problems:
     yield from _beside_labels(context)
     yield from _in_series(context)
     seen: set[int] = set()
-    for lead in _LEADS.finditer(words.lower):
+    for lead in known.find(_LEADS, words.lower):
         start, end = context.get(outline).sentence(lead.start())
         window = with_marks(words.lower[max(start, lead.start() - _BACK) : min(end, lead.end() + 40)])
         clause = slice(max(start, *(words.lower.rfind(mark, start, lead.start()) for mark in ",;:")), lead.start() + 40)
@@ -172,10 +173,12 @@ def _beside_labels(context: GameContext) -> Problems:
     labels = {label for _, by_label in values for label in by_label}
     if not labels:
         return
-    words, known, names = context.prose, context.get(outline), _short_names(values)
-    any_name = re.compile(rf"\b{any_of(names)}")
+    words, known = context.prose, context.get(outline)
     given = rf"{_JOINT}(?P<label>{any_of(labels)})(?: of| is)? (?P<n>{NUMBER})(?![\w+–:-])"
-    for match in re.finditer(given, words.lower):
+    matches = list(known.find(re.compile(given), words.lower))
+    names = _short_names(values) if matches else {}
+    any_name = re.compile(rf"\b{any_of(names)}")
+    for match in matches:
         start, _ = paragraph_at(words.text, match.start())
         if known.is_aside(match.start()) or _IF.search(words.lower, known.sentence(match.start())[0], match.start()):
             continue
@@ -196,12 +199,14 @@ def _beside_labels(context: GameContext) -> Problems:
 
 def _in_series(context: GameContext) -> Problems:
     """Every "2 for Alp and Gallery" in a sentence that says of what number it speaks."""
+    words, known = context.prose, context.get(outline)
+    if not any(known.find(_FOR, words.lower)):
+        return
     known_values = _short_names(_labelled(context.game))
     names = {record.name: (record, by_label) for record, by_label in known_values.values() if record.name[0].isupper()}
     item = any_of(names)
     series = re.compile(rf"\b(?P<n>{NUMBER}) for (?:the )?(?P<all>{item}(?:(?:,|,? and) (?:the )?{item})*)")
-    words, known = context.prose, context.get(outline)
-    for match in series.finditer(words.text) if names else ():
+    for match in known.find(series, words.text) if names else ():
         said = content_words(words.text[known.sentence(match.start())[0] : match.start()])
         for name in re.findall(item, match["all"]):
             record, by_label = names[name]

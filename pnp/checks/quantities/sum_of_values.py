@@ -48,8 +48,9 @@ CODE = "Q114"
 NAME = "wrong sum of the numbers of a record"
 SEVERITY = Severity.WARNING
 
+_NUMBERS: Final = ("numbers", "values", "stats", "ratings", "scores", "abilities", "attributes", "skills")
 _SAID: Final = re.compile(
-    rf"\b(?:(?P<many>{NUMBER}) )?(?:numbers|values|stats|ratings|scores|abilities|attributes|skills) of "
+    rf"\b(?:(?P<many>{NUMBER}) )?(?:{'|'.join(_NUMBERS)}) of "
     r"(?:an?|each|every|all) (?P<what>[a-z]+)\b[^.;:]{0,20}? "
     rf"(?:come|comes|add|adds|sum|sums|amount|amounts|total)(?: up)? (?:to )?(?P<n>{NUMBER})\b"
 )
@@ -59,7 +60,7 @@ def check(context: GameContext) -> Problems:
     """Every record whose numbers have another sum."""
     if not context.is_english:
         return
-    for match in _SAID.finditer(context.prose.lower):
+    for match in context.prose.find_with(_SAID, (f"{word} of" for word in _NUMBERS)):
         many, total = number_of(match["many"]) if match["many"] else 0, number_of(match["n"])
         for records in _called(context, match["what"]):
             sums = [(record, _numbers(record)) for record in records]

@@ -36,7 +36,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.passages import Passage, passages
+from pnp.analysis.passages import Passage
+from pnp.analysis.prose import Prose
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card, CustomRecord
@@ -65,42 +66,41 @@ def check(context: GameContext) -> Problems:
     ]
     if not columns:
         return
-    texts: dict[int, list[Passage]] = {}
-    for passage in passages(context.game, ("text",)):
-        texts.setdefault(id(passage.record), []).append(passage)
     for key, field, records in columns:
-        pattern = _pattern(key, field)
-        told = [one for record in records for one in _told(record, texts.get(id(record), []), key, pattern)]
-        wrong = [one for one in told if number_of(one[2]["n"].lower()) != one[0].fields[key]]
+        told = list(_told(context.prose, records, key, _forms(key, field)))
+        wrong = [one for one in told if number_of(one[2]["n"]) != one[0].fields[key]]
         right = len(told) - len(wrong)
         if right < max(_LEAST, _FOR_EACH * len(wrong)):
             continue
         for record, passage, match in wrong:
-            said = " ".join(match[0].split())
+            start, length = match.start() - passage.start, len(match[0])
+            said = " ".join(passage.text[start : start + length].split())
             yield Problem(
                 message=f"the text of {record.name!r} says {said!r}, "
                 f"but its column {field.name or key!r} has {record.fields[key]}",
-                span=passage.span(match.start(), len(match[0])),
+                span=passage.span(start, length),
                 hint="correct the text, or the column",
                 related=(Related(record.at(key), "the column"),),
             )
 
 
-def _pattern(key: str, field: FieldType) -> re.Pattern[str] | None:
-    """A number and what the column counts, by the last word of its name."""
+def _forms(key: str, field: FieldType) -> Sequence[str]:
+    """What a column counts, by the last word of its name."""
     words = _WORD.findall((field.name or key.replace("_", " ")).lower())
-    if not words:
-        return None
-    forms = {words[-1], *plurals(words[-1]), words[-1].removesuffix("s")}
-    return re.compile(rf"(?<![\w+−–/-])(?P<n>{NUMBER})\s+(?:[a-z]+\s+)?(?:{'|'.join(sorted(forms))})\b", re.IGNORECASE)
+    return sorted({words[-1], *plurals(words[-1]), words[-1].removesuffix("s")}) if words else ()
 
 
 def _told(
-    record: Card | CustomRecord, own: list[Passage], key: str, pattern: re.Pattern[str] | None
+    prose: Prose, records: Sequence[Card | CustomRecord], key: str, forms: Sequence[str]
 ) -> Iterator[tuple[Card | CustomRecord, Passage, re.Match[str]]]:
-    """The one place where a record counts what its column counts."""
-    if pattern is None or type(record.fields.get(key)) is not int:
-        return
-    found = [(record, passage, match) for passage in own for match in pattern.finditer(passage.text)]
-    if len(found) == 1:
-        yield found[0]
+    """The records of which the text counts what a column counts in one place, with that."""
+    pattern = re.compile(rf"(?<![\w+−–/-])(?P<n>{NUMBER})\s+(?:[a-z]+\s+)?(?:{'|'.join(forms)})\b")
+    found: dict[int, list[tuple[Passage, re.Match[str]]]] = {}
+    for match in prose.find_with(pattern, forms):
+        passage, _ = prose.passage(match.start())
+        if passage.kind == "text":
+            found.setdefault(id(passage.record), []).append((passage, match))
+    for record in records:
+        places = found.get(id(record), [])
+        if len(places) == 1 and type(record.fields.get(key)) is int:
+            yield record, *places[0]

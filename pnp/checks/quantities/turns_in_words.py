@@ -52,6 +52,13 @@ _SPAN: Final = re.compile(
     rf"(?P<said>(?P<n>{MARKED})\s+(?:full\s+)?(?:game\s+)?(?:turns|rounds|hours|days|weeks|months|years|nights|moons))\b"
     r"(?![^.]*\b(?:if|when|unless|more|longer|players?)\b)"
 )
+_OVER: Final = re.compile(
+    rf"\bthe\s+(?P<of>[a-z]{{3,}})\s+(?:ends|is\s+over)\s+(?:after|with|at\s+the\s+end\s+of)\s+"
+    rf"(?P<said>(?:the\s+)?(?P<n>{MARKED})\s+(?:turn|round)|(?:turn|round)\s+(?P<last>{MARKED}))\b"
+    r"(?![^.]*\b(?:if|when|unless|more|longer|players?)\b)"
+)
+# What a game is called that is about one.
+_WHOLE: Final = frozenset(map(stem, ("war", "campaign")))
 _NO_SPAN: Final = content_words("game turn round track time")
 
 
@@ -78,8 +85,10 @@ def _lengths(context: GameContext, track: Board) -> Iterator[tuple[int, int, int
     for fact in context.get(facts):
         if fact.kind == "length" and fact.key[1] == stem("turns"):
             yield fact.start, fact.end, fact.number
-    called = content_words(track.name) - _NO_SPAN
-    for match in _SPAN.finditer(context.get(marked_prose)) if called else ():
-        if stem(match["of"]) in called and not context.get(outline).is_aside(match.start()):
-            start, end = match.span("said")
-            yield start, end, any_number_of(context.prose.lower[slice(*match.span("n"))])
+    called = (content_words(track.name) | _WHOLE) - _NO_SPAN
+    for pattern in (_SPAN, _OVER):
+        for match in pattern.finditer(context.get(marked_prose)):
+            if stem(match["of"]) in called and not context.get(outline).is_aside(match.start()):
+                start, end = match.span("said")
+                number = match.span("n" if match["n"] else "last")
+                yield start, end, any_number_of(context.prose.lower[slice(*number)])

@@ -32,7 +32,6 @@ cards.yaml:8:40: warning T407 '1D6 squads killed' has no sign, unlike '+1D6 squa
 import re
 from typing import Final
 
-from pnp.analysis.passages import passages
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 
 CODE = "T407"
@@ -49,7 +48,9 @@ def check(context: GameContext) -> Problems:
     """The only sentence without the sign that all others have."""
     signed: dict[str, list[tuple[str, Span]]] = {}
     plain: dict[str, list[tuple[str, Span]]] = {}
-    for passage in passages(context.game, ("text",)):
+    for passage in context.prose.passages:
+        if passage.kind != "text":
+            continue
         for match in _AMOUNT.finditer(passage.text):
             words = " ".join(match["words"].lower().split())
             (signed if match["sign"] else plain).setdefault(words, []).append(

@@ -87,7 +87,7 @@ def check(context: GameContext) -> Problems:
     """Every pointer to a block that is not there, in rules texts."""
     words = context.prose
     seen: set[tuple[int, int]] = set()
-    for place in places_of(words.lower, _WORDS):
+    for place in places_of(words.lower, _WORDS, words.rules):
         for pattern in _POSITIONS:
             match = pattern.search(words.lower, max(0, place - _REACH), place + _REACH)
             if not match or match.span() in seen or not match.start() <= place < match.end():

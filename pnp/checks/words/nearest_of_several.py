@@ -71,7 +71,7 @@ def check(context: GameContext) -> Problems:
 def _first(context: GameContext) -> Problems:
     """Whose turn it is, where the section says nothing of two that are level."""
     words, known = context.prose, context.get(outline)
-    for match in _FIRST.finditer(words.lower):
+    for match in known.find(_FIRST, words.lower):
         section = known.at(match.start())
         if section and not section.is_aside and not _LEVEL.search(words.lower, section.body, section.end):
             yield Problem(
@@ -86,7 +86,7 @@ def _nearest(context: GameContext) -> Problems:
     words = context.prose
     if _EQUAL.search(words.lower):
         return
-    for match in _NEAREST.finditer(words.lower):
+    for match in words.find_with(_NEAREST, ("nearest", "closest")):
         start, end = context.get(outline).sentence(match.start())
         if not _CHOSEN.search(words.lower, start, end):
             yield Problem(

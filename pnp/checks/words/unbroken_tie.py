@@ -192,7 +192,7 @@ def _of_most(context: GameContext, language: str) -> tuple[int, int] | None:
 def _of_race(context: GameContext) -> tuple[int, int] | None:
     """The place of the sentence by which the first to arrive wins, if the others still have a turn."""
     words, known = context.prose, context.get(outline)
-    for match in _RACE.finditer(words.lower):
+    for match in known.find(_RACE, words.lower):
         section = known.at(match.start())
         if section and _LAST_ROUND.search(words.lower, section.start, section.end):
             start, end = context.get(outline).sentence(match.start())

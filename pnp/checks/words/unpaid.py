@@ -55,7 +55,7 @@ def check(context: GameContext) -> Problems:
     words = context.prose
     if not context.is_english or _TOO_LITTLE.search(words.lower):
         return
-    for match in _DUE.finditer(words.lower):
+    for match in context.get(outline).find(_DUE, words.lower):
         start, end = context.get(outline).sentence(match.start("said"))
         is_aside = context.get(outline).is_aside(start) or not is_of_the_game(context, start)
         if not is_aside and not _OPTION.search(words.lower, start, end):

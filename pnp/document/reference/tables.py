@@ -56,7 +56,7 @@ class ReferenceTables:
             table = _with_column(table, self._column("when", "When"), _place(table, "text"), timings)
         effects = [tuple(_paras(self._effect_sentences(record))) for record in records]
         table = self._with_paras(table, self._column("effects", "Effects"), effects)
-        table = self._with_paras(table, self._column("text", "Text"), [_flavor(record) for record in records])
+        table = self._with_paras(table, self._column("text", "Description"), [_flavor(record) for record in records])
         return self._with_owner(replace(table, notes=(*table.notes, *_code_notes(records))))
 
     def _with_owner(self, table: Tabular) -> Tabular:
@@ -138,6 +138,7 @@ def _code_notes(records: Sequence[Any]) -> Iterator[InlineText]:
     """What the codes of some records mean, where the kit says more of them than a name."""
     values = chain.from_iterable(getattr(record, "fields", {}).values() for record in records)
     # Two codes may have one name: the same kind of card, played at another time.
+    # What each card completes with numbers of its own is said by the cards.
     texts = dict.fromkeys((str(code), code.text) for code in values if isinstance(code, Coded) and code.text)
-    for name, text in texts:
+    for name, text in (each for each in texts if "{{" not in each[1]):
         yield prefixed(f"{name}: ", parse_inline(synthetic_scalar(text)))

@@ -44,9 +44,12 @@ __all__ = [
     "misplaced_counters",
     "natural_size",
     "unknown_places",
+    "work",
 ]
 
 
+# In items that take as long: a cell has its name with a plate, its ground and its lines.
+_WORK_OF_A_CELL: Final = 60
 # What says how many steps around a cell are marked.
 _RANGE: Final = re.compile(r"\+\d+$")
 
@@ -108,6 +111,11 @@ def key_size(board: Board, width: Mm, theme: ResolvedTheme, terrain: Iterable[Te
     return terrain_key.natural_size(board.grid, terrain, theme, width) if board.grid else Size(width, 0.0)
 
 
+def work(board: Board, cells: str = "") -> int:
+    """What drawing a board, or some of its cells, takes, in items. Raises ValueError for bad cells."""
+    return _WORK_OF_A_CELL * len(window_of(board.grid, cells).cells) if board.grid else 0
+
+
 def natural_size(board: Board, cells: str = "") -> Size:
     """The size of a board, borders included, or that of a part of a grid; nothing if it is of no kind.
 
@@ -166,11 +174,12 @@ def misplaced_counters(board: Board, options: BoardOptions) -> Iterator[str]:
 def misplaced_arrows(board: Board, options: BoardOptions) -> Iterator[str]:
     """What is wrong with arrows that end where nobody sees it, or with retreats onto an enemy. Raises ValueError."""
     game, grid, counters = options.game, board.grid, placed_counters(options.units)
-    window = window_of(grid, options.cells).cells if grid and options.cells else ()
-    shown = {grid.lattice.name(cell) for cell in window} if grid else set()
-    for arrow in arrows(options.arrows):
+    drawn = arrows(options.arrows)
+    lattice = grid.lattice if grid and drawn else None
+    shown = {lattice.name(cell) for cell in window_of(grid, options.cells).cells} if grid and lattice else set()
+    for arrow in drawn:
         for place in (arrow.first, arrow.last):
-            if shown and place not in shown and grid and grid.lattice.cell(place) is not None:
+            if lattice and options.cells and place not in shown and lattice.cell(place) is not None:
                 way = f"the arrow from {arrow.first} to {arrow.last}"
                 yield f"{way} has an end on {place}, which cells={options.cells} leaves out"
         own = {_owner(counter, game) for counter in counters if counter.place == arrow.first} if game else set()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from math import atan2, degrees
-from typing import Final
+from typing import Any, Final
 
 from pnp.layout.boards.curves import Segments, around, between, distance, polyline, rectangle
 from pnp.layout.boards.map_styles import MapStyle
@@ -26,9 +27,9 @@ _ON_CORNER: Final = 0.3
 _UPRIGHT: Final = 90.0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """What a cell is made of.
+    """What a cell is made of; equal grounds are one object, since all parts of a map are known by theirs.
 
     color: the palette token of its shapes; surface: that of the ground itself, which differs for an island
     in the sea. rank: later ranks lie on top.
@@ -138,9 +139,11 @@ def window_of(grid: CellGrid, cells: str) -> Window:
 
     Raises ValueError with a sentence for the user if the list names no cell of the grid.
     """
-    lattice = grid.lattice
-    if not cells:
-        return lattice.window()
+    return _window_of(grid.lattice, cells) if cells else grid.lattice.window()
+
+
+@lru_cache(maxsize=64)
+def _window_of(lattice: Lattice, cells: str) -> Window:
     selected = lattice.select(Cells.parse(cells))
     if not selected:
         raise ValueError(f"the board has no cells {cells!r}")
@@ -161,7 +164,7 @@ def grounds_of(grid: CellGrid, terrain: Iterable[Terrain], style: MapStyle) -> d
     kinds = {}
     for rank, name in enumerate(order):
         pattern, record = patterns[name], records.get(name)
-        kinds[name] = Ground(
+        kinds[name] = _ground(
             id=name,
             name=record.title if record else name,
             pattern=pattern,
@@ -181,6 +184,11 @@ def grounds_of(grid: CellGrid, terrain: Iterable[Terrain], style: MapStyle) -> d
         near = [kinds[by_id[other]] for other in (*lattice.neighbors(cell), *lattice.touching(cell)) if other in by_id]
         grounds[cell] = next((ground for ground in near if not ground.pattern.is_built), near[0])
     return grounds
+
+
+@lru_cache(maxsize=1024)
+def _ground(**values: Any) -> Ground:
+    return Ground(**values)
 
 
 def _color(record: Terrain | None, pattern: Pattern) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 from pnp.frame import Group, Item
@@ -43,6 +43,16 @@ class CoordinateLabel:
     text_faults: tuple[TextFault, ...]
 
 
+class _LabelsOnDemand(dict[Cell, CoordinateLabel]):
+    def __init__(self, make: Callable[[Cell], CoordinateLabel]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, cell: Cell) -> CoordinateLabel:
+        label = self[cell] = self._make(cell)
+        return label
+
+
 @dataclass(frozen=True, slots=True)
 class CoordinateLabels:
     """Sets the names of cells: small in a corner of every cell, larger along the border."""
@@ -51,14 +61,14 @@ class CoordinateLabels:
     theme: ResolvedTheme
 
     def in_cells(self) -> Mapping[Cell, CoordinateLabel]:
-        """The name of every cell."""
+        """The name of every cell, set when it is asked for: a figure shows a few of those of a large map."""
         width = self.cells.cell
         # The class scales them relative to the usual size; a cell that is too small shrinks them.
         style = self.theme.classes.get("board-coordinate")
         scale = style.size / _USUAL_COORDINATE if style else 1.0
         size = min(max(width * 0.24 * scale, 4.5), 6.5 * scale)
         style = style_of(self.theme, "board-coordinate", size, "sans", 4.0)
-        return {cell: self._coordinate(cell, style, size) for cell in self.cells.window.cells}
+        return _LabelsOnDemand(lambda cell: self._coordinate(cell, style, size))
 
     def _coordinate(self, cell: Cell, style: Style, size: Pt) -> CoordinateLabel:
         gap, height = self.cells.cell * 0.025, size * MM_PER_PT * 1.15

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from math import floor
 from typing import Final
 
 from pnp.analysis.joined_maps import JoinedGrid, JoinedMaps, joined_maps
-from pnp.frame import Breaks, Face, Group, Ink, Item, Nested, Path, Stroke
+from pnp.frame import Breaks, Face, Item, Nested, Path, Stroke
 from pnp.layout.boards.cartouche import DrawnCartouche
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
-from pnp.layout.boards.coordinates import MARGIN, NEATLINE, CoordinateLabel, CoordinateLabels, margin_of
+from pnp.layout.boards.coordinates import MARGIN, CoordinateLabel, CoordinateLabels, margin_of
 from pnp.layout.boards.curves import Point, Segments, around, between, circle, joined, polyline, rectangle
 from pnp.layout.boards.ground import cells_of, dark_cells, grounds, is_dark, is_relief, surfaces
 from pnp.layout.boards.joined_overview import JoinedOverview
 from pnp.layout.boards.linear_features import LinearFeatures, cleared
+from pnp.layout.boards.map_frame import framed
 from pnp.layout.boards.map_layers import MapLayers
 from pnp.layout.boards.map_marks import MapMarks
 from pnp.layout.boards.map_names import MapNames
 from pnp.layout.boards.map_styles import DEFAULT, STYLES, MapStyle
 from pnp.layout.boards.options import BoardOptions
-from pnp.layout.boards.outlines import outlines, shrunk
+from pnp.layout.boards.outlines import shrunk
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.paths import PathCosts, path_costs, zones_of_control
 from pnp.layout.boards.patterns.marks import Inker
@@ -42,7 +43,7 @@ from pnp.measures import Mm, Size
 from pnp.model.boards import Board, CellGrid
 from pnp.model.cells import Cells
 from pnp.model.hexes import HexGrid, TurnedGrid
-from pnp.model.lattice import Cell, Edge, Lattice, LatticePart, Window
+from pnp.model.lattice import Cell, Lattice, LatticePart, Window
 from pnp.model.units import Terrain
 from pnp.palette import contrast
 from pnp.values import dataclass
@@ -243,8 +244,8 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
         beyond = () if options.overview else WrapMarks(cells, theme).items()
         outside = (*names, *seams.items(), *beyond)
     together = JoinedOverview(cells, theme, grid) if isinstance(grid, JoinedGrid) else None
-    framed = tuple(together.framed(inside)) if together else _framed(inside, cells, theme, seams)
-    return (*framed, *outside, *zones, *overlay.items(options))
+    edged = tuple(together.framed(inside)) if together else framed(inside, cells, theme, seams)
+    return (*edged, *outside, *zones, *overlay.items(options))
 
 
 def _offset(cells: CellMap, whole: CellMap) -> Point:
@@ -366,45 +367,6 @@ def _larger_lines(cells: CellMap, theme: ResolvedTheme) -> Iterator[Path]:
     megahexes = cells.grid.megahexes if isinstance(cells.grid, HexGrid) else None
     ink = theme.ink((megahexes.color if megahexes else "") or "ink", "line", 0.8, instead="black")
     yield Path(shape, None, Stroke(ink, max(cells.cell * 0.04, 0.2), (), "round", "round"))
-
-
-def _cut_out(cells: CellMap) -> Segments:
-    """The outline of a board that does not fill its frame."""
-    lattice = cells.lattice
-    return joined(cells.polygon(map(lattice.position, corners)) for corners in outlines(lattice.cells, lattice))
-
-
-def _framed(inside: tuple[Item, ...], cells: CellMap, theme: ResolvedTheme, seams: Seams) -> tuple[Item, ...]:
-    """What is on a map, cut off at its frame or its outline, and that line."""
-    if cells.lattice.fills_frame:
-        return Group(inside, clip=seams.shown().segments()), *_frame(cells, theme, seams)
-    shape = _cut_out(cells)
-    line = Path(shape, None, Stroke(theme.ink("ink", "line", instead="black"), NEATLINE, (), "round", "round"))
-    return (Group((Group(inside, clip=shape), line), clip=cells.box.inset(-NEATLINE).segments()),)
-
-
-def _frame(cells: CellMap, theme: ResolvedTheme, seams: Seams) -> tuple[Path, ...]:
-    """The neat line: a thin line on the cells, a strong one outside it."""
-    ink = theme.ink("ink", "line", instead="black")
-    return (
-        *((_ticks(cells, ink, seams.edges),) if cells.style.ticks else ()),
-        Path(seams.frame(0.0), None, Stroke(ink, 0.15)),
-        Path(seams.frame(NEATLINE * 1.3), None, Stroke(ink, NEATLINE)),
-    )
-
-
-def _ticks(cells: CellMap, ink: Ink, seams: Collection[Edge]) -> Path:
-    """Short lines on the frame, a cell apart, as on the maps of a survey."""
-    box, length = cells.box, min(cells.cell * 0.09, 1.6)
-    xs = [box.x + step * cells.cell for step in range(1, int(box.width / cells.cell) + 1)]
-    ys = [box.y + step * cells.cell for step in range(1, int(box.height / cells.cell) + 1)]
-    level: tuple[tuple[Edge, Mm, Mm], ...] = (("top", box.y, length), ("bottom", box.bottom, -length))
-    upright: tuple[tuple[Edge, Mm, Mm], ...] = (("left", box.x, length), ("right", box.right, -length))
-    lines = [
-        *([(x, y), (x, y + down)] for x in xs for edge, y, down in level if edge not in seams),
-        *([(x, y), (x + across, y)] for y in ys for edge, x, across in upright if edge not in seams),
-    ]
-    return Path(joined(map(polyline, lines)), None, Stroke(ink, 0.2))
 
 
 def _shown(cells: CellMap, name: str) -> tuple[Cell, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -10,7 +10,7 @@ from pnp.frame import Group, Ink, Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap, Ground
 from pnp.layout.boards.curves import Point, Segments, between, distance, joined, smooth
 from pnp.layout.boards.map_layers import MapLayers
-from pnp.layout.boards.outlines import outlines
+from pnp.layout.boards.outlines import areas, outlines
 from pnp.layout.boards.seeded_random import wobbled
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
@@ -47,9 +47,13 @@ def surfaces(cells: CellMap, kinds: Sequence[Ground], theme: ResolvedTheme) -> t
         if place and kinds[place - 1].pattern.wet and not ground.pattern.wet:
             coast = shape
             paths.extend(_shores(shape, kinds[:place], layers))
-        if not is_relief(ground, cells):
-            draw = partial(_surface, shape, ground, cells, theme, over=place > 0)
-            paths.extend(layers.layer("surface", (ground.surface, shape), draw) if place else draw())
+        if is_relief(ground, cells):
+            continue
+        if not place:
+            paths.extend(_surface(shape, ground, cells, theme, over=False))
+        for part in _borders(is_above, layers) if place else ():
+            draw = partial(_surface, part, ground, cells, theme, over=True)
+            paths.extend(layers.layer("surface", ground.surface, draw, (part,)))
     if coast:
         ink = theme.ink("ink", "line", 0.7, instead="black")
         paths.append(Path(coast, None, Stroke(ink, cells.cell * 0.02, (), "round", "round")))
@@ -75,11 +79,11 @@ def _outlines(cells: CellMap, kinds: Sequence[Ground], theme: ResolvedTheme) -> 
     for ground in kinds:
         if not style.outlined or not ground.pattern.draw or ground.pattern.wet or ground.pattern.crisp:
             continue
-        shape = border(cells_of(cells, ground), layers)
         ink = theme.ink("ink", "line", style.outlined, instead="black")
         dash = (0.0, cells.cell * 0.045) if style.dotted else ()
         pen = Stroke(ink, cells.cell * (0.022 if style.dotted else 0.012), dash, "round", "round")
-        yield from layers.layer("outline", shape, partial(_outlined, shape, pen))
+        for part in _borders(cells_of(cells, ground), layers):
+            yield from layers.layer("outline", (), partial(_outlined, part, pen), (part,))
 
 
 def _outlined(shape: Segments, pen: Stroke) -> tuple[Path, ...]:
@@ -107,20 +111,30 @@ def is_dark(cells: CellMap, cell: Cell) -> bool:
     return cells.grid.checkered and not cells.grounds[cell].pattern.wet and cells.lattice.is_dark(cell)
 
 
-def border(inside: Collection[Cell], layers: MapLayers) -> Segments:
+def border(inside: Iterable[Cell], layers: MapLayers) -> Segments:
     """The outline of some cells: irregular around natural terrain, straight around crisp terrain.
 
     Of several lines, only those that have changed are drawn again.
     """
-    lattice, within = layers.cells.lattice, frozenset(inside)
-    lines = layers.once("outlines", within, lambda: outlines(within, lattice))
-    return joined(_loop(corners, layers) for corners in lines)
+    return joined(_borders(inside, layers))
 
 
-def _loop(corners: tuple[Corner, ...], layers: MapLayers) -> Segments:
+def _borders(inside: Iterable[Cell], layers: MapLayers) -> Iterator[Segments]:
+    """The same of each area of connected cells: of one that is as it was, the very same outline."""
     cells = layers.cells
-    sides = zip(corners, (*corners[1:], *corners[:1]), strict=True)
-    if all(_is_crisp(first, last, cells) for first, last in sides):
+    for area in areas(inside, cells.lattice):
+        lines = layers.once("outlines", area, partial(outlines, area, cells.lattice))
+        shown = tuple([(corners, _is_all_crisp(corners, cells)) for corners in lines])
+        yield layers.once("border", shown, partial(_border, shown, layers))
+
+
+def _border(lines: Iterable[tuple[tuple[Corner, ...], bool]], layers: MapLayers) -> Segments:
+    return joined(_loop(corners, layers, is_crisp=is_crisp) for corners, is_crisp in lines)
+
+
+def _loop(corners: tuple[Corner, ...], layers: MapLayers, *, is_crisp: bool) -> Segments:
+    cells = layers.cells
+    if is_crisp:
         return cells.polygon(map(cells.lattice.position, corners))
     return layers.once("line", corners, lambda: smooth(natural_outline(corners, cells), closed=True))
 
@@ -147,6 +161,11 @@ def drawn_side(first: Corner, last: Corner, cells: CellMap) -> Iterator[Point]:
     start, end = cells.corner(first), cells.corner(last)
     for share in STOPS:
         yield wobbled(between(start, end, share), REACH * cells.cell, STRAY * cells.unruly * cells.cell)
+
+
+def _is_all_crisp(corners: tuple[Corner, ...], cells: CellMap) -> bool:
+    sides = zip(corners, (*corners[1:], *corners[:1]), strict=True)
+    return all(_is_crisp(first, last, cells) for first, last in sides)
 
 
 def _is_crisp(first: Corner, last: Corner, cells: CellMap) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import atan2
 
 from pnp.layout.boards.curves import Point, direction
@@ -10,6 +10,20 @@ from pnp.model.lattice import Cell, Corner, Lattice, Side
 
 # Angles, in radians, and positions, in cells, that differ by less are equal.
 _EXACT = 1e-9
+
+
+def areas(cells: Iterable[Cell], lattice: Lattice) -> Iterator[frozenset[Cell]]:
+    """Some cells, parted into areas that are connected over sides, in the order of their first cells."""
+    left = dict.fromkeys(cells)
+    while left:
+        area = [next(iter(left))]
+        del left[area[0]]
+        for cell in area:
+            for other in lattice.beside(cell):
+                if other in left:
+                    del left[other]
+                    area.append(other)
+        yield frozenset(area)
 
 
 def outlines(cells: Collection[Cell], lattice: Lattice) -> tuple[tuple[Corner, ...], ...]:

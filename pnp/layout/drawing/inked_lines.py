@@ -124,7 +124,7 @@ def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = Fal
                 yield Line(None, (item,), place, _bounds_on_face(item, place))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=2048)
 def _lines_on_layer(face: Face, place: Matrix, has_symbols: bool) -> tuple[Line, ...]:
     """The same of a part of a map, which is not drawn again for each edit: it may have the names of all cells."""
     return tuple(lines_among(face.art, place, has_symbols=has_symbols))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pnp.fonts import FontBook
-from pnp.frame import Group, Image, Ink, Item, Nested, Shading
+from pnp.frame import Face, Group, Image, Ink, Item, Nested, Shading
 from pnp.layout.drawing.contrast_samples import is_bold
 from pnp.layout.drawing.inked_lines import inked, lines_of, meet, size_of
 from pnp.layout.drawing.painted_elements import PaintedElement, PlaceMemo
@@ -48,9 +49,15 @@ def has_pictures(items: Iterable[Item]) -> bool:
     return any(
         isinstance(item, Image | Shading)
         or (isinstance(item, Group) and (item.multiply or has_pictures(item.items)))
-        or (isinstance(item, Nested) and has_pictures(item.face.art))
+        or (isinstance(item, Nested) and _shows_pictures(item.face))
         for item in items
     )
+
+
+@lru_cache(maxsize=2048)
+def _shows_pictures(face: Face) -> bool:
+    """The same of a nested face, such as a part of a map, which many drawings show."""
+    return has_pictures(face.art)
 
 
 def _samples(

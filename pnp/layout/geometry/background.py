@@ -24,7 +24,7 @@ PenAt = Callable[[Path, Mm, Mm], Layers]
 PICTURE: Final[Layer] = ("", 1.0)
 _TINY: Final[Mm] = 1e-6
 _DIGITS: Final = 9
-_MOST_FACES: Final = 1024
+_MOST_FACES: Final = 4096
 _MANY_ITEMS: Final = 100
 # Large enough for everything, and turned without trouble.
 _EVERYWHERE: Final[Bounds] = (-1e9, -1e9, 1e9, 1e9)
@@ -150,13 +150,14 @@ class Fills:
     clip: of the group that the items are in.
     """
 
-    __slots__ = ("_boxed", "_clip", "_of_face", "_rest")
+    __slots__ = ("_boxed", "_clip", "_of_face", "_rest", "_whole")
 
     def __init__(self, items: Iterable[Item], of_face: FaceFills, clip: Sequence[Segment] = ()) -> None:
         self._of_face = of_face
         self._clip = Outline(clip) if clip else None
         self._rest = list(items)
         self._boxed: list[_Boxed] = []
+        self._whole: Bounds | None = None
 
     def _more(self) -> Iterator[_Boxed]:
         """The items that nobody has looked at, from the top."""
@@ -195,8 +196,10 @@ class Fills:
         """A box around everything. Of many items, it is everywhere: looking at all of them would take too long."""
         if len(self._rest) > _MANY_ITEMS:
             return _EVERYWHERE
-        boxes = [boxed[:4] for boxed in chain(self._boxed, self._more())]
-        return around(boxes) if boxes else None
+        if self._whole is None:
+            boxes = [boxed[:4] for boxed in chain(self._boxed, self._more())]
+            self._whole = around(boxes) if boxes else None
+        return self._whole
 
     def at(self, x: Mm, y: Mm) -> Layers:
         """What ``layers_at`` finds, without pens."""

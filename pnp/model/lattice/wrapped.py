@@ -14,6 +14,8 @@ from pnp.values import dataclass
 
 # Fewer columns lie together wherever the map begins.
 _LEAST_COLUMNS = 2
+# Cells of pointy hexes count twice along their row, and half of their rows are pushed.
+_NEAR_SEAM = 2
 # Of the map: where a drawing may begin, the best first.
 _EIGHTHS = (4, 2, 6, 1, 3, 5, 7)
 
@@ -37,7 +39,7 @@ class WrappedHexLattice(HexLattice):
         return len(self.plain)
 
     def __contains__(self, cell: Cell) -> bool:
-        return self.home(cell) == cell and self._original(cell) in self.plain
+        return self.home(cell) == cell and HexLattice.__contains__(self, self._original(cell))
 
     def name(self, cell: Cell) -> str:
         """That of the cell of which it is a copy."""
@@ -125,10 +127,12 @@ class WrappedHexLattice(HexLattice):
 
     def beyond_seam(self) -> Iterator[tuple[Cell, Edge]]:
         """Left and right."""
-        beyond = (other for cell in self.cells for other in self.beside(cell) if other not in self)
-        for cell in self.in_order(other for other in beyond if self.home(other) in self):
-            is_left = self.center(cell)[0] < self.center(self.home(cell))[0]
-            yield cell, "left" if is_left else "right"
+        return iter(_beyond_seam(self))
+
+    def is_at_seam(self, cell: Cell) -> bool:
+        """Whether a cell of the board is so near to its left or right side that others may lie beyond it."""
+        from_left = (cell[1] if self.pointy else cell[0]) - self._start
+        return not _NEAR_SEAM <= from_left < self._period - _NEAR_SEAM
 
     def distance(self, first: Cell, last: Cell, over_corners: bool = False) -> int:
         """The shorter of the ways round."""
@@ -164,3 +168,11 @@ class WrappedHexLattice(HexLattice):
 @lru_cache(maxsize=32)
 def _rows(lattice: WrappedHexLattice) -> tuple[tuple[Cell, ...], ...]:
     return tuple(tuple(map(lattice.home, row)) for row in lattice.plain.rows)
+
+
+@lru_cache(maxsize=32)
+def _beyond_seam(lattice: WrappedHexLattice) -> tuple[tuple[Cell, Edge], ...]:
+    beside = (other for cell in lattice.cells if lattice.is_at_seam(cell) for other in lattice.beside(cell))
+    beyond = lattice.in_order(cell for cell in beside if cell not in lattice and lattice.home(cell) in lattice)
+    ends = ((cell, lattice.center(cell)[0] < lattice.center(lattice.home(cell))[0]) for cell in beyond)
+    return tuple((cell, "left" if is_left else "right") for cell, is_left in ends)

@@ -125,6 +125,7 @@ async function refresh() {
   document.title = `${state.title} – pnp serve`;
   byId("title").textContent = state.title;
   document.body.classList.toggle("broken", state.broken);
+  document.body.classList.toggle("partial", state.partial);
   choices("component", state.components.map((component) => [component.id, component.title]));
   choices("side", [...new Set(state.components.flatMap((component) => component.pieces.map((piece) => piece.side)))].filter(Boolean).map((side) => [side, side]));
   showStatus(state);
@@ -179,11 +180,17 @@ function oldDrawing(state, name) {
 function showStatus(state) {
   const errors = state.findings.filter((finding) => finding.severity === "error").length;
   if (state.fault) say(state.fault, "bad");
-  else if (state.broken) say(state.components.length ? "The kit cannot be read; the last good faces stay." : "The kit cannot be read yet.", "bad");
+  else if (state.broken) say(brokenStatus(state), "bad");
   else if (!state.complete) say(state.checked ? "Setting books …" : "Checking …", "busy");
   else if (state.old) say(`${state.lost.length ? `${state.lost.join(", ")} ${state.lost.length === 1 ? "is" : "are"} missing` : counted(errors, "error")}: what is gone stays as it was`, "bad");
   else if (errors) say(`${errors} ${errors === 1 ? "error stops" : "errors stop"} a build`, "bad");
   else say(`Ready in ${(state.history.at(-1)?.seconds ?? 0).toFixed(2)} s`, "good");
+}
+
+function brokenStatus(state) {
+  if (!state.components.length) return "The kit cannot be read yet.";
+  if (state.gone) return `The folder ${state.shown} is gone; its last faces stay until it is back.`;
+  return state.partial ? "The kit cannot be read; what can be is shown." : "The kit cannot be read; the last good faces stay.";
 }
 
 function say(text, mood) {

@@ -58,6 +58,8 @@ def told(folder: Path, code: str, sentence: str) -> list[str]:
         ("Guns pay 3 points to enter woods.", "'Wood' for Guns is given as 3, but the chart has no entry"),
         ("Horse may not enter woods.", "'Wood' for Horse is given as no entry, but the chart has 3"),
         ("A road costs 1 point.", "'Road' is given as 1, but the chart has ½"),
+        ("Crossing a stream costs two points more.", "'Stream' is given as two, but the chart has 1"),
+        ("Entering a wood hex costs horse two points.", "'Wood' for Horse is given as two, but the chart has 3"),
     ],
 )
 def test_a_cost_that_the_chart_has_otherwise(sentence: str, message: str, tmp_path: Path) -> None:
@@ -126,6 +128,11 @@ def test_an_effect_on_combat(sentence: str, messages: list[str], tmp_path: Path)
         ("Up to three counters of one army may stand on a hex.", ["three, but the map has 4"]),
         ("No more than 5 units per hex.", ["5, but the map has 4"]),
         ("The stacking limit is 3.", ["3, but the map has 4"]),
+        ("No more than two counters of a side may occupy the same hex.", ["two, but the map has 4"]),
+        ("At most three units may share a hex.", ["three, but the map has 4"]),
+        ("A hex may hold up to five counters.", ["five, but the map has 4"]),
+        ("Each hex holds at most four units of one army.", []),
+        ("A hex may hold at most one counter that has moved.", []),
         ("At most three units may stack in one town hex.", []),
         ("At most three units may stand in a hex with a town.", ["three, but the map has 2"]),
         ("At most four units may stand in one hex.", []),
@@ -145,6 +152,11 @@ def test_a_stacking_limit(sentence: str, messages: list[str], tmp_path: Path) ->
         ("The game ends after turn 7.", ["turn 7"]),
         ("The game lasts eight turns.", []),
         ("The game lasts two days.", []),
+        ("The war is over after the tenth turn.", ["the tenth turn"]),
+        ("The campaign ends at the end of turn six.", ["turn six"]),
+        ("The war ends with turn 8.", []),
+        ("The war ends after the sixth turn if Red has fled.", []),
+        ("The battle ends after the second round.", []),
     ],
 )
 def test_the_length_of_the_game(sentence: str, messages: list[str], tmp_path: Path) -> None:
@@ -175,6 +187,8 @@ def test_the_length_of_what_the_track_is_called_by(sentence: str, said_so: str, 
     [
         ("At 2:1 a roll of 5 is AR.", ["a 5 at 2:1 is DR in 'combat', not AR"]),
         ("A roll of five at 2:1 means DR.", []),
+        ("A 4 rolled at 2:1 means AR.", ["a 4 at 2:1 is DR in 'combat', not AR"]),
+        ("A 2 is rolled at 3:1: DR.", []),
         ("At 2:1 a roll of 3, +1 for the flank, is DR.", []),
         ("At 2:1, shifted to 3:1, a roll of 3 is DR.", []),
         ("Odds higher than 4:1 count as 4:1.", ["the last column of 'combat' is 3:1, not 4:1"]),
@@ -223,6 +237,7 @@ def test_a_shift(sentence: str, messages: list[str], tmp_path: Path) -> None:
     [
         ("A unit is in supply if a path of at most eight hexes leads to a source.", ["eight hexes"]),
         ("A unit within 6 hexes of a depot is in supply.", []),
+        ("Red draws supply from as far as nine hexes.", ["nine hexes"]),
         ("A unit in supply may move up to eight hexes.", []),
     ],
 )
@@ -240,6 +255,11 @@ def test_a_range_of_supply(sentence: str, messages: list[str], tmp_path: Path) -
         # At the beginning of a line.
         ("In the afternoon the Lancers\narrive on turn 5.", ["'Lancers' arrives on turn 4, not on turn 5"]),
         ("The Lancers enter on turn 4.", []),
+        (
+            "The Lancers arrive on turn 4, and the Red army on turn 6.",
+            ["'Red army' arrives on turn 4, not on turn 6"],
+        ),
+        ("The Lancers arrive on turn 4, and on turn 6 the game is over.", []),
         ("The Lancers arrive on turn 5 at the latest.", []),
         ("The Lancers enter woods on turn 5.", []),
     ],

@@ -53,6 +53,7 @@ def told(folder: Path, code: str, sentence: str) -> list[str]:
         ("Z234", "The East wins if it holds Lund.", "The East is said to win by Lund, but its goal is Hest"),
         ("Z235", "Two armies of nine units each meet.", "each army has 6 units, not nine"),
         ("Z235", "Each army has 7 counters.", "each army has 6 counters, not 7"),
+        ("Z235", "Two hosts of nine counters each meet.", "each army has 6 counters, not nine"),
     ],
 )
 def test_what_a_sentence_says_otherwise(code: str, sentence: str, message: str, tmp_path: Path) -> None:

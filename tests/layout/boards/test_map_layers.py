@@ -93,6 +93,17 @@ def test_a_row_of_a_wide_wood_is_drawn_again_in_parts(columns: int, are_parts: b
     assert (len(new) <= len(after) / 3) is are_parts
 
 
+def test_an_area_of_woods_is_not_drawn_again_for_another_one() -> None:
+    theme = replace(plain_theme("sand", "ocean"), maps="fantasy")
+    _, before = drawn(theme, CELLS)
+    _, after = drawn(replace(theme, boards=Memo()), edited(9, "w"))
+    kept, new = ([face.id for key, face in after.items() if (key in before) is is_kept] for is_kept in (True, False))
+    # The wood at the top keeps its ground and its trees; only those that follow it are others.
+    assert "board-surface" in kept
+    assert "board-standing" in kept
+    assert new.count("board-surface") == 1
+
+
 def test_a_hill_is_not_drawn_again_for_another_one() -> None:
     theme = replace(plain_theme("sand", "ocean"), maps="engraving")
     _, before = drawn(theme, CELLS)

@@ -1,4 +1,4 @@
-from pnp.layout.boards.outlines import chains, corners_only, outlines, shrunk
+from pnp.layout.boards.outlines import areas, chains, corners_only, outlines, shrunk
 from pnp.model.lattice import SquareLattice
 
 BOARD = SquareLattice(4, 4)
@@ -15,6 +15,11 @@ def test_two_cells_side_by_side_have_one_outline_without_the_line_between_them()
 
 def test_cells_that_touch_at_a_corner_have_an_outline_each():
     assert sorted(len(outline) for outline in outlines({(0, 0), (1, 1)}, BOARD)) == [4, 4]
+
+
+def test_cells_that_share_no_side_are_areas_of_their_own():
+    cells = [(0, 0), (2, 2), (1, 1), (1, 0), (2, 3)]
+    assert list(areas(cells, BOARD)) == [{(0, 0), (1, 0), (1, 1)}, {(2, 2), (2, 3)}]
 
 
 def test_a_hole_has_an_outline_of_its_own():

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, groupby, pairwise, product
 from math import ceil, floor
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from pnp.frame import Item, Path
@@ -24,7 +25,7 @@ _AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0
 # long blocks are. How far around cells may matter to what stands in a block.
 _HEIGHT: Final = 4
 _LOW: Final = 1
-_LENGTH: Final = 8
+_LENGTH: Final = 4
 _RIM: Final = 1.2
 # In cells: from which width on a strip is drawn in parts, each a block. Where parts meet, a shape may stand behind one
 # that is a little farther, and two shadows may darken each other.
@@ -44,6 +45,10 @@ class Stamp(NamedTuple):
     foot: Point
     ground: Ground
     marks: tuple[Mark, ...]
+
+
+# Of blocks, each a tuple that stands for its shapes wherever they are drawn.
+Stamps = tuple[tuple[Stamp, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,14 +153,18 @@ def stamps(cells: CellMap, block: Block) -> Iterator[Stamp]:
             yield Stamp(foot, ground, pattern.draw(foot, pattern.size * cells.cell, random))
 
 
-def _stamps_of(cells: CellMap, strip: Strip, layers: MapLayers) -> Iterator[Stamp]:
-    """Every shape of a strip; those of a block are drawn again only if something there has changed."""
-    for block in strip.blocks:
-        yield from layers.once("stamps", block, partial(_all_stamps, cells, block))
+def _stamps_of(strip: Strip, layers: MapLayers) -> Stamps:
+    """The shapes of each block of a strip, drawn again only if something there has changed.
+
+    Equal shapes are one tuple: what is made of them is known by that, although the ground around them may be another.
+    """
+    return tuple(layers.once("stamps", block, partial(_all_stamps, block, layers)) for block in strip.blocks)
 
 
-def _all_stamps(cells: CellMap, block: Block) -> tuple[Stamp, ...]:
-    return tuple(stamps(cells, block))
+def _all_stamps(block: Block, layers: MapLayers) -> tuple[Stamp, ...]:
+    drawn = tuple(stamps(layers.cells, block))
+    same = block.ground, tuple([(stamp.foot, stamp.marks) for stamp in drawn])
+    return layers.once("same stamps", same, lambda: drawn)
 
 
 def _edge_stamps(cells: CellMap, block: Block, seed: int) -> Iterator[tuple[Stamp, Point, bool]]:
@@ -242,44 +251,47 @@ def _belongs(cells: CellMap, block: Block, x: float, y: float) -> bool:
     return not margin or all(lattice.cell_at(x + dx * margin, y + dy * margin) in block.cells for dx, dy in _AROUND)
 
 
-def _grouped(parts: Iterable[Strip], key: Callable[[Strip], tuple[int, int]]) -> list[tuple[Strip, ...]]:
-    """Parts of strips that are drawn together, from the back and from the left."""
-    return [tuple(row) for _, row in groupby(sorted(parts, key=key), key=key)]
-
-
 def flat(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Item]:
     """The shapes that lie on the ground: one path for each strip and tone."""
     layers = MapLayers(cells, inker.theme)
 
-    def draw(strip: Strip) -> tuple[Path, ...]:
-        marks = [mark for stamp in _stamps_of(cells, strip, layers) for mark in stamp.marks]
-        return inker.merged(marks, strip.ground.color)
+    def draw(found: Stamps, color: str) -> tuple[Path, ...]:
+        return inker.merged((mark for stamp in chain.from_iterable(found) for mark in stamp.marks), color)
 
     for strip in sorted(parts, key=lambda part: (part.ground.rank, part.number)):
         for part in _in_parts(cells, strip) if not strip.ground.pattern.raised else ():
-            yield from layers.layer("flat", part, partial(draw, part))
+            found, color = _stamps_of(part, layers), strip.ground.color
+            yield from layers.layer("flat", color, partial(draw, found, color), found)
 
 
 def raised(cells: CellMap, parts: Iterable[Strip], inker: Inker) -> Iterator[Item]:
     """The shapes that stand up: all their shadows, then the farther ones first, so that nearer ones cover them."""
     layers = MapLayers(cells, inker.theme)
-    standing = [part for strip in parts if strip.ground.pattern.raised for part in _in_parts(cells, strip)]
-    rows = _grouped(standing, lambda part: (part.number, part.first))
-    high = _grouped(standing, lambda part: (part.number * _LOW // _HEIGHT, part.first))
+    standing = [
+        (part, _stamps_of(part, layers))
+        for strip in parts
+        if strip.ground.pattern.raised
+        for part in _in_parts(cells, strip)
+    ]
 
-    def in_order(row: tuple[Strip, ...]) -> list[Stamp]:
-        found = chain.from_iterable(_stamps_of(cells, strip, layers) for strip in row)
-        return sorted(found, key=lambda stamp: (stamp.foot[1], stamp.foot[0]))
+    def in_order(row: Stamps) -> list[Stamp]:
+        return sorted(chain.from_iterable(row), key=lambda stamp: (stamp.foot[1], stamp.foot[0]))
 
-    def shadows(row: tuple[Strip, ...]) -> tuple[Path, ...]:
+    def shadows(row: Stamps) -> tuple[Path, ...]:
         return inker.merged((mark for stamp in in_order(row) for mark in stamp.marks if mark.tone == "cast"), "")
 
-    def bodies(row: tuple[Strip, ...]) -> Iterator[Path]:
+    def bodies(row: Stamps) -> Iterator[Path]:
         for stamp in in_order(row):
             yield from inker.paths([mark for mark in stamp.marks if mark.tone != "cast"], stamp.ground.color)
 
     # Shadows that are one path do not darken each other.
-    for row in high:
-        yield from layers.layer("shadows", row, partial(shadows, row))
-    for row in rows:
-        yield from layers.layer("standing", row, partial(bodies, row))
+    for row in _grouped(standing, lambda part: (part.number * _LOW // _HEIGHT, part.first)):
+        yield from layers.layer("shadows", (), partial(shadows, row), row)
+    for row in _grouped(standing, lambda part: (part.number, part.first)):
+        yield from layers.layer("standing", (), partial(bodies, row), row)
+
+
+def _grouped(parts: Iterable[tuple[Strip, Stamps]], key: Callable[[Strip], tuple[int, int]]) -> Iterator[Stamps]:
+    """The shapes of parts of strips that are drawn together, from the back and from the left."""
+    in_order = sorted(((key(part), found) for part, found in parts), key=itemgetter(0))
+    return (tuple(chain.from_iterable(found for _, found in row)) for _, row in groupby(in_order, key=itemgetter(0)))
