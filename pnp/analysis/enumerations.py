@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from pnp.analysis.context import GameContext
@@ -11,7 +12,7 @@ from pnp.analysis.declared import declared_names
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import NUMBER
 from pnp.analysis.outline import outline
-from pnp.analysis.word_forms import loose, plurals
+from pnp.analysis.word_forms import loose, plurals, word_set
 from pnp.model.names import Named
 from pnp.values import dataclass
 
@@ -19,13 +20,13 @@ from pnp.values import dataclass
 _PART: Final = re.compile(r"[^.;:!?()|\n\0]+")
 _LAST: Final = re.compile(r"\b(?:and|or|und|oder)\b")
 _BETWEEN: Final = re.compile(r",\s*(?:(?:and|or|und|oder)\s+)?|\s+(?:and|or|und|oder)\s+")
-_BEFORE: Final = re.compile(rf"(?:(?:an?|the|{NUMBER}|ein|eine|einen|der|die|das|[✓✗]) )+")
+_AND: Final = re.compile(r"\s(?:and|or|und|oder)\s")
+_BEFORE: Final = re.compile(rf"(?:(?:an?|the|its|his|her|their|your|{NUMBER}|ein|eine|einen|der|die|das|[✓✗]) )+")
 _CLAUSE: Final = re.compile(r"(?:who|which|that|all|each|both|some|any)\b")
-_GENERAL_WORDS: Final = """
+_GENERAL: Final = word_set("""
 all any both each other others more so not none nothing some everything everyone everybody rest one two three four five
 you your they them him her it this that these those only also then finally andere alle
-"""
-_GENERAL: Final = frozenset(_GENERAL_WORDS.split())
+""")
 _LEAST: Final = 3
 _LONGEST: Final = 2
 
@@ -49,7 +50,10 @@ def stray_items(context: GameContext, groups: Sequence[Sequence[Named]]) -> Iter
             continue
         items = _items(lower, *part.span())
         stray = (
-            _stray(items, names) for names in forms if len(items) == len({id(record) for record in names.values()})
+            _stray(listed, names)
+            for listed in (items, _up_to_and(lower, items))
+            for names in forms
+            if len(listed) == len({id(record) for record in names.values()})
         )
         found = next((each for each in stray if each), None)
         if found and not known.is_aside(part.start()) and not _is_known(context, found):
@@ -73,6 +77,14 @@ def _items(lower: str, start: int, end: int) -> list[tuple[str, int]]:
         begin = lead.end() if lead else place
         if not _CLAUSE.match(lower, begin, stop):
             items.append((lower[begin:stop].rstrip(" *_"), begin))
+    return items
+
+
+def _up_to_and(lower: str, items: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """The items of a list without what follows on the last one: "a bow and two arrows, one in each hand"."""
+    for number, ((_, start), (_, following)) in enumerate(pairwise(items), 2):
+        if _AND.search(lower, start, following):
+            return items[:number]
     return items
 
 

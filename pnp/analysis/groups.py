@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
 from pnp.model.game import SETS, Game
 from pnp.model.names import Named
 
@@ -21,6 +22,12 @@ def groups(game: Game) -> Iterator[tuple[str, Sequence[Named]]]:
     for roll in game.rolls:
         yield f"modifiers of {roll.id!r}", roll.modifiers
     yield from _parts_of_boards(game)
+
+
+def decks_and_sets(game: Game) -> Iterator[tuple[Deck | CustomSet, Sequence[Card | CustomRecord]]]:
+    """Every deck with its cards, and every custom set with its records: all that declare fields and codes."""
+    yield from ((deck, deck.cards) for deck in game.decks)
+    yield from ((custom, custom.records) for custom in game.sets)
 
 
 def _parts_of_boards(game: Game) -> Iterator[tuple[str, Sequence[Named]]]:

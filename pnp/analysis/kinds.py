@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.context import GameContext
+from pnp.analysis.groups import decks_and_sets
 from pnp.analysis.word_forms import plurals, small_letters
 from pnp.findings import Span
 from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
@@ -48,13 +49,9 @@ class Kinds:
 
 def all_kinds(context: GameContext) -> tuple[Kinds, ...]:
     """The kinds of every deck and set, by each field that has some."""
-    owners: list[tuple[Deck | CustomSet, Sequence[Card | CustomRecord]]] = [
-        *((deck, deck.cards) for deck in context.game.decks),
-        *((custom, custom.records) for custom in context.game.sets),
-    ]
     return tuple(
         kinds
-        for owner, records in owners
+        for owner, records in decks_and_sets(context.game)
         for key, field in owner.fields.items()
         if field.type in ("code", "text", "flag")
         if (kinds := _kinds(owner, records, key, field.name or key)).counts

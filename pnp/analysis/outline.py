@@ -12,6 +12,7 @@ from pnp.analysis.context import GameContext
 from pnp.analysis.numerals import with_marks
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import BETWEEN, BLANK, Prose
+from pnp.analysis.word_forms import word_set
 from pnp.values import dataclass
 
 # A text may begin with one, behind the border to the passage before it.
@@ -37,7 +38,7 @@ _WORD: Final = re.compile(r"[^\W\d_]{3,}")
 _ASIDE_RECORDS: Final = ("Option", "Scenario", "Card", "CustomRecord", "Row")
 _EMPHASIS: Final = re.compile(r"[*_]+")
 # Words that say nothing about a topic.
-_COMMON_WORDS: Final = (
+_COMMON: Final = word_set(
     "the and but for nor with without within from into onto upon over under out off all any both each every "
     "either neither some such same other another one two three this that these those then than there here where "
     "when while until unless who whom whose which what why how not only also again already still just even too "
@@ -50,7 +51,6 @@ _COMMON_WORDS: Final = (
     "darf dürfen muss müssen soll sollen ihr euch sie ihm ihn ihre seine sein kein keine siehe abschnitt spieler "
     "spiel zug"
 )
-_COMMON: Final = frozenset(_COMMON_WORDS.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,3 +213,8 @@ def stem(word: str) -> str:
     if len(plain) > 3 and plain[-1] == plain[-2]:
         plain = plain[:-1]
     return plain[:6]
+
+
+def stem_set(words: str) -> frozenset[str]:
+    """The stems of the words of a text."""
+    return frozenset(map(stem, words.split()))

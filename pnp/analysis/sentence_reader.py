@@ -11,6 +11,7 @@ from typing import Final
 from pnp.analysis.numerals import MARKED, any_number_of
 from pnp.analysis.outline import stem
 from pnp.analysis.topic_words import ACTS, FORMS, OPPOSITES, WORD, topic_word, topic_words
+from pnp.analysis.word_forms import word_set
 from pnp.values import dataclass
 
 # How a number is meant.
@@ -76,8 +77,7 @@ _DONE: Final = re.compile(r"\b(?:\w{2,}ed|dead|bought|sold|drawn|lost|sunk|won|s
 _NO_PLACE: Final = frozenset(
     map(stem, ("the", "your", "his", "her", "their", "its", "any", "top", "own", "pile", "stack"))
 )
-_NO_THING_WORDS: Final = "the all any each every your his her their that which who you has have been are was"
-_NO_THING: Final = frozenset(_NO_THING_WORDS.split())
+_NO_THING: Final = word_set("the all any each every your his her their that which who you has have been are was")
 
 
 @dataclass(frozen=True, slots=True)

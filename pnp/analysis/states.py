@@ -16,6 +16,7 @@ from pnp.analysis.context import GameContext
 from pnp.analysis.declared import declared_names
 from pnp.analysis.outline import outline
 from pnp.analysis.prose import Prose, places_of
+from pnp.analysis.word_forms import word_set
 from pnp.values import dataclass
 
 _STATE: Final = r"(?P<state>[a-z]{4,}ed|laden|stricken|sunken|feral|volatile|inert|dormant)"
@@ -35,7 +36,7 @@ _BECOMES: Final = re.compile(rf"(?P<who>[a-z]+)\s+(?:then\s+)?becomes?\s+{_STATE
 _LEADS: Final = (" is ", " are ", " become")
 _ARTICLES: Final = (". a", "\na", "\0a", ". each", "\neach", "\0each", ". every", "\nevery", "\0every", ". no", "\0no")
 # What everybody knows of a thing, what is done to it in any game, and what says which of several things is meant.
-_PLAIN_WORDS: Final = """
+_PLAIN: Final = word_set("""
 allowed permitted needed required wanted forbidden finished completed ended started tied emptied filled used unused
 reached played placed drawn revealed discarded removed chosen selected taken marked listed printed mentioned named
 called shown numbered concerned involved affected attacked defeated destroyed eliminated killed wounded damaged
@@ -51,8 +52,7 @@ given certain chosen special normal ordinary common rare basic advanced regular 
 heavy light fast slow male female living dead alive safe sick healthy lost won active inactive current previous later
 earlier single starting final losing winning attacking defending moving waiting remaining missing following
 corresponding matching complete incomplete
-"""
-_PLAIN: Final = frozenset(_PLAIN_WORDS.split())
+""")
 # Mentioned more often, a word is a part of the game, and its sense is told in some other way.
 _MOST: Final = 3
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from pnp.analysis.outline import content_words, stem
+from pnp.analysis.word_forms import word_set
 
 # Forms of one word that their stems do not show, and words that rules use for each other.
 FORMS: Final[Mapping[str, str]] = {
@@ -49,7 +50,7 @@ FORMS: Final[Mapping[str, str]] = {
     for form in (verb, *forms.split())
 }
 # Words by which something is had, done or counted: what a sentence is about, others say.
-_EMPTY_WORDS: Final = (
+_EMPTY: Final = word_set(
     "put puts place places placed go goes hold holds held carry carries carried contain contains contained store "
     "stores stored keep keeps kept stand stands need needs needed require requires required use uses used using cost "
     "costs pay pays paid paying payment spend spends take takes took taken get gets got gain gains gained receive "
@@ -58,7 +59,6 @@ _EMPTY_WORDS: Final = (
     "everybody everyone anybody anyone nobody people come comes become becomes remain remains stay stays provide "
     "provides bring brings way available whole entire current equal equals next"
 )
-_EMPTY: Final = frozenset(_EMPTY_WORDS.split())
 # What is done all the time: these words alone do not say what a sentence is about.
 _ACTS_WORDS: Final = (
     "move draw roll play discard add score choose attack win start end round card dice die point action step phase "
@@ -100,8 +100,7 @@ OPPOSITES: Final[Mapping[str, tuple[str, str]]] = {
 WORD: Final = re.compile(r"[^\W\d_]{2,}(?:-clockwise)?")
 # Short words count, too, unlike those that any sentence has; and so do numbers in compounds, "two-player".
 _SHORT: Final = 3
-_SMALL_WORDS: Final = "of in on to at by an is be do go if or as no so up we us he me my it am does"
-_SMALL: Final = frozenset(_SMALL_WORDS.split())
+_SMALL: Final = word_set("of in on to at by an is be do go if or as no so up we us he me my it am does")
 _NUMBER_WORDS: Final = "two three four five six seven eight nine ten"
 NUMBERS: Final = frozenset(_NUMBER_WORDS.split())
 

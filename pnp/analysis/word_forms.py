@@ -36,6 +36,11 @@ _ENDINGS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 
 
+def word_set(words: str) -> frozenset[str]:
+    """The words of a text, to ask whether a word is among them."""
+    return frozenset(words.split())
+
+
 def small_letters(text: str) -> str:
     """A text in small letters, of the same length: a Turkish capital whose small letter is two characters stays."""
     lower = text.lower()

@@ -18,6 +18,8 @@ Bounds = tuple[Mm, Mm, Mm, Mm]
 # The distance of lines for the darkest and for the lightest tone, in mm.
 _DENSE, _OPEN = 0.32, 1.5
 _LIGHTEST: Final = 0.03
+# How much of their ink lines have in a sky with a colour: they are its grain, and who stands before it has dark ones.
+_GRAIN: Final = 0.45
 # The hatching of light along the edges of a dark shape that face it: how far apart its lines are, and how wide they and
 # it are, as shares of the longer side of the shape; and its slope.
 _LINES_OF_LIGHT: Final = {"woodcut": (0.026, 0.009, 0.06), "engraving": (0.016, 0.0055, 0.06)}
@@ -202,7 +204,8 @@ def _hatched(
         # Of a tone, that share of the paper is covered.
         spacing = min(max(width / min(area.tone, 0.8), _DENSE * scale), _OPEN * scale)
         slopes = (area.slope + turn, *((area.slope + turn + 62.0,) if area.tone > crossed_from else ()))
-        pen = _pen(inks.of(area.tint, opacity), width)
+        grain = _GRAIN if area.fades and area.dye else 1.0
+        pen = _pen(inks.of(area.tint, opacity * grain), width)
         growth = 3.5 if area.fades else 1.0
         lines = tuple(Path(hatching(area.bounds, spacing, slope, growth), None, pen) for slope in slopes)
         items.append(Group(lines, clip=area.outline))

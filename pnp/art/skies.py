@@ -17,6 +17,8 @@ _SHARES: Final = {"rain": 1.15, "smoke": 1.15, "barrage": 1.1, "fog": 0.7, "snow
 # How much of the accent is at the horizon below a sky with a colour, and how dark its lines and dots are.
 _GLOWS: Final = {"dawn": 0.35, "dusk": 0.6}
 _GRAIN: Final = 0.3
+# How strong the colour of a heavy cloud is.
+_HEAVY: Final = 0.55
 _FLATTEST: Final = 1.5
 # On a poster: how strong the colour of the sky is, the rings of light in it, as shares of the height, and its rays.
 _STRENGTHS: Final = {"day": 0.62, "dawn": 0.6, "dusk": 0.9, "night": 0.95}
@@ -210,8 +212,12 @@ def _clouds(painter: Painter) -> Iterator[Item]:
         outline = landmarks.cloud(random, x, y, width, high)
         if painter.has_tints or heavy:
             tone = 0.3 if heavy else painter.dark * (2.0 if painter.scene.manner == "poster" else 0.25)
+            dye = None
+            if heavy and painter.inks.sky and not painter.is_night and not painter.has_tints:
+                # Colour makes a cloud heavy there, so that lines need not.
+                tone, dye = _GRAIN * tone, painter.inks.dye(painter.inks.sky, _HEAVY)
             bounds = x - width * 0.1, y - width * 0.5, x + width * 1.1, y + width * 0.1
-            yield from painter.tone(outline, tone, bounds=bounds, edge=0.16)
+            yield from painter.tone(outline, tone, bounds=bounds, edge=0.16, dye=dye)
         else:
             yield from painter.tone(outline, 0.0, bounds=outlines.extent(outline), edge=0.14)
             yield Group((_shade_of(painter, x, y, width, high),), clip=outline)

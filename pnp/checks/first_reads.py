@@ -20,13 +20,13 @@ BY_SETS: Final = {
     "arrivals boards": "Z211",
     "boards": (
         "N170 B107 B101 B102 B104 B105 B106 B108 B109 B110 B111 B112 B113 B114 B115 B116 B117 B118 B119 B120 B121 "
-        "B122 B123 B126 B128 B129 B180 B181 B200 B204 B206 B208 B212 B215 B216"
+        "B122 B123 B126 B128 B129 B180 B181 B200 B204 B206 B208 B212 B215 B216 W305"
     ),
     "boards decks": "N122",
     "boards decks sets tables": "N155 N157",
     "boards goals zones": "N102",
     "boards sides": "Z234",
-    "boards terrain": "B201 B211 B214",
+    "boards terrain": "B201 B207 B211 B214",
     "boards terrain units": "B202 B203",
     "boards zones": "B103 B127",
     "components": "S104 S105 S106 S116 T330",
@@ -44,7 +44,7 @@ BY_SETS: Final = {
     "options": "Z110 O301 O303",
     "phases": "N152 E401 O107 O109 T361 T401 T411",
     "resources setup": "O111",
-    "rolls": "D106 D108 D109 D118 Q167 E110",
+    "rolls": "D106 D108 D109 D118 D119 Q167 E110",
     "rolls tables": "N105 D103 D117",
     "scenarios": "O302",
     "sets": "Q161 Q162 S120 E501 E502 E503 E504",
@@ -56,7 +56,7 @@ BY_SETS: Final = {
     "supply": "Z214 Z231",
     "tables": "D101 D102 D105 D107 D113 D115 D160 D161 D162 D163 D164 D165 D167 D168 D169",
     "tables texts": "T405",
-    "terrain": "B205 B207 B209 B210 B213",
+    "terrain": "B205 B209 B210 B213",
     "texts": "K107 T382 T383 T403",
     "units": "N176 S113 Z219 E201 O112",
     "zones": "Z102 Z108 Z112",

@@ -9,7 +9,8 @@ from pnp.symbols.horses import COATS, COVERED, HORSES, drawn
 from pnp.symbols.ink import Mark, ellipse, icon, line
 from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
 from pnp.symbols.poses import CARRIED, POSES, posed
-from pnp.symbols.weapons import AT_BROOM, AT_REST, SHIELDS, WEAPONS
+from pnp.symbols.shields import SHIELDS
+from pnp.symbols.weapons import AT_BROOM, AT_REST, WEAPONS
 from pnp.symbols.words import AIRBORNE, NATURAL, Choice, Sorted, Words
 
 _FACE: Final = (ellipse(0.4, 0, 5.8, 6.2), line((0, 5), (0, 9), width=5))

@@ -185,6 +185,21 @@ def test_who_stands_on_the_ground_has_a_horizon_and_who_flies_none() -> None:
     assert horizons["hills"] == pytest.approx(18.6)
 
 
+def test_lines_of_a_sky_with_a_colour_are_its_grain_and_have_less_than_half_the_ink() -> None:
+    def strongest(inks: Inks) -> float:
+        sky = (
+            scenery(Scene(weather="clear", manner="engraving"), 56.0, 30.0, "a", inks)
+            .behind[0]
+            .items[2 if inks.sky else 1]
+        )
+        assert isinstance(sky, Group)
+        return max(line.stroke.ink.opacity for line in sky.items)
+
+    # An engraver's lines have 85 % of their ink; over a colour 45 % of that.
+    assert strongest(INKS) == pytest.approx(0.85)
+    assert strongest(COLORS) == pytest.approx(0.85 * 0.45, abs=0.001)
+
+
 def test_a_shadow_lies_at_the_foot_and_reaches_further_to_the_right() -> None:
     for manner in MANNERS:
         shadow = cast_shadow(10.0, 20.0, 4.0, manner, INKS)

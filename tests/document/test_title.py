@@ -20,7 +20,7 @@ KNIGHTS = (
     "cross-heraldic",
     "figure foot morion spear natural",
     "figure foot kettle-hat axe natural",
-    "figure horse sallet lance natural",
+    "figure galloping-horse sallet levelled-lance natural",
     "fleur-de-lis",
 )
 

@@ -2,7 +2,8 @@
 
 ## What it does
 Looks at regions of one cell with a name on the map. If the cell has no houses, one of those around it has, and nothing
-names that one, the number of the cell may be one off.
+names that one, the number of the cell may be one off. So it may if all other such regions of a board lie on one kind of
+terrain, such as moorings or wells, and one lies beside it.
 
 ## Why it matters
 A name beside its village looks right on the map, but goals, reinforcements and set-up that name the region mean the
@@ -51,15 +52,23 @@ NAME = "place named beside its town"
 SEVERITY = Severity.INFO
 
 _BUILT: Final = ("houses", "city")
+_LEAST: Final = 2
 
 
 def check(context: GameContext) -> Problems:
     """Every named region of one cell."""
     game = context.game
     built = {terrain.id for terrain in game.terrain if terrain.pattern in _BUILT}
-    for board in game.boards if built else ():
-        if board.grid and board.grid.regions:
-            yield from _beside(game, board.grid, built)
+    for board in game.boards:
+        if board.grid and board.grid.regions and (kinds := built | _usual(board.grid)):
+            yield from _beside(game, board.grid, kinds)
+
+
+def _usual(grid: CellGrid) -> set[str]:
+    """The terrain on which all such regions lie but one, if they are several."""
+    ground = grid.terrain_map()
+    counts = Counter(ground[cell] for _, cell in _places(grid))
+    return {name for name, number in counts.items() if name and number >= _LEAST and number == counts.total() - 1}
 
 
 def _beside(game: Game, grid: CellGrid, built: Collection[str]) -> Problems:

@@ -3,7 +3,8 @@
 ## What it does
 Reads "turn 5 is a rain turn", "on turn 5 it rains" and "turns 3 and 4 are mud turns", in English rules, and looks at
 the spaces of the turn track (`turns: true`), if some of them have this `status`. Sentences with a condition, and those
-that say that something ends or may come, are left out.
+that say that something ends or may come, are left out. The turns that the text of such a status names, "in rounds six
+to eight", or that of a modifier which comes from it, must be those spaces, too.
 
 ## Why it matters
 One player reads the track, the other the rules.
@@ -43,6 +44,7 @@ from pnp.analysis.arrivals import turn_track, turns_of
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.plain_sentences import PlainSentence, plain_sentences
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.listing import all_of
 from pnp.model.boards import Board
 
 CODE = "B216"
@@ -51,6 +53,10 @@ SEVERITY = Severity.WARNING
 
 _TURNS: Final = rf"turns?\s+(?P<first>{NUMBER})(?:(?:\s*,)?\s+(?:and|or)\s+(?P<last>{NUMBER}))?"
 _ONLY: Final = _TURNS.replace("first", "only").replace("last", "other")
+_SPAN: Final = re.compile(
+    r"\b(?:turns|rounds|days|weeks|months|years|nights|seasons) "
+    rf"(?P<all>{NUMBER}(?:(?:, (?:and )?| and | to | through |[–-]){NUMBER})+)\b"
+)
 _CHANGE: Final = re.compile(r"\b(?:ends?|stops?|over|no|not|never|until|may|might|can|roll|from|before|after|by)\b")
 
 
@@ -60,6 +66,7 @@ def check(context: GameContext) -> Problems:
     on_turns = _statuses(context, track) if track else {}
     if track is None:
         return
+    yield from _of_status(context, track)
     for name, (title, turns) in on_turns.items():
         says = rf"(?:it\s+{name}s\b|there\s+is\s+{name}\b|the\s+weather\s+is\s+{name}\b)"
         is_so = re.compile(
@@ -88,6 +95,35 @@ def _compared(
                 hint="correct the sentence, or the status of the space",
                 related=(Related(track.span, "the turn track"),),
             )
+
+
+def _of_status(context: GameContext, track: Board) -> Problems:
+    """The first text of each status, or of a modifier that it brings, that names other turns than the track."""
+    game, turns = context.game, turns_of(track)
+    spaces = track.track.spaces if track.track else ()
+    for status in game.statuses:
+        has = {turn for turn, space in zip(turns, spaces, strict=False) if space.status == status.id}
+        modifiers = [modifier for roll in game.rolls for modifier in roll.modifiers]
+        own = (status, *(each for each in modifiers if each.source == f"statuses.{status.id}"))
+        for record in own if has and context.is_english else ():
+            match = _SPAN.search(record.text.lower())
+            said = _numbers(match) if match else set[int]()
+            if match and said and said <= set(turns) and said != has:
+                on_track = all_of([str(turn) for turn in sorted(has)])
+                yield Problem(
+                    message=f"{match[0]!r} are named here, but the track has {status.title} on {on_track}",
+                    span=record.at("text"),
+                    hint="correct the sentence, or the status of the spaces",
+                    related=(Related(track.span, "the turn track"),),
+                )
+                break
+
+
+def _numbers(match: re.Match[str]) -> set[int]:
+    """The turns of "rounds 6, 7 and 8", or of "rounds six to eight"."""
+    numbers = [number_of(word) for word in re.findall(NUMBER, match["all"])]
+    is_range = len(numbers) == 2 and re.search(r" (?:to|through|until) |[–-](?=\w)", match["all"])
+    return set(range(numbers[0], numbers[1] + 1)) if is_range else set(numbers)
 
 
 def _statuses(context: GameContext, board: Board) -> Mapping[str, tuple[str, set[int]]]:

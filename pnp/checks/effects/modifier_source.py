@@ -33,11 +33,10 @@ rolls.yaml:9:26: error E110 the modifier is +1, but 'terrain.hill' changes attac
 A warning.
 """
 
+from pnp.analysis.modifier_sources import source_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.effects import Effect
-from pnp.model.game import Game
 from pnp.model.names import Named
-from pnp.model.paths import Names, follow
 from pnp.model.tables import Modifier
 
 CODE = "E110"
@@ -50,20 +49,10 @@ def check(context: GameContext) -> Problems:
     names = context.names
     for roll in context.game.rolls:
         for modifier in roll.modifiers:
-            record = _source(context.game, names, modifier.source)
+            record = source_of(context.game, names, modifier.source)
             changes = [change for change in _changes(record) if change.what == roll.id]
             if record and changes and all(abs(effect.by or 0) != abs(modifier.by) for effect in changes):
                 yield _problem(modifier, roll.id, changes)
-
-
-def _source(game: Game, names: Names, path: str) -> Named | None:
-    """The record that a modifier comes from; None for a whole set, or for an unknown path."""
-    first, _, card_id = path.partition(".")
-    deck = game.decks.find(first)
-    if deck:
-        return next((card for card in deck.cards if card.id == card_id), None)
-    record = follow(names, path) if path else None
-    return record if isinstance(record, Named) else None
 
 
 def _changes(record: Named | None) -> list[Effect]:

@@ -18,6 +18,7 @@ NUMBER = rf"(?P<number>{NUMBER_OR_ARTICLE})"
 _CARDS = re.compile(
     rf"\b(?P<verb>draws?|discards?)\s+(?:up to\s+)?{NUMBER}\s+(?:\w+\s+){{0,3}}?cards?\b", re.IGNORECASE
 )
+_BESIDE = re.compile(rf"\b(?!an?\b|no\b|one\s+of\b){NUMBER}\b", re.IGNORECASE)
 _SIGNS = ("+", "-", "−", "–")
 _THAN = ("less", "fewer", "more", "further", "farther")
 _VERB = r"(?P<verb>reduc|lower|decreas|increas|rais)(?:e[sd]?|s|ed)?"
@@ -134,10 +135,10 @@ def unsupported(described: DescribedEffects, changes: Changes) -> Iterator[tuple
 
 
 def _numbers_beside(text: str, stated_numbers: Sequence[StatedNumber]) -> set[int]:
-    """Every number in a text outside of the stated ones."""
+    """Every number in a text outside of the stated ones that can be that of a change: no article, no "one of"."""
     for stated in stated_numbers:
         text = text[: stated.offset] + " " * len(stated.words) + text[stated.offset + len(stated.words) :]
-    return {number_of(match["number"]) for match in re.finditer(rf"\b{NUMBER}\b", text, re.IGNORECASE)}
+    return {number_of(match["number"]) for match in _BESIDE.finditer(text)}
 
 
 def _direction(match: re.Match[str]) -> int:

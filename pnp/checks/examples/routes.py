@@ -43,9 +43,9 @@ class Route:
         """The number of steps between two places; None if there is no path."""
         board = self.board
         if board.grid:
-            return _cells_apart(board.grid, start, end, self.example.diagonal)
+            return cells_apart(board.grid, start, end, self.example.diagonal)
         if board.nodes:
-            return _borders_apart(board.nodes, start, end)
+            return borders_apart(board.nodes, start, end)
         return _spaces_apart(board.track, start, end) if board.track else None
 
 
@@ -61,13 +61,14 @@ def routes(game: Game) -> Iterator[Route]:
             yield Route(example, board, "path", example.path)
 
 
-def _cells_apart(grid: CellGrid, start: str, end: str, diagonal: bool) -> int | None:
+def cells_apart(grid: CellGrid, start: str, end: str, diagonal: bool) -> int | None:
+    """The number of steps between two cells; None if the grid does not have both."""
     lattice = grid.lattice
     first, second = lattice.cell(start), lattice.cell(end)
     return None if first is None or second is None else lattice.distance(first, second, over_corners=diagonal)
 
 
-def _borders_apart(nodes: NodeMap, start: str, end: str) -> int | None:
+def borders_apart(nodes: NodeMap, start: str, end: str) -> int | None:
     """The fewest borders between two places, by breadth-first search."""
     neighbours: dict[str, list[str]] = {}
     for border in nodes.borders:

@@ -1,9 +1,9 @@
 """A goal asks for more pieces than a player can have.
 
 ## What it does
-Reads, in English rules and goals, what somebody wins with, "a player with five silos wins", and compares it with the
-pieces that each side or player has by the rules or by the text of the marker, "each side has four silos", "four of each
-side", or else with the whole supply of the marker.
+Reads, in English rules and goals, what somebody wins with or what ends the game, "a player with five silos wins", "it
+ends when a side has all five of its silos on the map", and compares it with the pieces that each side or player has by
+the rules or by the marker, "each side has four silos", "four of each side", `per_player`, or else with its supply.
 
 ## Why it matters
 The game cannot be won that way. Usually one of the two numbers was changed after a test.
@@ -43,9 +43,10 @@ SEVERITY = Severity.WARNING
 
 _NEEDED: Final = (
     rf"\b(?:with|has|have|controls|owns|holds|builds|placed|collects) (?:at least |all )?(?P<said>(?P<n>{NUMBER}) "
-    rf"(?:[a-z]+ )??(?P<thing>{{names}}))\b"
+    rf"(?:of (?:its|his|her|their|your|the) )?(?:[a-z]+ )??(?P<thing>{{names}}))\b"
 )
 _WIN: Final = re.compile(r"\b(?:wins?|won|victory)\b")
+_END: Final = re.compile(r"\b(?:game|it|play) (?:also )?ends\b|\bgame is over\b|\bends the game\b")
 _EACH_HAS: Final = re.compile(r"\beach (?:side|player|team) (?:has|gets|receives|takes) (?P<list>[^.;:]+)")
 _OF_EACH: Final = re.compile(rf"^\W*(?P<n>{NUMBER}) (?:of|for) each (?:side|player|team|colour|color)\b")
 _ITEM: Final = re.compile(rf"\b(?P<n>{NUMBER}) (?:[a-z]+ )?(?P<thing>[a-z]+)\b")
@@ -61,13 +62,15 @@ def check(context: GameContext) -> Problems:
     for match in needed.finditer(words.lower) if markers else ():
         marker = markers[match["thing"]]
         start, end = known.sentence(match.start())
-        if marker.id in seen or not _WIN.search(words.lower, start, end) or known.is_aside(start):
+        is_win = bool(_WIN.search(words.lower, start, end))
+        if marker.id in seen or not (is_win or _END.search(words.lower, start, end)) or known.is_aside(start):
             continue
         most = min(_most(context, marker), default=0)
         if most and number_of(match["n"]) > most:
             seen.add(marker.id)
+            purpose = "win" if is_win else "end the game"
             yield Problem(
-                message=f"{match['said']!r} are needed to win, but a player has at most {most}",
+                message=f"{match['said']!r} are needed to {purpose}, but a player has at most {most}",
                 span=words.span(match.start("said"), len(match["said"])),
                 hint="ask for fewer, or make more of them",
                 related=(Related(marker.at("supply"), "so many there are"),),
@@ -79,6 +82,8 @@ def _most(context: GameContext, marker: Marker) -> Iterator[int]:
     supply = context.number_of(marker.supply)
     if supply and not marker.unlimited and marker.value is None:
         yield supply
+    if each := context.number_of(marker.per_player):
+        yield each
     if match := _OF_EACH.match(marker.text.lower()):
         yield number_of(match["n"])
     name = stem(marker.name.split()[-1])

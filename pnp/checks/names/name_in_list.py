@@ -51,7 +51,7 @@ from pnp.analysis.declared import DeclaredNames, called, declared_names
 from pnp.analysis.enumerations import stray_items
 from pnp.analysis.names import names_of
 from pnp.analysis.passages import Passage, rules_texts
-from pnp.analysis.word_forms import loose
+from pnp.analysis.word_forms import loose, word_set
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import did_you_mean
 from pnp.model.names import Named
@@ -78,11 +78,10 @@ _BETWEEN: Final = re.compile(r"\s*(?:/|&|,|\band\b|\bund\b|\bet\b|\by\b|\be\b)\s
 # So many entries have to be names if the strange one is a single word, or several.
 _LEAST: Final = 3
 _LEAST_SEVERAL: Final = 2
-_GENERAL_WORDS: Final = """
+_GENERAL: Final = word_set("""
 note notes exception exceptions example examples all any both each other others otherwise important remember special
 tip optional option total default general hinweis beispiel ausnahme andere alle
-"""
-_GENERAL: Final = frozenset(_GENERAL_WORDS.split())
+""")
 
 
 # Kinds of which sentences list some beside other things: "twelve Life, six torches and a knife".

@@ -36,6 +36,7 @@ from pnp.analysis import dictionary
 from pnp.analysis.declared import called
 from pnp.analysis.names import called_by_name, names_of
 from pnp.analysis.prose import Prose
+from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.names.short_forms import short_forms
 from pnp.model.game import Game
@@ -71,20 +72,18 @@ _EXPLANATION: Final = re.compile(r"\([“\"]?(?P<short>[A-Z]{2,4})[”\"]?\)")
 # "Bring the Chinese inf. down to zero": the full stop is not the end of the sentence.
 _SHORTENED: Final = re.compile(r"(?<=[A-Za-z’'] )(?P<short>[a-z]{3,5})\.(?= [a-z]{2,}\b)")
 # Words that wargames and roleplaying games cut short, and that are no words by themselves.
-_CUT_SHORT_WORDS: Final = "inf cav arty mech regt bde bttn mvmt atk dmg lvl mgmt reinf morl"
-_CUT_SHORT: Final = frozenset(_CUT_SHORT_WORDS.split())
+_CUT_SHORT: Final = word_set("inf cav arty mech regt bde bttn mvmt atk dmg lvl mgmt reinf morl")
 # More that are not explained are used by an author who never explains them.
 _MOST: Final = 2
 _FEWEST: Final = 3
 _LARGEST: Final = 4
 # A word in capitals that is this frequent in small letters is emphasis.
 _EMPHASIS: Final = 3_000_000
-_KNOWN_TO_ALL_WORDS: Final = """
+_KNOWN_TO_ALL: Final = word_set("""
 AM PM AD BC CE BCE CM MM KM KG MB GB DPI PDF OK GMT UTC US USA UK UN EU USSR TV CD DVD ID DIY FAQ RPG GM NPC NPCS PC
 DM HQ NATO WWI WWII SS RAF URL HTML XML CSV SVG PNG JPEG YAML ISBN USB ASAP AKA ETC VS IE EG NB PS TBD CC BY SA OGL
 API GUI BBC NASA FBI CIA NE NW SE SW GPL LGPL GNU BSD MIT CPU IRC
-"""
-_KNOWN_TO_ALL: Final = frozenset(_KNOWN_TO_ALL_WORDS.split())
+""")
 _CAPITALS: Final = re.compile(r"\b[A-Z]{2,4}\b")
 
 

@@ -53,7 +53,7 @@ from pnp.analysis.declared import WORD, DeclaredNames, called, declared_names
 from pnp.analysis.markup import AS_NOTHING
 from pnp.analysis.names import names_of
 from pnp.analysis.passages import Kinds
-from pnp.analysis.word_forms import occurrences, stemmed
+from pnp.analysis.word_forms import occurrences, stemmed, word_set
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import nearest
 from pnp.model.names import Named
@@ -101,15 +101,13 @@ _GENERAL_WORDS: Final = "old new great little big small red blue green white bla
 _GENERAL: Final = frozenset(map(stemmed, _GENERAL_WORDS.split()))
 _BEFORE: Final = re.compile(rf"[\w’'-]+[ \n]?{AS_NOTHING}*$")
 # What stands before the name of a thing, and seldom before that of a person.
-_DETERMINERS_WORDS: Final = """
+_DETERMINERS: Final = word_set("""
 the a an each every any no this that these those his her its your their our my one two three four five six another
 all both which whose enemy friendly
-"""
-_DETERMINERS: Final = frozenset(_DETERMINERS_WORDS.split())
-_PREPOSITIONS_WORDS: Final = """
+""")
+_PREPOSITIONS: Final = word_set("""
 of with in to for as by from on at into onto against
-"""
-_PREPOSITIONS: Final = frozenset(_PREPOSITIONS_WORDS.split())
+""")
 _STATES: Final = frozenset(("is", "are"))
 _VERBS: Final = frozenset(("becomes", "become", "gains", "gain", "suffers", "suffer"))
 # The names of so many things have to be written with a capital, and all but one in so many phrases have to be known.
@@ -120,13 +118,12 @@ _FRAMED: Final = 2
 _FRAME: Final = re.compile(rf"\b[a-z]+ [a-z]+ (?:the|an?) {AS_NOTHING}*$")
 _AROUND: Final = 40
 # Words that every game has, and that refer to parts of a book.
-_COMMON_WORDS: Final = """
+_COMMON: Final = word_set("""
 player opponent turn round game rule owner winner loser host referee master keeper narrator
 storyteller moderator umpire judge banker dealer scorekeeper team side attacker defender value rating number
 total first second third fourth fifth sixth last diagram figure table chart map section chapter page appendix
 paragraph example illustration step note version edition internet god north south east west
-"""
-_COMMON: Final = frozenset(_COMMON_WORDS.split())
+""")
 # Without "the" or the like, a word has to be an ordinary one for sure.
 _SURE: Final = 0.04
 

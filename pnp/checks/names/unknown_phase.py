@@ -38,7 +38,7 @@ from pnp.analysis.corpus import Found
 from pnp.analysis.declared import called, declared_names
 from pnp.analysis.names import names_of
 from pnp.analysis.passages import Kinds
-from pnp.analysis.word_forms import stemmed
+from pnp.analysis.word_forms import stemmed, word_set
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
@@ -60,7 +60,7 @@ _STAGES: Final = frozenset(("step", "stage", "segment", "half"))
 _MARKS: Final = (" Phase", " PHASE", " phase")
 _END: Final = 2
 _PREFIX: Final = 4
-_GENERAL_WORDS: Final = """
+_GENERAL: Final = word_set("""
 the a an each every any no this that in during at of after before same next previous prior current following
 preceding whole entire new old last final first second third fourth fifth sixth other another later earlier own
 opponent opponents opponent's player's players player your his her their its our one two three four main sub active
@@ -69,8 +69,7 @@ corresponding appropriate relevant respective particular specific certain usual 
 important early late long short separate different designated indicated named above below entire phasing non-phasing
 setup preparation once until and or for from with as to by skip see is whichever all both enemy
 friendly enemy's right wrong
-"""
-_GENERAL: Final = frozenset(_GENERAL_WORDS.split())
+""")
 
 
 def check(context: GameContext) -> Problems:

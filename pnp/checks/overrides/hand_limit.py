@@ -2,7 +2,8 @@
 
 ## What it does
 Compares "discard down to five cards", "a hand limit of five" and "hold more than five cards" in phases, set-up and
-rules with the `max_hand` of the deck, in games in which one deck has such a limit.
+rules with the `max_hand` of the deck, in games in which one deck has such a limit, and so "you may hold five cards at
+most" and "keep up to five cards" in games with one deck.
 
 ## Why it matters
 The number is on the player aid and in the rules; both must agree.
@@ -30,9 +31,12 @@ A warning.
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
+from pnp.analysis.facts import facts
+from pnp.analysis.outline import stem
 from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of, rules_texts
-from pnp.checks.api import GameContext, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.model.decks import Deck
 from pnp.model.game import Game
@@ -51,19 +55,35 @@ _LIMIT = re.compile(
     r"(?!\s+(?:\w+\s+){0,2}(?:higher|lower|more|less|larger|smaller|greater|fewer)\b)",
     re.IGNORECASE,
 )
+# Down to how many one discards may be said of one moment.
+_DISCARD: Final = frozenset((stem("discard"),))
 
 
 def check(context: GameContext) -> Problems:
     """The one deck with a hand limit."""
     limited = [deck for deck in context.game.decks if deck.max_hand is not None]
     for deck in limited if len(limited) == 1 else ():
-        yield from contradicted(
-            _rules(context.game),
-            _LIMIT,
-            context.number_of(deck.max_hand),
-            f"a hand of {deck.id!r} has a limit of",
-            Related(deck.at("max_hand"), "the limit of the deck"),
-            f"correct one of the two, or write {{{{ decks.{deck.id.replace('-', '_')}.max_hand.number }}}} in the text",
+        number = context.number_of(deck.max_hand)
+        related = Related(deck.at("max_hand"), "the limit of the deck")
+        hint = (
+            f"correct one of the two, or write {{{{ decks.{deck.id.replace('-', '_')}.max_hand.number }}}} in the text"
+        )
+        limit = f"a hand of {deck.id!r} has a limit of"
+        wrong = list(contradicted(_rules(context.game), _LIMIT, number, limit, related, hint))
+        yield from wrong or (_told(context, number, limit, related, hint) if number else ())
+
+
+def _told(context: GameContext, number: int, limit: str, related: Related, hint: str) -> Problems:
+    """The first sentence by which a hand holds another number, if all agree; that they differ, Q150 reports."""
+    told = [fact for fact in context.get(facts) if fact.kind == "hand limit" and not fact.topic & _DISCARD]
+    numbers = {fact.number for fact in told}
+    if len(context.game.decks) == 1 and len(numbers) == 1 and number not in numbers:
+        fact = told[0]
+        yield Problem(
+            message=f"the text says {context.prose.text[fact.start : fact.end]!r}, but {limit} {number}",
+            span=context.prose.span(fact.start, fact.end - fact.start),
+            hint=hint,
+            related=(related,),
         )
 
 

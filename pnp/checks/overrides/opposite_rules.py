@@ -3,7 +3,8 @@
 ## What it does
 Looks in English rules for sentences that cannot both hold:
 
-- who wins ties, the attacker or the defender;
+- who wins ties, the attacker or the defender; and by what a tie of the game is broken, "the one with more coins" or
+  "more houses", a side, or nothing;
 - which way play, or a phase, goes around the table, and who begins;
 - whether the cards of a hand lie open or are shown to nobody;
 - whether the discard pile is face up or face down, and what an empty deck means: shuffling, or the end of the game;
@@ -57,6 +58,7 @@ from pnp.analysis.statements import are_together
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.absolute_rules import absolute_rules
 from pnp.checks.overrides.answers import Answer, answers
+from pnp.checks.overrides.tie_breaks import tie_breaks
 
 CODE = "Q168"
 NAME = "opposite rules"
@@ -149,7 +151,7 @@ def check(context: GameContext) -> Problems:
     first: dict[tuple[str, frozenset[str]], Answer] = {}
     said: set[tuple[str, frozenset[str]]] = set()
     found = (*_answers(context), *_beginners(context), *_permissions(context), *answers(context))
-    for answer in (*found, *absolute_rules(context)):
+    for answer in (*found, *absolute_rules(context), *tie_breaks(context)):
         key = answer.question, answer.about
         other = first.setdefault(key, answer)
         if key in said or other.answer == answer.answer or are_together(context, other.start, answer.start):

@@ -46,11 +46,12 @@ from itertools import chain
 from typing import Final
 
 from pnp.analysis.arrivals import turn_track, turns_of
+from pnp.analysis.facts import Fact, facts
+from pnp.analysis.groups import decks_and_sets
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.checks.quantities.facts import Fact, facts
 from pnp.model.fields import Open
 from pnp.model.game import Game
 
@@ -153,9 +154,8 @@ def _beyond_track(context: GameContext, lengths: Sequence[Fact]) -> Problems:
 def _times(game: Game) -> list[tuple[str, str, Sequence[Open]]]:
     """The number fields that sets, tables and decks declare: key, name, records."""
     sets = chain(
-        ((custom.fields, custom.records) for custom in game.sets),
         ((table.fields, table.rows) for table in game.tables),
-        ((deck.fields, deck.cards) for deck in game.decks),
+        ((owner.fields, records) for owner, records in decks_and_sets(game)),
     )
     return [
         (key, field.name or key.replace("_", " "), records)

@@ -8,6 +8,7 @@ from pnp.analysis.context import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.statements import can_contradict, is_of_the_game
+from pnp.analysis.word_forms import word_set
 from pnp.values import dataclass
 
 _HAVE: Final = r"(?:have|has|keeps?|holds?|owns?|possess(?:es)?)"
@@ -34,8 +35,7 @@ _ROOM: Final = re.compile(
     re.MULTILINE,
 )
 # Who holds cards in the hand, and carries what they like.
-_PEOPLE_WORDS: Final = "player dealer winner loser team side one leader game box deck"
-_PEOPLE: Final = frozenset(_PEOPLE_WORDS.split())
+_PEOPLE: Final = word_set("player dealer winner loser team side one leader game box deck")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 ## What it does
 Looks for tables and lists in the rules, and for sets, whose rows are called after the things of one group: terrain,
 goods, sides, ranges, phases. If exactly one of the group has no row, that is found; and so it is in tables whose first
-column is headed like a field of cards or records, such as *Suit*, with a row for each of its values but one.
+column is headed like a field of cards or records, such as *Suit*, with a row for each of its values but one. In dice
+tables, so are two rows with one sentence, "the price of fish rises", where each other of a group has it but one.
 
 ## Why it matters
 The one was added later, and its row forgotten. In play it comes up, and nobody finds it.
@@ -50,6 +51,7 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Sp
 from pnp.checks.listing import all_of
 from pnp.model.game import SETS, Game
 from pnp.model.names import Named
+from pnp.model.tables import Row
 from pnp.values import dataclass
 
 CODE = "Q166"
@@ -98,6 +100,8 @@ def check(context: GameContext) -> Problems:
     yield from _of_kinds(context)
     if not groups:
         return
+    for named in groups.values():
+        yield from _of_dice(context.game, named)
     for rows in (*_in_rules(context), *_sets(context.game)):
         titles = frozenset(rows.titles)
         names = next((names for names in groups if titles < names and len(names) == len(titles) + 1), frozenset())
@@ -126,6 +130,26 @@ def _of_kinds(context: GameContext) -> Problems:
                 hint="add the row, or say why it is left out",
                 related=(Related(kinds.span, "it is among these"),),
             )
+
+
+def _of_dice(game: Game, members: Mapping[str, Named]) -> Problems:
+    """Every dice table with the same sentence on each of a group, on one of them twice and on another not at all."""
+    for table in game.tables:
+        by_sentence: dict[str, list[tuple[str, Row]]] = {}
+        for row in table.rows:
+            named = [word for word in _WORD.findall(row.text) if stemmed(word) in members]
+            if len(named) == 1:
+                by_sentence.setdefault(row.text.replace(named[0], ""), []).append((stemmed(named[0]), row))
+        for told in by_sentence.values():
+            names = [name for name, _ in told]
+            lost = [member.name for name, member in members.items() if name not in names]
+            if len(told) == len(members) and len(lost) == 1:
+                again = next(row for at, (name, row) in enumerate(told) if name in names[:at])
+                yield Problem(
+                    message=f"{again.text!r} stands in two rows, and no row says so of {lost[0]!r}",
+                    span=again.at("text"),
+                    hint="name the other one in one of the two rows, or change the sentence",
+                )
 
 
 def _is_near(context: GameContext, rows: _Rows, lost: Named) -> bool:

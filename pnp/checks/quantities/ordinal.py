@@ -37,7 +37,7 @@ from collections import Counter
 from typing import Final
 
 from pnp.analysis.numerals import any_number_of
-from pnp.analysis.outline import stem
+from pnp.analysis.outline import stem, stem_set
 from pnp.analysis.parts import parts_list
 from pnp.analysis.quantities import known_number
 from pnp.checks.api import GameContext, Problem, Problems, Severity
@@ -54,11 +54,10 @@ _ORDINAL: Final = re.compile(
 _HEAD: Final = re.compile(r"^(?:[^(:,;–]*?\b)?(?P<noun>[^\W\d_]{3,})\W*(?:$|[(:,;–]|\b(?:in|with|of|for|from)\b)")
 _EACH: Final = re.compile(r"\b(?:each|every|per)\b")
 # Of these, an ordinal counts what happens and not what is there.
-_OTHERS_WORDS: Final = """
+_OTHERS: Final = stem_set("""
 die dice card turn round player time page sheet row point hit level wound step action space attack move strike failure
 success game win loss
-"""
-_OTHERS: Final = frozenset(map(stem, _OTHERS_WORDS.split()))
+""")
 
 
 def check(context: GameContext) -> Problems:

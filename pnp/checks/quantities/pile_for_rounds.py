@@ -42,11 +42,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.dealt import dealt_from, words_of_deck
+from pnp.analysis.facts import Fact, facts
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.topics import mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
-from pnp.checks.quantities.facts import Fact, facts
 from pnp.model.decks import Deck
 
 CODE = "S137"

@@ -45,6 +45,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from pnp.analysis.groups import decks_and_sets
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import MARK, MARKED, NUMBER, any_number_of, number_of, with_marks
 from pnp.analysis.outline import content_words, outline, paragraph_at
@@ -221,8 +222,7 @@ def _in_series(context: GameContext) -> Problems:
 def _labelled(game: Game) -> Iterator[tuple[Named, Mapping[str, tuple[str, int]]]]:
     """The records with numbers: each number with its key, by what it is called in small letters."""
     owners: list[tuple[Mapping[str, FieldType], Iterable[Named]]] = [({}, game.units)]
-    owners += [(deck.fields, deck.cards) for deck in game.decks]
-    owners += [(custom.fields, custom.records) for custom in game.sets]
+    owners += [(owner.fields, records) for owner, records in decks_and_sets(game)]
     owners += [(board.track.fields, board.track.spaces) for board in game.boards if board.track]
     for fields, records in owners:
         for record in records:

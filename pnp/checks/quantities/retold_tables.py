@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from pnp.analysis.groups import decks_and_sets
 from pnp.analysis.outline import content_words, outline
 from pnp.analysis.plain_sentences import any_of, by_spoken_name
 from pnp.checks.api import GameContext, Span
@@ -95,8 +96,7 @@ def _values(context: GameContext) -> Mapping[str, tuple[Named, Mapping[frozenset
     """The records with numbers by their names: each number with its key, by the words of its label."""
     game = context.game
     owners: list[tuple[Mapping[str, FieldType], Iterable[Open]]] = [
-        *((deck.fields, deck.cards) for deck in game.decks),
-        *((custom.fields, custom.records) for custom in game.sets),
+        *((owner.fields, records) for owner, records in decks_and_sets(game)),
         *((board.track.fields, board.track.spaces) for board in game.boards if board.track),
     ]
     found: dict[str, list[tuple[Named, Mapping[frozenset[str], tuple[str, str]]]]] = {}

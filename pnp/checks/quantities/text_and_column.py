@@ -32,9 +32,10 @@ orders.yaml:9:51: warning Q116 the text of 'Castle' says 'Four pots', but its co
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis.groups import decks_and_sets
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import Prose
@@ -57,12 +58,11 @@ def check(context: GameContext) -> Problems:
     """Every record whose text differs from its column, where the others agree."""
     if not context.is_english:
         return
-    owners: list[tuple[Mapping[str, FieldType], Sequence[Card | CustomRecord]]] = [
-        (deck.fields, deck.cards) for deck in context.game.decks
-    ]
-    owners += [(custom.fields, custom.records) for custom in context.game.sets]
     columns = [
-        (key, field, records) for fields, records in owners for key, field in fields.items() if field.type == "number"
+        (key, field, records)
+        for owner, records in decks_and_sets(context.game)
+        for key, field in owner.fields.items()
+        if field.type == "number"
     ]
     if not columns:
         return

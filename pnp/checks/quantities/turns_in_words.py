@@ -36,10 +36,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.arrivals import turn_track, turns_of
+from pnp.analysis.facts import facts
 from pnp.analysis.numerals import MARKED, any_number_of
 from pnp.analysis.outline import content_words, marked_prose, outline, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.checks.quantities.facts import facts
 from pnp.model.boards import Board
 
 CODE = "B212"

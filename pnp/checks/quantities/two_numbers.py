@@ -44,13 +44,13 @@ rules.md:9:21: warning Q150 'round 10' contradicts '12 rounds' in another place
 
 from collections.abc import Sequence
 
+from pnp.analysis.facts import Fact, facts
 from pnp.analysis.outline import stem
 from pnp.analysis.player_numbers import PlayerNumber, contradicting_player_numbers
 from pnp.analysis.sentence_reader import NUMBER_OF
 from pnp.analysis.statements import Statement, are_together, contradictions, lead_words
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.quantities.clauses import CountedClause, contradicting_clauses
-from pnp.checks.quantities.facts import Fact, facts
 from pnp.checks.quantities.limits_of_having import Limit, contradicting_limits, contradicting_rooms
 
 CODE = "Q150"

@@ -52,6 +52,7 @@ from pnp.analysis.numerals import ANY_NUMBER
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.parts import PartsList, parts_list
 from pnp.analysis.prose import places_of
+from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -107,13 +108,12 @@ _AND: Final = re.compile(
     re.IGNORECASE,
 )
 # What is no thing of its own, and what is on every table.
-_NO_THING_WORDS: Final = (
+_NO_THING: Final = word_set(
     "rest remainder remaining whole lot majority winner loser leader owner dealer result total sum top bottom front "
     "back left right first last next one two three table tables chair box lid page paper book hand finger head "
     "eye light board window door wall edge middle centre center side corner display draw discard stack pile heap bank "
     "reserve store stock row column line other others rules"
 )
-_NO_THING: Final = frozenset(_NO_THING_WORDS.split())
 _GERMAN: Final = re.compile(
     r"\b(?P<thing>(?P<name>[A-ZÄÖÜ][a-zäöüß]{2,}?)(?P<noun>marker|plättchen|chip|token|beutel|sanduhr)[ns]?)\b"
 )
@@ -126,7 +126,7 @@ _OF_CARDS: Final = re.compile(r"\bcards?\b")
 _ENDINGS: Final = "ed ing ful ous ive able ible al ic less ly ant ent ary ory er est own en ld ll rt ng ow id nt ft rk"
 _ADJECTIVES: Final = tuple(_ENDINGS.split())
 # Words before a piece that are no name of it.
-_PLAIN_WORDS: Final = (
+_PLAIN: Final = word_set(
     "single new extra other different own free spare matching unused available any all first second third last next "
     "top large small big little same such appropriate corresponding more further remaining unplaced enemy opposing "
     "friendly neutral red blue green yellow black white orange purple violet brown grey gray pink player players "
@@ -134,7 +134,6 @@ _PLAIN_WORDS: Final = (
     "five his her your their its this that each every double two-sided round square coloured colored chosen "
     "additional random plain blank opponent opponent's existing old respective game given starting relevant"
 )
-_PLAIN: Final = frozenset(_PLAIN_WORDS.split())
 
 
 def check(context: GameContext) -> Problems:

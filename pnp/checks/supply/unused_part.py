@@ -42,6 +42,7 @@ from typing import Final
 
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.parts import PARTS, parts_list
+from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.names import Named
 from pnp.model.walk import records
@@ -53,19 +54,17 @@ SEVERITY = Severity.WARNING
 _ITEM: Final = re.compile(r"^[ \t]*(?:[-*+•]|\d{1,2}\.)[ \t]+(?P<words>[^\n]+)", re.MULTILINE)
 _WORD: Final = re.compile(r"[^\W\d_]{3,}")
 # What the box holds besides the game, and what keeps things in order.
-_OTHER_WORDS: Final = (
+_OTHER: Final = word_set(
     "rule rules rulebook rulebooks rulesheet booklet instructions leaflet manual reference aid aids summary box boxes "
     "bag bags insert tray sticker stickers sheet sheets pad scorepad pencil pencils dice die würfel anleitung regeln "
     "spielanleitung spielregel regelheft schachtel beutel stift stifte block übersicht übersichten kurzregel"
 )
-_OTHER: Final = frozenset(_OTHER_WORDS.split())
 # What says nothing about which thing it is.
-_SMALL_WORDS: Final = (
+_SMALL: Final = word_set(
     "the and for with each per one two three four five six seven eight nine ten different players player sided total "
     "wooden plastic cardboard metal small large big additional various double blank spare und mit von aus den die der "
     "das für jede jeder ein eine zwei drei vier holz karton"
 )
-_SMALL: Final = frozenset(_SMALL_WORDS.split())
 # Where the rules mention fewer of the other parts, they are not complete.
 _MENTIONED: Final = 2
 

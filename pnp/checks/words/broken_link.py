@@ -1,8 +1,8 @@
-"""A link in the text of a record leads nowhere.
+"""A link in the text of a record, or in rules that no book prints yet, leads nowhere.
 
 ## What it does
-Looks for the target of every link `[words](#id)` in the texts of cards and other records. Links in rules are checked
-when the book is laid out.
+Looks for the target of every link `[words](#id)` in the texts of cards and other records, and in rules of which no
+component makes a book. Links in the others are checked when the book is laid out.
 
 ## Why it matters
 On the screen the link does nothing, and on paper it refers to a place that does not exist.
@@ -42,22 +42,24 @@ from pnp.analysis.passages import Kinds
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.words.link_targets import anchors, link_targets
 from pnp.load.suggest import did_you_mean
+from pnp.model.texts import RulesText
 
 CODE = "T121"
 NAME = "broken link"
 SEVERITY = Severity.WARNING
 
-# Links in rules are checked by the book.
-_KINDS: Final[Kinds] = ("name", "text", "flavor", "declared", "layout")
+_KINDS: Final[Kinds] = ("name", "text", "flavor", "declared", "layout", "rules")
 _LINK: Final = re.compile(r"(?<!\\)\]\((?P<target>#(?P<id>[^()\s]*))\)")
 
 
 def check(context: GameContext) -> Problems:
-    """Every link of a record to an id that nothing has."""
+    """Every link to an id that nothing has."""
     words = context.corpus
     if "](#" not in words.raw:
         return
     for found in words.find(_LINK, raw=True, kinds=_KINDS):
+        if isinstance(found.passage.record, RulesText) and found.passage.record.id in context.get(_books):
+            continue  # Its book says so when it is laid out.
         known = context.get(anchors)
         if found.match["id"] not in known and "{{" not in found.text and not context.get(link_targets).is_open:
             yield Problem(
@@ -65,3 +67,8 @@ def check(context: GameContext) -> Problems:
                 span=found.part("target"),
                 hint=did_you_mean(found.match["id"], sorted(known)) or "give the heading an id: {#id}",
             )
+
+
+def _books(context: GameContext) -> frozenset[str]:
+    """The texts of which books are made."""
+    return frozenset(component.book for component in context.game.components)

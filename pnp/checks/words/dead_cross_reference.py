@@ -4,7 +4,7 @@
 Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
 table", "roll on the Rout table", "in the Morale section", "in the chapter Morale" and "see “Moving”", and for the
 heading, caption or record that is meant; also for "(see Pirates)" and "described under Shipping". Where headings are
-numbered, "as section 12 says" and "section 12" need no "see". A figure, diagram
+numbered, "as section 12 says" and "section 12" need no "see". A stat or piece is no table to roll on. A figure, diagram
 or numbered table may be referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2 zeigt"): it needs a
 caption or a heading with this number. Books have only the section numbers that are written in their headings, and
 page numbers may change with every build.
@@ -108,8 +108,8 @@ _BRACKETED: Final = re.compile(
 _BEFORE_TITLE: Final = ("(see ", "(See ", "(siehe ", "(Siehe ", "(s. ", "(cf. ", "described under", "explained under",
                         "listed under", "detailed under")  # fmt: skip
 _IN_CALLED: Final = re.compile(
-    r"\b(?:(?:[Rr]oll(?:s|ed|ing)?|[Cc]heck|[Ll]ook|[Rr]ead|[Ll]isted|[Gg]iven|[Ss]hown)(?:\ it)?(?:\ up)?\ (?:on|in)"
-    rf"\ the\ {_TITLE}\ (?P<kind>[Tt]able|[Cc]hart)"
+    r"\b(?:(?:[Rr]oll(?:s|ed|ing)?(?:\ [\w-]+){0,4}?|[Cc]heck|[Ll]ook|[Rr]ead|[Ll]isted|[Gg]iven|[Ss]hown)"
+    rf"(?:\ it)?(?:\ up)?\ (?:on|in)\ the\ {_TITLE}\ (?P<kind>[Tt]able|[Cc]hart)"
     rf"|(?:[Ii]n|[Oo]f|[Uu]nder)\ the\ {_TITLE.replace('title', 'part')}\ (?P<sort>[Ss]ection"
     rf"|[Cc]hapter))(?!\w){_OUTSIDE}"
 )
@@ -266,7 +266,9 @@ def _is_elsewhere(what: str, words: Corpus, numbered: Sequence[Found]) -> bool:
 
 def _of_title(found: Found, group: str, kind: str, known: LinkTargets, text: str) -> Problems:
     title = found.match[group].rstrip(".,").replace(AS_NOTHING, "")
-    if known.has(title) or known.has(title + kind) or known.is_open or _is_a_line(title, text):
+    is_of_thing = found.text.lower().startswith("roll") and stemmed(title) in known.things
+    is_known = known.has(title + kind) or (known.has(title) and not is_of_thing)
+    if is_known or known.is_open or _is_a_line(title, text):
         return
     yield Problem(
         message=f"nothing is called {title + kind!r}",

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import field
 from typing import Final
 
 from pnp.analysis import GameContext
@@ -32,12 +33,14 @@ class LinkTargets:
     """What the texts of a kit can refer to.
 
     titles: stemmed, of headings, captions and everything with a name. headings: as written. numbers: at the start of
-    headings. all_titles: one a line. is_open: whether a title contains an expression, so that it may be anything.
+    headings. things: stemmed, what is the name of a stat, piece or card and of nothing else. all_titles: one a line.
+    is_open: whether a title contains an expression, so that it may be anything.
     """
 
     titles: frozenset[str]
     headings: tuple[str, ...]
     numbers: frozenset[str]
+    things: frozenset[str] = field(default_factory=frozenset)
     all_titles: str = ""
     is_open: bool = False
 
@@ -63,6 +66,7 @@ def link_targets(context: GameContext) -> LinkTargets:
         all_titles="\n".join(sorted(stems)),
         headings=tuple(titles),
         numbers=frozenset(numbers),
+        things=_things(game) - {stemmed(title) for title in titles},
         is_open=any(_EXPRESSION.search(title) for title in titles),
     )
 
@@ -93,3 +97,13 @@ def _of_records(game: Game) -> Iterator[str]:
     ids = {record.id for record in records(game) if isinstance(record, Named) and record.id}
     yield from (f"table-{name}" for name in (*SETS, "terrain-classes"))
     yield from (f"{kind}-{record_id}" for kind in kinds for record_id in ids)
+
+
+def _things(game: Game) -> frozenset[str]:
+    """The names that nothing has but stats, pieces, cards and what they are."""
+    groups = (game.stats, game.units, game.classes, game.sides, game.markers, game.resources, game.statuses)
+    cards = (card for deck in game.decks for card in deck.cards)
+    things: tuple[Named, ...] = (*(record for group in groups for record in group), *game.terrain, *cards)
+    own = {stemmed(form) for record in things for form in (record.name, *record.aliases) if form}
+    tables = (*game.tables, *game.rolls, *game.sets)
+    return frozenset(own - {stemmed(form) for table in tables for form in (table.name, table.id.replace("-", " "))})

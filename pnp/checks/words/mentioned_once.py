@@ -37,6 +37,7 @@ from pnp.analysis import dictionary
 from pnp.analysis.declared import declared_names
 from pnp.analysis.passages import Kinds
 from pnp.analysis.states import unexplained_states
+from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T353"
@@ -58,18 +59,18 @@ _VERBS: Final = (
     "remove",
     "take",
 )
+_COUNT: Final = r"(?:an?|one|two|three|four|five|\d+)"
 _GAINED: Final = re.compile(
-    rf"\b(?:{'|'.join(_VERBS)})s? (?:an?|one|two|three|four|five|\d+) (?P<thing>[a-z]{{4,}})"
+    rf"\b(?i:{'|'.join(_VERBS)})s? (?:{_COUNT} [a-z]{{4,}},? and )?{_COUNT} (?P<thing>[a-z]{{4,}})"
     r"(?= (?:if|when|for|from|to|on|in|at|per|each|and|or)\b|[.,;:)\n\x1e])"
 )
 # What one takes, adds or loses in any text.
-_GENERAL_WORDS: Final = """
+_GENERAL: Final = word_set("""
 advantage bonus break chance copy couple day friend game half hour kind life line little look lot minute moment
 month move note part penalty place point result risk role round second seat share sort step test time total trick
 turn way week word year action attempt vote decision guess extra more less step number amount penny walk photo
-picture page sheet message version file license condition notice statement sentence argument reference
-"""
-_GENERAL: Final = frozenset(_GENERAL_WORDS.split())
+card space picture page sheet message version file license condition notice statement sentence argument reference
+""")
 
 
 # "Fish is perishable." says nothing else; these properties explain themselves.
@@ -77,7 +78,7 @@ _PROPERTY: Final = re.compile(
     r"(?<![\w,;:][ \n])(?<![\w,;:])(?P<name>[A-ZÄÖÜ][^\W\d_]+(?:[ -][^\W\d_]+){0,2}) (?:is|are|ist|sind) "
     r"(?P<thing>[a-zäöüß]{5,})[.](?=[ \n\x1e]|$)"
 )
-_PLAIN_WORDS: Final = """
+_PLAIN: Final = word_set("""
 important useful expensive cheap common strong clever simple difficult mandatory optional unlimited infinite private
 public secret hidden neutral forbidden prohibited permitted allowed possible impossible friendly hostile passable
 impassable adjacent equal different visible limited simultaneous automatic immediate permanent temporary exempt empty
@@ -85,8 +86,7 @@ ignored discarded removed drawn rolled played shuffled placed eliminated destroy
 wichtig nützlich teuer billig häufig selten stark schwach einfach schwierig freiwillig unbegrenzt begrenzt privat
 öffentlich geheim offen verdeckt neutral verboten erlaubt gestattet möglich unmöglich befreundet feindlich passierbar
 unpassierbar benachbart gleich verschieden sichtbar gleichzeitig automatisch kostenlos gratis nötig überflüssig
-"""
-_PLAIN: Final = frozenset(_PLAIN_WORDS.split())
+""")
 # Words that begin with these letters of another are forms of it.
 _BEGINNING: Final = 6
 

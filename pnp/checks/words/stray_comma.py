@@ -31,6 +31,7 @@ import re
 from typing import Final
 
 from pnp.analysis.corpus import SENTENCES
+from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T404"
@@ -42,8 +43,9 @@ _COMMA: Final = re.compile(
 )
 _MARKS: Final = (" a, ", " an, ", " the, ", " its, ", " your, ", " their, ", " our, ", " every, ")
 # "The, er, key": hesitations, and words with which something is put in between.
-_BETWEEN_WORDS: Final = "err uhm hmm ahem alas however perhaps say well and but for not shall the this that now then"
-_BETWEEN: Final = frozenset(_BETWEEN_WORDS.split())
+_BETWEEN: Final = word_set(
+    "err uhm hmm ahem alas however perhaps say well and but for not shall the this that now then"
+)
 
 
 def check(context: GameContext) -> Problems:

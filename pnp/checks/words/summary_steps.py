@@ -5,7 +5,8 @@ Looks in the rules for numbered lists whose items begin with words in bold type,
 colon ("The round: deal, pass, pledge"), that name three phases of the kit or more. A step that stands behind one which
 it comes before in the sequence of play is found; so is a step that no phase is called by, if its word stands nowhere
 else in the kit. In English rules, it also looks for "when everybody has pledged, pass two cards" where the phase
-*Pass* comes before the phase *Pledge*.
+*Pass* comes before the phase *Pledge*, and for two steps of a phase that the section with its name tells the other way
+about, each in one sentence with nearly all words of the step.
 
 ## Why it matters
 Most players learn the game from the summary, and one of them from the rules.
@@ -44,7 +45,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import Section, content_words, outline, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.play import Phase
 
@@ -62,6 +63,14 @@ _STEP: Final = re.compile(
 # The steps of "**The round:** tide, cards, runners, riders, end." are separated by commas or arrows.
 _INLINE: Final = re.compile(r":[*_]*[ \t]+(?P<steps>[^\n.:;()|\0]{8,160})(?=\.(?:\s|\0|$)|\n|\0|$)")
 _ITEM: Final = re.compile(r"(?P<item>[^\s,→>-][^,→>]*?)[ \t]*(?:,|→|->|>|\band\b|$)")
+# What has no place in an order.
+_ANY_TIME: Final = re.compile(
+    r"\b(?:may|can|as (?:many|often|much)|any number|again|at any|however|if|unless|already)\b"
+)
+# A step is told by a sentence that has so large a part of its words, and at least so many.
+_SHARE: Final = 0.75
+_LEAST_WORDS: Final = 2
+_LONGEST_SHOWN: Final = 50
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
 _PHASE: Final = frozenset(map(stem, ("phase", "step", "the", "and", "of")))
 _AFTER: Final = re.compile(
@@ -74,6 +83,8 @@ _AT_TIMES: Final = re.compile(r"\b(?:may|again|instead|next (?:round|turn)|if|un
 def check(context: GameContext) -> Problems:
     """The first step of each list that stands in another place than in the sequence of play."""
     phases = [phase for phase in context.game.phases if not phase.of and phase.name]
+    if phases:
+        yield from _swapped(context, phases)
     order = {_name(phase.name): number for number, phase in enumerate(phases)}
     if len(order) < max(_LEAST, len(phases)):
         return
@@ -85,6 +96,57 @@ def check(context: GameContext) -> Problems:
         yield from _unknown(context, steps, order)
     if context.is_english:
         yield from _after(context, phases)
+
+
+def _swapped(context: GameContext, phases: Sequence[Phase]) -> Problems:
+    """Two steps of a phase that its section in the rules has the other way about."""
+    known = context.get(outline)
+    for phase in phases if context.is_english else ():
+        sections = [
+            section for section in known.sections if section.level and _name(section.title) == _name(phase.name)
+        ]
+        texts = [
+            (step, content_words(step.text))
+            for step in phase.steps
+            if not step.steps and not _ANY_TIME.search(step.text)
+        ]
+        if len(sections) == 1 and len(texts) > 1:
+            sentences = _sentences(context, sections[0])
+            places = [(step, place) for step, words in texts if (place := _place(words, sentences)) is not None]
+            swapped = [pair for pair in pairwise(places) if pair[1][1] < pair[0][1]]
+            if len(swapped) == 1:
+                (first, _), (second, earlier) = swapped[0]
+                yield Problem(
+                    message=f"{_short(second.text)!r} comes behind {_short(first.text)!r} here, and before it in the "
+                    "rules",
+                    span=second.at("text"),
+                    hint="write the steps in the order in which they are done",
+                    related=(Related(context.prose.span(earlier, 1), "in the rules"),),
+                )
+
+
+def _sentences(context: GameContext, section: Section) -> list[tuple[int, frozenset[str]]]:
+    """The sentences of a section and of those below it, each with its place and its words."""
+    known, place, found = context.get(outline), section.body, list[tuple[int, frozenset[str]]]()
+    while place < section.whole:
+        start, end = known.sentence(place)
+        if not _ANY_TIME.search(context.prose.text, start, end):
+            found.append((start, content_words(context.prose.text[start:end])))
+        place = max(end, place + 1)
+    return found
+
+
+def _place(words: frozenset[str], sentences: Sequence[tuple[int, frozenset[str]]]) -> int | None:
+    """Where the only sentence stands that says nearly all that a step says; None without one."""
+    shares = (
+        sorted(((len(words & other) / len(words), start) for start, other in sentences), reverse=True) if words else []
+    )
+    is_told = shares and shares[0][0] >= _SHARE and len(words) * shares[0][0] >= _LEAST_WORDS
+    return shares[0][1] if is_told and (len(shares) == 1 or shares[1][0] < shares[0][0]) else None
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[: text.rfind(' ', 0, _LONGEST_SHOWN)]} …"
 
 
 def _turned(context: GameContext, known: Sequence[tuple[int, str, int]], phases: Sequence[Phase]) -> Problems:

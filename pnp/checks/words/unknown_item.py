@@ -38,6 +38,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis.groups import decks_and_sets
 from pnp.analysis.terms import named
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
@@ -74,8 +75,7 @@ def check(context: GameContext) -> Problems:
 
 def _columns(game: Game) -> Iterator[Sequence[Open]]:
     """The records that share declared fields."""
-    yield from (deck.cards for deck in game.decks)
-    yield from (custom.records for custom in game.sets)
+    yield from (records for _, records in decks_and_sets(game))
     yield from (table.rows for table in game.tables)
     yield from (board.track.spaces for board in game.boards if board.track)
 

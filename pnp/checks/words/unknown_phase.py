@@ -2,8 +2,9 @@
 
 ## What it does
 Looks, if the kit lists two phases or more, for "the Reinforcement Phase", "in the discard phase" or "in the Repair
-step" (in German "in der Phase Entladen") and compares it with the names of phases and steps. A part of a name is
-enough, and names of sides and words such as *next* do not count.
+step" (in German "in der Phase Entladen") and compares it with the names of phases and steps; a step without a label is
+called by what is done first, "Draw one card each" by *draw*. A part of a name is enough, and names of sides and words
+such as *next* do not count.
 
 ## Why it matters
 Players look for the moment in the sequence of play and do not find it: the phase was renamed, or removed.
@@ -35,7 +36,7 @@ rules.md:3:25: warning T361 there is no 'Reinforcement Phase' in the sequence of
 import re
 from typing import Final
 
-from pnp.analysis.outline import stem
+from pnp.analysis.outline import stem, stem_set
 from pnp.analysis.prose import places_of
 from pnp.analysis.terms import named
 from pnp.analysis.word_forms import stemmed
@@ -74,16 +75,19 @@ _GERMAN: Final = re.compile(
     r"\b(?:[Ii]n|[Nn]ach|[Vv]or|[Ww]ährend|[Zz]u)[ ](?:der|die)[ ](?:Phase[ ][„\"*_]*(?P<name>[A-ZÄÖÜ][\wäöüß-]+)"
     r"|(?P<small>[A-ZÄÖÜ][a-zäöüß]{2,})(?P<noun>phase))\b(?P<smallnoun>)"
 )
+# "Draw one card each" is the draw step; "Roll on the Fire table" is no Fire phase.
+_ACT: Final = re.compile(
+    r"(?:(?:\W*[\w’'-]+){1,3}\W*$|(?:\W*(?:Then|Now|First|The|Each|All|Both|player|players|side|sides)\b)*\W*[\w’'-]*)?"
+)
 _BACK: Final = 60
 # Words beside a name that say whose phase it is, or which of several.
-_WORDS_BESIDE: Final = (
+_BESIDE: Final = stem_set(
     "the a an this that each every any all own your his her their its our same next last previous current "
     "following final new whole entire player players friendly enemy enemies opponent opponents opposing game turn "
     "phasing active first second third fourth fifth sixth one two three four five six seven eight in on at to by "
     "if and of or when during after before while once until then for with from during single main special "
     "respective appropriate opposite axis allied normal regular usual extra additional mutual joint"
 )
-_BESIDE: Final = frozenset(map(stem, _WORDS_BESIDE.split()))
 
 
 def check(context: GameContext) -> Problems:
@@ -171,10 +175,17 @@ def _known(game: Game) -> list[frozenset[str]]:
     texts: list[str] = []
     for phase in game.phases:
         texts += [f"{name} {phase.id.replace('-', ' ')}" for name in (phase.name, phase.abbr, *phase.aliases)]
-        texts += [part.label or part.text for step in phase.steps for part in below(step) if isinstance(part, Step)]
+        steps = (part for step in phase.steps for part in below(step) if isinstance(part, Step))
+        texts += [step.label or _act(step.text) for step in steps]
     return [frozenset(map(stem, re.findall(r"[^\W\d_]+", text))) for text in texts]
 
 
 def _fits(parts: frozenset[str], phase: frozenset[str]) -> bool:
     """Whether all words are among those of a phase, in whatever form: ``move`` and ``movement``."""
     return all(any(part[:4] == word[:4] for word in phase) for part in parts)
+
+
+def _act(text: str) -> str:
+    """What a step without a label is called by: all of a short text, or its verb."""
+    match = _ACT.match(text)
+    return match[0] if match else ""

@@ -32,6 +32,7 @@ from typing import Final
 from pnp.analysis import dictionary
 from pnp.analysis.corpus import SENTENCES, Corpus, Found
 from pnp.analysis.markup import BORDER
+from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T402"
@@ -63,13 +64,12 @@ _PLURAL: Final = re.compile(
 )
 _PLURAL_STARTS: Final = ("The ", "These ", "Those ", "All ", "Both ")
 # Nouns with an s that is no plural.
-_SINGULAR_WORDS: Final = (
+_SINGULAR: Final = word_set(
     "news series species means headquarters barracks gallows physics politics tactics mathematics lens boss loss "
     "class glass mass pass chess dress cross press process success access address business illness status focus "
     "bonus campus radius virus census analysis basis crisis axis bus gas plus minus dais iris ethics economics "
     "thesis emphasis chaos works"
 )
-_SINGULAR: Final = frozenset(_SINGULAR_WORDS.split())
 # "A a" may be a name, and "a the" a quotation.
 _ARTICLES: Final = re.compile(r"(?<![\w'’.-])(?:a an|an a|the an|a the|an the|the a)(?= [a-z]{2})")
 # "If you the enemy has": a verb is missing, or the pronoun is too many.

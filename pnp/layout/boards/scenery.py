@@ -203,7 +203,7 @@ class BoardScenery:
     def _place(self, point: Point, origin: Point) -> Point:
         return origin[0] + point[0] * self.scale, origin[1] + point[1] * self.scale
 
-    def lettered(self, name: str, center: Point, size: float = 8.0, style: str = "board-landmark") -> tuple[Item, ...]:
+    def lettered(self, name: str, center: Point, size: float = 9.0, style: str = "board-landmark") -> tuple[Item, ...]:
         """A name in italics over the drawing, kept readable by an edge in the colour of paper."""
         lettering = style_of(self.theme, style, max(size * min(self.scale, 1.0), _SMALLEST), "serif-italic", _SMALLEST)
         height = lettering.size * MM_PER_PT * 1.3
@@ -212,7 +212,7 @@ class BoardScenery:
         if self.frame.x < center[0] < self.frame.right and self.frame.y < center[1] < self.frame.bottom:
             self.theme.record_cut_off(name, box.inset(height / 2, 0.0), self.frame, lettering)
         halo = Path(
-            box.inset(height * 0.2, height * 0.1).segments(height * 0.4), self.theme.ink("paper", "ground", 0.7)
+            box.inset(height * 0.2, height * 0.1).segments(height * 0.4), self.theme.ink("paper", "ground", 0.85)
         )
         return (halo, *self.theme.words(name, box, lettering))
 
@@ -260,4 +260,4 @@ class BoardScenery:
                 for aside in (-0.6, 0.6):
                     yield Path(polyline(beside(points, aside * scale)), None, Stroke(ink, 0.25 * scale))
         if course.name and labels:
-            yield from self.lettered(course.name, points[len(points) // 2], 7.5, "board-river")
+            yield from self.lettered(course.name, points[len(points) // 2], 8.5, "board-river")

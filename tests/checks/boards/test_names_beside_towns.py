@@ -37,3 +37,26 @@ boards:
 )  # fmt: skip
 def test_a_name_beside_a_village(cells: str, regions: str, messages: list[str], tmp_path: Path) -> None:
     assert said(tmp_path, "B207", MAP.format(cells=cells, regions=regions)) == messages
+
+
+@pytest.mark.parametrize(
+    ("cell", "messages"),
+    [("0301", ["Hassi is on Dust in 0301, beside Well in 0401, which has no name"]), ("0401", [])],
+)
+def test_a_name_beside_the_terrain_of_all_others(cell: str, messages: list[str], tmp_path: Path) -> None:
+    wells = """\
+    terrain: [{id: dust, name: Dust}, {id: well, name: Well}]
+    boards:
+      - id: b
+        hexes:
+          columns: 4
+          rows: 4
+          cell: 16 mm
+          legend: {'.': dust, w: well}
+          cells: "w..w\\n....\\n....\\nw..w"
+          regions:
+            - {id: a, name: Ain, cells: '0101'}
+            - {id: b, name: Bir, cells: '0104'}
+            - {id: h, name: Hassi, cells: 'CELL'}
+    """
+    assert said(tmp_path, "B207", wells.replace("CELL", cell)) == messages

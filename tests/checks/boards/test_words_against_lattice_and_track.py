@@ -119,3 +119,27 @@ def test_two_regions_of_one_name_are_one_too_many(tmp_path: Path) -> None:
 def test_several_harbours_share_a_name_on_purpose(tmp_path: Path) -> None:
     kit = KIT.replace("name: Lund, cells: 0302}", "name: Hest, cells: 0302}, {id: vik, name: Hest, cells: 0402}")
     assert said(tmp_path, "N106", kit, rules_md="# Rules\n") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        ("In days 2 to 4 nobody sails.", ["'days 2 to 4' are named here, but the track has Storm on 2 and 3"]),
+        (
+            "In days two, three and four nobody sails.",
+            ["'days two, three and four' are named here, but the track has Storm on 2 and 3"],
+        ),
+        ("In days 2 and 3 nobody sails.", []),
+        ("Nobody sails.", []),
+    ],
+)
+def test_the_turns_that_a_status_names(text: str, messages: list[str], tmp_path: Path) -> None:
+    kit = f"""
+    statuses: [{{id: storm, name: Storm, text: '{text}'}}]
+    boards:
+      - id: days
+        track:
+          turns: true
+          spaces: [{{name: One}}, {{name: Two, status: storm}}, {{name: Three, status: storm}}, {{name: Four}}]
+    """
+    assert said(tmp_path, "B216", kit) == messages

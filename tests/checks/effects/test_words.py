@@ -73,6 +73,12 @@ decks:
             "6:17 the text says 'discards 1 card', but the effect discards 2",
         ),
         ("Gets Attack +2.", "do: modify, what: attack, by: 2", None),
+        (
+            "One of your units gets Attack +2.",
+            "do: modify, what: attack, by: 1",
+            "6:37 the text says 'Attack +2', but the effect changes attack by +1",
+        ),
+        ("A unit gets Attack +2, one more if it is fresh.", "do: modify, what: attack, by: 1", None),
         ("Gets Move +3.", "do: modify, what: attack, by: 2", None),
         ("Gets Attack +2 or Attack +2.", "do: modify, what: attack, by: +2", None),
         ("Attack – 3 units fight.", "do: modify, what: attack, by: 2", None),

@@ -381,6 +381,8 @@ sets: [{id: herbs, name: Herbs, one: herb, records: [{id: a, name: Dill}, {id: b
         ("You grow rosemary, sage and dill here.", None),  # The first item is not the whole name of anything.
         ("The Crown has a cook, two mates and four cannoneers.", "cannoneers"),
         ("The Crown has one cook, who is slow, four gunners, and two helmsmen, who are not.", "helmsmen"),
+        ("The Crown places its cook, four cannoneers and its two mates aft, one on a space.", "cannoneers"),
+        ("The Crown places its cook, four gunners and its two mates aft, one on a space.", None),
         ("The Crown has a cook, two mates and four gunners.", None),
         ("Take dill, thyme and the other one.", None),
         ("Take dill, basil, mint and sage.", None),

@@ -60,6 +60,12 @@ def test_draw(tmp_path: Path, words: str, step: str, message: str) -> None:
         ("hand: 5", "Discard down to four cards.", "", ""),
         ("max_hand: 5", "Discard.", "You have a hand limit of 6.", "'hand limit of 6'"),
         ("max_hand: 5", "Hold no more than 4 cards.", "", "'Hold no more than 4'"),
+        ("max_hand: 5", "Discard.", "At the end of your turn you keep six cards at most.", "'six cards'"),
+        ("max_hand: 5", "Discard.", "A player holds four cards or fewer.", "'four cards'"),
+        ("max_hand: 5", "Discard.", "Each player keeps up to seven cards.", "'seven cards'"),
+        ("max_hand: 5", "Discard.", "You may hold five cards at most.", ""),
+        ("max_hand: 5", "Discard.", "With a Barn you may hold six cards at most. Keep up to two cards of a color.", ""),
+        ("max_hand: 5", "Discard.", "If the Miller helps you, hold seven cards at most.", ""),
         ("max_hand: 5", "Whoever holds more than seven cards discards.", "", "'holds more than seven'"),
     ],
 )
@@ -90,6 +96,23 @@ def test_start(tmp_path: Path, words: str, message: str) -> None:
     resources = "resources: [{id: water, name: Water, start: 4}, {id: oil, name: Oil}]"
     text = f"{resources}\nsetup: [{{id: s, text: '{words}'}}]"
     assert said(tmp_path, "O111", text) == ([message] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("rules", "message"),
+    [
+        ("Each player starts with three Water.", "the text says 'three Water', but 'water' starts at 4"),
+        ("Every player begins the game with two Oil and 5 water.", "the text says '5 water', but 'water' starts at 4"),
+        ("You start with four Water.", ""),
+        ("The second player begins with six Water.", ""),
+        ("If you play the Miller, you start with five Water.", ""),
+        ("## Variant\n\nAll players start with nine Water.", ""),
+    ],
+)
+def test_start_in_the_rules(tmp_path: Path, rules: str, message: str) -> None:
+    text = "resources: [{id: water, name: Water, start: 4}]\ntexts: [{id: r, files: [rules.md]}]"
+    found = said(tmp_path, "O111", text, rules_md=f"# Wells\n\n## Setting up\n\n{rules}\n")
+    assert found == ([message] if message else [])
 
 
 @pytest.mark.parametrize(

@@ -77,3 +77,31 @@ def test_a_roll_has_a_result(tmp_path: Path, more: str, count: int) -> None:
 def test_a_unit_is_not_destroyed_from_the_start(tmp_path: Path, rule: str, count: int) -> None:
     text = "stats: [{id: hits, name: Hits}]\nunits: [{id: mine, name: Mine, stats: {hits: 0}}]\n" + RULES
     assert len(said(tmp_path, "Q165", text, rules_md=f"# Rules\n\n{rule}\n")) == count
+
+
+@pytest.mark.parametrize(
+    ("last", "messages"),
+    [
+        ("The crows fly off.", ["'The crows fly off.' stands in two rows, and no row says so of 'Herons'"]),
+        ("The herons fly off.", []),
+        ("The crows come back.", []),
+        ("Nothing stirs.", []),
+    ],
+)
+def test_two_rows_of_a_dice_table_on_one_of_a_group(tmp_path: Path, last: str, messages: list[str]) -> None:
+    kit = f"""
+    sets:
+      - id: birds
+        one: bird
+        records: [{{id: a, name: Crows}}, {{id: b, name: Geese}}, {{id: c, name: Owls}}, {{id: d, name: Herons}}]
+    tables:
+      - id: dusk
+        name: Dusk
+        die: D4
+        rows:
+          - {{on: 1, text: The crows fly off.}}
+          - {{on: 2, text: The geese fly off.}}
+          - {{on: 3, text: The owls fly off.}}
+          - {{on: 4, text: {last}}}
+    """
+    assert said(tmp_path, "Q166", kit) == messages

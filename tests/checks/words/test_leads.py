@@ -206,3 +206,25 @@ def test_brackets_are_looked_for_in_each_paragraph(tmp_path: Path) -> None:
         "2:8 ')' is never opened",
     ]
     assert said_of_rules(tmp_path, "T119", "One (two\nthree) four.\n") == []
+
+
+def test_a_link_in_rules_that_no_book_prints(tmp_path: Path) -> None:
+    text = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+    rules = "# Ash\n\nSee [the end](#finish) and [the title](#ash).\n"
+    found = problems(tmp_path, "T121", text, rules_md=rules)
+    assert [f"{one.span.line}:{one.span.column} {one.message}" for one in found] == ["3:15 nothing is called '#finish'"]
+    book = "components: [{id: book, name: Book, book: rules}]\n"
+    assert problems(tmp_path, "T121", text + book, rules_md=rules) == []  # The book says so when it is laid out.
+
+
+def test_a_stat_is_no_table_to_roll_on(tmp_path: Path) -> None:
+    text = """
+    texts: [{id: rules, name: Rules, files: [rules.md]}]
+    stats: [{id: nerve, name: Nerve}]
+    tables:
+      - {id: panic, name: Panic table, die: D6, rows: [{on: 1-6, text: Roll one die on the Nerve table.}]}
+    """
+    rules = "# Ash\n\nRoll twice on the Panic table. Look at the Nerve of the unit.\n"
+    found = problems(tmp_path, "T103", text, rules_md=rules)
+    assert [one.message for one in found] == ["nothing is called 'Nerve table'"]
+    assert problems(tmp_path, "T103", text, rules_md=f"{rules}\n## Nerve\n\nIt is courage.\n") == []

@@ -74,3 +74,40 @@ def test_steps_of_a_summary(tmp_path: Path, rules: str, messages: list[str]) -> 
 def test_every_phase_is_described(tmp_path: Path, rules: str, names: list[str]) -> None:
     expected = [f"the rules describe every phase but {name!r}" for name in names]
     assert said(tmp_path, "T410", KIT, rules_md=f"# Rules\n\n{rules}") == expected
+
+
+DAWN = """
+texts: [{id: rules, name: Rules, files: [rules.md]}]
+phases:
+  - {id: dawn, name: Dawn phase, steps: [Feed every goat one hay., Add three hay to the barn.]}
+  - {id: rest, name: Rest, steps: [Sleep as long as you like.]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "count"),
+    [
+        ("First add three hay to your barn. After that, feed one hay to every goat.", 1),
+        ("1. Add three hay to the barn.\n2. Feed every goat one hay; a goat without hay leaves.", 1),
+        ("Feed every goat one hay. Then add three hay to the barn.", 0),
+        ("You may add three hay to your barn. After that, feed one hay to every goat.", 0),
+        ("Hay goes to the barn. Feed one hay to every goat.", 0),  # What is added is not told.
+        ("### Hay\n\nAdd three hay to your barn. Feed one hay to every goat.", 1),
+    ],
+)
+def test_steps_that_the_rules_have_the_other_way_about(tmp_path: Path, rules: str, count: int) -> None:
+    found = by_line(tmp_path, "T411", DAWN, rules_md=f"# Goats\n\n## The dawn\n\n{rules}\n\n## Score\n\nCount goats.\n")
+    message = "3 'Add three hay to the barn.' comes behind 'Feed every goat one hay.' here, and before it in the rules"
+    assert found == [message] * count
+
+
+def test_a_step_is_no_phase_of_what_it_names(tmp_path: Path) -> None:
+    kit = """
+    texts: [{id: rules, name: Rules, files: [rules.md]}]
+    phases:
+      - {id: weather, name: Weather phase, steps: [Roll on the Storm table.]}
+      - {id: shoot, name: Shooting phase, steps: [Fire with each gun.]}
+      - {id: rest, name: Rest phase, steps: [{label: Repairs, text: Mend one ship.}]}
+    """
+    rules = "Play it in the Storm phase, before the Fire phase, or in the Repairs phase.\n"
+    assert said(tmp_path, "T361", kit, rules_md=rules) == ["there is no 'Storm phase' in the sequence of play"]

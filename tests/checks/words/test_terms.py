@@ -95,6 +95,9 @@ def test_a_misspelled_word_with_a_capital(text: str, word: str, tmp_path: Path) 
     [
         ("The mark adds a spark if it is even.", 1),
         ("The mark adds a spark. Pay two sparks for it.", 0),
+        ("Gain one spark.", 1),
+        ("Pay a penny and two talismans.", 1),
+        ("Take a card and a coin. A coin is worth a point.", 0),
         ("The player loses a turn and takes a break.", 0),
     ],
 )

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from pnp.analysis import GameContext
+from pnp.analysis.context import GameContext
+from pnp.analysis.fact_patterns import LEADS, PATTERNS
 from pnp.analysis.numerals import MARK, any_number_of
-from pnp.analysis.outline import Outline, content_words, marked_prose, outline, stem
-from pnp.checks.quantities.fact_patterns import LEADS, PATTERNS
+from pnp.analysis.outline import Outline, content_words, marked_prose, outline, stem, stem_set
+from pnp.analysis.word_forms import word_set
 from pnp.values import dataclass
 
 _ALL_LEADS: Final = tuple(sorted({lead for leads in LEADS.values() for lead in leads}))
@@ -31,6 +32,11 @@ _AT_TIMES: Final = re.compile(
 _CONDITION: Final = re.compile(r"\b(?:if|when|whenever|while|unless|until|once|after|now|still|already|left)\b")
 # What holds without a condition, or not at all.
 _IF: Final = re.compile(r"\b(?:if|when|whenever|unless|until|instead)\b")
+# With these, a hand holds another number, "with a Barn, hold six"; "if you hold more than six, discard" is the limit.
+_OTHER_HAND: Final = re.compile(
+    r"\b(?:with|without) (?:an?|the)\b|\b(?:if|while|unless|until)\b(?!.*\b(?:more than|over|exceeds?)\b)"
+    r"|\bof (?:these|them|those)\b|\bcards? (?:higher|lower|larger|smaller|greater|more|less|fewer)\b"
+)
 _IN_TIME: Final = ("lasts", "in a turn")
 _ALWAYS: Final = frozenset(
     ("has", "move", "reach", "lasts", "in a turn", "modifier", "winner", "worth", "drawn", "begins on")
@@ -46,11 +52,10 @@ _ANY_COUNT: Final = re.compile(
 # Kinds that give the number of another.
 _SAME: Final = {"set-up": "start", "price": "cost"}
 _WORDS: Final = {"once": 1, "twice": 2, "any": 99_999}
-_SMALL_WORDS: Final = (
+_SMALL: Final = word_set(
     "always from and of to each in at per as or on with face for that which is are if when by into onto than "
     "until the a an face-down he she you they it this must may can will aus auf der die das und von vor oder pro"
 )
-_SMALL: Final = frozenset(_SMALL_WORDS.split())
 
 # What a marker is put on at first; words that say no more than that something has a place on a track.
 _PLACE: Final = "begins on"
@@ -59,8 +64,7 @@ _TRACKS: Final = frozenset(map(stem, ("level", "track", "marker", "token", "coun
 _EMPHASIS: Final = str.maketrans("*_", "  ")
 
 # What "per" may be followed by without saying what the number is for: "3 spaces per turn" differ from unit to unit.
-_RATE_WORDS: Final = "turn round phase game player unit team side day year hour piece level"
-_RATES: Final = frozenset(map(stem, _RATE_WORDS.split()))
+_RATES: Final = stem_set("turn round phase game player unit team side day year hour piece level")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +110,8 @@ def _may_be(context: GameContext, known: Outline, kind: str, start: int, sentenc
     """Whether a number of a kind can stand here: of the set-up where that is described, to win with a word for it."""
     if kind == "set-up":
         return _is_set_up(context, known, start)
+    if kind == "hand limit":
+        return not _OTHER_HAND.search(sentence)
     if kind in _ALWAYS:
         return not (_IF if kind in _IN_TIME else _CONDITION).search(sentence)
     return kind != "goal" or bool(_WIN.search(sentence))

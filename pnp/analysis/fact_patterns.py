@@ -14,6 +14,7 @@ _CARDS: Final = r"(?P<thing>(?:\w+\s+)?cards?)"
 _PLAYER: Final = r"(?:each|every|all|both)(?:\s+(?:of\s+the\s+)?(?:players?|teams?|sides?))?"
 _MAX: Final = r"(?:more than|at most|no more than|not more than|a maximum of|maximum of|exceeds?|over|up to)"
 _HAND: Final = r"(?:in|on|at)\s+(?:(?:your|his|her|their|the|his or her|a|any)\s+)?hands?"
+_NOT_OF_SOME: Final = r"(?!\s+(?:of|from|for|before|in\s+front|face|each|that|which|with)\b)"
 _YOUR: Final = "(?:your|their|the|his|her|its)"
 _LASTS: Final = r"(?:lasts?|played (?:in|over|for)|takes|consists of|runs (?:for|over)|goes on for)"
 _GAME_ENDS: Final = (
@@ -62,7 +63,9 @@ PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
         rf"\bhand\s*(?:size|limit)\s*(?:is|of|=|:|are)?\s*(?:always\s+)?(?P<thing>){_N}\b",
         rf"\b{_MAX}\s+{_N}(?:\s+(?P<thing>\w+(?:\s+\w+)?))?\s+{_HAND}\b",
         rf"\bhands?\b[^.\n]{{0,25}}?\b{_MAX}\s+(?P<thing>){_N}\b(?=\s+cards?\b|[.,;:)]|\s+discards?\b)",
-        rf"\bhold(?:s|ing)?\s+{_MAX}\s+{_N}\s+{_CARDS}\b(?!\s+of\b)",
+        rf"\b(?:hold|keep)(?:s|ing)?\s+{_MAX}\s+{_N}\s+{_CARDS}\b{_NOT_OF_SOME}",
+        rf"\b(?:hold|keep)s?\s+{_N}\s+{_CARDS}(?:\s+{_HAND})?,?\s+(?:at\s+(?:the\s+)?most|and\s+no\s+more|or\s+fewer){_NOT_OF_SOME}",
+        rf"\b{_N}\s+{_CARDS}\s+(?:at\s+(?:the\s+)?most|or\s+fewer)\s+{_HAND}",
         rf"\bdiscards?\s+(?:cards\s+)?(?:down\s+to|until\s+\w+\s+(?:has|have|holds?))\s+(?P<thing>){_N}\b",
         rf"\b{_N}\s+{_CARDS}\s+is\s+(?:the\s+)?(?:max(?:imum)?\.?)\s+hand",
         rf"\b(?:mehr als|höchstens|maximal)\s+{_N}\s+(?P<thing>\w*karten)\b[^.\n]{{0,30}}?\b(?:auf|in) der hand",
@@ -77,6 +80,10 @@ PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "start": (
         rf"\b(?:starts?|begins?)\s+(?:the\s+game\s+|play\s+)?with\s+{_N}\s+{_THING}",
+        (
+            rf"\b(?:starts?|begins?)\s+(?:the\s+game\s+|play\s+)?with\s+(?:{MARKED}|an?)\s+[^.\n;]{{3,50}}?(?:,|\band)\s+"
+            rf"{_N}\s+(?P<thing>[^\W\d_][\w’'-]*)"
+        ),
         rf"\b{_N}\s+{_THING}\s+{_START}{_OF_TURN}",
         rf"\b(?:starting|initial|opening)\s+{_N}\s+{_THING}",
         rf"\b(?:starts?|begins?)\s+(?:the\s+game\s+|play\s+)?with\s+a\s+hand\s+of\s+{_N}\s+(?P<thing>(?:\w+\s+)?cards)",
@@ -251,7 +258,7 @@ PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
 # A sentence can give a number of a kind only if it has one of these words.
 LEADS: Final[Mapping[str, tuple[str, ...]]] = {
     "length": ("game", "match", "play", "spiel"),
-    "hand limit": ("hand", "hold", "discard"),
+    "hand limit": ("hand", "hold", "keep", "discard"),
     "new hand": ("hand", "draw"),
     "start": (
         "start",
