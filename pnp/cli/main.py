@@ -32,6 +32,9 @@ def main() -> None:
         sys.exit(EXIT_CLEAN)
     # A build makes many values and hardly any cycles: looking for those after every 700 values costs a tenth.
     gc.set_threshold(VALUES_BETWEEN_COLLECTIONS)
+    from pnp.compiled_patterns import keep_compiled_patterns
+
+    keep_compiled_patterns()
     watch = _watch_of(arguments)
     try:
         code = run(arguments, watch)
@@ -58,6 +61,9 @@ def _leave(code: int) -> NoReturn:
     """End the process at once: taking every value apart, only to give it all back, takes as long as painting."""
     # What others want done at the end, such as removing temporary folders, is done all the same.
     atexit._run_exitfuncs()
+    from pnp.compiled_patterns import write_compiled_patterns
+
+    write_compiled_patterns()
     try:
         # A stream that was closed before the start is None; an editor closes them before it ends pnp.
         for stream in filter(None, (sys.stdout, sys.stderr)):

@@ -14,6 +14,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, NoReturn
 
+from pnp.compiled_patterns import keep_compiled_patterns, write_compiled_patterns
 from pnp.executors.channel import receive, send, send_bytes
 from pnp.executors.tasks import TaskRunner, TaskTable
 
@@ -75,6 +76,7 @@ def _end_with(parent: int, runner: TaskRunner) -> None:
 def _finish(runner: TaskRunner) -> NoReturn:
     try:
         runner.close()
+        write_compiled_patterns()
     finally:
         os._exit(0)
 
@@ -82,6 +84,7 @@ def _finish(runner: TaskRunner) -> NoReturn:
 def main() -> NoReturn:
     """Serve over the standard streams, for a process that was not forked."""
     gc.set_threshold(_VALUES_BETWEEN_COLLECTIONS)
+    keep_compiled_patterns()
     # What a library prints must not come between the messages.
     inlet, outlet = os.dup(0), os.dup(1)
     nothing = os.open(os.devnull, os.O_RDONLY)

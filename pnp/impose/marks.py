@@ -180,17 +180,19 @@ def clear_of(tick: Tick, label: Rect | None) -> Tick | None:
 def on_bleeds(lines: Iterable[Tick], blocks: Iterable[Iterable[Rect]], bleed: Mm) -> tuple[Tick, ...]:
     """The lines that lie beside the trims, where their bleeds are."""
     rects = [rect for block in blocks for rect in block]
-    shown = [rect.grown(bleed, bleed, bleed, bleed) for rect in rects]
-    return tuple(line for line in lines if _is_among(line, shown) and not _is_among(line, rects))
+    return tuple(line for line in lines if _is_beside(line, rects, bleed))
 
 
-def _is_among(line: Tick, rects: Sequence[Rect]) -> bool:
-    """Whether the middle of a line is in one of some rectangles, or on their edges."""
+def _is_beside(line: Tick, rects: Sequence[Rect], bleed: Mm) -> bool:
+    """Whether the middle of a line is on the bleed of a rectangle, and in no rectangle, nor on the edge of one."""
     x, y = (line[0] + line[2]) / 2, (line[1] + line[3]) / 2
-    return any(
-        rect.left - EPSILON <= x <= rect.right + EPSILON and rect.top - EPSILON <= y <= rect.bottom + EPSILON
-        for rect in rects
-    )
+    reach, is_beside = bleed + EPSILON, False
+    for left, top, right, bottom in rects:
+        if left - reach <= x <= right + reach and top - reach <= y <= bottom + reach:
+            if left - EPSILON <= x <= right + EPSILON and top - EPSILON <= y <= bottom + EPSILON:
+                return False
+            is_beside = True
+    return is_beside
 
 
 def drawn(lines: Sequence[Tick], dash: tuple[Mm, ...] = ()) -> tuple[Path, ...]:

@@ -67,7 +67,7 @@ def compose(
     component: Component,
     context: LayoutContext,
     order: Sequence[int] | None = None,
-    part: range | None = None,
+    part: Sequence[int] | None = None,
     known: Mapping[int, DrawnPiece] | None = None,
     is_worth: Callable[[Report], bool] = lambda _: True,
 ) -> ComposedComponent:

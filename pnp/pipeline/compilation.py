@@ -16,6 +16,7 @@ from pnp.executors.processes import Processes
 from pnp.executors.tasks import Executor, OnProgress, Shared, Task, TaskTable
 from pnp.findings import Finding
 from pnp.model.components import Component
+from pnp.model.game import Game
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper
 from pnp.pipeline.digests import INPUT, InputDigests, KitDigests
@@ -61,6 +62,11 @@ class Scope:
     papers: tuple[Paper, ...] = ()
     painted: bool = False
 
+    def is_all(self, game: Game) -> bool:
+        """Whether every component is drawn, with all of its records."""
+        chosen = self.components or {}
+        return not any(chosen.values()) and chosen.keys() >= set(game.components.ids)
+
 
 @dataclass(slots=True, kw_only=True)
 class Results:
@@ -104,13 +110,12 @@ ALONE: Final = Workers()
 
 @dataclass(slots=True)
 class _PartialComponent:
-    """A component that is drawn in parts. papers, records: for which files are made, and of which records.
+    """A component that is drawn in parts. papers: for which files are made.
 
     count: how many parts there are. results: of those that are done, by the number of the first piece.
     """
 
     papers: tuple[Paper, ...]
-    records: tuple[str, ...]
     keeps: bool
     count: int = 0
     results: dict[int, TaskResult] = field(default_factory=dict)
@@ -156,17 +161,17 @@ class Compilation:
         """What was painted of a component before, if that still holds."""
         return self._kept(name, paint=True)
 
-    def printed_findings(self, results: Results) -> tuple[Finding, ...]:
-        """What is wrong with all that is printed together."""
+    def printed_findings(self, results: Results, *, is_all: bool) -> tuple[Finding, ...]:
+        """What is wrong with what is printed. is_all: whether that is all of the kit."""
         from pnp.pipeline.joining import join
 
         drawn = {name: self._with_samples(name, drawn) for name, drawn in results.drawn.items()}
         parts = [(name, _without_frames(part)) for name, part in drawn.items()]
-        digest = self.store.digest((tuple(parts), _without_frames(results.theme))) if self._keeps else ""
+        digest = self.store.digest((tuple(parts), _without_frames(results.theme), is_all)) if self._keeps else ""
         digests = InputDigests(self.digests, digest)
         kept: tuple[Finding, ...] | None = self.store.find("printed", digests)
         if kept is None:
-            kept, reads = join(self.kit, drawn, results.theme)
+            kept, reads = join(self.kit, drawn, results.theme, is_all=is_all)
             self.store.keep("printed", {key: digests(key) for key in (INPUT, "theme", *sorted(reads))}, kept)
         return kept
 
@@ -265,19 +270,24 @@ class Compilation:
             if finding:
                 results.drawn[name] = LayoutResult(findings=((finding.code, finding),))
                 continue
-            kept = self._kept(name, paint=scope.painted or bool(scope.papers))
-            missing = scope.papers if kept is None or chosen else tuple(self._missing(name, kept, scope, results))
+            # What was chosen shows no more glyphs than its own: it is taken from pieces, not from the component.
+            kept = None if chosen else self._kept(name, paint=scope.painted or bool(scope.papers))
+            missing = scope.papers if kept is None else tuple(self._missing(name, kept, scope, results))
             painted = self.painted(kept) if kept and missing else None
             if kept and (painted or not missing):
                 results.drawn[name], results.kept[name] = kept.drawn, kept
                 for paper in missing:
-                    payload = (name, kept.drawn, painted, paper, Choice(name, chosen))
-                    yield Task("file", payload, size_hint=0.2, name=f"{component.title}, {paper.name}")
+                    yield Task(
+                        "file",
+                        (name, kept.drawn, painted, paper),
+                        size_hint=0.2,
+                        name=f"{component.title}, {paper.name}",
+                    )
                 continue
             keeps = scope.painted or (bool(scope.papers) and self._keeps)
             known = self.pieces.known(name, is_painted=keeps or bool(missing))
-            partial = _PartialComponent(missing, chosen, keeps)
-            if shares and not known.pieces and (tasks := tuple(self._part_tasks(component, partial))):
+            partial = _PartialComponent(missing, keeps)
+            if shares and not (chosen or known.pieces) and (tasks := tuple(self._part_tasks(component, partial))):
                 yield from tasks
                 continue
             size, figures = (_BOOK_TAKES, self._known_figures(name)) if component.book else (1.0, ())
@@ -328,8 +338,7 @@ class Compilation:
             self._accept_rules(result, results)
             return
         if isinstance(result, FileResult):
-            name, chosen = task.payload[0], task.payload[-1].records
-            self._accept_file(name, result, scope, results, is_whole=not chosen)
+            self._accept_file(task.payload[0], result, scope, results)
             return
         assert isinstance(result, TaskResult)
         if task.kind == "theme":
@@ -347,8 +356,8 @@ class Compilation:
 
             whole = joined([partial.results[start] for start in sorted(partial.results)])
             del self._parts[name]
-            complete = with_files(self.kit, name, whole, partial.papers, partial.records, partial.keeps)
-            self._accept_component(name, complete, partial.records, scope, results)
+            complete = with_files(self.kit, name, whole, partial.papers, (), partial.keeps)
+            self._accept_component(name, complete, (), scope, results)
 
     def _accept_component(
         self, name: str, result: TaskResult, chosen: tuple[str, ...], scope: Scope, results: Results
@@ -358,18 +367,22 @@ class Compilation:
             self.figures.accept(figure, is_painted=scope.painted or bool(scope.papers))
         if result.drawn.figures and self._keeps:
             self.store.keep(f"figures/{name}", {}, tuple(figure.name for figure in result.drawn.figures))
-        reads = self._digests_of(result.reads)
         key = self.store.put_painted(result.painted) if result.painted is not None else ""
-        if self._keeps and result.pieces is not None and bool(key) == bool(scope.painted or scope.papers):
-            self.pieces.keep(name, result.pieces, key)
         kept = KeptComponent(result.drawn, key, self.store.digest(result.drawn) if self._keeps else "")
         results.drawn[name], results.kept[name] = result.drawn, kept
         if scope.painted and result.painted is not None:
             results.painted[name] = result.painted
-        if key or not scope.papers:
-            self.store.keep(f"painted/{name}" if key else f"noticed/{name}", reads, kept)
+        if not chosen:
+            self._keep_component(name, result, kept, scope)
         for file in result.files:
             self._accept_file(name, file, scope, results, is_whole=not chosen)
+
+    def _keep_component(self, name: str, result: TaskResult, kept: KeptComponent, scope: Scope) -> None:
+        reads, key = self._digests_of(result.reads), kept.painted
+        if self._keeps and result.pieces is not None and bool(key) == bool(scope.painted or scope.papers):
+            self.pieces.keep(name, result.pieces, key)
+        if key or not scope.papers:
+            self.store.keep(f"painted/{name}" if key else f"noticed/{name}", reads, kept)
 
     def _accept_rules(self, traces: Sequence[RuleTrace], results: Results) -> None:
         by_code = {trace.code: trace for trace in (*results.rules, *traces)}
@@ -377,7 +390,9 @@ class Compilation:
         if self._keeps:
             self.store.keep("rules", {}, packed_traces(results.rules, self.digests.columns))
 
-    def _accept_file(self, name: str, result: FileResult, scope: Scope, results: Results, *, is_whole: bool) -> None:
+    def _accept_file(
+        self, name: str, result: FileResult, scope: Scope, results: Results, *, is_whole: bool = True
+    ) -> None:
         paper = next(paper for paper in scope.papers if paper.id == result.file.paper)
         results.files[name, paper.id], results.data[name, paper.id] = result.file, result.data
         if is_whole and self._keeps:

@@ -14,6 +14,7 @@ from pnp.checks.drafts import soften_drafts
 from pnp.checks.suppressions import apply_suppressions
 from pnp.errors import PnpError
 from pnp.findings import Finding, Span, has_errors, in_reading_order
+from pnp.layout.series import series
 from pnp.lazy import LazyMapping
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
@@ -104,14 +105,14 @@ class CompiledKit:
         if self.compilation is None:
             return tuple(in_reading_order((*self.loaded.findings, *self._partial_findings())))
         of_rules = (finding for trace in self.results.rules for finding in trace.findings)
+        is_all = self._scope.is_all(self.game)
         printed = (
-            self.compilation.printed_findings(self.results)
+            self.compilation.printed_findings(self.results, is_all=is_all)
             if self.is_whole and self._scope.rules
             else self._layout_findings()
         )
         findings = (*self.loaded.findings, *of_rules, *printed)
-        is_all = self.is_whole and set(self._scope.components or ()) == set(self.game.components.ids)
-        left = apply_suppressions(self.game, findings, with_layout=is_all)
+        left = apply_suppressions(self.game, findings, with_layout=self.is_whole and is_all)
         return tuple(in_reading_order(soften_drafts(self.game, left)))
 
     def _partial_findings(self) -> list[Finding]:
@@ -243,7 +244,8 @@ class CompiledKit:
             if drawn.pages:
                 return named_pages(drawn.pages)
             pieces = drawn.pieces
-        return named_sides(component, self._chosen(component, pieces), pieces)
+        ids = {entry.id for entry in series(self.game.components[component], self.game)[0]}
+        return named_sides(component, self._chosen(component, pieces), ids)
 
     def _chosen(self, component: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
         records = (self._scope.components or {}).get(component, ())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 
 from pnp.frame import Face, Page, Piece
 from pnp.layout.series import free_name
@@ -13,12 +13,11 @@ def named_pages(pages: Iterable[Page]) -> Iterator[tuple[str, Page]]:
     return ((f"page-{page.number:03}", page) for page in pages)
 
 
-def named_sides(component: str, chosen: Iterable[Piece], pieces: Sequence[Piece]) -> Iterator[tuple[str, Face]]:
+def named_sides(component: str, chosen: Iterable[Piece], ids: Collection[str]) -> Iterator[tuple[str, Face]]:
     """The front of each piece, and each different back once: ``blitzkrieg``, ``blitzkrieg-back``.
 
-    pieces: all of the component.
+    ids: of all entries in the series of the component.
     """
-    fronts = {piece.id.removeprefix(f"{component}/") for piece in pieces}
     seen: set[str | int] = set()
     for piece in chosen:
         name = piece.id.removeprefix(f"{component}/")
@@ -26,4 +25,4 @@ def named_sides(component: str, chosen: Iterable[Piece], pieces: Sequence[Piece]
         # What was painted is known by its content, in whichever process it was painted.
         if piece.back is not None and (which := piece.back.key or id(piece.back)) not in seen:
             seen.add(which)
-            yield free_name(f"{name}-back", fronts).replace("/", "-"), piece.back
+            yield free_name(f"{name}-back", ids).replace("/", "-"), piece.back

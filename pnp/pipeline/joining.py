@@ -19,11 +19,12 @@ from pnp.pipeline.results import LayoutResult
 
 
 def join(
-    kit: OpenKit, parts: Mapping[str, LayoutResult], theme: LayoutResult
+    kit: OpenKit, parts: Mapping[str, LayoutResult], theme: LayoutResult, *, is_all: bool
 ) -> tuple[tuple[Finding, ...], frozenset[str]]:
     """What is wrong with what is printed, and the columns that were read to know it.
 
-    parts: what came of each component, in the order of the kit. theme: of the theme, icons and wording.
+    parts: what came of each component, in the order of the kit. theme: of the theme, icons and wording. is_all:
+    whether that is all that the kit prints.
     """
     context = kit.context
     with context.task() as reads:
@@ -44,7 +45,7 @@ def join(
             tuple(sample for part in parts.values() for sample in part.on_frames),
             _Spans(game),
             context.theme.icons,
-            set(parts) >= set(game.components.ids),
+            is_all,
         )
         of_checks = [finding for check in print_checks() for finding in check.findings(GameContext(game), material)]
     return (*findings, *of_checks), frozenset(reads)

@@ -40,19 +40,23 @@ class PiecesInStore:
         records = self._records(name)
         if (is_painted and painted is None) or len(records) != len(kept.records):
             return KnownPieces()
-        results = kept.results
+        results = self._store.get_all(kept.parts)
+        if results is None or len(results) != len(records):
+            return KnownPieces()
         pieces = {
             number: piece
-            for number, piece in enumerate(results.pieces)
+            for number, piece in enumerate(results)
             if records[number] == kept.records[number] and self._holds(name, number, kept.places[number])
         }
-        known = KnownPieces(pieces, results.reads, results.columns)
-        return known if painted is None else KnownPieces(pieces, results.reads, results.columns, painted)
+        known = KnownPieces(pieces, kept.reads, kept.columns)
+        return known if painted is None else KnownPieces(pieces, kept.reads, kept.columns, painted)
 
     def keep(self, name: str, results: PieceResults, painted: str) -> None:
         """Keep the pieces of a component. painted: under which key what was painted is kept, if it was."""
         kept = KeptPieces(
-            results=results,
+            parts=self._store.put_all(results.pieces),
+            reads=results.reads,
+            columns=results.columns,
             records=self._records(name),
             places=tuple(self._places(name, number, piece) for number, piece in enumerate(results.pieces)),
             painted=painted,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from itertools import count
 from typing import Any, Final
@@ -26,7 +26,6 @@ from pnp.pipeline.results import (
     KeptPieces,
     LayoutResult,
     PieceResult,
-    PieceResults,
     ShownFigure,
 )
 from pnp.store.codec import Codec
@@ -37,6 +36,8 @@ from pnp.store.traces import Result, TraceStore
 _MODULES: Final = (findings, frame, reports, signatures)
 # Larger forms and blocks are kept by their content, so that components that show the same one share it.
 _LARGE: Final = 8_000
+# So many values of a long row are kept together.
+_PART: Final = 200
 
 DigestOf = Callable[[str], str]
 
@@ -50,7 +51,7 @@ def _classes() -> tuple[type, ...]:
     }
     own = {Size, LayoutResult, DrawnFigure, ShownFigure, KeptFigure, KeptComponent, FileSummary, RuleTrace}
     own |= {Drawing, Resources, ShadingObject, Form, Slot}
-    own |= {KeptPieces, PieceResults, PieceResult, DrawnPiece, FaceNotes, ShownWords}
+    own |= {KeptPieces, PieceResult, DrawnPiece, FaceNotes, ShownWords}
     return tuple(sorted(of_modules | own, key=lambda cls: cls.__qualname__))
 
 
@@ -83,6 +84,22 @@ class KitStore:
     def digest(self, value: object) -> str:
         """A digest of a value that can be kept."""
         return sha256(pack(self._codec.to_plain(value))).hexdigest()
+
+    def put_all(self, values: Sequence[Any]) -> tuple[Any, ...]:
+        """Keep many values, so that few of them are plain values at a time. Gives what ``get_all`` finds them by."""
+        if self._in_memory:
+            return tuple(values)
+        parts = (tuple(values[start : start + _PART]) for start in range(0, len(values), _PART))
+        return tuple(self._store.put_blob(pack(self._codec.to_plain(part))) for part in parts)
+
+    def get_all(self, parts: Sequence[Any]) -> tuple[Any, ...] | None:
+        """The values that were kept; None if any of them is not there any more."""
+        if self._in_memory:
+            return tuple(parts)
+        try:
+            return tuple(value for key in parts for value in self._codec.from_plain(unpack(self._data(key, b""))))
+        except (CodecError, LookupError, TypeError):
+            return None
 
     def put_painted(self, painted: PaintedFrames) -> str:
         """Keep what was painted. Gives the key by which it is found."""

@@ -22,6 +22,16 @@ def chosen_pieces(game: Game, component: Component, pieces: Sequence[Piece], cho
     )
 
 
+def chosen_entries(game: Game, component: Component, choice: Choice) -> tuple[int, ...]:
+    """Which faces of the series of a component were asked for."""
+    numbers = numbers_of(component, game)
+    return tuple(
+        place
+        for place, entry in enumerate(series(component, game)[0])
+        if choice.includes(entry.id, numbers.get(f"{component.id}/{entry.id}"))
+    )
+
+
 def numbers_of(component: Component, game: Game) -> Mapping[str, int]:
     """The printed number of each card of a component, by the id of its piece; without any, its place in the list."""
     cards = [(f"{component.id}/{showing.id}", showing.names.get("card")) for showing in series(component, game)[0]]

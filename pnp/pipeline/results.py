@@ -131,11 +131,14 @@ class PieceResults:
 class KeptPieces:
     """What is kept of the pieces of a component.
 
-    records: a digest of what each shows. places: the files that reports of each point at, with their digests. painted:
-    under which key what was painted is kept.
+    parts: by which a store finds them. reads, columns: as of ``PieceResults``. records: a digest of what each shows.
+    places: the files that reports of each point at, with their digests. painted: under which key what was painted is
+    kept.
     """
 
-    results: PieceResults
+    parts: tuple[object, ...]
+    reads: tuple[str, ...]
+    columns: tuple[str, ...]
     records: tuple[str, ...]
     places: tuple[tuple[tuple[str, str], ...], ...]
     painted: str

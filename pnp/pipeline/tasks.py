@@ -23,6 +23,7 @@ from pnp.layout.context import theme_notes
 from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK
 from pnp.layout.drawing.reports import BrokenWord, Crowded, OffFace, Overflow
 from pnp.layout.series import series
+from pnp.measures import SHEET
 from pnp.model.components import Component
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper
@@ -30,6 +31,7 @@ from pnp.pipeline.frame_painter import FramePainter, without_items
 from pnp.pipeline.kit_cache import KitCache, KitPlace
 from pnp.pipeline.kit_context import KitContext
 from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.pieces import chosen_entries
 from pnp.pipeline.reads import THEME, places_of, reads_of, without_nodes
 from pnp.pipeline.request import Choice
 from pnp.pipeline.results import (
@@ -77,7 +79,7 @@ def do_component(
     return draw_component(kits.open(place), component_id, papers, records, keeps, known, pieces)
 
 
-def do_part(kits: KitCache, place: Place, component_id: str, part: range, paints: bool) -> TaskResult:
+def do_part(kits: KitCache, place: Place, component_id: str, part: Sequence[int], paints: bool) -> TaskResult:
     """See ``draw_part``."""
     return draw_part(kits.open(place), component_id, part, paints)
 
@@ -89,10 +91,9 @@ def do_file(
     drawn: LayoutResult,
     painted: PaintedFrames,
     paper: Paper,
-    choice: Choice,
 ) -> FileResult:
     """See ``draw_file``."""
-    return draw_file(kits.open(place), component_id, drawn, painted, paper, choice)
+    return draw_file(kits.open(place), component_id, drawn, painted, paper, Choice(component_id))
 
 
 def check_rules(kit: OpenKit, codes: tuple[str, ...]) -> tuple[RuleTrace, ...]:
@@ -123,22 +124,37 @@ def draw_component(
 ) -> TaskResult:
     """Draw every face of a component, or flow the book that it is, and put it into a file for each paper.
 
-    records: those that the files show, all of them if none is named. keeps: whether what was painted is asked for.
+    records: those that are drawn, all of them if none is named. keeps: whether what was painted is asked for.
     known, pieces: figures that a book need not draw again, and pieces that another component need not.
     """
     paints = bool(papers) or keeps
-    # Part by part, so that the memory never holds the items of more than a part's faces.
-    drawn: list[TaskResult] = []
-    for part in parts_of(kit, component_id):
-        drawn.append(draw_part(kit, component_id, part, paints, known, pieces))
-        if sum(result.drawn.work for result in drawn) > MOST_COMPONENT_WORK:
-            break
-    whole = joined(drawn)
+    draw = partial(_draw_parts, kit, component_id, paints, known, pieces)
+    whole = draw(_chosen_parts(kit, component_id, records) if records else parts_of(kit, component_id))
+    if records and SHEET in whole.reads:
+        # How large sheets are depends on whether everything that the component shows has room there.
+        whole = draw(parts_of(kit, component_id))
     if pieces.pieces and whole.painted is not None:
         keys = {face.key for piece in whole.drawn.pieces for face in (piece.front, piece.back) if face is not None}
         new = {key for block in whole.painted.contents.blocks for key in block.keys}
         whole = replace(whole, painted=PaintedFrames.joined([pieces.painted.only(keys - new), whole.painted]))
     return with_files(kit, component_id, whole, papers, records, keeps, known)
+
+
+def _draw_parts(
+    kit: OpenKit,
+    component_id: str,
+    paints: bool,
+    known: Sequence[FigureResult],
+    pieces: KnownPieces,
+    parts: Iterable[Sequence[int]],
+) -> TaskResult:
+    """Draw a component part by part, so that the memory never holds the items of more than a part's faces."""
+    drawn: list[TaskResult] = []
+    for part in parts:
+        drawn.append(draw_part(kit, component_id, part, paints, known, pieces))
+        if sum(result.drawn.work for result in drawn) > MOST_COMPONENT_WORK:
+            break
+    return joined(drawn)
 
 
 def with_files(
@@ -174,10 +190,18 @@ def parts_of(kit: OpenKit, component_id: str) -> tuple[range, ...]:
     return tuple(range(start, min(start + _PART, count)) for start in range(0, count, _PART)) or (range(0),)
 
 
+def _chosen_parts(kit: OpenKit, component_id: str, records: tuple[str, ...]) -> Iterator[Sequence[int]]:
+    """What of each part of a component was asked for."""
+    chosen = set(chosen_entries(kit.game, kit.game.components[component_id], Choice(component_id, records)))
+    for part in parts_of(kit, component_id):
+        if numbers := tuple(number for number in part if number in chosen):
+            yield numbers
+
+
 def draw_part(
     kit: OpenKit,
     component_id: str,
-    part: range,
+    part: Sequence[int],
     paints: bool,
     known: Sequence[FigureResult] = (),
     pieces: KnownPieces = _NO_PIECES,
@@ -239,7 +263,7 @@ def _pieces(
     context: KitContext,
     component: Component,
     frame_painter: FramePainter | None,
-    part: range,
+    part: Sequence[int],
     known: Mapping[int, PieceResult],
 ) -> tuple[LayoutResult, tuple[PieceResult, ...] | None]:
     """Draw some pieces of a component. Gives them one by one, too, if it has many that do not depend on one another.
@@ -250,7 +274,7 @@ def _pieces(
     drawn_before = {number: known[number].drawn for number in part if number in known}
     composed = compose(component, layout, part=part, known=drawn_before, is_worth=partial(is_noteworthy, palette))
     # Few faces are compared with what lies under their words, as a whole.
-    is_single = len(composed.drawn) == len(part) and (part.start > 0 or len(part) > MANY_FACES)
+    is_single = len(composed.drawn) == len(part) and (len(part) > MANY_FACES or (len(part) > 0 and part[0] > 0))
     if layout is not context.layout and any(isinstance(report, _NO_ROOM) for report in composed.reports):
         # It was made for the usual sheet: in its full size it is cut over pages, and all of it is there.
         composed = compose(component, context.layout, part=part, is_worth=partial(is_noteworthy, palette))
@@ -268,7 +292,10 @@ def _pieces(
 
 
 def _piece_results(
-    composed: ComposedComponent, part: range, known: Mapping[int, PieceResult], frame_painter: FramePainter | None
+    composed: ComposedComponent,
+    part: Sequence[int],
+    known: Mapping[int, PieceResult],
+    frame_painter: FramePainter | None,
 ) -> Iterator[PieceResult]:
     signer, backs = FaceSigner(), dict[str, FaceSignature | None]()
     for number, drawn in zip(part, composed.drawn, strict=False):

@@ -40,7 +40,7 @@ from typing import Final
 
 from pnp.analysis.passages import Kinds
 from pnp.checks.api import GameContext, Problem, Problems, Severity
-from pnp.checks.words.link_targets import link_targets
+from pnp.checks.words.link_targets import anchors, link_targets
 from pnp.load.suggest import did_you_mean
 from pnp.model.texts import RulesText
 
@@ -60,7 +60,7 @@ def check(context: GameContext) -> Problems:
     for found in words.find(_LINK, raw=True, kinds=_KINDS):
         if isinstance(found.passage.record, RulesText) and found.passage.record.id in context.get(_books):
             continue  # Its book says so when it is laid out.
-        known = context.get(link_targets).anchors
+        known = context.get(anchors)
         if found.match["id"] not in known and "{{" not in found.text and not context.get(link_targets).is_open:
             yield Problem(
                 message=f"nothing is called {found.match['target']!r}",

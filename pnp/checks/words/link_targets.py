@@ -33,14 +33,13 @@ class LinkTargets:
     """What the texts of a kit can refer to.
 
     titles: stemmed, of headings, captions and everything with a name. headings: as written. numbers: at the start of
-    headings. anchors: targets of links. things: stemmed, what is the name of a stat, piece or card and of nothing else.
-    all_titles: one a line. is_open: whether a title contains an expression, so that it may be anything.
+    headings. things: stemmed, what is the name of a stat, piece or card and of nothing else. all_titles: one a line.
+    is_open: whether a title contains an expression, so that it may be anything.
     """
 
     titles: frozenset[str]
     headings: tuple[str, ...]
     numbers: frozenset[str]
-    anchors: frozenset[str] = field(default_factory=frozenset)
     things: frozenset[str] = field(default_factory=frozenset)
     all_titles: str = ""
     is_open: bool = False
@@ -53,19 +52,12 @@ class LinkTargets:
 
 def link_targets(context: GameContext) -> LinkTargets:
     """The targets in a game."""
-    from pnp.document.anchors import slug  # Books take long to import, and few kits refer to anything.
-
     game = context.game
     titles: list[str] = []
     numbers: set[str] = set()
-    anchors = set(_of_records(game))
-    for written in (source.text for text in game.texts for source in text.sources):
-        for match in _HEADING.finditer(written):
-            title = _MARKS.sub("", match["title"])
-            titles.append(title)
-            anchors.add(match["id"] or slug(title))
+    for written in _written(game):
+        titles += (_title(match) for match in _HEADING.finditer(written))
         titles += _CAPTION.findall(written)
-        anchors.update(_OWN_ID.findall(written))
         numbers.update(marked or alone for marked, alone in _PARAGRAPH.findall(written))
     numbers.update(number["number"] for title in titles if (number := _NUMBER.match(title)))
     stems = named(game) | {stemmed(title) for title in titles}
@@ -74,10 +66,29 @@ def link_targets(context: GameContext) -> LinkTargets:
         all_titles="\n".join(sorted(stems)),
         headings=tuple(titles),
         numbers=frozenset(numbers),
-        anchors=frozenset(anchors),
         things=_things(game) - {stemmed(title) for title in titles},
         is_open=any(_EXPRESSION.search(title) for title in titles),
     )
+
+
+def anchors(context: GameContext) -> frozenset[str]:
+    """What the links of a kit can lead to: headings, what has an id of its own, and all records."""
+    from pnp.document.anchors import slug  # Books take long to import, and few records link to anything.
+
+    found = set(_of_records(context.game))
+    for written in _written(context.game):
+        found.update(match["id"] or slug(_title(match)) for match in _HEADING.finditer(written))
+        found.update(_OWN_ID.findall(written))
+    return frozenset(found)
+
+
+def _written(game: Game) -> Iterator[str]:
+    """The files of all texts."""
+    return (source.text for text in game.texts for source in text.sources)
+
+
+def _title(heading: re.Match[str]) -> str:
+    return _MARKS.sub("", heading["title"])
 
 
 def _of_records(game: Game) -> Iterator[str]:

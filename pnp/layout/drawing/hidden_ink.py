@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import combinations, islice
 from math import prod
 from typing import Final
@@ -151,12 +152,26 @@ def _on_picture(picture: Face, theme: ResolvedTheme) -> tuple[tuple[str, str], .
     )
 
 
+def _layers_under(drawn: Sequence[PaintedElement], point: Point) -> Layers:
+    """The layers under the ink of the last element at a point."""
+    layers: Layers = ()
+    for element in reversed(drawn):
+        # What a symbol paints is its ink; what a text paints besides letters is their ground.
+        if element is not drawn[-1] or element.element.kind.name not in SYMBOLS:
+            layers += element.layers_at(*point)
+        if is_closed(layers):
+            break
+    return layers
+
+
 class _CoveredElement:
     """An element over which others lie. drawn: what is painted up to it, with it."""
 
     def __init__(self, drawn: Sequence[PaintedElement], book: FontBook, palette: Palette, face: str) -> None:
         self.drawn, self.book, self.palette, self.face = drawn, book, palette, face
         self.element = drawn[-1]
+        # Not a method of this: it would keep the whole face until garbage is looked for.
+        self._below = partial(_layers_under, drawn)
         self.texts = TextComparer(book, palette, self._below)
         self.compared = 0
 
@@ -281,17 +296,6 @@ class _CoveredElement:
         below = ((halo, 1.0),) if halo else self._below(part.points[0])
         ground, color = self.palette.seen(below), self.palette.seen(((part.ink.token, part.ink.opacity), *below))
         return ground is not None and color is not None and contrast(color, ground) < FAINT
-
-    def _below(self, point: Point) -> Layers:
-        """The layers under the ink at a point."""
-        layers: Layers = ()
-        for element in reversed(self.drawn):
-            # What a symbol paints is its ink; what a text paints besides letters is their ground.
-            if element is not self.element or element.element.kind.name not in SYMBOLS:
-                layers += element.layers_at(*point)
-            if is_closed(layers):
-                break
-        return layers
 
     # Text over text
 
