@@ -71,6 +71,8 @@ class PatternMemo:
 def keep_compiled_patterns() -> None:
     """Have all patterns that this process compiles from here on remembered by this and by later processes."""
     cached = __spec__.cached
+    if not all(hasattr(_compiler, name) for name in ("compile", "_code", "_sre")):
+        return
     if cached and not isinstance(getattr(_compiler.compile, "__self__", None), PatternMemo):
         _compiler.compile = PatternMemo(Path(cached).with_suffix(".patterns"), _compiler.compile).compile
 
