@@ -367,6 +367,8 @@ RULES: Final[Mapping[str, str]] = {
     "T409": "words.table_without_rule",
     "T410": "words.phase_without_rule",
     "T411": "words.summary_steps",
+    "T412": "words.foreign_sentence",
+    "T413": "words.author_note",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.

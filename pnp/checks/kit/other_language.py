@@ -42,20 +42,13 @@ kit.yaml:4:11: info K404 the kit says language: de, but its texts are English
 
 from typing import Final
 
+from pnp.analysis.languages import KNOWN_BY, LANGUAGES
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "K404"
 NAME = "texts in another language"
 SEVERITY = Severity.INFO
 
-# Frequent words that none of the other languages has, and that are no words of games, as "die" is.
-_KNOWN_BY: Final = {
-    "en": ("English", "the and with that this from are each you your when which has they those have been"),
-    "de": ("German", "der das und nicht mit ist ein eine einen dem auf wird oder sich für von zum zur wenn jeder"),
-    "fr": ("French", "les des une dans pour qui sur avec vous pas chaque votre sont aux cette peut"),
-    "es": ("Spanish", "los las por para cada puede como sus cuando está pero más esta tiene"),
-    "it": ("Italian", "gli che della per ogni sono nel può alla non delle dei più questo"),
-}
 _ENOUGH: Final = 30
 # So many words of the other language stand against each of the declared one.
 _TIMES: Final = 20
@@ -65,14 +58,14 @@ def check(context: GameContext) -> Problems:
     """The language of the kit, against its words."""
     kit = context.game.kit
     declared = kit.language.lower().replace("_", "-").partition("-")[0]
-    if declared not in _KNOWN_BY:
+    if declared not in KNOWN_BY:
         return
     counts = context.vocabulary.counts
-    found = {code: sum(counts[word] for word in words.split()) for code, (_, words) in _KNOWN_BY.items()}
+    found = {code: sum(counts[word] for word in words) for code, words in KNOWN_BY.items()}
     read = max(found, key=lambda code: found[code])
     if found[read] >= max(_ENOUGH, found[declared] * _TIMES):
         yield Problem(
-            message=f"the kit says language: {kit.language}, but its texts are {_KNOWN_BY[read][0]}",
+            message=f"the kit says language: {kit.language}, but its texts are {LANGUAGES[read]}",
             span=kit.at("language"),
             hint=f"write language: {read}, or translate them",
         )

@@ -88,8 +88,11 @@ _SAID: Final = re.compile(
 _SAID_LEADS: Final = ("section ", "Section ", "chapter ", "Chapter ")
 # So many sections with numbers in sequence say that all have one.
 _SEQUENCE: Final = frozenset("1234")
-# "See 6.5", where paragraphs have such numbers.
-_BARE: Final = re.compile(rf"{_SEE}(?P<what>(?P<kind>)(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+))(?![\w%’'])", re.IGNORECASE)
+# "See 6.5", "at once, as in 14.2", where paragraphs have such numbers.
+_LEADS: Final = ("as in ", "As in ", "as under ", "according to ")
+_BARE: Final = re.compile(
+    rf"(?:{_SEE}|{'|'.join(_LEADS)})(?P<what>(?P<kind>)(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+))(?![\w%’'])", re.IGNORECASE
+)
 _QUOTED: Final = re.compile(
     rf"{_SEE}{AS_NOTHING}*(?:“(?P<curly>[^”\n]{{2,60}})”|\"(?P<straight>[^\"\n]{{2,60}})\"){_OUTSIDE}"
 )
@@ -157,7 +160,7 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     if any("." in number for number in context.get(link_targets).numbers):
-        bare = list(words.find_at(_BARE, _STARTS))
+        bare = list(words.find_at(_BARE, (*_STARTS, *_LEADS)))
         for found in bare:
             yield from _of_number(found, words, bare, context.get(link_targets))
     numbered = _numbered(words, context.get(link_targets))

@@ -63,6 +63,8 @@ _GAIN: Final = re.compile(
     r"\b(?:gain|take|get|receive|earn|collect|win)s?\b(?![^.;:\n]*\b(?:for|if|when|pay|from)\b)[^.;:\n]{0,60}$"
 )
 _SPEND: Final = re.compile(r"\b(?:los|pay|spend|cost|discard|return)(?:e?s|ing|e)?\b")
+# "Take three Fate tokens. Spend one to roll again."
+_SPEND_IT: Final = re.compile(r"[.;\s*_]*(?:spend|pay|use|discard|return) (?:it|one|two|them|any|some)\b")
 _POINTS: Final = re.compile(r"(?:[+-]?\d+|a|one) (?:victory )?points?\b(?! of)", re.IGNORECASE)
 _SCORE: Final = re.compile(r"\b(?:points?|VPs?|scor(?:e[sd]?|ing))\b", re.IGNORECASE)
 # Rows of tables repeat what cards say, and headings and lists of codes say nothing about points.
@@ -100,10 +102,16 @@ def _gained(context: GameContext, resource: Resource) -> Problems:
         if is_own or record is context.game.markers.find(resource.marker) or isinstance(record, SetupStep):
             continue
         start, stop = known.sentence(match.start())
-        if not _GAIN.search(words.lower, start, match.start()) or _SPEND.search(words.lower, start, stop):
+        is_spent = _SPEND.search(words.lower, start, stop) or _SPEND_IT.match(words.lower, stop)
+        if is_spent or not _GAIN.search(words.lower, start, match.start()):
             return
         gains.append(match.span())
-    if gains and not resource.track and not _is_used(context.game, resource):
+    if (
+        gains
+        and not resource.track
+        and not _SPEND.search(resource.text.lower())
+        and not _is_used(context.game, resource)
+    ):
         start, end = gains[0]
         yield Problem(
             message=f"players gain {resource.title}, and nothing says what it is for",

@@ -25,6 +25,8 @@ PEARL = ["players gain Pearl, and nothing says what it is for"]
         ("Whoever dives gains two pearls. Most pearls win.", "", []),
         ("Whoever dives gains two pearls.", "units: [{id: junk, name: Junk, cost: {pearl: 3}}]", []),
         ("Whoever dives gains two pearls.", "formulas: [{id: end, inputs: [pearls], value: 2 * pearls}]", []),
+        ("Whoever dives gains two pearls. Spend one to dive again.", "", []),
+        ("Whoever dives gains two pearls. Then rest.", "", PEARL),
         ("Nothing happens.", "", []),
     ],
 )

@@ -94,6 +94,8 @@ def test_an_empty_deck_is_no_other_deck(
         ("See *In the dark* at the end.\n\n## In the dark\n\nAll is lost.", []),
         ("See *In the dark* of the first book.", []),
         ("6.1 Move.\n\n6.2 For units, see\n6.5.", ["no heading has the number of '6.5'"]),
+        ("6.1 Move.\n\n6.2 It fires at once, as in 14.2.", ["no heading has the number of '14.2'"]),
+        ("6.1 Move.\n\n6.2 It fires at once, as in 6.1.", []),
         ("6.1 Move.\n\n6.2 For units, see\n6.1.", []),
     ],
 )
