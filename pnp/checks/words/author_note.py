@@ -18,8 +18,8 @@ decks:
       - {id: rest, name: Rest, text: 'Rally two units [or three?].'}
 ```
 ```text
-cards.yaml:5:60: warning T413 'TODO' is left over from writing
-cards.yaml:6:54: warning T413 '[or three?]' is left over from writing
+cards.yaml:5:62: warning T413 'TODO' is left over from writing
+cards.yaml:6:55: warning T413 '[or three?]' is left over from writing
 ```
 
 ## Passes

@@ -34,6 +34,7 @@ from typing import Final
 
 from pnp.analysis.dictionary import knows
 from pnp.analysis.languages import KNOWN_BY, LANGUAGES
+from pnp.analysis.prose import BLANK
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T412"
@@ -45,7 +46,8 @@ _HINT: Final = re.compile(rf"(?<![\w-])(?:{'|'.join(sorted(_OTHERS))})(?![\w-])"
 _ENDS: Final = ".!?:;|\n\0"
 _SENTENCE: Final = re.compile(rf"[^{_ENDS}]+")
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
-_MARKED: Final = re.compile(r"[“”„\"«»*_]")
+# What somebody says, or is set apart in italics: of any length that a passage has.
+_QUOTED: Final = re.compile(r"«[^»\0]*»|“[^”\0]*”|„[^“”\0]*[“”]|\"[^\"\n\0]*\"|\*[^*\n\0]+\*|(?<!\w)_[^_\n\0]+_(?!\w)")
 _LEAST: Final = 3
 # So many of its words, at least, are of the other language or of none that is known.
 _SHARE: Final = 0.75
@@ -56,16 +58,19 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     prose, end = context.prose, 0
-    for hint in _HINT.finditer(prose.text):
+    if not _HINT.search(prose.text):
+        return
+    text = _QUOTED.sub(lambda quoted: BLANK * len(quoted[0]), prose.text)
+    for hint in _HINT.finditer(text):
         if hint.start() < end:
             continue
-        start = max(end, *(prose.text.rfind(mark, end, hint.start()) + 1 for mark in _ENDS))
-        sentence = _SENTENCE.match(prose.text, start)
+        start = max(end, *(text.rfind(mark, end, hint.start()) + 1 for mark in _ENDS))
+        sentence = _SENTENCE.match(text, start)
         if sentence is None:
             continue
         end = sentence.end()
         code = _OTHERS[hint[0].lower()]
-        if not _MARKED.search(sentence[0]) and _is_of(_WORD.findall(sentence[0]), KNOWN_BY[code]):
+        if BLANK not in sentence[0] and _is_of(_WORD.findall(sentence[0]), KNOWN_BY[code]):
             words = sentence[0].strip()
             yield Problem(
                 message=f"this sentence is {LANGUAGES[code]}, and the kit is English",

@@ -29,6 +29,8 @@ def test_a_sentence_of_another_language(tmp_path: Path, text: str, language: str
         "Landwehr der Kurmark: Neumark",
         "Shout “Chaque soldat porte vivres” and move.",
         "Shout *Niemand geht zurück* and move.",
+        "« J’ai déjà raté trois correspondances cet été; même la neige ne les enlèvera pas. Chaque jour passe. »",
+        "“Der Krieg ist vorbei. Niemand geht zurück.” Then draw.",
         "Les Invalides",
         "Move the unit von Zieten leads.",
         "Pay para bellum costs.",
