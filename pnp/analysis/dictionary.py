@@ -102,8 +102,14 @@ def _of_games() -> frozenset[str]:
     return frozenset(_GAMES.split())
 
 
+# No word of the lists is longer, and a text of a stranger may be one word of a million letters.
+_LONGEST: Final = 45
+
+
 def knows(word: str) -> bool:
     """Whether a word in small letters is English, or a regular form or compound of English words."""
+    if len(word) > _LONGEST:
+        return False
     words = frequencies()
     games = _of_games()
     if word in words or word in games or any(other in words for other in _transatlantic_spellings(word)):
@@ -209,6 +215,8 @@ _SHORTEST_BASE: Final = 4
 
 def near(word: str) -> Iterator[str]:
     """Every spelling one typing error away: a letter too many, too few or wrong, or two letters exchanged."""
+    if len(word) > _LONGEST:
+        return
     cuts = [(word[:at], word[at:]) for at in range(len(word) + 1)]
     yield from exchanged(word)
     for left, right in cuts:
@@ -222,6 +230,6 @@ def near(word: str) -> Iterator[str]:
 
 def exchanged(word: str) -> Iterator[str]:
     """Every spelling with two neighbouring letters exchanged."""
-    for at in range(len(word) - 1):
+    for at in range(len(word) - 1 if len(word) <= _LONGEST else 0):
         if word[at] != word[at + 1]:
             yield word[:at] + word[at + 1] + word[at] + word[at + 2 :]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.analysis.dictionary import knows
+from pnp.analysis.dictionary import knows, near
 
 
 @pytest.mark.parametrize(
@@ -22,3 +22,10 @@ def test_forms_of_words_are_known(word: str) -> None:
 @pytest.mark.parametrize("word", ["storrable", "refered", "childern", "battallion"])
 def test_slips_are_not(word: str) -> None:
     assert not knows(word)
+
+
+def test_nothing_is_looked_for_in_a_word_that_is_longer_than_any():
+    assert knows("overunder")
+    assert not knows("over" * 10 + "under")
+    assert "a" * 44 in set(near("a" * 45))
+    assert list(near("a" * 46)) == []

@@ -60,7 +60,7 @@ _LONGEST: Final = 30
 _NO_KIND: Final = re.compile(r"(?:both|all|any|none|other|either|see\b.*|\W*)$", re.IGNORECASE)
 # "Bludger, Beater, & Speed cards": up to five words with what joins them.
 _CARDS: Final = re.compile(
-    r"[\w’'-]+(?:(?:,? (?:and|or|&) |, (?:and |or |& )?| )[\w’'-]+){0,4}(?=[ -]cards?\b)", re.IGNORECASE
+    r"(?<![\w’'-])[\w’'-]+(?:(?:,? (?:and|or|&) |, (?:and |or |& )?| )[\w’'-]+){0,4}(?=[ -]cards?\b)", re.IGNORECASE
 )
 _NAME: Final = re.compile(r"[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*")
 _MARKUP: Final = str.maketrans("", "", "*_[]")
