@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import Any
+from typing import Any, Final
 
 from pnp.analysis.odds import row_odds
 from pnp.document.blocks import Align
@@ -21,6 +22,8 @@ from pnp.model.lookup import Missing
 from pnp.text import Expression, Run
 
 Cells = Sequence[Cell]
+# What a card completes with words and numbers of its own.
+_TEMPLATE: Final = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 
 
 class ReferenceTables:
@@ -138,7 +141,6 @@ def _code_notes(records: Sequence[Any]) -> Iterator[InlineText]:
     """What the codes of some records mean, where the kit says more of them than a name."""
     values = chain.from_iterable(getattr(record, "fields", {}).values() for record in records)
     # Two codes may have one name: the same kind of card, played at another time.
-    # What each card completes with numbers of its own is said by the cards.
     texts = dict.fromkeys((str(code), code.text) for code in values if isinstance(code, Coded) and code.text)
-    for name, text in (each for each in texts if "{{" not in each[1]):
-        yield prefixed(f"{name}: ", parse_inline(synthetic_scalar(text)))
+    for name, text in texts:
+        yield prefixed(f"{name}: ", parse_inline(synthetic_scalar(_TEMPLATE.sub("…", text))))
