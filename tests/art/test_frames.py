@@ -95,12 +95,6 @@ def test_no_two_kits_draw_a_part_alike(part: str) -> None:
 
 
 @pytest.mark.parametrize("kit", PERIODS)
-def test_the_same_seed_gives_the_same_part(kit: str) -> None:
-    for part in PARTS:
-        assert drawn(part, kit) == drawn(part, kit)
-
-
-@pytest.mark.parametrize("kit", PERIODS)
 def test_the_head_of_a_section_leaves_room_for_words(kit: str) -> None:
     # The device is at most 6.2 mm wide and stands at the left; what lies right of it is a rule at the foot.
     beyond = [y for x, y in points(drawn("heading", kit, 90.0, 7.0)) if x > 8.0]

@@ -42,10 +42,8 @@ def paths(items: Iterable[Item]) -> Iterator[tuple[Segment, ...]]:
             yield item.segments
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_the_same_seed_gives_the_same_picture_and_another_one_another(place: str) -> None:
-    assert written("a", place=place) == written("a", place=place)
-    assert written("a", place=place) != written("b", place=place)
+def test_another_seed_gives_another_picture() -> None:
+    assert [place for place in PLACES if written("a", place=place) == written("b", place=place)] == []
 
 
 @pytest.mark.parametrize("manner", MANNERS)
