@@ -95,9 +95,13 @@ def test_after_a_changed_word_only_its_component_is_drawn(lanterns, tmp_path, dr
 
 
 def test_an_export_without_a_build_is_the_same(lanterns, tmp_path, monkeypatch):
-    known = {target: export(lanterns, tmp_path / "out", target) for target in NAMED}
+    # Pictures of one deck are enough: all are painted alike.
+    chosen = {"svg": ("orders",), "png": ("orders",)}
+    known = {target: export(lanterns, tmp_path / "out", target, *chosen.get(target, ())) for target in NAMED}
     monkeypatch.setenv("PNP_CACHE", str(tmp_path / "other"))
-    assert {target: export(lanterns, tmp_path / "fresh", target) for target in NAMED} == known
+    fresh = {target: export(lanterns, tmp_path / "fresh", target, *chosen.get(target, ())) for target in NAMED}
+    assert fresh == known
+    assert all(fresh.values())
     # And if nothing is kept from one export to the next.
     monkeypatch.setenv("PNP_CACHE_SIZE", "0")
     assert export(lanterns, tmp_path / "fresh", "html") == known["html"]
