@@ -26,3 +26,8 @@ def test_room_that_nobody_may_take_stays_free():
 
 def test_steps_leave_the_rest_to_the_others():
     assert shared_room(39.0, [RoomClaim(1, step=8.0), RoomClaim(1)]) == [16.0, 23.0]
+
+
+def test_steps_end_at_the_limit():
+    # Of 39 mm three quarters would be three steps of 9 mm; the limit of 20 mm allows two.
+    assert shared_room(39.0, [RoomClaim(3, step=9.0, most=20.0), RoomClaim(1)]) == [18.0, 21.0]

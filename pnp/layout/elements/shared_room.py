@@ -19,7 +19,9 @@ class RoomClaim:
 def shared_room(room: Mm, claims: Sequence[RoomClaim]) -> list[Mm]:
     """What each of several elements takes of a room: what one may not take goes to the others by their shares."""
     unit = room / (sum(claim.share for claim in claims) or 1.0)
-    taken = [floor(claim.share * unit / claim.step) * claim.step if claim.step else 0.0 for claim in claims]
+    taken = [
+        floor(min(claim.share * unit, claim.most) / claim.step) * claim.step if claim.step else 0.0 for claim in claims
+    ]
     room -= sum(taken)
     open_claims = {index: claim for index, claim in enumerate(claims) if not claim.step}
     while open_claims:
