@@ -45,8 +45,8 @@ _LEAST_LIT: Final = 0.08
 class Role:
     """A symbol that stands in a picture. x, foot: of the middle of its feet. height: of what is drawn of it.
 
-    times: how many stand side by side over the width ``across``, of which one alone takes no more. color, ground: of it alone. stray: how far from its
-    place it may stand. turn: about its middle, in degrees clockwise.
+    times: how many stand side by side over the width ``across``, of which one alone takes no more. color, ground: of it
+    alone. stray: how far from its place it may stand. turn: about its middle, in degrees clockwise.
     """
 
     who: Value
