@@ -18,7 +18,7 @@ from pnp.analysis.word_forms import occurrences
 LONG: Final = 200_000
 # One passage in so many begins a part: which one, its own words decide, so that parts stay when passages come and go.
 _PASSAGES: Final = 64
-_BEGINNING: Final = 16
+_BEGINNING: Final = 40
 
 # Where a part begins, and its text with the character before it, which patterns may look back at.
 Part = tuple[int, str]
