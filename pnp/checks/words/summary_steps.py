@@ -181,7 +181,7 @@ def _after(context: GameContext, phases: Sequence[Phase]) -> Problems:
     verbs = {
         stem(_WORD.findall(phase.name)[0]): number for number, phase in enumerate(phases) if _WORD.search(phase.name)
     }
-    for match in _AFTER.finditer(words.lower):
+    for match in words.matches(_AFTER, words.lower):
         done = verbs.get(stem(match["done"]), -1)
         if done < 0 or known.is_aside(match.start()) or _AT_TIMES.search(match["then"]):
             continue
@@ -199,7 +199,7 @@ def _after(context: GameContext, phases: Sequence[Phase]) -> Problems:
 def _inline(context: GameContext, order: Mapping[frozenset[str], int]) -> Iterator[list[tuple[str, int]]]:
     """The lists behind a colon of which every item is a phase."""
     words = context.prose
-    for match in _INLINE.finditer(words.text):
+    for match in words.matches(_INLINE, words.text):
         items = [
             (re.sub(r"^(?:and|then) ", "", item["item"]), item.start("item"))
             for item in _ITEM.finditer(words.text, *match.span("steps"))
@@ -213,7 +213,7 @@ def _lists(context: GameContext) -> Iterator[list[tuple[str, int]]]:
     words = context.prose
     steps: list[tuple[str, int]] = []
     end, last = 0, ""
-    for match in _STEP.finditer(words.text):
+    for match in words.matches(_STEP, words.text):
         group = "item" if match["item"] else "cell"
         if steps and (group != last or words.text[end : match.start()].strip("\n")):
             yield steps
