@@ -82,7 +82,7 @@ def check(context: GameContext) -> Problems:
     names, words = context.get(declared_names), context.prose
     for match in _SERIES.finditer(words.text) if groups else ():
         items = list(_items(match, names))
-        strange = [item for item in items if not _is_known(item.name, names)]
+        strange = [item for item in items if not _is_known(item.name, names, groups)]
         if len(strange) != 1 or not _is_strange(context, strange[0], len(items)):
             continue
         (item,) = strange
@@ -116,8 +116,9 @@ def _items(match: re.Match[str], names: DeclaredNames) -> Iterator[_Item]:
         yield _Item(found[0][skipped:], match.start() + found.start() + skipped)
 
 
-def _is_known(name: str, names: DeclaredNames) -> bool:
-    return names.has(name) or any(names.has_word(word) for word in name.split())
+def _is_known(name: str, names: DeclaredNames, groups: Mapping[str, Mapping[str, Named]]) -> bool:
+    is_record = any(loose(name) in of_kind for of_kind in groups.values())
+    return is_record or names.has(name) or any(names.has_word(word) for word in name.split())
 
 
 def _is_strange(context: GameContext, item: _Item, number: int) -> bool:

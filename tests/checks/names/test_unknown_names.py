@@ -459,7 +459,7 @@ statuses: [{id: dazed, name: Dazed}, {id: slowed, name: Slowed}]
             "No river stops Goblins, Wyverns or Trolls.",
             ["'Wyverns' stands among units, but there is no unit of this name"],
         ),
-        ("Place two Goblins, one Gorgon and an Ogre.", []),  # N150 finds it, behind its article.
+        ("Place two Goblins, one Lancer and an Ogre.", []),  # N150 finds it, behind its article.
         (
             "A unit is neither Dazed nor Rooted at dawn.",
             ["'Rooted' stands among statuses, but there is no status of this name"],
