@@ -40,7 +40,7 @@ from typing import Final
 from pnp.analysis import dictionary
 from pnp.analysis.declared import DeclaredNames, called, declared_names
 from pnp.analysis.names import names_of
-from pnp.analysis.outline import outline
+from pnp.analysis.outline import outline, paragraph_at
 from pnp.analysis.word_forms import loose
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.names.name_in_list import strays
@@ -59,9 +59,8 @@ _SERIES: Final = re.compile(
 )
 _ITEM: Final = re.compile(_NAME)
 _ARTICLE: Final = re.compile(r"(?:The|An?|Each|Every|All|Any|Both|Neither|Either|No|Your|In|On|At|With|For|If|When) ")
-# What people of examples do, and pieces do not.
-_EXAMPLE: Final = re.compile(r"(?i)\bexample\b|^:::", re.MULTILINE)
-_AROUND: Final = 400
+_BOX: Final = re.compile(r"^:::", re.MULTILINE)
+_EXAMPLE: Final = re.compile(r"\W*example\b", re.IGNORECASE)
 _ENOUGH: Final = 2
 _DETERMINED: Final = re.compile(r"\b(?:the|an?|each|every|any|your|their|one|two|three|four|five|six) $")
 _NEAR: Final = 8
@@ -132,8 +131,15 @@ def _is_strange(context: GameContext, item: _Item, number: int) -> bool:
     is_determined = _DETERMINED.search(words.lower, max(0, item.start - _NEAR), item.start)
     if is_determined and all(map(dictionary.is_ordinary, item.name.lower().split())):
         return False
-    passage, place = words.passage(item.start)
-    return number > _ENOUGH or not _EXAMPLE.search(passage.text, max(0, place - _AROUND), place)
+    return number > _ENOUGH or not _is_in_example(context, item.start)
+
+
+def _is_in_example(context: GameContext, start: int) -> bool:
+    """Whether a place of the prose is in a box, or in a paragraph that begins like an example."""
+    passage, place = context.prose.passage(start)
+    begin, _ = paragraph_at(passage.text, place)
+    is_in_box = len(_BOX.findall(passage.text, 0, place)) % 2 == 1
+    return is_in_box or bool(_EXAMPLE.match(passage.text, begin))
 
 
 def _several(kind: str) -> str:
