@@ -61,6 +61,7 @@ from pnp.analysis.statements import are_together
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.absolute_rules import absolute_rules
 from pnp.checks.overrides.answers import Answer, answers
+from pnp.checks.overrides.common_questions import common_questions
 from pnp.checks.overrides.duties import duties
 from pnp.checks.overrides.tie_breaks import tie_breaks
 
@@ -156,7 +157,8 @@ def check(context: GameContext) -> Problems:
     said: set[tuple[str, frozenset[str]]] = set()
     compared: set[tuple[int, int]] = set()
     found = (*_answers(context), *_beginners(context), *_permissions(context), *answers(context))
-    for answer in (*found, *absolute_rules(context), *duties(context), *tie_breaks(context)):
+    denied = (*absolute_rules(context), *duties(context))
+    for answer in (*found, *denied, *common_questions(context), *tie_breaks(context)):
         key = answer.question, answer.about
         other = first.setdefault(key, answer)
         if key in said or other.answer == answer.answer or are_together(context, other.start, answer.start):
