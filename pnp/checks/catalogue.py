@@ -281,6 +281,7 @@ RULES: Final[Mapping[str, str]] = {
     "W202": "examples.roll_outcome",
     "W203": "examples.roll_chance",
     "W204": "examples.roll_impossible",
+    "W206": "examples.roll_in_words",
     "W301": "examples.unknown_place",
     "W302": "examples.distance",
     "W303": "examples.broken_path",
