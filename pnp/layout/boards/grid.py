@@ -313,7 +313,7 @@ def _picture(cells: CellMap, theme: ResolvedTheme, lined: frozenset[tuple[int, i
     kinds = grounds(cells)
     features, layers = LinearFeatures(cells, theme), MapLayers(cells, theme)
     inker = Inker(theme, min(max(cells.cell * 0.0095, 0.1), 0.25))
-    parts = strips(cells, kinds, lined)
+    parts = strips(layers, kinds, lined)
     towns = tuple((ground, frozenset(cells_of(cells, ground))) for ground in kinds if ground.pattern.streets)
     return (
         *surfaces(cells, kinds, theme),

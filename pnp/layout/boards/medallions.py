@@ -15,7 +15,6 @@ from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Space
 from pnp.model.fields import Coded
 from pnp.palette import WHITE, contrast
-from pnp.symbols import in_pictures
 from pnp.values import dataclass
 
 # Points: no words on a board are smaller.
@@ -149,11 +148,11 @@ class Medallion:
     def _attended(self, spot: Box, icon: str, pen: Stroke) -> Iterator[Item]:
         """Who keeps a stall, on the left of its symbol, and wares on the right, where a wide symbol leaves room."""
         view = self.theme.icons[icon].view
-        keeper = in_pictures(KEEPERS[self.seed % len(KEEPERS)])
+        keeper = KEEPERS[self.seed % len(KEEPERS)]
         if len(view) < 2 or view[0] > view[1] * _WIDE or not self.theme.has_icon(keeper):
             return
         foot = self.box.y + self.box.height * (space_shapes.FRONT - 0.045)
-        face = self.theme.picture_face(self.theme.icons[keeper], self._color or "muted", "paper", "ink")
+        face = self.theme.picture_face(self.theme.picture_icon(keeper), self._color or "muted", "paper", "ink")
         high = foot - spot.y
         yield Nested(face, spot.x, spot.y, high / face.size.height)
         random = SeededRandom(self.seed, 5)

@@ -76,6 +76,11 @@ def test_declared_breaks_are_kept():
     assert drawing.breaks(track) == Breaks(ys=(pytest.approx(2 + 2 * 21.8 - 0.9),))  # type: ignore[arg-type]
 
 
+def test_a_track_may_be_cut_between_its_rows_alone():
+    track = Track(count=20, per_row=5, space=(mm(20),), breaks=(10,))
+    assert boards.breaks(Board(id="t", track=track)) == drawing.breaks(track)
+
+
 def test_a_ring_may_be_cut_anywhere():
     assert boards.breaks(Board(id="t", track=Track(shape="ring", count=12))) is None
 
