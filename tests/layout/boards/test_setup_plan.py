@@ -133,7 +133,7 @@ def test_a_step_on_a_side_has_its_number_there():
 
 
 def test_a_name_stands_at_the_foot_of_its_area_on_one_line_if_that_can_be_read():
-    # Fourteen half ems of 8 pt are 19.8 mm wide: at 6.8 pt they fit into 20 mm less two edges of 1 mm and those of a plate.
+    # Fourteen half ems of 8 pt are 19.8 mm wide: at 6.8 pt they fit into 20 mm less two edges of 1 mm and a plate.
     area = Area(id="a", name="Reinforcements", corner=(mm(5), mm(5)), size=(mm(20), mm(60)))
     board = Board(id="m", mat=Mat(size=(mm(100), mm(80)), areas=(area,)))
     name = run(draw(board), "Reinforcements")
