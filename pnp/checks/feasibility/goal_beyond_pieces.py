@@ -36,13 +36,14 @@ from pnp.analysis.outline import outline, stem
 from pnp.analysis.plain_sentences import any_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.markers import Marker
+from pnp.model.play import Goal
 
 CODE = "Z207"
 NAME = "goal beyond the pieces"
 SEVERITY = Severity.WARNING
 
 _NEEDED: Final = (
-    rf"\b(?:with|has|have|controls|owns|holds|builds|placed|collects) (?:at least |all )?(?P<said>(?P<n>{NUMBER}) "
+    rf"\b(?:with|has|have|controls?|owns?|holds?|builds?|placed|collects?) (?:at least |all )?(?P<said>(?P<n>{NUMBER}) "
     rf"(?:of (?:its|his|her|their|your|the) )?(?:[a-z]+ )??(?P<thing>{{names}}))\b"
 )
 _WIN: Final = re.compile(r"\b(?:wins?|won|victory)\b")
@@ -62,7 +63,8 @@ def check(context: GameContext) -> Problems:
     for match in words.matches(needed, words.lower) if markers else ():
         marker = markers[match["thing"]]
         start, end = known.sentence(match.start())
-        is_win = bool(_WIN.search(words.lower, start, end))
+        is_goal = isinstance(words.passage(start)[0].record, Goal)
+        is_win = is_goal or bool(_WIN.search(words.lower, start, end))
         if marker.id in seen or not (is_win or _END.search(words.lower, start, end)) or known.is_aside(start):
             continue
         most = min(_most(context, marker), default=0)

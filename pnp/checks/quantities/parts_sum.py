@@ -39,9 +39,12 @@ SEVERITY = Severity.WARNING
 
 _MARKUP: Final = r"[*_\[\]]*"
 _TOTAL: Final = re.compile(
-    rf"(?<![\w.,/+–-])(?P<number>{NUMBER}){_MARKUP} (?P<noun>[a-z’'-]+(?: [a-z’'-]+){{0,3}}){_MARKUP}\s?$"
+    rf"(?<![\w.,/+–-])(?P<number>{NUMBER}){_MARKUP} (?P<noun>[a-z’'-]+(?: [a-z’'-]+){{0,3}}?)"
+    rf"(?: (?:on|in) (?:the|this) [a-z]+)?{_MARKUP}\s?$"
 )
 _ITEM: Final = re.compile(rf"{_MARKUP}(?P<number>{NUMBER}){_MARKUP} (?P<noun>[a-z’'-]+(?: [a-z’'-]+){{0,3}}){_MARKUP}$")
+# What is said of an item, "drawn as solid lines", and is none.
+_ASIDE: Final = re.compile(rf"(?:[a-z]+ed|drawn|shown|which|that|who)\b(?!.*\b{NUMBER}\b)")
 _BETWEEN_ITEMS: Final = re.compile(r",\s+and\s+|,\s+|\s+and\s+|;\s+")
 # An item with one of these words is not a part of a whole, or not a plain number of things.
 _NO_PART: Final = re.compile(
@@ -114,6 +117,8 @@ def _parts(text: str, place: int) -> list[int]:
     stop = next((i for i in range(place + 1, min(len(text), place + _LONGEST)) if text[i] in ends), 0)
     parts: list[int] = []
     for item in _BETWEEN_ITEMS.split(text[place + 1 : stop].strip()) if stop else ():
+        if parts and _ASIDE.match(item):
+            continue
         match = _ITEM.match(" ".join(item.split()))
         if not match or _NO_PART.search(match["noun"]):
             return []

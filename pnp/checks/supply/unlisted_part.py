@@ -113,6 +113,11 @@ _NO_THING: Final = word_set(
     "eye light board window door wall edge middle centre center side corner display draw discard stack pile heap bank "
     "reserve store stock row column line other others rules"
 )
+_SERIES: Final = re.compile(
+    rf"(?P<series>(?:\b{ANY_NUMBER} [a-z-]+, ){{1,8}}{ANY_NUMBER} [a-z-]+,? and {ANY_NUMBER} [a-z-]+) "
+    rf"(?P<noun>(?:{'|'.join(_PIECES)})s)\b"
+)
+_IN_SERIES: Final = re.compile(rf"{ANY_NUMBER} (?P<name>[a-z-]+)")
 _GERMAN: Final = re.compile(
     r"\b(?P<thing>(?P<name>[A-ZÄÖÜ][a-zäöüß]{2,}?)(?P<noun>marker|plättchen|chip|token|beutel|sanduhr)[ns]?)\b"
 )
@@ -145,6 +150,7 @@ def check(context: GameContext) -> Problems:
     matches = [(match, False) for match in _used(context)] if parts.is_listed else []
     matches += [(match, True) for match in words.matches(_NAMED, words.text)] if is_declared else []
     yield from _put(context, parts)
+    yield from _in_series(context, parts)
     for match, is_any in matches:
         noun, name = match["noun"].lower(), (match["name"] or "").strip()
         key = "card" if noun in _CARDS else f"{name.lower()} {noun}{' of any' if is_any else ''}"
@@ -178,6 +184,21 @@ def _put(context: GameContext, parts: PartsList) -> Problems:
             yield Problem(
                 message=f"the list of parts has no {' '.join(match['thing'].split())!r}",
                 span=words.span(match.start("thing"), len(match["thing"])),
+                hint="add it to the list, or write the name by which the list has it",
+            )
+
+
+def _in_series(context: GameContext, parts: PartsList) -> Problems:
+    """The one name of a series that the list does not have: "16 frost, 4 flare and 6 rope tokens"."""
+    known = parts.words | _declared(context.game)
+    for match in _SERIES.finditer(context.prose.text) if parts.is_listed and context.is_english else ():
+        names = list(_IN_SERIES.finditer(context.prose.text, match.start(), match.end("series")))
+        strange = [name for name in names if stem(name["name"]) not in known and name["name"].lower() not in _PLAIN]
+        if len(strange) == 1 and len(names) > _LEAST and not parts.is_inside(match.start()):
+            (name,) = strange
+            yield Problem(
+                message=f"the list of parts has no '{name['name']} {match['noun']}'",
+                span=context.prose.span(name.start("name"), len(name["name"])),
                 hint="add it to the list, or write the name by which the list has it",
             )
 
