@@ -15,7 +15,6 @@ from pnp.model.fields import Code
 from pnp.model.game import Game
 from pnp.model.tables import Combat, Example, Table
 
-
 # Of more shifts than that, a sentence cannot be taken in at a glance.
 _MOST_IN_NOTE: Final = 4
 
