@@ -141,6 +141,28 @@ def test_the_record_of_turns(game: Game) -> None:
     ]
 
 
+def test_shifts_that_are_too_many_for_a_sentence_have_a_table(tmp_path: Path) -> None:
+    four = "[{id: led, name: Led, by: +1}, {id: wet, name: Wet, by: -1}, {id: low, name: Low, by: +2}]"
+    five = four.replace("]", ", {id: far, name: Far, by: -2, text: From afar}]")
+    led = "[{id: led, name: Led, by: +1}]"
+    (chart, _), found = (
+        tables_for(game_of(tmp_path, KIT.replace(led, shifts)), "tables.combat") for shifts in (four, five)
+    )
+    assert chart.notes[0].plain.startswith("Column shifts: −1\u00a0Wood; +1\u00a0Led; −1\u00a0Wet; +2\u00a0Low.")
+    chart, moved, meanings = found
+    assert [text.plain for text in chart.notes] == ["At most 2 columns in all.", "They stop."]
+    assert shown(moved) == [
+        ["", "Column shifts"],
+        ["−1", "Wood"],
+        ["+1", "Led"],
+        ["−1", "Wet"],
+        ["+2", "Low"],
+        ["−2", "From afar"],
+    ]
+    assert moved.follows
+    assert shown(meanings)[0] == ["", "Result"]
+
+
 def test_words_of_the_charts_are_those_of_the_kit(tmp_path: Path) -> None:
     game = game_of(tmp_path, KIT)
     german = tables_for(_in(game, "de"), "tables.combat")

@@ -285,6 +285,19 @@ def test_a_cartouche_has_title_scale_and_compass() -> None:
     assert words(shown(hexes(cartouche=cartouche, numbers=HexNumbers(shown=False)), cells="0101:0202")) == []
 
 
+def test_a_cartouche_is_whole_on_a_map_that_is_cut_out_along_its_cells() -> None:
+    board = hexes(
+        "__....\n......\n......\n......\n......",
+        shape="drawn",
+        cartouche=Cartouche(text="June 1807"),
+        numbers=HexNumbers(shown=False),
+    )
+    items = shown(board)
+    clipped = [item for item in everything(items) if isinstance(item, Group) and item.clip]
+    assert words(items) == ["B", "June 1807"]
+    assert words(tuple(clipped)) == []
+
+
 def test_a_key_names_all_that_is_on_the_map() -> None:
     board = hexes("w....~", edges=(Edge(id="a", kind="bridge", sides=("0303/n",)),), roads=(Road(id="r", kind="rail"),))
     assert board.grid is not None
