@@ -24,6 +24,9 @@ _NARROWEST: Final = 0.6
 _ROOFS: Final = 0.45
 # How much of the colour of the ground is seen at night.
 _BY_NIGHT: Final = 0.4
+# From which share of the height on air is clear, and how much of the colour of the sky it has above that.
+_CLEAR_AIR: Final = 0.68
+_AIR: Final = 1.7
 # On a poster: where, as a share of the height, ground is palest, and how dark it is by day.
 _FAR: Final = 0.34
 _BY_DAY: Final = 0.75
@@ -76,6 +79,11 @@ class Painter:
         """The colour of the ground at a share of the height: paler far away, and at night."""
         by_day = min(max(share * 1.6 - 0.3, 0.3), 0.95)
         return self.inks.dye(self.inks.land, by_day * (_BY_NIGHT if self.is_night else 1.0))
+
+    def air(self, share: float) -> Ink | None:
+        """The colour of the air over ground at a share of the height: the further, the more; none near or on posters."""
+        dense = round((_CLEAR_AIR - share) * _AIR, 3)
+        return self.inks.dye(self.inks.sky, dense) if dense > 0 and self.scene.manner != "poster" else None
 
     @property
     def wall(self) -> Ink | None:
@@ -133,8 +141,9 @@ class Painter:
         line = outlines.moved(points, 0.0, y * self.height)
         top = min(b for _, b in line)
         mist = 0.5 if self.is_misty else 1.0
-        return self.tone(
-            outlines.below(line, self.height + 1, smooth=smooth),
+        outline = outlines.below(line, self.height + 1, smooth=smooth)
+        land = self.tone(
+            outline,
             (self.depth(y, tone) + self.dark) * mist,
             tint=tint,
             slope=slope,
@@ -143,6 +152,8 @@ class Painter:
             bounds=(-2.0, top, self.width + 2, self.height * (y + 0.3)),
             dye=self.land(y),
         )
+        air = self.air(y)
+        return [*land, Path(outline, air)] if air else land
 
     def ground(self, tone: float = 0.1, y: float = 0.76, tint: Tint = "ink") -> list[Item]:
         """The ground that the subject stands on."""

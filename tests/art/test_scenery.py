@@ -292,3 +292,26 @@ def test_a_flat_picture_has_no_more_parts_than_others(place: str) -> None:
     # As flat as layouts ask for at most: an eighth of the width.
     scene = scenery(Scene(place=place), 90.0, 11.25, "a", INKS)
     assert len(list(paths((*scene.behind, *scene.before)))) < 900
+
+
+def test_the_further_a_ridge_the_more_air_lies_over_it() -> None:
+    painter = Painter(Scene(manner="engraving"), 56.0, 30.0, Random("a"), COLORS)
+    # (0.68 - 0.48) × 1.7 and (0.68 - 0.58) × 1.7; what is nearer than 0.68 of the height has none.
+    veils = [painter.air(share) for share in (0.48, 0.58, 0.68, 0.76)]
+    assert [veil and (veil.token, veil.opacity) for veil in veils] == [("sky", 0.34), ("sky", 0.17), None, None]
+    assert Painter(Scene(manner="poster"), 56.0, 30.0, Random("a"), COLORS).air(0.48) is None
+    assert Painter(Scene(manner="engraving"), 56.0, 30.0, Random("a"), INKS).air(0.48) is None
+
+
+def test_the_windows_of_a_castle_are_inside_of_it_and_lit_by_night() -> None:
+    lights = {}
+    for hour in ("day", "night"):
+        painter = Painter(Scene(place="castle", hour=hour, manner="woodcut"), 56.0, 30.0, Random("a"), COLORS)
+        shapes = [item for item in PLACES["castle"](painter) if isinstance(item, Path) and item.fill]
+        (windows,) = (item for item in shapes if sum(segment[0] == "M" for segment in item.segments) == 10)
+        left, top, right, bottom = outlines.extent(windows.segments)
+        assert 0.44 * 30 * 0.1 < top < bottom < 0.44 * 30
+        assert right - left < 0.42 * 30
+        assert windows.fill is not None
+        lights[hour] = windows.fill.token
+    assert lights == {"day": "ink", "night": "paper"}
