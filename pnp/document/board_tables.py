@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from pnp.analysis.arrivals import arrivals_on
 from pnp.document.record_tables import extra_fields, name_column
@@ -24,6 +24,9 @@ from pnp.model.boards import Board, MapNode, NodeMap, Region, Space, Track
 from pnp.model.cells import Cells
 from pnp.model.fields import FieldType
 from pnp.model.game import Game
+
+# A space is known by its number; a name that it was not given would only say its id.
+_SPACE: Final = offer("name", "Space", lambda space: plain_cell(space.name), strong=True)
 
 
 def board_table(game: Game, board: Board, column_keys: Sequence[str]) -> Tabular | None:
@@ -63,7 +66,7 @@ def _space_columns(game: Game, board: Board, track: Track, spaces: Sequence[Spac
 
     return [
         offer("number", "No.", lambda space: number_cell(numbers[id(space)]), "right"),
-        name_column("Turn" if track.turns else "Space"),
+        name_column("Turn") if track.turns else _SPACE,
         *extra_fields(fields),
         *(_turn_columns(game, board, numbers) if track.turns else ()),
         offer("text", "Effect", text_cell),

@@ -73,10 +73,14 @@ class Matrix(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class CustomSet(Named):
-    """A set that a kit makes for itself, with declared fields. one: what a single record is called."""
+    """A set that a kit makes for itself, with declared fields.
+
+    one: what a single record is called. listed: whether the rules on one page show it.
+    """
 
     one: str = "record"
     codes: Mapping[str, Mapping[str, Code]] = field(default_factory=dict)
     fields: Mapping[str, FieldType] = field(default_factory=dict)
     records: tuple[CustomRecord, ...] = ()
     matrix: Matrix | None = None
+    listed: bool = True

@@ -17,8 +17,10 @@ from pnp.cli.main import run
 from pnp.cli.watchdog import DEFAULT_MEGABYTES, DEFAULT_SECONDS, Limits, Watch, _Clock
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a thread watches the time alone")
+# A shell that starts the tests in the background lets them ignore interrupts.
 START = """
-import os, sys, time
+import os, signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from pnp.cli.watchdog import Limits, watched
 watch = watched(Limits(seconds=float(sys.argv[1]), megabytes=int(sys.argv[2])))
 watch.begin(["a kit"])

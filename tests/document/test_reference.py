@@ -16,11 +16,15 @@ from pnp.document.reference.make import make_reference
 from pnp.document.reference.terms import Linker, entries
 from pnp.document.reference.tree import Aside, DataTable, Figure, ProseParagraph, Reference, Text, Title
 from pnp.document.reference.walk import elements_of, ids_of
-from pnp.frame import Face
+from pnp.frame import Face, Piece
 from pnp.measures import Size
+from pnp.model.boards import Board, Space, Track
+from pnp.model.components import Component
+from pnp.model.decks import CustomRecord, CustomSet
 from pnp.model.effects import Effect, Target, Timing
 from pnp.model.game import Game, RecordSet
 from pnp.model.texts import RulesText, Term
+from pnp.model.units import Unit
 from pnp.nodes import Source
 from pnp.text import PLAIN, Run
 
@@ -255,3 +259,43 @@ OWN, ENEMY = Target(side="own"), Target(side="enemy")
 )  # fmt: skip
 def test_every_verb_and_circumstance_in_words(game: Game, effect: Effect, sentence: str) -> None:
     assert EffectWords(game).sentence(effect) == sentence
+
+
+def test_spaces_that_only_count_are_not_listed(game: Game) -> None:
+    """A name that a space was not given would only be its id in words."""
+    counted = Board(id="score", name="Score", track=Track(spaces=RecordSet([Space(id="p0", number=0)])))
+    named = Board(id="walk", name="Walk", track=Track(spaces=RecordSet([Space(id="gate", name="The gate")])))
+    reference = make_reference(
+        replace(game, boards=RecordSet([counted, named])), {}, faces=faces, pictures=lambda name: None
+    )
+    assert "table-score" not in ids_of(reference)
+    assert rows(table(reference, "table-walk")) == [["1", "The gate"]]
+
+
+def test_sets_for_diagrams_are_not_listed(game: Game) -> None:
+    records = RecordSet([CustomRecord(id="a", name="A", text="It is here.")])
+    sets = [
+        CustomSet(id="tides", name="Tides", records=records),
+        CustomSet(id="squares", records=records, listed=False),
+    ]
+    reference = make_reference(replace(game, sets=RecordSet(sets)), {}, faces=faces, pictures=lambda name: None)
+    assert "set-tides" in ids_of(reference)
+    assert "set-squares" not in ids_of(reference)
+
+
+def test_pictures_of_one_record_are_numbered_and_ornaments_have_no_words(game: Game) -> None:
+    component = Component(id="punts", name="Punts", kind="token", of=("units",))
+    units = [Unit(id="punt", name="Punt"), Unit(id="punt-2", name="Punt")]
+    other = Face(id="other", key="other", size=Size(15.0, 15.0))
+    pieces = [Piece(id=f"punts/{face.id}", kind="token", front=face) for face in (COUNTER, other)]
+    kit = replace(game, components=RecordSet([component]), units=RecordSet(units))
+    book = RulesText(id="book", files=("b.md",), sources=(Source("b.md", "# Row\n\n::figure{layout=wave}"),))
+    reference = make_reference(
+        replace(kit, texts=RecordSet([book])),
+        {},
+        faces=faces,
+        pictures=lambda name: None,
+        pieces={"punts": pieces}.__getitem__,
+    )
+    shown = [[face.alt for face in figure.shown] for figure in elements_of(reference) if isinstance(figure, Figure)]
+    assert shown == [[""], ["Punt", "Punt, 2"]]

@@ -99,8 +99,9 @@ class DataChapters:
                 yield from self._new(table)
 
     def _new(self, table: Tabular) -> Iterator[Element]:
-        """A table, unless a book shows all of it."""
-        if table.anchor not in self._complete and (table.rows or table.lead):
+        """A table, unless a book shows all of it or it only counts."""
+        has_words = any(column.key != "number" for column in table.columns)
+        if table.anchor not in self._complete and ((table.rows and has_words) or table.lead):
             yield from self._writer.tables(table)
 
     def _listed(self, path: str) -> Callable[[], Iterator[Element]]:
@@ -108,6 +109,8 @@ class DataChapters:
 
         def elements() -> Iterator[Element]:
             for record in getattr(self._game, path):
+                if not getattr(record, "listed", True):
+                    continue
                 body = tuple(chain.from_iterable(self._new(table) for table in self._tables.at(f"{path}.{record.id}")))
                 gallery = tuple(self._deck_faces(record.id)) if path == "decks" else ()
                 if body or gallery:

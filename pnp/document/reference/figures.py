@@ -45,7 +45,7 @@ class ReferenceFigures:
         faces = self._faces(request).faces
         caption = self._writer.text(parse_inline(named["caption"])) if "caption" in named else ()
         scale = _scale(text(named.get("scale")), text(named.get("width")))
-        alt_texts = self._alt_texts(request, len(faces)) or (_plain(caption) or request.subject,) * len(faces)
+        alt_texts = self._alt_texts(request, len(faces)) or (_plain(caption),) * len(faces)
         alt = text(named.get("alt"))
         shown = tuple(
             FigureFace(face, alt or words or face.alt, scale(face.size.width))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -80,12 +81,15 @@ def _fronts(game: Game, component: Component, pieces: Sequence[Piece]) -> tuple[
     """Each different front of a component, with an alternative text of its own."""
     words, anchors = series_alt_texts(game, component), series_anchors(game, component)
     if len(words) != len(pieces):
-        words, anchors = tuple(piece.id for piece in pieces), ("",) * len(pieces)
-    fronts: dict[str, FigureFace] = {}
+        words, anchors = ("",) * len(pieces), ("",) * len(pieces)
+    fronts: list[FigureFace] = []
     keys: set[str] = set()
+    named: Counter[str] = Counter()
     for name, anchor, piece in zip(words, anchors, pieces, strict=True):
         if piece.front.key not in keys:
             keys.add(piece.front.key)
-            alt = name if name and name not in fronts else piece.id
-            fronts[alt] = FigureFace(piece.front, alt, handy(piece.front.size.width), anchor)
-    return tuple(fronts.values())
+            title = name or component.title
+            named[title] += 1
+            alt = title if named[title] == 1 else f"{title}, {named[title]}"
+            fronts.append(FigureFace(piece.front, alt, handy(piece.front.size.width), anchor))
+    return tuple(fronts)

@@ -85,7 +85,7 @@ class DataTable:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FigureFace:
-    """A face in a figure, with its alternative text.
+    """A face in a figure, with its alternative text, which is empty for an ornament.
 
     scale: of its real size. about: the id of the record that it shows.
     """

@@ -125,7 +125,8 @@ class ElementWriter:
     def _face(self, shown: FigureFace) -> str:
         """A face, as a link to what the rules say of it if they do."""
         width = numeral(shown.face.size.width * shown.scale)
-        drawing = self._drawing(shown.face, f'width="{width}mm" role="img" aria-label="{escape(shown.alt)}"')
+        words = f'role="img" aria-label="{escape(shown.alt)}"' if shown.alt else 'aria-hidden="true"'
+        drawing = self._drawing(shown.face, f'width="{width}mm" {words}')
         link = f'<a href="#{escape(shown.about)}">{drawing}</a>' if shown.about in self._ids else drawing
         return f"\n{link}"
 

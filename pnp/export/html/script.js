@@ -75,7 +75,7 @@ function collect(element, above, entries) {
     } else if (child.matches("details")) {
       collect(child, above, entries);
     } else if (child.matches("figure")) {
-      if (!child.querySelector("a > svg")) entries.push(figure(child, above.map((one) => one.words)));
+      if (child.querySelector("svg[aria-label], figcaption") && !child.querySelector("a > svg")) entries.push(figure(child, above.map((one) => one.words)));
     } else if (!child.matches("summary")) {
       const tables = child.matches(".scroll") ? [child] : [...child.querySelectorAll(".scroll")];
       for (const table of tables) rows(table, above.map((one) => one.words), entries);
