@@ -49,7 +49,7 @@ __all__ = [
 
 
 # In items that take as long: a cell has its name with a plate, its ground and its lines.
-_WORK_OF_A_CELL: Final = 60
+_WORK_OF_A_CELL: Final = 100
 # What says how many steps around a cell are marked.
 _RANGE: Final = re.compile(r"\+\d+$")
 
