@@ -147,7 +147,7 @@ def _beyond(trim: Box, box: Box) -> tuple[Mm, Mm, Mm, Mm]:
 
 def compile_key(element: Element, compiler: Compiler) -> KeyBody:
     """``key:`` with the id of a board of cells or a template for it."""
-    return KeyBody(element, compiler.text(element.value, "key"), {}, BoardOptions())
+    return KeyBody(element, compiler.text(element.value, "key"), {}, None, BoardOptions())
 
 
 class KeyBody(BoardBody):

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from pnp.art.manners import Inks
-from pnp.art.picture_symbols import Spot, cast_shadow, edge, edged, mirrored
+from pnp.art.picture_symbols import Spot, cast_shadow, edged, mirrored
 from pnp.art.standing import height_below_air
 from pnp.frame import Face, Group, Item
 from pnp.frame import Role as InkRole
@@ -21,8 +21,8 @@ from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.measures import Length, Mm, Size
+from pnp.model.texts import Icon
 from pnp.nodes import ListNode, MapNode, Node, Scalar
-from pnp.symbols import in_pictures
 from pnp.symbols.words import AIRBORNE, NATURAL, PORTRAIT
 from pnp.values import dataclass
 
@@ -193,7 +193,7 @@ def _placed(number: int, role: Role, window: Window, scene: drawing.Scene) -> It
             share = 1 + random.uniform(-_TALLER, _TALLER)
         tall = height_below_air(height * share, foot + deeper, window.size)
         widest = across if role.times == 1 and across > 0 else inf
-        symbol = _Symbol(in_pictures(name), x + aside, foot + deeper, tall, widest, role)
+        symbol = _Symbol(theme.picture_icon(name), x + aside, foot + deeper, tall, widest, role)
         yield foot + deeper, tuple(symbol.items(window, scene))
 
 
@@ -206,7 +206,7 @@ def _of(length: Length, side: Mm, window: Window) -> Mm:
 class _Symbol:
     """One symbol of a role. x, foot: of the middle of its feet; height: of what is drawn of it, in a width."""
 
-    name: str
+    icon: Icon
     x: Mm
     foot: Mm
     height: Mm
@@ -230,14 +230,14 @@ class _Symbol:
         height = (bottom - top) * scale
         spot = Spot(self.x - (left + right) / 2 * scale, self.foot - bottom * scale, scale)
         spot = spot.turned(self.role.turn, self.x, self.foot - height / 2)
-        tags = scene.theme.icons[self.name].tags
+        tags = self.icon.tags
         is_large = height >= window.size.height * _LEAST_LIT
         if is_large and not {AIRBORNE, PORTRAIT} & set(tags) and window.horizon and self.foot > window.horizon:
             yield cast_shadow(self.x, self.foot, (right - left) * scale, window.manner, window.inks)
         if self.role.depth == "near":
             # A portrait and a natural figure have light and shade of their own; what is small has no room for any.
             is_lit = is_large and not {PORTRAIT, NATURAL} & set(tags)
-            width = height * edge(window.manner)
+            width = height * scene.theme.modelling.contour
             yield from edged(dark, contour, around, spot, width, window.manner if is_lit else "", inks)
         else:
             yield spot.put(self._in(inks.ground, inks.ground, scene))
@@ -247,15 +247,14 @@ class _Symbol:
         """It in its colour, and in a picture with colours with skin, wood and steel in theirs."""
         if not inks.is_colored:
             return self._in(inks.ink, ground, scene)
-        icon = scene.theme.icons[self.name]
-        return scene.theme.picture_face(icon, inks.ink, ground, line, is_mirrored=self.role.is_mirrored)
+        return scene.theme.picture_face(self.icon, inks.ink, ground, line, is_mirrored=self.role.is_mirrored)
 
     def _in(self, color: str, ground: str, scene: drawing.Scene) -> Face:
         theme = scene.theme
-        face = theme.icon_face(theme.icons[self.name], color, "ornament", ground)
+        face = theme.icon_face(self.icon, color, "ornament", ground)
         if not self.role.is_mirrored:
             return face
-        key: tuple[str, str, InkRole, str, str] = (f"{self.name} mirrored", color, "ornament", ground, "")
+        key: tuple[str, str, InkRole, str, str] = (f"{self.icon.id} mirrored", color, "ornament", ground, "")
         if key not in theme.drawn.faces:
             theme.drawn.faces[key] = mirrored(face)
         return theme.drawn.faces[key]
