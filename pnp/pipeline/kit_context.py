@@ -112,6 +112,7 @@ class KitContext:
         reader = Reader()
         check_theme_names(self.loaded.themes, reader)
         own = library.with_kit(self.loaded.layouts, self.loaded.themes, self.game.icons)
+        own = own.with_theme(self.game.kit.theme)
         return own, [*findings, *reader.findings]
 
     @cached_property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from functools import reduce
 from pathlib import Path
 from typing import Final
@@ -26,6 +26,8 @@ from pnp.values import dataclass
 
 # The theme that every theme extends in the end.
 PLAIN: Final = "plain"
+# The layout that is whichever cover the theme of a kit names.
+THEME_COVER: Final = "theme-cover"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +51,18 @@ class Library:
             icons=self.icons.with_own(icons),
             kinds=self.kinds,
         )
+
+    def with_theme(self, theme: str) -> Library:
+        """The library of a kit in a theme, which says as what ``theme-cover`` is drawn."""
+        seen: set[str] = set()
+        while theme in self.themes and theme not in seen:
+            seen.add(theme)
+            cover, base = (self.themes[theme].get(key) for key in ("cover", "extends"))
+            if isinstance(cover, Scalar):
+                drawn = self.layouts.get(cover.text)
+                return replace(self, layouts={**self.layouts, THEME_COVER: drawn}) if drawn else self
+            theme = base.text if isinstance(base, Scalar) else PLAIN
+        return self
 
     def layout(self, name: str, reader: Reader, at: Node | None = None) -> Layout | None:
         """A layout merged with those that it extends; None with a finding at ``at`` if there is none."""

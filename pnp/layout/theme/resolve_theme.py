@@ -23,6 +23,7 @@ from pnp.load.codes import UNUSABLE_FONT
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
 from pnp.load.suggest import did_you_mean, one_of
+from pnp.nodes import Scalar
 from pnp.palette import Palette
 from pnp.text import TextEngine
 from pnp.text.engine import FALLBACK
@@ -53,6 +54,10 @@ def resolve_theme(
         merged = merge_base_themes(library.themes, node, reader)
         base = library.themes.get(PLAIN)
         merged_theme = read_theme(merged, lambda key: key in plain, reader, base, partial(_is_instance, folders))
+        cover = merged.get("cover")
+        if isinstance(cover, Scalar) and cover.text not in library.layouts:
+            hint = did_you_mean(cover.text, library.layouts) or "pnp list --layouts shows those there are"
+            reader.wrong(codes.UNKNOWN_LAYOUT, f"there is no layout {cover.text!r}", cover, hint)
     book = _book(merged_theme, folders, plain, language, reader)
     fallback = dict.fromkeys((*FALLBACK, *(family for family in merged_theme.fonts if family in book.families)))
     spans = LazyMapping(merged_theme.classes, lambda name: merged_theme.classes[name].as_span())

@@ -36,6 +36,7 @@ THEME_KEYS: Final = (
     "manner",
     "figures",
     "maps",
+    "cover",
     "inks",
 )
 _FONT_FILES: Final = (".ttf", ".otf")
