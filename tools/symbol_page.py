@@ -26,6 +26,8 @@ _COMPANY: Final = {
     "figure-shield": "foot galea sword",
     "figure-pose": "foot steel-helmet rifle",
     "figure-trait": "foot shako musket",
+    "figure-style": "foot bare sword",
+    "bust-style": "man shirt",
     "bust-beard": "man waistcoat",
     "bust-hair": "woman gown",
     "bust-hat": "man cloak",
@@ -56,6 +58,7 @@ _HEADS: Final = {
     "body": "Bodies, each with the head that it has if no other is said",
     "head": "Heads",
     "wings": "Wings",
+    "style": "Styles; a theme names one for its pictures (`figures:`)",
 }
 
 

@@ -33,6 +33,21 @@ def castle(random: Random, x: Mm, foot: Mm, height: Mm) -> tuple[Outline, ...]:
     return *parts, polygon([*wall, (x + height * 0.5, foot), (x - height * 0.5, foot)])
 
 
+def windows(random: Random, x: Mm, foot: Mm, height: Mm) -> Outline:
+    """Pointed windows in the towers and the wall of such a castle, as one shape."""
+    parts: list[Segment] = []
+    for share, tall in ((-0.16, 0.7), (-0.16, 0.48), (0.2, 0.56), (-0.4, 0.44), (0.42, 0.4), (0.03, 0.5)):
+        parts += _window(x + height * share, foot - height * tall * random.uniform(0.86, 1.0), height * 0.018)
+    for share in (-0.3, -0.06, 0.12, 0.3):
+        parts += _window(x + height * share, foot - height * 0.1, height * 0.022)
+    return tuple(parts)
+
+
+def _window(x: Mm, foot: Mm, half: Mm) -> Outline:
+    sill, spring, top = foot, foot - half * 2.6, foot - half * 4.4
+    return polygon([(x - half, sill), (x - half, spring), (x, top), (x + half, spring), (x + half, sill)])
+
+
 def crag(random: Random, x: Mm, foot: Mm, top: Mm, half: Mm) -> Outline:
     """A steep rock about x whose flat top, at ``top``, is ``half`` wide to either side."""
     height = foot - top

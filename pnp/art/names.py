@@ -1,4 +1,4 @@
-"""What themes and layouts call frame kits, their parts, surfaces and manners, without what draws them."""
+"""What themes and layouts call frame kits, their parts, surfaces, manners and figures, without what draws them."""
 
 from typing import Final
 
@@ -26,6 +26,7 @@ PARTS: Final = (
     "edge",
     "border",
     "mat",
+    "window",
     "divider",
     "heading",
     "panel",
@@ -43,3 +44,5 @@ BACKDROPS: Final = ("heading", "panel", "cartouche", "ribbon", "seal")
 HEADING_DEVICE: Final[Mm] = 6.2
 SURFACES: Final = (OFF, "laid", "vellum", "canvas", "enamel", "tin", "stone", "squared")
 MANNERS: Final = ("gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint", "poster")
+# The styles in which people in pictures are drawn, whatever the manner of what is around them.
+FIGURES: Final = ("natural", "codex", "engraved", "gothic", "poster", "woodcut", "tomb", "cartoon")

@@ -8,25 +8,22 @@ from math import cos, radians, sin
 from typing import Final
 
 from pnp.art.manners import Inks, lit
-from pnp.art.outlines import disc, extent, polyline
+from pnp.art.modelling import MODELLINGS, Modelling
+from pnp.art.outlines import disc, extent, hatching, polyline
 from pnp.frame import Face, Group, Ink, Item, Nested, Path, Segment, Stroke
 from pnp.measures import Mm, Size
 from pnp.values import dataclass
 
-# How wide the contour around a symbol is, as a share of its size, and where it is put down for that.
-_EDGE: Final = 0.007
-_POSTER_EDGE: Final = 0.004
+# Where a contour is put down around a symbol.
 _AROUND: Final = ((1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), (-0.7, -0.7), (0.0, -1.0), (0.7, -0.7))
 # A shadow begins at the left foot and reaches further to the right: the light comes from the upper left.
 _SHADOW_LEFT, _SHADOW_RIGHT, _SHADOW_DEEP = 0.46, 0.72, 0.09
 _SHADOW_LINES: Final = 5
-# How wide a shade is, as a share of the symbol, how much of the ink it has, and how many times as wide as it a part is.
-_SHADE, _SHADE_TONE, _LEAST_SHADED = 0.022, 0.3, 3.0
-
-
-def edge(manner: str) -> float:
-    """How wide the contour around a symbol is, as a share of its size."""
-    return _POSTER_EDGE if manner == "poster" else _EDGE
+# What is shaded is so many times as wide as the shade of a symbol usually is; and how lines of shade slope.
+_LEAST_SHADED: Final = 3.0
+# What ends so near to the lower edge of its view, in units of it, stands on it.
+_FOOT: Final = 2.0
+_SLOPE_OF_SHADE: Final = 52.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +54,9 @@ def edged(symbol: Face, contour: Face, around: str, spot: Spot, width: Mm, manne
 
     manner: of the light; empty if the symbol has its own.
     """
-    silhouette = _in_one_color(contour, around)
-    yield from (spot.put(silhouette, dx * width, dy * width) for dx, dy in _AROUND)
+    if width:
+        silhouette = _in_one_color(contour, around)
+        yield from (spot.put(silhouette, dx * width, dy * width) for dx, dy in _AROUND)
     if manner:
         symbol = replace(symbol, id=f"{symbol.id}-lit", art=tuple(_with_light(symbol, manner, inks)))
     yield spot.put(symbol)
@@ -97,23 +95,41 @@ def _with_light(symbol: Face, manner: str, inks: Inks) -> Iterator[Item]:
             yield from lit(item.segments, bounds, manner, replace(inks, ink=item.fill.token))
 
 
-def shaded(symbol: Face, ink: Ink) -> Face:
-    """A symbol whose larger parts have a shade along the edges that the light does not reach."""
-    deep = max(symbol.size.width, symbol.size.height) * _SHADE
-    return replace(symbol, art=tuple(part for item in symbol.art for part in _with_shade(item, deep, ink)))
+def shaded(symbol: Face, ink: Ink, modelling: Modelling, *, skin: Ink | None = None) -> Face:
+    """A symbol whose larger parts have a shade along the edges that the light does not reach.
+
+    skin: of faces, which are drawn with the shade of their style.
+    """
+    if modelling.shade == "none":
+        return symbol
+    art: list[Item] = []
+    for item in symbol.art:
+        is_face = isinstance(item, Path) and item.fill is not None and item.fill == skin
+        art += [item] if is_face else _with_shade(item, symbol, ink, modelling)
+    return replace(symbol, art=tuple(art))
 
 
-def _with_shade(item: Item, deep: Mm, ink: Ink) -> Iterator[Item]:
+def _with_shade(item: Item, symbol: Face, ink: Ink, modelling: Modelling) -> Iterator[Item]:
     """A part and, if it is a large area, its shade: what the same area, put down again nearer to the light, leaves."""
     yield item
     if not isinstance(item, Path) or not item.fill or item.fill.opacity < 1:
         return
-    left, top, right, bottom = extent(item.segments)
-    if min(right - left, bottom - top) < deep * _LEAST_SHADED:
+    side = max(symbol.size.width, symbol.size.height)
+    left, top, right, bottom = bounds = extent(item.segments)
+    across = min(right - left, bottom - top)
+    if across < side * MODELLINGS["natural"].deep * _LEAST_SHADED:
         return
+    # Narrow parts, such as legs, keep a lit side.
+    deep = min(modelling.deep * side, across / _LEAST_SHADED)
     lit = Face(id="lit", size=Size(right, bottom), art=(item,))
-    dark = Path(item.segments, replace(ink, opacity=_SHADE_TONE), even_odd=item.even_odd)
-    yield Group((dark, Nested(lit, -deep, -deep * 0.7)), clip=item.segments)
+    shade = replace(ink, opacity=modelling.tone)
+    dark = Path(item.segments, shade, even_odd=item.even_odd)
+    if modelling.shade == "lines":
+        pen = Stroke(shade, round(modelling.pen * side, 3), cap="round")
+        dark = Path(hatching(bounds, modelling.spacing * side, _SLOPE_OF_SHADE), None, pen)
+    # A half figure goes on below its edge.
+    above = 0.0 if bottom > symbol.size.height - _FOOT else deep * 0.7
+    yield Group((dark, Nested(lit, -deep, -above)), clip=item.segments)
 
 
 def cast_shadow(x: Mm, foot: Mm, width: Mm, manner: str, inks: Inks) -> Item:

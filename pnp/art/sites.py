@@ -182,8 +182,13 @@ def _castle(painter: Painter) -> Iterator[Item]:
     width, height, random = painter.width, painter.height, painter.random
     yield from painter.ridge(0.5, 0.14, 0.16, roughness=0.56, tint="accent", slope=50.0, smooth=False)
     x, top = width * random.choice((0.2, 0.8)), height * 0.44
-    yield from painter.shapes(buildings.castle(random, x, top + 0.5, height * 0.42), 0.5)
-    yield from painter.shapes((buildings.crag(random, x, height * 0.8, top, height * 0.24),), 0.34, slope=70.0)
+    # By night the moon lies on its walls, which would be as black as the sky, and there is light in its windows.
+    tone, rock, dye = (0.1, 0.24, painter.wall) if painter.is_night else (0.5, 0.34, None)
+    foot, tall = top + 0.5, height * 0.42
+    yield from painter.shapes(buildings.castle(random, x, foot, tall), tone, dye=dye)
+    lights = buildings.windows(random, x, foot, tall)
+    yield Path(lights, painter.inks.paper() if painter.is_night else painter.inks.of("ink", 0.8))
+    yield from painter.shapes((buildings.crag(random, x, height * 0.8, top, height * 0.24),), rock, slope=70.0, dye=dye)
     yield from painter.ridge(0.7, 0.06, 0.24, slope=-14.0)
     yield from painter.ground()
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from pnp.art.names import FIGURES
 from pnp.symbols.words import NATURAL
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from pnp.symbols.words import Words
 
 # What may be the name of one, as a regular expression: a first word, and the words behind it.
-SYMBOL: Final = r"(?:nato|figure|bust|monster)(?: [\w•-]{1,24}){1,9}"
+SYMBOL: Final = r"(?:nato|figure|bust|monster)(?: [\w•-]{1,24}){1,10}"
 # The modules by the first words: each draws its parts when it is imported, a hundredth of a second.
 _MODULES: Final = {"nato": "nato", "figure": "figures", "bust": "busts", "monster": "monsters"}
 
@@ -24,9 +25,15 @@ def is_composed(name: str) -> bool:
     return bool(space) and prefix in _MODULES
 
 
-def in_pictures(name: str) -> str:
-    """The name of the same symbol for a picture: a figure is drawn there as people are."""
-    return f"{name} {NATURAL}" if name.startswith("figure ") and NATURAL not in name.split() else name
+def in_pictures(name: str, style: str = NATURAL) -> str:
+    """The name of the same symbol for a picture: people are drawn there in a style, unless their name has one."""
+    words, person = name.split(), name.partition(" ")[0]
+    if person not in ("figure", "bust"):
+        return name
+    wanted = [NATURAL] if person == "figure" else []
+    if style != NATURAL and not any(word in FIGURES for word in words if word != NATURAL):
+        wanted.append(style)
+    return " ".join((name, *(word for word in wanted if word not in words)))
 
 
 def families() -> tuple[Words, ...]:

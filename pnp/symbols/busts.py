@@ -1,12 +1,15 @@
 """``bust woman lace-bonnet gown lantern`` → a half figure: face × hair × hat × garment × what it holds."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pnp.model.texts import Icon
+from pnp.symbols import figure_styles
+from pnp.symbols.features import FEATURES
+from pnp.symbols.figure_styles import FigureStyle
 from pnp.symbols.garments import FOOT, GARMENTS
 from pnp.symbols.hats import HATS
-from pnp.symbols.heads import BEARDS, FACES, HAIR, NECK, cut, skin
+from pnp.symbols.heads import BEARDS, BLANK_FACES, FACES, HAIR, NECK, WRINKLES, cut, skin
 from pnp.symbols.held import HELD
 from pnp.symbols.ink import Mark, ellipse, icon
 from pnp.symbols.words import PORTRAIT, Choice, Words
@@ -14,6 +17,8 @@ from pnp.symbols.words import PORTRAIT, Choice, Words
 # The hand that holds something.
 _HAND: Final = (19.0, 43.0)
 _HALO: Final = 1.4
+# Where the chin is, below the middle of the face.
+_CHIN: Final = 16.6
 _FOREARM: Final = Mark(f"M 33 {FOOT} C 34 57 28 49 22 45.4 L 17 50.6 C 20 55 21 60 21 {FOOT} Z")
 _FIST: Final = (
     *skin(ellipse(*_HAND, 5, 4.6)),
@@ -37,6 +42,7 @@ WORDS: Final = Words(
         Choice("hat", {name: part.text for name, part in HATS.items()}),
         Choice("garment", {name: part.text for name, part in GARMENTS.items()}),
         Choice("held", {name: part.text for name, part in HELD.items()}),
+        figure_styles.CHOICE,
     ),
     aliases={"armor": "armour", "mustache": "moustache", "slouch-hat": "wide-hat", "bonnet": "lace-bonnet"},
 )
@@ -50,18 +56,40 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
     hair = HAIR[chosen.get("hair", _HAIR[face])]
     garment = GARMENTS[chosen.get("garment", "coat")].marks
     shows_hair = hat not in _COVERING
-    marks = (
-        *(hair.behind if shows_hair or "hair" in chosen else ()),
-        *NECK,
-        *garment,
-        *FACES[face].marks,
+    style = figure_styles.style_of(words)
+    head = (
+        *_face(face, chosen.get("style", "")),
         *(BEARDS[chosen["beard"]].marks if "beard" in chosen else ()),
         *(hair.marks if shows_hair else ()),
         *HATS[hat].marks,
+    )
+    marks = (
+        *_sized(hair.behind if shows_hair or "hair" in chosen else (), style),
+        *NECK,
+        *garment,
+        *_sized(head, style),
         *_held(chosen.get("held", "none"), is_light=garment[0].tone == "paper"),
     )
+    marks = style.penned(marks)
     name = " ".join(word for choice in ("face", "hat", "held") for word in words.get(choice, ()) if word != "none")
     return icon(id, (name or "bust").replace("-", " ").capitalize(), ("person", PORTRAIT), marks)
+
+
+def _face(face: str, style: str) -> tuple[Mark, ...]:
+    """A face from the front with the features of a style; with those of its own if there is none."""
+    if style not in FEATURES:
+        return FACES[face].marks
+    is_soft = face not in ("man", "old-man")
+    wrinkles = WRINKLES if face.startswith("old") else ()
+    return *BLANK_FACES[face], *FEATURES[style].marks(is_soft=is_soft), *wrinkles
+
+
+def _sized(marks: Sequence[Mark], style: FigureStyle) -> tuple[Mark, ...]:
+    """Parts of a head as wide and as high as in a style; the chin stays where it is."""
+    wide, high = style.front
+    if style.front == (1.0, 1.0):
+        return tuple(marks)
+    return tuple(mark.moved((wide, 0, 0, high, 0, _CHIN * (1 - high))) for mark in marks)
 
 
 def _held(thing: str, *, is_light: bool) -> tuple[Mark, ...]:

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pnp.model.texts import Icon
+from pnp.symbols import figure_styles
+from pnp.symbols.figure_styles import FigureStyle
 from pnp.symbols.headgear import HEADGEAR
 from pnp.symbols.horses import COATS, COVERED, HORSES, drawn
 from pnp.symbols.ink import Mark, ellipse, icon, line
@@ -102,6 +104,7 @@ WORDS: Final = Words(
         Choice("shield", {name: part.text for name, part in SHIELDS.items()}),
         Choice("pose", {name: pose.text for name, pose in POSES.items()}),
         Choice("trait", _TRAITS, several=True),
+        figure_styles.CHOICE,
     ),
     aliases={
         "helmet": "nasal-helmet",
@@ -119,14 +122,17 @@ WORDS: Final = Words(
 
 
 def draw(words: Sorted, id: str) -> Icon:
-    """The icon of words that ``WORDS`` has sorted by choice."""
+    """The icon of words that ``WORDS`` has sorted by choice. Whoever has a style is natural."""
+    if "style" in words:
+        words = {**words, "trait": (*words.get("trait", ()), NATURAL)}
     chosen = {name: given[0] for name, given in words.items()}
     weapon = chosen.get("weapon", "none")
     if weapon == "rifle" and NATURAL in words.get("trait", ()) and chosen.get("mount", "foot") == "foot":
         # Who levels a rifle in a picture aims it.
         chosen.setdefault("pose", "stands")
+    style = figure_styles.style_of(words)
     if "pose" in chosen:
-        return _posed(chosen, id)
+        return _posed(chosen, style, id)
     mount = MOUNTS[chosen.get("mount", "foot")]
     is_gun = weapon in PIECES or mount is MOUNTS["gun"]
     if is_gun:
@@ -134,7 +140,7 @@ def draw(words: Sorted, id: str) -> Icon:
     carried = WEAPONS.get(weapon, WEAPONS["none"]).marks
     traits = words.get("trait", ())
     is_natural = NATURAL in traits and mount.body != "flies"
-    person = _person(mount, chosen, traits, carried) if _has_person(chosen, is_gun) else ()
+    person = _person(mount, chosen, traits, carried, style) if _has_person(chosen, is_gun) else ()
     if is_natural:
         from pnp.symbols import natural  # Few commands draw figures for pictures, and its parts take long.
 
@@ -157,13 +163,13 @@ def draw(words: Sorted, id: str) -> Icon:
     return icon(id, name.replace("-", " ").capitalize(), tags, marks)
 
 
-def _posed(chosen: Mapping[str, str], id: str) -> Icon:
+def _posed(chosen: Mapping[str, str], style: FigureStyle, id: str) -> Icon:
     """A man on foot in a pose."""
     pose = chosen["pose"]
     weapon = chosen.get("weapon", "bugle" if pose == "sounds" else "none")
     headgear = chosen.get("headgear", "bare")
     name = f"{headgear} {pose} {weapon}".replace("-", " ").capitalize()
-    return icon(id, name, ("unit", "soldier", NATURAL), posed(POSES[pose], headgear, weapon))
+    return icon(id, name, ("unit", "soldier", NATURAL), posed(POSES[pose], headgear, weapon, style))
 
 
 def _has_person(chosen: Mapping[str, str], is_gun: bool) -> bool:
@@ -184,14 +190,14 @@ def _has_dressed_horse(chosen: Mapping[str, str], traits: Sequence[str]) -> bool
 
 
 def _person(
-    mount: Mount, chosen: Mapping[str, str], traits: Sequence[str], carried: Sequence[Mark]
+    mount: Mount, chosen: Mapping[str, str], traits: Sequence[str], carried: Sequence[Mark], style: FigureStyle
 ) -> tuple[Mark, ...]:
     """A man from below, the middle of his head where the mount says."""
     if NATURAL in traits and mount.body != "flies":
         from pnp.symbols import natural
 
         shields = [SHIELDS[chosen["shield"]].marks] if "shield" in chosen else []
-        drawn = natural.person(mount.body, chosen.get("headgear", "bare"), traits, carried)
+        drawn = natural.person(mount.body, chosen.get("headgear", "bare"), traits, carried, style)
         return _moved((*drawn, *(mark for shield_marks in shields for mark in natural.apart(shield_marks))), mount)
     marks: list[Mark] = [*_PELISSE] if "pelisse" in traits else []
     if mount.body == "stands":
@@ -209,22 +215,13 @@ def _person(
         marks.append(_WAIST)
     if "cuirass" in traits:
         marks.append(Mark("M -4.6 12 C -1 10 2 10 5 12 L 5.4 18 C 3 23 -3 23 -5 18 Z", 1.6, "paper"))
-    head = [*_face(natural=NATURAL in traits), *HEADGEAR[chosen.get("headgear", "bare")].marks]
+    head = [*(style.profile if NATURAL in traits else _FACE), *HEADGEAR[chosen.get("headgear", "bare")].marks]
     head = [mark.moved((_HEAD, 0, 0, _HEAD, 0, 0)) for mark in head]
     marks += _apart(head, _FOLD) if mount.body == "flies" else head
     marks += _apart(carried, _FOLD)
     if shield := chosen.get("shield"):
         marks += _apart(SHIELDS[shield].marks)
     return _moved(marks, mount)
-
-
-def _face(*, natural: bool) -> Sequence[Mark]:
-    """The face of a head."""
-    if not natural:
-        return _FACE
-    from pnp.symbols.natural import HEAD_MARKS
-
-    return HEAD_MARKS
 
 
 def _moved(marks: Sequence[Mark], mount: Mount) -> tuple[Mark, ...]:

@@ -82,6 +82,16 @@ FACES: Final[Mapping[str, Part]] = {
     "youth": Part("A girl or a boy", made_of("line", *_EARS, *skin(_SLIM), _SHADE, *_SOFT_EYES, _SMALL_NOSE, *_MOUTH)),
 }
 
+# What is left of each face without its features.
+BLANK_FACES: Final[Mapping[str, tuple[Mark, ...]]] = {
+    "man": (*_EARS, *skin(_FACE)),
+    "woman": skin(_SLIM),
+    "old-man": (*_EARS, *skin(_FACE)),
+    "old-woman": skin(_SLIM),
+    "youth": (*_EARS, *skin(_SLIM)),
+}
+WRINKLES: Final = made_of("line", *_WRINKLES)
+
 _BEARDS: Final[Mapping[str, Part]] = {
     "moustache": Part(
         "Moustache", (Mark("M 0 6.6 C 3 5.4 5.4 7.4 8.6 6.6 C 7 9.8 3 9.6 0 8.6 C -3 9.6 -7 9.8 -8.6 6.6 Z"),)

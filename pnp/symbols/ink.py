@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import pairwise
 from math import ceil
 
 from pnp.matrix import Matrix
@@ -13,6 +14,8 @@ from pnp.svg.outlines import bounds
 from pnp.svg.path import parse_path
 from pnp.values import dataclass
 
+# How many times as wide as usual a figure is at which heights, from above; the first and the last go on.
+Build = tuple[tuple[float, float], ...]
 # How far a symbol stays inside its view.
 _MARGIN = 1.0
 
@@ -57,6 +60,26 @@ class Mark:
 def made_of(matter: Matter, *marks: Mark) -> tuple[Mark, ...]:
     """Marks of a matter, but for those that are of one or have a tone."""
     return tuple(mark if mark.matter or mark.tone else mark.of(matter) for mark in marks)
+
+
+def widened(mark: Mark, build: Build) -> Mark:
+    """A mark whose points lie as far from the middle as a figure of such a build is wide at their height."""
+    parts = []
+    for name, *numbers in parse_path(mark.d):
+        points = zip(numbers[::2], numbers[1::2], strict=True)
+        moved = (value for x, y in points for value in (x * width_at(y, build), y))
+        parts.append(" ".join((name, *map(_number, moved))))
+    return replace(mark, d=" ".join(parts))
+
+
+def width_at(y: float, build: Build) -> float:
+    """How many times as wide as usual a figure is at a height."""
+    if not build:
+        return 1.0
+    for (above, first), (below, last) in pairwise(build):
+        if above <= y <= below:
+            return first + (last - first) * (y - above) / (below - above)
+    return build[0][1] if y < build[0][0] else build[-1][1]
 
 
 def line(*points: tuple[float, float], width: float) -> Mark:

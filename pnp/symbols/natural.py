@@ -8,29 +8,19 @@ from typing import Final
 
 from pnp.symbols import horses
 from pnp.symbols.curves import grown
+from pnp.symbols.figure_styles import FigureStyle
 from pnp.symbols.headgear import HEADGEAR
 from pnp.symbols.heads import cut, paper, shaded, skin
 from pnp.symbols.horses import by_matter
 from pnp.symbols.ink import Mark, ellipse, line, made_of
 from pnp.symbols.weapons import ARM
 
-# The head of a counter has a radius of 6 and is seen far off; here it is a sixth of the height.
-_HEAD: Final = (0.52, 0.0, 0.0, 0.52, 0.5, 3.1)
+# The head of a counter has a radius of 6 and is seen far off; here it is a sixth of the height. Where its chin is.
+_HEAD: Final = 0.52
+_CHIN: Final = 7.3
 _FINE: Final = 0.55
 _APART: Final = 0.55
 _SLEEVE: Final = 3.7
-
-_FACE: Final = Mark(
-    "M -5.2 -3.4 C -4.4 -8.6 4.6 -8.6 5.8 -3.6 L 6 -1.6 L 8.2 1.8 L 6.3 2.6 L 6.6 4.4 L 5.6 7.2 C 4 8.4 2 7.8 0.8 6.4"
-    " L 0.6 13 L -5.6 13 C -5 8 -7 2 -5.2 -3.4 Z"
-)
-HEAD_MARKS: Final = (
-    *skin(_FACE, 0.9),
-    Mark("M -5.6 -4 C -8 0 -7.4 5 -5.6 8 L -2.8 5.4 L -2.6 0.4 L -0.4 -4.6 Z", matter="hair"),
-    ellipse(3.6, -1, 0.85, 1.05).of("line"),
-    Mark("M 6.4 4.6 L 3.9 4.5 M 1.7 -3.1 L 5.4 -3.2", 0.8, matter="line"),
-    Mark("M 0.8 6.4 C -0.6 5 -1.4 3.2 -1 1.2 L 0.6 9 Z", 0, "light", "hide"),
-)
 
 _NEAR_LEG: Final = grown("0.2,23 7.2,23.4 7.6,29 6.9,34 7.2,38 6.8,42 3.4,42 3.1,37 3,33.4 0.6,28")
 _FAR_LEG: Final = grown("-6.6,23 0.4,23 -0.6,29 -2.2,34 -2.6,38 -4,42 -7.4,42 -7,37 -6.6,33 -7.2,28")
@@ -91,6 +81,8 @@ _COLLAR: Final = paper(Mark("M -2.6 9 L 0.4 11.2 L 3 9 L 2.4 8.2 L -2 8.2 Z"))
 _FOLDS: Final = paper(Mark("M -4.6 25.4 L -5.6 30 M -0.6 26 L -0.8 31 M 4 25.6 L 5 30", 0.6))
 _PLEATS: Final = paper(Mark("M -3.6 23.6 L -4.8 30.4 M 0.4 23.6 L 0.4 31 M 4 23.6 L 5.4 30.4", 0.7))
 _MAIL: Final = paper(Mark("M -4.6 13.4 L 5 13.4 M -5 16.4 L 5 16.4 M -4.6 19.4 L 4.6 19.4", 0.5))
+_LACING: Final = paper(Mark("M -2.4 9 L 0.9 15.4 L 3.4 9 M -0.6 11.4 L 2.6 11.4 M 0 13.2 L 2 13.2", 0.5))
+_GIRDLE: Final = made_of("hide", line((-6.2, 22.8), (6.4, 22.8), width=1.6), line((3.2, 23), (4.6, 28.6), width=1.1))
 _PECTORALS: Final = Mark(
     "M -4.6 14.6 C -2.6 16.4 -0.4 16.2 0.6 14.8 C 2 16.4 4.2 16 5.4 14.4 M 0.6 17 L 0.4 20", 0.5, matter="line"
 )
@@ -101,16 +93,15 @@ _DRESS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "highland": ("bonnet",),
     "zouave": ("fez",),
     "kilt": ("headcloth", "galea", "crested-helmet", "conical-helmet"),
-    "tunic": (
-        *("great-helm", "sallet", "kettle-hat", "nasal-helmet", "morion", "hood", "crown", "bare", "pointed-hat"),
-        *("turban", "flowing-hair"),
-    ),
+    "tunic": (*("great-helm", "sallet", "kettle-hat", "nasal-helmet", "morion"),),
+    "shirt": ("hood", "crown", "bare", "pointed-hat", "turban", "flowing-hair"),
     "greatcoat": ("steel-helmet", "flat-helmet", "forage-cap", "fur-hat", "ushanka", "flying-helmet"),
 }
 _BARE_ARMS: Final = ("kilt",)
 _DRESS: Final[Mapping[str, tuple[Mark, ...]]] = {
     "coat": (*_LEGS, *_BOOTS, _COAT, *_BUTTONS, _BELT, _COLLAR),
     "tunic": (*_LEGS, *_SHOES, _TUNIC, _MAIL, _BELT, _FOLDS),
+    "shirt": (*_LEGS, *_SHOES, _TUNIC, _LACING, *_GIRDLE, _FOLDS),
     "highland": (
         *_BARE_LEGS,
         *_STOCKINGS,
@@ -135,6 +126,7 @@ _SEATED: Final[Mapping[str, tuple[Mark, ...]]] = {
         (_TORSO, Mark("M -5.6 21 L 5.6 21 L 4 27 L -9 30 Z"), *_BUTTONS, _BELT, _COLLAR),
     ),
     "tunic": (_TORSO, Mark("M -5.8 21 L 5.8 21 L 8 28 L -8.6 29.6 Z"), _MAIL, _BELT),
+    "shirt": (_TORSO, Mark("M -5.8 21 L 5.8 21 L 8 28 L -8.6 29.6 Z"), _LACING, *_GIRDLE),
     "greatcoat": (_TORSO, Mark("M -5.8 21 L 5.8 21 L 6 28 L -10 32 Z"), _WEBBING, _BELT, _COLLAR),
     "kilt": (*skin(_TORSO, _FINE), _PECTORALS, Mark("M -6 21 L 6 21 L 8 28 L -8 29 Z"), _BELT),
 }
@@ -161,7 +153,9 @@ def ridden(mount: str, traits: Sequence[str]) -> tuple[Mark, ...]:
     return horses.drawn(horses.HORSES[mount], traits) if mount in horses.HORSES else ()
 
 
-def person(body: str, headgear: str, traits: Sequence[str], carried: Sequence[Mark]) -> tuple[Mark, ...]:
+def person(
+    body: str, headgear: str, traits: Sequence[str], carried: Sequence[Mark], style: FigureStyle
+) -> tuple[Mark, ...]:
     """A man from below, the middle of whose head is near the origin. body: as of mounts; carried: as of counters."""
     dress = next((name for name, worn in _DRESS_OF.items() if headgear in worn), "coat")
     marks = [*(_PELISSE if "pelisse" in traits else ()), *(_DRESS[dress] if body == "stands" else _SEATED[dress])]
@@ -174,11 +168,14 @@ def person(body: str, headgear: str, traits: Sequence[str], carried: Sequence[Ma
         marks.append(Mark("M 3 12 C 4.6 15 4 18 2 20.4", 0.6))
     if "apron" in traits and body == "stands":
         marks += _APRON
-    head = (*HEAD_MARKS, *HEADGEAR[headgear].marks)
-    marks += [mark.moved(_HEAD) for mark in (*(one.halo(_APART) for one in head if not one.tone), *head)]
+    marks = [*style.built(marks)]
+    head, size = (*style.profile, *HEADGEAR[headgear].marks), _HEAD * style.head
+    # A larger head grows upwards and forwards from its chin.
+    at = (size, 0.0, 0.0, size, 0.5, _CHIN - (_CHIN - 3.1) * style.head)
+    marks += [mark.moved(at) for mark in (*(one.halo(_APART) for one in head if not one.tone), *head)]
     for mark in carried:
-        marks += _arm(mark, is_bare=dress in _BARE_ARMS) if mark.width == ARM else _fine(mark)
-    return tuple(marks)
+        marks += _arm(mark, style.limbs, is_bare=dress in _BARE_ARMS) if mark.width == ARM else _fine(mark)
+    return style.penned(marks)
 
 
 def apart(marks: Sequence[Mark]) -> tuple[Mark, ...]:
@@ -190,12 +187,12 @@ def _fine(mark: Mark) -> tuple[Mark, ...]:
     return (mark,) if mark.tone else (mark.halo(_APART), mark)
 
 
-def _arm(mark: Mark, *, is_bare: bool) -> tuple[Mark, ...]:
-    """A sleeve with a hand at its end."""
-    sleeve = Mark(mark.d, _SLEEVE)
+def _arm(mark: Mark, limbs: float, *, is_bare: bool) -> tuple[Mark, ...]:
+    """A sleeve with a hand at its end. limbs: how many times as thick as usual."""
+    sleeve = Mark(mark.d, round(_SLEEVE * limbs, 2))
     x, y = map(float, mark.d.split()[-2:])
-    hand = skin(ellipse(x, y, 1.75), _FINE)
-    inner = (Mark(mark.d, _SLEEVE - 1.1, "paper", "skin"),) if is_bare else ()
+    hand = skin(ellipse(x, y, round(1.75 * limbs, 2)), _FINE)
+    inner = (Mark(mark.d, sleeve.width - 1.1, "paper", "skin"),) if is_bare else ()
     if is_bare:
         sleeve = sleeve.of("line")
     return sleeve.halo(_APART), sleeve, *inner, *hand

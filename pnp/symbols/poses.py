@@ -6,10 +6,10 @@ from typing import Final
 
 from pnp.matrix import Matrix
 from pnp.symbols.curves import grown
+from pnp.symbols.figure_styles import FigureStyle
 from pnp.symbols.hands import Hand, hand_at
 from pnp.symbols.headgear import HEADGEAR
-from pnp.symbols.ink import Mark, ellipse, line, made_of, polygon
-from pnp.symbols.natural import HEAD_MARKS
+from pnp.symbols.ink import Build, Mark, ellipse, line, made_of, polygon, width_at
 from pnp.values import dataclass
 
 Joint = tuple[float, float]
@@ -19,6 +19,10 @@ _FOOT_LONG: Final = 4.6
 # Where toes end at most: a boot is half under it.
 _GROUND: Final = 42.8
 _HEAD: Final = 0.5
+# How far a head that is twice as large moves away from the neck, as a share of the way; and where, in a figure that
+# stands, its neck is and how long its spine.
+_GROWN: Final = 0.5
+_NECK, _SPINE = 10.0, 13.0
 # A line of paper keeps a part apart from what is behind it. Of a part, so much is lit, and it is moved so far for that.
 _APART: Final = 0.42
 _LIT: Final = 0.66
@@ -229,22 +233,23 @@ CARRIED: Final[Mapping[str, tuple[Mark, ...]]] = {
 }
 
 
-def posed(pose: Pose, headgear: str, weapon: str) -> tuple[Mark, ...]:
+def posed(pose: Pose, headgear: str, weapon: str, style: FigureStyle) -> tuple[Mark, ...]:
     """A man in a pose from what is behind to what is before, with his weapon."""
     carried = tuple(mark.moved(_turned(pose.aim, pose.grip or pose.near_arm[1])) for mark in CARRIED[weapon])
     weapon_marks = (*(mark.halo(_APART) for mark in carried), *carried)
     far, near = _shoulder(pose, 1.6), _shoulder(pose, -0.6)
-    return (
-        *_leg((pose.hip[0] - 0.8, pose.hip[1]), pose.far_leg),
-        *_arm(far, pose.far_arm, "points" if pose.points and weapon == "none" else pose.hands),
+    marks = (
+        *_leg((pose.hip[0] - 0.8, pose.hip[1]), pose.far_leg, style.limbs),
+        *_arm(far, pose.far_arm, "points" if pose.points and weapon == "none" else pose.hands, style.limbs),
         *(weapon_marks if pose.is_slung else ()),
         *(_pack(pose) if headgear in _WITH_PACKS else ()),
-        *_leg((pose.hip[0] + 0.6, pose.hip[1]), pose.near_leg),
-        *_trunk(pose, _GREATCOAT if headgear in _IN_GREATCOATS else _JACKET),
-        *_head(pose, headgear),
+        *_leg((pose.hip[0] + 0.6, pose.hip[1]), pose.near_leg, style.limbs),
+        *_trunk(pose, _GREATCOAT if headgear in _IN_GREATCOATS else _JACKET, style),
+        *_head(pose, headgear, style),
         *(() if pose.is_slung else weapon_marks),
-        *_arm(near, pose.near_arm, pose.hands),
+        *_arm(near, pose.near_arm, pose.hands, style.limbs),
     )
+    return style.penned(marks)
 
 
 def _turned(degrees: float, at: Joint, scale: float = 1.0) -> Matrix:
@@ -271,8 +276,8 @@ def _tapered(start: Joint, end: Joint, radii: tuple[float, float]) -> Mark:
     first, last = radii
     (ax, ay), (bx, by) = ((at[0] - y * r, at[1] + x * r) for at, r in ((start, first), (end, last)))
     (dx, dy), (cx, cy) = ((at[0] + y * r, at[1] - x * r) for at, r in ((start, first), (end, last)))
-    there = f"M {ax:.2f} {ay:.2f} L {bx:.2f} {by:.2f} A {last} {last} 0 0 0 {cx:.2f} {cy:.2f}"
-    return Mark(f"{there} L {dx:.2f} {dy:.2f} A {first} {first} 0 0 0 {ax:.2f} {ay:.2f} Z")
+    there = f"M {ax:.2f} {ay:.2f} L {bx:.2f} {by:.2f} A {last:g} {last:g} 0 0 0 {cx:.2f} {cy:.2f}"
+    return Mark(f"{there} L {dx:.2f} {dy:.2f} A {first:g} {first:g} 0 0 0 {ax:.2f} {ay:.2f} Z")
 
 
 def _limb(start: Joint, end: Joint, radii: tuple[float, float]) -> Iterator[Mark]:
@@ -283,50 +288,52 @@ def _limb(start: Joint, end: Joint, radii: tuple[float, float]) -> Iterator[Mark
     yield from (lit.in_tone("paper"), lit.in_tone("light"))
 
 
-def _jointed(parts: Sequence[tuple[Joint, Joint, tuple[float, float]]]) -> tuple[Mark, ...]:
-    """Limbs that hang together, with one line of paper around all of them."""
+def _jointed(parts: Sequence[tuple[Joint, Joint, tuple[float, float]]], thick: float) -> tuple[Mark, ...]:
+    """Limbs that hang together, with one line of paper around all of them. thick: how many times as thick as usual."""
+    parts = [(start, end, (first * thick, last * thick)) for start, end, (first, last) in parts]
     return (
         *(_tapered(*part).halo(_APART) for part in parts),
         *(mark for part in parts for mark in _limb(*part)),
     )
 
 
-def _arm(shoulder: Joint, joints: tuple[Joint, Joint], hand: Hand) -> tuple[Mark, ...]:
+def _arm(shoulder: Joint, joints: tuple[Joint, Joint], hand: Hand, thick: float) -> tuple[Mark, ...]:
     elbow, wrist = joints
-    sleeve = _jointed(((shoulder, elbow, _UPPER_ARM), (elbow, wrist, _FOREARM)))
+    sleeve = _jointed(((shoulder, elbow, _UPPER_ARM), (elbow, wrist, _FOREARM)), thick)
     return *sleeve, *hand_at(elbow, wrist, hand)
 
 
-def _leg(hip: Joint, joints: tuple[Joint, Joint]) -> tuple[Mark, ...]:
+def _leg(hip: Joint, joints: tuple[Joint, Joint], thick: float) -> tuple[Mark, ...]:
     knee, ankle = joints
     x, y, _ = _axis(knee, ankle)
     toe = ankle[0] + y * _FOOT_LONG, min(ankle[1] - x * _FOOT_LONG, _GROUND)
     boot = _tapered(ankle, toe, _FOOT)
     gaiter = _tapered((knee[0] + (ankle[0] - knee[0]) * 0.5, knee[1] + (ankle[1] - knee[1]) * 0.5), ankle, (2.3, 2.0))
-    limbs = _jointed(((hip, knee, _THIGH), (knee, ankle, _SHIN)))
+    limbs = _jointed(((hip, knee, _THIGH), (knee, ankle, _SHIN)), thick)
     return boot.halo(_APART), *limbs, *made_of("hair", gaiter, boot)
 
 
-def _along(pose: Pose, points: str) -> str:
+def _along(pose: Pose, points: str, build: Build = ()) -> str:
     """Points given as ``ahead,below`` in the direction of the spine, from the neck; below: 1 is at the hips."""
     x, y, far = _axis(pose.neck, pose.hip)
     placed = []
     for point in points.split():
         ahead, below = (float(number.rstrip("!")) for number in point.split(","))
+        ahead *= width_at(_NECK + below * _SPINE, build)
         at = pose.neck[0] + x * below * far + y * ahead, pose.neck[1] + y * below * far - x * ahead
         placed.append(f"{at[0]:.2f},{at[1]:.2f}{'!' if point.endswith('!') else ''}")
     return " ".join(placed)
 
 
-def _trunk(pose: Pose, skirt: float) -> tuple[Mark, ...]:
+def _trunk(pose: Pose, skirt: float, style: FigureStyle) -> tuple[Mark, ...]:
     """The coat with its belt and straps, open in front below the belt."""
     hem = 1 + skirt / _axis(pose.neck, pose.hip)[2]
     front, back = "5.4,0.16 5.8,0.5 4.9,0.82", "-5,0.82 -5.4,0.4 -4.8,0.1"
     skirts = f"6.4,{hem - 0.04:.2f}! 0.6,{hem:.2f} -6,{hem - 0.04:.2f}!"
-    coat = grown(_along(pose, f"-1.6,-0.05 2.6,-0.03 {front} {skirts} {back}"))
+    coat = grown(_along(pose, f"-1.6,-0.05 2.6,-0.03 {front} {skirts} {back}", style.build))
     lit_skirt = f"-4.6,{hem - 0.1:.2f} -1,{hem - 0.1:.2f}"
-    lit = grown(_along(pose, f"-1.4,0.04 -3.9,0.14 -4.4,0.44 -3.9,0.82 {lit_skirt} 0.6,0.84 0,0.4"))
-    belt = Mark(f"M {_line(_along(pose, '-5.2,0.82 5.2,0.82'))}", 1.5)
+    lit = grown(_along(pose, f"-1.4,0.04 -3.9,0.14 -4.4,0.44 -3.9,0.82 {lit_skirt} 0.6,0.84 0,0.4", style.build))
+    belt = Mark(f"M {_line(_along(pose, '-5.2,0.82 5.2,0.82', style.build))}", 1.5)
     straps = Mark(f"M {_line(_along(pose, '-3.4,0.02 -1.2,0.8'))}", 1.1)
     lines = (line.halo(0.28) for line in (belt, straps))
     return coat.halo(_APART), coat, lit.in_tone("paper"), lit.in_tone("light"), *lines, *made_of("hide", belt, straps)
@@ -343,8 +350,11 @@ def _pack(pose: Pose) -> tuple[Mark, ...]:
     return pack.halo(_APART), roll.halo(_APART), pack.of("hide"), roll, seam
 
 
-def _head(pose: Pose, headgear: str) -> tuple[Mark, ...]:
+def _head(pose: Pose, headgear: str, style: FigureStyle) -> tuple[Mark, ...]:
     neck = _tapered(pose.neck, pose.head, (2.6, 2.2))
-    turned = _turned(pose.tilt, pose.head, _HEAD)
-    marks = [mark.moved(turned) for mark in (*HEAD_MARKS, *HEADGEAR[headgear].marks)]
+    # A larger head grows away from the neck.
+    x, y, far = _axis(pose.neck, pose.head)
+    aside = far * (style.head - 1) * _GROWN
+    turned = _turned(pose.tilt, (pose.head[0] + x * aside, pose.head[1] + y * aside), _HEAD * style.head)
+    marks = [mark.moved(turned) for mark in (*style.profile, *HEADGEAR[headgear].marks)]
     return neck, *(mark.halo(_APART) for mark in marks if not mark.tone), *marks

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.art.manners import Inks
-from pnp.art.picture_symbols import Spot, edged
-from pnp.frame import Face, Ink, Item, Nested, Path, Role, Shading, Stroke
+from pnp.art.modelling import Modelling
+from pnp.art.picture_symbols import Spot, edged, shaded
+from pnp.frame import Face, Group, Ink, Item, Nested, Path, Role, Shading, Stroke
 from pnp.measures import Size
 
 INKS = Inks(ground="paper", ink="navy", accent="gold")
@@ -51,3 +52,43 @@ def test_light_lies_on_dark_and_coloured_areas_but_not_on_light_ones_and_lines()
     face = symbol(*(Path(SQUARE, part) for part in parts), Path(SQUARE, None, Stroke(ink("#a5741b"), 1.0)))
     shown = drawn(face, face)[-1].face
     assert [isinstance(item, Shading) for item in shown.art] == [False, True, False, True, False, False, False]
+
+
+def test_no_contour_is_put_down_where_it_has_no_width():
+    coin = symbol(Path(SQUARE, ink("navy")))
+    (shown,) = edged(coin, coin, "ink", Spot(0.0, 0.0, 1.0), 0.0, "", INKS)
+    assert isinstance(shown, Nested)
+    assert shown.face == coin
+
+
+def shades(face: Face, modelling: Modelling, skin: Ink | None = None) -> list[Group]:
+    return [item for item in shaded(face, ink("navy"), modelling, skin=skin).art if isinstance(item, Group)]
+
+
+def test_a_shade_is_flat_or_in_lines_or_left_out():
+    coin = symbol(Path(SQUARE, ink("navy")))
+    (flat,) = shades(coin, Modelling(deep=0.1, tone=0.4))
+    (lines,) = shades(coin, Modelling(deep=0.1, tone=0.4, shade="lines", spacing=0.125, pen=0.02))
+    assert shades(coin, Modelling(shade="none")) == []
+    (dark, _), (ruled, _) = flat.items, lines.items
+    assert isinstance(dark, Path)
+    assert dark.fill == ink("navy", opacity=0.4)
+    assert isinstance(ruled, Path)
+    # A tenth of a symbol of 8 mm would be 0.8 mm; the pen is 0.02 of it.
+    assert ruled.fill is None
+    assert ruled.stroke is not None
+    assert ruled.stroke.width == 0.16
+
+
+def test_faces_have_the_shade_of_their_style_alone():
+    head = symbol(Path(SQUARE, ink("tan")))
+    assert len(shades(head, Modelling())) == 1
+    assert shades(head, Modelling(), skin=ink("tan")) == []
+
+
+def test_the_shade_of_a_half_figure_ends_at_its_side():
+    coin = symbol(Path(SQUARE, ink("navy")))
+    (shade,) = shades(coin, Modelling(deep=0.1))
+    lit = shade.items[-1]
+    assert isinstance(lit, Nested)
+    assert (round(lit.x, 3), lit.y) == (-0.8, 0.0)

@@ -18,6 +18,7 @@ from pnp.svg.outlines import bounds
 from pnp.svg.path import parse_path
 from pnp.symbols import composed, in_pictures
 from pnp.symbols.busts import WORDS as BUSTS
+from pnp.symbols.figure_styles import STYLES
 from pnp.symbols.figures import WORDS as FIGURES
 from pnp.symbols.horses import HORSES
 from pnp.symbols.monsters import WORDS as MONSTERS
@@ -193,7 +194,7 @@ def _summary(icon: Icon) -> str:
 
 def test_a_figure_of_a_picture_is_six_heads_high():
     """From the soles to the crown; the crown is above the headgear of nobody, so the bare head tells."""
-    marks = person("stands", "shako", (), ())
+    marks = person("stands", "shako", (), (), STYLES["natural"])
     face = next(mark for mark in marks if mark.d.startswith("M -2.2 1.33") and not mark.width)
     # Its outline goes on to the collar; the chin lies at 7.9 of a head of 12 that is reduced to 0.52 and begins at 3.1.
     crown, chin, soles = face.extent[1], 7.9 * 0.52 + 3.1, max(mark.extent[3] for mark in marks)
@@ -208,7 +209,7 @@ def test_who_levels_a_rifle_in_a_picture_stands_and_aims():
 def test_a_pose_rests_on_the_ground_that_others_stand_on():
     """The soles, or the trunk of one who lies, are at 44, half a boot more or less."""
     for name, pose in POSES.items():
-        foot = max(mark.extent[3] for mark in posed(pose, "bare", "none"))
+        foot = max(mark.extent[3] for mark in posed(pose, "bare", "none", STYLES["natural"]))
         assert foot == pytest.approx(44, abs=1.6), name
 
 

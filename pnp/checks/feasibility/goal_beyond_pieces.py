@@ -60,7 +60,7 @@ def check(context: GameContext) -> Problems:
     words, known, seen = context.prose, context.get(outline), set[str]()
     markers = {name.lower(): marker for marker in context.game.markers for name in spoken_names(marker)}
     needed = re.compile(_NEEDED.replace("{names}", any_of(markers)))
-    for match in needed.finditer(words.lower) if markers else ():
+    for match in words.matches(needed, words.lower) if markers else ():
         marker = markers[match["thing"]]
         start, end = known.sentence(match.start())
         is_goal = isinstance(words.passage(start)[0].record, Goal)
@@ -89,5 +89,5 @@ def _most(context: GameContext, marker: Marker) -> Iterator[int]:
     if match := _OF_EACH.match(marker.text.lower()):
         yield number_of(match["n"])
     name = stem(marker.name.split()[-1])
-    for given in _EACH_HAS.finditer(context.prose.lower):
+    for given in context.prose.matches(_EACH_HAS, context.prose.lower):
         yield from (number_of(item["n"]) for item in _ITEM.finditer(given["list"]) if stem(item["thing"]) == name)

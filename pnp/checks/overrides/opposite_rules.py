@@ -216,7 +216,7 @@ def _beginners(context: GameContext) -> Iterator[Answer]:
 
 def _permissions(context: GameContext) -> Iterator[Answer]:
     """What players, or things of a kind, may do and may not do."""
-    if not places_of(context.prose.lower, _FORBIDDING):
+    if not context.prose.places(_FORBIDDING):
         return
     for start, end in _sentences(context, _MODALS):
         sentence = context.prose.lower[start:end].strip(" *_").rstrip(".")

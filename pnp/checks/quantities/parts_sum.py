@@ -30,7 +30,7 @@ from typing import Final
 
 from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of, number_of
 from pnp.analysis.parts import PartsList, parts_list
-from pnp.analysis.prose import Prose, places_of
+from pnp.analysis.prose import Prose
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "Q107"
@@ -79,7 +79,7 @@ def check(context: GameContext) -> Problems:
     """Every list of parts, in brackets or after a colon, with a different sum."""
     words = context.prose
     yield from _of_each(words, context.get(parts_list))
-    for place in places_of(words.lower, ("(", ":")):
+    for place in words.places(("(", ":")):
         total = _total(words.lower, place)
         parts = _parts(words.lower, place) if total else []
         if total and len(parts) > 1 and _are_parts(number_of(total["number"]), parts):

@@ -51,7 +51,6 @@ from pnp.analysis.names import names_of
 from pnp.analysis.numerals import ANY_NUMBER
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.parts import PartsList, parts_list
-from pnp.analysis.prose import places_of
 from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
@@ -149,7 +148,7 @@ def check(context: GameContext) -> Problems:
         return
     words, sections, seen = context.prose, context.get(outline), set[str]()
     matches = [(match, False) for match in _used(context)] if parts.is_listed else []
-    matches += [(match, True) for match in _NAMED.finditer(words.text)] if is_declared else []
+    matches += [(match, True) for match in words.matches(_NAMED, words.text)] if is_declared else []
     yield from _put(context, parts)
     yield from _in_series(context, parts)
     for match, is_any in matches:
@@ -176,7 +175,7 @@ def _put(context: GameContext, parts: PartsList) -> Problems:
     words, counts, sections = context.prose, context.vocabulary.counts, context.get(outline)
     known = parts.words | _declared(context.game) | _used_as_names(context.game)
     patterns = (_PUT, _BESIDE) if parts.is_listed and context.is_english else ()
-    for match in (match for pattern in patterns for match in pattern.finditer(words.lower)):
+    for match in (match for pattern in patterns for match in words.matches(pattern, words.lower)):
         noun = match["noun"]
         is_once = counts[noun] == 1 and not counts[f"{noun}s"] and not context.vocabulary.has(noun)
         is_noun = dictionary.frequency(f"{noun}s") > 0 and noun not in (*_ANY_PIECE, *_NO_THING)
@@ -207,11 +206,11 @@ def _in_series(context: GameContext, parts: PartsList) -> Problems:
 def _used(context: GameContext) -> Iterator[re.Match[str]]:
     words = context.prose
     if context.is_english:
-        yield from _USED.finditer(words.text)
-        yield from _OWNED.finditer(words.text)
-        yield from _AND.finditer(words.text)
-    elif any(True for _ in places_of(words.lower, _GERMAN_NOUNS)):
-        yield from _GERMAN.finditer(words.text)
+        yield from words.matches(_USED, words.text)
+        yield from words.matches(_OWNED, words.text)
+        yield from words.matches(_AND, words.text)
+    elif any(True for _ in words.places(_GERMAN_NOUNS)):
+        yield from words.matches(_GERMAN, words.text)
 
 
 def _is_missing(game: Game, parts: PartsList, noun: str, name: str) -> bool:

@@ -43,7 +43,7 @@ def step_words(title: str) -> frozenset[str]:
 def inline_steps(context: GameContext, order: Mapping[frozenset[str], int]) -> Iterator[StepList]:
     """The lists behind a colon of which every item is a phase."""
     words = context.prose
-    for match in _INLINE.finditer(words.text):
+    for match in words.matches(_INLINE, words.text):
         items = tuple(
             (re.sub(r"^(?:and|then) ", "", item["item"]), item.start("item"))
             for item in _ITEM.finditer(words.text, *match.span("steps"))
@@ -57,7 +57,7 @@ def listed_steps(context: GameContext) -> Iterator[StepList]:
     words = context.prose
     steps: list[tuple[str, int]] = []
     end, last = 0, ""
-    for match in _STEP.finditer(words.text):
+    for match in words.matches(_STEP, words.text):
         group = next(name for name, text in match.groupdict().items() if text)
         if steps and (group != last or words.text[end : match.start()].strip("\n")):
             yield StepList(tuple(steps), end, last == "cell")

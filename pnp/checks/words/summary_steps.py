@@ -214,7 +214,7 @@ def _after(context: GameContext, phases: Sequence[Phase]) -> Problems:
     verbs = {
         stem(_WORD.findall(phase.name)[0]): number for number, phase in enumerate(phases) if _WORD.search(phase.name)
     }
-    for match in _AFTER.finditer(words.lower):
+    for match in words.matches(_AFTER, words.lower):
         done = verbs.get(stem(match["done"]), -1)
         if done < 0 or known.is_aside(match.start()) or _AT_TIMES.search(match["then"]):
             continue

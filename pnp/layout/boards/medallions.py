@@ -15,13 +15,17 @@ from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Space
 from pnp.model.fields import Coded
 from pnp.palette import WHITE, contrast
-from pnp.symbols import in_pictures
 from pnp.values import dataclass
 
 # Points: no words on a board are smaller.
 _SMALLEST = 6.5
 # How large the number of a space is that has nothing else, as a share of its smaller side.
-_BARE = 0.36
+BARE = 0.36
+# How high the strip with the number is above a name or a symbol, as a share of the room; how high the letters of a name
+# are, as a share of the smaller side.
+_HEAD = 0.26
+_NAME = 0.17
+_STALL_NAME = 0.13
 # How much of its colour the front of a stall has.
 _WALL = 0.1
 # Who keep stalls, by turns, and how many times as wide as high a symbol beside them is at most.
@@ -98,10 +102,10 @@ class Medallion:
         room = space_shapes.room(shape, inner)
         name = self._name if self.labels else ""
         if self.labels and not name and not self._symbol:
-            yield from self._numbered(room, side * _BARE / MM_PER_PT)
+            yield from self._numbered(room, side * BARE / MM_PER_PT)
             return
         head = (
-            Box(room.x, room.y, room.width, _SMALLEST * MM_PER_PT * 1.1)
+            Box(room.x, room.y, room.width, max(_SMALLEST * MM_PER_PT * 1.1, room.height * _HEAD))
             if self.labels
             else Box(*room.corners()[0], 0, 0)
         )
@@ -112,7 +116,7 @@ class Medallion:
             ink = "ink" if self._is_pale else "paper" if self.is_dark else color
             yield from theme.icon(self._symbol, Box(body.x, body.y, body.width, high), ink, ground=ground)
             body = Box(body.x, body.y + high, body.width, body.height - high)
-        yield from self._words(name, body, side)
+        yield from self._words(name, body, side * _NAME)
 
     def _stall(self) -> Iterator[Item]:
         theme, box, side = self.theme, self.box, min(self.box.width, self.box.height)
@@ -139,16 +143,16 @@ class Medallion:
             yield from self._attended(spot, icon, pen)
             yield from theme.icon(icon, spot, "ink" if self._is_pale else self._color or "ink")
             room = Box(room.x, room.y, room.width, room.height - high - side * 0.06)
-        yield from self._words(self.space.name, room.inset(0.0, side * 0.03, 0.0, 0.0), side)
+        yield from self._words(self.space.name, room.inset(0.0, side * 0.03, 0.0, 0.0), side * _STALL_NAME)
 
     def _attended(self, spot: Box, icon: str, pen: Stroke) -> Iterator[Item]:
         """Who keeps a stall, on the left of its symbol, and wares on the right, where a wide symbol leaves room."""
         view = self.theme.icons[icon].view
-        keeper = in_pictures(KEEPERS[self.seed % len(KEEPERS)])
+        keeper = KEEPERS[self.seed % len(KEEPERS)]
         if len(view) < 2 or view[0] > view[1] * _WIDE or not self.theme.has_icon(keeper):
             return
         foot = self.box.y + self.box.height * (space_shapes.FRONT - 0.045)
-        face = self.theme.picture_face(self.theme.icons[keeper], self._color or "muted", "paper", "ink")
+        face = self.theme.picture_face(self.theme.picture_icon(keeper), self._color or "muted", "paper", "ink")
         high = foot - spot.y
         yield Nested(face, spot.x, spot.y, high / face.size.height)
         random = SeededRandom(self.seed, 5)
@@ -179,10 +183,10 @@ class Medallion:
         style = style_of(self.theme, "board-number", size, "sans-bold", _SMALLEST)
         return self.theme.words(self.number, box, style, "paper" if self.is_dark and not self._is_pale else "")
 
-    def _words(self, name: str, room: Box, side: Mm) -> tuple[Item, ...]:
+    def _words(self, name: str, room: Box, height: Mm) -> tuple[Item, ...]:
         if not name or not self.labels:
             return ()
-        size = max(min(side * 0.13 / MM_PER_PT, 9.5), _SMALLEST)
+        size = max(min(height / MM_PER_PT, 9.5), _SMALLEST)
         style = style_of(self.theme, "board-space", size, "sans-semibold", _SMALLEST)
         if room.height <= 0:
             self.theme.record_without_room(name, style)

@@ -127,7 +127,7 @@ class BoardScenery:
         if not self.scenery.place:
             return
         from pnp.art.painter import Scene
-        from pnp.art.picture_symbols import Spot, edge, edged
+        from pnp.art.picture_symbols import Spot, edged
         from pnp.art.scenery import scenery
 
         chosen, inks = self.scenery, self._inks()
@@ -138,14 +138,14 @@ class BoardScenery:
         face = Face(id=f"scenery-{self.seed}", size=size, art=(*drawn.behind, *drawn.before))
         picture = Nested(face, box.x, box.y, scale)
         yield Group((Group((picture,), opacity=chosen.strength / 100),), clip=clip)
-        if icon := self.theme.icons.get(in_pictures(symbol)):
+        if icon := self.theme.icons.get(in_pictures(symbol, self.theme.figures)):
             left, top, side = (length * scale for length in drawn.subject)
             dark, pale = (self.theme.icon_face(icon, token, "ornament", inks.ground) for token in (color, inks.ground))
             if inks.is_colored:
                 dark = self.theme.picture_face(icon, color, inks.ground, inks.ink)
             where = Box(box.x + left, box.y + top, side, side).fitted(dark.size.width, dark.size.height)
             spot = Spot(where.x, where.y, where.width / dark.size.width)
-            yield from edged(pale, pale, inks.ground, spot, side * edge(chosen.manner), "", inks)
+            yield from edged(pale, pale, inks.ground, spot, side * self.theme.modelling.contour, "", inks)
             yield Group((spot.put(dark),), opacity=opacity)
 
     def landmark(self, name: str, center: Point, width: Mm, seed: str) -> tuple[Item, ...]:
@@ -161,9 +161,8 @@ class BoardScenery:
     def _symbol(self, placed: Landmark, center: Point, width: Mm) -> Iterator[Item]:
         """An icon as it is in pictures, in its own colour, with its face to the left if it says so."""
         from pnp.art.picture_symbols import mirrored
-        from pnp.symbols import in_pictures
 
-        icon = self.theme.icons[in_pictures(placed.landmark)]
+        icon = self.theme.picture_icon(placed.landmark)
         color = placed.color if self.theme.has_color(placed.color) else "ink"
         face = self.theme.icon_face(icon, color, "ornament")
         face = mirrored(face) if placed.is_mirrored else face

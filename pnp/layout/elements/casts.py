@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from math import lcm
+from math import inf, lcm
 from random import Random
 from typing import Final
 
 from pnp.art.manners import Inks
-from pnp.art.picture_symbols import Spot, cast_shadow, edge, edged, mirrored
+from pnp.art.picture_symbols import Spot, cast_shadow, edged, mirrored
 from pnp.art.standing import height_below_air
 from pnp.frame import Face, Group, Item
 from pnp.frame import Role as InkRole
@@ -21,8 +21,8 @@ from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.measures import Length, Mm, Size
+from pnp.model.texts import Icon
 from pnp.nodes import ListNode, MapNode, Node, Scalar
-from pnp.symbols import in_pictures
 from pnp.symbols.words import AIRBORNE, NATURAL, PORTRAIT
 from pnp.values import dataclass
 
@@ -45,8 +45,8 @@ _LEAST_LIT: Final = 0.08
 class Role:
     """A symbol that stands in a picture. x, foot: of the middle of its feet. height: of what is drawn of it.
 
-    times: how many stand side by side over the width ``across``. color, ground: of it alone. stray: how far from its
-    place it may stand. turn: about its middle, in degrees clockwise.
+    times: how many stand side by side over the width ``across``, of which one alone takes no more. color, ground: of it
+    alone. stray: how far from its place it may stand. turn: about its middle, in degrees clockwise.
     """
 
     who: Value
@@ -192,7 +192,8 @@ def _placed(number: int, role: Role, window: Window, scene: drawing.Scene) -> It
             deeper = random.uniform(-_DEEPER, _DEEPER) * height
             share = 1 + random.uniform(-_TALLER, _TALLER)
         tall = height_below_air(height * share, foot + deeper, window.size)
-        symbol = _Symbol(in_pictures(name), x + aside, foot + deeper, tall, role)
+        widest = across if role.times == 1 and across > 0 else inf
+        symbol = _Symbol(theme.picture_icon(name), x + aside, foot + deeper, tall, widest, role)
         yield foot + deeper, tuple(symbol.items(window, scene))
 
 
@@ -203,12 +204,13 @@ def _of(length: Length, side: Mm, window: Window) -> Mm:
 
 @dataclass(frozen=True, slots=True)
 class _Symbol:
-    """One symbol of a role. x, foot: of the middle of its feet; height: of what is drawn of it."""
+    """One symbol of a role. x, foot: of the middle of its feet; height: of what is drawn of it, in a width."""
 
-    name: str
+    icon: Icon
     x: Mm
     foot: Mm
     height: Mm
+    widest: Mm
     role: Role
 
     def items(self, window: Window, scene: drawing.Scene) -> Iterator[Item]:
@@ -224,17 +226,18 @@ class _Symbol:
         if bounds is None or self.height <= 0:
             return
         left, top, right, bottom = bounds
-        scale = self.height / max(bottom - top, _LEAST)
+        scale = min(self.height / max(bottom - top, _LEAST), self.widest / max(right - left, _LEAST))
+        height = (bottom - top) * scale
         spot = Spot(self.x - (left + right) / 2 * scale, self.foot - bottom * scale, scale)
-        spot = spot.turned(self.role.turn, self.x, self.foot - self.height / 2)
-        tags = scene.theme.icons[self.name].tags
-        is_large = self.height >= window.size.height * _LEAST_LIT
+        spot = spot.turned(self.role.turn, self.x, self.foot - height / 2)
+        tags = self.icon.tags
+        is_large = height >= window.size.height * _LEAST_LIT
         if is_large and not {AIRBORNE, PORTRAIT} & set(tags) and window.horizon and self.foot > window.horizon:
             yield cast_shadow(self.x, self.foot, (right - left) * scale, window.manner, window.inks)
         if self.role.depth == "near":
             # A portrait and a natural figure have light and shade of their own; what is small has no room for any.
             is_lit = is_large and not {PORTRAIT, NATURAL} & set(tags)
-            width = self.height * edge(window.manner)
+            width = height * scene.theme.modelling.contour
             yield from edged(dark, contour, around, spot, width, window.manner if is_lit else "", inks)
         else:
             yield spot.put(self._in(inks.ground, inks.ground, scene))
@@ -244,15 +247,14 @@ class _Symbol:
         """It in its colour, and in a picture with colours with skin, wood and steel in theirs."""
         if not inks.is_colored:
             return self._in(inks.ink, ground, scene)
-        icon = scene.theme.icons[self.name]
-        return scene.theme.picture_face(icon, inks.ink, ground, line, is_mirrored=self.role.is_mirrored)
+        return scene.theme.picture_face(self.icon, inks.ink, ground, line, is_mirrored=self.role.is_mirrored)
 
     def _in(self, color: str, ground: str, scene: drawing.Scene) -> Face:
         theme = scene.theme
-        face = theme.icon_face(theme.icons[self.name], color, "ornament", ground)
+        face = theme.icon_face(self.icon, color, "ornament", ground)
         if not self.role.is_mirrored:
             return face
-        key: tuple[str, str, InkRole, str, str] = (f"{self.name} mirrored", color, "ornament", ground, "")
+        key: tuple[str, str, InkRole, str, str] = (f"{self.icon.id} mirrored", color, "ornament", ground, "")
         if key not in theme.drawn.faces:
             theme.drawn.faces[key] = mirrored(face)
         return theme.drawn.faces[key]

@@ -11,7 +11,7 @@ from pnp.art import outlines
 from pnp.art.line_weights import weighted
 from pnp.art.manners import MANNERS, Inks
 from pnp.art.painter import HOURS, WEATHERS, Scene
-from pnp.art.picture_symbols import cast_shadow, edge, edged
+from pnp.art.picture_symbols import cast_shadow, edged
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
 from pnp.art.standing import flying, half_figure, standing
@@ -32,7 +32,6 @@ from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
 from pnp.load.suggest import meant_or_all
 from pnp.measures import Mm, Size
-from pnp.symbols import in_pictures
 from pnp.symbols.words import AIRBORNE, NATURAL, PORTRAIT
 
 # What a picture can be told in words, and the word if it is told nothing.
@@ -187,7 +186,7 @@ class PictureBody(FillsRoom):
     def _subject(self, name: str, window: Window, scene: drawing.Scene) -> Iterator[Item]:
         """What the picture is of, with its contour, its light and its shadow."""
         theme, size, ink = scene.theme, window.size, window.inks.ink
-        shape = theme.icons[in_pictures(name)]
+        shape = theme.picture_icon(name)
         inks = replace(window.inks, ink=self._token("subject", scene) or ink)
         around = contour_of(inks.ink, window)
         symbol = (
@@ -205,4 +204,4 @@ class PictureBody(FillsRoom):
             yield cast_shadow(size.width / 2, spot.y + bounds[3] * spot.scale, width, window.manner, window.inks)
         manner = "" if {PORTRAIT, NATURAL} & tags else window.manner
         contour = theme.icon_face(shape, around, "ornament", around)
-        yield from edged(symbol, contour, around, spot, height * edge(window.manner), manner, inks)
+        yield from edged(symbol, contour, around, spot, height * theme.modelling.contour, manner, inks)

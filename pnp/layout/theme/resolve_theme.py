@@ -60,6 +60,7 @@ def resolve_theme(
         frame=merged_theme.frame,
         surface=merged_theme.surface,
         manner=merged_theme.manner,
+        figures=merged_theme.figures,
         maps=merged_theme.maps,
     )
     return resolved, reader.findings

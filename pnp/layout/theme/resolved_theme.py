@@ -6,13 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final
 
-from pnp.art.names import FRAMES, MANNERS, SURFACES
+from pnp.art.modelling import MODELLINGS, Modelling
+from pnp.art.names import FIGURES, FRAMES, MANNERS, SURFACES
 from pnp.frame import Face, Ink, Item, Nested, Path, Role, Segment, Stroke
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import ContentMemo, Memo
 from pnp.layout.theme.style import PLAIN, Align, Style, Valign
 from pnp.measures import MM_PER_PT, Mm, Pt, Size
 from pnp.palette import Palette
+from pnp.symbols import in_pictures
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
@@ -39,10 +41,10 @@ class ResolvedTheme:
     """What drawing needs besides the records.
 
     palette: the tokens of the theme. classes: its classes by name. icons: by id. setter: sets words in a box. frame,
-    surface, manner: the names of its frame kit, of its texture and of how pictures are drawn. boards: pictures of
-    boards that were drawn; layers: parts of them, by all that they show. text_faults: texts that do not fit or lack
-    glyphs, with the text as it was set; None if they are not recorded. maps: the manner in which maps of cells are
-    drawn.
+    surface, manner, figures: the names of its frame kit, of its texture, of how pictures are drawn and of the style of
+    the people in them. boards: pictures of boards that were drawn; layers: parts of them, by all that they show.
+    text_faults: texts that do not fit or lack glyphs, with the text as it was set; None if they are not recorded. maps:
+    the manner in which maps of cells are drawn.
     """
 
     palette: Palette
@@ -52,6 +54,7 @@ class ResolvedTheme:
     frame: str = FRAMES[0]
     surface: str = SURFACES[0]
     manner: str = MANNERS[0]
+    figures: str = FIGURES[0]
     drawn: IconFaces = field(default_factory=IconFaces)
     boards: Memo = field(default_factory=Memo)
     layers: ContentMemo = field(default_factory=ContentMemo)
@@ -187,6 +190,15 @@ class ResolvedTheme:
         item = draw_part(part, self.frame, self.surface, size.width, size.height, part, inks)
         return Face(id=f"ornament-{part}", size=size, art=(item,)) if item else None
 
+    def picture_icon(self, name: str) -> Icon:
+        """An icon as pictures show it: people in the style of the theme."""
+        return self.icons[in_pictures(name, self.figures)]
+
+    @property
+    def modelling(self) -> Modelling:
+        """The contour and the shade of what stands in pictures."""
+        return MODELLINGS[self.figures]
+
     def picture_face(self, icon: Icon, color: str, ground: str, line: str, *, is_mirrored: bool = False) -> Face:
         """An icon for a picture with colours: skin, wood and steel have their own. line: the ink of its lines.
 
@@ -205,7 +217,7 @@ class ResolvedTheme:
             if is_mirrored:
                 face = mirrored(face)
             if any(path.matter for path in icon.paths):
-                face = shaded(face, matters["line"])
+                face = shaded(face, matters["line"], self.modelling, skin=matters["skin"])
             self.drawn.faces[key] = face
         return face
 

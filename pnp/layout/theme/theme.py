@@ -8,7 +8,7 @@ from dataclasses import field
 from pathlib import PurePosixPath
 from typing import Final
 
-from pnp.art.names import FRAMES, MANNERS, SURFACES
+from pnp.art.names import FIGURES, FRAMES, MANNERS, SURFACES
 from pnp.layout import codes
 from pnp.layout.templates.reader import MOST_EXTENDED, Reader
 from pnp.layout.theme.classes import read_classes, word
@@ -34,6 +34,7 @@ THEME_KEYS: Final = (
     "frame",
     "surface",
     "manner",
+    "figures",
     "maps",
     "inks",
 )
@@ -53,8 +54,8 @@ class ThemeFont:
 class Theme:
     """A theme: the palette, styles by class, font files by family and style, and its parts of a period.
 
-    frame, surface: the names of its frame kit and of its texture. manner: of pictures that name none. maps: that of
-    maps.
+    frame, surface: the names of its frame kit and of its texture. manner: of pictures that name none. figures: the
+    style of the people in them. maps: the manner of maps.
     """
 
     name: str
@@ -64,6 +65,7 @@ class Theme:
     frame: str = FRAMES[0]
     surface: str = SURFACES[0]
     manner: str = MANNERS[0]
+    figures: str = FIGURES[0]
     maps: str = MAPS[0]
 
 
@@ -90,6 +92,7 @@ def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader, p
         frame=_choice(node, "frame", FRAMES, reader),
         surface=_choice(node, "surface", SURFACES, reader),
         manner=_choice(node, "manner", MANNERS, reader),
+        figures=_choice(node, "figures", FIGURES, reader),
         maps=_choice(node, "maps", MAPS, reader),
     )
 
