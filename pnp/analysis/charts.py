@@ -90,8 +90,10 @@ def _cost(terrain: Terrain, key: str, kit: Kit) -> str:
 
 
 def costs_in_line(game: Game, terrain: Terrain) -> str:
-    """What a terrain costs, in a line: ``Foot 2 · Horse no``, or one cost if all pay the same; empty without costs."""
+    """What a terrain costs, in a line: ``Foot 2 · Horse no``, or one cost if all pay the same; empty if nobody pays."""
     kit = game.kit
+    if not any(cost.is_forbidden or cost.takes_all or cost.points for cost in terrain.cost.values()):
+        return ""
     costs = {_key_title(game, key): cost for key in cost_keys(game) if (cost := _cost(terrain, key, kit))}
     if len(costs) > 1 and len(set(costs.values())) == 1 and len(costs) == len(cost_keys(game)):
         return f"{translate('Movement', kit)} {next(iter(costs.values()))}"
@@ -165,10 +167,9 @@ def shifts_of(game: Game, table: Table) -> tuple[tuple[str, str], ...]:
 
 def _with_condition(terrain: Terrain, shift: int) -> str:
     """A terrain that shifts the column, with what its own words say on it, apart from by how much."""
-    if not terrain.combat.startswith(signed(shift)):
-        return ": ".join(filter(None, (terrain.title, terrain.combat)))
-    condition = terrain.combat.removeprefix(signed(shift)).lstrip(" ,;:")
-    return ", ".join(filter(None, (terrain.title, condition)))
+    stated = next((words for words in (signed(shift), f"{shift:+d}") if terrain.combat.startswith(words)), "")
+    condition = terrain.combat.removeprefix(stated).lstrip(" ,;:")
+    return (", " if stated else ": ").join(filter(None, (terrain.title, condition)))
 
 
 def _words(modifier: Modifier) -> str:
