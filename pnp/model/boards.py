@@ -62,7 +62,7 @@ class Space(Open):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Track(Record):
-    """Spaces in a row. shape: ``rows`` snakes to and fro, but is read like lines of text if it is of turns, ``winding`` does so in waves that fill ``size``, ``ring``
+    """Spaces in a row. shape: X, ``ring``
     runs around, ``line`` is one row, ``section`` one across a hill, ``path`` runs ``through`` points.
 
     turns: whether its spaces are the turns of the game.
