@@ -62,10 +62,10 @@ class Space(Open):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Track(Record):
-    """Spaces in a row. shape: X, ``ring``
+    """Spaces in a row. shape: ``rows`` snakes to and fro, ``winding`` does so in waves that fill ``size``, ``ring``
     runs around, ``line`` is one row, ``section`` one across a hill, ``path`` runs ``through`` points.
 
-    turns: whether its spaces are the turns of the game.
+    turns: whether its spaces are the turns of the game; then its ``rows`` are read like lines of text.
     """
 
     shape: Literal["ring", "rows", "line", "spiral", "winding", "path", "section"] = "rows"

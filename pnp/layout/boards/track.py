@@ -200,11 +200,10 @@ class Tiles:
         side = min(self.route.tile.width, self.route.tile.height)
         band = self.theme.ink("muted", "ornament", 0.35)
         returns = self.track.loop and not self.leads_back
-        # Nothing leads from the end of a row to the start of the next one where each is read from its left.
         is_read = self.track.shape == "rows" and not snakes(self.track)
         steps = [step for step in pairwise(points) if not is_read or step[0][1] == step[1][1]]
-        shape = polyline(points, closed=returns) if self.track.shape == "rows" else smooth(points, returns)
-        shape = joined(map(polyline, steps)) if is_read else shape
+        outline = polyline(points, closed=returns) if self.track.shape == "rows" else smooth(points, returns)
+        shape = joined(map(polyline, steps)) if is_read else outline
         line = Path(shape, None, Stroke(band, side * 0.24, (), "round", "round"))
         if returns and len(points) > 2:
             steps.append((points[-1], points[0]))
