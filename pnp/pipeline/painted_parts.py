@@ -95,7 +95,7 @@ class PaintedParts:
     def figure(self, request: FigureRequest) -> FigureAnswer:
         """The faces of a figure: those that a book has shown already, or else they are painted now, and kept.
 
-        None if the figures before it took too much work: ``work`` has the first that is not drawn.
+        No faces if the figures before it took too much work: ``work`` has the first that is not drawn.
         """
         name, figures = request_key(request), self._compilation.figures
         owner = next((component for component in self._results.drawn if self._shows(component, name)), None)
