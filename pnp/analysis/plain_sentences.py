@@ -24,10 +24,8 @@ _PARTS: Final = {
     "quarter": Fraction(1, 4),
     "three quarters": Fraction(3, 4),
 }
-# A part of one, in words: "half a", "a third of a", "one-half".
-PART: Final = (
-    r"(?:(?:(?:an?\s+|one[\s-])?(?:half|third|quarter)|two[\s-]thirds|three[\s-]quarters)(?:\s+of)?(?:\s+an?)?\b)"
-)
+# A part of one, in words: "half", "a third", "one-half".
+PART: Final = r"(?:(?:(?:an?\s+|one[\s-])?(?:half|third|quarter)|two[\s-]thirds|three[\s-]quarters)\b)"
 # A whole number or a part, in digits or words.
 AMOUNT: Final = rf"(?:\d?[½¼¾⅓⅔]|\d{{1,2}}/\d{{1,2}}|\d\.\d|{PART}|{NUMBER})"
 # What may stand between the name of terrain and its verb.

@@ -53,7 +53,8 @@ NAME = "other cost than in the chart"
 SEVERITY = Severity.WARNING
 
 _LEADS: Final = ("cost", " pay", " spend", "not enter", "not cross", "never enter", "never cross")
-_POINTS: Final = r"(?:\s+(?:additional|extra|more))?(?:\s+(?:movement\s+points?|points?|mps?))?"
+_OF_A: Final = r"(?:\s+of)?(?:\s+an?)?"
+_POINTS: Final = rf"{_OF_A}(?:\s+(?:additional|extra|more))?(?:\s+(?:movement\s+points?|points?|mps?))?"
 _ENTER: Final = r"(?:to\s+(?:enter|cross)|(?:for\s+|on\s+)?(?:entering|crossing))\s+(?:an?\s+|the\s+|each\s+|any\s+)?"
 _NOT: Final = r"(?:may\s+not|cannot|must\s+not|may\s+never|can\s+never|never)\s+(?:enter|cross)\s+(?:an?\s+|the\s+)?"
 # Behind a price: what is no other noun than points.
@@ -66,7 +67,7 @@ _NOT_BY_ROAD: Final = re.compile(
 )
 _STEP: Final = r"(?:hex|space|square|cell|step|move)s?"
 _ALONG: Final = r"\b(?:along|by|on)\s+(?:an?\s+|the\s+|any\s+|each\s+)?(?:same\s+)?"
-_OF_POINTS: Final = r"\s+(?:movement\s+points?|points?|mps?)\b"
+_OF_POINTS: Final = rf"{_OF_A}\s+(?:movement\s+points?|points?|mps?)\b"
 _PER_STEP: Final = rf"(?:\s+(?:per|an?|each|every|for\s+(?:an?|each|every))\s+(?:road\s+)?{_STEP})?"
 _TO_MOVE: Final = r"(?:\s+(?:to|for)\s+(?:mov(?:e|ing)|march(?:ing)?|go(?:ing)?))?"
 # A line of a summary that is on moving, up to its list.

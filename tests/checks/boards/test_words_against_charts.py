@@ -60,20 +60,20 @@ def told(folder: Path, code: str, sentence: str) -> list[str]:
         ("A road costs 1 point.", "'Road' is given as 1, but the chart has ½"),
         ("Crossing a stream costs two points more.", "'Stream' is given as two, but the chart has 1"),
         ("Entering a wood hex costs horse two points.", "'Wood' for Horse is given as two, but the chart has 3"),
-        ("A hex along a road costs a third of a point.", "'Road' is given as a third of a, but the chart has ½"),
+        ("A hex along a road costs a third of a point.", "'Road' is given as a third, but the chart has ½"),
         (
             "Moving along roads costs one-third of a point per hex.",
-            "'Road' is given as one-third of a, but the chart has ½",
+            "'Road' is given as one-third, but the chart has ½",
         ),
         ("Along a road each hex costs 1 movement point.", "'Road' is given as 1, but the chart has ½"),
         (
             "Along the road, horse pays two thirds of a point.",
-            "'Road' for Horse is given as two thirds of a, but the chart has ½",
+            "'Road' for Horse is given as two thirds, but the chart has ½",
         ),
         ("Units pay ⅓ point per hex to move along a road.", "'Road' is given as ⅓, but the chart has ½"),
         (
             "Open ground costs 1 point, a quarter of a point along a road.",
-            "'Road' is given as a quarter of a, but the chart has ½",
+            "'Road' is given as a quarter, but the chart has ½",
         ),
     ],
 )
