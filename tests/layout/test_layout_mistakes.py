@@ -70,8 +70,10 @@ from tests.layout.kits import Kit, kit_with, told
         (
             "a: {art: swords.png}",
             "5:16 N203 there is no icon 'swords.png'",
-            "a picture file is named by image, in a spreadsheet by columns: {Picture: image}; "
-            "the layout card-picture shows it",
+            (
+                "a picture file is named by image, in a spreadsheet by columns: {Picture: image}; "
+                "the layout card-picture shows it"
+            ),
         ),
         ("a: {pips: many}", "5:17 N210 'many' is not a whole number", ""),
         ("a: {table: nonsense}", "5:18 N206 nothing is called 'nonsense' here", None),
