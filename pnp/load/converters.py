@@ -159,7 +159,7 @@ def _text(node: Node, findings: list[Finding], label: str) -> Any:
 
 
 def whole(scalar: Scalar) -> str:
-    """The text of a number, without ``.0`` or ``,00`` behind whole numbers of a spreadsheet; ``1,000`` is left alone."""
+    """The text of a number, without ``.0`` or ``,0`` behind whole numbers of spreadsheets; ``1,000`` is left alone."""
     return _OF_PROGRAMS.sub("", scalar.text) if scalar.is_cell else scalar.text
 
 
