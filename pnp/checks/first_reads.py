@@ -9,7 +9,7 @@ from typing import Final
 from pnp.model.game import Game
 
 BY_SETS: Final = {
-    "armies": "D110 S112 Z101 Z109 Z113 Z212 E207 O104 O105",
+    "armies": "D110 S112 Z101 Z109 Z113 Z212 Z235 E207 O104 O105",
     "armies boards scenarios": "Z111",
     "armies classes units": "E202",
     "armies components": "S102 S115",
