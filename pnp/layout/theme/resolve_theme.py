@@ -98,7 +98,9 @@ def _book(theme: Theme, folders: SearchPath, plain: FontBook, language: str, rea
                 break
             paths[style] = path
         else:
-            families[family] = paths
+            # A family whose files could not be read has none, and is told already.
+            if paths:
+                families[family] = paths
     if not families:
         return plain
     book = FontBook(families, language)
