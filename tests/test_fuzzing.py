@@ -8,7 +8,7 @@ from pathlib import Path
 
 TESTS = """
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 from tests.examples import examples
 
 @pytest.mark.parametrize("side", ["a", "b"])
@@ -17,12 +17,8 @@ from tests.examples import examples
 def test_own_number(side, number):
     print("tried", side, number)
 
-@given(number=st.integers())
-def test_usual_number(number):
-    print("tried", "usual", number)
-
 def test_without_hypothesis():
-    print("tried", "no")
+    print("tried", "no", settings().max_examples)
 
 @given(number=st.integers())
 def test_that_fails(number):
@@ -47,18 +43,22 @@ def tried(output: str) -> list[list[str]]:
 
 def test_examples_are_twenty_times_as_many_and_those_of_a_seed_are_the_same_again(tmp_path: Path):
     options = ["-m", "hypothesis", "--hypothesis-profile", "fuzz"]
-    first = tried(fuzz(tmp_path, *options, "-k", "number", "--hypothesis-seed", "1"))
+    first = tried(fuzz(tmp_path, *options, "-k", "own", "--hypothesis-seed", "1"))
     # Hypothesis tries no example twice, so that these are numbers of different examples.
-    assert Counter(side for side, _ in first) == {"a": 60, "b": 60, "usual": 2000}
-    own = [example for example in first if example[0] != "usual"]
-    assert tried(fuzz(tmp_path, *options, "-k", "own", "--hypothesis-seed", "1")) == own
-    assert tried(fuzz(tmp_path, *options, "-k", "own", "--hypothesis-seed", "2")) != own
+    assert Counter(side for side, _ in first) == {"a": 60, "b": 60}
+    assert tried(fuzz(tmp_path, *options, "-k", "own", "--hypothesis-seed", "1")) == first
+    assert tried(fuzz(tmp_path, *options, "-k", "own", "--hypothesis-seed", "2")) != first
+
+
+def test_a_test_without_a_number_of_its_own_tries_twenty_times_as_many(tmp_path: Path):
+    assert tried(fuzz(tmp_path, "-k", "without", "--hypothesis-profile", "fuzz")) == [["no", "2000"]]
 
 
 def test_without_the_profile_every_run_tries_the_same_examples(tmp_path: Path):
     options = ["--deselect", "test_some.py::test_that_fails"]
     first = tried(fuzz(tmp_path, *options))
-    assert Counter(side for side, *_ in first) == {"a": 3, "b": 3, "usual": 100, "no": 1}
+    assert Counter(side for side, *_ in first) == {"a": 3, "b": 3, "no": 1}
+    assert first[-1] == ["no", "100"]
     assert tried(fuzz(tmp_path, *options)) == first
 
 

@@ -22,9 +22,18 @@ def sources() -> dict[str, str]:
     return {".".join(parts).removesuffix(".__init__"): file.read_text("utf-8") for parts, file in named.items()}
 
 
+def statements(node: ast.AST) -> Iterator[ast.stmt]:
+    """The statements of a syntax tree, those within others included; no import stands in an expression."""
+    for field in ("body", "handlers", "orelse", "finalbody", "cases"):
+        for inner in getattr(node, field, ()):
+            if isinstance(inner, ast.stmt):
+                yield inner
+            yield from statements(inner)
+
+
 def imported(source: str, modules: Mapping[str, str]) -> Iterator[str]:
     """Every one of the modules that a source imports anywhere."""
-    for node in ast.walk(ast.parse(source)):
+    for node in statements(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in modules)
         elif isinstance(node, ast.ImportFrom):

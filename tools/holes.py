@@ -142,11 +142,6 @@ def last_share(paginated: Paginated) -> float:
     return 1.0
 
 
-def ends_with_heading(draft: PageDraft) -> bool:
-    """Whether the last thing on a page is a heading."""
-    return any(column.flowables[-1][0].heading for column in draft.filled[-1].columns[-1:] if column.flowables)
-
-
 def _ends_topic(flowable: Flowable) -> bool:
     return flowable.heading or flowable.new_page
 

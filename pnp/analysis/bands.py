@@ -110,7 +110,7 @@ def _of_two_fields(record: Open, first: str, last: str) -> Band | None:
 def _in_sentences(context: GameContext) -> Iterator[list[Band | None]]:
     """Three ranges or more in one sentence: "days 1 to 10, 11 to 20 and 21 to 30"."""
     words = context.prose
-    for run in _RANGES.finditer(words.text):
+    for run in words.matches(_RANGES, words.text):
         yield [
             Band(int(one["low"]), int(one["high"]), one[0], words.span(one.start(), len(one[0])))
             for one in _RANGE.finditer(words.text, run.start(), run.end())

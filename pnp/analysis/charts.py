@@ -70,7 +70,8 @@ def terrain_chart(game: Game) -> TerrainChart | None:
 def cost_keys(game: Game) -> tuple[str, ...]:
     """The columns of costs: classes, then units that differ from them, then all others if there are any."""
     used = {key for terrain in game.terrain for key in terrain.cost}
-    keys = [name for name in (*game.classes.ids, *game.units.ids) if name in used]
+    # A unit may have the id of its class: baggage trains are the trains.
+    keys = [name for name in dict.fromkeys((*game.classes.ids, *game.units.ids)) if name in used]
     named = set(keys)
     others = any(named.isdisjoint((unit.id, *all_classes(game, unit))) for unit in game.units)
     return (*keys, ANY) if ANY in used and (others or not keys) else tuple(keys)

@@ -14,7 +14,6 @@ from typing import Final
 
 from pnp.analysis.markup import AS_NOTHING, BORDER, HIDDEN, is_plain, masked, masked_rules
 from pnp.analysis.passages import JoinedText, Kinds, Passage, passages
-from pnp.analysis.word_forms import occurrences
 from pnp.findings import Edit, Span
 from pnp.model.game import Game
 from pnp.nodes import Scalar, Style
@@ -112,7 +111,7 @@ class Corpus(JoinedText):
 
     def find(self, pattern: re.Pattern[str], *, raw: bool = False, kinds: Kinds = ()) -> Iterator[Found]:
         """Every match of a pattern that lies in one passage. kinds: only in passages of these kinds."""
-        yield from self._placed(pattern.finditer(self.raw if raw else self.text), kinds)
+        yield from self._placed(self.matches(pattern, self.raw if raw else self.text), kinds)
 
     def find_at(
         self, pattern: re.Pattern[str], words: tuple[str, ...], *, back: int = 0, kinds: Kinds = ()
@@ -122,7 +121,7 @@ class Corpus(JoinedText):
         If the words are rare, this is many times faster than trying the pattern everywhere.
         """
         text = self.text
-        starts = sorted({at - back for word in words for at in occurrences(text, word, 1) if at >= back})
+        starts = sorted({at - back for word in words for at in self.occurrences(text, word, 1) if at >= back})
         yield from self._placed((match for at in starts if (match := pattern.match(text, at))), kinds)
 
     def find_around(self, pattern: re.Pattern[str], marks: tuple[str, ...], *, kinds: Kinds = ()) -> Iterator[Found]:
@@ -133,7 +132,7 @@ class Corpus(JoinedText):
 
     def _around(self, pattern: re.Pattern[str], marks: tuple[str, ...]) -> Iterator[re.Match[str]]:
         end = 0
-        for at in sorted(at for mark in marks for at in occurrences(self.text, mark, 1)):
+        for at in sorted(at for mark in marks for at in self.occurrences(self.text, mark, 1)):
             match = pattern.search(self.text, max(end, at - _AROUND), at + 2 * _AROUND) if at >= end else None
             if match:
                 end = match.end()

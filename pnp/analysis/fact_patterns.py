@@ -44,6 +44,12 @@ _OF_TURN: Final = r"(?!\s+of\s+(?:a|the|each|every|your|his|her)\s+(?:\w+\s+)?(?
 
 _ON_TRACK: Final = "(?:markers?|tokens?|counters?|cubes?|pawns?|discs?|dials?)"
 
+_BECOMES: Final = r"\s+(?:is|becomes)"
+_THEN: Final = r",\s+(?:it|he|she|they|the\s+[a-z-]+)\s+(?:is|are|becomes?)"
+_MADE: Final = (
+    rf"(?P<thing>[a-z-]+(?:\s+[a-z-]+)??){_BECOMES}\s+(?P<of>(?!an?\b|the\b|not\b|no\b|in\b|on\b)[a-z]{{3,}})"
+)
+
 # Each kind of number, with the patterns for it in small letters.
 PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
     "length": (
@@ -247,6 +253,17 @@ PATTERNS: Final[Mapping[str, tuple[str, ...]]] = {
         ),
         rf"\bfrom\s+(?P<thing>){_N}\s+(?P<of>){_START}{_OF_TURN}",
     ),
+    # How many of something make a thing what it then is: "a hero with three wounds is dead".
+    "state": (
+        (
+            rf"\b(?:an?|each|every|any)\s+[a-z-]+\s+(?:with|that\s+has|who\s+has)\s+(?:at\s+least\s+)?{_N}\s+"
+            rf"(?:or\s+more\s+)?{_MADE}"
+        ),
+        (
+            rf"\b(?:when|if|once|as\s+soon\s+as)\s+(?:an?|the)\s+[a-z-]+\s+(?:has|gets|takes|reaches)\s+(?:an?\s+|the\s+)?"
+            rf"{_N}\s+{_MADE.replace(_BECOMES, _THEN)}"
+        ),
+    ),
     "limit": (
         (
             rf"\b(?:no more than|at most|not more than|never more than|a maximum of)\s+{_N}\s+"
@@ -312,5 +329,6 @@ LEADS: Final[Mapping[str, tuple[str, ...]]] = {
     "exchange": ("worth", "point", "vp "),
     "drawn": ("draw", "take"),
     "begins on": (" on ", " at ", " to "),
+    "state": (" with ", " has ", " gets ", " takes ", " reaches "),
     "limit": ("more than", "at most", "maximum"),
 }

@@ -84,7 +84,7 @@ class Outline:
 
     def __init__(self, words: Prose) -> None:
         self.words = words
-        self._stops = [0, *(match.end() for match in _STOP.finditer(words.text)), len(words.text)]
+        self._stops = [0, *(match.end() for match in words.matches(_STOP, words.text)), len(words.text)]
         self.sections = tuple(
             section for passage in words.passages if passage.kind == "rules" for section in _sections(words, passage)
         )

@@ -5,12 +5,15 @@ The model declares which fields of records are words, and of which kind.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import Any, Final, Literal
 
+from pnp.analysis.remembered_places import LONG, Part, matches_in, occurrences_in, parts_of
+from pnp.analysis.word_forms import occurrences
 from pnp.findings import Span
 from pnp.model.fields import Coded, Foreign, Open
 from pnp.model.game import Game
@@ -64,12 +67,33 @@ class JoinedText:
     text: the passages, each as long as written and followed by one character. passages: in order.
     """
 
-    __slots__ = ("_starts", "passages", "text")
+    __slots__ = ("_parts", "_starts", "passages", "text")
 
     def __init__(self, text: str, passages: Sequence[Passage]) -> None:
         self.text = text
         self.passages = passages
         self._starts = [passage.start for passage in passages]
+        self._parts: dict[str, tuple[Part, ...]] = {}
+
+    def matches(self, pattern: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
+        """Every match of a pattern that does not run from one passage into the next.
+
+        text: ``text``, or another of the same passages. After a change of a long one, what changed is searched.
+        """
+        return pattern.finditer(text) if len(text) < LONG else matches_in(self._parts_of(text), pattern, text)
+
+    def has(self, pattern: re.Pattern[str], text: str) -> bool:
+        """Whether there is such a match."""
+        return next(self.matches(pattern, text), None) is not None
+
+    def occurrences(self, text: str, word: str, step: int) -> Iterator[int]:
+        """The indices at which a word begins in a text of these passages. step: as of ``word_forms.occurrences``."""
+        return occurrences(text, word, step) if len(text) < LONG else occurrences_in(self._parts_of(text), word, step)
+
+    def _parts_of(self, text: str) -> tuple[Part, ...]:
+        if text not in self._parts:
+            self._parts[text] = parts_of(text, self._starts)
+        return self._parts[text]
 
     def passage(self, index: int) -> tuple[Passage, int]:
         """The passage in which a character of ``text`` stands, and its index there."""

@@ -11,7 +11,6 @@ from pnp.analysis.context import GameContext
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import outline
-from pnp.analysis.prose import places_of
 from pnp.model.costs import Cost
 from pnp.model.names import Named
 from pnp.values import dataclass
@@ -44,7 +43,7 @@ def plain_sentences(context: GameContext, leads: Sequence[str], *, with_if: bool
     with_if: also those that define something by a condition. Empty for rules in another language than English.
     """
     words, known, end = context.prose, context.get(outline), 0
-    for place in places_of(words.lower, leads) if context.is_english else ():
+    for place in words.places(leads) if context.is_english else ():
         if place < end:
             continue
         start, end = known.sentence(place)

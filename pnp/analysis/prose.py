@@ -48,12 +48,17 @@ class Prose(JoinedText):
         self.lower = small_letters(self.text)
         self.rules = next((passage.start for passage in passages if passage.kind == "rules"), len(self.text))
 
+    def places(self, words: Iterable[str]) -> list[int]:
+        """The indices in ``lower`` at which any of some words begin, as of ``places_of``."""
+        forms = (form for word in words for form in _over_lines(word))
+        return sorted(place for form in forms for place in self.occurrences(self.lower, form, len(form)))
+
     def find_with(self, pattern: re.Pattern[str], words: Iterable[str]) -> Iterator[re.Match[str]]:
         """Every match of a pattern in ``lower``, within the passages that have one of these words, as every match has.
 
         Of a large deck few cards have to be searched.
         """
-        for start in sorted({self.passage(place)[0].start for place in places_of(self.lower, words)}):
+        for start in sorted({self.passage(place)[0].start for place in self.places(words)}):
             yield from pattern.finditer(self.lower, start, self.passage(start)[0].end + 1)
 
 

@@ -26,6 +26,7 @@ PARTS: Final = (
     "edge",
     "border",
     "mat",
+    "window",
     "divider",
     "heading",
     "panel",

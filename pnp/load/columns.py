@@ -59,17 +59,18 @@ class Columns:
         there = {plain(cell.text) for cell in header}
         return {name: None if key is None else key.text for name, key in self.meant.items() if plain(name) in there}
 
-    def unused(self, header: Sequence[Scalar]) -> list[Finding]:
-        """Headers that the kit names and the spreadsheet does not have."""
-        known = [cell.text for cell in header]
+    def unused(self, header: Sequence[Scalar], below: Sequence[str]) -> list[Finding]:
+        """Headers that the kit names and the spreadsheet does not have. below: the texts of the row after the header."""
+        known, second = [cell.text for cell in header], set(map(plain, below))
         plain_names = set(map(plain, known))
+
+        def hint(name: str) -> str:
+            if plain(name) in second:
+                return "it stands in the row below the headings: write each heading in one row"
+            return did_you_mean(name, known) or f"the columns are {', '.join(map(repr, known[:12]))}"
+
         return [
-            problem(
-                codes.CSV_HEADER,
-                f"no column is called {name.text!r}",
-                name.span,
-                did_you_mean(name.text, known) or f"the columns are {', '.join(map(repr, known[:12]))}",
-            )
+            problem(codes.CSV_HEADER, f"no column is called {name.text!r}", name.span, hint(name.text))
             for name in self.places
             if plain(name.text) not in plain_names
         ]

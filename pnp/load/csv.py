@@ -52,7 +52,7 @@ def _read(rows: TableRows, meaning: Columns) -> tuple[ListNode | None, list[Find
     head = rows.row_cells(header)
     keys = [None if rows.is_left_out(column, cell, meaning) else meaning.key(cell) for column, cell in enumerate(head)]
     paths, findings = _columns(keys)
-    rows.findings += [*meaning.unused(head), *findings]
+    rows.findings += [*meaning.unused(head, next(iter(rows.ahead(1)), [])), *findings]
     if not any(paths):
         return None, rows.findings
     table = Table(source, rows.separator, paths, meaning.structured, meaning.named(head))

@@ -32,6 +32,7 @@ class TableRows:
         self.findings: list[Finding] = []
         self.at = 0
         self.separator = _separator(source.text)
+        self._filled_columns: frozenset[int] | None = None
 
     def read(self) -> Iterator[Line]:
         """The rows that have not been read yet."""
@@ -58,8 +59,20 @@ class TableRows:
         return [cell.text for cell in self.row_cells(line)]
 
     def is_left_out(self, column: int, header: Scalar, meaning: Columns) -> bool:
-        """Whether a column does not count, whatever its header is."""
-        return False
+        """Whether a column does not count: one without any text, which keeps others apart."""
+        if header.text:
+            return False
+        if self._filled_columns is None:
+            below = self.ahead()
+            self._filled_columns = frozenset(place for texts in below for place, text in enumerate(texts) if text)
+        return column not in self._filled_columns
+
+    def ahead(self, rows: int | None = None) -> list[list[str]]:
+        """The texts of so many of the rows that have not been read yet, which are read again; of all without a number."""
+        at, findings, self.findings = self.at, self.findings, []
+        texts = [self.texts(line) for line in islice(self.read(), rows)]
+        self.at, self.findings = at, findings
+        return texts
 
     def notes(self, head: Sequence[Scalar], keys: Sequence[Scalar | None]) -> Iterator[Finding]:
         """What of the table was left out, besides rows that are no records."""

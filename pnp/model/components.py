@@ -53,7 +53,7 @@ class Component(Named):
     """
 
     kind: Literal["card", "counter", "token", "tile", "board", "sheet", "mat", "box", "book", "standee"] = "card"
-    of: tuple[str, ...] = ()
+    of: tuple[str, ...] = field(default=(), metadata={"names": "paths of records"})
     layout: str = ""
     back: BackFace | None = None
     backs: Backs | None = None

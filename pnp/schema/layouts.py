@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.keys import Key, forms, layout_keys, theme_keys, theme_names
-from pnp.schema.parts import TEXT, Schema, any_of, described, one_of, or_nothing, ref
+from pnp.schema.parts import TEXT, Schema, any_of, described, one_of, or_nothing, ref, suggested
 from pnp.schema.vocabulary import Vocabulary
 from pnp.symbols import families
 
@@ -48,6 +48,7 @@ def name_definitions(vocabulary: Vocabulary) -> dict[str, Schema]:
         "shown colours": any_of((one_of(colors, "colour", templates=True), nothing)),
         "classes of the theme": one_of(classes, "class of the theme"),
         "themes": one_of(vocabulary.themes, "theme"),
+        "paths of records": any_of((suggested(vocabulary.paths), TEXT)),
     }
 
 

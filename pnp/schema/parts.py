@@ -97,6 +97,11 @@ def one_of(names: Mapping[str, str], what: str, *, templates: bool = False) -> S
     return {"anyOf": [chosen, _TEMPLATE]} if templates else chosen
 
 
+def suggested(names: Mapping[str, str]) -> Schema:
+    """Some names, each with what is said of it, for editors to offer where others are right, too; text if none is."""
+    return TEXT if not names else {"enum": list(names), "enumDescriptions": list(names.values())}
+
+
 def list_of(item: Schema, *others: Schema) -> Schema:
     """A list, or something else; a single value is a list with one item."""
     return any_of(({"type": "array", "items": item}, *others))

@@ -165,7 +165,7 @@ class RecordSchemas:
         sets = field.metadata.get("refers_to")
         if sets:
             return self._ids(sets)
-        names = _NAMES.get(key)
+        names = field.metadata.get("names") or _NAMES.get(key)
         return ref(names) if names else TEXT
 
     def _ids(self, sets: tuple[str, ...]) -> Schema:

@@ -21,6 +21,8 @@ from pnp.nodes import ListNode, MapNode, Node, Scalar
 from pnp.values import dataclass
 
 _OF_SETS: Final = "sets"
+# Sets whose records are made of others, which a component prints.
+_HOLDERS: Final = ("decks", "tables", "armies")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +51,13 @@ class Vocabulary:
     colors: Mapping[str, str] = field(default_factory=dict)
     classes: Mapping[str, str] = field(default_factory=dict)
     is_extension: bool = False
+
+    @property
+    def paths(self) -> dict[str, str]:
+        """The sets that have records, and each of those records that may hold others, by path: ``decks.orders``."""
+        sets = {name: "" for name, ids in self.ids.items() if ids}
+        inside = ((f"{name}.{id}", text) for name in _HOLDERS for id, text in self.ids.get(name, {}).items())
+        return {**sets, **dict(inside)}
 
 
 def vocabulary_of(loaded: LoadedKit, library: Library) -> Vocabulary:

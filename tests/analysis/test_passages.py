@@ -73,3 +73,12 @@ def test_every_field_with_a_name_for_words_is_marked() -> None:
         if field.name in usual and "prose" not in field.metadata
     }
     assert unmarked == set()
+
+
+def test_each_character_has_its_place(tmp_path: Path) -> None:
+    game = game_of(tmp_path, KIT)
+    draw = next(passage for passage in passages(game, ("text",)) if passage.text == "Draw two.")
+    one, word = draw.span(5), draw.span(5, 3)
+    line = (tmp_path / "k.yaml").read_text(encoding="utf-8").splitlines()[one.line - 1]
+    assert line[one.column - 1 :].startswith("two.")
+    assert (one.end_column - one.column, word.end_column - word.column) == (1, 3)

@@ -42,10 +42,8 @@ def paths(items: Iterable[Item]) -> Iterator[tuple[Segment, ...]]:
             yield item.segments
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_the_same_seed_gives_the_same_picture_and_another_one_another(place: str) -> None:
-    assert written("a", place=place) == written("a", place=place)
-    assert written("a", place=place) != written("b", place=place)
+def test_another_seed_gives_another_picture() -> None:
+    assert [place for place in PLACES if written("a", place=place) == written("b", place=place)] == []
 
 
 @pytest.mark.parametrize("manner", MANNERS)
@@ -158,14 +156,16 @@ def tokens(items: Iterable[Item]) -> Iterator[str]:
             yield from (stop.ink.token for stop in item.gradient.stops)
 
 
-@pytest.mark.parametrize("manner", MANNERS)
-@pytest.mark.parametrize("place", PLACES)
-def test_colours_lie_below_the_lines_of_every_place_and_manner(place: str, manner: str) -> None:
-    shown = set(tokens(colored(place=place, manner=manner)))
-    # A kitchen and a hall have walls in the colour of the sky; there is no ground in the sky or on the sea.
-    assert shown >= ({"sky"} if place in ("sky", "sea") else {"sky", "land"})
-    # Without these colours, the picture is the same as it was, with paper where they would be.
-    assert not {"sky", "land"} & set(tokens(drawn(place=place, manner=manner)))
+def test_colours_lie_below_the_lines_of_every_place_and_manner() -> None:
+    wrong = {}
+    for place, manner in product(PLACES, MANNERS):
+        colors, lines = (set(tokens(draw(place=place, manner=manner))) for draw in (colored, drawn))
+        # A kitchen and a hall have walls in the colour of the sky; there is no ground in the sky or on the sea.
+        # Without these colours, the picture is the same as it was, with paper where they would be.
+        expected = {"sky"} if place in ("sky", "sea") else {"sky", "land"}
+        if not expected <= colors or {"sky", "land"} & lines:
+            wrong[place, manner] = colors, lines
+    assert wrong == {}
 
 
 def test_the_sky_goes_over_paper_into_the_accent_at_dusk_and_is_dark_at_night() -> None:

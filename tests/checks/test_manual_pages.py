@@ -1,9 +1,15 @@
-"""The examples on the manual page of every check are what the check finds, to the column."""
+"""The examples on the manual page of every check are what the check finds, to the column, and what ``--fix`` mends.
+
+Pages are held to it by family; what is wrong with any of them is told by its code.
+"""
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
+from collections.abc import Callable
 from difflib import SequenceMatcher
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,11 +17,14 @@ from PIL import Image
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Check
+from pnp.checks.manual import is_mended
 from pnp.checks.pages import with_whole_examples
 from pnp.checks.registry import CHECKS, PRINT_CHECKS
 from pnp.findings import Finding, in_reading_order
+from pnp.fix import save
 from pnp.load.kit import load_kit
 from pnp.pipeline.compiled_kit import compile_kit
+from tests.checks.mending import mended
 
 HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC-BY-4.0\n"
 _BLOCK = re.compile(r"```(?P<kind>\w+)(?: file=(?P<name>\S+))?\n(?P<text>.*?)```", re.DOTALL)
@@ -26,10 +35,20 @@ def section(page: str, title: str) -> str:
     return page.split(f"## {title}\n", 1)[1].split("\n## ", 1)[0]
 
 
-def found_by(check: Check, part: str, folder: Path) -> list[str]:
-    """What the check says about the files in a part of its page, as one line each."""
-    found = findings_of(check, part, folder)
-    return [f"{one.span}: {one.severity.value} {one.code} {one.message}" for one in found]
+def families() -> dict[str, list[Check]]:
+    """The checks of each package of ``pnp.checks``."""
+    found = defaultdict(list)
+    for check in CHECKS:
+        found[check.run.__module__.split(".")[2]].append(check)
+    return found
+
+
+FAMILIES = families()
+
+
+def lines(findings: list[Finding]) -> list[str]:
+    """What a check says, as one line each."""
+    return [f"{one.span}: {one.severity.value} {one.code} {one.message}" for one in findings]
 
 
 def findings_of(check: Check, part: str, folder: Path) -> list[Finding]:
@@ -48,14 +67,14 @@ def findings_of(check: Check, part: str, folder: Path) -> list[Finding]:
 
 def _in_the_rules(check: Check, folder: Path) -> list[Finding]:
     loaded = load_kit(folder, ".")
-    assert [finding.message for finding in loaded.findings] == []
+    assert [finding.message for finding in loaded.findings] == [], check.code
     assert loaded.game is not None
     return in_reading_order(check.findings(GameContext(loaded.game)))
 
 
 def _on_paper(check: Check, folder: Path) -> list[Finding]:
     prepared = compile_kit(folder, ".")
-    assert prepared.is_whole, [finding.message for finding in prepared.findings]
+    assert prepared.is_whole, (check.code, [finding.message for finding in prepared.findings])
     return [finding for finding in prepared.findings if finding.code == check.code]
 
 
@@ -64,16 +83,56 @@ def expected_in(part: str) -> list[str]:
     return [line for block in _BLOCK.finditer(part) if block["kind"] == "text" for line in block["text"].splitlines()]
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
-def test_what_the_page_says_fails_is_found_where_it_says(check: Check, tmp_path: Path) -> None:
-    part = section(check.manual, "Fails")
-    assert expected_in(part)
-    assert found_by(check, part, tmp_path) == expected_in(part)
+Fails = Callable[[Check], tuple[Path, list[Finding]]]
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
-def test_what_the_page_says_passes_is_silent(check: Check, tmp_path: Path) -> None:
-    assert found_by(check, section(check.manual, "Passes"), tmp_path) == []
+@pytest.fixture(scope="module")
+def fails(tmp_path_factory: pytest.TempPathFactory) -> Fails:
+    """The example of a page that fails, in a folder, and what its check finds there."""
+    root = tmp_path_factory.mktemp("fails")
+
+    @cache
+    def example(check: Check) -> tuple[Path, list[Finding]]:
+        folder = root / check.code
+        folder.mkdir()
+        return folder, findings_of(check, section(check.manual, "Fails"), folder)
+
+    return example
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_what_a_page_says_fails_is_found_where_it_says(family: str, fails: Fails) -> None:
+    expected = {check.code: expected_in(section(check.manual, "Fails")) for check in FAMILIES[family]}
+    assert [code for code, said in expected.items() if not said] == []
+    assert {check.code: lines(fails(check)[1]) for check in FAMILIES[family]} == expected
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_what_a_page_says_passes_is_silent(family: str, tmp_path: Path) -> None:
+    found = {}
+    for check in FAMILIES[family]:
+        folder = tmp_path / check.code
+        folder.mkdir()
+        found[check.code] = lines(findings_of(check, section(check.manual, "Passes"), folder))
+    assert {code: said for code, said in found.items() if said} == {}
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_an_example_is_mended_as_its_page_says_at_once_and_for_good(family: str, fails: Fails) -> None:
+    found = {check: fails(check) for check in FAMILIES[family]}
+    with_edits = {check.code for check, (_, findings) in found.items() if any(one.edits for one in findings)}
+    said = {check.code for check in FAMILIES[family] if is_mended(check.code)}
+    assert with_edits == said, "a page has a section 'Mended' if its example can be mended"
+    for check, (folder, _) in found.items():
+        if check.code not in with_edits:
+            continue
+        done = mended(check, folder)
+        assert any(finding.edits for finding in done.first.findings if finding.code == check.code), check.code
+        assert done.texts, check.code
+        save(folder, ".", done.texts, done.before)
+        again = mended(check, folder)
+        assert again.texts == {}, check.code
+        assert [one for one in again.left.findings if one.code == check.code and one.edits] == [], check.code
 
 
 @pytest.mark.parametrize("title", ["What it does", "Why it matters"])
@@ -94,15 +153,20 @@ def files_in(part: str) -> dict[str, list[str]]:
     return {block["name"]: block["text"].splitlines() for block in _BLOCK.finditer(part) if block["name"]}
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
-def test_what_passes_is_a_small_edit_of_what_fails(check: Check) -> None:
-    fails, passes = (files_in(section(check.manual, title)) for title in ("Fails", "Passes"))
+def changed_lines(check: Check) -> int:
+    """How many lines of the example that fails are others in the one that passes."""
+    before, after = (files_in(section(check.manual, title)) for title in ("Fails", "Passes"))
     changed = 0
-    for name in fails.keys() | passes.keys():
-        before, after = fails.get(name, []), passes.get(name, [])
-        same = sum(size for *_, size in SequenceMatcher(None, before, after, autojunk=False).get_matching_blocks())
-        changed += max(len(before), len(after)) - same
-    assert 0 < changed <= _MOST_CHANGED
+    for name in before.keys() | after.keys():
+        old, new = before.get(name, []), after.get(name, [])
+        same = sum(size for *_, size in SequenceMatcher(None, old, new, autojunk=False).get_matching_blocks())
+        changed += max(len(old), len(new)) - same
+    return changed
+
+
+def test_what_passes_is_a_small_edit_of_what_fails() -> None:
+    changed = {check.code: changed_lines(check) for check in CHECKS}
+    assert {code: count for code, count in changed.items() if not 0 < count <= _MOST_CHANGED} == {}
 
 
 def test_an_edit_of_fails_is_spelled_out() -> None:

@@ -86,6 +86,12 @@ def test_what_a_book_shows_is_not_repeated(reference_of: MakeReference) -> None:
     assert "Weather" in [title for _, _, title in titles(reference)]
 
 
+def test_a_table_has_the_id_that_its_book_gives_it(reference_of: MakeReference) -> None:
+    reference = reference_of("::table{units id=troops}\n\n::table{tables.weather}")
+    assert "troops" in ids_of(reference)
+    assert {"table-units", "table-weather"} & ids_of(reference) == {"table-weather"}
+
+
 def test_headings_never_skip_a_level(reference_of: MakeReference) -> None:
     reference = reference_of("# The Ferry\n\n## Rowing {#row}\n\n#### Hard\n\n## Landing")
     assert titles(reference)[:3] == [(3, "row", "Rowing"), (4, "hard", "Hard"), (3, "landing", "Landing")]

@@ -11,10 +11,13 @@ from hypothesis import strategies as st
 
 from pnp.analysis.odds import sums
 from pnp.document.board_tables import board_table
+from pnp.document.book import flow
+from pnp.document.context import FigureAnswer
 from pnp.document.roll_tables import dice_odds, percent, roll_table, side_by_side
 from pnp.document.table_layout import shared_widths
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular, value_cell
+from pnp.frame import Anchor, Ink, Path
 from pnp.model.boards import Board, Border, Distance, MapNode, NodeMap, Region, Space, SquareGrid, Track
 from pnp.model.cells import Cells
 from pnp.model.dice import Dice, Results
@@ -25,7 +28,9 @@ from pnp.model.markers import Resource
 from pnp.model.quantities import Quantity
 from pnp.model.tables import Modifier, Roll, Table
 from pnp.model.tables import Row as TableRow
+from pnp.model.texts import RulesText
 from pnp.model.units import UnitClass
+from pnp.nodes import Source
 from pnp.text import Run
 
 
@@ -328,3 +333,14 @@ def test_costs_sides_and_promotions_have_columns(game):
 )
 def test_a_cell_shows_whatever_a_field_may_hold(value, shown):
     assert " ".join(para.text.plain for para in value_cell(value)) == shown
+
+
+def test_the_ground_of_a_head_ends_where_the_first_row_begins(game, theme):
+    style = replace(theme.style("table-head"), fill="accent")
+    colored = replace(theme, classes={**theme.classes, "table-head": style})
+    text = RulesText(id="rules", name="Rules", files=("r.md",), sources=(Source("r.md", "::table{units}"),))
+    page = flow(game, text, colored, faces=lambda request: FigureAnswer(()), format="sheet", columns=1).pages[0]
+    (ground,) = (item for item in page.items if isinstance(item, Path) and item.fill == Ink("accent", "ground"))
+    (first,) = (item for item in page.items if isinstance(item, Anchor) and item.name == "unit-pikes")
+    ((_, _, top, _, height),) = ground.segments
+    assert top + height == pytest.approx(first.y)

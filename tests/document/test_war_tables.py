@@ -87,6 +87,19 @@ def test_the_chart_of_terrain_effects(game: Game) -> None:
     ]
 
 
+def test_a_unit_with_the_id_of_its_class_has_no_column_of_its_own(tmp_path: Path) -> None:
+    game = game_of(
+        tmp_path,
+        """
+stats: [{id: move, name: Move, allowance: true}]
+classes: [{id: foot, name: Foot}, {id: train, name: Train}]
+units: [{id: rifles, name: Rifles, classes: [foot]}, {id: train, name: Train, classes: [train]}]
+terrain: [{id: wood, name: Wood, cost: {foot: 2, train: no}}]
+""",
+    )
+    assert tables(game, "terrain", classes=True) == [[["Terrain", "Foot", "Train"], ["Wood", "2", "no"]]]
+
+
 def test_a_combat_table_says_how_to_read_it(game: Game) -> None:
     found = tables_for(game, "tables.combat")
     assert not isinstance(found, Missing)

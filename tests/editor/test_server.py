@@ -62,6 +62,15 @@ def test_a_kit_without_mistakes_has_no_findings(server: LanguageServer) -> None:
     assert opened(server, "units.yaml") == []
 
 
+def test_the_records_that_a_component_may_be_made_of_are_offered(server: LanguageServer) -> None:
+    """Sets, and the decks, tables and armies by their ids; any other path is accepted, too."""
+    text = text_of(server, "components.yaml")
+    found = offered(server, "components.yaml", f"{text}  - {{id: more, name: More, of: ‸}}\n")
+    assert {"units", "decks", "decks.orders"} <= set(found)
+    assert any(path.startswith("armies.") for path in found)
+    assert "units.scouts" not in found
+
+
 def test_the_words_of_a_symbol_are_offered(server: LanguageServer) -> None:
     """Of a choice that is made, no other word is offered."""
     text = text_of(server, "units.yaml")

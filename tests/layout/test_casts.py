@@ -58,6 +58,19 @@ def test_whose_head_would_reach_the_upper_edge_is_drawn_lower(tmp_path):
     assert standing(sword) == (10.0, 27.0, 23.4)
 
 
+def test_one_alone_takes_no_more_than_its_width(tmp_path):
+    def cannon(role: str) -> tuple[float, float, float]:
+        return standing(figures(face_of(tmp_path, PICTURE % role), "icon-cannon")[0])
+
+    tall = cannon("{who: cannon, at: [50%, 90%], size: 60%}")
+    narrow = cannon("{who: cannon, at: [50%, 90%], size: 60%, across: 10 mm}")
+    assert tall == (20.0, 27.0, 18.0)
+    x, foot, height = narrow
+    assert (x, foot) == (20.0, 27.0)
+    # The cannon is wider than high.
+    assert height < 10.0
+
+
 def test_a_rank_stands_over_its_width_nearly_in_line(tmp_path):
     face = face_of(tmp_path, PICTURE % "{who: sword, at: [50%, 90%], size: 10%, times: 4, across: 80%}")
     ranks = sorted(standing(nested) for nested in figures(face, "icon-sword"))

@@ -82,6 +82,21 @@ def test_what_is_repeated_cannot_be_level(tmp_path):
     assert told(done.findings) == ["layouts.yaml:5:72 N210 an element with for: cannot have level:"]
 
 
+def test_what_grows_no_further_leaves_the_rest_to_words(tmp_path):
+    face = face_of(
+        tmp_path,
+        """
+        column:
+          column:
+            picture: {box: true, grow: 9, max: 60%}
+            words: {box: true, size: [100%, 10 mm], grow: 1}
+          size: [60 mm, 50 mm]
+        """,
+    )
+    # 40 mm are left. The picture would take 36 of them, but has 30, which is 60 % of all; the words have the other 10.
+    assert boxes(face) == [(0.0, 0.0, 60.0, 30.0), (0.0, 30.0, 60.0, 20.0)]
+
+
 def test_a_hidden_child_takes_no_room(tmp_path):
     face = face_of(
         tmp_path,

@@ -83,6 +83,19 @@ def test_a_header_line_may_have_separators_of_another_kind_in_quotes() -> None:
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("id,,cost\naxe,,2\n\nbow,,3\n", id="that keeps others apart"),
+        pytest.param("id,cost,\naxe,2,\nbow,3,\n", id="behind the last one"),
+        pytest.param('id, ,cost\naxe,"",2\nbow, ,3\n', id="of blanks and quotes"),
+    ],
+)
+def test_a_column_without_header_and_cells_is_left_out(text: str) -> None:
+    assert problems(text) == []
+    assert table(text) == [{"id": "axe", "cost": 2}, {"id": "bow", "cost": 3}]
+
+
+@pytest.mark.parametrize(
     ("text", "expected"),
     [
         ("", ["1:1 Y122 the file is empty"]),

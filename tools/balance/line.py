@@ -49,7 +49,6 @@ class Army:
     hand: list[Card] = field(default_factory=list)
     broken: set[int] = field(default_factory=set)
     losses: list[tuple[int, bool]] = field(default_factory=list)
-    lost_attacks: int = 0
 
     @property
     def empty(self) -> int:

@@ -40,7 +40,6 @@ from typing import Final
 from pnp.analysis.movement import in_points
 from pnp.analysis.outline import outline
 from pnp.analysis.plain_sentences import AMOUNT, PLACE, amount_of, any_of, by_spoken_name, plain_sentences
-from pnp.analysis.prose import places_of
 from pnp.analysis.zones import all_classes
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.costs import ANY, Cost
@@ -136,7 +135,7 @@ def _listed(context: GameContext, terrain: Mapping[str, Terrain]) -> Iterator[_C
     item = re.compile(
         rf"(?:(?<=, )|(?<=: )|(?<=\*\* )|(?<=\band )){names}(?: and (?P<where>{names}))? (?P<said>\d)(?=[,.;]|$)"
     )
-    for place in places_of(context.prose.lower, _MOVING) if terrain else ():
+    for place in context.prose.places(_MOVING) if terrain else ():
         start, stop = context.get(outline).sentence(place)
         is_led = _MOVING_LEAD.match(context.prose.lower, start, stop)
         if start < end or not is_led or context.get(outline).is_aside(start):

@@ -123,7 +123,7 @@ def _nearest(sums: Mapping[int, Applied], outside: Iterable[int], *, is_low: boo
 def _stated_ends(context: GameContext) -> frozenset[int]:
     """The results for which a sentence of the rules says what lower or higher ones count as."""
     words, sentences = context.prose, context.get(outline)
-    counting = {sentences.sentence(match.start()) for match in _COUNTS_AS.finditer(words.lower)}
+    counting = {sentences.sentence(match.start()) for match in words.matches(_COUNTS_AS, words.lower)}
     return frozenset(
         int_of(match["number"]) for start, end in counting for match in _END.finditer(words.lower, start, end)
     )

@@ -28,7 +28,6 @@ from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import outline, paragraph_at
-from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "D180"
@@ -59,7 +58,7 @@ def check(context: GameContext) -> Problems:
     """Every sentence with one kind of dice, and a result outside their range."""
     words, sentences = context.prose, context.get(outline)
     seen: set[int] = set()
-    for place in places_of(words.lower, ("dice", " die", "d4", "d6", "d8", "d10", "d12", "d20", "d100")):
+    for place in words.places(("dice", " die", "d4", "d6", "d8", "d10", "d12", "d20", "d100")):
         start, end = sentences.sentence(place)
         if start in seen or not context.is_english:
             continue

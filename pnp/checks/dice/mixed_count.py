@@ -59,7 +59,7 @@ def _without_sides(context: GameContext, dice: Sequence[Mention]) -> Problems:
     if not counted or len({mention.sides for mention in dice}) > 1:
         return
     prose, usual = context.prose, counted[0]
-    places = [match for match in _SIDELESS.finditer(prose.text) if not _DIMENSIONS.match(prose.text, match.end())]
+    places = [match for match in prose.matches(_SIDELESS, prose.text) if not _DIMENSIONS.match(prose.text, match.end())]
     if len(places) <= len(counted):
         for match in places:
             yield Problem(

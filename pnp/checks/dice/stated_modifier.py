@@ -4,8 +4,9 @@
 Reads, in English, sentences that name where one modifier of a roll comes from (its `source`: a terrain, a status, a
 card) and have one change of a roll: "+1", "add two", "a penalty of 1", and the texts of these sources themselves. The
 number must be that of the modifier; signs are not compared, since what helps one side hinders the other. So it is with
-sentences that have all words of the text of a modifier. Sentences about several modifiers or numbers, about more or
-less than usual, and those of variants are left out.
+sentences that have all words of the text of a modifier. In a table of the rules of which three rows or more give the
+modifiers of one roll, the only one with another number is found, its sign included. Sentences about several modifiers
+or numbers, about more or less than usual, and those of variants are left out.
 
 ## Why it matters
 The table on the player aid says one number, the rules the other: two players roll, and both are right.
@@ -38,6 +39,7 @@ from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import content_words, outline
 from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.dice.modifier_rows import wrong_rows
 from pnp.model.decks import Card
 from pnp.model.names import Named
 from pnp.model.options import Option, Scenario
@@ -79,6 +81,8 @@ def check(context: GameContext) -> Problems:
     known = context.get(_known) if context.game.rolls and context.is_english else ()
     if not known:
         return
+    for row in wrong_rows(context):
+        yield _problem(context, row.start, row.number, _Known(row.roll, row.modifier, None, frozenset()))
     lower, names = context.prose.lower, _by_name(known)
     mention = re.compile(rf"(?<![\w’'-])(?:{'|'.join(map(re.escape, sorted(names, key=len, reverse=True)))})(?![\w-])")
     for start, end in _sentences(context):

@@ -32,7 +32,6 @@ from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.passages import Passage
-from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.play import Phase, Step
 from pnp.model.tables import Roll
@@ -68,7 +67,7 @@ def check(context: GameContext) -> Problems:
     if not rolls:
         return
     prose = context.prose
-    for place in places_of(prose.lower, _SIGNS):
+    for place in prose.places(_SIGNS):
         passage, index = prose.passage(place)
         start, paragraph = _paragraph(prose.part(passage), index)
         bounds = list(_BOUND.finditer(paragraph.lower()))

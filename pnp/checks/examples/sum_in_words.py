@@ -109,7 +109,7 @@ def _shared(context: GameContext) -> Problems:
 def _made(context: GameContext) -> Problems:
     """Every sum of bare numbers. What is not more than the greatest is no sum: 4, 5 and 6 make one hit."""
     lower = context.prose.lower
-    for match in _MADE.finditer(lower):
+    for match in context.prose.matches(_MADE, lower):
         parts = [number_of(number) for number in _ANY_NUMBER.findall(match["parts"])]
         group = "all" if match["all"] else "just"
         said = number_of(match[group])

@@ -161,7 +161,7 @@ def _sentences(context: GameContext, owners: Mapping[str, Side | Army], kinds: _
     words, sections = context.prose, outline(context)
     pattern = re.compile(rf"(?<![\w.,–-])(?P<number>{NUMBER}) (?P<kind>{_either(kinds)}){_AFTER}")
     owner_pattern = re.compile(rf"(?<!\w)(?:{_either(owners)})(?!\w)")
-    found = (match for match in pattern.finditer(words.lower) if words.passage(match.start())[0].kind == "rules")
+    found = (match for match in words.matches(pattern, words.lower) if words.passage(match.start())[0].kind == "rules")
 
     def place(match: re.Match[str]) -> tuple[int, int]:
         """Where the words stand that say whose list it is: before a list of items, else in the sentence."""

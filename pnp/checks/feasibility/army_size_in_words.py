@@ -2,7 +2,8 @@
 
 ## What it does
 Reads "two armies of 80 counters each" and "each army has 80 counters", in English rules, and compares the number with
-what the armies of the kit have, with and without spare ones, if all have as many.
+what the armies of the kit have, with and without spare ones, if all have as many. Where the rules list the parts, "the
+North has 19 counters and the South has 17" is compared with all armies of the side.
 
 ## Why it matters
 Players count, and look for counters that there are not.
@@ -38,7 +39,8 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.plain_sentences import plain_sentences
+from pnp.analysis.parts import parts_list
+from pnp.analysis.plain_sentences import any_of, by_spoken_name, plain_sentences
 from pnp.analysis.strength import most_counters
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
@@ -57,8 +59,12 @@ _ARMIES: Final = re.compile(
 )
 
 
+_OF_SIDE: Final = rf"\b(?P<side>{{names}})(?:\s+player)?\s+(?:has|have)\s+(?P<number>{NUMBER})\b(?P<noun>\s+[a-z]+)?"
+
+
 def check(context: GameContext) -> Problems:
-    """Every sentence with the size of all armies."""
+    """Every sentence with the size of all armies, or with that of one in a list of parts."""
+    yield from _of_sides(context)
     game, armies = context.game, list(context.game.armies)
     sizes = {army.total for army in armies}
     known = sizes | {_printed(game, army) for army in armies}
@@ -73,6 +79,33 @@ def check(context: GameContext) -> Problems:
                     span=context.prose.span(sentence.start + match.start(group), len(match[group])),
                     hint="correct the sentence, or write {{ armies.ID.total }}, which counts",
                     related=tuple(Related(army.span, f"{army.total} here") for army in armies),
+                )
+
+
+def _of_sides(context: GameContext) -> Problems:
+    """Every size of the armies of a side in the list of parts: counters are named before the first one."""
+    game, known = context.game, context.get(parts_list)
+    called = {
+        name.lower().removeprefix("the "): side for side in game.sides for name in (side.name, side.adjective) if name
+    }
+    sides = {**by_spoken_name(game.sides), **called}
+    if not known.places or len(game.armies) < 2 or not sides:
+        return
+    pattern = re.compile(_OF_SIDE.replace("{names}", any_of(sides)))
+    for sentence in plain_sentences(context, (" has ", " have ")):
+        matches = list(pattern.finditer(sentence.text)) if known.is_inside(sentence.start) else []
+        is_of_counters = bool(matches) and (matches[0]["noun"] or "").strip() in ("counters", "units", "blocks")
+        for match in matches if is_of_counters else ():
+            side = sides[match["side"]]
+            armies = [army for army in game.armies if army.side == side.id]
+            sizes = {sum(army.total for army in armies), sum(_printed(game, army) for army in armies)}
+            is_other = (match["noun"] or matches[0]["noun"]).strip() not in ("counters", "units", "blocks", "and")
+            if armies and not is_other and number_of(match["number"]) not in sizes:
+                yield Problem(
+                    message=f"the armies of {side.name!r} have {min(sizes)} counters, not {match['number']}",
+                    span=context.prose.span(sentence.start + match.start("number"), len(match["number"])),
+                    hint="correct the sentence, or the army",
+                    related=tuple(Related(army.at("units"), f"{army.total} here") for army in armies),
                 )
 
 

@@ -36,13 +36,14 @@ from pnp.analysis.outline import outline, stem
 from pnp.analysis.plain_sentences import any_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.markers import Marker
+from pnp.model.play import Goal
 
 CODE = "Z207"
 NAME = "goal beyond the pieces"
 SEVERITY = Severity.WARNING
 
 _NEEDED: Final = (
-    rf"\b(?:with|has|have|controls|owns|holds|builds|placed|collects) (?:at least |all )?(?P<said>(?P<n>{NUMBER}) "
+    rf"\b(?:with|has|have|controls?|owns?|holds?|builds?|placed|collects?) (?:at least |all )?(?P<said>(?P<n>{NUMBER}) "
     rf"(?:of (?:its|his|her|their|your|the) )?(?:[a-z]+ )??(?P<thing>{{names}}))\b"
 )
 _WIN: Final = re.compile(r"\b(?:wins?|won|victory)\b")
@@ -59,10 +60,11 @@ def check(context: GameContext) -> Problems:
     words, known, seen = context.prose, context.get(outline), set[str]()
     markers = {name.lower(): marker for marker in context.game.markers for name in spoken_names(marker)}
     needed = re.compile(_NEEDED.replace("{names}", any_of(markers)))
-    for match in needed.finditer(words.lower) if markers else ():
+    for match in words.matches(needed, words.lower) if markers else ():
         marker = markers[match["thing"]]
         start, end = known.sentence(match.start())
-        is_win = bool(_WIN.search(words.lower, start, end))
+        is_goal = isinstance(words.passage(start)[0].record, Goal)
+        is_win = is_goal or bool(_WIN.search(words.lower, start, end))
         if marker.id in seen or not (is_win or _END.search(words.lower, start, end)) or known.is_aside(start):
             continue
         most = min(_most(context, marker), default=0)
@@ -87,5 +89,5 @@ def _most(context: GameContext, marker: Marker) -> Iterator[int]:
     if match := _OF_EACH.match(marker.text.lower()):
         yield number_of(match["n"])
     name = stem(marker.name.split()[-1])
-    for given in _EACH_HAS.finditer(context.prose.lower):
+    for given in context.prose.matches(_EACH_HAS, context.prose.lower):
         yield from (number_of(item["n"]) for item in _ITEM.finditer(given["list"]) if stem(item["thing"]) == name)

@@ -31,7 +31,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import MapNode, Space
 from pnp.model.decks import Card
@@ -66,7 +65,7 @@ def check(context: GameContext) -> Problems:
     if not any(known.values()):
         return
     words = context.prose
-    for place in places_of(words.lower, _KINDS):
+    for place in words.places(_KINDS):
         if not _NUMBERED.match(words.text, place):
             continue
         things = known["card" if words.lower.startswith("card", place) else "place"]

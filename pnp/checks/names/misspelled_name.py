@@ -107,10 +107,10 @@ def check(context: GameContext) -> Problems:
 def _phrases(words: Prose) -> Iterator[tuple[int, str, bool]]:
     """Each name-like phrase with its place, and whether it is set apart by italics or bold."""
     marked: set[int] = set()
-    for match in _MARKED.finditer(words.text):
+    for match in words.matches(_MARKED, words.text):
         marked.add(match.start("name"))
         yield match.start("name"), match["name"].rstrip(), True
-    for match in _CAPITALS.finditer(words.text):
+    for match in words.matches(_CAPITALS, words.text):
         before = words.text[match.start() - 1 : match.start()]
         if match.start() in marked or before.isalnum() or before in _INSIDE:
             continue
@@ -189,7 +189,7 @@ def _name_index(game: Game, words: Prose) -> _NameIndex:
     names.update(record.name.casefold() for record in records(game) if isinstance(record, Code))
     names.update(component.name.casefold() for component in game.components)
     names.update(name.casefold() for name in (*game.kit.words, *game.kit.trademarks, game.kit.title, *game.kit.authors))
-    names.update(match["title"].strip().casefold() for match in _HEADING.finditer(words.text))
+    names.update(match["title"].strip().casefold() for match in words.matches(_HEADING, words.text))
     by_end: dict[str, list[tuple[str, Named]]] = {}
     for name, record in things:
         for end in (f"^{name[:_ENDS].casefold()}", f"{name[-_ENDS:].casefold()}$"):

@@ -48,7 +48,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.declared import DeclaredNames, called, declared_names
-from pnp.analysis.enumerations import stray_items
+from pnp.analysis.enumerations import StrayItem, stray_items
 from pnp.analysis.names import names_of
 from pnp.analysis.passages import Passage, rules_texts
 from pnp.analysis.word_forms import loose, word_set
@@ -113,6 +113,17 @@ def check(context: GameContext) -> Problems:
 
 def _in_sentences(context: GameContext) -> Problems:
     """Every item of a sentence in the place of the one record that it leaves out."""
+    for item in context.get(strays):
+        yield Problem(
+            message=f"all others of this list are names, but nothing is called {item.words!r}",
+            span=context.prose.span(item.start, len(item.words)),
+            hint=f"did you mean {item.missing.name!r}?",
+            related=(Related(item.missing.at("name"), "the only one that the list leaves out"),),
+        )
+
+
+def strays(context: GameContext) -> tuple[StrayItem, ...]:
+    """The items of sentences in the place of the one record that these leave out."""
     game = context.game
     groups = [
         list({id(record): record for record in group.values()}.values())
@@ -120,13 +131,7 @@ def _in_sentences(context: GameContext) -> Problems:
         if kind not in _MIXED
     ]
     armies = [[unit for unit in game.units if unit.id in army.units] for army in game.armies]
-    for item in stray_items(context, [*groups, *armies]):
-        yield Problem(
-            message=f"all others of this list are names, but nothing is called {item.words!r}",
-            span=context.prose.span(item.start, len(item.words)),
-            hint=f"did you mean {item.missing.name!r}?",
-            related=(Related(item.missing.at("name"), "the only one that the list leaves out"),),
-        )
+    return tuple(stray_items(context, [*groups, *armies]))
 
 
 def _is_ordinary_word(head: str, context: GameContext) -> bool:

@@ -110,7 +110,7 @@ def _found(
     """Each wrong form in the matches of a pattern; equal matches are read once."""
     words = context.corpus
     known: dict[str, tuple[_Form, ...]] = {}
-    for match in pattern.finditer(words.text):
+    for match in words.matches(pattern, words.text):
         phrase = match[0]
         if phrase not in known:
             known[phrase] = tuple(forms_in(phrase, spellings))

@@ -56,7 +56,7 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     single, seen = context.get(_single), set[str]()
-    for match in _SEVERAL.finditer(context.prose.text) if single else ():
+    for match in context.prose.matches(_SEVERAL, context.prose.text) if single else ():
         name = match["name"].casefold()
         record = single.get(name)
         is_card = match["noun"] == "card"

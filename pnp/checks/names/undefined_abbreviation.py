@@ -94,7 +94,7 @@ def check(context: GameContext) -> Problems:
     seen: set[str] = set()
     declared = {form.short.casefold() for form in short_forms(context.game)}
     unsaid = _unsaid(context) if context.is_english else []
-    for place, short in sorted((*_used(words.text), *unsaid, *_shortened(context))):
+    for place, short in sorted((*_used(words), *unsaid, *_shortened(context))):
         if short in seen or short in _COMMON or _ROMAN.fullmatch(short):
             continue
         seen.add(short)
@@ -112,15 +112,15 @@ def check(context: GameContext) -> Problems:
 
 def _unsaid(context: GameContext) -> list[tuple[int, str]]:
     """What is abbreviated within sentences, without a number; nothing if the kit explains no abbreviation at all."""
-    text = context.prose.text
-    initials = context.get(_initials)
+    prose, initials = context.prose, context.get(_initials)
+    text = prose.text
     places: dict[str, int] = {}
-    for match in _CAPITAL_RUN.finditer(text):
+    for match in prose.matches(_CAPITAL_RUN, text):
         if match[0] not in places and _is_in_sentence(text, match):
             places[match[0]] = match.start()
     found = {short: at for short, at in places.items() if short not in _KNOWN_TO_ALL and not _ROMAN.fullmatch(short)}
     explained = {form.short.casefold() for form in short_forms(context.game)}
-    explained |= {match["short"].casefold() for match in _EXPLANATION.finditer(text)}
+    explained |= {match["short"].casefold() for match in prose.matches(_EXPLANATION, text)}
     known = _known(context.game)
     others = {
         short: at
@@ -138,7 +138,7 @@ def _unsaid(context: GameContext) -> list[tuple[int, str]]:
 def _shortened(context: GameContext) -> Iterator[tuple[int, str]]:
     """Words cut short with a full stop in the middle of a sentence."""
     if context.is_english and any(f"{word}." in context.corpus.counts for word in _CUT_SHORT):
-        for match in _SHORTENED.finditer(context.prose.text):
+        for match in context.prose.matches(_SHORTENED, context.prose.text):
             if match["short"] in _CUT_SHORT:
                 yield match.start(), match["short"]
 
@@ -166,14 +166,14 @@ def _initials(context: GameContext) -> dict[str, list[str]]:
     return initials
 
 
-def _used(text: str) -> list[tuple[int, str]]:
+def _used(words: Prose) -> list[tuple[int, str]]:
     """What may be short forms, with their places, in the order of the text."""
     used = [
         (match.start("short"), match["short"])
-        for match in _USED.finditer(text)
-        if _NUMBER.search(text[max(0, match.start() - _REACH) : match.start() + 1])
+        for match in words.matches(_USED, words.text)
+        if _NUMBER.search(words.text[max(0, match.start() - _REACH) : match.start() + 1])
     ]
-    for match in _VALUED.finditer(text):
+    for match in words.matches(_VALUED, words.text):
         group = match.lastgroup or "short"
         used.append((match.start(group), match[group]))
     return sorted(used)

@@ -116,7 +116,7 @@ def _known(context: GameContext) -> frozenset[str]:
         known.update((record.id, *names_of(record)))
         if isinstance(record, Term):
             known.update(re.split(r"\W+", record.term))
-    for match in _EXPLAINED.finditer(context.prose.text):
+    for match in context.prose.matches(_EXPLAINED, context.prose.text):
         known.update(re.split(r"\W+", match["codes"]))
     for codes in (*(deck.codes for deck in game.decks), *(custom.codes for custom in game.sets)):
         known.update(letter for letters in codes.values() for letter in letters)

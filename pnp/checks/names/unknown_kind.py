@@ -67,7 +67,7 @@ def check(context: GameContext) -> Problems:
         pattern = re.compile(
             rf"(?<![\w-])(?:{'|'.join(map(re.escape, sorted(wrong, key=len, reverse=True)))})(?![\w-])"
         )
-        for match in pattern.finditer(words.lower):
+        for match in words.matches(pattern, words.lower):
             meant, span = wrong[match[0]]
             if match[0] not in seen:
                 seen.add(match[0])

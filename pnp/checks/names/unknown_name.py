@@ -135,7 +135,7 @@ def check(context: GameContext) -> Problems:
     yield from _mixed(context)
     yield from _half_known(context)
     words, names = context.corpus, context.get(declared_names)
-    capitals = tuple(_CAPITALS.finditer(words.text))
+    capitals = tuple(words.matches(_CAPITALS, words.text))
     yield from _former(capitals, words, names)
     known, strange = _phrases(capitals, words, names)
     lowered = context.vocabulary.counts
@@ -170,7 +170,7 @@ def _mixed(context: GameContext) -> Problems:
     first_words = {part for parts, _ in named for part in parts[:-1] if len(parts) > 1}
     alone = {" ".join(parts) for parts, _ in named} | {part for parts, _ in named for part in parts[-1:]}
     names, seen = context.get(declared_names), set[str]()
-    for match in _PAIR.finditer(context.corpus.text):
+    for match in context.corpus.matches(_PAIR, context.corpus.text):
         first, last = stemmed(match["first"]), stemmed(match["last"])
         same = {id(record): record for _, record in by_last.get(last, ())}
         if len(same) != 1 or first not in first_words or first in alone or last in first_words or match[0] in seen:
@@ -192,7 +192,7 @@ def _half_known(context: GameContext) -> Problems:
         if _OWN_PAIR.fullmatch(record.name):
             by_last.setdefault(record.name.split()[1], []).append(record)
     names, lowered, seen = context.get(declared_names), context.vocabulary.counts, set[str]()
-    for match in _LOWER_PAIR.finditer(context.corpus.text) if by_last else ():
+    for match in context.corpus.matches(_LOWER_PAIR, context.corpus.text) if by_last else ():
         first, records = match["first"].lower(), by_last.get(match["last"], [])
         is_known = names.has_word(first) or first in _COMMON or lowered[first] > 1 or match[0] in seen
         found = context.corpus.at(match) if len(records) == 1 and not is_known else None

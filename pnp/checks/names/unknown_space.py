@@ -31,7 +31,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pnp.analysis.outline import outline
-from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board
@@ -96,7 +95,7 @@ def check(context: GameContext) -> Problems:
 def _in_sentences(context: GameContext) -> Iterator[tuple[str, str, str, Span]]:
     """The noun, the number and the words for the board of every space in the prose, rules texts first."""
     words = context.prose
-    found = [match for place in places_of(words.lower, _NOUNS) if (match := _NAMED.match(words.text, place))]
+    found = [match for place in words.places(_NOUNS) if (match := _NAMED.match(words.text, place))]
     in_rules = [match for match in found if words.passage(match.start())[0].kind == "rules"]
     for match in (*in_rules, *(match for match in found if match not in in_rules)):
         noun = next(noun for noun in _NOUNS if match["noun"].lower().startswith(noun))
@@ -109,7 +108,7 @@ def _columns(context: GameContext, boards: Sequence[Board]) -> Problems:
     """Every "column J" and "row J" beyond the letters of the only board whose cells have some."""
     lettered = [(board, letters) for board in boards if (letters := _letters(board))]
     words, seen = context.prose, set[str]()
-    for place in places_of(words.lower, _LINES) if len(lettered) == 1 else ():
+    for place in words.places(_LINES) if len(lettered) == 1 else ():
         (board, letters), match = lettered[0], _LINE.match(words.text, place)
         sentence = slice(*context.get(outline).sentence(place))
         if match and match["name"] not in {*letters, *seen} and not _OF_TABLES.search(words.lower[sentence]):

@@ -77,7 +77,7 @@ def check(context: GameContext) -> Problems:
     if not any(len(of_kind) >= _LEAST for of_kind in colours.values()):
         return
     seen: set[tuple[str, str]] = set()
-    for match in _COLOURED.finditer(words.lower):
+    for match in words.matches(_COLOURED, words.lower):
         colour, kind = _plain(match["colour"]), _kind(match["noun"])
         there = colours.get(kind, frozenset())
         if len(there) < _LEAST or colour in there or (colour, kind) in seen or parts.is_inside(match.start()):

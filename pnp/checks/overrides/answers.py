@@ -77,6 +77,7 @@ _HANDS: Final = {
     "open": re.compile(
         r"\b(?:your|their|his|her) (?:hand )?cards? (?:lies?|are|is|stays?)\b[^.,;]{0,20}\b(?:open|face[- ]up)\b"
         r"|\bplays? with open (?:hands?|cards)\b|\bhands? (?:are|is) open\b"
+        r"|\b(?:may|can) (?:always )?show (?:your|their) (?:cards|hands?) to (?:each other|one another|the others)\b"
     ),
     "secret": re.compile(
         r"\bshow (?:nobody|no one|no other player) your (?:cards|hand)\b"
@@ -110,7 +111,7 @@ def answers(context: GameContext) -> Iterator[Answer]:
     yield from _hands(context)
 
 
-def _sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[str, int, int]]:
+def game_sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[str, int, int]]:
     """The sentences about the game that have one of some words, without marks of emphasis."""
     known, lower = context.get(outline), context.prose.lower
     for start, end in sorted({known.sentence(place) for place in places_of(lower, words)}):
@@ -129,7 +130,7 @@ def _beginners_of_turns(context: GameContext) -> Iterator[Answer]:
     """Always the same side, or one by what it has."""
     names = any_of(name.lower() for side in context.game.sides for name in (side.name, *side.aliases) if name)
     always = re.compile(rf"\b(?:the )?{names} {_FIRST}\b")
-    for sentence, start, end in _sentences(context, ("begins", "starts", " first")):
+    for sentence, start, end in game_sentences(context, ("begins", "starts", " first")):
         found = "always" if always.search(sentence) else "by state" if _BY_STATE.search(sentence) else ""
         if found and not _IF.search(sentence):
             yield Answer("who begins each turn", frozenset(), found, start, end)
@@ -137,7 +138,7 @@ def _beginners_of_turns(context: GameContext) -> Iterator[Answer]:
 
 def _winners(context: GameContext) -> Iterator[Answer]:
     """Who is first at something, or who has most points, where nothing says that the one goes before the other."""
-    for sentence, start, end in _sentences(context, (" win",)):
+    for sentence, start, end in game_sentences(context, (" win",)):
         race = _BY_RACE.search(sentence)
         is_race = bool(race and "first" in race[0] and not re.search(r"\b(?:points?|score)\b", race["how"]))
         is_points = bool(_BY_POINTS.search(sentence))
@@ -147,7 +148,7 @@ def _winners(context: GameContext) -> Iterator[Answer]:
 
 def _holders(context: GameContext) -> Iterator[Answer]:
     """The neighbour, or somebody who has done something."""
-    for sentence, start, end in _sentences(
+    for sentence, start, end in game_sentences(
         context, ("pass", "give", "hand", "takes", "gets", "receives", "goes", "moves")
     ):
         if _IF.search(sentence) or _is_set_up(context, start):
@@ -165,7 +166,7 @@ def _holders(context: GameContext) -> Iterator[Answer]:
 
 def _fates(context: GameContext) -> Iterator[Answer]:
     """Which player wins or loses when something reaches a number."""
-    for sentence, start, end in _sentences(context, (" loses", " lost", " wins", " won")):
+    for sentence, start, end in game_sentences(context, (" loses", " lost", " wins", " won")):
         if match := _FATE.search(sentence):
             nouns = content_words(match["when"]) - _CHANGES
             section = context.get(outline).at(start)
@@ -185,7 +186,7 @@ def _shared(context: GameContext) -> frozenset[str]:
 
 def _permissions(context: GameContext) -> Iterator[Answer]:
     """What may be done at any time, and what may not be done, be it only at times."""
-    for sentence, start, end in _sentences(context, (" be ",)):
+    for sentence, start, end in game_sentences(context, (" be ",)):
         for match in _PASSIVE.finditer(sentence):
             is_allowed = match["modal"] in ("may", "can")
             if is_allowed == bool(_EVER.search(match["rest"])) and not _IF.search(match["rest"]):
@@ -197,10 +198,10 @@ def _places(context: GameContext) -> Iterator[Answer]:
     """Where something may be done, one kind of place included, and where it may not be done."""
     barred = [
         (match, start, end)
-        for sentence, start, end in _sentences(context, (" not be ", " never be "))
+        for sentence, start, end in game_sentences(context, (" not be ", " never be "))
         for match in _KEPT_OUT.finditer(sentence)
     ]
-    for sentence, start, end in _sentences(context, ("includ",)) if barred else ():
+    for sentence, start, end in game_sentences(context, ("includ",)) if barred else ():
         for match in _INCLUDED.finditer(sentence):
             place = frozenset(map(stem, (match["x"] or match["y"]).split()))
             for other, begin, stop in barred:
@@ -214,7 +215,7 @@ def _places(context: GameContext) -> Iterator[Answer]:
 def _ways_around(context: GameContext) -> Iterator[Answer]:
     """The way around the table in a phase: in its own text, in its section, and behind its name on an aid."""
     phases = {content_words(phase.name) - {stem("phase"), stem("step")}: phase for phase in context.game.phases}
-    for sentence, start, end in _sentences(context, ("clockwise",)):
+    for sentence, start, end in game_sentences(context, ("clockwise",)):
         ways = {bool(match["anti"]) for match in _AROUND.finditer(sentence)}
         section, record = context.get(outline).at(start), context.prose.passage(start)[0].record
         own = content_words(record.name) if isinstance(record, Phase) else frozenset[str]()
@@ -226,7 +227,7 @@ def _ways_around(context: GameContext) -> Iterator[Answer]:
 
 
 def _hands(context: GameContext) -> Iterator[Answer]:
-    for sentence, start, end in _sentences(context, ("card", "hand")):
+    for sentence, start, end in game_sentences(context, ("card", "hand")):
         found = [answer for answer, pattern in _HANDS.items() if pattern.search(sentence)]
         if len(found) == 1 and not _IF.search(sentence):
             yield Answer("hands", frozenset(), found[0], start, end)

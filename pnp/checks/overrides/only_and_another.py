@@ -77,7 +77,7 @@ class _Permission:
 
 def check(context: GameContext) -> Problems:
     """Every sentence that allows another what one alone may do."""
-    if not context.is_english or not places_of(context.prose.lower, ("only ", "no one but ", "nobody but ")):
+    if not context.is_english or not context.prose.places(("only ", "no one but ", "nobody but ")):
         return
     permissions = tuple(_permissions(context))
     alone = {permission.what: permission for permission in reversed(permissions) if permission.is_only}

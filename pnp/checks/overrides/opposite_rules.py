@@ -10,8 +10,11 @@ Looks in English rules for sentences that cannot both hold:
 - whether the discard pile is face up or face down, and what an empty deck means: shuffling, or the end of the game;
 - whether what was not spent is kept or lost;
 - whether players may do something or may not: "you may trade with other players", "players may not trade"; whether
-  something may be done at any time, or not before something else; whether it may be done in a kind of place; and
-  whether pieces of a kind may do, also by their own text, what they never do: "porters never fight a guard";
+  they must do it or may; whether one must do what nobody is ever forced to; whether something may be done at any time,
+  or not before something else; whether it may be done in a kind of place; and whether pieces of a kind may do, also by
+  their own text, what they never do: "porters never fight a guard";
+- whether the same action may be taken twice in a turn, whether corners or diagonals count, whether who has passed may
+  come back, and whether things are open or secret;
 - who begins each turn, always the same side or the player who has fewer of something;
 - who wins, the first at something or whoever has most points; and which player wins or loses at the same number;
 - who gets the only marker of its kind: the neighbour, or whoever has done something.
@@ -58,6 +61,8 @@ from pnp.analysis.statements import are_together
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.absolute_rules import absolute_rules
 from pnp.checks.overrides.answers import Answer, answers
+from pnp.checks.overrides.common_questions import common_questions
+from pnp.checks.overrides.duties import duties
 from pnp.checks.overrides.tie_breaks import tie_breaks
 
 CODE = "Q168"
@@ -125,7 +130,7 @@ _QUESTIONS: Final[Mapping[str, tuple[tuple[str, ...], Mapping[str, str]]]] = {
 # Words that make a sentence hold only at times.
 _AT_TIMES: Final = re.compile(
     r"\b(?:if|when|whenever|unless|until|except|instead|only|while|during|first time|second|third|again|twice|otherwise"
-    r"|before|after|but|however|once|other than|without|next to|longer)\b"
+    r"|before|after|but|however|once|than|without|next to|longer)\b"
 )
 _NOT_FIRST: Final = re.compile(r"\b(?:if|unless|round|next|then|later|tied?|ties|scenario|otherwise|each|every)\b")
 _FIRST: Final = re.compile(
@@ -150,13 +155,18 @@ def check(context: GameContext) -> Problems:
         return
     first: dict[tuple[str, frozenset[str]], Answer] = {}
     said: set[tuple[str, frozenset[str]]] = set()
+    compared: set[tuple[int, int]] = set()
     found = (*_answers(context), *_beginners(context), *_permissions(context), *answers(context))
-    for answer in (*found, *absolute_rules(context), *tie_breaks(context)):
+    denied = (*absolute_rules(context), *duties(context))
+    for answer in (*found, *denied, *common_questions(context), *tie_breaks(context)):
         key = answer.question, answer.about
         other = first.setdefault(key, answer)
         if key in said or other.answer == answer.answer or are_together(context, other.start, answer.start):
             continue
         said.add(key)
+        if (other.start, answer.start) in compared:
+            continue
+        compared.add((other.start, answer.start))
         yield Problem(
             message=f"{_shown(context, answer)!r} contradicts {_shown(context, other)!r}",
             span=context.prose.span(answer.start, answer.end - answer.start),
@@ -206,7 +216,7 @@ def _beginners(context: GameContext) -> Iterator[Answer]:
 
 def _permissions(context: GameContext) -> Iterator[Answer]:
     """What players, or things of a kind, may do and may not do."""
-    if not places_of(context.prose.lower, _FORBIDDING):
+    if not context.prose.places(_FORBIDDING):
         return
     for start, end in _sentences(context, _MODALS):
         sentence = context.prose.lower[start:end].strip(" *_").rstrip(".")

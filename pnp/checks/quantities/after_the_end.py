@@ -50,7 +50,6 @@ from pnp.analysis.facts import Fact, facts
 from pnp.analysis.groups import decks_and_sets
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
 from pnp.analysis.outline import outline, stem
-from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import Open
 from pnp.model.game import Game
@@ -103,7 +102,7 @@ def _in_sentences(context: GameContext, lengths: Sequence[Fact]) -> Problems:
         return
     words, known, last = context.prose, context.get(outline), lengths[0]
     unit = str(last.key[1])
-    for place in places_of(words.lower, ("in ", "on ", "of ", "at ", "until ", "from ")):
+    for place in words.places(("in ", "on ", "of ", "at ", "until ", "from ")):
         match = _NTH.match(words.lower, place)
         if match is None or stem(match["unit"]) != unit or known.is_aside(place):
             continue

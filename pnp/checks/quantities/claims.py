@@ -6,7 +6,7 @@ from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import Outline, outline
-from pnp.analysis.parts import PARTS
+from pnp.analysis.parts import PARTS, PartsList, parts_list
 from pnp.analysis.prose import BETWEEN, Prose, places_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Related
@@ -25,8 +25,12 @@ _ITEM: Final = re.compile(rf"\n[ \t]*(?:[-*+]|\d+\.)[ \t]+[*_]*(?={NUMBER}\b)")
 _PART: Final = rf"{NUMBER}[ *_]+(?:(?!\b(?:each|per|every|of|in|with|for|or)\b)[a-z’'*_-]+ ?){{1,4}}"
 _MORE: Final = re.compile(rf"(?:, | and |, and | plus )[*_]*(?={NUMBER}\b)")
 _PARTS_BEFORE: Final = re.compile(rf"\n[ \t]*(?:[-*+]|\d+\.)[ \t]+[*_]*(?:{_PART}(?:, and |, |and |plus )[*_]*)+")
+# "There are 24 marks, two chains and one cup", in a section on the parts.
+_TOLD: Final = re.compile(r"\bthere are (?=[^.;:\n\0]*,[^.;:\n\0]*\band\b)")
+_TOLD_BEFORE: Final = re.compile(rf"\bthere are (?:{_PART}(?:, and |, |and |plus )[*_]*)+$")
 _ALONE: Final = re.compile(r"(?P<noun>[a-z’'-]+(?: [a-z’'-]+)?)(?=[,.;(\n]| and\b| plus\b|$)")
 _BEFORE: Final = 90
+_SENTENCE_BEFORE: Final = 300
 _MARKUP: Final = re.compile(r"[*_\[\]]")
 
 _THE: Final = re.compile(r"(?<![\w’'-])(?:all(?: of)?(?: the)?|the)\s+$")
@@ -82,8 +86,9 @@ def claims(context: GameContext) -> Mapping[str, tuple[Claim, ...]]:
     by_kind: dict[str, list[Claim]] = {"the": [], "has": [], "list": []}
     if context.is_english:
         known, words, sections = nouns(context.game), context.prose, context.get(outline)
+        parts = context.get(parts_list)
         for place in _places(words.lower):
-            for kind, claim in _claims_at(words, place, known, sections):
+            for kind, claim in _claims_at(words, place, known, sections, parts):
                 by_kind[kind].append(claim)
     return {kind: tuple(same_kind) for kind, same_kind in by_kind.items()}
 
@@ -112,13 +117,17 @@ def _places(text: str) -> list[int]:
         # "30 clay, 24 wood and 12 glaze tokens"
         line = text.find("\n", item.end())
         places.update(more.end() for more in _MORE.finditer(text, item.end(), line if line >= 0 else len(text)))
+    for told in _TOLD.finditer(text):
+        places.update(more.end() for more in _MORE.finditer(text, told.end(), text.find(".", told.end())))
     for lead in places_of(text, _LEAD_WORDS):
         if match := _LED.match(text, lead):
             places.add(match.end())
     return sorted(places)
 
 
-def _claims_at(words: Prose, place: int, known: Nouns, sections: Outline) -> Iterator[tuple[str, Claim]]:
+def _claims_at(
+    words: Prose, place: int, known: Nouns, sections: Outline, parts: PartsList
+) -> Iterator[tuple[str, Claim]]:
     text = words.lower
     match = _NUMBER.match(text, place)
     if not match or text[place - 1 : place] in ("-", "–", "/", ".", ",", "+", "−"):
@@ -126,7 +135,8 @@ def _claims_at(words: Prose, place: int, known: Nouns, sections: Outline) -> Ite
     start = text.rfind(BETWEEN, max(0, place - _BEFORE), place) + 1 or max(0, place - _BEFORE)
     before = _MARKUP.sub("", text[start:place])
     is_item = _BULLET.search(text[start:place]) or _is_one_of_several(text, place)
-    if is_item and _is_parts_list(sections, place):
+    is_told = parts.is_inside(place) and _TOLD_BEFORE.search(text, max(0, place - _SENTENCE_BEFORE), place)
+    if is_told or (is_item and _is_parts_list(sections, place)):
         kind, phrase = "list", _longest(text, match.end(), known.pieces) or _mass(text, match, known)
     elif _THE.search(before):
         kind, phrase = "the", _longest(text, match.end(), known.anywhere)

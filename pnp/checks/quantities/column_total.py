@@ -44,7 +44,6 @@ from typing import Final
 
 from pnp.analysis.numerals import MARKED, any_number_of
 from pnp.analysis.outline import marked_prose, outline
-from pnp.analysis.prose import places_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.quantities.nouns import nouns
@@ -84,7 +83,7 @@ def _against(
     words, marked, known, total = context.prose, context.get(marked_prose), context.get(outline), sum(values)
     counted = [thing for name in names if (thing := nouns(context.game).anywhere.get(name))]
     noun = re.compile(rf"(?:{'|'.join(sorted(map(re.escape, names), key=len, reverse=True))})(?!\w)")
-    for place in places_of(words.lower, sorted(names)):
+    for place in words.places(sorted(names)):
         said, name = _SAID.search(marked, max(0, place - _BACK), place), noun.match(words.lower, place)
         if said is None or name is None or _NOT_ALL.match(words.lower, name.end()) or known.is_aside(place):
             continue

@@ -78,7 +78,7 @@ class _Limit:
 
 def check(context: GameContext) -> Problems:
     """Every example that breaks a limit."""
-    if not context.is_english or not _EXAMPLE.search(context.prose.text):
+    if not context.is_english or not context.prose.has(_EXAMPLE, context.prose.text):
         return
     limits, examples = tuple(_limits(context)), tuple(_examples(context))
     lines = set[tuple[str, int]]()

@@ -191,7 +191,7 @@ def _in_rules(context: GameContext) -> Iterator[_Rows]:
     words = context.prose
     for pattern, least in ((_ROW, _LEAST), (_ITEM, _LEAST_IN_LIST)):
         runs: list[list[re.Match[str]]] = []
-        for match in pattern.finditer(words.text):
+        for match in words.matches(pattern, words.text):
             if (
                 runs
                 and "\n" not in words.text[runs[-1][-1].end() : match.start()].strip("\n").replace("\n", "", 1)[:-1]

@@ -35,7 +35,6 @@ from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.passages import Passage
-from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.boards import Board
 from pnp.model.decks import Deck
@@ -69,7 +68,7 @@ class _NumberRange:
 def check(context: GameContext) -> Problems:
     """Every ``numbered 1 to 40`` about a known deck or board."""
     words = context.prose
-    for place in places_of(words.lower, ("numbered",)):
+    for place in words.places(("numbered",)):
         match = _SAID.match(words.lower, place)
         before = re.sub(r"[*_\[\]]|\s+", " ", words.lower[max(0, place - _REACH) : place])
         noun = _NOUN.search(before) if match else None

@@ -65,7 +65,7 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     counts, seen = context.get(_pieces), set[str]()
-    for match in _ORDINAL.finditer(context.prose.lower) if counts else ():
+    for match in context.prose.matches(_ORDINAL, context.prose.lower) if counts else ():
         noun = stem(match["noun"])
         count = counts.get(noun, 0)
         if count and any_number_of(match["n"]) > count and noun not in seen:

@@ -30,7 +30,7 @@ from typing import Final
 
 from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of, number_of
 from pnp.analysis.parts import PartsList, parts_list
-from pnp.analysis.prose import Prose, places_of
+from pnp.analysis.prose import Prose
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "Q107"
@@ -39,9 +39,12 @@ SEVERITY = Severity.WARNING
 
 _MARKUP: Final = r"[*_\[\]]*"
 _TOTAL: Final = re.compile(
-    rf"(?<![\w.,/+–-])(?P<number>{NUMBER}){_MARKUP} (?P<noun>[a-z’'-]+(?: [a-z’'-]+){{0,3}}){_MARKUP}\s?$"
+    rf"(?<![\w.,/+–-])(?P<number>{NUMBER}){_MARKUP} (?P<noun>[a-z’'-]+(?: [a-z’'-]+){{0,3}}?)"
+    rf"(?: (?:on|in) (?:the|this) [a-z]+)?{_MARKUP}\s?$"
 )
 _ITEM: Final = re.compile(rf"{_MARKUP}(?P<number>{NUMBER}){_MARKUP} (?P<noun>[a-z’'-]+(?: [a-z’'-]+){{0,3}}){_MARKUP}$")
+# What is said of an item, "drawn as solid lines", and is none.
+_ASIDE: Final = re.compile(rf"(?:[a-z]+ed|drawn|shown|which|that|who)\b(?!.*\b{NUMBER}\b)")
 _BETWEEN_ITEMS: Final = re.compile(r",\s+and\s+|,\s+|\s+and\s+|;\s+")
 # An item with one of these words is not a part of a whole, or not a plain number of things.
 _NO_PART: Final = re.compile(
@@ -76,7 +79,7 @@ def check(context: GameContext) -> Problems:
     """Every list of parts, in brackets or after a colon, with a different sum."""
     words = context.prose
     yield from _of_each(words, context.get(parts_list))
-    for place in places_of(words.lower, ("(", ":")):
+    for place in words.places(("(", ":")):
         total = _total(words.lower, place)
         parts = _parts(words.lower, place) if total else []
         if total and len(parts) > 1 and _are_parts(number_of(total["number"]), parts):
@@ -114,6 +117,8 @@ def _parts(text: str, place: int) -> list[int]:
     stop = next((i for i in range(place + 1, min(len(text), place + _LONGEST)) if text[i] in ends), 0)
     parts: list[int] = []
     for item in _BETWEEN_ITEMS.split(text[place + 1 : stop].strip()) if stop else ():
+        if parts and _ASIDE.match(item):
+            continue
         match = _ITEM.match(" ".join(item.split()))
         if not match or _NO_PART.search(match["noun"]):
             return []

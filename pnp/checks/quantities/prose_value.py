@@ -50,7 +50,6 @@ from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import MARK, MARKED, NUMBER, any_number_of, number_of, with_marks
 from pnp.analysis.outline import content_words, outline, paragraph_at
 from pnp.analysis.plain_sentences import any_of
-from pnp.analysis.prose import places_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import FieldType, Open
@@ -133,7 +132,7 @@ def check(context: GameContext) -> Problems:
 def _in_brackets(context: GameContext, records: Mapping[str, Named | None]) -> Problems:
     """Every "Zollhaus (Feld 14)" and "Knight (Attack 4, Defence 2)" behind the name of a record."""
     words = context.prose
-    for place in places_of(words.lower, (" (",)) if records else ():
+    for place in words.places((" (",)) if records else ():
         match = _BRACKETED.match(words.lower, place)
         subject = match and _BEFORE_BRACKET.search(words.lower, max(0, place - _BACK), place)
         record = _record(subject["subject"], records) if subject else None
@@ -151,7 +150,7 @@ def _in_brackets(context: GameContext, records: Mapping[str, Named | None]) -> P
 def _on_counters(context: GameContext, records: Mapping[str, Named | None]) -> Problems:
     """Every "Guards (7-6-4)" and "the Guards are a 7-6-4" whose numbers are not those of the unit."""
     words = context.prose
-    for place in places_of(words.lower, (" (", " is ", " are ")) if records else ():
+    for place in words.places((" (", " is ", " are ")) if records else ():
         match = _COUNTER.match(words.lower, place + 1)
         subject = match and _BEFORE_BRACKET.search(words.lower, max(0, place - _BACK), place)
         unit = _record(subject["subject"], records) if subject else None

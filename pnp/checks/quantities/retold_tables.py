@@ -78,7 +78,7 @@ def _closed(row: Row) -> Iterator[tuple[int | None, int | None]]:
 def _cells(context: GameContext) -> Iterator[Retold]:
     """The numbers in tables of the rules whose rows and columns are called as records and their fields are."""
     words, known, values = context.prose, context.get(outline), _values(context)
-    for table in _TABLE.finditer(words.text) if values else ():
+    for table in words.matches(_TABLE, words.text) if values else ():
         heads = [content_words(head) for head in table["head"].split("|")]
         start = table.start("rows")
         for line in table["rows"].splitlines(keepends=True):

@@ -89,7 +89,7 @@ def check(context: GameContext) -> Problems:
 def _armies(context: GameContext) -> Problems:
     """The armies that are worth something else than the rules say of all, where one is worth that."""
     fields = {key for unit in context.game.units for key in (*unit.cost, *unit.fields)}
-    for match in _WORTH.finditer(context.prose.lower) if len(context.game.armies) > 1 and fields else ():
+    for match in context.prose.matches(_WORTH, context.prose.lower) if len(context.game.armies) > 1 and fields else ():
         words = {stem(word) for word in match["what"].split()}
         for key in sorted(key for key in fields if stem(key) in words):
             sums = [(army, _worth(context.game, army, key)) for army in context.game.armies]

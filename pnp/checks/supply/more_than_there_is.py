@@ -68,7 +68,7 @@ def check(context: GameContext) -> Problems:
         return
     words, known, seen = context.prose, context.get(outline), set[str]()
     taken = re.compile(rf"{_TAKEN}(?P<said>(?P<n>{NUMBER})\s+(?:more\s+)?(?P<name>{any_of(supplies)}))")
-    for match in taken.finditer(words.lower):
+    for match in words.matches(taken, words.lower):
         supply, name = supplies[match["name"]], match["name"]
         start, end = known.sentence(match.start())
         if number_of(match["n"]) <= supply.number or name in seen or _CONDITION.search(words.lower, start, end):

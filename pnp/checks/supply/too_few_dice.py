@@ -35,7 +35,6 @@ from typing import Final
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
 from pnp.analysis.outline import outline, paragraph_at
 from pnp.analysis.parts import ListedDice, listed_dice
-from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "S133"
@@ -75,7 +74,7 @@ def check(context: GameContext) -> Problems:
     words, known, seen = context.prose, context.get(outline), set[str]()
     yield from _second_die(context) if dice.count == 1 else _further_dice(context, dice.count)
     yield from _single_results(context, dice)
-    for place in places_of(words.lower, _ROLLS):
+    for place in words.places(_ROLLS):
         match = _RESULT.match(words.lower, place)
         section = known.at(place)
         if match is None or match["result"] in seen or (section and section.is_aside):
@@ -92,7 +91,7 @@ def check(context: GameContext) -> Problems:
 
 def _second_die(context: GameContext) -> Problems:
     words, known = context.prose, context.get(outline)
-    for place in places_of(words.lower, _WORDS):
+    for place in words.places(_WORDS):
         start = max(0, place - 24)
         match = next(
             (found for found in _SEVERAL.finditer(words.lower, start, place + 24) if found.end() > place), None
@@ -110,7 +109,7 @@ def _second_die(context: GameContext) -> Problems:
 def _further_dice(context: GameContext, count: int) -> Problems:
     """The first roll of more dice than there are."""
     words, known = context.prose, context.get(outline)
-    for match in _ALL_DICE.finditer(words.lower):
+    for match in words.matches(_ALL_DICE, words.lower):
         if any_number_of(match["number"]) > count and not known.is_aside(match.start()):
             yield Problem(
                 message=f"{' '.join(match['dice'].split())!r}: there are only {count} among the parts",
@@ -123,7 +122,7 @@ def _further_dice(context: GameContext, count: int) -> Problems:
 def _single_results(context: GameContext, dice: ListedDice) -> Problems:
     """Every result of one of several dice that no die shows: "rolls a 3 and a 7"."""
     words, most = context.prose, max(dice.sides)
-    for match in _EACH_DIE.finditer(words.lower):
+    for match in words.matches(_EACH_DIE, words.lower):
         for group in ("first", "second"):
             if int(match[group]) > most:
                 yield Problem(

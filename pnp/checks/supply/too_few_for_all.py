@@ -71,7 +71,7 @@ def check(context: GameContext) -> Problems:
     if not listed or not 1 < players <= _MOST:
         return
     words, known, seen = context.prose, context.get(outline), set[str]()
-    for given in _GIVEN.finditer(words.lower):
+    for given in words.matches(_GIVEN, words.lower):
         start, end = known.sentence(given.start())
         sentence = words.lower[start:end]
         if (

@@ -77,6 +77,6 @@ def _in_words(context: GameContext) -> Iterator[tuple[int, Span]]:
     for mention in context.get(mentions):
         if not parts.is_inside(mention.start) and not sections.is_aside(mention.start):
             yield int(mention.sides), words.span(mention.start, len(mention.words))
-    for match in _SPELT.finditer(words.lower):
+    for match in words.matches(_SPELT, words.lower):
         if not parts.is_inside(match.start()):
             yield number_of(match["sides"]), words.span(match.start(), len(match[0]))

@@ -51,7 +51,6 @@ from pnp.analysis.names import names_of
 from pnp.analysis.numerals import ANY_NUMBER
 from pnp.analysis.outline import outline, stem
 from pnp.analysis.parts import PartsList, parts_list
-from pnp.analysis.prose import places_of
 from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
@@ -114,6 +113,11 @@ _NO_THING: Final = word_set(
     "eye light board window door wall edge middle centre center side corner display draw discard stack pile heap bank "
     "reserve store stock row column line other others rules"
 )
+_SERIES: Final = re.compile(
+    rf"(?P<series>(?:\b{ANY_NUMBER} [a-z-]+, ){{1,8}}{ANY_NUMBER} [a-z-]+,? and {ANY_NUMBER} [a-z-]+) "
+    rf"(?P<noun>(?:{'|'.join(_PIECES)})s)\b"
+)
+_IN_SERIES: Final = re.compile(rf"{ANY_NUMBER} (?P<name>[a-z-]+)")
 _GERMAN: Final = re.compile(
     r"\b(?P<thing>(?P<name>[A-ZÄÖÜ][a-zäöüß]{2,}?)(?P<noun>marker|plättchen|chip|token|beutel|sanduhr)[ns]?)\b"
 )
@@ -144,8 +148,9 @@ def check(context: GameContext) -> Problems:
         return
     words, sections, seen = context.prose, context.get(outline), set[str]()
     matches = [(match, False) for match in _used(context)] if parts.is_listed else []
-    matches += [(match, True) for match in _NAMED.finditer(words.text)] if is_declared else []
+    matches += [(match, True) for match in words.matches(_NAMED, words.text)] if is_declared else []
     yield from _put(context, parts)
+    yield from _in_series(context, parts)
     for match, is_any in matches:
         noun, name = match["noun"].lower(), (match["name"] or "").strip()
         key = "card" if noun in _CARDS else f"{name.lower()} {noun}{' of any' if is_any else ''}"
@@ -170,7 +175,7 @@ def _put(context: GameContext, parts: PartsList) -> Problems:
     words, counts, sections = context.prose, context.vocabulary.counts, context.get(outline)
     known = parts.words | _declared(context.game) | _used_as_names(context.game)
     patterns = (_PUT, _BESIDE) if parts.is_listed and context.is_english else ()
-    for match in (match for pattern in patterns for match in pattern.finditer(words.lower)):
+    for match in (match for pattern in patterns for match in words.matches(pattern, words.lower)):
         noun = match["noun"]
         is_once = counts[noun] == 1 and not counts[f"{noun}s"] and not context.vocabulary.has(noun)
         is_noun = dictionary.frequency(f"{noun}s") > 0 and noun not in (*_ANY_PIECE, *_NO_THING)
@@ -183,14 +188,29 @@ def _put(context: GameContext, parts: PartsList) -> Problems:
             )
 
 
+def _in_series(context: GameContext, parts: PartsList) -> Problems:
+    """The one name of a series that the list does not have: "16 frost, 4 flare and 6 rope tokens"."""
+    known = parts.words | _declared(context.game)
+    for match in _SERIES.finditer(context.prose.text) if parts.is_listed and context.is_english else ():
+        names = list(_IN_SERIES.finditer(context.prose.text, match.start(), match.end("series")))
+        strange = [name for name in names if stem(name["name"]) not in known and name["name"].lower() not in _PLAIN]
+        if len(strange) == 1 and len(names) > _LEAST and not parts.is_inside(match.start()):
+            (name,) = strange
+            yield Problem(
+                message=f"the list of parts has no '{name['name']} {match['noun']}'",
+                span=context.prose.span(name.start("name"), len(name["name"])),
+                hint="add it to the list, or write the name by which the list has it",
+            )
+
+
 def _used(context: GameContext) -> Iterator[re.Match[str]]:
     words = context.prose
     if context.is_english:
-        yield from _USED.finditer(words.text)
-        yield from _OWNED.finditer(words.text)
-        yield from _AND.finditer(words.text)
-    elif any(True for _ in places_of(words.lower, _GERMAN_NOUNS)):
-        yield from _GERMAN.finditer(words.text)
+        yield from words.matches(_USED, words.text)
+        yield from words.matches(_OWNED, words.text)
+        yield from words.matches(_AND, words.text)
+    elif any(True for _ in words.places(_GERMAN_NOUNS)):
+        yield from words.matches(_GERMAN, words.text)
 
 
 def _is_missing(game: Game, parts: PartsList, noun: str, name: str) -> bool:

@@ -51,7 +51,7 @@ def check(context: GameContext) -> Problems:
         if sides in seen or sides in _MADE or sides < _SHORTEST or sides > max(_MADE):
             continue
         seen.add(sides)
-        if not _IN_PLACE.search(words.lower):
+        if not words.has(_IN_PLACE, words.lower):
             yield Problem(
                 message=f"there is no die with {sides} sides, and nothing says what is rolled in its place",
                 span=span,

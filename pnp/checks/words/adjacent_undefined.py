@@ -29,7 +29,7 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import in_words, number_of
-from pnp.analysis.prose import Prose, places_of
+from pnp.analysis.prose import Prose
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.texts import Term
 
@@ -60,7 +60,7 @@ def check(context: GameContext) -> Problems:
     if not context.is_english or not any(board.squares for board in context.game.boards):
         return
     words = context.prose
-    places = places_of(words.lower, ("adjacent", "neighbo", "adjoining"))
+    places = words.places(("adjacent", "neighbo", "adjoining"))
     mentions = [match for at in places if (match := _ADJACENT.match(words.text, at))]
     settled = [term for term in context.game.glossary if _TERM.search(term.term) and _SETTLED.search(term.text)]
     yield from (problem for term in settled[:1] for problem in _wrong_numbers(words, term))
@@ -77,7 +77,7 @@ def check(context: GameContext) -> Problems:
 def _wrong_numbers(words: Prose, term: Term) -> Problems:
     """Every number of adjacent squares that is not the one that an entry of the glossary comes to."""
     right = 4 if _ONLY_SIDES.search(term.text) or not _CORNERS.search(term.text) else 8
-    for match in _NEIGHBORS.finditer(words.lower):
+    for match in words.matches(_NEIGHBORS, words.lower):
         if number_of(match["n"]) != right:
             yield Problem(
                 message=f"by the glossary, a square has {in_words(right)} adjacent ones",

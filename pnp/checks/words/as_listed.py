@@ -44,7 +44,7 @@ _QUOTED: Final = re.compile(r"[“\"‘](?:or )?as listed[”\"’]")
 
 def check(context: GameContext) -> Problems:
     """Every mention of a list without a place."""
-    if not context.is_english or _QUOTED.search(context.corpus.text):
+    if not context.is_english or context.corpus.has(_QUOTED, context.corpus.text):
         return
     for found in context.corpus.find_at(_LISTED, ("as listed", "see list"), kinds=SENTENCES):
         yield Problem(

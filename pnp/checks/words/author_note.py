@@ -61,7 +61,7 @@ def check(context: GameContext) -> Problems:
     prose = context.prose
     if not any(sign in prose.lower for sign in _SIGNS):
         return
-    for match in _NOTE.finditer(prose.text):
+    for match in prose.matches(_NOTE, prose.text):
         if match[0].isalpha() and not match[0].isupper() and " " not in match[0]:
             continue  # A word of another language.
         yield Problem(

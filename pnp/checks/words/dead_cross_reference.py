@@ -263,7 +263,7 @@ def _is_elsewhere(what: str, words: Corpus, numbered: Sequence[Found]) -> bool:
     """Whether the words also occur without "see" before them, probably at the place that is meant."""
     after_see = sum(1 for reference in numbered if reference.match["what"].lower() == what.lower())
     pattern = re.compile(rf"(?<!\w){re.escape(what)}(?!\w)", re.IGNORECASE)
-    everywhere = sum(1 for _ in pattern.finditer(words.text))
+    everywhere = sum(1 for _ in words.matches(pattern, words.text))
     return everywhere > after_see
 
 

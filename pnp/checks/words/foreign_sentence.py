@@ -58,7 +58,7 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     prose, end = context.prose, 0
-    if not _HINT.search(prose.text):
+    if not prose.has(_HINT, prose.text):
         return
     text = _QUOTED.sub(lambda quoted: BLANK * len(quoted[0]), prose.text)
     for hint in _HINT.finditer(text):

@@ -84,7 +84,7 @@ def _first(context: GameContext) -> Problems:
 
 def _nearest(context: GameContext) -> Problems:
     words = context.prose
-    if _EQUAL.search(words.lower):
+    if words.has(_EQUAL, words.lower):
         return
     for match in words.find_with(_NEAREST, ("nearest", "closest")):
         start, end = context.get(outline).sentence(match.start())

@@ -1,12 +1,13 @@
-"""A summary has the steps of the game in another order, or one that is nowhere else.
+"""A summary has the steps of the game in another order, leaves one out, or has one that is nowhere else.
 
 ## What it does
-Looks in the rules for numbered lists whose items begin with words in bold type, for tables, and for lists behind a
-colon ("The round: deal, pass, pledge"), that name three phases of the kit or more. A step that stands behind one which
-it comes before in the sequence of play is found; so is a step that no phase is called by, if its word stands nowhere
-else in the kit. In English rules, it also looks for "when everybody has pledged, pass two cards" where the phase
-*Pass* comes before the phase *Pledge*, and for two steps of a phase that the section with its name tells the other way
-about, each in one sentence with nearly all words of the step.
+Looks in the rules for numbered lists whose items begin with words in bold type or before a colon, for tables, and for
+lists behind a colon ("The round: deal, pass, pledge"), that name three phases of the kit or more. A step that stands
+behind one which it comes before in the sequence of play is found; so is the only phase that a list leaves out, and a
+step that no phase is called by, if its word stands nowhere else in the kit. Where each phase has a section of its own,
+the one that stands in another place is found. In English rules, it also looks for "when everybody has pledged, pass two
+cards" where the phase *Pass* comes before the phase *Pledge*, and for two steps of a phase that the section with its
+name tells the other way about, each in one sentence with nearly all words of the step.
 
 ## Why it matters
 Most players learn the game from the summary, and one of them from the rules.
@@ -41,12 +42,13 @@ aid.md:5:6: warning T411 'Pass' stands behind 'Pledge' here, and before it in th
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
 from pnp.analysis.outline import Section, content_words, outline, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.words.step_lists import StepList, inline_steps, listed_steps, step_name, step_words
 from pnp.model.play import Phase
 
 CODE = "T411"
@@ -54,15 +56,6 @@ NAME = "step out of order"
 SEVERITY = Severity.WARNING
 
 _LEAST: Final = 3
-# A numbered item with words in bold type, or the first cell of a row.
-_STEP: Final = re.compile(
-    r"^[ \t]*(?:\d{1,2}[.)][ \t]+\*\*(?P<item>[^*\n]{2,40}?)[.:]?\*\*"
-    r"|\|[ \t]*[*_]*(?P<cell>[^|\n*]{2,40}?)[*_]*[ \t]*\|)[^\n]*",
-    re.MULTILINE,
-)
-# The steps of "**The round:** tide, cards, runners, riders, end." are separated by commas or arrows.
-_INLINE: Final = re.compile(r":[*_]*[ \t]+(?P<steps>[^\n.:;()|\0]{8,160})(?=\.(?:\s|\0|$)|\n|\0|$)")
-_ITEM: Final = re.compile(r"(?P<item>[^\s,→>-][^,→>]*?)[ \t]*(?:,|→|->|>|\band\b|$)")
 # What has no place in an order.
 _ANY_TIME: Final = re.compile(
     r"\b(?:may|can|as (?:many|often|much)|any number|again|at any|however|if|unless|already)\b"
@@ -72,7 +65,6 @@ _SHARE: Final = 0.75
 _LEAST_WORDS: Final = 2
 _LONGEST_SHOWN: Final = 50
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
-_PHASE: Final = frozenset(map(stem, ("phase", "step", "the", "and", "of")))
 _AFTER: Final = re.compile(
     r"\b(?:when|once|after) (?:everybody|everyone|each player|all|all players|both players|all of you) (?:has|have) "
     r"(?P<done>\w+ed)\b[^,.\n]{0,30}, (?P<then>[^.\n]+)"
@@ -85,15 +77,17 @@ def check(context: GameContext) -> Problems:
     phases = [phase for phase in context.game.phases if not phase.of and phase.name]
     if phases:
         yield from _swapped(context, phases)
-    order = {_name(phase.name): number for number, phase in enumerate(phases)}
+    order = {step_name(phase.name): number for number, phase in enumerate(phases)}
     if len(order) < max(_LEAST, len(phases)):
         return
-    for steps in (*_lists(context), *_inline(context, order)):
-        known = [(order[_name(title)], title, start) for title, start in steps if _name(title) in order]
-        if len({number for number, _, _ in known}) < _LEAST or len(known) < len(steps) / 2:
+    yield from _sections_turned(context, phases, order)
+    for listed in (*listed_steps(context), *inline_steps(context, order)):
+        known = [(order[step_name(title)], title, start) for title, start in listed.steps if step_name(title) in order]
+        if len({number for number, _, _ in known}) < _LEAST or len(known) < len(listed.steps) / 2:
             continue
         yield from _turned(context, known, phases)
-        yield from _unknown(context, steps, order)
+        yield from _left_out(context, listed, [number for number, _, _ in known], phases)
+        yield from _unknown(context, listed.steps, order)
     if context.is_english:
         yield from _after(context, phases)
 
@@ -103,7 +97,7 @@ def _swapped(context: GameContext, phases: Sequence[Phase]) -> Problems:
     known = context.get(outline)
     for phase in phases if context.is_english else ():
         sections = [
-            section for section in known.sections if section.level and _name(section.title) == _name(phase.name)
+            section for section in known.sections if section.level and step_name(section.title) == step_name(phase.name)
         ]
         texts = [
             (step, content_words(step.text))
@@ -161,11 +155,50 @@ def _turned(context: GameContext, known: Sequence[tuple[int, str, int]], phases:
             return
 
 
+def _left_out(context: GameContext, listed: StepList, numbers: Sequence[int], phases: Sequence[Phase]) -> Problems:
+    """The only phase that a numbered list of all others, in their order, does not have and does not speak of."""
+    missing = [phase for number, phase in enumerate(phases) if number not in numbers]
+    start = listed.steps[0][1]
+    is_complete = len(numbers) == len(listed.steps) and numbers == sorted(set(numbers)) and not listed.is_table
+    if not is_complete or len(missing) != 1 or context.get(outline).is_aside(start):
+        return
+    (phase,) = missing
+    if step_name(phase.name) <= step_words(context.prose.text[start : listed.end]):
+        return
+    yield Problem(
+        message=f"the list leaves out {phase.name!r}, which the sequence of play has",
+        span=context.prose.span(start, len(listed.steps[0][0])),
+        hint="add the step to the list, or take it out of the sequence of play",
+        related=(Related(phase.at("name"), "in the sequence of play"),),
+    )
+
+
+def _sections_turned(context: GameContext, phases: Sequence[Phase], order: Mapping[frozenset[str], int]) -> Problems:
+    """The only section on a phase that stands behind that on a later one, where each phase has a section."""
+    sections: dict[int, Section] = {}
+    for section in context.get(outline).sections:
+        if section.level and not section.is_aside and step_name(section.title) in order:
+            sections.setdefault(order[step_name(section.title)], section)
+    one_level = {(section.level, section.passage.start) for section in sections.values()}
+    if len(sections) < len(phases) or len(one_level) > 1:
+        return
+    places = sorted((section.start, number, section.title) for number, section in sections.items())
+    turned = [(first, second) for first, second in pairwise(places) if second[1] < first[1]]
+    if len(turned) == 1:
+        ((_, _, before), (_, number, title)) = turned[0]
+        yield Problem(
+            message=f"section {title!r} stands behind {before!r}, and the step before it in the sequence of play",
+            span=context.prose.span(sections[number].start, sections[number].body - sections[number].start),
+            hint="put the sections into the order in which the steps are done",
+            related=(Related(phases[number].at("name"), "in the sequence of play"),),
+        )
+
+
 def _unknown(context: GameContext, steps: Sequence[tuple[str, int]], order: Mapping[frozenset[str], int]) -> Problems:
     """The steps whose words stand nowhere else."""
     for title, start in steps:
-        words = [word.lower() for word in _WORD.findall(title) if stem(word) not in _PHASE]
-        if _name(title) not in order and words and title[0].isupper():
+        words = [word.lower() for word in _WORD.findall(title) if step_name(word)]
+        if step_name(title) not in order and words and title[0].isupper():
             is_alone = [context.corpus.text.lower().count(word[: max(4, len(word) - 1)]) == 1 for word in words]
             if all(is_alone):
                 yield Problem(
@@ -181,7 +214,7 @@ def _after(context: GameContext, phases: Sequence[Phase]) -> Problems:
     verbs = {
         stem(_WORD.findall(phase.name)[0]): number for number, phase in enumerate(phases) if _WORD.search(phase.name)
     }
-    for match in _AFTER.finditer(words.lower):
+    for match in words.matches(_AFTER, words.lower):
         done = verbs.get(stem(match["done"]), -1)
         if done < 0 or known.is_aside(match.start()) or _AT_TIMES.search(match["then"]):
             continue
@@ -194,35 +227,3 @@ def _after(context: GameContext, phases: Sequence[Phase]) -> Problems:
                 hint="write the steps in the order in which they are done",
                 related=(Related(phases[earlier[0]].at("name"), "in the sequence of play"),),
             )
-
-
-def _inline(context: GameContext, order: Mapping[frozenset[str], int]) -> Iterator[list[tuple[str, int]]]:
-    """The lists behind a colon of which every item is a phase."""
-    words = context.prose
-    for match in _INLINE.finditer(words.text):
-        items = [
-            (re.sub(r"^(?:and|then) ", "", item["item"]), item.start("item"))
-            for item in _ITEM.finditer(words.text, *match.span("steps"))
-        ]
-        if all(_name(title) in order for title, _ in items):
-            yield items
-
-
-def _lists(context: GameContext) -> Iterator[list[tuple[str, int]]]:
-    """The steps of each list and table of the rules, each with its place."""
-    words = context.prose
-    steps: list[tuple[str, int]] = []
-    end, last = 0, ""
-    for match in _STEP.finditer(words.text):
-        group = "item" if match["item"] else "cell"
-        if steps and (group != last or words.text[end : match.start()].strip("\n")):
-            yield steps
-            steps = []
-        steps.append((match[group].rstrip(".: "), match.start(group)))
-        end, last = match.end(), group
-    if steps:
-        yield steps
-
-
-def _name(title: str) -> frozenset[str]:
-    return frozenset(map(stem, _WORD.findall(title))) - _PHASE

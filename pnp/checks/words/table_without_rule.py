@@ -46,7 +46,6 @@ import re
 from typing import Final
 
 from pnp.analysis.outline import outline
-from pnp.analysis.prose import places_of
 from pnp.analysis.topics import is_reference
 from pnp.analysis.word_forms import small_letters
 from pnp.checks.api import GameContext, Problem, Problems, Severity
@@ -88,7 +87,7 @@ def _is_named(context: GameContext, table: Table) -> bool:
     """Whether a sentence names the table: no heading does."""
     words = context.prose
     name = " ".join(_KIND.sub("", table.name.lower()).split())
-    for place in places_of(words.lower, (name,)) if name else ():
+    for place in words.places((name,)) if name else ():
         line = words.text[words.text.rfind("\n", 0, place) + 1 : place]
         if not line.startswith("#"):
             return True

@@ -73,7 +73,7 @@ def check(context: GameContext) -> Problems:
 def _paragraphs(words: Corpus) -> Iterator[tuple[int, int]]:
     """Where each paragraph with a bracket or quotation mark starts and ends."""
     last = -1
-    for sign in _SIGN.finditer(words.text):
+    for sign in words.matches(_SIGN, words.text):
         if sign.start() < last:
             continue
         start = words.text.rfind(BORDER, 0, sign.start()) + 1

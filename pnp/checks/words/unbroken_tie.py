@@ -41,7 +41,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.outline import content_words, outline
-from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.tables import Roll
 from pnp.values import dataclass
@@ -172,7 +171,7 @@ def _of_most(context: GameContext, language: str) -> tuple[int, int] | None:
     """The place of the first sentence about winning by most whose tie nothing breaks."""
     words, known = context.prose, context.get(outline)
     floor = 0
-    for place in places_of(words.lower, _WIN_WORDS):
+    for place in words.places(_WIN_WORDS):
         if place < floor:
             continue
         start, end = context.get(outline).sentence(place)
@@ -246,7 +245,7 @@ def _ties_in_german(context: GameContext) -> tuple[_Tie, ...]:
 
 def _ties(context: GameContext, language: str) -> Iterator[_Tie]:
     words, known = context.prose, context.get(outline)
-    for match in _TIE[language].finditer(words.lower):
+    for match in words.matches(_TIE[language], words.lower):
         start, end = known.sentence(match.start())
         sentence = words.text[start:end]
         is_named = match[0].startswith(("tie", "tying", "gleichst"))

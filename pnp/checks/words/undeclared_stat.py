@@ -62,7 +62,7 @@ def check(context: GameContext) -> Problems:
         return
     words, known, targets = context.prose, named(context.game), context.get(link_targets)
     seen: set[str] = set()
-    for match in _OWNED.finditer(words.text):
+    for match in words.matches(_OWNED, words.text):
         stat = match["stat"]
         if stat in seen or stemmed(stat) in known or targets.has(stat) or _is_explained(words.text, stat):
             continue

@@ -119,7 +119,7 @@ def _apposed(context: GameContext, kinds: Mapping[str, _Kind]) -> Iterator[tuple
     else:
         before = "[Ii]n|[Mm]it|[Aa]uf|[Bb]ei|[Vv]on|[Nn]ach|[Aa]us|[Aa]n|[Nn]ur|[Ff]ür|[Gg]egen"
         pattern = re.compile(rf"\b(?:{before}) (?:der|dem|die|das|den) (?P<noun>{nouns}) {_GERMAN_NAME}")
-    for match in pattern.finditer(context.prose.text):
+    for match in context.prose.matches(pattern, context.prose.text):
         yield match, kinds[match["noun"]]
 
 
@@ -148,7 +148,7 @@ def _from_decks(context: GameContext) -> Iterator[tuple[re.Match[str], _Kind | N
             rf"(?:the )?(?:{pile} of (?:the )?(?i:{words})|(?i:{words}) {pile})\b"
         )
         if kind.names and words:
-            for match in pattern.finditer(context.prose.text):
+            for match in context.prose.matches(pattern, context.prose.text):
                 yield match, kind
 
 

@@ -37,7 +37,6 @@ import re
 from typing import Final
 
 from pnp.analysis.outline import stem, stem_set
-from pnp.analysis.prose import places_of
 from pnp.analysis.terms import named
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -99,7 +98,7 @@ def check(context: GameContext) -> Problems:
     seen = _unresolved(game)
     pattern = _ENGLISH if context.is_english else _GERMAN
     floor = 0
-    for place in places_of(words.lower, ("phase", " step") if context.is_english else ("phase",)):
+    for place in words.places(("phase", " step") if context.is_english else ("phase",)):
         form = _STEP if words.lower.startswith(" step", place) else pattern
         match = next(
             (m for m in form.finditer(words.text, max(floor, place - _BACK), place + _BACK) if m.end() > place), None

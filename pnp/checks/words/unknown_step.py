@@ -33,7 +33,6 @@ from typing import Final
 
 from pnp.analysis.numerals import MARKED, any_number_of
 from pnp.analysis.outline import marked_prose, outline
-from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.play import Phase
 from pnp.model.walk import below
@@ -62,7 +61,7 @@ def check(context: GameContext) -> Problems:
     marked, words = context.get(marked_prose), context.prose
     most, of_phases = _most(context), _steps_of_phases(context)
     seen: set[int] = set()
-    for place in places_of(words.lower, ("phase ", "step ", "schritt ")):
+    for place in words.places(("phase ", "step ", "schritt ")):
         match = _NAMED.match(marked, place)
         if match is None:
             continue

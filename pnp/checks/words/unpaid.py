@@ -53,7 +53,7 @@ _TOO_LITTLE: Final = re.compile(
 def check(context: GameContext) -> Problems:
     """The first thing that is due."""
     words = context.prose
-    if not context.is_english or _TOO_LITTLE.search(words.lower):
+    if not context.is_english or words.has(_TOO_LITTLE, words.lower):
         return
     for match in context.get(outline).find(_DUE, words.lower):
         start, end = context.get(outline).sentence(match.start("said"))

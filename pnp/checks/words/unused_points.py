@@ -96,7 +96,7 @@ def _gained(context: GameContext, resource: Resource) -> Problems:
     words, known = context.prose, context.get(outline)
     mention = re.compile(rf"(?<![\w-]){any_of(name.lower() for name in spoken_names(resource))}")
     gains = list[tuple[int, int]]()
-    for match in mention.finditer(words.lower):
+    for match in words.matches(mention, words.lower):
         record = words.passage(match.start())[0].record
         is_own = isinstance(record, Resource | Marker) and resource.id in (record.id, getattr(record, "marker", ""))
         if is_own or record is context.game.markers.find(resource.marker) or isinstance(record, SetupStep):

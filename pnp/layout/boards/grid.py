@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from math import floor
 from typing import Final
 
 from pnp.analysis.joined_maps import JoinedGrid, JoinedMaps, joined_maps
-from pnp.frame import Breaks, Face, Item, Nested, Path, Stroke
+from pnp.frame import Breaks, Face, Item, Nested, Path
 from pnp.layout.boards.cartouche import DrawnCartouche
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
 from pnp.layout.boards.coordinates import MARGIN, CoordinateLabel, CoordinateLabels, margin_of
-from pnp.layout.boards.curves import Point, Segments, around, between, circle, joined, polyline, rectangle
+from pnp.layout.boards.curves import Point, Segments, around, joined, rectangle
+from pnp.layout.boards.grid_lines import larger_lines, lines
 from pnp.layout.boards.ground import cells_of, dark_cells, grounds, is_dark, is_relief, surfaces
 from pnp.layout.boards.joined_overview import JoinedOverview
 from pnp.layout.boards.linear_features import LinearFeatures, cleared
@@ -32,7 +33,6 @@ from pnp.layout.boards.pictures import once, within
 from pnp.layout.boards.plans import clear_of_houses, plans
 from pnp.layout.boards.regions import Regions
 from pnp.layout.boards.relief import relief
-from pnp.layout.boards.river_network import river_sides
 from pnp.layout.boards.scenery import scenery_on_cells
 from pnp.layout.boards.seams import SEAM_BLEED, Seams
 from pnp.layout.boards.wrap_marks import WrapMarks
@@ -42,7 +42,7 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm, Size
 from pnp.model.boards import Board, CellGrid
 from pnp.model.cells import Cells
-from pnp.model.hexes import HexGrid, TurnedGrid
+from pnp.model.hexes import TurnedGrid
 from pnp.model.lattice import Cell, Lattice, LatticePart, Window
 from pnp.model.units import Terrain
 from pnp.palette import contrast
@@ -50,13 +50,6 @@ from pnp.values import dataclass
 
 # How far inside a cell the line that marks it is, in cells.
 _MARK_INSET: Final = 0.036
-# Which parts of the sides of cells are drawn.
-_DRAWN_OF_SIDES: Final = {
-    "full": ((0.0, 1.0),),
-    "corners": ((0.0, 0.18), (0.82, 1.0)),
-    "sides": ((0.25, 0.75),),
-    "none": (),
-}
 # The contrast that small words need, by WCAG 2.2.
 _READABLE: Final = 4.5
 # In cells: the height of the strips in which the plates below names are drawn together.
@@ -157,8 +150,8 @@ def picture(grid: CellGrid, cell: Mm, theme: ResolvedTheme, terrain: Iterable[Te
     art = (
         *_picture(cells, theme, lined),
         *Regions(cells, theme).outlines(),
-        *_lines(cells, theme),
-        *_larger_lines(cells, theme),
+        *lines(cells, theme),
+        *larger_lines(cells, theme),
     )
     face = Face(id="board", size=Size(box.right + border, box.bottom + border), art=art)
     return GridPicture(cells, face, lined, _tinted(cells))
@@ -283,15 +276,21 @@ def _drawn_coordinates(
     layers, names = MapLayers(whole.cells, theme), _names_of_cells(whole, theme)
     shown = [names[cell] for cell in named]
     theme.record_text_faults(chain.from_iterable(name.text_faults for name in shown))
+    is_square = any(cells.lattice.long_lines(cells.window))
     # On bare ground nothing is drawn that could make them hard to read.
     clear, crossed = _grounds_for_words(cells, theme), layers.once("crossed", whole.lined, whole.crossed)
-    rows: dict[int, list[Segments]] = {}
+    rows: dict[tuple[int, str], list[Segments]] = {}
     for cell in named:
-        if cell in crossed or not (cells.grounds[cell].id in clear and whole.is_bare(cell)):
+        ground = cells.grounds[cell]
+        if cell in crossed or not (ground.id in clear and whole.is_bare(cell)):
             row = floor(cells.lattice.center(cell)[1] / _PLATES_TOGETHER)
-            rows.setdefault(row, []).append(names[cell].plate)
-    ink = theme.ink(cells.style.base, "ground", 0.97, instead="white")
-    plates = (layers.kept("plates", (Path(joined(row), ink),)) for row in rows.values())
+            # On land with crosses a plate is a clearing, not a label.
+            is_clearing = cells.style.crosses and cells.style.wash == 1 and ground.id in clear and is_square
+            rows.setdefault((row, ground.surface if is_clearing else cells.style.base), []).append(names[cell].plate)
+    plates = (
+        layers.kept("plates", (Path(joined(row), theme.ink(token, "ground", 0.97, instead="white")),))
+        for (_, token), row in rows.items()
+    )
     words = layers.layer("coordinates", named, lambda: chain.from_iterable(name.words for name in shown))
     x, y = _offset(cells, whole.cells)
     return (Nested(Face(id=COORDINATES, size=whole.face.size, art=(*chain.from_iterable(plates), *words)), x, y),)
@@ -314,7 +313,7 @@ def _picture(cells: CellMap, theme: ResolvedTheme, lined: frozenset[tuple[int, i
     kinds = grounds(cells)
     features, layers = LinearFeatures(cells, theme), MapLayers(cells, theme)
     inker = Inker(theme, min(max(cells.cell * 0.0095, 0.1), 0.25))
-    parts = strips(cells, kinds, lined)
+    parts = strips(layers, kinds, lined)
     towns = tuple((ground, frozenset(cells_of(cells, ground))) for ground in kinds if ground.pattern.streets)
     return (
         *surfaces(cells, kinds, theme),
@@ -326,47 +325,6 @@ def _picture(cells: CellMap, theme: ResolvedTheme, lined: frozenset[tuple[int, i
         *(layers.layer("plans", (towns, *clear_of_houses(cells)), lambda: plans(cells, theme)) if towns else ()),
         *raised(cells, parts, inker),
     )
-
-
-def _lines(cells: CellMap, theme: ResolvedTheme) -> tuple[Item, ...]:
-    rivers, outline = river_sides(cells), cells.grid.outline
-    return MapLayers(cells, theme).layer("grid", (outline, frozenset(rivers)), lambda: (_grid(cells, theme),))
-
-
-def _grid(cells: CellMap, theme: ResolvedTheme) -> Path:
-    width = min(max(cells.cell * 0.008, 0.1), 0.2)
-    if cells.grid.outline == "dots":
-        dots = joined(circle(cells.center(cell), 2 * width) for cell in cells.window.cells)
-        return Path(dots, theme.ink("ink", "line", 0.6, instead="black"))
-    pen = Stroke(theme.ink("ink", "line", cells.style.grid, instead="black"), width)
-    long = tuple(cells.lattice.long_lines(cells.window)) if cells.grid.outline == "full" else ()
-    if long:
-        return Path(joined(polyline([cells.point(*end) for end in ends]) for ends in long), None, pen)
-    rivers = river_sides(cells)
-    sides = [side for side in cells.lattice.grid_sides(cells.window) if side not in rivers]
-    parts = (
-        [between(cells.corner(first), cells.corner(last), share) for share in shares]
-        for first, last in sides
-        for shares in _DRAWN_OF_SIDES[cells.grid.outline]
-    )
-    return Path(joined(map(polyline, parts)), None, pen)
-
-
-def _larger_lines(cells: CellMap, theme: ResolvedTheme) -> Iterator[Path]:
-    """The outlines of larger cells."""
-    larger, lattice = cells.grid.larger_cells(), cells.lattice
-    if not larger:
-        return
-    sides = dict.fromkeys(
-        side
-        for cell in larger
-        for side, other in zip(lattice.sides(cell), lattice.beside(cell), strict=True)
-        if other in larger and larger[other] != larger[cell]
-    )
-    shape = joined(polyline([cells.corner(first), cells.corner(last)]) for first, last in sides)
-    megahexes = cells.grid.megahexes if isinstance(cells.grid, HexGrid) else None
-    ink = theme.ink((megahexes.color if megahexes else "") or "ink", "line", 0.8, instead="black")
-    yield Path(shape, None, Stroke(ink, max(cells.cell * 0.04, 0.2), (), "round", "round"))
 
 
 def _shown(cells: CellMap, name: str) -> tuple[Cell, ...]:

@@ -67,7 +67,7 @@ class MapNames:
     def _off_numbers(self, part: Sequence[Point], style: Style) -> Sequence[Point]:
         """The line of letters beside a part of a river, on either side, where no name of a cell is."""
         height, cell = style.size * MM_PER_PT, self.cells.cell
-        numbers = [number.inset(-height * _ROOM) for number in self.numbers]
+        numbers = self._numbers_near(part, height)
         above = [beside * cell for beside in _BESIDE]
         for beside in (*above[:-1], *(-height * _ROOM - beside for beside in above[:-1]), above[-1]):
             moved = _moved_up(part, beside)
@@ -75,6 +75,15 @@ class MapNames:
             if not any(number.holds(point) for point in middle for number in numbers):
                 return moved
         return _moved_up(part, _BESIDE[-1] * cell)
+
+    def _numbers_near(self, part: Sequence[Point], height: Mm) -> list[Box]:
+        """Where letters on a line that is moved aside from this one might run into the names of cells."""
+        if not part:
+            return []
+        xs, ys = zip(*part, strict=True)
+        reach = self.cells.cell + height
+        around = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-reach)
+        return [number.inset(-height * _ROOM) for number in self.numbers if number.meets(around)]
 
     def _along_cells(self) -> Iterator[Item]:
         for name in self.cells.grid.names:

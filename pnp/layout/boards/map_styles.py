@@ -43,8 +43,9 @@ class MapStyle(NamedTuple):
 
     base: the token of what lies under everything, and wash, the opacity of the colours of terrain on it. outlined: the
     opacity of a line around areas of terrain, and dotted: whether it is one of dots. relief: how heights are drawn, in
-    relief_ink. ticks: whether the frame has ticks. grid: the opacity of the lines between cells. patterns: those that
-    are drawn otherwise than usual.
+    relief_ink. ticks: whether the frame has ticks. grid: the opacity of the lines between cells. crosses: whether
+    squares have small crosses at their corners, and faint lines between these. patterns: those that are drawn otherwise
+    than usual.
     """
 
     base: str = "paper"
@@ -57,6 +58,7 @@ class MapStyle(NamedTuple):
     road: RoadPen = RoadPen()
     ticks: bool = False
     grid: float = 0.4
+    crosses: bool = False
     patterns: Mapping[str, Pattern] = {}
 
     def pattern(self, name: str) -> Pattern:
@@ -109,6 +111,7 @@ STYLES: Final[Mapping[str, MapStyle]] = {
         water=Water(lines=(0.035, 0.08, 0.135, 0.2, 0.28), opacity=0.55, width=0.009, bank=0.9),
         road=RoadPen(width=0.07, casing=0.013, opacity=0.9),
         grid=0.32,
+        crosses=True,
         patterns=_ENGRAVING,
     ),
     "staff": MapStyle(
@@ -122,9 +125,12 @@ STYLES: Final[Mapping[str, MapStyle]] = {
         grid=0.34,
         patterns=_STAFF,
     ),
-    "fantasy": MapStyle(water=Water(lines=(0.07, 0.15, 0.25), opacity=0.4, width=0.012, shallows=True, sparkle=True)),
+    "fantasy": MapStyle(
+        water=Water(lines=(0.07, 0.15, 0.25), opacity=0.4, width=0.012, shallows=True, sparkle=True), crosses=True
+    ),
     "desert": MapStyle(
         water=Water(lines=(0.06, 0.13), opacity=0.4, width=0.012, shallows=True, sparkle=True, reeds=0.17),
+        crosses=True,
         patterns=_DESERT,
     ),
 }

@@ -73,7 +73,9 @@ def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, title:
         yield from areas.title(title) if options.labels and not is_laid else ()
         yield from (areas.area(area) for area in mat.areas)
 
-    face = shared_picture(theme, (mat, options.scenery), shown, ("mat", title, options.labels, options.bleed), picture)
+    face = shared_picture(
+        theme, (mat, options.scenery), shown, ("mat", title, options.labels, options.bleed, options.color), picture
+    )
     overlay = Overlay(Areas(mat, sheet, scale, theme, options).spot, theme)
     return Nested(face, sheet.x, sheet.y), *overlay.items(options)
 
@@ -112,8 +114,16 @@ class Areas:
         """One area: tint, dashed outline, symbol, name, and a slot for every piece that it holds."""
         box, theme = self.box(area), self.theme
         radius = _RADIUS * self.scale
-        pen = Stroke(theme.ink(area.color or "ink", "line"), 0.5 * min(self.scale, 1.0), (), "round", "round")
-        tint = theme.ink(area.color or "muted", "ground", 0.14 if area.color else 0.06)
+        pen = Stroke(
+            theme.ink(self.options.color or area.color or "ink", "line"),
+            0.5 * min(self.scale, 1.0),
+            (),
+            "round",
+            "round",
+        )
+        tint = theme.ink(
+            self.options.color or area.color or "muted", "ground", 0.14 if self.options.color or area.color else 0.06
+        )
         inner = box.inset(WALL * self.scale) if area.wall else box
         caption = self._caption(area, inner)
         edge = (0.3 if area.piece else 2.0) * self.scale
@@ -140,7 +150,7 @@ class Areas:
         spots = self._spots(area, room) if area.piece else [room]
         is_shared = sum(spot.width * spot.height for spot in spots) < _FULL * room.width * room.height
         symbol, spots = ("", [room]) if is_shared else (area.symbol, spots)
-        color = self.theme.ink(area.color or "muted", "ground", _STRIP)
+        color = self.theme.ink(self.options.color or area.color or "muted", "ground", _STRIP)
         radius = _RADIUS * self.scale
         yield Path(box.segments(radius), self.theme.ink("paper", "ground", instead="white"))
         yield Path(box.segments(radius), color)
@@ -150,7 +160,7 @@ class Areas:
                 self.options.scenery, self.theme, self.scale, f"{self.options.seed} {area.id} {number}", spot
             )
             yield Path(shape, self.theme.ink("paper", "ground", instead="white"))
-            yield from scenery.backdrop(spot, shape, symbol, area.color or "ink", _SUBJECT)
+            yield from scenery.backdrop(spot, shape, symbol, self.options.color or area.color or "ink", _SUBJECT)
             yield Path(shape, None, pen)
         if is_shared:
             yield from self._pieces(area, room)
@@ -159,7 +169,7 @@ class Areas:
 
     def _yard(self, area: Area, box: Box, inner: Box) -> Iterator[Item]:
         """The floor and the wall of an area: quiet, since pieces lie on it. inner: what is inside of the wall."""
-        ink, token = self.theme.ink, area.color or "muted"
+        ink, token = self.theme.ink, self.options.color or area.color or "muted"
         if area.floor:
             pen = Stroke(ink(token, "ornament", _FLOOR), 0.25, (), "round", "round")
             yield self._drawn(area, inner, lambda yard: (Path(floor(area.floor, yard), None, pen),))
@@ -226,7 +236,9 @@ class Areas:
         spots = self._spots(area, room)
         width, height = spots[0].width, spots[0].height
         radius = min(min(width, height) * 0.06, 3.0 * self.scale)
-        pen = Stroke(self.theme.ink(area.color or "ink", "line", 0.75), 0.3, (1.8, 1.2), "butt", "round")
+        pen = Stroke(
+            self.theme.ink(self.options.color or area.color or "ink", "line", 0.75), 0.3, (1.8, 1.2), "butt", "round"
+        )
         fill = self.theme.ink("paper", "ground", 0.5, instead="white")
         for spot in spots:
             yield Path(spot.segments(radius), fill, pen)
@@ -234,7 +246,10 @@ class Areas:
             for spot in spots:
                 side = min(spot.width, spot.height) * 0.5
                 icon = self.theme.icon(
-                    area.symbol, around(spot.center, side, side), area.color or "muted", role="ornament"
+                    area.symbol,
+                    around(spot.center, side, side),
+                    self.options.color or area.color or "muted",
+                    role="ornament",
                 )
                 yield Group(icon, opacity=_SYMBOL)
 
@@ -242,7 +257,9 @@ class Areas:
         if not area.symbol:
             return ()
         side = min(room.width, room.height) * 0.6
-        return self.theme.icon(area.symbol, around(room.center, side, side), area.color or "muted", role="ornament")
+        return self.theme.icon(
+            area.symbol, around(room.center, side, side), self.options.color or area.color or "muted", role="ornament"
+        )
 
     def _slots(self, area: Area, room: Box) -> Iterator[Item]:
         """An empty square for every piece, if their number is known and there is room to see them."""

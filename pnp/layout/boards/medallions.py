@@ -20,7 +20,12 @@ from pnp.values import dataclass
 # Points: no words on a board are smaller.
 _SMALLEST = 6.5
 # How large the number of a space is that has nothing else, as a share of its smaller side.
-_BARE = 0.36
+BARE = 0.36
+# How high the strip with the number is above a name or a symbol, as a share of the room; how high the letters of a name
+# are, as a share of the smaller side.
+_HEAD = 0.26
+_NAME = 0.17
+_STALL_NAME = 0.13
 # How much of its colour the front of a stall has.
 _WALL = 0.1
 # Who keep stalls, by turns, and how many times as wide as high a symbol beside them is at most.
@@ -97,10 +102,10 @@ class Medallion:
         room = space_shapes.room(shape, inner)
         name = self._name if self.labels else ""
         if self.labels and not name and not self._symbol:
-            yield from self._numbered(room, side * _BARE / MM_PER_PT)
+            yield from self._numbered(room, side * BARE / MM_PER_PT)
             return
         head = (
-            Box(room.x, room.y, room.width, _SMALLEST * MM_PER_PT * 1.1)
+            Box(room.x, room.y, room.width, max(_SMALLEST * MM_PER_PT * 1.1, room.height * _HEAD))
             if self.labels
             else Box(*room.corners()[0], 0, 0)
         )
@@ -111,7 +116,7 @@ class Medallion:
             ink = "ink" if self._is_pale else "paper" if self.is_dark else color
             yield from theme.icon(self._symbol, Box(body.x, body.y, body.width, high), ink, ground=ground)
             body = Box(body.x, body.y + high, body.width, body.height - high)
-        yield from self._words(name, body, side)
+        yield from self._words(name, body, side * _NAME)
 
     def _stall(self) -> Iterator[Item]:
         theme, box, side = self.theme, self.box, min(self.box.width, self.box.height)
@@ -138,7 +143,7 @@ class Medallion:
             yield from self._attended(spot, icon, pen)
             yield from theme.icon(icon, spot, "ink" if self._is_pale else self._color or "ink")
             room = Box(room.x, room.y, room.width, room.height - high - side * 0.06)
-        yield from self._words(self.space.name, room.inset(0.0, side * 0.03, 0.0, 0.0), side)
+        yield from self._words(self.space.name, room.inset(0.0, side * 0.03, 0.0, 0.0), side * _STALL_NAME)
 
     def _attended(self, spot: Box, icon: str, pen: Stroke) -> Iterator[Item]:
         """Who keeps a stall, on the left of its symbol, and wares on the right, where a wide symbol leaves room."""
@@ -178,10 +183,10 @@ class Medallion:
         style = style_of(self.theme, "board-number", size, "sans-bold", _SMALLEST)
         return self.theme.words(self.number, box, style, "paper" if self.is_dark and not self._is_pale else "")
 
-    def _words(self, name: str, room: Box, side: Mm) -> tuple[Item, ...]:
+    def _words(self, name: str, room: Box, height: Mm) -> tuple[Item, ...]:
         if not name or not self.labels:
             return ()
-        size = max(min(side * 0.13 / MM_PER_PT, 9.5), _SMALLEST)
+        size = max(min(height / MM_PER_PT, 9.5), _SMALLEST)
         style = style_of(self.theme, "board-space", size, "sans-semibold", _SMALLEST)
         if room.height <= 0:
             self.theme.record_without_room(name, style)

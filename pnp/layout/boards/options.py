@@ -43,7 +43,8 @@ class BoardOptions:
     what each step costs a unit, as ``pikes@A1>A2>B2=3``. zoc: sides whose zones of control are shown. game: for those
     two. details: what the tiles of a track show in small type below the name: ``text``, or fields that the track
     declares, separated by commas. bleed: how far scenery runs on to the left,
-    top, right and bottom, in mm. scenery, seed: how the board looks, and its id.
+    top, right and bottom, in mm. scenery, seed: how the board looks, and its id. color: of all areas of a mat, such as
+    that of the side whose it is.
     """
 
     terrain: Iterable[Terrain] = ()
@@ -61,6 +62,7 @@ class BoardOptions:
     bleed: tuple[Mm, Mm, Mm, Mm] = (0.0, 0.0, 0.0, 0.0)
     scenery: Scenery = Scenery()
     seed: str = ""
+    color: str = ""
     draw_counter: DrawCounter = draw_nothing
 
     def grown(self, sheet: Box) -> Box:

@@ -23,6 +23,7 @@ from pnp.layout.boards.curves import (
     spaced,
 )
 from pnp.layout.boards.ground import STOPS, drawn_side
+from pnp.layout.boards.map_layers import MapLayers
 from pnp.layout.boards.patterns.deserts import palm
 from pnp.layout.boards.patterns.marks import Inker, Mark
 from pnp.layout.boards.patterns.plants import blades
@@ -114,6 +115,9 @@ class Rivers:
         flowing = courses(self.cells)
         if not flowing:
             return ()
+        return MapLayers(self.cells, self.theme).once("rivers", flowing, lambda: self._drawn(flowing))
+
+    def _drawn(self, flowing: Sequence[Course]) -> tuple[Item, ...]:
         cell, style = self.cells.cell, self.cells.style
         banks = [ribbon(course.line, [reach + _BANKS / 2 * cell for reach in course.reaches]) for course in flowing]
         banks += [

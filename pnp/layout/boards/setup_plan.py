@@ -1,26 +1,30 @@
-"""A board → a plan of it for setting up: its shape, the names of its areas, numbers where the steps take place."""
+"""A board → a plan of it for setting up: the board without words, quietly, and numbers where the steps take place."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from math import ceil, cos, pi, sin
 from typing import Final
 
-from pnp.frame import Group, Item, Path, Stroke
+from pnp.frame import Group, Item, Nested, Path, Stroke, TextRun
+from pnp.layout import boards
 from pnp.layout.boards import grid, mat, nodes, track
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.curves import Point, Segments, around, circle, joined, polyline
-from pnp.layout.boards.ground import grounds, surfaces
-from pnp.layout.boards.lettering import fitted_words, sized, style_of
-from pnp.layout.boards.options import BoardOptions
+from pnp.layout.boards.curves import Point, Segments, around, circle, distance, joined, polyline
+from pnp.layout.boards.lettering import fitted_words, fitting, sized, style_of
+from pnp.layout.boards.options import BoardOptions, DrawCounter, draw_nothing
 from pnp.layout.boards.outlines import outlines
 from pnp.layout.boards.regions import Regions
-from pnp.layout.boards.routes import sampled
-from pnp.layout.boards.territory_map import NodeGraph, TerritoryMap
+from pnp.layout.boards.territory_map import NodeGraph
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Board
 from pnp.model.cells import Cells
+from pnp.model.lattice import Cell
 from pnp.model.units import Terrain
 from pnp.values import dataclass
 
@@ -28,10 +32,27 @@ from pnp.values import dataclass
 RADIUS: Final = 2.7
 _NUMBER: Final = 9.0
 _SMALLEST: Final = 6.5
-_PALE: Final = 0.4
+# How strong the board is below them.
+_QUIET: Final = 0.75
+# Of a cell: how wide a counter is. In mm: from the middle of a place to its number, and the dot there; what is free
+# beside a name on its plate.
+_COUNTER: Final = 0.6
+_LEADER: Final = 7.5
+_DOT: Final = 0.7
+_PLATE: Final = 1.2
 # The width from which cells at the edges, and all cells, show their names, in mm.
 _NAMED_CELL: Final = 8.0
 _EACH_NAMED: Final = 13.0
+
+
+@dataclass(frozen=True, slots=True)
+class PlanPiece:
+    """A unit of a side that is put on one of some cells, or on each of them."""
+
+    unit: str
+    side: str
+    cells: str
+    on_each: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +61,7 @@ class PlanStep:
 
     number: int
     places: tuple[str, ...]
+    pieces: tuple[PlanPiece, ...] = ()
 
 
 def draw_plan(
@@ -49,15 +71,16 @@ def draw_plan(
     terrain: Iterable[Terrain],
     steps: Sequence[PlanStep],
     turn: float = 0.0,
+    draw_counter: DrawCounter = draw_nothing,
 ) -> tuple[Item, ...]:
     """Draw the plan as large as fits in a box, with the numbers of steps that have a place on the board.
 
     turn: by which the plan will be turned; its numbers stand upright all the same.
     """
-    options = BoardOptions(terrain=terrain, labels=False)
+    options = BoardOptions(terrain=terrain, labels=False, draw_counter=draw_counter)
     plan = Plan(board, box, theme, options, turn)
-    shapes, spots = plan.ground(steps), plan.numbered(steps)
-    return (Group((*shapes, *spots), alt=f"Plan of {board.title}"),)
+    items = (*plan.ground(steps), *plan.tinted(steps), *plan.counters(steps), *plan.numbers(steps))
+    return (Group(items, alt=f"Plan of {board.title}"),)
 
 
 def callout(
@@ -83,30 +106,86 @@ class Plan:
     turn: float = 0.0
 
     def ground(self, steps: Sequence[PlanStep]) -> Iterator[Item]:
-        """The board, simplified; names keep clear of the numbers of the steps."""
+        """The board as it looks, quietly; its names keep clear of the numbers of the steps."""
+        drawn = boards.draw(self.board, self.box, self.theme.recording_text_faults(), self.options)
+        quiet, shape = Group(tuple(wordless(drawn)), opacity=_QUIET), self._shape()
+        scenery = self.board.scenery
+        if self.board.track and not (scenery.color or scenery.place or scenery.lands):
+            # It has no ground of its own, and lies over another board.
+            yield quiet
+            return
+        yield Path(shape, self.theme.ink("paper", "ground", instead="white"))
+        yield Group((quiet,), clip=shape)
+        yield Path(shape, None, Stroke(self.theme.ink("ink", "line"), 0.3))
         if self.board.grid:
-            yield from self._cells()
-        elif self.board.track:
-            yield from self._track()
-        elif self.board.nodes:
-            yield from self._nodes()
+            cells = self._map()
+            yield from self._cell_names(cells)
+            yield from Regions(cells, self.theme, overview=True).labels()
         elif self.board.mat:
-            yield from self._areas({place for step in steps for place in step.places})
+            yield from self._area_names({place for step in steps for place in step.places})
 
-    def numbered(self, steps: Sequence[PlanStep]) -> Iterator[Item]:
-        """The places of every step, tinted, then all numbers; those of one place stand side by side."""
-        numbers: dict[Point, tuple[Segments, list[int]]] = {}
-        for step in steps:
-            for center, shape in self._found(step.places):
-                here = numbers.setdefault((round(center[0], 2), round(center[1], 2)), (shape, []))[1]
-                here += [] if step.number in here else [step.number]
-        for shape in filter(None, (shape for shape, _ in numbers.values())):
+    def tinted(self, steps: Sequence[PlanStep]) -> Iterator[Item]:
+        """The cells of every step, within a line."""
+        for shape in dict.fromkeys(shape for step in steps for _, shape in self._found(step.places) if shape):
             yield Path(shape, self.theme.ink("accent", "ornament", 0.15))
+            yield Path(
+                shape, None, Stroke(self.theme.ink("paper", "ground", instead="white"), 1.1, (), "round", "round")
+            )
             yield Path(shape, None, Stroke(self.theme.ink("accent", "line"), 0.5, (), "round", "round"))
-        for (x, y), (_, here) in numbers.items():
-            left = x - (len(here) - 1) * RADIUS * 1.05 if self.board.grid else x
+
+    def counters(self, steps: Sequence[PlanStep]) -> Iterator[Item]:
+        """The pieces as they look, each on the first of its cells that is free."""
+        for cell, piece in self._manned(steps).items():
+            room = self._map().room(cell)
+            spot = around(room.center, room.width * _COUNTER, room.width * _COUNTER)
+            yield from wordless(self.options.draw_counter(piece.unit, piece.side, spot))
+
+    def _manned(self, steps: Sequence[PlanStep]) -> dict[Cell, PlanPiece]:
+        """On which cells the pieces stand."""
+        manned: dict[Cell, PlanPiece] = {}
+        lattice = self.board.grid.lattice if self.board.grid else None
+        for piece in (piece for step in steps for piece in step.pieces if lattice):
+            free = [cell for cell in lattice.select(Cells.parse(piece.cells)) if cell not in manned] if lattice else []
+            manned.update(dict.fromkeys(free if piece.on_each else free[:1], piece))
+        return manned
+
+    def numbers(self, steps: Sequence[PlanStep]) -> Iterator[Item]:
+        """The numbers of the steps; those of one place stand side by side."""
+        numbers: dict[Point, list[int]] = {}
+        corners = {self._map().center(cell): self._map().room(cell) for cell in self._manned(steps)}
+        for step in steps:
+            for spot, _ in self._found(step.places):
+                # Beside the head of a counter, rather than on it.
+                x, y = (room.right - RADIUS, room.y + RADIUS) if (room := corners.get(spot)) else spot
+                here = numbers.setdefault((round(x, 2), round(y, 2)), [])
+                here += [] if step.number in here else [step.number]
+        for spot, here in numbers.items():
+            center = spot
+            if self.board.track or self.board.nodes:
+                center = self._aside(spot)
+                yield from self._leader(center, spot)
+            left = center[0] - (len(here) - 1) * RADIUS * 1.05 if self.board.grid else center[0]
             for place, number in enumerate(here):
-                yield from callout(number, (left + place * RADIUS * 2.1, y), self.theme, turn=self.turn)
+                yield from callout(number, (left + place * RADIUS * 2.1, center[1]), self.theme, turn=self.turn)
+
+    def _aside(self, spot: Point) -> Point:
+        """Where the number of a place stands beside it: within the plan, as far from its other places as can be."""
+        sites = self._tiles().route.points if self.board.track else self._graph().sites
+        others = [site for site in sites if distance(site, spot) > 0.1]
+        room = self.box.inset(RADIUS)
+        around_spot = [
+            (spot[0] + _LEADER * cos(turn * pi / 8), spot[1] + _LEADER * sin(turn * pi / 8)) for turn in range(16)
+        ]
+        inside = [(x, y) for x, y in around_spot if room.x <= x <= room.right and room.y <= y <= room.bottom]
+        return max(inside or [spot], key=lambda at: round(min(map(partial(distance, at), others), default=0.0), 3))
+
+    def _leader(self, center: Point, spot: Point) -> Iterator[Item]:
+        """A line from a number to its place, with a dot there."""
+        line, dot = polyline([center, spot]), circle(spot, _DOT)
+        edge, ink = self.theme.ink("paper", "ground", instead="white"), self.theme.ink("ink", "line")
+        yield Path(joined((line, dot)), None, Stroke(edge, 1.1, (), "round", "round"))
+        yield Path(line, None, Stroke(ink, 0.4, (), "round"))
+        yield Path(dot, ink)
 
     def _found(self, places: Iterable[str]) -> Iterator[tuple[Point, Segments]]:
         """The middle of each place that is on this board, and its shape; nothing for a whole mat area."""
@@ -131,6 +210,13 @@ class Plan:
             return None if index is None else around(graph.sites[index], 1.0, 1.0)
         return self._mat_areas().spot(name) if self.board.mat else None
 
+    def _shape(self) -> Segments:
+        """What of the box the board fills."""
+        if self.board.grid:
+            return self._map().box.segments()
+        size = boards.natural_size(self.board)
+        return self.box.fitted(size.width, size.height).segments()
+
     def _map(self) -> CellMap:
         assert self.board.grid
         return grid.fitted(self.board.grid, self.box, self.options)
@@ -154,17 +240,6 @@ class Plan:
             # Of cells that surround a gap, the middle is none of them.
             yield min(centers, key=lambda at: (at[0] - middle[0]) ** 2 + (at[1] - middle[1]) ** 2), shape
 
-    def _cells(self) -> Iterator[Item]:
-        cells, theme = self._map(), self.theme
-        ground = Group(tuple(surfaces(cells, grounds(cells), theme)), opacity=_PALE)
-        lines = joined(cells.shape(cell) for cell in cells.window.cells)
-        yield Path(cells.box.segments(), theme.ink("paper", "ground", instead="white"))
-        yield Group((ground,), clip=cells.box.segments())
-        yield Path(lines, None, Stroke(theme.ink("ink", "line", 0.25), 0.12))
-        yield Path(cells.box.segments(), None, Stroke(theme.ink("ink", "line"), 0.4))
-        yield from self._cell_names(cells)
-        yield from Regions(cells, theme, overview=True).labels()
-
     def _cell_names(self, cells: CellMap) -> Iterator[Item]:
         """The names of the cells, in the corner of each; of small cells only those at the left and at the bottom."""
         style = style_of(self.theme, "plan-cell", _SMALLEST, "sans", _SMALLEST, "left")
@@ -180,39 +255,11 @@ class Plan:
         assert self.board.track
         return track.tiles_in(self.board.track, self.box, self.theme, self.options)
 
-    def _track(self) -> Iterator[Item]:
-        tiles, theme = self._tiles(), self.theme
-        side = min(tiles.route.tile.width, tiles.route.tile.height)
-        course = tiles.route.course or sampled(tiles.route.points)
-        yield Path(
-            polyline(course), None, Stroke(theme.ink("muted", "ornament", 0.35), side * 0.6, (), "round", "round")
-        )
-        pen = Stroke(theme.ink("ink", "line", 0.7), 0.2)
-        dots = joined(circle(point, side * 0.34) for point in tiles.route.points)
-        yield Path(dots, theme.ink("paper", "ground", instead="white"), pen)
-
     def _graph(self) -> NodeGraph:
         assert self.board.nodes
         size = nodes.natural_size(self.board.nodes)
         area = self.box.fitted(size.width, size.height)
         return NodeGraph.of(self.board.nodes, area, area.width / size.width)
-
-    def _nodes(self) -> Iterator[Item]:
-        graph, theme = self._graph(), self.theme
-        yield Path(graph.area.segments(), theme.ink("water", "ground", 0.6, instead="white"))
-        line = Stroke(theme.ink("ink", "line", 0.6), 0.2, (), "round", "round")
-        if graph.nodes.shape == "territory":
-            territory_map = TerritoryMap(graph, theme)
-            for index in range(len(graph.sites)):
-                shape = polyline(territory_map.outline(index), closed=True)
-                yield Path(shape, theme.ink(graph.color(index), "ground", instead="paper"), line)
-        else:
-            pairs = (graph.pair(border) for border in graph.nodes.borders)
-            links = joined(polyline([graph.sites[first], graph.sites[last]]) for first, last in filter(None, pairs))
-            yield Path(links, None, line)
-            dots = joined(circle(site, 1.4) for site in graph.sites)
-            yield Path(dots, theme.ink("paper", "ground", instead="white"), line)
-        yield Path(graph.area.segments(), None, Stroke(theme.ink("ink", "line"), 0.4))
 
     def _mat_areas(self) -> mat.Areas:
         assert self.board.mat
@@ -220,29 +267,48 @@ class Plan:
         sheet = self.box.fitted(size.width, size.height)
         return mat.Areas(self.board.mat, sheet, sheet.width / size.width, self.theme, self.options)
 
-    def _areas(self, numbered: Container[str]) -> Iterator[Item]:
-        areas, theme = self._mat_areas(), self.theme
-        line = Stroke(theme.ink("ink", "line"), 0.3)
-        yield Path(areas.sheet.segments(1.0), theme.ink("paper", "ground", instead="white"), line)
+    def _area_names(self, numbered: Container[str]) -> Iterator[Item]:
+        """The name of every area on a plate, below the number of a step in its corner."""
+        areas = self._mat_areas()
         for area in areas.mat.areas:
             spot = areas.box(area)
-            tint = theme.ink(area.color or "muted", "ground", 0.16)
-            yield Path(spot.inset(0.3).segments(0.6), tint, line)
             top = min(RADIUS * 2.4, spot.height * 0.3) if area.id in numbered else 0.8
-            # In a high area the name stays in the middle, beside the names of areas without a number.
-            bottom = top if spot.height > RADIUS * 8 else 0.8
-            yield from self._area_name(area.title, spot.inset(1.0, top, 1.0, bottom))
+            yield from self._area_name(area.title, spot.inset(1.0, top, 1.0, 0.8))
 
-    def _area_name(self, name: str, room: Box) -> tuple[Item, ...]:
-        """The name of an area: across, or up a narrow area; recorded if there is no room for either."""
+    def _area_name(self, name: str, room: Box) -> Iterator[Item]:
+        """The name of an area on a plate at its foot, or up a narrow area; recorded if there is no room for either."""
         theme, style = self.theme, style_of(self.theme, "plan-name", 8.0, "sans-semibold", _SMALLEST)
         words = [word for part in name.split() for word in part.split("-")]
         least = sized(style, style.font, _SMALLEST, _SMALLEST)
         widest = max(theme.width(word, least) for word in words)
-        if room.height > 3 and widest <= room.width:
-            return fitted_words(name, room, style, theme)
-        if room.width > 3 and theme.width(name, style) <= room.height:
-            across = around(room.center, room.height, room.width)
-            return (Group(fitted_words(name, across, style, theme), -90.0, *room.center),)
-        theme.record_without_room(name, least)
-        return ()
+        line = style.size * MM_PER_PT * 1.25
+        if room.height > 3 and widest + _PLATE <= room.width:
+            lines = ceil(
+                (theme.width(name, fitting(name, room.inset(_PLATE / 2, 0.0), style, theme)) + _PLATE) / room.width
+            )
+            height = min(lines * line + 0.6, room.height)
+            across = min(theme.width(name, style) + 2 * _PLATE, room.width)
+            yield from self._plated(name, around((room.center[0], room.bottom - height / 2), across, height), style)
+        elif room.width > 3 and theme.width(name, style) + _PLATE <= room.height:
+            up = around(room.center, theme.width(name, style) + _PLATE, min(line + 0.6, room.width))
+            yield Group(tuple(self._plated(name, up, style)), -90.0, *room.center)
+        else:
+            theme.record_without_room(name, least)
+
+    def _plated(self, name: str, plate: Box, style: Style) -> Iterator[Item]:
+        yield Path(plate.segments(0.8), self.theme.ink("paper", "ground", 0.88, instead="white"))
+        yield from fitted_words(name, plate.inset(_PLATE / 2, 0.0), style, self.theme)
+
+
+def wordless(items: Iterable[Item]) -> Iterator[Item]:
+    """The same picture without letters: on a plan they would be too small to read."""
+    for item in items:
+        if isinstance(item, Group):
+            if not item.lettering:
+                yield replace(item, items=tuple(wordless(item.items)))
+        elif isinstance(item, Nested):
+            art = tuple(wordless(item.face.art))
+            # A face without words stays the same object, which is painted once.
+            yield item if art == item.face.art else replace(item, face=replace(item.face, art=art))
+        elif not isinstance(item, TextRun):
+            yield item

@@ -21,7 +21,7 @@ from pnp.layout.boards.curves import (
     smooth,
 )
 from pnp.layout.boards.lettering import fitted_words, style_of
-from pnp.layout.boards.medallions import Medallion
+from pnp.layout.boards.medallions import BARE, Medallion
 from pnp.layout.boards.options import BoardOptions, comma_separated
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.pictures import shared_picture
@@ -41,6 +41,14 @@ _SPACE: Final = Size(22.0, 22.0)
 # Between two tiles, and round them all, as a share of the smaller side of a tile.
 _GAP: Final = 0.09
 _BORDER: Final = 2.0
+# How dark the strip at the head of a tile is; the size of names as a share of the smaller side of a tile, and in
+# points, and from which share of it they stay on one line; the least size of numbers in points, of chevrons in mm.
+_STRIP: Final = 0.1
+_NAME: Final = 0.23
+_LARGEST_NAME: Final = 11.0
+_ONE_LINE: Final = 0.75
+_LEAST_NUMBER: Final = 5.0
+_LEAST_CHEVRON: Final = 1.0
 
 
 def space_size(track: Track) -> Size:
@@ -197,9 +205,11 @@ class Tiles:
         steps = list(pairwise(points))
         if returns and len(points) > 2:
             steps.append((points[-1], points[0]))
-        chevrons = [_chevron(first, last, side * 0.055) for first, last in steps]
+        size = side * 0.055
+        # Smaller ones look like specks, and the numbers tell the way.
+        chevrons = [_chevron(first, last, size) for first, last in steps if size >= _LEAST_CHEVRON]
         pen = Stroke(self.theme.ink("ink", "line"), max(side * 0.022, 0.2), (), "round", "round")
-        return (line, Path(joined(chevrons), None, pen)) if chevrons else ()
+        return (line, *((Path(joined(chevrons), None, pen),) if chevrons else ())) if steps else ()
 
     @property
     def leads_back(self) -> bool:
@@ -230,23 +240,43 @@ class Tiles:
         number = number_of(self.track, index, space)
         color = space.color or (kind.color if kind else "")
         ground = self.theme.ink(color or "paper", "ground", instead="white")
-        first = index == 0
-        pen = Stroke(self.theme.ink("ink", "line"), side * (0.045 if first else 0.022), (), "round", "round")
-        head = Box(box.x, box.y, box.width, side * 0.27).inset(side * 0.07, side * 0.05, side * 0.07, 0.0)
+        pen = Stroke(self.theme.ink("ink", "line"), side * 0.022, (), "round", "round")
+        shape = box.segments(side * 0.14)
+        head = Box(box.x, box.y, box.width, side * 0.27)
+        strip = Path(head.segments(), self.theme.ink("ink", "ground", _STRIP))
+        is_bare = self._is_bare(space, kind)
+        items: tuple[Item, ...] = (
+            Path(shape, ground),
+            *(() if is_bare else (Group((strip,), clip=shape),)),
+            Path(shape, None, pen),
+            *self._start(index, box, side),
+            *(self._alone(self.numbered(index), box) if is_bare else self._contents(index, kind, box, head, side)),
+        )
+        alt = ", ".join(str(part) for part in (f"Space {number}", space.name, kind) if part)
+        return Group(items, alt=alt)
+
+    def _is_bare(self, space: Space, kind: Coded | None) -> bool:
+        """Whether a tile shows its number and nothing else."""
+        shows_words = self.options.labels and (space.name or details_of(space, self.track, self.options.details))
+        return not (kind or space.symbol or shows_words)
+
+    def _contents(self, index: int, kind: Coded | None, box: Box, head: Box, side: Mm) -> Iterator[Item]:
+        """Number and kind in the strip at the head, symbol and name below it."""
+        within = head.inset(side * 0.1, side * 0.04, side * 0.08, side * 0.02)
         body = Box(box.x, head.bottom, box.width, box.bottom - head.bottom).inset(
             side * 0.06, side * 0.02, side * 0.06, side * 0.05
         )
         if not self.options.labels:
             body = Box(body.x, body.y, body.width, 0.0)
-        items: tuple[Item, ...] = (
-            Path(box.segments(side * 0.14), ground, pen),
-            *self._number(self.numbered(index), head),
-            *self._kind(kind, head),
-            *self._body(space, body, side),
-            *(self._start(box, side) if first else ()),
-        )
-        alt = ", ".join(str(part) for part in (f"Space {number}", space.name, kind) if part)
-        return Group(items, alt=alt)
+        yield from self._number(self.numbered(index), within)
+        yield from self._kind(kind, within)
+        yield from self._body(self.spaces[index], body, side)
+
+    def _alone(self, number: str, box: Box) -> tuple[Item, ...]:
+        """The number of a tile that shows nothing else, large in its middle."""
+        size = max(min(box.width, box.height) * BARE / MM_PER_PT, _LEAST_NUMBER)
+        style = style_of(self.theme, "board-number", size, "sans-bold")
+        return fitted_words(number, box.inset(min(box.width, box.height) * 0.06), style, self.theme)
 
     def _medallion(self, index: int) -> Item:
         space = self.spaces[index]
@@ -277,7 +307,7 @@ class Tiles:
         return f"{number} \u2192 {number_of(self.track, 0, self.spaces[0])}"
 
     def _number(self, number: str, head: Box) -> tuple[Item, ...]:
-        size = max(min(head.height / MM_PER_PT * 0.86, 11.0), 5.0)
+        size = max(min(head.height / MM_PER_PT * 0.86, 11.0), _LEAST_NUMBER)
         style = style_of(self.theme, "board-number", size, "sans-bold", align="left")
         return self.theme.words(number, Box(head.x, head.y, head.width * 0.72, head.height), style)
 
@@ -299,28 +329,31 @@ class Tiles:
             body = Box(body.x, body.y + room * share, body.width, body.height - room * share)
         if not self.options.labels or not space.name or body.height <= 0:
             return items
-        size = max(min(side * 0.145 / MM_PER_PT, 10.0), 5.0)
+        size = max(min(side * _NAME / MM_PER_PT, _LARGEST_NAME), 5.0)
         style = style_of(self.theme, "board-space", size, "sans-semibold")
+        share = body.width / max(self.theme.width(space.name, style), body.width)
+        if _ONE_LINE <= share < 1:
+            style = style_of(self.theme, "board-space", max(size * share, 5.0), "sans-semibold")
         details = details_of(space, self.track, self.options.details)
         if not details:
             return *items, *fitted_words(space.name, body, style, self.theme)
         name = Box(body.x, body.y, body.width, body.height * 0.36)
         below = Box(body.x, name.bottom, body.width, body.height - name.height)
-        small = style_of(self.theme, "board-detail", max(size * 0.72, 5.0), "sans", 4.5)
+        small = style_of(self.theme, "board-detail", max(size * 0.86, 5.0), "sans", 4.5)
         return (
             *items,
             *fitted_words(space.name, name, style, self.theme),
             *fitted_words(details, below, small, self.theme),
         )
 
-    def _start(self, box: Box, side: Mm) -> tuple[Item, ...]:
-        """An arrow head on the tile's rim that points in."""
-        inwards, outwards = side * 0.06, min(side * _GAP * 0.9, _BORDER * 0.7)
-        if self.track.shape == "ring":
-            tip, back = (box.center[0], box.y + inwards), (box.center[0], box.y - outwards)
-        else:
-            tip, back = (box.x + inwards, box.center[1]), (box.x - outwards, box.center[1])
-        return (Path(_triangle(tip, back, side * 0.11), self.theme.ink("accent"), alt="start"),)
+    def _start(self, index: int, box: Box, side: Mm) -> tuple[Item, ...]:
+        """A strong line within the rim of the first tile."""
+        if index:
+            return ()
+        width = side * 0.04
+        pen = Stroke(self.theme.ink("accent", "line"), width, (), "round", "round")
+        inner = box.inset(side * 0.011 + width / 2)
+        return (Path(inner.segments(side * 0.14 - width / 2), None, pen, alt="start"),)
 
 
 def details_of(space: Space, track: Track, keys: str) -> str:
@@ -363,8 +396,3 @@ def _chevron(first: Point, last: Point, size: Mm) -> Segments:
     tip = (x + dx * size * 0.6, y + dy * size * 0.6)
     wings = [(x - dx * size * 0.5 - side * dy * size, y - dy * size * 0.5 + side * dx * size) for side in (-1, 1)]
     return polyline([wings[0], tip, wings[1]])
-
-
-def _triangle(tip: Point, back: Point, half: Mm) -> Segments:
-    dx, dy = direction(back, tip)
-    return polyline([tip, (back[0] - dy * half, back[1] + dx * half), (back[0] + dy * half, back[1] - dx * half)], True)

@@ -15,6 +15,7 @@ from typing import Final
 
 from pnp.fonts import FontBook
 from pnp.frame import Face, Field, Group, Ink, Item, Nested, Path, TextRun
+from pnp.layout.drawing.covers import Cover, PartOfCover, is_thin_drawing, may_be_covered, may_be_hidden
 from pnp.layout.drawing.inked_lines import (
     SYMBOLS,
     InkedPart,
@@ -22,19 +23,14 @@ from pnp.layout.drawing.inked_lines import (
     above_baseline,
     has_lettering,
     inked,
-    is_on_ink,
-    is_within,
     lines_of,
     meet,
-    of_paths,
 )
 from pnp.layout.drawing.painted_elements import BOARDS, Overlapping, PaintedElement, PlaceMemo
 from pnp.layout.drawing.reports import FieldsOverlap, Hidden, Overlap, Report, Struck
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.drawing.text_over_text import FAINT, READABLE, TextComparer, overlapping_texts
-from pnp.layout.geometry.background import Layers, is_closed, layers_at
-from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
-from pnp.layout.geometry.ink import Pens, reaches
+from pnp.layout.geometry.background import Layers, is_closed
 from pnp.layout.geometry.map_faces import is_layer
 from pnp.layout.geometry.outlines import Point
 from pnp.layout.templates.layouts import Place
@@ -45,15 +41,9 @@ from pnp.palette import Palette, contrast
 # A letter of which this share of the ink is hidden cannot be told from others; a symbol bears more.
 _LETTER: Final = 0.3
 _SYMBOL: Final = 0.75
-# A symbol of which so much is hidden has at least this share of its box covered.
-_COVERED: Final = 0.3
-# Whether it may be is told by one of so many points of its ink, which is as exact as this.
-_SOME: Final = 6
-_SLACK: Final = 0.15
 # A veil that leaves this share of the contrast changes little.
 _DIMMED: Final = 0.8
-# A line is thin, in mm, and runs through a text if it crosses so much of the ink of so many letters.
-_THIN: Final[Mm] = 1.2
+# A thin line runs through a text if it crosses so much of the ink of so many letters.
 _CROSSED: Final = 0.06
 _MOST_LETTERS: Final = 0.5
 # Fields that share an edge, or whose frames lie on each other, are side by side.
@@ -75,15 +65,15 @@ def report_hidden(canvas: Canvas, overlaps: PlaceMemo[Overlapping], theme: Resol
         # The face is refused.
         return
     # An element lies over many others, as a plate over a pattern.
-    covers: dict[int, _Cover] = {}
+    covers: dict[int, Cover] = {}
 
-    def cover(number: int) -> _Cover:
+    def cover(number: int) -> Cover:
         if number not in covers:
-            covers[number] = _Cover(painted[number])
+            covers[number] = Cover(painted[number])
         return covers[number]
 
     for number, later, drawings in overlaps.of(painted) if 1 < len(painted) <= _MOST_ELEMENTS else ():
-        under = [cover(other) for other in drawings if _is_thin_drawing(painted[other])]
+        under = [cover(other) for other in drawings if is_thin_drawing(painted[other])]
         if not (later or under) or (painted[number].is_picture and not has_lettering(painted[number].items)):
             continue
         element = _CoveredElement(painted[: number + 1], theme.setter.engine.book, theme.palette, canvas.face)
@@ -175,12 +165,12 @@ class _CoveredElement:
         self.texts = TextComparer(book, palette, self._below)
         self.compared = 0
 
-    def reports(self, covers: Sequence[_Cover], lines_under: Sequence[_Cover]) -> Iterator[Report]:
+    def reports(self, covers: Sequence[Cover], lines_under: Sequence[Cover]) -> Iterator[Report]:
         """What others hide of it. covers: those painted later, in order. lines_under: thin lines painted before it."""
         subject = self.element.subject(self.face)
-        overlaps: dict[_Cover, Overlap] = {}
-        hidden: dict[_Cover, Hidden] = {}
-        struck: dict[_Cover, Struck] = {}
+        overlaps: dict[Cover, Overlap] = {}
+        hidden: dict[Cover, Hidden] = {}
+        struck: dict[Cover, Struck] = {}
         for line in lines_of(self.element):
             if not line.is_to_be_read:
                 continue
@@ -215,22 +205,22 @@ class _CoveredElement:
 
     # Something over text and symbols
 
-    def _hidden(self, line: Line, covers: Sequence[_PartOfCover]) -> Iterator[tuple[_Cover, float]]:
+    def _hidden(self, line: Line, covers: Sequence[PartOfCover]) -> Iterator[tuple[Cover, float]]:
         """What hides most of letters or a symbol that cannot be recognized, with the share that is hidden."""
-        if not covers or (line.is_symbol and not _is_covered(line, covers)):
+        if not covers or (line.is_symbol and not may_be_covered(line, covers, _SYMBOL)):
             return
         parts, least = list(inked(line, self.book)), _SYMBOL if line.is_symbol else _LETTER
         for letter in [parts] if line.is_symbol else ([part] for part in parts):
             # Symbols are often part of a pattern, and cheap to look at.
             halo = line.run.halo if line.run else ""
-            if not _may_be_hidden(letter, covers, least) or (line.is_symbol and self._is_faint(letter[0], halo)):
+            if not may_be_hidden(letter, covers, least) or (line.is_symbol and self._is_faint(letter[0], halo)):
                 continue
             shares = self._shares(letter, covers)
             hidden = round(sum(shares.values()), 3)
             if hidden >= least and not (line.run and self._is_faint(letter[0], halo)):
                 yield max(shares, key=lambda cover: shares[cover]), hidden
 
-    def _is_alike(self, cover: _Cover, line: Line) -> bool:
+    def _is_alike(self, cover: Cover, line: Line) -> bool:
         """Whether a line under a text has the colour of the text, so that they run together."""
         if line.run is None or not meet(cover.bounds, line.bounds):
             return False
@@ -240,7 +230,7 @@ class _CoveredElement:
             return False
         return contrast(self.palette[ink.token], self.palette[token]) < FAINT
 
-    def _striking(self, line: Line, covers: Sequence[_PartOfCover]) -> Iterator[_Cover]:
+    def _striking(self, line: Line, covers: Sequence[PartOfCover]) -> Iterator[Cover]:
         """What runs as a thin line through most letters, without hiding them."""
         thin = [part for part in covers if line.run and part.is_thin]
         letters = [above_baseline(letter) for letter in inked(line, self.book)] if thin else []
@@ -258,9 +248,9 @@ class _CoveredElement:
             ):
                 yield part.cover
 
-    def _shares(self, parts: Sequence[InkedPart], covers: Sequence[_PartOfCover]) -> dict[_Cover, float]:
+    def _shares(self, parts: Sequence[InkedPart], covers: Sequence[PartOfCover]) -> dict[Cover, float]:
         """The share of the ink that each of the covers hides."""
-        shares: dict[_Cover, float] = {}
+        shares: dict[Cover, float] = {}
         area = sum(part.area for part in parts)
         for part in parts:
             for point in part.points:
@@ -269,7 +259,7 @@ class _CoveredElement:
                     shares[cover] = shares.get(cover, 0.0) + part.area / area / len(part.points)
         return shares
 
-    def _hiding(self, ink: Ink, covers: Sequence[_PartOfCover], point: Point) -> _Cover | None:
+    def _hiding(self, ink: Ink, covers: Sequence[PartOfCover], point: Point) -> Cover | None:
         """What hides ink at a point; None if it can be seen."""
         above: Layers = ()
         topmost = None
@@ -299,119 +289,6 @@ class _CoveredElement:
 
     # Text over text
 
-    def _running_together(self, line: Line, part: _PartOfCover) -> Line | None:
+    def _running_together(self, line: Line, part: PartOfCover) -> Line | None:
         """The first line of another text that runs together with one."""
         return next((over for over in part.lines if self.texts.run_together(line, over)), None)
-
-
-class _Cover:
-    """An element that may hide others."""
-
-    def __init__(self, element: PaintedElement) -> None:
-        self.element, self.pens = element, Pens()
-        self._items = [(item, element.on_face(box)) for item in element.items if (box := bounding_box((item,)))]
-        self._lines = [line for line in lines_of(element) if line.run] if element.may_have_words else []
-        self.bounds = around([box for _, box in self._items])
-
-    @property
-    def size(self) -> int:
-        """How many items it has."""
-        return len(self._items)
-
-    def repeats(self, line: Line) -> bool:
-        """Whether the words of a line are there once more: as a shadow or an outline, or on a ground of their own."""
-        left, top, right, bottom = line.bounds
-        aside = bottom - top
-        beside = left - aside, top - aside, right + aside, bottom + aside
-        return any(over.words == line.words and meet(over.bounds, beside) for over in self._lines)
-
-    def near(self, line: Line, book: FontBook) -> _PartOfCover | None:
-        """What of it may lie over a line; None for nothing."""
-        items = [(item, box) for item, box in self._items if meet(box, line.bounds) and self._reaches(item, line)]
-        if not items:
-            return None
-        return _PartOfCover(self, items, [over for over in self._lines if meet(over.bounds, line.bounds)], book)
-
-    def _reaches(self, item: Item, line: Line) -> bool:
-        if line.run is None and isinstance(item, TextRun):
-            # Letters have too little ink to hide a symbol.
-            return False
-        return bool(self.element.turns) or not isinstance(item, Path) or reaches(item, line.bounds)
-
-
-class _PartOfCover:
-    """The items of an element that may lie over a line, each with its bounds on the face, and its lines there."""
-
-    def __init__(
-        self, cover: _Cover, items: Sequence[tuple[Item, Bounds]], lines: Sequence[Line], book: FontBook
-    ) -> None:
-        self.cover, self.lines, self.boxes, self._book = cover, lines, [box for _, box in items], book
-        self._items = [item for item, _ in items]
-        self._letters: list[InkedPart] | None = None
-
-    @property
-    def is_thin(self) -> bool:
-        """Whether it is a thin line."""
-        return all(map(_is_thin, self._items))
-
-    def may_cross(self, letter: InkedPart) -> bool:
-        """Whether any of it comes as near to a letter as its own width."""
-        xs, ys = zip(*letter.points, strict=True)
-        bounds = min(xs), min(ys), max(xs), max(ys)
-        return bool(self.cover.element.turns) or any(
-            not isinstance(item, Path) or reaches(item, bounds) for item in self._items
-        )
-
-    def layers_at(self, point: Point) -> Layers:
-        """What it paints at a point."""
-        if not any(is_within(point, box) for box in self.boxes):
-            return ()
-        layers = layers_at(self._items, *self.cover.element.unturned(*point), self.cover.pens.at)
-        if not any(is_within(point, line.bounds) for line in self.lines):
-            return layers
-        if self._letters is None:
-            self._letters = [letter for line in self.lines for letter in inked(line, self._book)]
-        inks = (letter.ink for letter in self._letters if is_on_ink(point, letter))
-        return (*((ink.token, ink.opacity) for ink in inks), *layers)
-
-
-def _is_thin_drawing(part: PaintedElement) -> bool:
-    return all(map(_is_thin, part.items))
-
-
-def _is_thin(item: Item) -> bool:
-    if isinstance(item, Group):
-        # A ruler has numbers among its lines.
-        lines = [inner for inner in item.items if not isinstance(inner, TextRun)]
-        return bool(lines) and all(map(_is_thin, lines))
-    if not isinstance(item, Path):
-        return False
-    if item.fill is None:
-        return item.stroke is not None and item.stroke.width <= _THIN
-    bounds = bounding_box((item,))
-    return bounds is not None and min(bounds[2] - bounds[0], bounds[3] - bounds[1]) <= _THIN
-
-
-def _is_covered(line: Line, covers: Sequence[_PartOfCover]) -> bool:
-    """Whether a symbol may be hidden, as quickly as that can be told: on set-up sheets, there are hundreds."""
-    left, top, right, bottom = line.bounds
-    shared = sum(
-        max(min(right, box[2]) - max(left, box[0]), 0.0) * max(min(bottom, box[3]) - max(top, box[1]), 0.0)
-        for cover in covers
-        for box in cover.boxes
-    )
-    if shared < _COVERED * (right - left) * (bottom - top):
-        return False
-    return _may_be_hidden(list(of_paths(line, _SOME)), covers, _SYMBOL - _SLACK)
-
-
-def _may_be_hidden(parts: Sequence[InkedPart], covers: Iterable[_PartOfCover], least: float) -> bool:
-    """Whether enough of the ink is in the boxes of covers."""
-    boxes = [box for cover in covers for box in cover.boxes if any(meet(box, part.bounds) for part in parts)]
-    if not boxes:
-        return False
-    inside = sum(
-        part.area * sum(any(is_within(point, box) for box in boxes) for point in part.points) / len(part.points)
-        for part in parts
-    )
-    return inside >= least * sum(part.area for part in parts)

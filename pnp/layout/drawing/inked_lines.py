@@ -102,8 +102,7 @@ def lines_among(items: Iterable[Item], place: Matrix, *, has_symbols: bool = Fal
                 yield Line(item, (), place, _bounds_on_face(item, place), name=name)
             case Nested():
                 inside = matrix.compose(place, matrix.of_nested(item))
-                paths = tuple(part for part in item.face.art if isinstance(part, Path) and not _is_left_out(part))
-                if has_symbols and paths:
+                if has_symbols and (paths := _drawn_paths(item.face)):
                     yield Line(None, paths, inside, _bounds_on_face(item, place))
                 elif is_layer(item.face):
                     yield from _lines_on_layer(item.face, inside, has_symbols)
@@ -162,6 +161,10 @@ def _outlines(path: Path) -> Iterator[tuple[Segment, ...]]:
     starts = [number for number, segment in enumerate(path.segments) if segment[0] == "M"]
     for start, end in pairwise((*starts, len(path.segments))):
         yield path.segments[start:end]
+
+
+def _drawn_paths(face: Face) -> tuple[Path, ...]:
+    return tuple(part for part in face.art if isinstance(part, Path) and not _is_left_out(part))
 
 
 def _is_left_out(path: Path) -> bool:

@@ -17,7 +17,7 @@ from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.unread_markup import unread_markup
 from pnp.layout.drawing.values import Value
 from pnp.layout.elements.compiled_element import FillsRoom
-from pnp.layout.elements.compiler import Compiler, unknown_color
+from pnp.layout.elements.compiler import ColorValue, Compiler, unknown_color
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -43,16 +43,23 @@ def compile_board(element: Element, compiler: Compiler) -> BoardBody:
         overview=any(reader.flag(options[key], key) for key in ("overview", "joined") if key in options),
         joined=reader.flag(options["joined"], "joined") if "joined" in options else False,
     )
-    return BoardBody(element, compiler.text(element.value, "board"), words, fixed)
+    return BoardBody(element, compiler.text(element.value, "board"), words, compiler.color(element.color), fixed)
 
 
 class BoardBody(FillsRoom):
     """A board, as large as its box allows."""
 
-    __slots__ = ("element", "options", "value", "words")
+    __slots__ = ("color", "element", "options", "value", "words")
 
-    def __init__(self, element: Element, value: Value, words: Mapping[str, Value], options: BoardOptions) -> None:
-        self.element, self.value, self.words, self.options = element, value, words, options
+    def __init__(
+        self,
+        element: Element,
+        value: Value,
+        words: Mapping[str, Value],
+        color: ColorValue | None,
+        options: BoardOptions,
+    ) -> None:
+        self.element, self.value, self.words, self.color, self.options = element, value, words, color, options
 
     def board(self, scene: Scene) -> Board | None:
         """The board that the element names; None with a finding if there is none."""
@@ -86,6 +93,7 @@ class BoardBody(FillsRoom):
             game=scene.context.game,
             draw_counter=counter,
             bleed=bleed,
+            color=self.color.read(scene) if self.color else "",
             **words,
         )
         try:
@@ -139,7 +147,7 @@ def _beyond(trim: Box, box: Box) -> tuple[Mm, Mm, Mm, Mm]:
 
 def compile_key(element: Element, compiler: Compiler) -> KeyBody:
     """``key:`` with the id of a board of cells or a template for it."""
-    return KeyBody(element, compiler.text(element.value, "key"), {}, BoardOptions())
+    return KeyBody(element, compiler.text(element.value, "key"), {}, None, BoardOptions())
 
 
 class KeyBody(BoardBody):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from math import lcm
+from math import inf, lcm
 from random import Random
 from typing import Final
 
@@ -45,8 +45,8 @@ _LEAST_LIT: Final = 0.08
 class Role:
     """A symbol that stands in a picture. x, foot: of the middle of its feet. height: of what is drawn of it.
 
-    times: how many stand side by side over the width ``across``. color, ground: of it alone. stray: how far from its
-    place it may stand. turn: about its middle, in degrees clockwise.
+    times: how many stand side by side over the width ``across``, of which one alone takes no more. color, ground: of it
+    alone. stray: how far from its place it may stand. turn: about its middle, in degrees clockwise.
     """
 
     who: Value
@@ -192,7 +192,8 @@ def _placed(number: int, role: Role, window: Window, scene: drawing.Scene) -> It
             deeper = random.uniform(-_DEEPER, _DEEPER) * height
             share = 1 + random.uniform(-_TALLER, _TALLER)
         tall = height_below_air(height * share, foot + deeper, window.size)
-        symbol = _Symbol(theme.picture_icon(name), x + aside, foot + deeper, tall, role)
+        widest = across if role.times == 1 and across > 0 else inf
+        symbol = _Symbol(theme.picture_icon(name), x + aside, foot + deeper, tall, widest, role)
         yield foot + deeper, tuple(symbol.items(window, scene))
 
 
@@ -203,12 +204,13 @@ def _of(length: Length, side: Mm, window: Window) -> Mm:
 
 @dataclass(frozen=True, slots=True)
 class _Symbol:
-    """One symbol of a role. x, foot: of the middle of its feet; height: of what is drawn of it."""
+    """One symbol of a role. x, foot: of the middle of its feet; height: of what is drawn of it, in a width."""
 
     icon: Icon
     x: Mm
     foot: Mm
     height: Mm
+    widest: Mm
     role: Role
 
     def items(self, window: Window, scene: drawing.Scene) -> Iterator[Item]:
@@ -224,17 +226,18 @@ class _Symbol:
         if bounds is None or self.height <= 0:
             return
         left, top, right, bottom = bounds
-        scale = self.height / max(bottom - top, _LEAST)
+        scale = min(self.height / max(bottom - top, _LEAST), self.widest / max(right - left, _LEAST))
+        height = (bottom - top) * scale
         spot = Spot(self.x - (left + right) / 2 * scale, self.foot - bottom * scale, scale)
-        spot = spot.turned(self.role.turn, self.x, self.foot - self.height / 2)
+        spot = spot.turned(self.role.turn, self.x, self.foot - height / 2)
         tags = self.icon.tags
-        is_large = self.height >= window.size.height * _LEAST_LIT
+        is_large = height >= window.size.height * _LEAST_LIT
         if is_large and not {AIRBORNE, PORTRAIT} & set(tags) and window.horizon and self.foot > window.horizon:
             yield cast_shadow(self.x, self.foot, (right - left) * scale, window.manner, window.inks)
         if self.role.depth == "near":
             # A portrait and a natural figure have light and shade of their own; what is small has no room for any.
             is_lit = is_large and not {PORTRAIT, NATURAL} & set(tags)
-            width = self.height * scene.theme.modelling.contour
+            width = height * scene.theme.modelling.contour
             yield from edged(dark, contour, around, spot, width, window.manner if is_lit else "", inks)
         else:
             yield spot.put(self._in(inks.ground, inks.ground, scene))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import ceil, floor
+from math import ceil, inf
 from typing import Final, Literal
 
 from pnp.layout import codes
@@ -13,6 +13,7 @@ from pnp.layout.drawing.subjects import report_nothing, report_subject
 from pnp.layout.drawing.values import FixedValue, Scope, Value
 from pnp.layout.elements.compiled_element import CompiledElement, FillsRoom, largest
 from pnp.layout.elements.compiler import Compiler
+from pnp.layout.elements.shared_room import RoomClaim, shared_room
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.read_layouts import read_element
@@ -135,7 +136,7 @@ class StackBody(FillsRoom):
         fixed, unit, shares = 0.0, 0.0, 0.0
         for (child, _), length in zip(shown, lengths, strict=True):
             # An element without a size has a share of what is left.
-            share = _share(child, None) if child.element.place.size is None else 0.0
+            share = _share(child.element, None) if child.element.place.size is None else 0.0
             shares += share
             unit = max(unit, (length or 0.0) / share if share else 0.0)
             fixed += 0.0 if share else length or 0.0
@@ -145,10 +146,10 @@ class StackBody(FillsRoom):
         """The length that each element gets in the row or column."""
         available = (box.width if self.across else box.height) - self.gap * (len(shown) - 1)
         fixed = [self._extent(child, inner, box) for child, inner in shown]
-        shares = [_share(child, size) for (child, _), size in zip(shown, fixed, strict=True)]
         remaining = max(available - sum(size or 0.0 for size in fixed), 0.0)
-        taken = _shared(remaining, shares, [child.element.step for child, _ in shown])
-        return [(size or 0.0) + share for size, share in zip(fixed, taken, strict=True)]
+        whole = box.width if self.across else box.height
+        claims = [_claim(child.element, size, whole) for (child, _), size in zip(shown, fixed, strict=True)]
+        return [(size or 0.0) + more for size, more in zip(fixed, shared_room(remaining, claims), strict=True)]
 
     def _extent(self, child: CompiledElement, scene: Scene, box: Box) -> Mm | None:
         """The width (in a column, the height) of an element; None for a share of what is left."""
@@ -175,18 +176,15 @@ class StackBody(FillsRoom):
         return Box(cell.x + moved, cell.y, extent, cell.height)
 
 
-def _shared(room: Mm, shares: Sequence[float], steps: Sequence[Mm]) -> list[Mm]:
-    """What each of several elements takes of a room: a multiple of its step, or a share of what those leave."""
-    unit = room / (sum(shares) or 1.0)
-    stepped = [floor(share * unit / step) * step if step else 0.0 for share, step in zip(shares, steps, strict=True)]
-    others = sum(share for share, step in zip(shares, steps, strict=True) if not step)
-    unit = (room - sum(stepped)) / (others or 1.0)
-    return [taken if step else share * unit for taken, share, step in zip(stepped, shares, steps, strict=True)]
+def _claim(element: Element, size: Mm | None, whole: Mm) -> RoomClaim:
+    """What an element asks of the room that is left. size: what it has already. whole: the length of its container."""
+    most = max(element.most.of(whole) - (size or 0.0), 0.0) if element.most else inf
+    return RoomClaim(_share(element, size), element.step, most)
 
 
-def _share(child: CompiledElement, size: Mm | None) -> float:
-    if child.element.grow is not None:
-        return max(child.element.grow, 0.0)
+def _share(element: Element, size: Mm | None) -> float:
+    if element.grow is not None:
+        return max(element.grow, 0.0)
     return 1.0 if size is None else 0.0
 
 

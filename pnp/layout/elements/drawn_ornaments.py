@@ -73,8 +73,8 @@ class OrnamentBody(FillsRoom):
             return
         ink, ground, accent = (color.read(scene) if color else "" for color in self.colors)
         ink = ink or self.style.color
-        # An edge belongs to the band that it hangs from, a mat to the ground around a picture.
-        role: Role = "flood" if kind in ("edge", "mat") else "ornament"
+        # An edge belongs to the band that it hangs from, a mat or a window to the ground around a picture.
+        role: Role = "flood" if kind in ("edge", "mat", "window") else "ornament"
         inks = Inks(
             ground=ground or self.style.fill or "paper", ink=ink, accent=accent or self.style.stroke or ink, role=role
         )

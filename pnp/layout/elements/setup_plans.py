@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis.placing import side_of
+from pnp.frame import Item
 from pnp.layout import codes
-from pnp.layout.boards.setup_plan import RADIUS, PlanStep, callout, draw_plan
+from pnp.layout.boards.setup_plan import RADIUS, PlanPiece, PlanStep, callout, draw_plan
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import Value
 from pnp.layout.elements.boards import BoardBody, board_text_reports, compile_board
@@ -17,8 +19,9 @@ from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.model.boards import Board
+from pnp.model.cells import Cells
 from pnp.model.game import Game
-from pnp.model.play import SetupStep
+from pnp.model.play import SetupStep, Zone
 
 
 def compile_plan(element: Element, compiler: Compiler) -> PlanBody:
@@ -40,8 +43,15 @@ class PlanBody(FillsRoom):
         if board is None:
             return
         game, theme = scene.context.game, scene.theme.recording_text_faults()
-        steps = [PlanStep(number, tuple(_places(step, board, game))) for number, step in enumerate(game.setup, 1)]
-        scene.canvas.items += draw_plan(board, box, theme, game.terrain, steps, _turn(scene))
+        steps = [
+            PlanStep(number, tuple(_places(step, board, game)), tuple(_pieces(step, board, game)))
+            for number, step in enumerate(game.setup, 1)
+        ]
+
+        def counter(unit: str, side: str, where: Box) -> tuple[Item, ...]:
+            return scene.context.counter(unit, side, where, scene.canvas.notes)
+
+        scene.canvas.items += draw_plan(board, box, theme, game.terrain, steps, _turn(scene), counter)
         about = (scene.canvas.face, self.board.element.name, self.board.element.span)
         scene.canvas.notes.reports += board_text_reports(board, theme, *about)
 
@@ -50,13 +60,37 @@ def _places(step: SetupStep, board: Board, game: Game) -> Iterator[str]:
     """The places of a step, as a board knows them: those of it and of its markers, its zone, the cells of its units."""
     yield from step.places
     yield from (place for placed in step.markers for place in placed.places)
-    zone = game.zones.find(step.zone) if step.zone else None
-    if zone is not None and zone.board in ("", board.id):
+    if zone := _zone(step, board, game):
         yield from zone.region
         if zone.cells and not zone.region:
-            yield ",".join(f"{first}:{last}" if first != last else first for first, last in zone.cells.parts)
+            yield _written(zone.cells)
     for fixed in step.place:
-        yield ",".join(f"{first}:{last}" if first != last else first for first, last in fixed.cells.parts)
+        yield _written(fixed.cells)
+
+
+def _pieces(step: SetupStep, board: Board, game: Game) -> Iterator[PlanPiece]:
+    """The units of a step: those with cells, and those of its army, which stand somewhere in its zone."""
+    for fixed in step.place:
+        unit = game.units.find(fixed.unit)
+        side = side_of(game, step, fixed, unit) if unit else fixed.side
+        yield PlanPiece(fixed.unit, side, _written(fixed.cells), on_each=True)
+    zone = _zone(step, board, game)
+    if zone is None or board.grid is None or step.place or not step.army:
+        return
+    regions = {region.id: region.cells for region in board.grid.regions}
+    cells = [regions[name] for name in zone.region if name in regions] or ([zone.cells] if zone.cells else [])
+    for muster in game.musters(step.army):
+        for _ in range(muster.count):
+            yield PlanPiece(muster.unit.id, muster.side.id, ",".join(map(_written, cells)))
+
+
+def _zone(step: SetupStep, board: Board, game: Game) -> Zone | None:
+    zone = game.zones.find(step.zone) if step.zone else None
+    return zone if zone is not None and zone.board in ("", board.id) else None
+
+
+def _written(cells: Cells) -> str:
+    return ",".join(f"{first}:{last}" if first != last else first for first, last in cells.parts)
 
 
 def _turn(scene: Scene) -> float:

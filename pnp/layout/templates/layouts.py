@@ -95,7 +95,8 @@ Kinds = Mapping[str, ElementKind]
 class Element:
     """An element of a layout. value: that of the key of its kind. options: the keys that only its kind has.
 
-    grow, step: its share of the room that is left in a row or column, and of what that is a multiple, 0 for anything.
+    grow, step, most: its share of the room that is left in a row or column, of what that is a multiple, 0 for anything,
+    and how long that may make it.
     level: the records the largest of which decides its natural size.
     spot: the name of the place for pieces that it is.
     """
@@ -116,6 +117,7 @@ class Element:
     bleeds: bool = False
     grow: float | None = None
     step: Mm = 0.0
+    most: Length | None = None
     level: Loop | None = None
     options: Mapping[str, Node]
 

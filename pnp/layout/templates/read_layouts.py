@@ -23,8 +23,8 @@ from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
 from pnp.svg.path import PathError, parse_path
 
 COMMON: Final = (
-    "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow", "step", "level",
-    "before", "after", "spot",
+    "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow", "step", "max",
+    "level", "before", "after", "spot",
 )  # fmt: skip
 # The least difference between two sizes of what takes its room in steps, in mm.
 _LEAST_STEP: Final[Mm] = 1.0
@@ -199,7 +199,9 @@ def _element(
     if "for" in node.entries and "level" in node.entries:
         hint = "put it into a column: of its own, and that has level:"
         reader.wrong(codes.WRONG_VALUE, "an element with for: cannot have level:", node.entries["level"].key, hint)
-    turn, layer, bleeds, grow, step = (node.get(key) for key in ("turn", "layer", "bleeds", "grow", "step"))
+    turn, layer, bleeds, grow, step, most = (
+        node.get(key) for key in ("turn", "layer", "bleeds", "grow", "step", "max")
+    )
     return Element(
         name=name,
         kind=kind,
@@ -217,6 +219,7 @@ def _element(
         bleeds=reader.flag(bleeds, "bleeds") if bleeds else False,
         grow=reader.number(grow, "grow", 1.0, 0.0) if grow else None,
         step=reader.mm(step, "step", _LEAST_STEP) if step else 0.0,
+        most=reader.length(most, "max") if most else None,
         level=_loop(node, "level", reader),
         options=options,
     )

@@ -54,3 +54,26 @@ def test_in_the_text_of_where_it_comes_from(tmp_path: Path) -> None:
     assert numbers(tmp_path, ground="A hunter here gets a bonus of 1 on the roll.") == []
     assert numbers(tmp_path, state="Subtract two from every hunting roll.") == ["subtract two"]
     assert numbers(tmp_path, term="Who has run; -2 on hunting rolls.") == ["-2"]
+
+
+ROWS = """
+texts: [{id: aid, name: Aid, files: [rules.md]}]
+rolls:
+  - id: climb
+    name: Climbing roll
+    die: D6
+    target: 4+
+    modifiers:
+      - {id: rain, by: -1, text: It rains}
+      - {id: ice, by: -2, text: The face is icy}
+      - {id: rope, by: +1, text: You have a rope}
+"""
+
+
+@pytest.mark.parametrize(
+    ("by", "messages"),
+    [("-2", []), ("−2", []), ("-3", ["the text says '-3', but the modifier 'ice' of 'climb' is -2"])],
+)
+def test_a_table_of_modifiers(tmp_path: Path, by: str, messages: list[str]) -> None:
+    rules = f"# Aid\n\n| When | By |\n|---|---|\n| Rain | -1 |\n| Icy | {by} |\n| Rope | +1 |\n"
+    assert said(tmp_path, "D119", ROWS, rules_md=rules) == messages

@@ -8,6 +8,7 @@ from pnp.analysis import GameContext
 from pnp.checks.catalogue import rule
 from pnp.load.kit import load_kit
 from tests.checks.cases import found
+from tests.checks.lines import said
 
 CITY = """
 texts: [{id: rules, name: Rules, files: [rules.md]}]
@@ -442,3 +443,33 @@ def test_steps_that_no_phase_is_called_by(text: str, step: str, tmp_path: Path) 
     kit = f"phases: [{phases}]\noptions: [{{id: o, name: Option, text: {text!r}}}]\n"
     problems = [one.partition(" ")[2] for one in found(tmp_path, "N152", kit)]
     assert problems == ([f"there is no {step!r} among the phases"] if step else [])
+
+
+OTHERS = """
+texts: [{id: rules, name: Rules, files: [rules.md]}]
+units: [{id: goblin, name: Goblin}, {id: troll, name: Troll}, {id: ogre, name: Ogre}, {id: imp, name: Imp}]
+statuses: [{id: dazed, name: Dazed}, {id: slowed, name: Slowed}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentence", "messages"),
+    [
+        (
+            "No river stops Goblins, Wyverns or Trolls.",
+            ["'Wyverns' stands among units, but there is no unit of this name"],
+        ),
+        ("Place two Goblins, one Lancer and an Ogre.", []),  # N150 finds it, behind its article.
+        (
+            "A unit is neither Dazed nor Rooted at dawn.",
+            ["'Rooted' stands among statuses, but there is no status of this name"],
+        ),
+        ("Goblins, Wyverns or Trolls cross. Wyverns fly, too.", []),  # Written twice, it may be explained.
+        ("::: example\nGoblins and Bertram meet.\n:::", []),  # A person of an example.
+        ("Goblins, Dazed Wyverns and Trolls meet.", []),  # Known in part.
+        ("Goblins, Slowed and Wyverns are words.", []),  # Of no one kind.
+        ("Goblins, Trolls and Ogres cross.", []),
+    ],
+)
+def test_a_name_among_others(tmp_path: Path, sentence: str, messages: list[str]) -> None:
+    assert said(tmp_path, "N180", OTHERS, rules_md=f"# Rules\n\n{sentence}\n") == messages

@@ -55,6 +55,18 @@ def listed(*steps: str) -> str:
             "# Aid\n\n- Each round: pass → deal → pledge → score\n",
             ["3 'deal' stands behind 'pass' here, and before it in the sequence of play"],
         ),
+        (
+            "# Aid\n\n1. Deal: nine cards.\n2. Pledge: some tricks.\n3. Score: points.\n",
+            ["3 the list leaves out 'Pass', which the sequence of play has"],
+        ),
+        ("# Aid\n\n1. Deal: nine cards; then pass two.\n2. Pledge: some tricks.\n3. Score: points.\n", []),
+        ("# Variant\n\n## Short game\n\n1. Deal: nine.\n2. Pledge: some.\n3. Score: points.\n", []),
+        ("# Aid\n\n| Step | |\n|---|---|\n| Deal | 9 |\n| Pledge | some |\n| Score | points |\n", []),
+        (
+            "# Rules\n\n## Deal\n\nX.\n\n## Pledge\n\nX.\n\n## Tricks\n\nX.\n\n## Pass\n\nX.\n\n## Score\n\nX.\n",
+            ["15 section 'Pass' stands behind 'Pledge', and the step before it in the sequence of play"],
+        ),
+        ("# Rules\n\n## Deal\n\nX.\n\n## Score\n\nX.\n\n## Pass\n\nX.\n", []),  # Not every phase has a section.
         ("# Aid\n\nNothing is worth more: score, pledge, deal, pass, rest.\n", []),  # Resting is no phase.
     ],
 )

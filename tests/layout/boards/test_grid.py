@@ -339,3 +339,17 @@ def test_a_name_of_several_lines_stays_among_its_cells():
     below = room.moved(0.0, 9.0)
     assert middle("Hut", below) == middle("Hut", room) + 9.0
     assert room.y < middle("Lake of Homs", below) < room.bottom
+
+
+def test_a_land_shows_through_its_squares_with_a_cross_wherever_their_lines_meet():
+    squares = SquareGrid(columns=2, rows=1, cell=mm(20), coordinates=Coordinates(shown=False))
+    items = drawing.picture(squares, 20.0, replace(LOOK, maps="fantasy"), ()).face.art
+    chart = drawing.picture(squares, 20.0, LOOK, ()).face.art
+    [[whole]] = [[item for item in everything(chart) if isinstance(item, Path) and item.stroke and not item.fill]]
+    faint, crosses = (item for item in everything(items) if isinstance(item, Path) and item.stroke and not item.fill)
+    assert faint.segments == whole.segments
+    assert faint.stroke.ink.opacity == pytest.approx(0.45 * whole.stroke.ink.opacity)
+    # Six corners with two arms across each other, of 0.07 cells to either side.
+    assert len(crosses.segments) == 6 * 4
+    arms = zip(crosses.segments[::2], crosses.segments[1::2], strict=True)
+    assert {round(abs(last[1] - first[1]), 2) for first, last in arms} == {0.0, 2.8}

@@ -13,6 +13,7 @@ from pnp.layout.boards import BoardOptions
 from pnp.layout.boards.grid import fitted
 from pnp.layout.boards.ground import grounds
 from pnp.layout.boards.linear_features import cleared
+from pnp.layout.boards.map_layers import MapLayers
 from pnp.layout.boards.map_styles import STYLES
 from pnp.layout.boards.patterns import scatter
 from pnp.layout.boards.relief import uplands
@@ -153,7 +154,8 @@ def test_shapes_stand_in_blocks_where_they_would_stand_without_them(
     cells = fitted(grid, Box(0, 0, 200, 60), BoardOptions(terrain=TERRAIN), STYLES[style])
 
     def stamps_of_wood() -> Counter[str]:
-        parts = scatter.strips(cells, grounds(cells), cleared(cells))
+        layers = MapLayers(cells, replace(plain_theme("sand"), layers=ContentMemo()))
+        parts = scatter.strips(layers, grounds(cells), cleared(cells))
         blocks = [block for part in parts for block in part.blocks]
         return Counter(repr(stamp[::2]) for block in blocks for stamp in scatter.stamps(cells, block))
 

@@ -4,6 +4,7 @@ from pnp.art.yards import WALL
 from pnp.frame import Item, Nested, Path
 from pnp.layout import boards
 from pnp.layout.boards.mat import slot_grid
+from pnp.layout.boards.options import BoardOptions
 from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Area, Board, Mat
@@ -74,3 +75,19 @@ def test_slots_are_as_large_as_the_room_allows():
 def test_a_mat_has_its_declared_size_and_no_breaks():
     assert boards.natural_size(store()) == Size(120, 60)
     assert boards.breaks(store()) is None
+
+
+def test_a_mat_of_a_side_is_in_its_colour_all_over():
+    area = Area(id="all", name="All", corner=(mm(2), mm(2)), size=(mm(50), mm(50)), color="forest")
+    board = Board(id="m", name="Mat", mat=Mat(size=(mm(60), mm(60)), areas=(area,)))
+
+    def frame(options: BoardOptions) -> set[str]:
+        items = everything(boards.draw(board, Box(0, 0, 60, 60), plain_theme("forest", "crimson"), options))
+        return {
+            item.stroke.ink.token
+            for item in items
+            if isinstance(item, Path) and item.stroke and item.stroke.width == 0.5
+        }
+
+    assert frame(BoardOptions()) == {"forest"}
+    assert frame(BoardOptions(color="crimson")) == {"crimson"}

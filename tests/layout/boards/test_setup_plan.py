@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from math import dist
+
 import pytest
 
-from pnp.frame import Group, Item, Path
-from pnp.layout.boards.setup_plan import PlanStep, draw_plan
+from pnp.frame import Group, Ink, Item, Path, TextRun
+from pnp.layout import boards
+from pnp.layout.boards.setup_plan import PlanPiece, PlanStep, draw_plan
 from pnp.layout.geometry.box import Box
 from pnp.model.boards import Area, Board, Mat, NodeMap, Region, Space, SquareGrid, Track
 from pnp.model.cells import Cells
@@ -13,6 +16,7 @@ from tests.layout.boards.drawings import alternatives, everything, mm, plain_the
 from tests.layout.boards.test_nodes import PLACES
 
 LOOK = plain_theme("sand")
+PAPER = Ink("paper", "text")
 BOX = Box(10, 20, 100, 80)
 
 
@@ -79,9 +83,42 @@ def test_a_place_of_a_map_is_numbered_where_it_lies():
     nodes = NodeMap(size=(mm(120), mm(80)), nodes=PLACES)
     items = draw(Board(id="i", nodes=nodes), PlanStep(4, ("holm",)))
     # The map is drawn at 100/120 of its size: Holm, at 60 mm, lies at 10 + 50 mm.
+    # 80/120 of 100 mm are 66.67 mm, in the middle of 80 mm: Holm lies at 26.67 + 16.67 mm.
     four = run(items, "4")
-    assert abs(four.x + four.width / 2 - 60) < 0.01
-    assert any(isinstance(item, Path) for item in everything(items))
+    center = four.x + four.width / 2, four.y
+    assert dist(center, (60, 43.33)) == pytest.approx(7.5, abs=0.01)
+    lines = [item.segments for item in everything(items) if isinstance(item, Path) and len(item.segments) == 2]
+    ends = [tuple(round(number, 2) for segment in line for number in segment[1:]) for line in lines]
+    assert (round(center[0], 2), round(center[1], 2), 60.0, 43.33) in ends
+
+
+def test_the_board_is_as_it_looks_but_without_its_words():
+    nodes = NodeMap(size=(mm(120), mm(80)), nodes=PLACES)
+    board = Board(id="i", name="Islands", nodes=nodes)
+    assert "Skerry" in words(boards.draw(board, BOX, LOOK))
+    items = draw(board)
+    assert words(items) == []
+    [quiet] = [item for item in everything(items) if isinstance(item, Group) and item.opacity < 1]
+    assert alternatives(quiet.items)[:1] == ["Islands, 3 places"]
+
+
+def counters(unit: str, side: str, box: Box) -> tuple[Item, ...]:
+    return (Path(box.segments(), None, alt=f"{side}/{unit}"), TextRun(box.x, box.y, unit, "sans", 4.0, PAPER, 3.0))
+
+
+def test_pieces_stand_on_cells_of_their_step_which_are_free_without_their_words():
+    squares = Board(id="g", squares=SquareGrid(columns=4, rows=4, cell=mm(20)))
+    camp = PlanStep(1, ("A1:B1",), (PlanPiece("cog", "tide", "A1:B1"), PlanPiece("hulk", "tide", "A1:B1")))
+    fixed = PlanStep(2, ("C1:D1",), (PlanPiece("pikes", "moss", "C1:D1", on_each=True),))
+    items = draw_plan(squares, Box(0, 0, 81.4, 81.4), LOOK, (), (camp, fixed), draw_counter=counters)
+    drawn = [item for item in everything(items) if isinstance(item, Path) and "/" in item.alt]
+    assert [item.alt for item in drawn] == ["tide/cog", "tide/hulk", "moss/pikes", "moss/pikes"]
+    # Six tenths of a cell of 20 mm wide, in the middle of each.
+    assert [item.segments[0][1] for item in drawn] == pytest.approx([4.7, 24.7, 44.7, 64.7])
+    assert "cog" not in words(items)
+    # The number stands at the upper right of a cell with a counter: 2.7 mm from both edges.
+    one = run(items, "1")
+    assert one.x + one.width / 2 == pytest.approx(20.7 - 2.7)
 
 
 def test_a_step_on_a_side_has_its_number_there():

@@ -11,7 +11,7 @@ from pnp.layout.boards.curves import around
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.routes import Route, fits_sheet, lay_out
 from pnp.layout.geometry.box import Box
-from pnp.measures import Size
+from pnp.measures import MM_PER_PT, Size
 from pnp.model.boards import Board, Space, Track
 from pnp.model.fields import Code, Coded, FieldType
 from tests.layout.boards.drawings import alternatives, everything, mm, plain_theme, run, signature, words
@@ -74,6 +74,11 @@ def test_a_track_is_as_large_as_its_spaces_and_can_be_cut_between_rows():
 def test_declared_breaks_are_kept():
     track = Track(count=20, per_row=5, space=(mm(20),), breaks=(10,))
     assert drawing.breaks(track) == Breaks(ys=(pytest.approx(2 + 2 * 21.8 - 0.9),))  # type: ignore[arg-type]
+
+
+def test_a_track_may_be_cut_between_its_rows_alone():
+    track = Track(count=20, per_row=5, space=(mm(20),), breaks=(10,))
+    assert boards.breaks(Board(id="t", track=track)) == drawing.breaks(track)
 
 
 def test_a_ring_may_be_cut_anywhere():
@@ -193,3 +198,38 @@ def test_a_track_larger_than_paper_is_cut_between_its_spaces(
 
 def test_a_ring_that_paper_can_show_is_round() -> None:
     assert drawing.breaks(Track(shape="ring", count=12)) == Breaks()
+
+
+def test_a_tile_with_a_number_alone_shows_it_large_in_its_middle():
+    track = Track(shape="line", count=3, space=(mm(20),))
+    size = boards.natural_size(Board(id="t", track=track))
+    two = run(draw(track, Box(0, 0, size.width, size.height)), "2")
+    # 36 % of 20 mm; a tile begins after 2 mm, the next one 21.8 mm further on.
+    assert two.size * MM_PER_PT == pytest.approx(7.2, abs=0.05)
+    assert two.x + two.width / 2 == pytest.approx(2 + 21.8 + 10)
+    assert two.y == pytest.approx(12)
+
+
+def test_a_name_is_set_a_little_smaller_rather_than_on_two_lines():
+    # In half ems, ten letters of 11 pt are 10 x 3.88 / 2 = 19.4 mm wide, and a tile has 20 x 0.88 = 17.6 mm.
+    spaces = (Space(id="a", name="Summer 122"), Space(id="b", name="Sun"))
+    items = draw(Track(shape="line", space=(mm(20),), spaces=spaces), Box(0, 0, 45.8, 24))
+    long, short = run(items, "Summer 122"), run(items, "Sun")
+    assert short.size == pytest.approx(11.0)
+    assert long.size == pytest.approx(11.0 * 17.6 / 19.4, abs=0.05)
+
+
+def test_the_first_tile_has_a_strong_line_within_its_rim_and_small_tiles_have_no_chevrons():
+    def chevrons(side: float) -> list[int]:
+        track = Track(shape="line", count=3, space=(mm(side),))
+        size = boards.natural_size(Board(id="t", track=track))
+        items = draw(track, Box(0, 0, size.width, size.height))
+        [start] = [item for item in everything(items) if isinstance(item, Path) and item.alt == "start"]
+        assert start.stroke is not None
+        assert start.stroke.width == pytest.approx(side * 0.04)
+        open_lines = [item for item in everything(items) if isinstance(item, Path) and item.stroke and not item.fill]
+        return [len(line.segments) for line in open_lines if {part[0] for part in line.segments} == {"M", "L"}]
+
+    # Two of three points each at 22 mm; at 13 mm they would be 0.7 mm high.
+    assert chevrons(22) == [6]
+    assert chevrons(13) == []

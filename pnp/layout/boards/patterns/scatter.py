@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import chain, groupby, pairwise, product
 from math import ceil, floor
 from operator import itemgetter
@@ -94,12 +94,9 @@ class Strip:
     first: int = 0
 
 
-def strips(cells: CellMap, grounds: Iterable[Ground], lined: Iterable[tuple[int, int]]) -> tuple[Strip, ...]:
+def strips(layers: MapLayers, grounds: Iterable[Ground], lined: frozenset[tuple[int, int]]) -> tuple[Strip, ...]:
     """All strips of some grounds, from the top."""
-    occupied = {
-        height: _by_block(((place, (place[0] / 10, place[1] / 10)) for place in lined), height)
-        for height in (_HEIGHT, _LOW)
-    }
+    cells, occupied = layers.cells, layers.once("lined", lined, lambda: _lined_by_block(lined))
     found = []
     for ground in grounds:
         height = _LOW if ground.pattern.raised else _HEIGHT
@@ -113,6 +110,12 @@ def strips(cells: CellMap, grounds: Iterable[Ground], lined: Iterable[tuple[int,
     return tuple(sorted(found, key=lambda strip: (strip.number, strip.ground.rank)))
 
 
+def _lined_by_block(lined: Iterable[tuple[int, int]]) -> Mapping[int, Mapping[tuple[int, int], frozenset[Cell]]]:
+    """For each height of strips, the tenths of cells in and around each block in which something runs."""
+    placed = [(place, (place[0] / 10, place[1] / 10)) for place in lined]
+    return {height: _by_block(placed, height) for height in (_HEIGHT, _LOW)}
+
+
 def _in_parts(cells: CellMap, strip: Strip) -> tuple[Strip, ...]:
     """A strip, or its parts from the left if the map is so wide that nobody should wait for all of it."""
     if cells.window.width <= _WIDE:
@@ -124,10 +127,15 @@ def _by_block(placed: Iterable[tuple[Cell, Point]], height: int) -> Mapping[tupl
     """What may matter to each block, by the numbers of strip and block. placed: with places in cells."""
     found: dict[tuple[int, int], list[Cell]] = {}
     for what, (x, y) in placed:
-        across = range(floor((x - _RIM_BESIDE) / _LENGTH), floor((x + _RIM_BESIDE) / _LENGTH) + 1)
-        for near in product(range(floor((y - _RIM) / height), floor((y + _RIM) / height) + 1), across):
+        for near in product(_numbers_at(y, _RIM, height), _numbers_at(x, _RIM_BESIDE, _LENGTH)):
             found.setdefault(near, []).append(what)
     return {near: frozenset(there) for near, there in found.items()}
+
+
+@lru_cache(maxsize=4096)
+def _numbers_at(place: float, rim: float, length: int) -> range:
+    """The numbers of all strips or blocks of a length that are within a rim of a place."""
+    return range(floor((place - rim) / length), floor((place + rim) / length) + 1)
 
 
 def stamps(cells: CellMap, block: Block) -> Iterator[Stamp]:

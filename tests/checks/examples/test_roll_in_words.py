@@ -1,0 +1,50 @@
+"""Rolls of examples in words: the row of a table, the column of a combat table, hits, dice that no die shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.lines import said
+
+KIT = """
+texts: [{id: rules, name: Rules, files: [rules.md]}]
+stats: [{id: fire, name: Fire}]
+tables:
+  - id: loot
+    name: Loot table
+    die: D6
+    rows: [{on: 1-2, name: Nothing}, {on: 3-5, name: Silver}, {on: 6, name: Gold}]
+  - id: siege
+    name: Siege
+    die: D6
+    combat: {by: firepower, columns: 1-3 4+, attack: fire}
+    results: {N: Nothing, B: Breach}
+    rows: [{on: 1-3, results: N N}, {on: 4-6, results: N B}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentence", "messages"),
+    [
+        ("Ada rolled a 5 on the Loot table: Gold.", ["a 5 is 'Silver' in 'loot', not 'Gold'"]),
+        ("On a roll of 2 on the Loot table she gets Silver.", ["a 2 is 'Nothing' in 'loot', not 'Silver'"]),
+        ("Ada rolled a 5 on the Loot table: Silver.", []),
+        ("Ada rolled a 5 on the Loot table, adds 1, and so finds Gold.", []),
+        ("Ada rolled a 5 on the Loot table. Silver is less than Gold.", []),  # Two rows are named.
+        ("Ada rolled a 5 on the Weather table: Gold.", []),
+        ("The strength of 5 is column 4+. A roll of 2 is B.", ["a 2 in column 4+ is N, not B"]),
+        ("The strength of 5 is column 4+. A roll of 5 is B.", []),
+        ("Column 4+, shifted to column 1-3. A roll of 5 is B.", ["a 5 in column 1-3 is N, not B"]),
+        ("Each 5 or more is a kill. Bo rolls 2, 5 and 6: one kill.", ["of these dice 2 are kills, not one"]),
+        ("Each 5 or more is a kill. Bo rolls 2, 5 and 6: two kills.", []),
+        ("Every 6 is a hit.", []),
+        ("Every 5 or 6 is a hit, and a 6 is two. Bo threw 4 and 6: one hit.", ["of these dice 2 are hits, not one"]),
+        ("Each 5 or more is a kill, but each 4 is a kill for guns. Bo rolls 4 and 5: two kills.", []),
+        ("Bo rolls 3 and 8, together 11.", ["no die of this game shows 8: all of them have 6 sides"]),
+        ("Bo rolls 3 and 8 with the twelve-sided dice.", []),
+    ],
+)  # fmt: skip
+def test_rolls_of_examples(tmp_path: Path, sentence: str, messages: list[str]) -> None:
+    assert said(tmp_path, "W206", KIT, rules_md=f"# Rules\n\n{sentence}\n") == messages
