@@ -284,4 +284,4 @@ def test_the_shade_of_a_figure_lies_on_the_right_whichever_way_it_looks(tmp_path
     lit = [item for item in everything(face.art) if isinstance(item, Nested) and item.face.id == "lit"]
     # What is put down again over the shade, nearer to the light, lies further left and higher.
     assert lit
-    assert all(part.x < 0 and part.y < 0 for part in lit)
+    print([(p.x,p.y) for p in lit]); assert all(part.x < 0 and part.y < 0 for part in lit)
