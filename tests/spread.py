@@ -23,6 +23,8 @@ BY_KIT: Final = frozenset(
         "tests/kits/test_printed_words.py",
         "tests/paint/test_text_of_kits.py",
         "tests/pipeline/test_sheets.py",
+        "tests/schema/test_kits.py",
+        "tests/tracing/test_columns.py",
         "tests/tracing/test_soundness.py",
     }
 )

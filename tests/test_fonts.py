@@ -372,6 +372,27 @@ def test_a_kit_knows_the_files_of_its_own_fonts(book, tmp_path):
     assert book.own_files == frozenset()
 
 
+def test_a_variable_font_of_a_kit_has_the_styles_of_its_named_instances(book, tmp_path):
+    """Cinzel has the instances Regular, Bold and Black, and its letters grow wider with the weight."""
+    path = tmp_path / "Stone.ttf"
+    path.write_bytes(book.file("cinzel").read_bytes())
+    own = FontBook({"stone": {"regular": path}})
+    styles = ("light", "semibold", "bold", "black", "italic")
+    assert [style for style in styles if f"stone-{style}" in own] == ["bold", "black"]
+    widths = [own[key].width("HAMBURG") for key in ("stone", "stone-bold", "stone-black")]
+    assert widths[0] == book["cinzel"].width("HAMBURG")
+    assert widths == sorted(set(widths))
+    assert own["stone"].file.digest != own["stone-bold"].file.digest
+    assert not own["stone-bold"].file.shaper.face.has_var_data
+
+
+def test_a_style_of_a_kit_may_be_a_variable_font_of_another_default(book, tmp_path):
+    path = tmp_path / "Stone.ttf"
+    path.write_bytes(book.file("cinzel").read_bytes())
+    whole, single = FontBook({"stone": {"regular": path}}), FontBook({"stone": {"bold": path}})
+    assert single["stone-bold"].width("HAMBURG") == whole["stone-bold"].width("HAMBURG")
+
+
 def test_a_font_file_that_the_system_refuses_is_an_error_that_names_it(book, monkeypatch):
     def refused(path, most):
         raise PermissionError("not yours")

@@ -14,6 +14,7 @@ from statistics import median, median_low
 from typing import Final, NamedTuple
 
 from pnp.frame import Face, Group, Item, Nested, TextRun
+from pnp.layout.geometry.outlines import edges
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.pipeline.compiled_kit import compile_kit
 
@@ -62,7 +63,7 @@ def _pictures(items: Sequence[Item], down: Mm = 0.0) -> Iterator[tuple[Mm, Mm]]:
     """The top and the bottom of every drawn picture."""
     for item in items:
         if isinstance(item, Group) and _is_picture(item):
-            heights = [numbers[-1] for _, *numbers in item.clip if numbers]
+            heights = [y for piece in edges(item.clip, closed=True) for _, y in piece]
             yield down + min(heights), down + max(heights)
         elif isinstance(item, Group):
             yield from _pictures(item.items, down)

@@ -89,6 +89,17 @@ def _cost(terrain: Terrain, key: str, kit: Kit) -> str:
     return "" if cost is None else cost_in_words(cost, kit)
 
 
+def costs_in_line(game: Game, terrain: Terrain) -> str:
+    """What a terrain costs, in a line: ``Foot 2 · Horse no``, or one cost if all pay the same; empty if nobody pays."""
+    kit = game.kit
+    if not any(cost.is_forbidden or cost.takes_all or cost.points for cost in terrain.cost.values()):
+        return ""
+    costs = {_key_title(game, key): cost for key in cost_keys(game) if (cost := _cost(terrain, key, kit))}
+    if len(costs) > 1 and len(set(costs.values())) == 1 and len(costs) == len(cost_keys(game)):
+        return f"{translate('Movement', kit)} {next(iter(costs.values()))}"
+    return " · ".join(f"{title}\u00a0{cost}" for title, cost in costs.items())
+
+
 def cost_in_words(cost: Cost, kit: Kit) -> str:
     """A cost as it is printed: ``2``, ``½``, ``+1``, ``no``, ``all``."""
     if cost.is_forbidden or cost.takes_all:
@@ -150,8 +161,15 @@ def shifts_of(game: Game, table: Table) -> tuple[tuple[str, str], ...]:
     combat = table.combat
     if combat is None:
         return ()
-    terrain = ((signed(each.shift), each.title) for each in game.terrain if each.shift)
+    terrain = ((signed(each.shift), _with_condition(each, each.shift)) for each in game.terrain if each.shift)
     return (*terrain, *((signed(shift.by), _words(shift)) for shift in combat.shifts))
+
+
+def _with_condition(terrain: Terrain, shift: int) -> str:
+    """A terrain that shifts the column, with what its own words say on it, apart from by how much."""
+    stated = next((words for words in (signed(shift), f"{shift:+d}") if terrain.combat.startswith(words)), "")
+    condition = terrain.combat.removeprefix(stated).lstrip(" ,;:")
+    return (", " if stated else ": ").join(filter(None, (terrain.title, condition)))
 
 
 def _words(modifier: Modifier) -> str:

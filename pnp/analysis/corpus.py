@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from sys import intern
 from typing import Final
 
@@ -31,6 +31,8 @@ _SPACES: Final = "\t\n\xa0"
 _OPENING: Final = "(“\"'‘[„«"
 # How far from its mark a match of ``find_around`` begins and ends.
 _AROUND: Final = 60
+# So many passages are divided into words together.
+_AT_ONCE: Final = 500
 # A letter of a word, accents and all.
 LETTER: Final = r"[^\W\d_]"
 
@@ -105,9 +107,10 @@ class Corpus(JoinedText):
         self.signs = frozenset("".join(self.counts)) | {space for space in _SPACES if space in self.text}
 
     def _tokens(self) -> Iterator[str]:
-        """The words between spaces, in small letters and in order."""
-        for passage in self.passages:
-            yield from map(intern, self.part(passage).lower().replace(AS_NOTHING, "").split())
+        """The words between spaces, in small letters and in order; a border is a space, too."""
+        starts = (*self._starts[::_AT_ONCE], len(self.text))
+        for start, end in pairwise(starts):
+            yield from map(intern, self.text[start:end].lower().replace(AS_NOTHING, "").split())
 
     def find(self, pattern: re.Pattern[str], *, raw: bool = False, kinds: Kinds = ()) -> Iterator[Found]:
         """Every match of a pattern that lies in one passage. kinds: only in passages of these kinds."""
@@ -163,7 +166,7 @@ def _masked(raw: str, passages: Sequence[Passage]) -> str:
 
 
 def _doubled(words: Sequence[str]) -> frozenset[str]:
-    pairs = zip(words, islice(words, 1, None), strict=False)
+    pairs = set(zip(words, islice(words, 1, None), strict=False))
     doubled = {first.lstrip(_OPENING) for first, second in pairs if second.startswith(first.lstrip(_OPENING))}
     return frozenset(word for word in doubled if len(word) > 1 and word.isalpha())
 

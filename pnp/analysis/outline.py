@@ -140,7 +140,8 @@ def _general(words: Prose) -> Iterator[tuple[int, int]]:
 
 def marked_prose(context: GameContext) -> str:
     """The prose in small letters, with marks for the letters of numbers."""
-    return with_marks(context.prose.lower)
+    prose = context.prose
+    return prose.rewritten(with_marks, prose.lower)
 
 
 def outline(context: GameContext) -> Outline:

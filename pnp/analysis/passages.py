@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import Any, Final, Literal
 
-from pnp.analysis.remembered_places import LONG, Part, matches_in, occurrences_in, parts_of
+from pnp.analysis.remembered_places import LONG, Part, matches_in, occurrences_in, parts_of, rewritten_in
 from pnp.analysis.word_forms import occurrences
 from pnp.findings import Span
 from pnp.model.fields import Coded, Foreign, Open
@@ -85,6 +85,10 @@ class JoinedText:
     def has(self, pattern: re.Pattern[str], text: str) -> bool:
         """Whether there is such a match."""
         return next(self.matches(pattern, text), None) is not None
+
+    def rewritten(self, rewrite: Callable[[str], str], text: str) -> str:
+        """What ``rewrite`` makes of a text of these passages, in which it goes by what stands within each of them."""
+        return rewrite(text) if len(text) < LONG else rewritten_in(self._parts_of(text), rewrite)
 
     def occurrences(self, text: str, word: str, step: int) -> Iterator[int]:
         """The indices at which a word begins in a text of these passages. step: as of ``word_forms.occurrences``."""

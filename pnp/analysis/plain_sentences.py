@@ -17,8 +17,17 @@ from pnp.values import dataclass
 
 N = TypeVar("N", bound=Named)
 
+_PARTS: Final = {
+    "half": Fraction(1, 2),
+    "third": Fraction(1, 3),
+    "two thirds": Fraction(2, 3),
+    "quarter": Fraction(1, 4),
+    "three quarters": Fraction(3, 4),
+}
+# A part of one, in words: "half", "a third", "one-half".
+PART: Final = r"(?:(?:(?:an?\s+|one[\s-])?(?:half|third|quarter)|two[\s-]thirds|three[\s-]quarters)\b)"
 # A whole number or a part, in digits or words.
-AMOUNT: Final = rf"(?:\d?[½¼¾⅓⅔]|\d{{1,2}}/\d{{1,2}}|\d\.\d|half(?:\s+an?)?|{NUMBER})"
+AMOUNT: Final = rf"(?:\d?[½¼¾⅓⅔]|\d{{1,2}}/\d{{1,2}}|\d\.\d|{PART}|{NUMBER})"
 # What may stand between the name of terrain and its verb.
 PLACE: Final = r"(?:[ -]?(?:hex(?:es|sides?)?|spaces?|squares?|sides?|cells?|terrain))?"
 _CONDITION: Final = re.compile(
@@ -69,6 +78,9 @@ def any_of(names: Iterable[str]) -> str:
 
 def amount_of(words: str) -> Fraction:
     """The number of words that match ``AMOUNT``."""
-    if words.startswith("half"):
-        return Fraction(1, 2)
-    return Cost.parse(words).points if words[0].isdigit() or words[0] in "½¼¾⅓⅔" else Fraction(number_of(words))
+    if words[0].isdigit() or words[0] in "½¼¾⅓⅔":
+        return Cost.parse(words).points
+    spaced = words.replace("-", " ")
+    # "Two thirds" have "third" in them, too.
+    part = max((name for name in _PARTS if name in spaced), key=len, default=None)
+    return _PARTS[part] if part else Fraction(number_of(words))

@@ -7,7 +7,7 @@ on the text alone, so it is remembered by text, as regular expressions are by Py
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 from zlib import crc32
@@ -46,6 +46,16 @@ def occurrences_in(parts: Iterable[Part], word: str, step: int) -> Iterator[int]
         before = min(start, 1)
         for place in _occurrences(word, step, part, before):
             yield start + place - before
+
+
+def rewritten_in(parts: Iterable[Part], rewrite: Callable[[str], str]) -> str:
+    """What a function makes of a text, if it makes the same of each of its parts alone, with the character before."""
+    return "".join(_rewritten(rewrite, part)[min(start, 1) :] for start, part in parts)
+
+
+@lru_cache(maxsize=1 << 11)
+def _rewritten(rewrite: Callable[[str], str], part: str) -> str:
+    return rewrite(part)
 
 
 @lru_cache(maxsize=1 << 16)

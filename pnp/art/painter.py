@@ -81,7 +81,7 @@ class Painter:
         return self.inks.dye(self.inks.land, by_day * (_BY_NIGHT if self.is_night else 1.0))
 
     def air(self, share: float) -> Ink | None:
-        """The colour of the air over ground at a share of the height: the more, the further; none on posters."""
+        """The colour of the air over ground at a share of the height: more of it far away, none near or on posters."""
         dense = round((_CLEAR_AIR - share) * _AIR, 3)
         return self.inks.dye(self.inks.sky, dense) if dense > 0 and self.scene.manner != "poster" else None
 

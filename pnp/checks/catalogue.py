@@ -44,7 +44,7 @@ RULES: Final[Mapping[str, str]] = {
     "N177": "names.status_without_effect",
     "N178": "names.unknown_kind",
     "N179": "names.odd_value",
-    "N180": "names.name_among_others",
+    "N181": "names.name_among_others",
     "D101": "dice.gap",
     "D102": "dice.overlap",
     "D103": "dice.out_of_range",

@@ -51,7 +51,7 @@ def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tu
     arguments = block.arguments
     request = figure_request(block, book.resolver)
     if not book.work.allows(block.span):
-        book.report(_too_much_work(book.work.refused or block.span))
+        book.report(too_much_work(book.work.refused or block.span))
         return ()
     answer = book.faces(request)
     book.work.add(block.span, answer.work)
@@ -83,8 +83,8 @@ def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tu
     )
 
 
-def _too_much_work(first: Span) -> Finding:
-    """A finding for the figures of a book. first: of those that are not drawn."""
+def too_much_work(first: Span) -> Finding:
+    """A finding for the figures of a book, or of an export. first: of those that are not drawn."""
     message = f"the figures before this one take more than {MOST_COMPONENT_WORK:,} items, or as much work, together"
     return error(TOO_MUCH_WORK, message, first, "show fewer cells of large maps in the figures, or divide the book")
 

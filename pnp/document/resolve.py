@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from pnp.layout.templates.sandbox import FaceEnvironment
 
 _ONE_PATH: Final = re.compile(r"\{\{\s*(?P<path>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\s*\}\}")
+_STATEMENT: Final = re.compile(r"\{%[^%{}]{0,200}%\}")
 _MARKED: Final = re.compile(r"[*_`:\[\\^~<&]")
 
 
@@ -109,6 +110,7 @@ class Resolver:
 
     def _runs(self, run: Run | Expression | Mention, scalar: Scalar, destinations: Destinations) -> tuple[Run, ...]:
         if isinstance(run, Run):
+            self._report_statements(run, scalar)
             return (self._known_icon(run, scalar) if run.icon else run,)
         if isinstance(run, Mention):
             name = run.target.removeprefix("#")
@@ -117,6 +119,16 @@ class Resolver:
             page = f", {translate('page', self.game.kit)}\u00a0{page}" if page else ""
             return (Run(text + page, run.style, run.start),)
         return self._printed(self._value(run.text, scalar, run.start), run)
+
+    def _report_statements(self, run: Run, scalar: Scalar) -> None:
+        """Report ``{% … %}``, which templates of layouts may have; here it would be printed."""
+        for match in _STATEMENT.finditer(run.text):
+            start = run.start + match.start()
+            if scalar.text[max(0, run.start - 1) : run.start] == "`" or scalar.text[max(0, start - 1) : start] == "\\":
+                continue  # Meant to be printed: it is in backticks or behind a backslash.
+            message = f"{match[0]!r} is printed as it is: a rules text has values, and no statements"
+            hint = "write {{ 'this' if … else 'that' }} for a choice, ::table for what a list has"
+            self._report(error(BAD_EXPRESSION, message, scalar.place(start, len(match[0])), hint))
 
     def _printed(self, value: str, run: Expression) -> tuple[Run, ...]:
         """The runs of a value, parsed by itself: no mark in it pairs with one of the text around it."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from pnp.analysis import charts
 from pnp.analysis.combat import work_out
@@ -13,6 +14,9 @@ from pnp.locale.catalog import translate
 from pnp.model.fields import Code
 from pnp.model.game import Game
 from pnp.model.tables import Combat, Example, Table
+
+# Of more shifts than that, a sentence cannot be taken in at a glance.
+_MOST_IN_NOTE: Final = 4
 
 
 def terrain_effects(game: Game) -> Tabular | None:
@@ -37,7 +41,7 @@ def terrain_effects(game: Game) -> Tabular | None:
 
 
 def combat_tables(game: Game, table: Table, combat: Combat) -> tuple[Tabular, ...]:
-    """A combat table as a chart, with how to read it, and what its codes mean."""
+    """A combat table as a chart, with how to read it, what moves columns if that is much, and what its codes mean."""
     kit = game.kit
     columns = (
         TableColumn("on", str(table.die), "center", strong=True),
@@ -49,26 +53,38 @@ def combat_tables(game: Game, table: Table, combat: Combat) -> tuple[Tabular, ..
     lead = [literal(charts.how_to_read(combat, kit))]
     if text := field_text(table, "text"):
         lead.insert(0, text)
-    notes = [*_shift_notes(game, table, combat)]
+    shifts = charts.shifts_of(game, table)
+    notes = _shift_notes(game, shifts, combat)
     if table.modifiers:
         modifiers = [(signed(each.by), each.text or each.title) for each in table.modifiers]
         notes.append(literal(f"{table.die}: {_listed(modifiers)}."))
     chart = Tabular(columns, rows, table.title, tuple(lead), tuple(notes), f"table-{table.id}")
-    return (chart, _meanings(table)) if table.results else (chart,)
+    moved = (_shift_table(game, shifts),) if len(shifts) > _MOST_IN_NOTE else ()
+    return (chart, *moved, _meanings(table)) if table.results else (chart, *moved)
 
 
 def _listed(pairs: Iterable[tuple[str, str]]) -> str:
     return "; ".join(f"{by}\u00a0{words.rstrip('.')}" for by, words in pairs)
 
 
-def _shift_notes(game: Game, table: Table, combat: Combat) -> list[InlineText]:
+def _shift_notes(game: Game, shifts: Sequence[tuple[str, str]], combat: Combat) -> list[InlineText]:
+    """What moves the column, unless it is so much that it has a table, and what lies beyond all columns."""
     kit, notes = game.kit, []
-    if shifts := charts.shifts_of(game, table):
-        most = charts.most_shifts(combat, kit)
+    most = charts.most_shifts(combat, kit) if shifts else ""
+    if len(shifts) > _MOST_IN_NOTE:
+        notes += [literal(most)] if most else []
+    elif shifts:
         notes.append(literal(f"{translate('Column shifts', kit)}: {_listed(shifts)}. {most}".strip()))
     if beyond := field_text(combat, "beyond"):
         notes.append(beyond)
     return notes
+
+
+def _shift_table(game: Game, shifts: Iterable[tuple[str, str]]) -> Tabular:
+    """By how many columns each circumstance moves the column."""
+    columns = (TableColumn("by", "", "center", strong=True), TableColumn("text", translate("Column shifts", game.kit)))
+    rows = tuple(TableRow((plain_cell(by), plain_cell(words))) for by, words in shifts)
+    return Tabular(columns, rows, "", follows=True)
 
 
 def _meanings(table: Table) -> Tabular:

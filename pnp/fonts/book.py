@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Final
 from pnp.errors import FontError
 from pnp.fonts.file import FontFile, read_font_file
 from pnp.fonts.font import Font
+from pnp.fonts.instances import has_style
 from pnp.fonts.names import WEIGHTS, FontName, Weight, parse_key
 from pnp.fonts.verify import read_sound_font
 
@@ -69,7 +71,8 @@ class FontBook:
     """Resolves font keys such as ``serif-bold-italic``, ``sans-semibold`` or ``serif-smallcaps``.
 
     families: those of a kit, as family → style (``regular``, ``italic``, ``semibold-italic`` ...) → file. They replace
-    styles of built-in ones. language: of the texts, a BCP 47 tag; some fonts have other glyphs for some languages.
+    styles of built-in ones. A variable font has those of its named instances, too. language: of the texts, a BCP 47
+    tag; some fonts have other glyphs for some languages.
     Every method that takes a key raises FontError if the key is unknown, or if its file is missing, damaged or no font.
     """
 
@@ -78,7 +81,7 @@ class FontBook:
         self.families = frozenset(self._families) | frozenset(BUILT_IN)
         self._language = language
         self._fonts: dict[str, Font] = {}
-        self._files: dict[Path, FontFile] = {}
+        self._files: dict[tuple[Path, str], FontFile] = {}
         self._exists: dict[str, bool] = {}
 
     def __contains__(self, key: str) -> bool:
@@ -135,6 +138,10 @@ class FontBook:
         own = self._families.get(name.family, {})
         if name.style in own:
             return own[name.style]
+        for path in dict.fromkeys(own.values()):
+            with suppress(FontError):  # Those that are asked for are reported.
+                if self._has_instance(path, name.style):
+                    return path
         if name.family not in BUILT_IN:
             raise FontError(f"the font family {name.family!r} has no {name.style!r}: it has {', '.join(own)}")
         package, beginning = BUILT_IN[name.family]
@@ -152,20 +159,26 @@ class FontBook:
     def _read(self, key: str) -> Font:
         name = self.name(key)
         path = self._plain_file(name)
-        heavier = self._heavier_file(name) if name.variant else path
-        file, heavier_file = self._font_file(path), self._font_file(heavier)
+        heavy = self._heavier(name) if name.variant else name
+        heavier = self._plain_file(heavy)
+        file, heavier_file = self._font_file(path, name.style), self._font_file(heavier, heavy.style)
         if self.own_files.isdisjoint((path, heavier)):
             return _font_of_pnp(key, name, path, heavier, self._language)
         return Font(key, file, name.variant, heavier_file, self._language)
 
-    def _font_file(self, path: Path) -> FontFile:
-        if path not in self._files:
+    def _font_file(self, path: Path, style: str) -> FontFile:
+        key = path, style if self._has_instance(path, style) else ""
+        if key not in self._files:
             # The fonts of pnp are whole; those of a kit may come from anywhere.
-            self._files[path] = read_sound_font(path) if path in self.own_files else _file_of_pnp(path)
-        return self._files[path]
+            self._files[key] = read_sound_font(*key) if path in self.own_files else _file_of_pnp(path)
+        return self._files[key]
 
-    def _heavier_file(self, name: FontName) -> Path:
+    def _has_instance(self, path: Path, style: str) -> bool:
+        """Whether a file of the kit is a variable font with a style. Raises FontError."""
+        return path in self.own_files and style != "" and has_style(self._font_file(path, "").shaper.face, style)
+
+    def _heavier(self, name: FontName) -> FontName:
         """The next heavier font of a family, or the font itself if it is the heaviest."""
         heavier = (FontName(name.family, weight, name.italic) for weight in WEIGHTS[WEIGHTS.index(name.weight) :])
         available = [candidate for candidate in heavier if candidate.key in self]
-        return self._plain_file(available[1 if len(available) > 1 else 0])
+        return available[1 if len(available) > 1 else 0]

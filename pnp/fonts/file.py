@@ -12,6 +12,7 @@ from struct import iter_unpack, unpack_from
 from typing import Any, Final
 
 from pnp.errors import FontError
+from pnp.fonts.instances import instance_of
 from pnp.plain_files import read_linked
 
 _MOST_BYTES: Final = 100_000_000
@@ -119,10 +120,13 @@ class FontFile:
         return ascent, -descent, cap_height, x_height
 
 
-def read_font_file(path: Path, verify: Callable[[Mapping[str, bytes]], None] | None = None) -> FontFile:
+def read_font_file(
+    path: Path, verify: Callable[[Mapping[str, bytes]], None] | None = None, style: str = ""
+) -> FontFile:
     """Read a TrueType or OpenType font. Raises FontError, naming the file, if it cannot be used.
 
-    verify: raises FontError, without the name of the file, if tables contradict each other.
+    verify: raises FontError, without the name of the file, if tables contradict each other. style: which of its named
+    instances, if it is a variable font that has one of this name.
     """
     # HarfBuzz takes some 30 ms to import, and a build with nothing to do does not need it.
     import uharfbuzz
@@ -132,7 +136,9 @@ def read_font_file(path: Path, verify: Callable[[Mapping[str, bytes]], None] | N
         tables = _tables(data)
         if verify:
             verify(tables)
-        return FontFile(path, data, uharfbuzz)
+        file = FontFile(path, data, uharfbuzz)
+        face = instance_of(file.shaper.face, style)
+        return file if face is file.shaper.face else FontFile(path, face.blob.data, uharfbuzz)
     except FontError as error:
         raise FontError(f"{path}: {error}") from error
     # Damaged tables make HarfBuzz and struct fail in several ways.

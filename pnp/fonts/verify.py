@@ -30,9 +30,12 @@ _LATIN: Final = bytes(range(32, 256)).decode("cp1252", "ignore")
 _WORDS: Final = (" ", "AVAWATo.", "fi ffl Qu", "e\u0301", "0123456789")
 
 
-def read_sound_font(path: Path) -> FontFile:
-    """Read a font and use it for all that fonts are used for. Raises FontError, naming the file."""
-    file = read_font_file(path, _verify_tables)
+def read_sound_font(path: Path, style: str = "") -> FontFile:
+    """Read a font and use it for all that fonts are used for. Raises FontError, naming the file.
+
+    style: which one of a variable font.
+    """
+    file = read_font_file(path, _verify_tables, style)
     _verify(file)
     return file
 

@@ -60,7 +60,7 @@ class Columns:
         return {name: None if key is None else key.text for name, key in self.meant.items() if plain(name) in there}
 
     def unused(self, header: Sequence[Scalar], below: Sequence[str]) -> list[Finding]:
-        """Headers that the kit names and the spreadsheet does not have. below: the texts of the row after the header."""
+        """Headers that the kit names and the spreadsheet does not have. below: the texts of the next row."""
         known, second = [cell.text for cell in header], set(map(plain, below))
         plain_names = set(map(plain, known))
 

@@ -31,7 +31,7 @@ FAILED: Final = object()
 
 _KINDS: Final = (Scalar, MapNode, ListNode)
 _INTEGER = re.compile(r"[-+]?[0-9]{1,18}")
-_OF_PROGRAMS = re.compile(r"(?<=[0-9])\.0+$")
+_OF_PROGRAMS = re.compile(r"(?<=[0-9])(?:\.0+|,00?)$")
 _DECIMAL = re.compile(r"[-+]?(?:[0-9]{1,18}(?:\.[0-9]{1,18})?|\.[0-9]{1,18})")
 _LONGEST_QUOTE: Final = 40
 
@@ -159,7 +159,7 @@ def _text(node: Node, findings: list[Finding], label: str) -> Any:
 
 
 def whole(scalar: Scalar) -> str:
-    """The text of a number, without the ``.0`` that programs write behind whole numbers in a spreadsheet."""
+    """The text of a number, without ``.0`` or ``,0`` behind whole numbers of spreadsheets; ``1,000`` is left alone."""
     return _OF_PROGRAMS.sub("", scalar.text) if scalar.is_cell else scalar.text
 
 

@@ -277,7 +277,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         code=codes.CSV_HEADER,
         name="csv-header",
         title="A header that is not a key",
-        what="Looks for columns that have cells but no header, with the same header, or with one that excludes another.",
+        what="Looks for columns with cells but no header, with the same header, or with one that excludes another.",
         why="The values below would belong to no key, or to two.",
         fails="id,copies,copies\naxe,1,2\n",
         passes="id,copies,spare\naxe,1,2\n",
@@ -287,8 +287,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         name="too-much-work",
         title="Something takes more work than any game needs",
         what="Counts the items of each face, the steps of its templates and expressions, and the letters of its texts: "
-        "at most 200,000 for a face and 5,000,000 for a component; in the figures of a book, a cell of a map counts "
-        "as 60. Counts the steps of the expressions in quantities, "
+        "at most 200,000 for a face, 5,000,000 for a component and 10,000,000 for a kit; in figures, a cell of a map "
+        "counts as 100. Counts the steps of the expressions in quantities, "
         "the points of paths, the spaces of boards, the lines and figures of books.",
         why="Faces in faces, loops in loops and expressions over expressions multiply: a few lines can ask for more "
         "than a machine can do. It is counted, not timed, so the same kit gives the same findings everywhere.",

@@ -68,7 +68,7 @@ class TableRows:
         return column not in self._filled_columns
 
     def ahead(self, rows: int | None = None) -> list[list[str]]:
-        """The texts of so many of the rows that have not been read yet, which are read again; of all without a number."""
+        """The texts of so many rows that have not been read yet, or of all; they are read again."""
         at, findings, self.findings = self.at, self.findings, []
         texts = [self.texts(line) for line in islice(self.read(), rows)]
         self.at, self.findings = at, findings

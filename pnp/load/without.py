@@ -12,29 +12,37 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Mistakes:
-    """Where findings are: by file, the offsets of what is wrong, and of the maps in which a key is missing."""
+    """Where findings are: by file, the offsets of what is wrong, of unknown keys, and of maps that lack a key."""
 
     wrong: Mapping[str, tuple[int, ...]]
+    unknown: Mapping[str, tuple[int, ...]]
     lacking: Mapping[str, tuple[int, ...]]
 
     @classmethod
     def of(cls, findings: Iterable[Finding], sources: Mapping[str, Source]) -> Mistakes:
         """Read the places of findings."""
         wrong: dict[str, list[int]] = {}
+        unknown: dict[str, list[int]] = {}
         lacking: dict[str, list[int]] = {}
         for finding in findings:
             span = finding.span
             if span.file in sources:
+                offset = sources[span.file].offset(span.line, span.column)
                 places = lacking if finding.code == codes.MISSING_KEY else wrong
-                places.setdefault(span.file, []).append(sources[span.file].offset(span.line, span.column))
+                places.setdefault(span.file, []).append(offset)
+                if finding.code == codes.UNKNOWN_KEY:
+                    unknown.setdefault(span.file, []).append(offset)
         return cls(
-            {file: tuple(places) for file, places in wrong.items()},
-            {file: tuple(places) for file, places in lacking.items()},
+            *({file: tuple(offsets) for file, offsets in places.items()} for places in (wrong, unknown, lacking))
         )
 
     def are_in(self, scalar: Scalar) -> bool:
         """Whether one of them is in a value or key."""
         return any(scalar.start <= at < max(scalar.end, scalar.start + 1) for at in self.wrong.get(scalar.file, ()))
+
+    def is_unknown(self, key: Scalar) -> bool:
+        """Whether nobody knows a key."""
+        return key.start in self.unknown.get(key.file, ())
 
     def are_of(self, node: MapNode | ListNode) -> bool:
         """Whether one of them is the shape of a map or list."""
@@ -64,7 +72,8 @@ def _starts(node: MapNode) -> tuple[int, ...]:
 def without(node: Node, mistakes: Mistakes, *, whole_records: bool) -> Node | None:
     """A node without the values that are wrong; None if nothing of it is left.
 
-    whole_records: leave out the records in which they are, the smallest with an id.
+    whole_records: leave out the records in which they are, the smallest with an id. A deck with a key that nobody knows
+    stays, for its cards are no worse for it.
     """
     return _without(node, mistakes, whole_records)[0]
 
@@ -92,13 +101,20 @@ def _of_map(node: MapNode, mistakes: Mistakes, whole: bool) -> _Rest:
     is_lacking = False
     for key, entry in node.entries.items():
         value, lacks = (None, True) if mistakes.are_in(entry.key) else _without(entry.value, mistakes, whole)
-        is_lacking |= lacks
+        is_lacking |= lacks and not (mistakes.is_unknown(entry.key) and _has_records(node, mistakes))
         if value is not None:
             entries[key] = entry if value is entry.value else Entry(entry.key, value)
     if whole and is_record and is_lacking:
         return None, False
     is_same = len(entries) == len(node.entries) and all(entries[key] is node.entries[key] for key in entries)
     return node if is_same else MapNode(node.source, node.start, node.end, entries), is_lacking and not is_record
+
+
+def _has_records(node: MapNode, mistakes: Mistakes) -> bool:
+    """Whether other records are in a record, under a key that is known."""
+    lists = (entry.value for entry in node.entries.values() if not mistakes.is_unknown(entry.key))
+    items = (item for value in lists if isinstance(value, ListNode) for item in value.items)
+    return any(isinstance(item, MapNode) and "id" in item.entries for item in items)
 
 
 def _of_list(node: ListNode, mistakes: Mistakes, whole: bool) -> _Rest:

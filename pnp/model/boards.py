@@ -65,7 +65,7 @@ class Track(Record):
     """Spaces in a row. shape: ``rows`` snakes to and fro, ``winding`` does so in waves that fill ``size``, ``ring``
     runs around, ``line`` is one row, ``section`` one across a hill, ``path`` runs ``through`` points.
 
-    turns: whether its spaces are the turns of the game.
+    turns: whether its spaces are the turns of the game; then its ``rows`` are read like lines of text.
     """
 
     shape: Literal["ring", "rows", "line", "spiral", "winding", "path", "section"] = "rows"

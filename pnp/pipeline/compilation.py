@@ -23,9 +23,9 @@ from pnp.pipeline.digests import INPUT, InputDigests, KitDigests
 from pnp.pipeline.kept_figures import KeptFigures
 from pnp.pipeline.kept_pieces import PiecesInStore
 from pnp.pipeline.kit_cache import KitCache, KitPlace
+from pnp.pipeline.kit_limits import MOST_KIT_WORK, too_many_pieces, too_much_work
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
-from pnp.pipeline.piece_limit import too_many_pieces
 from pnp.pipeline.request import Choice, silent
 from pnp.pipeline.results import FigureResult, FileResult, FileSummary, KeptComponent, LayoutResult, TaskResult, joined
 from pnp.pipeline.snapshot import Snapshot
@@ -83,6 +83,17 @@ class Results:
     files: dict[tuple[str, str], FileSummary] = field(default_factory=dict)
     data: dict[tuple[str, str], bytes] = field(default_factory=dict)
     events: tuple[str, ...] = ()
+
+    @property
+    def is_too_much_work(self) -> bool:
+        """Whether drawing the components has taken more than a kit may ask for."""
+        return sum(drawn.work for drawn in self.drawn.values()) > MOST_KIT_WORK
+
+    def refuse(self, finding: Finding) -> None:
+        """Forget what was drawn: this is wrong with all of it."""
+        self.drawn = dict.fromkeys(self.drawn, LayoutResult(findings=((finding.code, finding),)))
+        for made in (self.kept, self.painted, self.files, self.data):
+            made.clear()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +166,8 @@ class Compilation:
             results.events = executor.events
         # In the order of the kit, not that of completion.
         results.drawn = {name: results.drawn[name] for name in scope.components or ()}
+        if results.is_too_much_work:
+            results.refuse(too_much_work([self.kit.game.components[name] for name in results.drawn]))
         return results
 
     def kept_component(self, name: str) -> KeptComponent | None:
@@ -267,6 +280,9 @@ class Compilation:
         finding = too_many_pieces([game.components[name] for name in scope.components or ()], game)
         for name, chosen in (scope.components or {}).items():
             component = game.components[name]
+            if results.is_too_much_work:
+                results.drawn[name] = LayoutResult()
+                continue
             if finding:
                 results.drawn[name] = LayoutResult(findings=((finding.code, finding),))
                 continue

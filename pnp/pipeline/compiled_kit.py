@@ -259,6 +259,16 @@ class CompiledKit:
         """The faces of a figure, or the picture of a board."""
         return self.parts.figure(request)
 
+    @property
+    def too_much_work(self) -> Finding | None:
+        """What an export has found: that the figures of texts which no book prints take more work than allowed."""
+        refused = self.parts.work.refused if "parts" in vars(self) else None
+        if refused is None:
+            return None
+        from pnp.document.figures import too_much_work
+
+        return too_much_work(refused)
+
     def picture(self, name: str, at: Span) -> Picture | DrawnFile | Finding:
         """A picture file of the kit. at: the place that names it."""
         is_draft = self.game.kit.status == "draft"

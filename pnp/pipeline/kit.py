@@ -116,6 +116,9 @@ def make_export(
     if any(_stops(finding, request) for finding in findings):
         return _refused(kit, _count_of(findings, request), findings)
     outputs = tuple(exporter.export(kit, options))
+    if kit.too_much_work:
+        findings = (*findings, kit.too_much_work)
+        return _refused(kit, _count_of(findings, request), findings)
     kit.keep()
     return KitExport(
         name=kit.game.kit.kit,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from pnp.document.context import FigureAnswer, FigureRequest
+from pnp.document.context import FigureAnswer, FigureRequest, FigureWork
 from pnp.fonts import FontFile
 from pnp.frame import Face
 from pnp.paint.content import Drawing
@@ -45,7 +45,7 @@ class PaintedPart:
 
 
 class PaintedParts:
-    """Everything of a kit that was painted. compiling: the work on it."""
+    """Everything of a kit that was painted. work: of the figures that no book shows."""
 
     def __init__(self, kit: OpenKit, compilation: Compilation, results: Results) -> None:
         self._kit, self._compilation, self._results = kit, compilation, results
@@ -57,6 +57,7 @@ class PaintedParts:
         self._owners: dict[str, PaintedPart] = {}
         self._drawings: dict[str, Drawings] = {}
         self._kept: dict[str, int] = {}
+        self.work = FigureWork()
         self._unpainted = Drawings(partial(self._painter, PaintedFrames))
 
     def component(self, name: str) -> PaintedPart:
@@ -92,10 +93,17 @@ class PaintedParts:
         return result.drawn, result.painted or PaintedFrames()
 
     def figure(self, request: FigureRequest) -> FigureAnswer:
-        """The faces of a figure: those that a book has shown already, or else they are painted now, and kept."""
+        """The faces of a figure: those that a book has shown already, or else they are painted now, and kept.
+
+        No faces if the figures before it took too much work: ``work`` has the first that is not drawn.
+        """
         name, figures = request_key(request), self._compilation.figures
-        drawn = figures.drawn(name)
         owner = next((component for component in self._results.drawn if self._shows(component, name)), None)
+        if owner is None and not self.work.allows(request.span):
+            return FigureAnswer()
+        drawn = figures.drawn(name)
+        if owner is None:
+            self.work.add(request.span, drawn.work)
         if owner is not None:
             part = self.component(owner)
         elif name in self._figures:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import urllib.request
 from collections.abc import Callable, Iterator
+from http.client import HTTPException
 from pathlib import Path
 from typing import IO, Final
-from urllib.error import URLError
+from urllib.error import HTTPError
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 from pnp.errors import PnpError
@@ -23,8 +24,10 @@ from pnp.values import dataclass
 _HOST: Final = "docs.google.com"
 # Where published sheets are sent on to.
 _ANSWERING: Final = re.compile(r"(?:[a-z0-9-]+\.)*(?:google|googleusercontent)\.com")
-_SHEET: Final = re.compile(r"/spreadsheets/d/(e/)?([\w-]+)/")
+_SHEET: Final = re.compile(r"/spreadsheets/(?:u/\d+/)?d/(e/)?([\w-]+)/")
 _SECONDS: Final = 30
+_REFUSED: Final = (401, 403, 404)
+_PUBLISH: Final = "in the sheet, choose File, Share, Publish to web; or let everybody with the link read it"
 
 # Opens an address: (address, seconds) → the answer.
 Open = Callable[[str, float], IO[bytes]]
@@ -121,12 +124,22 @@ def _data(address: str, open_address: Open) -> bytes:
     try:
         with open_address(address, _SECONDS) as answer:
             data = answer.read(LARGEST + 1)
-    except (URLError, OSError, ValueError) as error:
+            missing = getattr(answer, "length", None)
+    except HTTPError as error:
+        hint = f": {_PUBLISH}" if error.code in _REFUSED else ""
+        raise FetchError(f"{address} cannot be fetched, {error.code} {_first_line(error.reason)}{hint}") from error
+    except (HTTPException, OSError, ValueError) as error:
         reason = getattr(error, "reason", error)
-        raise FetchError(f"{address} cannot be fetched: {reason}") from error
+        raise FetchError(f"{address} cannot be fetched: {_first_line(reason)}") from error
     if len(data) > LARGEST:
         raise FetchError(f"{address} is larger than {LARGEST // 1024 // 1024} MB")
+    if missing:
+        raise FetchError(f"{address} broke off, {missing:,} bytes are missing: try again")
     if data.lstrip()[:9].lower().startswith((b"<!doctype", b"<html")):
-        hint = "in the sheet, choose File, Share, Publish to web; or let everybody with the link read it"
-        raise FetchError(f"{address} shows a page, not the sheet: {hint}")
+        raise FetchError(f"{address} shows a page, not the sheet: {_PUBLISH}")
     return data
+
+
+def _first_line(reason: object) -> str:
+    """What went wrong, without the lines that urllib adds."""
+    return str(reason).partition("\n")[0].rstrip(".")

@@ -9,6 +9,7 @@ from zlib import crc32
 
 from pnp.art.frames.kits import draw_part
 from pnp.art.manners import MANNERS, Inks
+from pnp.art.modelling import MODELLINGS
 from pnp.art.names import FRAMES, PARTS, SURFACES
 from pnp.art.ornaments import ORNAMENTS, ornament
 from pnp.art.painter import HOURS, WEATHERS, Scene
@@ -74,4 +75,6 @@ def symbols_in_pictures() -> Iterator[Drawing]:
         Drawn(square, Ink("ink", "art", opacity=0.5)),
         Drawn(small, Ink("ink", "art")),
     )
-    yield "shaded", shaded(Face(id="s", size=Size(10.0, 10.0), art=parts), Ink("paper", "art")).art
+    for name, modelling in MODELLINGS.items():
+        symbol = shaded(Face(id="s", size=Size(10.0, 10.0), art=parts), Ink("paper", "art"), modelling)
+        yield f"shaded {name}", symbol.art

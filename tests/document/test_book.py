@@ -59,6 +59,10 @@ def test_the_footer_of_a_page_without_a_chapter_of_its_own_names_the_last_one_th
     assert ["\u00b7 Sails" in page_words(page) for page in flowed.pages] == [False, True]
 
 
+def test_statements_that_are_meant_to_be_printed_are(book):
+    assert book("Write `{% if x %}` or \\{% if x %}.").findings == ()
+
+
 def test_only_a_long_index_has_letters(book, page_words):
     def letters(count: int) -> int:
         terms = " ".join(f"[[punt{number}]]" for number in range(count))
@@ -94,6 +98,10 @@ def test_a_figure_of_a_record_is_where_links_to_it_lead_if_no_table_shows_it(boo
         ("A [punt](#unit-punt).", "rules.md:1:4 T301 'unit-punt' is described nowhere in this book"),
         ("x {{ armies.nort.total }}", "rules.md:1:13 N206 there is no 'nort' among the armies"),
         ("x {{ 1 / 0 }}", "rules.md:1:3 T305 this has no value: division by zero"),
+        (
+            "x {% if kit.players %}y",
+            "rules.md:1:3 T305 '{% if kit.players %}' is printed as it is: a rules text has values, and no statements",
+        ),
         ("::table{tables.wether}", "rules.md:1:9 T302 there is no table 'tables.wether'"),
         ("::table{goals}", "rules.md:1:9 T316 there is nothing in 'goals' to show"),
         ("::contents", "rules.md:1:1 T316 there are no headings to list"),

@@ -63,6 +63,18 @@ def test_a_theme_without_a_ground_for_the_title_prints_it_on_paper(game, theme):
     assert not [item for item in page.items if isinstance(item, Path) and item.fill and item.fill.role == "flood"]
 
 
+def test_what_hangs_below_the_title_is_as_wide_as_its_ground_between_the_corners(game, theme):
+    framed = replace(theme, frame="codex")
+    text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", "Row on."),))
+    page = flow(game, text, framed, faces=lambda request: FigureAnswer()).pages[0]
+    ground = next(item for item in page.items if isinstance(item, Path) and item.fill and item.fill.role == "flood")
+    xs = [number for segment in ground.segments for number in segment[1:][::2]]
+    radius, bottom = theme.style("banner").radius, max(segment[-1] for segment in ground.segments if len(segment) > 1)
+    assert radius
+    edge = next(item for item in page.items if isinstance(item, Nested) and item.y == pytest.approx(bottom))
+    assert (edge.x, edge.x + edge.face.size.width) == pytest.approx((min(xs) + radius, max(xs) - radius))
+
+
 def _middle(box: Nested) -> tuple[float, float]:
     return box.x + box.face.size.width * box.scale / 2, box.y + box.face.size.height * box.scale / 2
 

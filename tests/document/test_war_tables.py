@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from pnp.analysis.charts import costs_in_line
 from pnp.document.tables import tables_for
 from pnp.layout.elements.table_cells import tabulate
 from pnp.model.game import Game
@@ -139,6 +140,58 @@ def test_the_record_of_turns(game: Game) -> None:
             ["2", "Noon", "Rain", "2 Guards, Guns"],
         ]
     ]
+
+
+@pytest.mark.parametrize(
+    ("combat", "words"),
+    [
+        ("'−1, if all stand lower'", "Wood, if all stand lower"),
+        ("'-1 if all stand lower'", "Wood, if all stand lower"),
+        ("'−1'", "Wood"),
+        ("not by horse", "Wood: not by horse"),
+    ],
+)
+def test_ground_that_shifts_the_column_says_under_which_condition(combat: str, words: str, tmp_path: Path) -> None:
+    kit = KIT.replace("shift: -1, stack: 1", f"shift: -1, combat: {combat}, stack: 1")
+    found = tables_for(game_of(tmp_path, kit), "tables.combat")
+    assert not isinstance(found, Missing)
+    chart = found[0]
+    assert chart.notes[0].plain.startswith(f"Column shifts: −1\u00a0{words}; +1\u00a0Led.")
+
+
+def test_what_ground_costs_in_a_line(game: Game, tmp_path: Path) -> None:
+    def line(cost: str) -> str:
+        kit = KIT.replace("cost: {foot: 2, horse: 3, any: no}", f"cost: {cost}")
+        changed = game_of(tmp_path, kit)
+        return costs_in_line(changed, changed.terrain["wood"]).replace("\u00a0", " ")
+
+    assert costs_in_line(game, game.terrain["wood"]).replace("\u00a0", " ") == "Foot 2 · Horse 3 · Others no"
+    assert line("{foot: 2, horse: 2, any: 2}") == "Movement 2"
+    assert line("{any: +1/2}") == "Movement +½"
+    assert line("{foot: all}") == "Foot all"
+    assert line("{foot: +0, any: +0}") == ""
+
+
+def test_shifts_that_are_too_many_for_a_sentence_have_a_table(tmp_path: Path) -> None:
+    four = "[{id: led, name: Led, by: +1}, {id: wet, name: Wet, by: -1}, {id: low, name: Low, by: +2}]"
+    five = four.replace("]", ", {id: far, name: Far, by: -2, text: From afar}]")
+    led = "[{id: led, name: Led, by: +1}]"
+    (chart, _), found = (
+        tables_for(game_of(tmp_path, KIT.replace(led, shifts)), "tables.combat") for shifts in (four, five)
+    )
+    assert chart.notes[0].plain.startswith("Column shifts: −1\u00a0Wood; +1\u00a0Led; −1\u00a0Wet; +2\u00a0Low.")
+    chart, moved, meanings = found
+    assert [text.plain for text in chart.notes] == ["At most 2 columns in all.", "They stop."]
+    assert shown(moved) == [
+        ["", "Column shifts"],
+        ["−1", "Wood"],
+        ["+1", "Led"],
+        ["−1", "Wet"],
+        ["+2", "Low"],
+        ["−2", "From afar"],
+    ]
+    assert moved.follows
+    assert shown(meanings)[0] == ["", "Result"]
 
 
 def test_words_of_the_charts_are_those_of_the_kit(tmp_path: Path) -> None:

@@ -170,3 +170,10 @@ def _findings(folder: Path, text: str) -> tuple[Finding, ...]:
 def test_a_template_with_a_number_that_nobody_can_read() -> None:
     with pytest.raises(TemplateSyntaxError, match="a number is too long"):
         parse(Environment(), "{{ kit." + "1" * 5000 + " }}")
+
+
+def test_a_family_of_fonts_whose_files_are_no_map_stands_in_for_none(tmp_path: Path) -> None:
+    theme = "theme: mine\nextends: plain\nfonts: {runes: [runes.ttf]}\n"
+    kit = kit_with(tmp_path, "a: {text: ' 漢'}", head="theme: mine\n", theme=theme)
+    assert told(kit.theme_findings) == ["theme.yaml:3:16 Y204 a font family is a map, not a list"]
+    assert kit.compose("probes").pieces

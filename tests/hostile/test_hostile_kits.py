@@ -18,10 +18,10 @@ from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 from pnp.pipeline.compilation import Workers
 from pnp.pipeline.compiled_kit import compile_kit
+from pnp.pipeline.kit_limits import too_many_pieces
 from pnp.pipeline.open_kit import OpenKit
-from pnp.pipeline.piece_limit import too_many_pieces
 from pnp.pipeline.tasks import check_theme, draw_component
-from tests.hostile.kits import CODES, HEAD, KITS
+from tests.hostile.kits import CODES, HEAD, KITS, face
 
 LOWERED = {
     "pnp.layout.drawing.diagnostics.MOST_FACE_WORK": 3_000,
@@ -83,6 +83,25 @@ def test_work_is_counted_alike_by_one_process_and_by_two(tmp_path: Path, monkeyp
     ]
     assert said[0] == said[1]
     assert sum("Y136" in finding for finding in said[0]) == 1
+
+
+def test_components_that_take_too_much_together_are_refused_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of ten components has a face of nine items; all together have more than thirty."""
+    components = "".join(f"  - {{id: c{number}, name: C, kind: card, layout: l, stock: s}}\n" for number in range(10))
+    for file, text in face("a: {for: i in range(9), text: '{{ i }}'}").items():
+        (tmp_path / file).write_text(text)
+    (tmp_path / "components.yaml").write_text(f"components:\n{components}")
+
+    def said(jobs: int) -> list[str]:
+        compiled = compile_kit(tmp_path, "kit", papers=(), workers=Workers(jobs=jobs))
+        return [str(finding) for finding in compiled.findings if finding.code == "Y136"]
+
+    assert said(1) == []
+    monkeypatch.setattr("pnp.pipeline.compilation.MOST_KIT_WORK", 30)
+    assert len(said(1)) == 1
+    assert said(1) == said(2)
 
 
 def test_there_are_many_of_them() -> None:

@@ -104,3 +104,9 @@ def test_the_colours_and_classes_of_the_plain_theme_are_described() -> None:
 def test_every_form_is_used_and_every_used_form_is_described() -> None:
     used = {key.form for family in (layout_keys(), theme_keys()) for keys in family.values() for key in keys.values()}
     assert used <= set(forms())
+
+
+def test_a_key_that_takes_certain_words_names_them() -> None:
+    keys = layout_keys()["common"]
+    assert keys["layer"].choices == ("art", "cut", "score", "regmark")
+    assert keys["turn"].choices == ()

@@ -302,8 +302,7 @@ OF_GAMES = {
 @pytest.mark.parametrize("layout", sorted(built_in().layouts.keys() - OF_GAMES))
 def test_every_layout_that_comes_with_pnp_is_sound(tmp_path, layout):
     of = {
-        "card": "decks.deck", "card-art": "decks.deck", "card-back": "decks.deck", "card-back-ornate": "decks.deck",
-        "card-back-framed": "decks.deck", "card-picture": "decks.deck",
+        **{name: "decks.deck" for name in built_in().layouts if name.startswith("card")},
         "counter": "armies", "counter-back": "armies",
         **{name: "armies" for name in built_in().layouts if name.startswith("unit-counter")},
         "marker": "markers",

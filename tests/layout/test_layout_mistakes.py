@@ -64,9 +64,17 @@ from tests.layout.kits import Kit, kit_with, told
         (
             "a: {ornament: '{{ kit.title }}'}",
             "5:21 N210 'Probe' is no ornament",
-            "one of 'guilloche', 'lattice', 'knotwork', 'rays', 'scales', 'gingham', 'corners', 'edge' and 12 more",
+            "one of 'guilloche', 'lattice', 'knotwork', 'rays', 'scales', 'gingham', 'corners', 'edge' and 13 more",
         ),
         ("a: {art: swrod}", "5:16 N203 there is no icon 'swrod'", "did you mean 'sword'?"),
+        (
+            "a: {art: swords.png}",
+            "5:16 N203 there is no icon 'swords.png'",
+            (
+                "a picture file is named by image, in a spreadsheet by columns: {Picture: image}; "
+                "the layout card-picture shows it"
+            ),
+        ),
         ("a: {pips: many}", "5:17 N210 'many' is not a whole number", ""),
         ("a: {table: nonsense}", "5:18 N206 nothing is called 'nonsense' here", None),
     ],

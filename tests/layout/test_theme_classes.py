@@ -7,7 +7,7 @@ import pytest
 from pnp.fonts import FontBook
 from pnp.layout.templates.library import PLAIN
 from pnp.layout.templates.reader import Reader
-from pnp.layout.theme.theme import Theme, merge_base_themes, read_theme
+from pnp.layout.theme.theme import Theme, ThemeFont, merge_base_themes, read_theme
 from pnp.nodes import MapNode
 from tests.layout.kits import built_in
 from tests.schema.json_values import parsed
@@ -45,6 +45,35 @@ def test_what_is_read_later_is_the_same_and_nothing_wrong_is_missed(text, messag
     for message in messages:
         assert any(message in line for line in said), said
     assert bool(said) == bool(messages)
+
+
+def test_a_variable_font_has_the_styles_that_it_names() -> None:
+    """Whether a font is such a one is asked only for styles that have no file."""
+    node, reader, asked = (
+        parsed(
+            "theme: mine\nfonts: {stone: Stone.ttf}\nclasses: CLASSES".replace(
+                "CLASSES", "{h1: {font: stone}, h2: {font: stone-bold}, h3: {font: stone-light}}"
+            )
+        ),
+        Reader(),
+        [],
+    )
+    assert isinstance(node, MapNode)
+
+    def is_instance(font: ThemeFont, style: str) -> bool:
+        asked.append((font.path, style))
+        return style == "bold"
+
+    themes = built_in().themes
+    theme = read_theme(merge_base_themes(themes, node, reader), lambda key: True, reader, themes[PLAIN], is_instance)
+    assert theme.classes["h2"].font == "stone-bold"
+    assert [finding.message for finding in reader.findings] == ["there is no font 'stone-light'"]
+    assert asked == [("Stone.ttf", "bold"), ("Stone.ttf", "light")]
+
+
+def test_a_family_that_is_called_as_the_font_of_titles_would_never_be_used() -> None:
+    _, found = read("fonts: {display: mine.ttf}", reads_all=False)
+    assert any("'display' is what classes call the font of titles" in line for line in found)
 
 
 def test_fonts_of_classes_are_looked_for_when_these_are_used():

@@ -239,6 +239,22 @@ def test_whole_numbers_of_a_spreadsheet_may_end_in_point_0(tmp_path: Path) -> No
     assert (read.copies, read.fields["age"]) == (2, -7)
 
 
+def test_whole_numbers_of_a_spreadsheet_may_end_in_comma_0(tmp_path: Path) -> None:
+    yaml = "decks: [{id: d, fields: {age: number}, cards: {from: a.csv}}]\n"
+    read = game(load(tmp_path / "k", a_yaml=yaml, a_csv="id;name;copies;age\nx;X;3,0;-7,00\n")).decks["d"].cards[0]
+    assert (read.copies, read.fields["age"]) == (3, -7)
+    read = game(load(tmp_path / "l", a_yaml=yaml, a_csv='id,name,copies,age\nx,X,"3,0",1\n')).decks["d"].cards[0]
+    assert read.copies == 3
+    # A thousand, or one to three places: not guessed.
+    loaded = load(tmp_path / "m", a_yaml=yaml, a_csv="id;name;copies;age\nx;X;1,000;1\ny;Y;3,5;1\n")
+    assert told(loaded) == [
+        "a.csv:2:5 Y110 'copies' is '1,000', not a whole number",
+        "a.csv:3:5 Y110 'copies' is '3,5', not a whole number",
+    ]
+    loaded = load(tmp_path / "n", a_yaml="decks: [{id: d, cards: [{id: x, name: X, copies: '3,0'}]}]\n")
+    assert [finding.code for finding in loaded.findings] == ["Y110"]
+
+
 def test_rows_spaces_and_roads_need_no_id(tmp_path: Path) -> None:
     text = "tables: [{id: t, die: D2, rows: [{on: 1-2}]}]\nboards: [{id: b, track: {spaces: [{name: Dusk}]}}]\n"
     game(load(tmp_path / "k", a_yaml=text))

@@ -132,6 +132,19 @@ def test_a_key_that_nobody_knows_in_every_card_hides_nothing(tmp_path: Path) -> 
     ]
 
 
+def test_a_key_of_a_deck_that_nobody_knows_hides_none_of_its_cards(tmp_path: Path) -> None:
+    folder = kit(tmp_path)
+    text = (folder / "cards.yaml").read_text(encoding="utf-8")
+    whole = found(folder)
+    assert "T104" in whole
+    (folder / "cards.yaml").write_text(text.replace("    name: Orders\n", "    name: Orders\n    colour: red\n"))
+    assert sorted(found(folder)) == sorted([*whole, "Y108"])
+    # Nothing is left of a deck whose cards are under a key that nobody knows, so it is not called empty either.
+    (folder / "cards.yaml").write_text(text.replace("    cards:\n", "    crads:\n"), encoding="utf-8")
+    printed(folder)
+    assert {finding.code for finding in compile_kit(folder, "kit").findings} == {"Y108"}
+
+
 def test_a_component_that_has_lost_all_its_records_is_not_called_empty(tmp_path: Path) -> None:
     folder = kit(tmp_path)
     text = (folder / "cards.yaml").read_text(encoding="utf-8")

@@ -95,9 +95,13 @@ def test_after_a_changed_word_only_its_component_is_drawn(lanterns, tmp_path, dr
 
 
 def test_an_export_without_a_build_is_the_same(lanterns, tmp_path, monkeypatch):
-    known = {target: export(lanterns, tmp_path / "out", target) for target in NAMED}
+    # Pictures of one deck are enough: all are painted alike.
+    chosen = {"svg": ("orders",), "png": ("orders",)}
+    known = {target: export(lanterns, tmp_path / "out", target, *chosen.get(target, ())) for target in NAMED}
     monkeypatch.setenv("PNP_CACHE", str(tmp_path / "other"))
-    assert {target: export(lanterns, tmp_path / "fresh", target) for target in NAMED} == known
+    fresh = {target: export(lanterns, tmp_path / "fresh", target, *chosen.get(target, ())) for target in NAMED}
+    assert fresh == known
+    assert all(fresh.values())
     # And if nothing is kept from one export to the next.
     monkeypatch.setenv("PNP_CACHE_SIZE", "0")
     assert export(lanterns, tmp_path / "fresh", "html") == known["html"]
@@ -123,3 +127,23 @@ def test_formats_leave_each_other_alone(kit, tmp_path, cache):
     for target in ("html", "json", "png"):
         paths |= set(export(kit, tmp_path / "out", target))
     assert set(listed(tmp_path / "out")) == paths
+
+
+def test_figures_that_no_book_prints_are_bounded_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cell counts 100, so two figures of three cells are more than 500: the third is not drawn."""
+    monkeypatch.setattr("pnp.document.context.MOST_COMPONENT_WORK", 500)
+    kit = tmp_path / "kit"
+    kit.mkdir()
+    (kit / "kit.yaml").write_text("kit: k\ntitle: K\nplayers: 2\nlicence: CC0-1.0\nstatus: draft\n")
+    (kit / "map.yaml").write_text(
+        "texts: [{id: t, name: T, files: [t.md]}]\n"
+        "boards: [{id: b, name: B, grid: {columns: 9, rows: 9, cell: 9 mm}}]\n"
+    )
+    figures = [f"::board{{b cells={cells}}}" for cells in ("A1:C1", "A2:C2", "A3:C3", "A4:C4")]
+    (kit / "t.md").write_text("# Rules\n\n" + "\n\n".join(figures[:2]) + "\n")
+    assert export_kit(kit, "k", tmp_path / "out", NAMED["html"], VALUES, ()).written is not None
+    (kit / "t.md").write_text("# Rules\n\n" + "\n\n".join(figures) + "\n")
+    refused = export_kit(kit, "k", tmp_path / "out", NAMED["html"], VALUES, ())
+    assert refused.written is None
+    (finding,) = [finding for finding in refused.findings if finding.code == "Y136"]
+    assert (finding.span.file, finding.span.line) == ("k/t.md", 7)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import io
+from email.message import Message
+from http.client import HTTPResponse
 from pathlib import Path
 from typing import IO
+from urllib.error import HTTPError
 
 import pytest
 
@@ -22,6 +25,11 @@ HEAD = "kit: example\ntitle: Example\nplayers: 2\n"
             "https://docs.google.com/spreadsheets/d/e/2PACX-x/pubhtml?gid=3&single=true",
             "a.xlsx",
             "https://docs.google.com/spreadsheets/d/e/2PACX-x/pub?gid=3&single=true&output=xlsx",
+        ),
+        (
+            "https://docs.google.com/spreadsheets/u/0/d/abc-1/edit",
+            "a.ods",
+            "https://docs.google.com/spreadsheets/d/abc-1/export?format=ods",
         ),
     ],
 )
@@ -64,6 +72,40 @@ def test_a_sheet_is_written_whole_into_its_file(tmp_path: Path) -> None:
     with pytest.raises(FetchError, match="shows a page, not the sheet"):
         fetch(sheet, tmp_path, ".", answering(b"<!DOCTYPE html><html>"))  # type: ignore[arg-type]
     assert (tmp_path / "a.csv").read_bytes() == b"name\nBow\n"
+
+
+def test_an_answer_that_breaks_off_is_not_written(tmp_path: Path) -> None:
+    (sheet,), _ = published_sheets(kit(tmp_path), ".")
+
+    def breaking_off(_address: str, _seconds: float) -> IO[bytes]:
+        answer = HTTPResponse(Answering(b"HTTP/1.1 200 OK\r\nContent-Length: 2000\r\n\r\nname\nBow\n"))  # type: ignore[arg-type]
+        answer.begin()
+        return answer
+
+    with pytest.raises(FetchError, match="broke off, 1,991 bytes are missing: try again"):
+        fetch(sheet, tmp_path, ".", breaking_off)
+    assert not (tmp_path / "a.csv").exists()
+
+
+class Answering:
+    """A socket that has one answer."""
+
+    def __init__(self, answer: bytes) -> None:
+        self.answer = answer
+
+    def makefile(self, _mode: str) -> IO[bytes]:
+        return io.BytesIO(self.answer)
+
+
+@pytest.mark.parametrize(("code", "hint"), [(401, ": in the sheet, choose File"), (404, ": in the sheet"), (429, "$")])
+def test_a_sheet_that_is_not_published_says_how(tmp_path: Path, code: int, hint: str) -> None:
+    (sheet,), _ = published_sheets(kit(tmp_path), ".")
+
+    def refusing(address: str, _seconds: float) -> IO[bytes]:
+        raise HTTPError(address, code, "No", Message(), io.BytesIO())
+
+    with pytest.raises(FetchError, match=f"cannot be fetched, {code} No{hint}"):
+        fetch(sheet, tmp_path, ".", refusing)
 
 
 def test_nothing_is_written_outside_the_kit(tmp_path: Path) -> None:

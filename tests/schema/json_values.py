@@ -10,11 +10,12 @@ from typing import Any
 from jsonschema_rs import Draft7Validator
 
 from pnp.load.builtin import data_folder
-from pnp.load.kit import load_kit
+from pnp.load.kit import LoadedKit, load_kit
 from pnp.load.yaml import read_yaml
 from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
 from pnp.pipeline.kit_schemas import schemas_of
 from pnp.schema import KIT, RECORDS, THEME
+from tests.prepared import ROOT, loaded
 
 _INTEGER = re.compile(r"[-+]?[0-9]+")
 _FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
@@ -48,10 +49,9 @@ def parsed(text: str) -> Node:
 class KitSchemas:
     """The schemas of a kit in a folder."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, known: LoadedKit | None = None) -> None:
         self.root = root
-        loaded = load_kit(root, root.name, (data_folder("content"),))
-        self.schemas = schemas_of(loaded)
+        self.schemas = schemas_of(known or load_kit(root, root.name, (data_folder("content"),)))
         self.validators = {name: Draft7Validator(dict(schema)) for name, schema in self.schemas.items()}
 
     def mistakes(self, file: str, text: str | None = None) -> list[str]:
@@ -67,4 +67,4 @@ class KitSchemas:
 
 @cache
 def of_content(kit: str) -> KitSchemas:
-    return KitSchemas(data_folder("content") / kit)
+    return KitSchemas(ROOT / "content" / kit, loaded(f"content/{kit}"))

@@ -3,8 +3,9 @@
 ## What it does
 Reads "woods cost cavalry 3 movement points", "foot pays 2 to enter a marsh", "guns may not cross a river" and the
 like, in English rules, and lines of a summary such as "Moving: road 1, marsh 3", and compares them with `cost:` of the
-terrain. Without a class, the number must be the cost of somebody. Sentences with a condition, or about a way along a
-road or over a bridge, are left out.
+terrain. Without a class, the number must be the cost of somebody. Of a way along a road, "a hex along a road costs a
+third of a point" and "units pay half a point per hex along a road" are compared with the cost of that road. Sentences
+with a condition, or about a way over a bridge, are left out.
 
 ## Why it matters
 Some players know the rules, others look at the chart, and each is sure to be right.
@@ -34,12 +35,12 @@ rules.md:3:17: warning B209 the cost of 'Wood' for Foot is given as 1, but the c
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from pnp.analysis.movement import in_points
 from pnp.analysis.outline import outline
-from pnp.analysis.plain_sentences import AMOUNT, PLACE, amount_of, any_of, by_spoken_name, plain_sentences
+from pnp.analysis.plain_sentences import AMOUNT, PART, PLACE, amount_of, any_of, by_spoken_name, plain_sentences
 from pnp.analysis.zones import all_classes
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.costs import ANY, Cost
@@ -52,13 +53,23 @@ NAME = "other cost than in the chart"
 SEVERITY = Severity.WARNING
 
 _LEADS: Final = ("cost", " pay", " spend", "not enter", "not cross", "never enter", "never cross")
-_POINTS: Final = r"(?:\s+(?:additional|extra|more))?(?:\s+(?:movement\s+points?|points?|mps?))?"
+_OF_A: Final = r"(?:\s+of)?(?:\s+an?)?"
+_POINTS: Final = rf"{_OF_A}(?:\s+(?:additional|extra|more))?(?:\s+(?:movement\s+points?|points?|mps?))?"
 _ENTER: Final = r"(?:to\s+(?:enter|cross)|(?:for\s+|on\s+)?(?:entering|crossing))\s+(?:an?\s+|the\s+|each\s+|any\s+)?"
 _NOT: Final = r"(?:may\s+not|cannot|must\s+not|may\s+never|can\s+never|never)\s+(?:enter|cross)\s+(?:an?\s+|the\s+)?"
 # Behind a price: what is no other noun than points.
 _END: Final = r"(?=\s*(?:$|[^\w\s]|(?:for|and|or|to|per|but)\b))"
 # Sentences about another way in.
 _OTHER_WAY: Final = re.compile(r"\b(?:along|by|over|across|from|via|bridges?|fords?)\b")
+# Of a way along a road: what makes it another one, its steps, points that are said to be points.
+_NOT_BY_ROAD: Final = re.compile(
+    r"\b(?:across|over|via|through|into|up|down|bridges?|fords?|less|fewer|additional|extra|more|cheaper|other)\b"
+)
+_STEP: Final = r"(?:hex|space|square|cell|step|move)s?"
+_ALONG: Final = r"\b(?:along|by|on)\s+(?:an?\s+|the\s+|any\s+|each\s+)?(?:same\s+)?"
+_OF_POINTS: Final = rf"{_OF_A}\s+(?:movement\s+points?|points?|mps?)\b"
+_PER_STEP: Final = rf"(?:\s+(?:per|an?|each|every|for\s+(?:an?|each|every))\s+(?:road\s+)?{_STEP})?"
+_TO_MOVE: Final = r"(?:\s+(?:to|for)\s+(?:mov(?:e|ing)|march(?:ing)?|go(?:ing)?))?"
 # A line of a summary that is on moving, up to its list.
 _MOVING: Final = ("mov", "terrain", "cost", "enter")
 _MOVING_LEAD: Final = re.compile(r"[*_ -]*(?:moving|movement|moves?|terrain|costs?|entering)\b[^,.;]{0,25}:")
@@ -112,8 +123,14 @@ def _claims(context: GameContext) -> Iterator[_Claim]:
     )
     barred = re.compile(rf"\b{who}\s+{_NOT}{where}")
     yield from _listed(context, terrain)
+    # A road may cost as much as the ground beside it, and more.
+    roads = {name: each for name, each in terrain.items() if each.on == "roads" and not _adds(each)}
+    by_road = _by_road(roads, payers)
     for sentence in plain_sentences(context, _LEADS):
         if _OTHER_WAY.search(sentence.text):
+            if not _NOT_BY_ROAD.search(sentence.text):
+                for match in (match for pattern in by_road for match in pattern.finditer(sentence.text)):
+                    yield _claim(match, sentence.start, roads[match["where"]], payers.get(match["who"] or ""))
             continue
         for match in (*priced.finditer(sentence.text), *entering.finditer(sentence.text)):
             place, payer = terrain[match["where"]], payers.get(match["who"] or "")
@@ -127,6 +144,25 @@ def _claims(context: GameContext) -> Iterator[_Claim]:
         for pattern in (paid, barred):
             for match in pattern.finditer(sentence.text):
                 yield _claim(match, sentence.start, terrain[match["where"]], payers[match["who"]])
+
+
+def _by_road(roads: Iterable[str], payers: Iterable[str]) -> tuple[re.Pattern[str], ...]:
+    """What a step along a road costs: "a hex along a road costs ½ point", "along a road foot pays half a point"."""
+    along = rf"{_ALONG}(?P<where>{any_of(roads)}){PLACE}"
+    by_all, who = r"(?:(?:all|the|your)\s+)?(?:units?|counters?|pieces?|armies)", rf"(?P<who>{any_of(payers)}){_UNITS}"
+    by_any = rf"(?:(?:an?\s+|all\s+)?{who}|{by_all}|they|it)"
+    costs, pays = rf"costs?(?:\s+{by_any})?", rf"{by_any}\s+(?:must\s+)?(?:pays?|spends?)"
+    said = rf"\s+(?P<said>{AMOUNT})(?![\w/:.]\d){_OF_POINTS}"
+    return (
+        re.compile(rf"{along},?\s+(?:(?:an?|each|every|one)\s+{_STEP}\s+)?(?:{costs}){said}"),
+        re.compile(rf"{along},?\s+{pays}{said}"),
+        re.compile(rf"\b{pays}{said}{_PER_STEP}{_TO_MOVE}\s*{along}"),
+        re.compile(rf"(?:,|\bbut|\band)\s+(?P<said>{PART}|[½¼¾⅓⅔]){_OF_POINTS}{_PER_STEP}\s*(?P<who>){along}"),
+    )
+
+
+def _adds(terrain: Terrain) -> bool:
+    return any(cost.written.startswith("+") for cost in terrain.cost.values())
 
 
 def _listed(context: GameContext, terrain: Mapping[str, Terrain]) -> Iterator[_Claim]:

@@ -64,11 +64,13 @@ _OF_SIDE: Final = rf"\b(?P<side>{{names}})(?:\s+player)?\s+(?:has|have)\s+(?P<nu
 
 def check(context: GameContext) -> Problems:
     """Every sentence with the size of all armies, or with that of one in a list of parts."""
-    yield from _of_sides(context)
     game, armies = context.game, list(context.game.armies)
+    if len(armies) < 2:
+        return
+    yield from _of_sides(context)
     sizes = {army.total for army in armies}
     known = sizes | {_printed(game, army) for army in armies}
-    if len(sizes) != 1 or len(armies) < 2 or known == {0}:
+    if len(sizes) != 1 or known == {0}:
         return
     for sentence in plain_sentences(context, ("armies", " army", "hosts", " host", "forces", " force")):
         for match in _ARMIES.finditer(sentence.text):
@@ -89,7 +91,7 @@ def _of_sides(context: GameContext) -> Problems:
         name.lower().removeprefix("the "): side for side in game.sides for name in (side.name, side.adjective) if name
     }
     sides = {**by_spoken_name(game.sides), **called}
-    if not known.places or len(game.armies) < 2 or not sides:
+    if not known.places or not sides:
         return
     pattern = re.compile(_OF_SIDE.replace("{names}", any_of(sides)))
     for sentence in plain_sentences(context, (" has ", " have ")):

@@ -3,7 +3,7 @@
 ## What it does
 Goes from every source of a supply line over the board: along ground that units of the side may enter and sides that
 they may cross, along roads, or as the crow flies, up to its range. It must come to a cell where units of the side set
-up or arrive. Sources off the board are found, too.
+up, start or arrive. Sources off the board are found, too.
 
 ## Why it matters
 From the first turn on the whole army is out of supply, and no move can change that.
@@ -40,6 +40,7 @@ from itertools import pairwise
 
 from pnp.analysis.arrivals import board_of, cells_in
 from pnp.analysis.movement import Crossings
+from pnp.analysis.placing import placements
 from pnp.analysis.zones import cost_for, zone_cells
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import listed
@@ -93,7 +94,7 @@ def _units(game: Game, side: str) -> tuple[Unit, ...]:
 
 
 def _wanted(game: Game, side: str, board: Board) -> set[Cell]:
-    """The cells on which units of a side set up or arrive."""
+    """The cells on which units of a side set up, start or arrive."""
     armies = [army for army in game.armies if not side or army.side == side]
     cells: set[Cell] = set()
     for army in armies:
@@ -103,6 +104,9 @@ def _wanted(game: Game, side: str, board: Board) -> set[Cell]:
     for arrival in game.arrivals:
         if any(army.id == arrival.army for army in armies) and board_of(game, arrival) is board and board.grid:
             cells.update(cells_in(board.grid, arrival))
+    for placed in placements(game):
+        if placed.board is board and (not side or placed.side == side):
+            cells.update(cell for place in placed.places for cell in place.cells)
     return cells
 
 

@@ -24,6 +24,7 @@ _FILLED = re.compile(r"\{\{[^{}]*\}\}")
 _COMMENT = re.compile(r"^\s*#|\s#[^'\"]*$")
 # A folder whose file a template names: ``art/{{ card.picture }}``.
 _FOLDER = re.compile(r"(?<![\w/-])((?:[\w-]+/)+)\{\{")
+_BEFORE_NAME = "/{{"
 _WORDS = re.compile(r"(?:[\w./()&’'-]+ )+$")
 _CREDIT = re.compile(r"\bfile\s*:\s*['\"]?$")
 
@@ -91,7 +92,7 @@ def _in_source(source: Source) -> Iterator[Asset]:
 
 def _folders(source: Source) -> Iterator[str]:
     """The folders of files that templates name, but for comments."""
-    for match in _FOLDER.finditer(source.text):
+    for match in _FOLDER.finditer(source.text) if _BEFORE_NAME in source.text else ():
         before = source.text[source.text.rfind("\n", 0, match.start()) + 1 : match.start()]
         if not (_is_yaml(source.file) and _COMMENT.search(before)):
             yield match[1]

@@ -14,6 +14,7 @@ units:
   - {id: archers, name: Archers}
   - {id: pikemen, name: Pikemen}
   - {id: knights, name: Knights}
+  - {id: guards, name: Guards}
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
 ```
@@ -23,7 +24,7 @@ texts:
 All others move one space; Archers, Lancers and Pikemen move two.
 ```
 ```text
-rules.md:3:38: warning N180 'Lancers' stands among units, but there is no unit of this name
+rules.md:3:37: warning N181 'Lancers' stands among units, but there is no unit of this name
 ```
 
 ## Passes
@@ -48,7 +49,7 @@ from pnp.load.suggest import did_you_mean
 from pnp.model.names import Named
 from pnp.values import dataclass
 
-CODE = "N180"
+CODE = "N181"
 NAME = "unknown name among known ones"
 SEVERITY = Severity.WARNING
 

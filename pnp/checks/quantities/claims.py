@@ -18,8 +18,9 @@ _NUMBER: Final = re.compile(
 )
 # The words that make a claim are searched first, and numbers only after them.
 _LEAD_WORDS: Final = ("the", "all", "has", "have", "contain", "compris", "consist", "made", "divided", "split", "are")
+# No claim has more of these words: "are divided up into exactly the 40 cards".
 _LED: Final = re.compile(
-    rf"\w*(?:\s+(?:of|up|into|the|exactly|a total of|in all|altogether)\b)*[\s*_\[]+(?={NUMBER}\b)"
+    rf"\w*(?:\s+(?:of|up|into|the|exactly|a total of|in all|altogether)\b){{0,6}}[\s*_\[]+(?={NUMBER}\b)"
 )
 _ITEM: Final = re.compile(rf"\n[ \t]*(?:[-*+]|\d+\.)[ \t]+[*_]*(?={NUMBER}\b)")
 _PART: Final = rf"{NUMBER}[ *_]+(?:(?!\b(?:each|per|every|of|in|with|for|or)\b)[a-z’'*_-]+ ?){{1,4}}"

@@ -3,8 +3,8 @@
 ## What it does
 Reads the lists under headings such as *Components*, *Contents* or *What you need* in the rules. If an item starts with
 a number and the name of cards, units, markers, books or boards of the kit, the number is compared with what is
-printed; so are the others of "30 clay, 24 wood and 12 glaze tokens", and those of a sentence there, "there are 24 marks,
-two chains and one cup". Items "for each player" are ignored.
+printed; so are the others of "30 clay, 24 wood and 12 glaze tokens", and those of a sentence there, "there are 24
+marks, two chains and one cup". Items "for each player" are ignored.
 
 ## Why it matters
 People check their print against this list before they cut.

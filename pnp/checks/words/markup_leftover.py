@@ -123,13 +123,15 @@ def _never_read(words: Corpus) -> Problems:
 
 def _with_stars(found: Found) -> tuple[Edit, ...]:
     """Stars in the place of a pair of tags for bold or italic words, of which this is the first or the second."""
-    for pair in _EMPHASIS.finditer(found.passage.text):
-        if found.start in (pair.start("opening"), pair.start("closing")):
-            stars = "*" if pair["tag"].lower() in ("i", "em") else "**"
-            scalar = found.passage.written
-            spans = (scalar.place(pair.start(part), len(pair[part])) for part in ("opening", "closing"))
-            return tuple(Edit(span, stars) for span in spans)
-    return ()
+    text = found.passage.text
+    # No tag stands between the two, so the one that opens is the last before the one that closes.
+    start = text.rfind("<", 0, found.start) if found.text.startswith("</") else found.start
+    pair = _EMPHASIS.match(text, start) if start >= 0 else None
+    if pair is None or found.start not in (pair.start("opening"), pair.start("closing")):
+        return ()
+    stars = "*" if pair["tag"].lower() in ("i", "em") else "**"
+    spans = (found.passage.written.place(pair.start(part), len(pair[part])) for part in ("opening", "closing"))
+    return tuple(Edit(span, stars) for span in spans)
 
 
 def _with_line_breaks(found: Found) -> tuple[Edit, ...]:

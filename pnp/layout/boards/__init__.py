@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -49,7 +49,7 @@ __all__ = [
 
 
 # In items that take as long: a cell has its name with a plate, its ground and its lines.
-_WORK_OF_A_CELL: Final = 60
+_WORK_OF_A_CELL: Final = 100
 # What says how many steps around a cell are marked.
 _RANGE: Final = re.compile(r"\+\d+$")
 
@@ -101,9 +101,14 @@ def _items(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions) 
     return ()
 
 
-def draw_key(board: Board, box: Box, theme: ResolvedTheme, terrain: Iterable[Terrain]) -> tuple[Item, ...]:
-    """The key of a map: what is on it, each with its name; nothing for a board of another kind."""
-    return terrain_key.draw(board.grid, box, theme, terrain) if board.grid else ()
+def draw_key(
+    board: Board, box: Box, theme: ResolvedTheme, terrain: Iterable[Terrain], notes: Mapping[str, str]
+) -> tuple[Item, ...]:
+    """The key of a map: what is on it, each with its name; nothing for a board of another kind.
+
+    notes: what stands below these names, by the ids of terrain.
+    """
+    return terrain_key.draw(board.grid, box, theme, terrain, notes) if board.grid else ()
 
 
 def key_size(board: Board, width: Mm, theme: ResolvedTheme, terrain: Iterable[Terrain]) -> Size:

@@ -217,8 +217,10 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
             inside = (*inside, *MapNames(cells, theme, boxes).items())
     if isinstance(grid, JoinedGrid):
         inside = (*inside, *JoinedOverview(cells, theme, grid).items(options.labels))
-    if cartouche:
-        inside = (*inside, *cartouche.items())
+    # On a map that is cut out along its cells, it stands over the edge.
+    title = tuple(cartouche.items()) if cartouche else ()
+    if cells.lattice.fills_frame:
+        inside = (*inside, *title)
     overlay = Overlay(
         lambda name: next((cells.room(cell) for cell in _shown(cells, name)), None),
         theme,
@@ -238,6 +240,7 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
         outside = (*names, *seams.items(), *beyond)
     together = JoinedOverview(cells, theme, grid) if isinstance(grid, JoinedGrid) else None
     edged = tuple(together.framed(inside)) if together else framed(inside, cells, theme, seams)
+    edged = edged if cells.lattice.fills_frame else (*edged, *title)
     return (*edged, *outside, *zones, *overlay.items(options))
 
 

@@ -6,14 +6,14 @@ Where a road or the name of a cell lies in the way, the name stands beside it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import Final
 
 from pnp.frame import Group, Item
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.curves import Point, bent, direction, distance, spaced
+from pnp.layout.boards.curves import Point, bent, distance, spaced
 from pnp.layout.boards.lettering import haloed, style_of
 from pnp.layout.boards.linear_features import road_lines
+from pnp.layout.boards.name_lines import moved_up, straightest
 from pnp.layout.boards.river_network import named_rivers
 from pnp.layout.boards.rivers import drawn_course
 from pnp.layout.geometry.box import Box
@@ -61,7 +61,7 @@ class MapNames:
         for name, corners in named_rivers(self.cells):
             line = _levelled(drawn_course(corners, self.cells), self.cells.cell)
             width = self.theme.width(name, style)
-            part = _straightest(line, width * 1.08)
+            part = straightest(line, width * 1.08)
             yield from self._words(name, self._off_numbers(part, style), style)
 
     def _off_numbers(self, part: Sequence[Point], style: Style) -> Sequence[Point]:
@@ -70,11 +70,11 @@ class MapNames:
         numbers = self._numbers_near(part, height)
         above = [beside * cell for beside in _BESIDE]
         for beside in (*above[:-1], *(-height * _ROOM - beside for beside in above[:-1]), above[-1]):
-            moved = _moved_up(part, beside)
-            middle = [Box(*point, 0.0, 0.0) for point in _moved_up(moved, height * 0.35)]
+            moved = moved_up(part, beside)
+            middle = [Box(*point, 0.0, 0.0) for point in moved_up(moved, height * 0.35)]
             if not any(number.holds(point) for point in middle for number in numbers):
                 return moved
-        return _moved_up(part, _BESIDE[-1] * cell)
+        return moved_up(part, _BESIDE[-1] * cell)
 
     def _numbers_near(self, part: Sequence[Point], height: Mm) -> list[Box]:
         """Where letters on a line that is moved aside from this one might run into the names of cells."""
@@ -108,7 +108,7 @@ class MapNames:
         off_roads: Sequence[Point] | None = None
         for steps in range(_SHIFTS + 1):
             for side in (1, -1):
-                moved = _moved_up(middle, side * steps * _STEP / 2 * cell)
+                moved = moved_up(middle, side * steps * _STEP / 2 * cell)
                 points = [point for point, _ in spaced(moved, _STEP * cell)]
                 bare = max(len(points) - round(width / _STEP / cell), 0) // 2
                 under = points[bare : len(points) - bare]
@@ -138,33 +138,3 @@ def _levelled(line: Sequence[Point], cell: Mm) -> list[Point]:
         near = points[max(index - reach, 0) : index + reach + 1]
         means.append((sum(x for x, _ in near) / len(near), sum(y for _, y in near) / len(near)))
     return means
-
-
-def _straightest(line: Sequence[Point], width: Mm) -> list[Point]:
-    """The part of a line of this length, from left to right, that bends and slants least; none if it is too short."""
-    if len(line) < 4:
-        return []
-    step = sum(distance(*pair) for pair in pairwise(line)) / (len(line) - 1)
-    count = max(round(width / step) + 1, 3) if step else len(line) + 1
-    best: tuple[float, list[Point]] | None = None
-    for first in range(2, len(line) - count - 1):
-        part = list(line[first : first + count])
-        if part[0][0] > part[-1][0]:
-            part.reverse()
-        across, down = direction(part[0], part[-1])
-        bends = 1 - distance(part[0], part[-1]) / ((count - 1) * step)
-        # The middle of a river is a better place than its ends.
-        off_middle = abs(first + count / 2 - len(line) / 2) / len(line)
-        cost = bends * 4 + abs(down) * 0.8 + off_middle * 0.5 + (across <= 0)
-        if best is None or cost < best[0]:
-            best = cost, part
-    return best[1] if best else []
-
-
-def _moved_up(line: Sequence[Point], by: Mm) -> list[Point]:
-    """A line moved to the side that is above letters which stand on it."""
-    moved = []
-    for index, (x, y) in enumerate(line):
-        dx, dy = direction(line[max(index - 2, 0)], line[min(index + 2, len(line) - 1)])
-        moved.append((x + dy * by, y - dx * by))
-    return moved

@@ -36,6 +36,10 @@ _LAID: Final = 0.86
 # The strip with a name above a landscape, and the plate behind words on a floor.
 _STRIP: Final = 0.3
 _PLATE: Final = 0.82
+# How dark the shade of a piece that will lie there is; how far inside its edge a second line runs, as a share of its
+# smaller side.
+_SHADE: Final = 0.16
+_KEYLINE: Final = 0.045
 # How much of an area piles fill that have a landscape each.
 _FULL: Final = 0.4
 _ONE_LINE: Final = 0.8
@@ -111,7 +115,7 @@ class Areas:
         return self.theme.words(title, strip, style)
 
     def area(self, area: Area) -> Item:
-        """One area: tint, dashed outline, symbol, name, and a slot for every piece that it holds."""
+        """One area: tint, outline, symbol, name, and a slot for every piece that it holds."""
         box, theme = self.box(area), self.theme
         radius = _RADIUS * self.scale
         pen = Stroke(
@@ -232,16 +236,18 @@ class Areas:
         ]
 
     def _pieces(self, area: Area, room: Box) -> Iterator[Item]:
-        """The outlines of what lies in an area."""
+        """What lies in an area, in outline: with its shade and a line within its edge, as pieces have them."""
         spots = self._spots(area, room)
         width, height = spots[0].width, spots[0].height
         radius = min(min(width, height) * 0.06, 3.0 * self.scale)
-        pen = Stroke(
-            self.theme.ink(self.options.color or area.color or "ink", "line", 0.75), 0.3, (1.8, 1.2), "butt", "round"
-        )
-        fill = self.theme.ink("paper", "ground", 0.5, instead="white")
+        token = self.options.color or area.color or "ink"
+        pen = Stroke(self.theme.ink(token, "line", 0.7), 0.2, (), "butt", "round")
+        fill = self.theme.ink("paper", "ground", 0.55, instead="white")
+        shade, inside = self.theme.ink("ink", "ornament", _SHADE), min(width, height) * _KEYLINE
         for spot in spots:
+            yield Path(spot.moved(0.5 * self.scale, 0.5 * self.scale).segments(radius), shade)
             yield Path(spot.segments(radius), fill, pen)
+            yield Path(spot.inset(inside).segments(max(radius - inside, 0.0)), None, replace(pen, width=0.12))
         if area.symbol:
             for spot in spots:
                 side = min(spot.width, spot.height) * 0.5

@@ -73,7 +73,7 @@ class NodePlaces:
             yield from self.theme.icon(node.symbol, around((x, y - radius * 0.1), radius, radius), "ink")
         elif node.number is not None and self.options.labels:
             yield from self._number(node.number, index)
-        if node.elevation is not None:
+        if node.elevation is not None and self.options.labels:
             yield from self._elevation(node.elevation, (x + radius * 0.82, y - radius * 0.82))
 
     def _number(self, number: int, index: int) -> Iterator[Item]:

@@ -44,7 +44,7 @@ class BoardOptions:
     two. details: what the tiles of a track show in small type below the name: ``text``, or fields that the track
     declares, separated by commas. bleed: how far scenery runs on to the left,
     top, right and bottom, in mm. scenery, seed: how the board looks, and its id. color: of all areas of a mat, such as
-    that of the side whose it is.
+    that of the side whose it is. costs: whether a key says what terrain costs.
     """
 
     terrain: Iterable[Terrain] = ()
@@ -63,6 +63,7 @@ class BoardOptions:
     scenery: Scenery = Scenery()
     seed: str = ""
     color: str = ""
+    costs: bool = False
     draw_counter: DrawCounter = draw_nothing
 
     def grown(self, sheet: Box) -> Box:

@@ -78,6 +78,11 @@ def row_length(track: Track, count: int) -> int:
     return track.per_row or max(1, ceil(sqrt(count)))
 
 
+def snakes(track: Track) -> bool:
+    """Whether every second row runs back: pieces go to and fro over rows, but turns are read like lines of text."""
+    return track.shape == "rows" and not track.turns
+
+
 def lay_out(track: Track, count: int, tile: Size, pitch: Size) -> Route:
     """Centres of so many spaces; pitch: the distance of neighbours across and down.
 
@@ -86,7 +91,7 @@ def lay_out(track: Track, count: int, tile: Size, pitch: Size) -> Route:
     if track.shape in ("winding", "path", "section"):
         return _drawn(track, count, tile)
     if track.shape not in ("ring", "spiral") or count <= 3:
-        return Route(_rows(count, row_length(track, count), pitch), tile, pitch)
+        return Route(_rows(count, row_length(track, count), pitch, snakes=snakes(track)), tile, pitch)
     is_ring = track.shape == "ring"
     curved = Route(_ring(count, pitch) if is_ring else _spiral(count, pitch), tile)
     if fits_sheet(curved.size(0.0)):
@@ -181,11 +186,11 @@ def fits_sheet(size: Size) -> bool:
     return short <= narrow and long <= wide
 
 
-def _rows(count: int, length: int, pitch: Size) -> tuple[Point, ...]:
+def _rows(count: int, length: int, pitch: Size, *, snakes: bool) -> tuple[Point, ...]:
     points = []
     for index in range(count):
         row, place = divmod(index, length)
-        column = place if row % 2 == 0 else length - 1 - place
+        column = length - 1 - place if snakes and row % 2 else place
         points.append(((column + 0.5) * pitch.width, (row + 0.5) * pitch.height))
     return tuple(points)
 

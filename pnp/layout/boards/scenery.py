@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Final
 
 from pnp.frame import Face, Group, Ink, Item, Nested, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.curves import Point, Segments, around, joined, polyline
+from pnp.layout.boards.curves import Point, Segments, around, joined, polyline, spaced
 from pnp.layout.boards.ground import border
-from pnp.layout.boards.lettering import style_of
+from pnp.layout.boards.lettering import haloed, style_of
 from pnp.layout.boards.map_layers import MapLayers
+from pnp.layout.boards.name_lines import moved_up, straightest
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.road import at_steps, beside
 from pnp.layout.boards.routes import sampled
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.scenery import Course, Landmark, Scenery
 from pnp.symbols import in_pictures
@@ -203,17 +205,18 @@ class BoardScenery:
         return origin[0] + point[0] * self.scale, origin[1] + point[1] * self.scale
 
     def lettered(self, name: str, center: Point, size: float = 9.0, style: str = "board-landmark") -> tuple[Item, ...]:
-        """A name in italics over the drawing, kept readable by an edge in the colour of paper."""
-        lettering = style_of(self.theme, style, max(size * min(self.scale, 1.0), _SMALLEST), "serif-italic", _SMALLEST)
+        """A name in italics over the drawing, with a line of paper around its letters."""
+        lettering = self._lettering(style, size)
         height = lettering.size * MM_PER_PT * 1.3
         width = self.theme.width(name, lettering) + height
         box = around(center, width, height)
         if self.frame.x < center[0] < self.frame.right and self.frame.y < center[1] < self.frame.bottom:
             self.theme.record_cut_off(name, box.inset(height / 2, 0.0), self.frame, lettering)
-        halo = Path(
-            box.inset(height * 0.2, height * 0.1).segments(height * 0.4), self.theme.ink("paper", "ground", 0.85)
-        )
-        return (halo, *self.theme.words(name, box, lettering))
+        return self.theme.words(name, box, lettering)
+
+    def _lettering(self, style: str, size: float) -> Style:
+        largest = max(size * min(self.scale, 1.0), _SMALLEST)
+        return haloed(style_of(self.theme, style, largest, "serif-italic", _SMALLEST), self.theme)
 
     def _course(self, course: Course, points: Sequence[Point], labels: bool) -> Iterator[Item]:
         theme, scale = self.theme, self.scale
@@ -259,4 +262,12 @@ class BoardScenery:
                 for aside in (-0.6, 0.6):
                     yield Path(polyline(beside(points, aside * scale)), None, Stroke(ink, 0.25 * scale))
         if course.name and labels:
-            yield from self.lettered(course.name, points[len(points) // 2], 8.5, "board-river")
+            yield from self._along(course.name, points)
+
+    def _along(self, name: str, points: Sequence[Point]) -> tuple[Item, ...]:
+        """The name of a course, above the part of it that bends least; in its middle if it is too short for that."""
+        theme, style = self.theme, self._lettering("board-river", 8.5)
+        line = straightest([point for point, _ in spaced(points, 1.0)], theme.width(name, style) * 1.08)
+        if not line:
+            return self.lettered(name, points[len(points) // 2], 8.5, "board-river")
+        return (Group(theme.words_along(name, moved_up(line, 0.75 * _RIVER * self.scale), style), alt=name),)

@@ -283,12 +283,14 @@ class Plan:
         widest = max(theme.width(word, least) for word in words)
         line = style.size * MM_PER_PT * 1.25
         if room.height > 3 and widest + _PLATE <= room.width:
-            lines = ceil(
-                (theme.width(name, fitting(name, room.inset(_PLATE / 2, 0.0), style, theme)) + _PLATE) / room.width
-            )
-            height = min(lines * line + 0.6, room.height)
-            across = min(theme.width(name, style) + 2 * _PLATE, room.width)
-            yield from self._plated(name, around((room.center[0], room.bottom - height / 2), across, height), style)
+            # A little smaller on one line rather than on two.
+            share = (room.width - _PLATE) / theme.width(name, style)
+            if _SMALLEST / style.size <= share < 1:
+                style = style_of(theme, "plan-name", style.size * share, "sans-semibold", _SMALLEST)
+            across = theme.width(name, fitting(name, room.inset(_PLATE / 2, 0.0), style, theme))
+            height = min(ceil((across + _PLATE - 0.1) / room.width) * line + 0.6, room.height)
+            plate = around((room.center[0], room.bottom - height / 2), min(across + 2 * _PLATE, room.width), height)
+            yield from self._plated(name, plate, style)
         elif room.width > 3 and theme.width(name, style) + _PLATE <= room.height:
             up = around(room.center, theme.width(name, style) + _PLATE, min(line + 0.6, room.width))
             yield Group(tuple(self._plated(name, up, style)), -90.0, *room.center)

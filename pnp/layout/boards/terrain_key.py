@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from math import ceil
 from typing import Final
@@ -28,14 +28,16 @@ _SAMPLE: Final[Mm] = 8.4
 _WIDE: Final = 1.35
 _GAP: Final[Mm] = 2.0
 _NARROWEST: Final[Mm] = 34.0
+_NEAR: Final[Mm] = 0.9
 
 
 @dataclass(frozen=True, slots=True)
 class KeyEntry:
-    """A line of a key: a name, and a small board that shows what it means."""
+    """A line of a key: a name, and a small board that shows what it means. kind: the id of its terrain."""
 
     name: str
     sample: CellGrid
+    kind: str
 
 
 def entries(grid: CellGrid, terrain: Iterable[Terrain], theme: ResolvedTheme) -> tuple[KeyEntry, ...]:
@@ -47,13 +49,18 @@ def entries(grid: CellGrid, terrain: Iterable[Terrain], theme: ResolvedTheme) ->
     base = max(shown, key=lambda ground: (ground.is_bare, sum(other is ground for other in kinds.values())))
     base_sample = _sample(grid, base.id)
     found = [
-        KeyEntry(ground.name, _with_hill(base_sample, ground) if ground.pattern.height else _sample(grid, ground.id))
+        KeyEntry(
+            ground.name,
+            _with_hill(base_sample, ground) if ground.pattern.height else _sample(grid, ground.id),
+            ground.id,
+        )
         for ground in sorted(shown, key=lambda ground: ground.rank)
     ]
     edges = {edge.kind: edge for edge in grid.edges}
     roads = {road.kind: road for road in grid.roads}
-    found += (KeyEntry(names.get(kind) or _titled(kind), _with_edge(base_sample, edge)) for kind, edge in edges.items())
-    found += (KeyEntry(names.get(kind) or _titled(kind), _with_road(base_sample, road)) for kind, road in roads.items())
+    samples = {kind: _with_edge(base_sample, edge) for kind, edge in edges.items()}
+    samples |= {kind: _with_road(base_sample, road) for kind, road in roads.items()}
+    found += (KeyEntry(names.get(kind) or _titled(kind), sample, kind) for kind, sample in samples.items())
     return tuple(found)
 
 
@@ -101,8 +108,10 @@ def _columns(width: Mm) -> int:
     return max(1, int(width // _NARROWEST))
 
 
-def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, terrain: Iterable[Terrain]) -> tuple[Item, ...]:
-    """Draw the key in as many columns as fit in a box, line by line from the top."""
+def draw(
+    grid: CellGrid, box: Box, theme: ResolvedTheme, terrain: Iterable[Terrain], notes: Mapping[str, str]
+) -> tuple[Item, ...]:
+    """Draw the key in as many columns as fit in a box, line by line from the top. notes: below names, by terrain."""
     records = tuple(terrain)
     found = entries(grid, records, theme)
     columns = _columns(box.width)
@@ -111,11 +120,11 @@ def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, terrain: Iterable[Terra
     for place, entry in enumerate(found):
         column, line = divmod(place, lines)
         at = Box(box.x + column * width, box.y + line * _LINE, width, _LINE)
-        items += _entry(entry, at, theme, records)
+        items += _entry(entry, at, theme, records, notes.get(entry.kind, ""))
     return (Group(tuple(items)),)
 
 
-def _entry(entry: KeyEntry, box: Box, theme: ResolvedTheme, terrain: tuple[Terrain, ...]) -> Iterator[Item]:
+def _entry(entry: KeyEntry, box: Box, theme: ResolvedTheme, terrain: tuple[Terrain, ...], note: str) -> Iterator[Item]:
     frame = Box(box.x, box.y + (_LINE - _SAMPLE) / 2, _SAMPLE * _WIDE, _SAMPLE)
     lattice = entry.sample.lattice
     ys = [y for _, y in lattice.polygon(lattice.rows[1][0])]
@@ -139,7 +148,14 @@ def _entry(entry: KeyEntry, box: Box, theme: ResolvedTheme, terrain: tuple[Terra
     yield Path(shape, None, Stroke(theme.ink("ink", "line", 0.6, instead="black"), 0.15, (), "butt", "round"))
     style = style_of(theme, "board-key", 8.0, "sans", 6.0, "left")
     left = frame.right + _GAP
-    yield from theme.words(entry.name, Box(left, box.y, max(box.right - left - 1.0, 1.0), box.height), style)
+    width, half = max(box.right - left - 1.0, 1.0), box.height / 2
+    # With a note below, both move towards the middle.
+    near = _NEAR if note else 0.0
+    room = Box(left, box.y + near, width, half - near if note else box.height)
+    yield from theme.words(entry.name, room, style)
+    if note:
+        small = style_of(theme, "board-key-note", 7.0, "sans", 5.0, "left")
+        yield from theme.words(note, Box(left, box.y + half, width, half - near), small)
 
 
 def natural_size(grid: CellGrid, terrain: Iterable[Terrain], theme: ResolvedTheme, width: Mm) -> Size:

@@ -25,7 +25,7 @@ from pnp.layout.boards.medallions import BARE, Medallion
 from pnp.layout.boards.options import BoardOptions, comma_separated
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.pictures import shared_picture
-from pnp.layout.boards.routes import Route, lay_out, row_length
+from pnp.layout.boards.routes import Route, lay_out, row_length, snakes
 from pnp.layout.boards.scenery import BoardScenery
 from pnp.layout.boards.section import Section
 from pnp.layout.boards.track_ground import SWING, TrackGround
@@ -200,9 +200,11 @@ class Tiles:
         side = min(self.route.tile.width, self.route.tile.height)
         band = self.theme.ink("muted", "ornament", 0.35)
         returns = self.track.loop and not self.leads_back
-        shape = polyline(points, closed=returns) if self.track.shape == "rows" else smooth(points, returns)
+        is_read = self.track.shape == "rows" and not snakes(self.track)
+        steps = [step for step in pairwise(points) if not is_read or step[0][1] == step[1][1]]
+        outline = polyline(points, closed=returns) if self.track.shape == "rows" else smooth(points, returns)
+        shape = joined(map(polyline, steps)) if is_read else outline
         line = Path(shape, None, Stroke(band, side * 0.24, (), "round", "round"))
-        steps = list(pairwise(points))
         if returns and len(points) > 2:
             steps.append((points[-1], points[0]))
         size = side * 0.055

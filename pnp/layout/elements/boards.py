@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, Literal, cast
 
+from pnp.analysis.charts import costs_in_line
 from pnp.findings import Finding, Span
 from pnp.frame import Item
 from pnp.layout import boards, codes
@@ -146,8 +147,10 @@ def _beyond(trim: Box, box: Box) -> tuple[Mm, Mm, Mm, Mm]:
 
 
 def compile_key(element: Element, compiler: Compiler) -> KeyBody:
-    """``key:`` with the id of a board of cells or a template for it."""
-    return KeyBody(element, compiler.text(element.value, "key"), {}, None, BoardOptions())
+    """``key:`` with the id of a board of cells or a template for it. ``costs``: whether it says what terrain costs."""
+    options, reader = element.options, compiler.reader
+    costs = reader.flag(options["costs"], "costs") if "costs" in options else False
+    return KeyBody(element, compiler.text(element.value, "key"), {}, None, BoardOptions(costs=costs))
 
 
 class KeyBody(BoardBody):
@@ -158,8 +161,10 @@ class KeyBody(BoardBody):
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the key."""
         if board := self.board(scene):
-            theme, terrain = scene.theme.recording_text_faults(), scene.context.game.terrain
-            scene.canvas.items += boards.draw_key(board, box, theme, terrain)
+            theme, game = scene.theme.recording_text_faults(), scene.context.game
+            terrain = game.terrain
+            notes = {each.id: costs_in_line(game, each) for each in terrain} if self.options.costs else {}
+            scene.canvas.items += boards.draw_key(board, box, theme, terrain, notes)
             about = (scene.canvas.face, self.element.name, self.element.span)
             scene.canvas.notes.reports += board_text_reports(board, theme, *about, terrain=terrain)
 
@@ -243,6 +248,6 @@ KINDS: Final = (
     ElementKind(name="track", keys=_KEYS, compile=compile_board, on_paper="box"),
     ElementKind(name="nodes", keys=_KEYS, compile=compile_board, on_paper="box"),
     ElementKind(name="mat", keys=_KEYS, compile=compile_board, on_paper="box"),
-    ElementKind(name="key", keys=(), compile=compile_key, on_paper="box"),
+    ElementKind(name="key", keys=("costs",), compile=compile_key, on_paper="box"),
     ElementKind(name="ruler", keys=("unit", "every", "start", "upright"), compile=compile_ruler, on_paper="whole"),
 )

@@ -105,15 +105,17 @@ def read_classes(
     palette: Palette,
     has_font: Callable[[str], bool],
     fonts: Mapping[str, Collection[str]],
+    is_instance: Callable[[str, str], bool],
     reader: Reader,
     plain: MapNode | None,
 ) -> Mapping[str, Style]:
     """The styles of the classes of a theme.
 
-    fonts: the styles of each family of the kit. has_font: whether pnp has a font. plain: the theme that all others
+    fonts: the styles of each family of the kit. is_instance: whether a variable font of such a family has a style, too.
+    has_font: whether pnp has a font. plain: the theme that all others
     extend. There is nothing to report of its classes if they are as they were: they are read when they are asked for.
     """
-    classes = _Classes(theme, palette, has_font, fonts, reader, plain)
+    classes = _Classes(theme, palette, has_font, fonts, is_instance, reader, plain)
     for name in classes.entries:
         if not classes.is_unchanged(name):
             classes.style(name)
@@ -129,6 +131,7 @@ class _Classes:
         palette: Palette,
         has_font: Callable[[str], bool],
         fonts: Mapping[str, Collection[str]],
+        is_instance: Callable[[str, str], bool],
         reader: Reader,
         plain: MapNode | None,
     ) -> None:
@@ -137,7 +140,7 @@ class _Classes:
         self._unchanged: Mapping[str, Entry] = unchanged.entries if isinstance(unchanged, MapNode) else {}
         self._palette = palette
         self._has_font_of_pnp = has_font
-        self._fonts = fonts
+        self._fonts, self._is_instance = fonts, is_instance
         self._reader = reader
         self._resolved: dict[str, Style] = {}
         self._in_progress: list[str] = []
@@ -226,4 +229,6 @@ class _Classes:
             name = parse_key(key, {*self._fonts, *BUILT_IN})
         except FontError:
             return False
-        return name.style in self._fonts[name.family] if name.family in self._fonts else self._has_font_of_pnp(key)
+        if name.family not in self._fonts:
+            return self._has_font_of_pnp(key)
+        return name.style in self._fonts[name.family] or self._is_instance(name.family, name.style)

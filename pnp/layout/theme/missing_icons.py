@@ -26,6 +26,10 @@ _NOT_SHOWN: Final = frozenset(
 _MOST_NAMED: Final = 3
 # ``:sword:``, but not times, ratios, tags and addresses, which also have colons.
 _INLINE: Final = re.compile(rf"(?<![\w:/\\]):({SYMBOL}|[a-z][a-z0-9-]{{2,40}}):(?![\w:/])")
+_PICTURE_FILE: Final = re.compile(r"\.(?:svg|png|jpe?g|webp)$", re.IGNORECASE)
+_NAME_BY_IMAGE: Final = (
+    "a picture file is named by image, in a spreadsheet by columns: {Picture: image}; the layout card-picture shows it"
+)
 
 
 def missing_icon_finding(name: str, span: Span, icons: Mapping[str, Icon], related: Iterable[Related] = ()) -> Finding:
@@ -39,6 +43,8 @@ def missing_icon_finding(name: str, span: Span, icons: Mapping[str, Icon], relat
 
 def _meant(name: str, icons: Mapping[str, Icon]) -> str:
     """What to write instead of the name of an icon; empty if nobody knows."""
+    if _PICTURE_FILE.search(name):
+        return _NAME_BY_IMAGE
     if meant := icons_that_mean(re.split(r"\W+", name), icons):
         return f"{_quoted(meant)} may be what you mean; pnp list --icons shows all"
     return did_you_mean(name, icons)

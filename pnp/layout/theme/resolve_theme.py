@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path, PurePath
 
 from pnp.errors import FontError
 from pnp.findings import Finding, Span
 from pnp.fonts import FontBook
+from pnp.fonts.file import read_font_file
+from pnp.fonts.instances import has_style
 from pnp.layout import codes
 from pnp.layout.templates.library import PLAIN, Library
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import TextSetter
-from pnp.layout.theme.theme import Theme, merge_base_themes, read_theme
+from pnp.layout.theme.theme import Theme, ThemeFont, merge_base_themes, read_theme
 from pnp.lazy import LazyMapping
 from pnp.load.codes import UNUSABLE_FONT
 from pnp.load.problems import problem
@@ -38,6 +41,7 @@ def resolve_theme(
     """
     reader = Reader()
     plain = FontBook(language=language)
+    folders = folders or SearchPath((("", root),))
     merged_theme = _EMPTY
     node = library.themes.get(theme)
     if node is None:
@@ -48,12 +52,13 @@ def resolve_theme(
         node = library.themes.get("plain")
     if node is not None:
         merged = merge_base_themes(library.themes, node, reader)
-        merged_theme = read_theme(merged, lambda key: key in plain, reader, library.themes.get(PLAIN))
+        base = library.themes.get(PLAIN)
+        merged_theme = read_theme(merged, lambda key: key in plain, reader, base, partial(_is_instance, folders))
         cover = merged.get("cover")
         if isinstance(cover, Scalar) and cover.text not in library.layouts:
             hint = did_you_mean(cover.text, library.layouts) or "pnp list --layouts shows those there are"
             reader.wrong(codes.UNKNOWN_LAYOUT, f"there is no layout {cover.text!r}", cover, hint)
-    book = _book(merged_theme, folders or SearchPath((("", root),)), plain, language, reader)
+    book = _book(merged_theme, folders, plain, language, reader)
     fallback = dict.fromkeys((*FALLBACK, *(family for family in merged_theme.fonts if family in book.families)))
     spans = LazyMapping(merged_theme.classes, lambda name: merged_theme.classes[name].as_span())
     engine = TextEngine(book, language, library.icons, tuple(fallback), spans)
@@ -71,6 +76,15 @@ def resolve_theme(
     return resolved, reader.findings
 
 
+def _is_instance(folders: SearchPath, font: ThemeFont, style: str) -> bool:
+    """Whether a font of the kit varies and has a style; one that cannot be read is reported by ``_book``."""
+    path = _font_file(folders.of(font.node.file)[0], font.path)
+    try:
+        return path is not None and has_style(read_font_file(path).shaper.face, style)
+    except FontError:
+        return False
+
+
 def _book(theme: Theme, folders: SearchPath, plain: FontBook, language: str, reader: Reader) -> FontBook:
     """The fonts of pnp and of the kit; a file that is missing or outside the kit is reported."""
     families: dict[str, Mapping[str, Path]] = {}
@@ -84,7 +98,9 @@ def _book(theme: Theme, folders: SearchPath, plain: FontBook, language: str, rea
                 break
             paths[style] = path
         else:
-            families[family] = paths
+            # A family whose files could not be read has none, and is told already.
+            if paths:
+                families[family] = paths
     if not families:
         return plain
     book = FontBook(families, language)

@@ -11,7 +11,7 @@ from typing import Final
 from pnp.art.names import FIGURES, FRAMES, MANNERS, SURFACES
 from pnp.layout import codes
 from pnp.layout.templates.reader import MOST_EXTENDED, Reader
-from pnp.layout.theme.classes import read_classes, word
+from pnp.layout.theme.classes import DISPLAY, read_classes, word
 from pnp.layout.theme.style import Style
 from pnp.load.merge import merge_maps
 from pnp.load.suggest import meant_or_all
@@ -70,10 +70,17 @@ class Theme:
     maps: str = MAPS[0]
 
 
-def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader, plain: MapNode | None = None) -> Theme:
+def read_theme(
+    node: MapNode,
+    has_font: Callable[[str], bool],
+    reader: Reader,
+    plain: MapNode | None = None,
+    is_instance: Callable[[ThemeFont, str], bool] = lambda font, style: False,
+) -> Theme:
     """Read a theme whose ``extends`` has been resolved.
 
     has_font: whether a font key names a font. plain: the theme that it extends in the end, if that is sound.
+    is_instance: whether a font of the kit varies and has a style.
     """
     for key, entry in node.entries.items():
         if key not in THEME_KEYS:
@@ -85,10 +92,14 @@ def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader, p
     name = node.get("theme")
     palette = _palette(node.get("palette"), _choice(node, "inks", COLOR_MODES, reader), reader)
     fonts = _fonts(node.get("fonts"), reader)
+
+    def varies(family: str, style: str) -> bool:
+        return any(is_instance(font, style) for font in fonts[family].values())
+
     return Theme(
         name=name.text if isinstance(name, Scalar) else "",
         palette=palette,
-        classes=read_classes(node, palette, has_font, fonts, reader, plain),
+        classes=read_classes(node, palette, has_font, fonts, varies, reader, plain),
         fonts=fonts,
         frame=_choice(node, "frame", FRAMES, reader),
         surface=_choice(node, "surface", SURFACES, reader),
@@ -123,6 +134,9 @@ def _fonts(node: Node | None, reader: Reader) -> dict[str, dict[str, ThemeFont]]
     """``family: file`` or ``family: {regular: file, bold: file}``."""
     families: dict[str, dict[str, ThemeFont]] = {}
     for family, entry in reader.entries(node, "fonts") if node is not None else ():
+        if family == DISPLAY:
+            hint = "call the family otherwise, and name it: display: …"
+            reader.wrong(codes.MALFORMED_VALUE, f"{DISPLAY!r} is what classes call the font of titles", entry.key, hint)
         if isinstance(entry.value, Scalar):
             families[family] = {"regular": ThemeFont(entry.value.text, entry.value)}
         else:

@@ -60,6 +60,21 @@ def told(folder: Path, code: str, sentence: str) -> list[str]:
         ("A road costs 1 point.", "'Road' is given as 1, but the chart has ½"),
         ("Crossing a stream costs two points more.", "'Stream' is given as two, but the chart has 1"),
         ("Entering a wood hex costs horse two points.", "'Wood' for Horse is given as two, but the chart has 3"),
+        ("A hex along a road costs a third of a point.", "'Road' is given as a third, but the chart has ½"),
+        (
+            "Moving along roads costs one-third of a point per hex.",
+            "'Road' is given as one-third, but the chart has ½",
+        ),
+        ("Along a road each hex costs 1 movement point.", "'Road' is given as 1, but the chart has ½"),
+        (
+            "Along the road, horse pays two thirds of a point.",
+            "'Road' for Horse is given as two thirds, but the chart has ½",
+        ),
+        ("Units pay ⅓ point per hex to move along a road.", "'Road' is given as ⅓, but the chart has ½"),
+        (
+            "Open ground costs 1 point, a quarter of a point along a road.",
+            "'Road' is given as a quarter, but the chart has ½",
+        ),
     ],
 )
 def test_a_cost_that_the_chart_has_otherwise(sentence: str, message: str, tmp_path: Path) -> None:
@@ -75,6 +90,17 @@ def test_a_cost_that_the_chart_has_otherwise(sentence: str, message: str, tmp_pa
         "A stream costs one additional point.",
         "A road costs half a movement point.",
         "Along a road, foot pays 1/2 to enter a wood.",
+        "A hex along a road costs half a point.",
+        "Every hex along the road costs foot ½ movement point.",
+        "Open ground costs 1 point, half a point along a road.",
+        "Units pay half of a point per hex along the road.",
+        "A hex along a road costs a third of what it costs otherwise.",
+        "A hex along a road costs one point less.",
+        "Crossing a bridge along a road costs 1 point.",
+        "A hex along a road through woods costs 1 point.",
+        "A unit may spend 3 points along a road.",
+        "Along a road a leader pays 1 order.",
+        "A hex along a road costs 1 point if it rains.",
         "Woods cost horse 2 points if it rains.",
         "A leader in woods costs 1 order.",
         "Woods cost foot 1 more than open ground.",
@@ -84,6 +110,12 @@ def test_a_cost_that_the_chart_has_otherwise(sentence: str, message: str, tmp_pa
 )
 def test_a_cost_that_agrees_or_has_a_condition(sentence: str, tmp_path: Path) -> None:
     assert told(tmp_path, "B209", sentence) == []
+
+
+def test_a_road_that_costs_what_the_ground_does_and_more_is_no_price_of_a_step(tmp_path: Path) -> None:
+    kit = KIT.replace("on: roads, cost: {any: 1/2}", "on: roads, cost: {any: +0}")
+    rules = "# Rules\n\nA hex along a road costs 1 point.\n"
+    assert said(tmp_path, "B209", kit, rules_md=rules) == []
 
 
 @pytest.mark.parametrize(

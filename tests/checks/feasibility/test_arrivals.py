@@ -292,3 +292,29 @@ def test_the_numbers_after_a_loss_are_the_others_and_those_that_stay(tmp_path: P
     )
     assert dict(game.units["guards"].after_loss) == {"attack": 3, "move": 4}
     assert not game.units["militia"].reduced
+
+
+# Three open hexes, then a lake of one and an open hex beyond it.
+ROW = """
+stats: [{id: move, name: Move, allowance: true}]
+terrain: [{id: open, name: Open, cost: {any: 1}}, {id: lake, name: Lake, cost: {any: no}}]
+sides: [{id: red, name: Red}, {id: blue, name: Blue}]
+armies: [{id: red, name: Red, side: red}, {id: blue, name: Blue, side: blue}]
+units:
+  - {id: guards, name: Guards, army: red, stats: {move: 2}, at: 0101}
+  - {id: lancers, name: Lancers, army: blue, stats: {move: 2}, at: 0501}
+boards:
+  - {id: b, name: B, hexes: {columns: 5, rows: 1, cell: 16 mm, legend: {".": open, "~": lake}, cells: ...~.}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "messages"),
+    [
+        ("sources: 0301", []),
+        ("sources: 0301, range: 1", ["no supply comes from 0301 to where the units of 'red' set up"]),
+        ("sources: 0501", ["no supply comes from 0501 to where the units of 'red' set up"]),
+    ],
+)
+def test_supply_comes_to_units_that_say_where_they_start(tmp_path: Path, line: str, messages: list[str]) -> None:
+    assert said(tmp_path, "Z214", f"{ROW}supply: [{{id: s, side: red, {line}}}]\n") == messages

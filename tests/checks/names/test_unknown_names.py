@@ -472,4 +472,4 @@ statuses: [{id: dazed, name: Dazed}, {id: slowed, name: Slowed}]
     ],
 )
 def test_a_name_among_others(tmp_path: Path, sentence: str, messages: list[str]) -> None:
-    assert said(tmp_path, "N180", OTHERS, rules_md=f"# Rules\n\n{sentence}\n") == messages
+    assert said(tmp_path, "N181", OTHERS, rules_md=f"# Rules\n\n{sentence}\n") == messages

@@ -49,12 +49,12 @@ goals: [{id: rich, name: Rich, text: Hold 20 marks.}]
         ("Q107", "## Map\n\nThere are 11 roads on the map: 8 dirt roads, drawn thin, and 3 stone roads.", []),
         (
             "S132",
-            "## Components\n\n- 24 marks\n- 2 chains\n- 1 cup\n\n## Play\n\nLay out 9 mark, 4 flare and 2 chain tokens.",
+            "## Components\n\n- 24 marks\n- 2 chains\n- 1 cup\n\n## Play\n\nUse 9 mark, 4 flare and 2 chain tokens.",
             ["the list of parts has no 'flare tokens'"],
         ),
         (
             "S132",
-            "## Components\n\n- 24 marks\n- 2 chains\n- 1 cup\n\n## Play\n\nLay out 9 mark, 1 cup and 2 chain tokens.",
+            "## Components\n\n- 24 marks\n- 2 chains\n- 1 cup\n\n## Play\n\nUse 9 mark, 1 cup and 2 chain tokens.",
             [],
         ),
         (
@@ -65,7 +65,7 @@ goals: [{id: rich, name: Rich, text: Hold 20 marks.}]
         ("Q150", "## Falling\n\nA unit with two hits is shaken.\n\n## Hits\n\nA unit with three hits is dead.", []),
         (
             "Q150",
-            "## Falling\n\nAs soon as a unit gets a second hit, it is dead.\n\n## Hits\n\nA unit with three hits is dead.",
+            "## Falling\n\nWhen a unit gets a second hit, it is dead.\n\n## Hits\n\nA unit with three hits is dead.",
             ["'three hits' contradicts 'second hit' in another place"],
         ),
     ],

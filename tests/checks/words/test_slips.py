@@ -94,6 +94,12 @@ def test_broken_characters_say_what_they_were(tmp_path: Path) -> None:
     ]
 
 
+def test_a_mark_behind_a_letter_may_be_meant(tmp_path: Path) -> None:
+    quoted = "Er ruft „SPÄ“ und geht."
+    assert said(tmp_path, "T105", quoted) == ["1:12 'Ä“' is a garbled 'ē'"]
+    assert mended(tmp_path, "T105", quoted) == [quoted]
+
+
 def test_accents_of_other_languages_are_not_broken(tmp_path: Path) -> None:
     assert said(tmp_path, "T105", "SÃO, Â, château, naïve, Ærø, Ångström", "“¿Qué?” — «voilà» 5 €") == []
 

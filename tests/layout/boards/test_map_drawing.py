@@ -285,6 +285,19 @@ def test_a_cartouche_has_title_scale_and_compass() -> None:
     assert words(shown(hexes(cartouche=cartouche, numbers=HexNumbers(shown=False)), cells="0101:0202")) == []
 
 
+def test_a_cartouche_is_whole_on_a_map_that_is_cut_out_along_its_cells() -> None:
+    board = hexes(
+        "__....\n......\n......\n......\n......",
+        shape="drawn",
+        cartouche=Cartouche(text="June 1807"),
+        numbers=HexNumbers(shown=False),
+    )
+    items = shown(board)
+    clipped = [item for item in everything(items) if isinstance(item, Group) and item.clip]
+    assert words(items) == ["B", "June 1807"]
+    assert words(tuple(clipped)) == []
+
+
 def test_a_key_names_all_that_is_on_the_map() -> None:
     board = hexes("w....~", edges=(Edge(id="a", kind="bridge", sides=("0303/n",)),), roads=(Road(id="r", kind="rail"),))
     assert board.grid is not None
@@ -293,18 +306,29 @@ def test_a_key_names_all_that_is_on_the_map() -> None:
     # A river that the kit calls a brook is a brook in the key, too.
     named = (*TERRAIN, Terrain(id="bridge", name="Footbridge", color="sand"))
     assert [entry.name for entry in entries(board.grid, named, theme)][3:] == ["Footbridge", "Rail"]
-    drawn = boards.draw_key(board, Box(0, 0, 40, 100), theme, TERRAIN)
+    drawn = boards.draw_key(board, Box(0, 0, 40, 100), theme, TERRAIN, {})
     assert sum(isinstance(item, Nested) and item.face.id == "board" for item in everything(drawn)) == 5
 
 
 @pytest.mark.parametrize("tops", ["flat", "pointy"])
 def test_samples_of_a_key_do_not_touch_whichever_way_hexes_point(tops: str) -> None:
-    (key,) = boards.draw_key(hexes("w....~", tops=tops), Box(0, 0, 30, 100), plain_theme("sand"), TERRAIN)
+    (key,) = boards.draw_key(hexes("w....~", tops=tops), Box(0, 0, 30, 100), plain_theme("sand"), TERRAIN, {})
     assert isinstance(key, Group)
     outlines = [corner_bounds(item.segments) for item in key.items if isinstance(item, Path)]
     heights = sorted((bounds[1], bounds[3]) for bounds in outlines if bounds)
     assert len(heights) == 3
     assert all(bottom < top for (_, bottom), (top, _) in pairwise(heights))
+
+
+def test_a_key_says_below_a_name_what_is_noted_of_it() -> None:
+    board, theme = (
+        hexes("w.....", roads=(Road(id="r", through=("0102", "0202"), ends=("open", "open")),)),
+        plain_theme("sand"),
+    )
+    notes = {"wood": "Foot 2", "road": "Movement ½", "sea": "Foot no"}
+    # What is not on the map is not in its key, and open ground has no note.
+    key = boards.draw_key(board, Box(0, 0, 40, 100), theme, TERRAIN, notes)
+    assert words(key) == ["Open", "Wood", "Foot 2", "Road", "Movement ½"]
 
 
 @pytest.mark.parametrize("style", sorted(STYLES))

@@ -279,10 +279,13 @@ def test_the_ground_of_a_mat_runs_on_into_the_bleed():
 def test_an_area_shows_its_pieces_at_their_own_size():
     pile = Area(id="d", name="Discs", corner=(mm(2), mm(2)), size=(mm(70), mm(30)), piece=(mm(18),), holds=Quantity(3))
     items = boards.draw(Board(id="m", mat=Mat(size=(mm(80), mm(40)), areas=(pile,))), Box(0, 0, 80, 40), LOOK)
-    dashed = [item for item in everything(items) if isinstance(item, Path) and item.stroke and item.stroke.dash]
+    outlines = [
+        item for item in everything(items) if isinstance(item, Path) and item.stroke and item.stroke.width == 0.2
+    ]
+    assert not any(item.stroke and item.stroke.dash for item in everything(items) if isinstance(item, Path))
     widths = [
         max(s[-2] for s in item.segments if len(s) > 1) - min(s[-2] for s in item.segments if len(s) > 1)
-        for item in dashed
+        for item in outlines
     ]
     assert widths == [pytest.approx(18)] * 3
 
@@ -297,6 +300,8 @@ def test_landmarks_and_courses_lie_where_they_are_put_and_are_named():
     assert (ship.x, ship.face.size.width) == (pytest.approx(34), 12)
     assert {"Ferry", "Orsa"} <= set(words(items))
     assert "Orsa" in alternatives(items)
+    # The name of a river stands above it: three quarters of its width of 1.7 mm.
+    assert run(items, "Orsa").y == pytest.approx(80 - 1.275)
 
 
 @pytest.mark.parametrize("kind", ["river", "road", "rail", "front", "trench", "wire"])
@@ -340,8 +345,10 @@ def test_a_number_is_as_large_as_it_fits_in_a_space_that_has_nothing_else() -> N
         )
         return run(draw(Board(id="t", track=track), Box(0, 0, 46, 24)), "1").size
 
-    # 36 % of 20 mm are 20.4 pt; beside a name it is no larger than 6.5.
-    assert size("") > 18 > 7 > size("Inn")
+    # 36 % of 20 mm are 20.4 pt; beside a name it stands in a strip of 26 % of the room, which is 86 % of 17 mm high:
+    # four fifths of 3.8 mm are 8.6 pt.
+    assert size("") == pytest.approx(20.4)
+    assert size("Inn") == pytest.approx(8.6)
 
 
 def test_stalls_have_a_keeper_and_wares_unless_their_symbol_is_wide() -> None:

@@ -130,3 +130,13 @@ def test_a_step_on_a_side_has_its_number_there():
     # of 0.7 mm on both sides are 80 mm high.
     assert two.x + two.width / 2 == pytest.approx(one.x + one.width / 2)
     assert one.y - two.y == pytest.approx((80 - 1.4) / 4)
+
+
+def test_a_name_stands_at_the_foot_of_its_area_on_one_line_if_that_can_be_read():
+    # Fourteen half ems of 8 pt are 19.8 mm wide: at 6.8 pt they fit into 20 mm less two edges of 1 mm and a plate.
+    area = Area(id="a", name="Reinforcements", corner=(mm(5), mm(5)), size=(mm(20), mm(60)))
+    board = Board(id="m", mat=Mat(size=(mm(100), mm(80)), areas=(area,)))
+    name = run(draw(board), "Reinforcements")
+    assert name.size == pytest.approx(8 * (18 - 1.2) / 19.76, abs=0.06)
+    # BOX begins at 20 mm: the area ends 85 mm down, its name less than 5 mm above that.
+    assert 80 < name.y < 85

@@ -50,6 +50,18 @@ def test_rows_snake_to_and_fro():
     assert way.points == ((11, 11), (33, 11), (55, 11), (55, 33), (33, 33), (11, 33))
 
 
+def test_turns_are_read_row_by_row_from_the_left():
+    turns = Track(per_row=3, turns=True, count=6, space=(mm(20),))
+    way = lay_out(turns, 6, Size(20, 20), Size(22, 22))
+    assert way.points == ((11, 11), (33, 11), (55, 11), (11, 33), (33, 33), (55, 33))
+    box = Box(0, 0, 66, 44)
+    tiles = drawing.tiles_in(turns, box, LOOK, BoardOptions())
+    line = tiles.path()[0]
+    assert isinstance(line, Path)
+    # Four steps within rows, and none from the end of the first row to the start of the second.
+    assert [segment[0] for segment in line.segments].count("M") == 4
+
+
 def test_a_ring_starts_at_the_top_and_runs_clockwise():
     way = lay_out(Track(shape="ring", loop=True), 12, Size(20, 20), Size(22, 22))
     assert way.points[0][0] == pytest.approx(0)

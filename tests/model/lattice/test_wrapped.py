@@ -205,3 +205,17 @@ def test_a_part_over_the_seam_is_as_narrow_as_its_cells() -> None:
         "0201",
         "0202",
     }
+
+
+@given(globes(0))
+def test_beyond_the_seam_is_a_copy_of_a_cell_on_the_other_side_and_nothing_else(board: tuple[Lattice]) -> None:
+    (lattice,) = board
+    beyond = list(lattice.beyond_seam())
+    assert beyond
+    for cell, edge in beyond:
+        assert cell not in lattice
+        home = lattice.home(cell)
+        assert home in lattice
+        assert edge == ("left" if lattice.center(cell)[0] < lattice.center(home)[0] else "right")
+        assert any(other in lattice.cells for other in lattice.beside(cell))
+    assert {edge for _, edge in beyond} == {"left", "right"}

@@ -1,4 +1,4 @@
-"""The most pieces that one kit may print."""
+"""The most pieces that one kit may print, and the most work that drawing them may take."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from typing import Final
 
 from pnp.findings import Finding
 from pnp.layout.series import MOST_PIECES, series
-from pnp.load.codes import TOO_MANY_PIECES
+from pnp.load.codes import TOO_MANY_PIECES, TOO_MUCH_WORK
 from pnp.load.problems import problem
 from pnp.model.components import Component
 from pnp.model.game import Game
 
 # Of all components together: more than ten thousand sheets.
 MOST_KIT_PIECES: Final = 100_000
+# What drawing them may take, in items: twice what one component may.
+MOST_KIT_WORK: Final = 10_000_000
 
 
 def too_many_pieces(components: Sequence[Component], game: Game) -> Finding | None:
@@ -30,3 +32,10 @@ def too_many_pieces(components: Sequence[Component], game: Game) -> Finding | No
             hint = "correct the numbers of copies, or print some components at a time, with --only"
             return problem(TOO_MANY_PIECES, message, component.span, hint)
     return None
+
+
+def too_much_work(components: Sequence[Component]) -> Finding:
+    """A finding for components that take too much work together; which are drawn before depends on who draws them."""
+    message = f"the faces of all components take more than {MOST_KIT_WORK:,} items, or as much work, together"
+    hint = "show less on each face, or print some components at a time, with --only"
+    return problem(TOO_MUCH_WORK, message, components[0].span, hint)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.pipeline import piece_limit
-from pnp.pipeline.piece_limit import too_many_pieces
+from pnp.pipeline import kit_limits
+from pnp.pipeline.kit_limits import too_many_pieces
 from tests.checks.cases import game_of
 
 
@@ -15,8 +15,8 @@ from tests.checks.cases import game_of
 def test_the_component_with_which_there_are_too_many_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, copies: int, message: str
 ) -> None:
-    monkeypatch.setattr(piece_limit, "MOST_KIT_PIECES", 12)
-    monkeypatch.setattr(piece_limit, "MOST_PIECES", 10)
+    monkeypatch.setattr(kit_limits, "MOST_KIT_PIECES", 12)
+    monkeypatch.setattr(kit_limits, "MOST_PIECES", 10)
     components = ", ".join(
         f"{{id: {name}, name: N, of: decks.deck, layout: l, copies: {number}}}"
         for name, number in (("one", 7), ("two", copies), ("three", 0))
