@@ -21,8 +21,6 @@ _SHADOW_LEFT, _SHADOW_RIGHT, _SHADOW_DEEP = 0.46, 0.72, 0.09
 _SHADOW_LINES: Final = 5
 # What is shaded is so many times as wide as the shade of a symbol usually is; and how lines of shade slope.
 _LEAST_SHADED: Final = 3.0
-# What ends so near to the lower edge of its view, in units of it, stands on it.
-_FOOT: Final = 2.0
 _SLOPE_OF_SHADE: Final = 52.0
 
 
@@ -95,21 +93,22 @@ def _with_light(symbol: Face, manner: str, inks: Inks) -> Iterator[Item]:
             yield from lit(item.segments, bounds, manner, replace(inks, ink=item.fill.token))
 
 
-def shaded(symbol: Face, ink: Ink, modelling: Modelling, *, skin: Ink | None = None) -> Face:
+def shaded(symbol: Face, ink: Ink, modelling: Modelling, *, skin: Ink | None = None, is_half: bool = False) -> Face:
     """A symbol whose larger parts have a shade along the edges that the light does not reach.
 
-    skin: of faces, which are drawn with the shade of their style.
+    skin: of faces, which are drawn with the shade of their style. is_half: it goes on below its edge, without a shade
+    there.
     """
     if modelling.shade == "none":
         return symbol
     art: list[Item] = []
     for item in symbol.art:
         is_face = isinstance(item, Path) and item.fill is not None and item.fill == skin
-        art += [item] if is_face else _with_shade(item, symbol, ink, modelling)
+        art += [item] if is_face else _with_shade(item, symbol, ink, modelling, is_half=is_half)
     return replace(symbol, art=tuple(art))
 
 
-def _with_shade(item: Item, symbol: Face, ink: Ink, modelling: Modelling) -> Iterator[Item]:
+def _with_shade(item: Item, symbol: Face, ink: Ink, modelling: Modelling, *, is_half: bool) -> Iterator[Item]:
     """A part and, if it is a large area, its shade: what the same area, put down again nearer to the light, leaves."""
     yield item
     if not isinstance(item, Path) or not item.fill or item.fill.opacity < 1:
@@ -127,9 +126,7 @@ def _with_shade(item: Item, symbol: Face, ink: Ink, modelling: Modelling) -> Ite
     if modelling.shade == "lines":
         pen = Stroke(shade, round(modelling.pen * side, 3), cap="round")
         dark = Path(hatching(bounds, modelling.spacing * side, _SLOPE_OF_SHADE), None, pen)
-    # A half figure goes on below its edge.
-    above = 0.0 if bottom > symbol.size.height - _FOOT else deep * 0.7
-    yield Group((dark, Nested(lit, -deep, -above)), clip=item.segments)
+    yield Group((dark, Nested(lit, -deep, 0.0 if is_half else -deep * 0.7)), clip=item.segments)
 
 
 def cast_shadow(x: Mm, foot: Mm, width: Mm, manner: str, inks: Inks) -> Item:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from pnp.art.manners import Inks
 from pnp.art.modelling import Modelling
@@ -61,8 +62,8 @@ def test_no_contour_is_put_down_where_it_has_no_width():
     assert shown.face == coin
 
 
-def shades(face: Face, modelling: Modelling, skin: Ink | None = None) -> list[Group]:
-    return [item for item in shaded(face, ink("navy"), modelling, skin=skin).art if isinstance(item, Group)]
+def shades(face: Face, modelling: Modelling, **more: Any) -> list[Group]:
+    return [item for item in shaded(face, ink("navy"), modelling, **more).art if isinstance(item, Group)]
 
 
 def test_a_shade_is_flat_or_in_lines_or_left_out():
@@ -88,7 +89,8 @@ def test_faces_have_the_shade_of_their_style_alone():
 
 def test_the_shade_of_a_half_figure_ends_at_its_side():
     coin = symbol(Path(SQUARE, ink("navy")))
-    (shade,) = shades(coin, Modelling(deep=0.1))
-    lit = shade.items[-1]
-    assert isinstance(lit, Nested)
-    assert (round(lit.x, 3), lit.y) == (-0.8, 0.0)
+    for is_half, above in ((False, -0.56), (True, 0.0)):
+        (shade,) = shades(coin, Modelling(deep=0.1), is_half=is_half)
+        lit = shade.items[-1]
+        assert isinstance(lit, Nested)
+        assert (round(lit.x, 3), round(lit.y, 3)) == (-0.8, above)

@@ -15,6 +15,7 @@ from pnp.layout.theme.style import PLAIN, Align, Style, Valign
 from pnp.measures import MM_PER_PT, Mm, Pt, Size
 from pnp.palette import Palette
 from pnp.symbols import in_pictures
+from pnp.symbols.words import PORTRAIT
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
@@ -217,7 +218,9 @@ class ResolvedTheme:
             if is_mirrored:
                 face = mirrored(face)
             if any(path.matter for path in icon.paths):
-                face = shaded(face, matters["line"], self.modelling, skin=matters["skin"])
+                face = shaded(
+                    face, matters["line"], self.modelling, skin=matters["skin"], is_half=PORTRAIT in icon.tags
+                )
             self.drawn.faces[key] = face
         return face
 
