@@ -11,12 +11,13 @@ from random import Random
 
 import pytest
 
+from pnp.cli.main import run
 from pnp.fonts import book
 from pnp.pipeline import kit_context
 from tools.fuzz import trees, worker
 from tools.fuzz.kinds import KINDS, Kind
 from tools.fuzz.page import with_table
-from tools.fuzz.seeds import Files
+from tools.fuzz.seeds import Files, tiny
 from tools.fuzz.shrink import shrunk
 
 # One, so that the tests stay quick: `make fuzz SECONDS=60` tries many.
@@ -128,3 +129,10 @@ def test_a_tree_is_written_as_it_was_read() -> None:
     tree = trees.parsed(text)
     assert trees.written(tree) == 'a: [1, "2", {b: x y}]\nc: "it: [is]"\nd: "two\\nlines\\n"\n'
     assert trees.parsed(trees.written(tree)) == tree
+
+
+def test_what_inputs_are_made_from_has_no_error(tmp_path: Path) -> None:
+    """A finding in an odd kit is due to what is odd in it."""
+    for name, content in tiny().items():
+        (tmp_path / name).write_bytes(content)
+    assert run(["check", str(tmp_path)]) == 0
