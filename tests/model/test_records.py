@@ -124,6 +124,7 @@ def test_what_is_taken_where_a_kit_writes_nothing() -> None:
         "Card.copies": 1,
         "CustomRecord.copies": 1,
         "CustomSet.one": "record",
+        "CustomSet.listed": True,
         "Deck.shared": True,
         "Border.kind": "land",
         "Edge.kind": "river",

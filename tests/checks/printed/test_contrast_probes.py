@@ -89,8 +89,10 @@ def test_names_on_a_board(tmp_path: Path) -> None:
         "components:\n  - {id: map, name: Map, kind: board, of: boards.map, layout: board}\n"
     )
     messages = found(tmp_path, "P107", text, PALETTE)
-    assert messages
-    assert all(" on map/map has a contrast of 1." in one and one.endswith("on 'dark'") for one in messages)
+    # The number stands on a strip of ink at the head of the space, the name on the colour of the space itself.
+    assert [message.partition(" has")[0] for message in messages] == ["'1' on map/map", "'Home' on map/map"]
+    assert all(" has a contrast of 1." in message for message in messages)
+    assert [message.rpartition(" ")[2] for message in messages] == ["'ink'", "'dark'"]
     assert found(tmp_path, "P107", text.replace(", color: dark}, {", "}, {"), PALETTE) == []
 
 
