@@ -92,6 +92,15 @@ def test_a_picture_that_is_contained_is_shown_whole(tmp_path):
     assert image.crop == (0.0, 0.0, 1.0, 1.0)
 
 
+@pytest.mark.parametrize(("pattern", "pictures"), [("art/{{ kit.subtitle }}", 0), ("{{ kit.subtitle }}", 0), ("a/", 1)])
+    ("pattern", "pictures"), [("art/{{ kit.subtitle }}", 0), ("{{ kit.subtitle }}", 0), ("art/", 1)]
+)
+def test_a_pattern_whose_cell_is_empty_names_no_picture(tmp_path, pattern, pictures):
+    # The files of these kits are pictures, whatever their names.
+    face = face_of(tmp_path, f"a: {{image: '{pattern}', size: [30 mm, 30 mm]}}")
+    assert sum(isinstance(item, Image) for item in face.art) == pictures
+
+
 def test_a_line_runs_through_points_of_its_box(tmp_path):
     face = face_of(tmp_path, "a: {line: [[0%, 0%], [100%, 50%]], at: [10 mm, 10 mm], size: [20 mm, 20 mm]}")
     assert paths(face)[0].segments == (("M", 10.0, 10.0), ("L", 30.0, 20.0))

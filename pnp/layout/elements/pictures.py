@@ -22,7 +22,7 @@ from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.style import PLAIN
 from pnp.load.codes import MISSING_FILE
-from pnp.nodes import MapNode, Node
+from pnp.nodes import MapNode, Node, Scalar
 from pnp.svg.stretch import stretched
 from pnp.values import dataclass
 
@@ -115,10 +115,15 @@ class ImageBody(FillsRoom):
     def __init__(self, element: Element, value: Value, placing: Placing) -> None:
         self.element, self.value, self.placing = element, value, placing
 
+    def _is_cell_empty(self, path: str) -> bool:
+        """Whether a pattern such as ``art/{{ card.image }}`` names only its folder, since the card has no picture."""
+        pattern = self.element.value
+        return path.endswith("/") and isinstance(pattern, Scalar) and pattern.text.rstrip().endswith("}}")
+
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the picture, or what stands in for it with a finding if it cannot be read."""
         path = self.value.read(scene)
-        if not path or not has_room(box, self.element, scene):
+        if not path or self._is_cell_empty(path) or not has_room(box, self.element, scene):
             return
         if not self.placing.opacity:
             report_nothing(self.element, "its opacity is 0", scene)
