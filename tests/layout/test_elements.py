@@ -93,8 +93,6 @@ def test_a_picture_that_is_contained_is_shown_whole(tmp_path):
 
 
 @pytest.mark.parametrize(("pattern", "pictures"), [("art/{{ kit.subtitle }}", 0), ("{{ kit.subtitle }}", 0), ("a/", 1)])
-    ("pattern", "pictures"), [("art/{{ kit.subtitle }}", 0), ("{{ kit.subtitle }}", 0), ("art/", 1)]
-)
 def test_a_pattern_whose_cell_is_empty_names_no_picture(tmp_path, pattern, pictures):
     # The files of these kits are pictures, whatever their names.
     face = face_of(tmp_path, f"a: {{image: '{pattern}', size: [30 mm, 30 mm]}}")
