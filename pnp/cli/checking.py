@@ -37,8 +37,8 @@ class Request:
     def checked(self, kit: KitFolder) -> CompiledKit:
         """A kit with its findings."""
         from pnp.executors.processes import processor_count
-        from pnp.pipeline.compilation import Workers
         from pnp.pipeline.compiled_kit import compile_kit, user_store
+        from pnp.pipeline.scope import Workers
 
         workers = Workers(jobs=processor_count())
         return compile_kit(kit.path, kit.shown, with_layout=self.with_layout, workers=workers, store=user_store())

@@ -203,7 +203,9 @@ def _answer(
     joined = JoinedDiagnostics()
     joined.add(notes)
     noticed = FigureReports(on_faces=joined.reports, on_boards=on_boards)
-    return FigureAnswer(tuple(faces), (*findings, *joined.findings.values()), noticed, notes.work)
+    return FigureAnswer(
+        tuple(faces), (*findings, *joined.findings.values()), noticed, notes.work, tuple(notes.shared.items())
+    )
 
 
 def _find(game: Game, key: str, value: str) -> Mapping[str, Any] | None:
