@@ -81,4 +81,3 @@ def check(context: GameContext) -> Problems:
                     span=row.span,
                     hint="add a row, or a range to the row before it",
                 )
-
