@@ -48,7 +48,7 @@ CODE = "N182"
 NAME = "other word for a named thing"
 SEVERITY = Severity.WARNING
 
-# So often the name itself is used.
+# So often the name itself is used, unless the other word has a capital, as names have.
 _USUAL: Final = 4
 # What sentences have that say what is done, paid or counted, and stories of old towns have not.
 _RULING: Final = re.compile(
@@ -65,40 +65,32 @@ def check(context: GameContext) -> Problems:
     """Every such word."""
     words, names, language = context.prose, context.get(declared_names), context.game.kit.language
     for group in synonym_groups(language):
-        if (thing := _only_thing(context, group, names, language)) is None:
-            continue
-        usual, record = thing
-        for word in group:
-            place = _only_place(words, forms_of(word, language)) if word != usual and not _has(names, word) else None
-            if place is None or not _is_rule(context, place, forms_of(usual, language)):
-                continue
-            yield Problem(
-                message=f"{words.text[place.start() : place.end()]!r} stands only here; everywhere else it is {usual!r}",
-                span=words.span(place.start(), place.end() - place.start()),
-                hint=f"write {usual!r} if the same is meant; if not, declare or explain it",
-                related=(Related(record.at("name"), "the name"),),
-            )
+        known = [word for word in group if _has(names, word)]
+        record = _named(context, forms_of(known[0], language)) if len(known) == 1 else None
+        for word in group if record else ():
+            place = _only_place(words, forms_of(word, language)) if word not in known else None
+            if record and place and _is_for(context, place, forms_of(known[0], language)):
+                said = words.text[slice(*place.span())]
+                yield Problem(
+                    message=f"{said!r} stands only here; everywhere else it is {known[0]!r}",
+                    span=words.span(place.start(), len(said)),
+                    hint=f"write {known[0]!r} if the same is meant; if not, declare or explain it",
+                    related=(Related(record.at("name"), "the name"),),
+                )
 
 
 def _has(names: DeclaredNames, word: str) -> bool:
     return all(map(names.has_word, word.split()))
 
 
-def _only_thing(
-    context: GameContext, group: Sequence[str], names: DeclaredNames, language: str
-) -> tuple[str, Named] | None:
-    """The only word of a group that is a name or ends one, and is used often, with its record; None if there is none."""
-    known = [word for word in group if _has(names, word)]
-    forms = frozenset(forms_of(known[0], language)) if len(known) == 1 else frozenset()
-    if sum(context.vocabulary.counts[form] for form in forms) < _USUAL:
-        return None
+def _named(context: GameContext, forms: Sequence[str]) -> Named | None:
+    """What has one of these forms for its name, or at the end of it."""
     return next(
-        ((known[0], record) for _, record in called(context.game) for name in names_of(record) if _ends(name, forms)),
-        None,
+        (record for _, record in called(context.game) if any(_ends(name, forms) for name in names_of(record))), None
     )
 
 
-def _ends(name: str, forms: frozenset[str]) -> bool:
+def _ends(name: str, forms: Sequence[str]) -> bool:
     """Whether a name is one of some forms, or ends with it: Joker, Market Town, Joker cards."""
     parts = _WORD.findall(_PIECES.sub("", name.lower()))
     return bool(parts) and parts[-1] in forms
@@ -114,11 +106,13 @@ def _places(words: Prose, forms: Sequence[str]) -> Iterator[re.Match[str]]:
     return words.find_with(pattern, (forms[0],))
 
 
-def _is_rule(context: GameContext, place: re.Match[str], usual: Sequence[str]) -> bool:
-    """Whether a word stands in a rule of the game that does not have the usual word, too."""
-    known, lower = context.get(outline), context.prose.lower
+def _is_for(context: GameContext, place: re.Match[str], usual: Sequence[str]) -> bool:
+    """Whether a word stands in a rule that does not have the usual word, too, and is written as a name or is a slip."""
+    known, words = context.get(outline), context.prose
     start, end = known.sentence(place.start())
-    sentence = lower[start:end]
-    is_explained = any(form in _WORD.findall(sentence) for form in usual)
-    is_of_game = isinstance(context.prose.passage(start)[0].record, Card) or not known.is_aside(start)
-    return is_of_game and not is_explained and bool(_RULING.search(sentence))
+    sentence = words.lower[start:end]
+    is_of_game = isinstance(words.passage(start)[0].record, Card) or not known.is_aside(start)
+    if not is_of_game or not set(usual).isdisjoint(_WORD.findall(sentence)) or not _RULING.search(sentence):
+        return False
+    is_name = context.is_english and words.text[place.start()].isupper() and place.start() > start
+    return is_name or sum(context.vocabulary.counts[form] for form in usual) >= _USUAL

@@ -51,6 +51,12 @@ def test_a_kit_is_read_by_the_words_of_its_language(
     assert said(tmp_path, "N182", KIT.replace("CARD", "Dry."), rules_md=text) == messages
 
 
+@pytest.mark.parametrize(("rules", "count"), [("It may burn, unless it is a Levee.", 1), ("It may burn.", 0)])
+def test_a_name_in_the_middle_of_a_sentence_is_enough(tmp_path: Path, rules: str, count: int) -> None:
+    kit = "texts: [{id: rules, name: Rules, files: [rules.md]}]\nmarkers: [{id: dyke, name: Dyke}]\n"
+    assert len(said(tmp_path, "N182", kit, rules_md=f"# Rules\n\n{rules}\n")) == count
+
+
 def test_two_names_of_one_group_are_two_things(tmp_path: Path) -> None:
     kit = KIT.replace("CARD", "Dry.").replace("id: taler, name: Taler", "id: bank, name: Dike")
     assert said(tmp_path, "N182", kit, rules_md=f"# Rules\n\n{ENGLISH}\n\nEach levee may break.\n") == []
