@@ -341,6 +341,17 @@ def test_a_field_of_a_type_that_there_is_not_is_told_once(tmp_path: Path) -> Non
     assert loaded.findings[0].hint == "did you mean 'units'?"
 
 
+def test_codes_that_are_written_as_a_field_are_told_where_they_belong(tmp_path: Path) -> None:
+    fields = "kind: {Fight: {color: umber}, 'Long Rest': {color: teal}}"
+    text = "decks: [{id: d, %s, cards: [{id: x, name: X, kind: Fight}]}]\n"
+    loaded = load(tmp_path / "k", a_yaml=text % f"fields: {{{fields}}}")
+    assert told(loaded)[0] == "a.yaml:1:33 Y108 unknown key 'Fight' in 'kind'"
+    hint = "write codes: {kind: {Fight: {name: Fight, color: …}}} beside it, and here kind: code"
+    assert loaded.findings[0].hint == hint
+    right = "codes: {kind: {Fight: {name: Fight, color: umber}}}, fields: {kind: code}"
+    assert told(load(tmp_path / "right", a_yaml=text % right)) == []
+
+
 def test_half_a_sentence_behind_a_comma_is_no_field_to_declare(tmp_path: Path) -> None:
     loaded = load(tmp_path / "k", a_yaml="units: [{id: a, text: Sleeps, but stays awake.}]\n")
     assert told(loaded) == ["a.yaml:1:31 Y108 unknown key 'but stays awake.'"]
