@@ -11,7 +11,7 @@ from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import ONE_PATH, FixedValue, PathValue, SlotValue, Value
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
-from pnp.layout.templates.lookup import walk
+from pnp.layout.templates.lookup import WrittenName, walk
 from pnp.model.fields import Coded, Open
 from pnp.model.game import Game
 from pnp.nodes import Record, Scalar
@@ -75,6 +75,8 @@ def report_era(span: Span, value: Value, name: str, scene: Scene) -> None:
 
 def written_at(value: Value, scene: Scene) -> Span:
     """Where the words of a value are written: the field of a record that it names, else the record or the leaf."""
+    if isinstance(value, PathValue) and isinstance(name := scene.names.get(value.steps[0]), WrittenName):
+        return name.written.span
     if isinstance(value, PathValue) and len(value.steps) > 1:
         owner = walk(value.steps[:-1], scene.names)
         if isinstance(owner, Record):
