@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import cycle, groupby
 from typing import Final
 
-from pnp.document.context import Book, FigureRequest
+from pnp.document.context import Book
 from pnp.document.paginate import PageDraft, Paginated
 from pnp.frame import Face, Group, Item, Nested
 from pnp.layout.geometry.box import Box
@@ -24,20 +24,14 @@ def tailpieces(book: Book, text: RulesText, paginated: Paginated) -> Mapping[int
     """The pictures that a text names, in turn, by the pages, from 0, on which columns leave room for them."""
     if not text.tailpieces:
         return {}
-    faces = cycle([face for layout in text.tailpieces for face in _faces(book, text, layout)] or [None])
+    drawn = (book.face(layout, text.at("tailpieces")) for layout in text.tailpieces)
+    faces = cycle([face for face in drawn if face] or [None])
     first, last = (1 if text.cover else 0), len(paginated.drafts) - (1 if text.back else 0)
     found: dict[int, tuple[Item, ...]] = {}
     for number in range(first, last):
         rooms = _rooms(paginated.drafts[number], number, book)
         found[number] = tuple(_shown(face, room) for room, face in zip(rooms, faces, strict=False) if face)
     return found
-
-
-def _faces(book: Book, text: RulesText, layout: str) -> tuple[Face, ...]:
-    answer = book.faces(FigureRequest(kind="figure", subject=layout, values={}, span=text.at("tailpieces")))
-    book.report(*answer.findings)
-    book.noticed[answer.noticed] = None
-    return answer.faces[:1]
 
 
 def _rooms(draft: PageDraft, number: int, book: Book) -> Iterator[Box]:
