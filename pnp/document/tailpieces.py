@@ -16,6 +16,8 @@ from pnp.model.texts import RulesText
 # The least height of a picture, and the space above it.
 _LEAST: Final[Mm] = 20.0
 _ABOVE: Final[Mm] = 7.0
+# How much larger the picture may be that closes a book.
+_CLOSING: Final = 1.6
 # Neighbouring columns that end at about the same height have one picture below both.
 _LEVEL: Final[Mm] = 14.0
 
@@ -30,7 +32,8 @@ def tailpieces(book: Book, text: RulesText, paginated: Paginated) -> Mapping[int
     found: dict[int, tuple[Item, ...]] = {}
     for number in range(first, last):
         rooms = _rooms(paginated.drafts[number], number, book)
-        found[number] = tuple(_shown(face, room) for room, face in zip(rooms, faces, strict=False) if face)
+        most = _CLOSING if number == last - 1 else 1.0
+        found[number] = tuple(_shown(face, room, most) for room, face in zip(rooms, faces, strict=False) if face)
     return found
 
 
@@ -55,9 +58,9 @@ def _rooms(draft: PageDraft, number: int, book: Book) -> Iterator[Box]:
             yield Box(left.x, top, right.right - left.x, left.bottom - top)
 
 
-def _shown(face: Face, room: Box) -> Group:
-    """A face in the middle of a room, no larger than it is."""
-    scale = min(1.0, room.width / face.size.width, room.height / face.size.height)
+def _shown(face: Face, room: Box, most: float) -> Group:
+    """A face in the middle of a room, so many times as large as it is at most."""
+    scale = min(most, room.width / face.size.width, room.height / face.size.height)
     width, height = face.size.width * scale, face.size.height * scale
     place = Box(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height)
     return Group((Nested(face, place.x, place.y, scale, is_picture=True),), clip=place.segments(), alt=face.alt)
