@@ -139,6 +139,13 @@ class Book:
         """The height of a column, in mm."""
         return self.format.area(0).height
 
+    def face(self, layout: str, at: Span) -> Face | None:
+        """The face of a layout that a text names at a place; what is wrong with it is reported."""
+        answer = self.faces(FigureRequest(kind="figure", subject=layout, values={}, span=at))
+        self.report(*answer.findings)
+        self.noticed[answer.noticed] = None
+        return next(iter(answer.faces), None)
+
     def report(self, *findings: Finding) -> None:
         """Record findings, each once."""
         self.findings.update(dict.fromkeys(findings))

@@ -24,7 +24,7 @@ from pnp.layout.drawing.scene import DrawnElement
 from pnp.layout.origins import Origin, origins
 from pnp.layout.plan import Plan
 from pnp.layout.series import SeriesEntry
-from pnp.layout.templates.lookup import Names
+from pnp.layout.templates.lookup import Names, WrittenName
 from pnp.layout.templates.other_sizes import misplaced, same_shape, shape_in_words, suggestion
 from pnp.load.codes import TOO_MUCH_WORK
 from pnp.load.problems import problem
@@ -32,7 +32,7 @@ from pnp.load.suggest import one_of
 from pnp.measures import COMPONENT_SIZES, Size
 from pnp.model.components import Component
 from pnp.model.markers import Marker
-from pnp.nodes import Node, Record
+from pnp.nodes import Node, Record, Scalar
 from pnp.values import dataclass
 
 
@@ -300,8 +300,8 @@ def _back(context: LayoutContext, entry: SeriesEntry, front: Plan, names: Names,
         return None
     at = _node(component.back, "layout", component)
     plan = context.plan(component.back.layout, at, notes, front.size, names, front.layout)
-    image = component.back.image
-    shown = {**names, "image": image} if image else names
+    image = component.back.node.get("image") if component.back.node else None
+    shown = {**names, "image": WrittenName.of(image)} if isinstance(image, Scalar) else names
     return (plan, _names_of_back(shown, context)) if plan else None
 
 

@@ -87,7 +87,7 @@ def flavor(ferry: Path) -> None:
 
 
 def flavor_in_a_figure(ferry: Path) -> None:
-    change(ferry / "crates.csv", "Never enough of it", "Always enough of it")
+    change(ferry / "crates.csv", "Never enough of it", "There was never enough of it")
 
 
 def rules_text(ferry: Path) -> None:
