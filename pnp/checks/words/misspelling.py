@@ -5,7 +5,7 @@ Looks up every word of an English kit in dictionaries with British, American and
 terms and abbreviations of the kit. A word that is in none of them is a finding if it is a known misspelling, such as
 "recieve", or a contraction without its apostrophe, such as "isnt". It is one, too, if it is one typo away from a common
 word or a word of the kit, unless the kit uses it three times or more. Other words that no dictionary has are left
-alone; so are passages in another language, and words with a capital unless they begin a sentence and are known
+alone; so are passages in another language, but for known misspellings among English words, and words with a capital unless they begin a sentence and are known
 misspellings or slips of the hand, such as "Discrad a card". `words:` in kit.yaml may list more words that are right.
 
 ## Why it matters
@@ -41,6 +41,7 @@ from typing import Final
 
 from pnp.analysis import dictionary, misspellings
 from pnp.analysis.corpus import SENTENCES, Corpus
+from pnp.analysis.languages import KNOWN_BY
 from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.analysis.vocabulary import Vocabulary
 from pnp.checks.api import GameContext, Problem, Problems, Severity
@@ -105,7 +106,9 @@ def check(context: GameContext) -> Problems:
         if not text.islower() and word not in misspelled and not _is_slip(word, corrections, known):
             continue
         others = _others(words.text, start, known)
-        if _is_mentioned(words, start, end) or others.are_foreign:
+        if _is_mentioned(words, start, end):
+            continue
+        if others.are_foreign and not (word in misspelled and others.are_english):
             continue
         likely = [_with_case_of(text, meant) for meant in corrections[word]]
         is_certain = len(likely) == 1 and (
@@ -228,10 +231,12 @@ def _is_mentioned(words: Corpus, start: int, end: int) -> bool:
 class _Others:
     """The words around a strange one. are_foreign: whether many are strange, for a text of this length.
 
+    are_english: whether more of them are words by which English is known than those of another language.
     unknown: those in small letters that are neither in a dictionary nor misspellings, as in dialect and old poems.
     """
 
     are_foreign: bool
+    are_english: bool
     unknown: frozenset[str]
 
 
@@ -244,7 +249,13 @@ def _others(text: str, at: int, known: Vocabulary) -> _Others:
     # Who mistypes one word mistypes the next; what are known as misspellings are no foreign words.
     strange = [word for word in strange if not misspellings.corrections(word.lower())]
     unknown = frozenset(word for word in strange if word.islower() and not _is_explained(word))
-    return _Others(len(strange) > 1 and len(strange) * _FOREIGN > len(found), unknown)
+    return _Others(len(strange) > 1 and len(strange) * _FOREIGN > len(found), _are_english(found), unknown)
+
+
+def _are_english(words: Iterable[str]) -> bool:
+    meant = [{word, *misspellings.corrections(word)} for word in map(str.lower, words)]
+    shares = {code: sum(not known.isdisjoint(each) for each in meant) for code, known in KNOWN_BY.items()}
+    return shares["en"] > max(share for code, share in shares.items() if code != "en")
 
 
 def _is_explained(word: str) -> bool:

@@ -381,3 +381,22 @@ def test_a_shorter_word_is_misspelled_if_the_kit_spells_it_right_elsewhere(tmp_p
     texts = ("All enemies flee.", "Two enemies stay.", "The enemis return.")
     assert said(tmp_path, "T109", *texts) == ["3:5 'enemis' is not in the dictionary"]
     assert said(tmp_path, "T109", "The enemis return.") == []
+
+
+def test_known_misspellings_among_rare_words_are_misspellings(tmp_path: Path) -> None:
+    """Names of a made-up world are no other language while English words stand between them."""
+    assert said(tmp_path, "T109", "You have recieved teh zorblax, vexilon, thrumgor and brasken of Quondrim.") == [
+        "1:10 'recieved' is not in the dictionary",
+        "1:19 'teh' is not in the dictionary",
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Chaque joueur a recieved les pions pour vous dans la bataille.",
+        "Der Feldherr hat recieved und marschiert nicht auf der Karte.",
+    ],
+)
+def test_words_of_another_language_are_no_misspellings(text: str, tmp_path: Path) -> None:
+    assert said(tmp_path, "T109", text) == []
