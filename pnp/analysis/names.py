@@ -23,7 +23,7 @@ BY_NAME: Final = (
 def names_of(record: Named) -> Iterator[str]:
     """What a record is called: name, plural, aliases, term."""
     yield from (alias for alias in (record.name, record.plural, *record.aliases) if alias)
-    if isinstance(record, Term):
+    if isinstance(record, Term) and record.term:
         yield record.term
 
 

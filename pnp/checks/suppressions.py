@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pnp.checks.catalogue import RULES
 from pnp.checks.selection import Selection, problem_with
 from pnp.checks.unused_waiver import CODE, SEVERITY
-from pnp.findings import Finding, Span
+from pnp.findings import Finding, Related, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -33,7 +33,8 @@ def apply_suppressions(game: Game, findings: Iterable[Finding], *, with_layout: 
             left.append(finding)
     unused = [suppression for index, suppression in enumerate(suppressions) if index not in used]
     # The list of all codes needs an import of all checks, so it is only made for kits that need it.
-    useless = [finding for finding in _unused(unused, with_layout) if selection.keeps(finding.code)] if unused else []
+    every = _unused(unused, with_layout, left) if unused else ()
+    useless = [finding for finding in every if selection.keeps(finding.code)]
     unknown = _unknown_selectors(game) if game.kit.checks.select else ()
     return [*left, *useless, *unknown]
 
@@ -53,6 +54,14 @@ class _Suppression:
         if not self.matching((finding.code,)):
             return False
         return not self.places or any(_contains(place, finding.span) for place in self.places)
+
+    def meant(self, findings: Iterable[Finding]) -> Finding | None:
+        """The first finding of its code that stands elsewhere and names one of its places."""
+        for finding in findings:
+            named = (related.span for related in finding.related) if finding.code == self.code else ()
+            if any(_contains(place, span) for span in named for place in self.places):
+                return finding
+        return None
 
     def matching(self, codes: Iterable[str]) -> tuple[str, ...]:
         """Those of the codes that it suppresses."""
@@ -88,22 +97,25 @@ def _contains(outer: Span, inner: Span) -> bool:
     )
 
 
-def _unused(suppressions: Sequence[_Suppression], with_layout: bool) -> Iterator[Finding]:
+def _unused(suppressions: Sequence[_Suppression], with_layout: bool, findings: Sequence[Finding]) -> Iterator[Finding]:
+    """A finding for each suppression of nothing. findings: those that are left, one of which may be meant."""
     from pnp.checks.manual import all_codes
 
     codes = all_codes()
     for suppression in suppressions:
         matching = suppression.matching(codes)
+        meant = suppression.meant(findings)
+        related = (Related(meant.span, "the finding is here"),) if meant else ()
         if not matching:
             message = f"there is no check {suppression.code}"
             hint = did_you_mean(suppression.code, codes) or "pnp explain CODE shows what a code means"
         elif with_layout or all(code in RULES for code in matching):
             where = "here" if suppression.places else "in this kit"
             message = f"{suppression.code} finds nothing {where}, so there is nothing to silence"
-            hint = "remove the waiver, or correct its code"
+            hint = "write the waiver where the finding is" if meant else "remove the waiver, or correct its code"
         else:
             continue
-        yield Finding(code=CODE, severity=SEVERITY, message=message, span=suppression.at, hint=hint)
+        yield Finding(code=CODE, severity=SEVERITY, message=message, span=suppression.at, hint=hint, related=related)
 
 
 def _unknown_selectors(game: Game) -> Iterator[Finding]:

@@ -258,7 +258,11 @@ def _extend(
 ) -> None:
     """Merge the records of the base kit, if there is one, with those of the kit."""
     entry = reading.kit.get("extends")
-    if entry is None or not isinstance(entry.value, Scalar):
+    if entry is None:
+        return
+    if not isinstance(entry.value, Scalar):
+        message = f"'extends' is the name of one kit, not a {entry.value.kind}"
+        reading.findings.append(problem(codes.WRONG_SHAPE, message, entry.value.span, "write extends: and its name"))
         return
     name, place = entry.value.text, entry.value.span
     base_root = base_folder(root, name, search_folders)

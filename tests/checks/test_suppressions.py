@@ -60,3 +60,16 @@ def test_a_whole_kit_may_ignore_a_check_that_finds_something(tmp_path: Path) -> 
     assert ignoring(tmp_path, "units: [{id: a}]\n") == [
         "kit.yaml:6:26 K301 N113 finds nothing in this kit, so there is nothing to silence"
     ]
+
+
+def test_a_waiver_where_a_finding_only_leads_to_says_where_it_belongs(tmp_path: Path) -> None:
+    """Two cards with one effect: the finding stands at the second and names the first, which has the waiver."""
+    cards = "".join(
+        f"      - {{id: {name}, name: {name}, text: Draw., effects: [{{do: draw, what: card, count: 1}}]{waive}}}\n"
+        for name, waive in (("ann", ", waive: [{code: E303, reason: They are twins.}]"), ("bob", ""))
+    )
+    game = game_of(tmp_path, f"decks:\n  - id: d\n    name: D\n    cards:\n{cards}")
+    unused = next(found for found in apply_suppressions(game, check_game(game)) if found.code == "K301")
+    assert unused.message == "E303 finds nothing here, so there is nothing to silence"
+    assert unused.hint == "write the waiver where the finding is"
+    assert [(related.span.line, related.message) for related in unused.related] == [(6, "the finding is here")]

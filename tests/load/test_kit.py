@@ -475,6 +475,13 @@ def test_bases_that_cannot_be(tmp_path: Path, name: str, message: str, hint: str
     assert [(str(one.span), one.message, one.hint) for one in loaded.findings] == [("kit.yaml:5:10", message, hint)]
 
 
+@pytest.mark.parametrize(("value", "kind"), [("[base]", "list"), ("{kit: base}", "map")])
+def test_a_kit_extends_one_kit(tmp_path: Path, value: str, kind: str) -> None:
+    """It was read as a kit without a base and without anything wrong, and none of its checks were made."""
+    loaded = extending(tmp_path, "units: []\n", HEAD + f"extends: {value}\n")
+    assert told(loaded) == [f"kit.yaml:5:10 Y109 'extends' is the name of one kit, not a {kind}"]
+
+
 def test_what_a_base_that_is_not_there_would_have_given_is_not_missing(tmp_path: Path) -> None:
     assert told(load(tmp_path, kit_yaml="kit: k\nextends: no\n")) == ["kit.yaml:2:10 Y101 there is no kit 'no'"]
 

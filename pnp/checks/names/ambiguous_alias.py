@@ -44,7 +44,7 @@ def check(context: GameContext) -> Problems:
             owners.setdefault(name, []).append((kind, record))
     for _, record in things:
         for index, alias in enumerate(record.aliases):
-            for kind, other in owners[alias.casefold()]:
+            for kind, other in owners.get(alias.casefold(), ()):
                 if _is_another(record, other):
                     yield Problem(
                         message=f"{alias!r}, an alias of {record.id!r}, is also the name of the {kind} {other.id!r}",

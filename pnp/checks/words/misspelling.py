@@ -5,8 +5,9 @@ Looks up every word of an English kit in dictionaries with British, American and
 terms and abbreviations of the kit. A word that is in none of them is a finding if it is a known misspelling, such as
 "recieve", or a contraction without its apostrophe, such as "isnt". It is one, too, if it is one typo away from a common
 word or a word of the kit, unless the kit uses it three times or more. Other words that no dictionary has are left
-alone; so are passages in another language, but for known misspellings among English words, and words with a capital unless they begin a sentence and are known
-misspellings or slips of the hand, such as "Discrad a card". `words:` in kit.yaml may list more words that are right.
+alone; so are passages in another language, but for known misspellings among English words, and words with a capital
+unless they begin a sentence and are known misspellings or slips of the hand, such as "Discrad a card". `words:` in
+kit.yaml may list more words that are right.
 
 ## Why it matters
 Players remember a card that says "recieve" for its typo, not for its rule.

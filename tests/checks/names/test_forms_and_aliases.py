@@ -184,3 +184,8 @@ def test_cards_of_one_deck_may_share_a_name(tmp_path: Path) -> None:
 )
 def test_aliases(tmp_path: Path, text: str, messages: list[str]) -> None:
     assert found(tmp_path, "N115", text + "\n") == messages
+
+
+def test_an_empty_alias_is_nobody_elses_name(tmp_path: Path) -> None:
+    text = "units: [{id: a, name: A, aliases: ['']}]\nglossary: [{id: t, term: '', text: x, aliases: ['', ' ']}]\n"
+    assert found(tmp_path, "N115", text) == []
