@@ -75,6 +75,7 @@ RULES: Final[Mapping[str, str]] = {
     "D167": "combat.worse_at_better_odds",
     "D168": "combat.result_in_words",
     "D169": "combat.shift_in_words",
+    "D170": "combat.example_on_map",
     "D180": "dice.impossible_roll",
     "Q101": "quantities.stated",
     "Q102": "quantities.uncountable",
