@@ -211,6 +211,8 @@ def _other_forms(word: str) -> Iterator[str]:
     yield from (word + end for end in ("s", "ed", "ing", "ly"))
     for end, others in (
         ("y", ("ies", "ied")),
+        ("ies", ("y",)),
+        ("oes", ("o",)),
         ("e", ("ed", "ing")),
         ("man", ("men",)),
         ("men", ("man",)),
