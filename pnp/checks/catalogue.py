@@ -373,6 +373,7 @@ RULES: Final[Mapping[str, str]] = {
     "T411": "words.summary_steps",
     "T412": "words.foreign_sentence",
     "T413": "words.author_note",
+    "T414": "words.slip_of_name",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.
