@@ -43,6 +43,8 @@ def test_a_term_that_nothing_uses(term: str, rules: str, said: list[str], tmp_pa
     [
         ("Attack an adjacent unit.", 1),
         ("Attack an adjacent unit. No unit moves diagonally.", 1),
+        ("Attack a space that neighbors it.", 1),
+        ("Attack a space that neighbors it at a side.", 0),
         ("Attack an adjacent unit, also diagonally.", 0),
         ("Attack an adjacent unit. Units that share a side are adjacent.", 0),
         ("Read the adjacent paragraph.", 0),
