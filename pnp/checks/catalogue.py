@@ -299,6 +299,7 @@ RULES: Final[Mapping[str, str]] = {
     "K105": "kit.hopeless_side",
     "K106": "kit.unspoken",
     "K107": "kit.unknown_topic",
+    "K108": "kit.last_player",
     "K201": "kit.licence",
     "K202": "kit.uncredited",
     "K203": "kit.idle_credit",
