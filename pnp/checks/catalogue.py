@@ -300,6 +300,7 @@ RULES: Final[Mapping[str, str]] = {
     "K105": "kit.hopeless_side",
     "K106": "kit.unspoken",
     "K107": "kit.unknown_topic",
+    "K108": "kit.last_player",
     "K201": "kit.licence",
     "K202": "kit.uncredited",
     "K203": "kit.idle_credit",
@@ -374,6 +375,7 @@ RULES: Final[Mapping[str, str]] = {
     "T411": "words.summary_steps",
     "T412": "words.foreign_sentence",
     "T413": "words.author_note",
+    "T414": "words.slip_of_name",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.
