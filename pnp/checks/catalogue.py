@@ -339,6 +339,7 @@ RULES: Final[Mapping[str, str]] = {
     "T122": "words.dead_glossary_reference",
     "T330": "words.unread_field",
     "T331": "words.unprinted_loss",
+    "T332": "words.empty_cell",
     "T350": "words.unused_term",
     "T351": "words.adjacent_undefined",
     "T352": "words.misspelled_capital",
