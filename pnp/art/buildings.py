@@ -117,13 +117,13 @@ def stall(x: Mm, foot: Mm, width: Mm, height: Mm) -> tuple[Outline, tuple[Outlin
 
 
 def bunting(left: Mm, right: Mm, y: Mm, sag: Mm, size: Mm) -> tuple[Outline, Outline]:
-    """A line between two points with pennants on it: the line, and the pennants as one shape."""
+    """A line between two points with pennants on it, none at its ends: the line, and the pennants as one shape."""
     count = max(int((right - left) / size / 1.15), 3)
     points = [
         (left + (right - left) * number / count, y + sag * sin(pi * number / count)) for number in range(count + 1)
     ]
     flags: list[Segment] = []
-    for (ax, ay), (bx, by) in pairwise(points):
+    for (ax, ay), (bx, by) in pairwise(points[1:-1]):
         inset = (bx - ax) * 0.1
         flags += polygon([(ax + inset, ay), (bx - inset, by), ((ax + bx) / 2, (ay + by) / 2 + size)])
     return polyline(points), tuple(flags)

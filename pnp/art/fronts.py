@@ -14,6 +14,8 @@ from pnp.measures import Mm
 # The ground of a slope at its left and its right end, as shares of the height: it rises to the right.
 SLOPE: Final = (0.93, 0.55)
 _STEPS: Final = 14
+# How many points the outline of a flash has.
+_FLASH: Final = 16
 # How far smoke is shaded, away from the light.
 _TO_SHADE: Final = (1.1, 0.9)
 
@@ -39,7 +41,7 @@ def stump(random: Random, x: Mm, foot: Mm, height: Mm) -> Outline:
 
 
 def burst(random: Random, x: Mm, foot: Mm, height: Mm) -> tuple[Outline, Outline]:
-    """A shell that bursts: the earth that it throws up, and the flash at its foot."""
+    """A shell that bursts: the earth that it throws up, and the flash in it."""
     earth: list[Point] = [(x - height * 0.26, foot)]
     count = 11
     for number in range(count):
@@ -48,9 +50,9 @@ def burst(random: Random, x: Mm, foot: Mm, height: Mm) -> tuple[Outline, Outline
         far *= 1 - 0.35 * abs(2 * number / (count - 1) - 1)
         earth.append((x + far * cos(angle), foot + far * sin(angle)))
     flash: list[Point] = []
-    for number in range(9):
-        angle, far = pi * (1 + number / 8), height * (0.4 if number % 2 else 0.2)
-        flash.append((x + far * cos(angle) * 0.8, foot + far * sin(angle)))
+    for number in range(_FLASH):
+        angle, far = 2 * pi * number / _FLASH, height * (0.3 if number % 2 else 0.15)
+        flash.append((x + far * cos(angle), foot - height * 0.2 + far * sin(angle)))
     return outlines.polygon([*earth, (x + height * 0.26, foot)]), outlines.polygon(flash)
 
 

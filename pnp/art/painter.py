@@ -34,12 +34,16 @@ _BY_DAY: Final = 0.75
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """What is shown. place: one of PLACES; hour, weather, manner: one of HOURS, WEATHERS and MANNERS."""
+    """What is shown. place: one of PLACES; hour, weather, manner: one of HOURS, WEATHERS and MANNERS.
+
+    quiet: the upper share of the picture that has no stars and no moon.
+    """
 
     place: str = "hills"
     hour: str = "day"
     weather: str = "fair"
     manner: str = "gouache"
+    quiet: float = 0.0
 
 
 class Painter:

@@ -68,6 +68,8 @@ def _rail(painter: Painter) -> Iterator[Item]:
             yield from painter.shapes(bulbs, 0.1, tint="accent")
 
 
+# The most of the width that a stall of a market takes.
+_STALL: Final = 0.33
 # How much wall there must be above the usual height for a rail, in units.
 _RAIL: Final = 0.4
 _FLAMES: Final = ((-1.2, 0.0), (-0.8, 0.1), (-0.4, 0.03), (0.05, 0.17), (0.4, 0.04), (0.8, 0.12), (1.2, 0.0))
@@ -102,7 +104,7 @@ def _market(painter: Painter) -> Iterator[Item]:
     yield from painter.ridge(0.52, 0.06, 0.12, tint="accent")
     yield from painter.shapes(landmarks.houses(random, -2.0, width + 2, height * 0.7, height * 0.34), 0.12)
     for left in (-0.06, 0.32, 0.7):
-        across = height * random.uniform(0.66, 0.8)
+        across = min(height * random.uniform(0.66, 0.8), width * _STALL)
         x = width * left + random.uniform(-1, 1)
         body, stripes = buildings.stall(x, height * 0.8, across, height * random.uniform(0.48, 0.56))
         yield from painter.shapes((body,), 0.4)
@@ -115,8 +117,8 @@ def _market(painter: Painter) -> Iterator[Item]:
 def pennants(painter: Painter) -> Iterator[Item]:
     """Two lines with pennants across the top."""
     width, height = painter.width, painter.height
-    for left, right, y in ((-2.0, width * 0.56, 0.05), (width * 0.44, width + 2, 0.03)):
-        line, flags = buildings.bunting(left, right, height * y, height * 0.13, height * 0.1)
+    for left, right in ((-2.0, width * 0.5), (width * 0.5, width + 2)):
+        line, flags = buildings.bunting(left, right, height * 0.04, height * 0.13, height * 0.1)
         yield painter.lines(line, 0.16, 0.9)
         yield Path(flags, painter.inks.of("accent", 0.9))
 

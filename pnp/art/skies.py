@@ -158,17 +158,20 @@ def _veil(painter: Painter, share: float) -> Item:
 
 
 def _stars(painter: Painter) -> Item:
-    """Stars as small discs."""
-    random = painter.random
+    """Stars as small discs, below that part of the sky in which words stand."""
+    random, high = painter.random, min(painter.height * painter.scene.quiet, painter.horizon)
     spots = [
-        (random.uniform(0, painter.width), random.uniform(0, painter.horizon), random.uniform(0.12, 0.3))
+        (random.uniform(0, painter.width), random.uniform(high, painter.horizon), random.uniform(0.12, 0.3))
         for _ in range(26)
     ]
     return Path(tuple(part for x, y, radius in spots for part in outlines.disc(x, y, radius)), painter.inks.paper(0.9))
 
 
 def _light(painter: Painter) -> Iterator[Item]:
-    """Sun or moon with its glow: low and large behind the subject, but by day small and in a corner."""
+    """Sun or moon with its glow: low and large behind the subject, but by day small and in a corner.
+
+    No moon stands behind words.
+    """
     width, reach, hour = painter.width, painter.reach, painter.scene.hour
     if hour == "day":
         x, y, radius = width * painter.random.choice((0.16, 0.84)), painter.height * 0.2, reach * 0.075
@@ -181,6 +184,8 @@ def _light(painter: Painter) -> Iterator[Item]:
         y = painter.horizon - radius * painter.random.uniform(0.0, 0.9)
     if hour in ("dusk", "dawn"):
         yield _rays(painter, x, y, radius)
+    if painter.is_night and y - radius < painter.height * painter.scene.quiet:
+        return
     disc = outlines.disc(x, y, radius)
     if painter.has_tints and hour != "day":
         stops = GradientStop(0.0, painter.inks.paper(0.75)), GradientStop(1.0, painter.inks.paper(0.0))

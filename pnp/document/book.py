@@ -52,6 +52,8 @@ from pnp.values import dataclass
 _MOST_PASSES: Final = 4
 # A last page that holds less than this share looks forgotten.
 _LITTLE: Final = 0.4
+# How much of the space between blocks is left to save it, the most that saves it.
+_TIGHT: Final = (0.75, 0.6, 0.45)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,7 +184,7 @@ class _Passes:
         self.indexes = [block for block in blocks if isinstance(block, Directive) and block.name == "index"]
         self.cache: PassCache = {}
         self.links: dict[str, dict[Span, None]] = {}
-        self.is_tight = False
+        self.space = 1.0
 
     def result(self, findings: Sequence[Finding]) -> BookResult:
         """The book with its findings, after those of its text."""
@@ -222,17 +224,17 @@ class _Passes:
         )
 
     def _paginated(self, sections: Sequence[Section], breaks: Breaks | None, most_ways: int) -> Paginated:
-        """The pages of sections, with less space between blocks if that saves a last page with little on it."""
+        """The pages of sections, with ever less space between blocks if that saves a last page with little on it."""
         pages, leading = self.book.format, self.book.leading / 2
-        if self.is_tight:
-            return paginate(tightened(sections), pages, leading, breaks, most_ways)
-        loose = paginate(sections, pages, leading, breaks, most_ways)
-        last = len(loose.drafts) - (2 if self.covers.back else 1)
-        if last > 0 and loose.drafts[last].bottom < self.book.height * _LITTLE:
-            tight = paginate(tightened(sections), pages, leading, None, most_ways)
-            self.is_tight = len(tight.drafts) < len(loose.drafts)
-            return tight if self.is_tight else loose
-        return loose
+        found = paginate(tightened(sections, self.space), pages, leading, breaks, most_ways)
+        last = len(found.drafts) - (2 if self.covers.back else 1)
+        if last > 0 and found.drafts[last].bottom < self.book.height * _LITTLE:
+            for space in (space for space in _TIGHT if space < self.space):
+                tight = paginate(tightened(sections, space), pages, leading, None, most_ways)
+                if len(tight.drafts) < len(found.drafts):
+                    self.space = space
+                    return tight
+        return found
 
     def _missing_glyphs(self) -> Iterator[Report]:
         characters = {glyph.char for glyph in self.book.typesetter.missing}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pnp.document.context import Book, FigureRequest
+from pnp.document.context import Book
 from pnp.document.flowables import Flowable, Section
 from pnp.frame import Group, Item, Nested
 from pnp.layout.geometry.box import Box
@@ -53,14 +53,10 @@ def _cover(book: Book, text: RulesText, key: str, layout: str) -> tuple[Item, ..
     """A face of a layout, as large as the page allows."""
     if not layout:
         return ()
-    answer = book.faces(FigureRequest(kind="figure", subject=layout, values={}, span=text.at(key)))
-    book.report(*answer.findings)
-    book.noticed[answer.noticed] = None
-    items: list[Item] = []
-    for face in answer.faces[:1]:
-        page = book.format.size
-        place = Box(0.0, 0.0, page.width, page.height).fitted(face.size.width, face.size.height)
-        scale = place.width / face.size.width
-        nested = Nested(face, place.x, place.y, scale, is_picture=True)
-        items.append(Group((nested,), clip=place.segments(), alt=face.alt or book.game.kit.title))
-    return tuple(items)
+    face = book.face(layout, text.at(key))
+    if face is None:
+        return ()
+    page = book.format.size
+    place = Box(0.0, 0.0, page.width, page.height).fitted(face.size.width, face.size.height)
+    nested = Nested(face, place.x, place.y, place.width / face.size.width, is_picture=True)
+    return (Group((nested,), clip=place.segments(), alt=face.alt or book.game.kit.title),)

@@ -12,8 +12,6 @@ from pnp.measures import Mm
 
 # A last block that is higher than this, in lines of text, stays where it is, without the small print.
 _MOST_MOVED: Final = 8.0
-# How much of the space between blocks is left where it is to save a page.
-_TIGHT: Final = 0.75
 
 
 def closed(sections: Sequence[Section], end: Section, leading: Mm) -> tuple[Section, ...]:
@@ -30,10 +28,10 @@ def closed(sections: Sequence[Section], end: Section, leading: Mm) -> tuple[Sect
     return *sections[:-1], Section(1, (*flowables[:start], *moved, *end.flowables))
 
 
-def tightened(sections: Sequence[Section]) -> list[Section]:
-    """The same with less space between blocks."""
+def tightened(sections: Sequence[Section], share: float) -> list[Section]:
+    """The same with a share of the space between blocks."""
     return [
-        replace(section, flowables=tuple(replace(part, before=part.before * _TIGHT) for part in section.flowables))
+        replace(section, flowables=tuple(replace(part, before=part.before * share) for part in section.flowables))
         for section in sections
     ]
 

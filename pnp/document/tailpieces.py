@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import cycle, groupby
 from typing import Final
 
-from pnp.document.context import Book, FigureRequest
+from pnp.document.context import Book
 from pnp.document.paginate import PageDraft, Paginated
 from pnp.frame import Face, Group, Item, Nested
 from pnp.layout.geometry.box import Box
@@ -16,6 +16,8 @@ from pnp.model.texts import RulesText
 # The least height of a picture, and the space above it.
 _LEAST: Final[Mm] = 20.0
 _ABOVE: Final[Mm] = 7.0
+# How much larger the picture may be that closes a book.
+_CLOSING: Final = 1.6
 # Neighbouring columns that end at about the same height have one picture below both.
 _LEVEL: Final[Mm] = 14.0
 
@@ -24,20 +26,15 @@ def tailpieces(book: Book, text: RulesText, paginated: Paginated) -> Mapping[int
     """The pictures that a text names, in turn, by the pages, from 0, on which columns leave room for them."""
     if not text.tailpieces:
         return {}
-    faces = cycle([face for layout in text.tailpieces for face in _faces(book, text, layout)] or [None])
+    drawn = (book.face(layout, text.at("tailpieces")) for layout in text.tailpieces)
+    faces = cycle([face for face in drawn if face] or [None])
     first, last = (1 if text.cover else 0), len(paginated.drafts) - (1 if text.back else 0)
     found: dict[int, tuple[Item, ...]] = {}
     for number in range(first, last):
         rooms = _rooms(paginated.drafts[number], number, book)
-        found[number] = tuple(_shown(face, room) for room, face in zip(rooms, faces, strict=False) if face)
+        most = _CLOSING if number == last - 1 else 1.0
+        found[number] = tuple(_shown(face, room, most) for room, face in zip(rooms, faces, strict=False) if face)
     return found
-
-
-def _faces(book: Book, text: RulesText, layout: str) -> tuple[Face, ...]:
-    answer = book.faces(FigureRequest(kind="figure", subject=layout, values={}, span=text.at("tailpieces")))
-    book.report(*answer.findings)
-    book.noticed[answer.noticed] = None
-    return answer.faces[:1]
 
 
 def _rooms(draft: PageDraft, number: int, book: Book) -> Iterator[Box]:
@@ -61,9 +58,9 @@ def _rooms(draft: PageDraft, number: int, book: Book) -> Iterator[Box]:
             yield Box(left.x, top, right.right - left.x, left.bottom - top)
 
 
-def _shown(face: Face, room: Box) -> Group:
-    """A face in the middle of a room, no larger than it is."""
-    scale = min(1.0, room.width / face.size.width, room.height / face.size.height)
+def _shown(face: Face, room: Box, most: float) -> Group:
+    """A face in the middle of a room, so many times as large as it is at most."""
+    scale = min(most, room.width / face.size.width, room.height / face.size.height)
     width, height = face.size.width * scale, face.size.height * scale
     place = Box(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height)
     return Group((Nested(face, place.x, place.y, scale, is_picture=True),), clip=place.segments(), alt=face.alt)

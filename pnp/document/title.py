@@ -13,7 +13,7 @@ from pnp.document.formats import PageFormat
 from pnp.document.lines import with_block
 from pnp.document.title_ornament import title_ornament
 from pnp.document.typesetter import Typesetter, as_flowables
-from pnp.frame import Anchor, Item, Nested, Path
+from pnp.frame import Anchor, Face, Group, Item, Nested, Path
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.moving import moved_all
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -37,6 +37,8 @@ _ABOVE_TEXT: Final[Mm] = 4.0
 _FOLIO_DEVICE: Final = Size(8.0, 4.2)
 _FOLIO_GAP: Final[Mm] = 0.6
 
+# The room below a head that is a picture.
+_BELOW_HEAD: Final[Mm] = 4.0
 # How far an edge hangs below the title.
 _EDGE: Final[Mm] = 3.2
 
@@ -44,17 +46,40 @@ TOP = "top"
 
 
 def title_section(book: Book, text: RulesText) -> Section:
-    """The head of the first page: kicker, title, subtitle, symbols or an ornament, players · age · time.
+    """The head of the first page: the layout that the text names, or a band with the title."""
+    face = book.face(text.head, text.at("head")) if text.head else None
+    flowables = _pictured(face, book) if face else _band(book, text)
+    return Section(1, tuple(_wide(flowable) for flowable in flowables))
 
-    It stands on a ground if the class ``banner`` of the theme has a fill.
+
+def _top(game: Game) -> Flowable:
+    """Where links to the beginning of the book lead."""
+    items = (Anchor(TOP, 0.0, game.kit.title, 1),)
+    return Flowable(height=2.0, items=items, targets=(PageTarget("anchor", TOP),))
+
+
+def _pictured(face: Face, book: Book) -> Iterator[Flowable]:
+    """The head as a picture with the title in it, as wide as the text."""
+    width = book.format.area(0).width
+    scale = width / face.size.width
+    place = Box(0.0, 0.0, width, face.size.height * scale)
+    nested = Nested(face, 0.0, 0.0, scale, is_picture=True)
+    picture = Group((nested,), clip=place.segments(), alt=face.alt or book.game.kit.title)
+    yield _top(book.game)
+    yield Flowable(height=place.height, items=(picture,))
+    yield Flowable(height=_BELOW_HEAD)
+
+
+def _band(book: Book, text: RulesText) -> list[Flowable]:
+    """Kicker, title, subtitle, symbols or an ornament, players · age · time.
+
+    They stand on a ground if the class ``banner`` of the theme has a fill.
     """
     kit, theme, width = book.game.kit, book.typesetter.theme, book.format.area(0).width
     ground = theme.style("banner")
     left, top, right, bottom = ground.padding if ground.fill else (0.0, 0.0, 0.0, 0.0)
     inner, prefix = width - left - right, "banner-" if ground.fill else ""
-    flowables: list[Flowable] = [
-        Flowable(height=2.0, items=(Anchor(TOP, 0.0, kit.title, 1),), targets=(PageTarget("anchor", TOP),))
-    ]
+    flowables = [_top(book.game)]
     for words, name, above, at in (
         (text.name or text.title, "kicker", 0.0, text.at("name")),
         (kit.title, "title", 1.0, kit.at("title")),
@@ -75,7 +100,7 @@ def title_section(book: Book, text: RulesText) -> Section:
             replace(flowable, items=moved_all(flowable.items, left, 0.0), frames=(frame,)) for flowable in flowables
         ]
     flowables.append(_below_title(theme, width, ground))
-    return Section(1, tuple(_wide(flowable) for flowable in flowables))
+    return flowables
 
 
 def game_facts(game: Game) -> str:

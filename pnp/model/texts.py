@@ -33,13 +33,15 @@ class RulesText(Named):
     """A book: Markdown files set one after the other. sources: their contents, filled in by load.
 
     topics: for each topic that readers look for, the id of the heading of its section. cover, back: the layouts of its
-    first and its last page, if it has covers. tailpieces: those of pictures where columns end early.
+    first and its last page, if it has covers. head: that of the head of its first page of words. tailpieces: those of
+    pictures where columns end early.
     """
 
     files: tuple[str, ...]
     subtitle: str = prose("name")
     cover: str = ""
     back: str = ""
+    head: str = ""
     tailpieces: tuple[str, ...] = ()
     topics: Mapping[str, str] = field(default_factory=dict)
     sources: tuple[Source, ...] = field(default=(), metadata={"bound": False})

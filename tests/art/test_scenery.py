@@ -17,6 +17,7 @@ from pnp.art.painter import HOURS, WEATHERS, Painter, Scene
 from pnp.art.picture_symbols import cast_shadow
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
+from pnp.art.skies import sky
 from pnp.frame import Group, Item, Nested, Path, Segment, Shading
 
 INKS = Inks(ground="paper", ink="ink", accent="accent")
@@ -315,3 +316,15 @@ def test_the_windows_of_a_castle_are_inside_of_it_and_lit_by_night() -> None:
         assert windows.fill is not None
         lights[hour] = windows.fill.token
     assert lights == {"day": "ink", "night": "paper"}
+
+
+def night(quiet: float) -> list[Item]:
+    """The sky over a picture of 60 × 90 mm, of which the upper part is for words."""
+    return list(sky(Painter(Scene(hour="night", weather="clear", quiet=quiet), 60.0, 90.0, Random("n"), INKS)))
+
+
+def test_no_star_and_no_moon_stands_where_words_are() -> None:
+    """Half of the height is 45 mm, where no star of 0.3 mm may reach; nine tenths leave the moon no room."""
+    (stars,) = [item for item in night(0.5) if isinstance(item, Path) and item.fill and item.fill.opacity == 0.9]
+    assert outlines.extent(stars.segments)[1] >= 45 - 0.3
+    assert len(night(0.9)) < len(night(0.0))

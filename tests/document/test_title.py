@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from pnp.document.book import flow
-from pnp.document.context import FigureAnswer
+from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.document.title_ornament import symbols, title_ornament
-from pnp.frame import Nested, Path
+from pnp.frame import Face, Group, Nested, Path
+from pnp.measures import Size
 from pnp.model.game import Game
 from pnp.model.texts import RulesText
 from pnp.nodes import Source
@@ -94,3 +95,19 @@ def test_the_row_stands_in_the_middle_with_a_rule_to_either_side(siege, theme):
 def test_three_symbols_make_a_row_and_two_make_none(siege, theme):
     assert title_ornament(siege, theme, 16.5 * 5) is not None
     assert title_ornament(siege, theme, 16.5 * 5 - 0.1) is None
+
+
+def test_a_head_takes_the_place_of_the_band_as_wide_as_the_text(game, theme):
+    """The area of a page of 198 mm is 170 mm wide, so a face of 85 × 20 mm is shown at twice its size."""
+
+    def faces(request: FigureRequest) -> FigureAnswer:
+        return FigureAnswer((Face(id=request.subject, size=Size(85.0, 20.0)),))
+
+    source = Source("rules.md", "Row on.")
+    text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(source,), head="book-head")
+    page = flow(game, text, theme, faces=faces).pages[0]
+    (group,) = [item for item in page.items if isinstance(item, Group)]
+    (head,) = group.items
+    assert isinstance(head, Nested)
+    assert (head.face.id, head.scale, group.clip) == ("book-head", 2.0, (("R", head.x, head.y, 170.0, 40.0),))
+    assert not [item for item in page.items if isinstance(item, Path) and item.fill and item.fill.role == "flood"]

@@ -309,14 +309,22 @@ def test_a_drawn_picture_is_left_out_where_less_height_than_its_least_is_left(tm
     assert "art-sword" in names_of(face_of(tmp_path / "less", column.replace("10.1", "9.9")))
 
 
-def test_a_vignette_is_cut_off_in_strokes_and_not_along_its_box(tmp_path):
-    for shape, is_box in (("box", True), ("vignette", False)):
-        (tmp_path / shape).mkdir()
-        face = face_of(tmp_path / shape, f"a: {{art: sword, shape: {shape}, at: [5 mm, 5 mm], size: [50 mm, 30 mm]}}")
-        (picture,) = [item for item in face.art if isinstance(item, Group)]
-        assert (picture.clip == (("R", 5.0, 5.0, 50.0, 30.0),)) is is_box
-        numbers = [number for _, *step in picture.clip for number in step]
-        assert is_box or (min(numbers[::2]) >= 5 and max(numbers[::2]) <= 55 and max(numbers[1::2]) <= 35)
+def test_the_land_of_a_vignette_ends_in_strokes_and_its_subject_is_whole(tmp_path):
+    (picture,) = face_of(tmp_path, "a: {art: sword, shape: vignette, at: [5 mm, 5 mm], size: [50 mm, 30 mm]}").art
+    assert picture.clip == (("R", 5.0, 5.0, 50.0, 30.0),)
+    (nested,) = picture.items
+    land, *others = nested.face.art
+    numbers = [number for _, *step in land.clip for number in step]
+    assert 0 < min(numbers[::2]) < max(numbers[::2]) < 50
+    assert max(numbers[1::2]) <= 30
+    # The grass before the subject ends in them, too.
+    assert [isinstance(item, Group) and item.clip == land.clip for item in others].count(True) == 1
+
+
+def test_the_land_of_other_pictures_ends_at_their_box(tmp_path):
+    (picture,) = face_of(tmp_path, "a: {art: sword, at: [5 mm, 5 mm], size: [50 mm, 30 mm]}").art
+    (nested,) = picture.items
+    assert {number for _, *step in nested.face.art[0].clip for number in step} == {0.0, 30.0, 50.0}
 
 
 def test_an_ornament_fills_its_box_in_the_colors_that_it_is_given(tmp_path):

@@ -1,4 +1,4 @@
-"""The cover that a theme names is what ``theme-cover`` is drawn as."""
+"""The cover and the head that a theme names are what ``theme-cover`` and ``theme-head`` are drawn as."""
 
 from __future__ import annotations
 
@@ -47,6 +47,14 @@ def elements(of: Library, name: str) -> object:
 def test_a_theme_names_the_composition_of_covers(theme: str, text: str, cover: str) -> None:
     found = library(theme, text)
     assert elements(found, THEME_COVER) == elements(found, cover)
+
+
+@pytest.mark.parametrize(
+    ("theme", "head"), [("gothic", "head-night"), ("napoleonic", "head-page"), ("plain", "head-strip")]
+)
+def test_a_theme_names_the_composition_of_heads(theme: str, head: str) -> None:
+    found = library(theme)
+    assert elements(found, "theme-head") == elements(found, head)
 
 
 def test_themes_that_extend_each_other_name_none() -> None:

@@ -41,6 +41,7 @@ KINDS: Final = (
             "subject",
             "min",
             "shape",
+            "quiet",
         ),
         compile=compile_art,
         on_paper="box",

@@ -67,8 +67,11 @@ def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
     least = compiler.reader.mm(options["min"], "min") if "min" in options else 0.0
     cast = read_cast(options["cast"], compiler) if "cast" in options else ()
     shape = compiler.reader.choice(options["shape"], "shape", _SHAPES) if "shape" in options else "box"
+    quiet = compiler.reader.number(options["quiet"], "quiet", 0.0, 0.0, 1.0) if "quiet" in options else 0.0
     style, ink = compiler.style(element, "art"), compiler.color(element.color)
-    return PictureBody(subject, words, style, ink, colors, least, element.span, cast, is_vignette=shape == "vignette")
+    return PictureBody(
+        subject, words, style, ink, colors, least, element.span, cast, quiet=quiet, is_vignette=shape == "vignette"
+    )
 
 
 def _unknown(key: str, word: str) -> str:
@@ -82,10 +85,10 @@ def _hint(key: str, word: str) -> str:
 class PictureBody(FillsRoom):
     """A picture that fills its box, if that has the height ``least``. colors: by the key that names them.
 
-    is_vignette: it ends in strokes of many lengths.
+    quiet: the upper share of it without stars and moon. is_vignette: its landscape ends in strokes of many lengths.
     """
 
-    __slots__ = ("cast", "color", "colors", "is_vignette", "least", "span", "style", "value", "words")
+    __slots__ = ("cast", "color", "colors", "is_vignette", "least", "quiet", "span", "style", "value", "words")
 
     def __init__(
         self,
@@ -98,10 +101,12 @@ class PictureBody(FillsRoom):
         span: Span,
         cast: tuple[Choices, ...],
         *,
+        quiet: float,
         is_vignette: bool,
     ) -> None:
         self.value, self.words, self.style, self.color, self.colors = value, words, style, color, colors
-        self.least, self.span, self.cast, self.is_vignette = least, span, cast, is_vignette
+        self.least, self.span, self.cast = least, span, cast
+        self.quiet, self.is_vignette = quiet, is_vignette
 
     def draw(self, box: Box, scene: drawing.Scene) -> None:
         """Draw the picture, clipped to the shape of its class, and the outline of the class over it."""
@@ -118,21 +123,24 @@ class PictureBody(FillsRoom):
             report_era(self.span, self.value, subject, scene)
         seed = self.words["seed"].read(scene) if "seed" in self.words else subject
         words = {key: self._word(key, seed, scene) for key in _WORDS}
-        shown = Scene(**{"manner": scene.theme.manner, **{key: word for key, word in words.items() if word}})
+        told = {"manner": scene.theme.manner, **{key: word for key, word in words.items() if word}}
+        shown = Scene(**told, quiet=self.quiet)
         scale = max(box.width, box.height, _LARGEST) / _LARGEST
         least = max(box.width, box.height) * _LEAST_SHARE
         width, height = max(box.width, least), max(box.height, least)
-        face = self._face(shown, Size(width / scale, height / scale), scale, subject, seed, scene)
-        canvas = scene.canvas
-        outline = self._outline(box, seed)
         x, y = box.x + (box.width - width) / 2, box.y + (box.height - height) / 2
+        strokes = outlines.mapped(self._strokes(box, seed), lambda a, b: ((a - x) / scale, (b - y) / scale))
+        face = self._face(shown, Size(width / scale, height / scale), scale, subject, seed, strokes, scene)
+        canvas = scene.canvas
+        outline = box.segments(self.style.radius)
         canvas.items.append(Group((Nested(face, x, y, scale),), clip=outline))
         if pen := self.style.pen():
             canvas.items.append(Path(outline, None, pen))
 
-    def _outline(self, box: Box, seed: str) -> tuple[Segment, ...]:
+    def _strokes(self, box: Box, seed: str) -> tuple[Segment, ...]:
+        """The strokes in which the landscape of a vignette ends, so that whoever stands in it is whole."""
         if not self.is_vignette:
-            return box.segments(self.style.radius)
+            return ()
         strokes = outlines.vignette(Random(f"vignette|{seed}"), box.width, box.height)
         return outlines.mapped(strokes, lambda x, y: (box.x + x, box.y + y))
 
@@ -161,7 +169,16 @@ class PictureBody(FillsRoom):
         color = self.colors.get(key)
         return color.read(scene) if color else ""
 
-    def _face(self, shown: Scene, size: Size, scale: float, subject: str, seed: str, scene: drawing.Scene) -> Face:
+    def _face(
+        self,
+        shown: Scene,
+        size: Size,
+        scale: float,
+        subject: str,
+        seed: str,
+        strokes: tuple[Segment, ...],
+        scene: drawing.Scene,
+    ) -> Face:
         ink = (self.color.read(scene) if self.color else "") or self.style.color
         ground = self._token("ground", scene) or self.style.fill or "paper"
         accent = self._token("accent", scene) or self.style.stroke or ink
@@ -178,10 +195,13 @@ class PictureBody(FillsRoom):
             is_night=shown.hour == "night",
             moment=self._moment(scene),
         )
-        items: tuple[Item, ...] = (*weighted(drawn.behind, scale), *draw_cast(self.cast, window, scene))
+        behind, before = (weighted(part, scale) for part in (drawn.behind, drawn.before))
+        if strokes:
+            behind, before = ((Group(part, clip=strokes),) if part else () for part in (behind, before))
+        items: tuple[Item, ...] = (*behind, *draw_cast(self.cast, window, scene))
         if subject:
             items += tuple(self._subject(subject, window, scene))
-        return Face(id=f"art-{seed}", size=size, art=(*items, *weighted(drawn.before, scale)))
+        return Face(id=f"art-{seed}", size=size, art=(*items, *before))
 
     def _subject(self, name: str, window: Window, scene: drawing.Scene) -> Iterator[Item]:
         """What the picture is of, with its contour, its light and its shadow."""

@@ -26,8 +26,9 @@ from pnp.values import dataclass
 
 # The theme that every theme extends in the end.
 PLAIN: Final = "plain"
-# The layout that is whichever cover the theme of a kit names.
+# The layouts that are whichever the theme of a kit names, by its key.
 THEME_COVER: Final = "theme-cover"
+THEME_LAYOUTS: Final[Mapping[str, str]] = {"cover": THEME_COVER, "head": "theme-head"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,16 +54,20 @@ class Library:
         )
 
     def with_theme(self, theme: str) -> Library:
-        """The library of a kit in a theme, which says as what ``theme-cover`` is drawn."""
+        """The library of a kit in a theme, which says as what ``theme-cover`` and ``theme-head`` are drawn."""
+        named = {layout: self._named_by(theme, key) for key, layout in THEME_LAYOUTS.items()}
+        return replace(self, layouts={**self.layouts, **{layout: node for layout, node in named.items() if node}})
+
+    def _named_by(self, theme: str, key: str) -> MapNode | None:
+        """The layout that a theme, or the nearest that it extends, names."""
         seen: set[str] = set()
         while theme in self.themes and theme not in seen:
             seen.add(theme)
-            cover, base = (self.themes[theme].get(key) for key in ("cover", "extends"))
-            if isinstance(cover, Scalar):
-                drawn = self.layouts.get(cover.text)
-                return replace(self, layouts={**self.layouts, THEME_COVER: drawn}) if drawn else self
+            layout, base = (self.themes[theme].get(name) for name in (key, "extends"))
+            if isinstance(layout, Scalar):
+                return self.layouts.get(layout.text)
             theme = base.text if isinstance(base, Scalar) else PLAIN
-        return self
+        return None
 
     def layout(self, name: str, reader: Reader, at: Node | None = None) -> Layout | None:
         """A layout merged with those that it extends; None with a finding at ``at`` if there is none."""

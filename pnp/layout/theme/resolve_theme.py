@@ -13,7 +13,7 @@ from pnp.fonts import FontBook
 from pnp.fonts.file import read_font_file
 from pnp.fonts.instances import has_style
 from pnp.layout import codes
-from pnp.layout.templates.library import PLAIN, Library
+from pnp.layout.templates.library import PLAIN, THEME_LAYOUTS, Library
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import TextSetter
@@ -54,10 +54,10 @@ def resolve_theme(
         merged = merge_base_themes(library.themes, node, reader)
         base = library.themes.get(PLAIN)
         merged_theme = read_theme(merged, lambda key: key in plain, reader, base, partial(_is_instance, folders))
-        cover = merged.get("cover")
-        if isinstance(cover, Scalar) and cover.text not in library.layouts:
-            hint = did_you_mean(cover.text, library.layouts) or "pnp list --layouts shows those there are"
-            reader.wrong(codes.UNKNOWN_LAYOUT, f"there is no layout {cover.text!r}", cover, hint)
+        for layout in map(merged.get, THEME_LAYOUTS):
+            if isinstance(layout, Scalar) and layout.text not in library.layouts:
+                hint = did_you_mean(layout.text, library.layouts) or "pnp list --layouts shows those there are"
+                reader.wrong(codes.UNKNOWN_LAYOUT, f"there is no layout {layout.text!r}", layout, hint)
     book = _book(merged_theme, folders, plain, language, reader)
     fallback = dict.fromkeys((*FALLBACK, *(family for family in merged_theme.fonts if family in book.families)))
     spans = LazyMapping(merged_theme.classes, lambda name: merged_theme.classes[name].as_span())

@@ -37,6 +37,7 @@ THEME_KEYS: Final = (
     "figures",
     "maps",
     "cover",
+    "head",
     "inks",
 )
 _FONT_FILES: Final = (".ttf", ".otf")
