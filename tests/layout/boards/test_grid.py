@@ -207,7 +207,8 @@ def test_a_stack_takes_as_much_room_as_a_counter_alone():
 
     draw(units="pikes@A1, bows@B5, cog@B5", draw_counter=place)
     alone, below, above = seen["pikes"], seen["bows"], seen["cog"]
-    assert above.x > below.x and above.y < below.y
+    assert above.x > below.x
+    assert above.y < below.y
     assert above.right - below.x == pytest.approx(alone.width)
     assert (below.x + above.right) / 2 == pytest.approx(42)
     assert (above.y + below.bottom) / 2 == pytest.approx(42)
