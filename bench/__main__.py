@@ -173,6 +173,8 @@ def print_desk(record: Record, data: Path, runs: int) -> None:
     if reason := desk.why_not():
         print(f"the desk is not measured: {reason}\n")
         return
+    runs = min(runs, desk.MOST_RUNS)
+    runs = min(runs, desk.MOST_RUNS)
     print_open(record.desk, "the flagship at the desk, in Chromium", desk.AIMS, "bench.desk", data, runs)
 
 

@@ -25,6 +25,8 @@ AIMS: Final[Mapping[str, float | None]] = {
     "a card's flavour, until all findings are": 0.2,
     "a paragraph, until its page is on the screen": 0.25,
 }
+# Each takes a minute or more.
+MOST_RUNS: Final = 3
 _PATIENCE: Final = 120_000
 # Nobody types faster than this, in milliseconds, after seeing what the last change did.
 _TYPING: Final = 1_500

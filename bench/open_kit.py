@@ -43,11 +43,14 @@ class Step:
 def steps(
     folder: Path, ours: Program, runs: int, aims: Mapping[str, float | None] = AIMS, module: str = "bench.open_kit"
 ) -> Iterator[Step]:
-    """Measure the flagship. folder: where to write. module: prints the seconds of each step that has an aim."""
+    """Measure the flagship, and say after each run, which may take minutes, that it is done.
+
+    folder: where to write. module: prints the seconds of each step that has an aim.
+    """
     kit = folder / "open" / "piombino"
     command = [sys.executable, "-m", "pnp", "build", str(kit), "--fresh", "--out", str(folder / "built")]
     found: dict[str, list[float]] = {name: [] for name in (FIRST, *aims)}
-    for _ in range(runs):
+    for run in range(1, runs + 1):
         shutil.rmtree(kit.parent, ignore_errors=True)
         shutil.copytree(ROOT / "content" / "piombino", kit)
         found[FIRST].append(measure(command, folder, ours, keep=True).seconds)
@@ -55,6 +58,7 @@ def steps(
         output = subprocess.run(program, cwd=ROOT, env=ours.environment(), capture_output=True, check=True).stdout
         for name, seconds in json.loads(output).items():
             found[name].append(seconds)
+        print(f"run {run} of {runs} is done", file=sys.stderr, flush=True)
     first = median(found[FIRST])
     yield Step(FIRST, first, 1.0, None)
     for name, aim in aims.items():

@@ -300,7 +300,7 @@ STARTER_SHOTS: Final = tuple(
         rules: page-001
         """,
         "spreadsheet": """
-        dishes: leek-soup trout-in-foil plum-tart
+        cards: leek-soup trout-in-foil plum-tart
 
         rules: page-001
         """,

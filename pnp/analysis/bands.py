@@ -9,8 +9,9 @@ from typing import Final
 
 from pnp.analysis.context import GameContext
 from pnp.analysis.numerals import ORDINALS
-from pnp.analysis.passages import rules_texts
+from pnp.analysis.passages import Passage, rules_texts
 from pnp.findings import Span
+from pnp.model.decks import CustomSet
 from pnp.model.fields import Open
 from pnp.nodes import Scalar
 from pnp.values import dataclass
@@ -62,6 +63,23 @@ def band_columns(context: GameContext) -> tuple[tuple[Band, ...], ...]:
     """
     columns = (*_declared(context), *_written(context), *_in_two_columns(context), *_in_sentences(context))
     return tuple(column for cells in columns if (column := _in_order(cells)))
+
+
+def columns_headed(context: GameContext, head: re.Pattern[str]) -> Iterator[tuple[str, list[Band | None]]]:
+    """The first columns of written tables with such a heading, and the fields of sets and tables with such a name."""
+    game = context.game
+    for group in (*game.sets, *game.tables):
+        rows = group.records if isinstance(group, CustomSet) else group.rows
+        for key, field in group.fields.items():
+            name = field.name or key
+            if head.fullmatch(name):
+                yield name, [_of_field(record, key) for record in rows]
+    for passage in rules_texts(game):
+        for table in _TABLE.finditer(passage.text) if "|" in passage.text else ():
+            first = _CELL.search(passage.text, table.start())
+            name = first["cell"].strip(" \t*_") if first else ""
+            if head.fullmatch(name):
+                yield name, [row[0] for row in _rows(passage, table)]
 
 
 def _in_order(cells: Sequence[Band | None]) -> tuple[Band, ...]:
@@ -126,16 +144,17 @@ def _written(context: GameContext) -> Iterator[list[Band | None]]:
     """The columns of tables that are written in rules texts."""
     for passage in rules_texts(context.game):
         for table in _TABLE.finditer(passage.text) if "|" in passage.text else ():
-            lines = re.finditer(r"[^\n]+", table["rows"])
-            rows = [
-                [
-                    _of_cell(passage.written, cell, table.start("rows") + line.start())
-                    for cell in _CELL.finditer(line[0])
-                ]
-                for line in lines
-            ]
+            rows = _rows(passage, table)
             for place in range(min(map(len, rows))):
                 yield [row[place] for row in rows]
+
+
+def _rows(passage: Passage, table: re.Match[str]) -> list[list[Band | None]]:
+    """The cells of a table that is written in a rules text, by row."""
+    return [
+        [_of_cell(passage.written, cell, table.start("rows") + line.start()) for cell in _CELL.finditer(line[0])]
+        for line in re.finditer(r"[^\n]+", table["rows"])
+    ]
 
 
 def _of_cell(text: Scalar, cell: re.Match[str], start: int) -> Band | None:

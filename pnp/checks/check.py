@@ -71,8 +71,8 @@ class Check:
         return with_whole_examples(inspect.cleandoc(self.docstring))
 
     @property
-    def is_warning_in_draft(self) -> bool:
-        """Whether its findings do not keep a kit with ``status: draft`` from being printed, as its page says."""
+    def is_softer_in_draft(self) -> bool:
+        """Whether its findings count for less in a kit with ``status: draft``, as its page says."""
         return "\n## In a draft\n" in self.docstring
 
     @property

@@ -1,7 +1,7 @@
-"""Findings of a draft → the same, where those that need not stop a prototype are warnings.
+"""Findings of a draft → the same, where those that need not stop a prototype are warnings, and some warnings notes.
 
 A check says so on its manual page. All that is written is still printed: two places contradict each other, there is too
-little of something, or it is not as sharp as it should be.
+little of something, or it is not as sharp as it should be. What only a published game must have is a note.
 """
 
 from collections.abc import Iterable
@@ -13,17 +13,22 @@ from pnp.model.game import Game
 
 
 def soften_drafts(game: Game, findings: Iterable[Finding]) -> list[Finding]:
-    """The findings of a kit, with warnings for errors that a draft may have."""
+    """The findings of a kit, with warnings for errors that a draft may have, and notes for such warnings."""
     if game.kit.status != "draft":
         return list(findings)
-    return [replace(finding, severity=Severity.WARNING) if _is_warning(finding) else finding for finding in findings]
+    return [
+        replace(finding, severity=_SOFTER[finding.severity]) if _is_softer(finding) else finding for finding in findings
+    ]
 
 
-def _is_warning(finding: Finding) -> bool:
-    if finding.severity is not Severity.ERROR:
+_SOFTER = {Severity.ERROR: Severity.WARNING, Severity.WARNING: Severity.INFO}
+
+
+def _is_softer(finding: Finding) -> bool:
+    if finding.severity not in _SOFTER:
         return False
     if finding.code in RULES:
-        return rule(finding.code).is_warning_in_draft
+        return rule(finding.code).is_softer_in_draft
     from pnp.checks.printed import print_checks
 
-    return any(check.code == finding.code and check.is_warning_in_draft for check in print_checks())
+    return any(check.code == finding.code and check.is_softer_in_draft for check in print_checks())

@@ -10,7 +10,7 @@ from typing import Final
 from pnp.values import dataclass
 
 WHAT, WHY, FAILS, PASSES, MENDED = "What it does", "Why it matters", "Fails", "Passes", "Mended"
-# This section says that what a check finds does not keep a draft from being printed.
+# This section says that what a check finds counts for less in a draft, so that it is printed all the same.
 IN_DRAFT = "In a draft"
 _PROSE = (WHAT, WHY, MENDED, IN_DRAFT)
 _BLOCK: Final = re.compile(r"^```(?P<kind>\w+) file=(?P<file>\S+)\n(?P<text>.*?)^```\n?", re.DOTALL | re.MULTILINE)

@@ -131,8 +131,8 @@ def _codes_of(kits: list[KitFolder], request: Request, jobs: int | None, schedul
 
 def _in_turn(kits: list[KitFolder], request: Request, jobs: int, on_progress: OnProgress) -> Outcomes:
     """Build one kit after the other; the display counts the steps of one kit, or several kits."""
-    from pnp.pipeline.compilation import Workers
     from pnp.pipeline.kit import build_kit
+    from pnp.pipeline.scope import Workers
 
     for number, kit in enumerate(kits):
 

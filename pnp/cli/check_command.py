@@ -16,7 +16,7 @@ FORMATS = ("text", "json", "sarif", "github")
 @click.option("--format", "style", type=click.Choice(FORMATS), default="text", help="How to print findings.")
 @selector_option("--select", "Look for these only: codes, beginnings of codes, or letters of families.")
 @selector_option("--ignore", "Leave these out; of --select and --ignore, what says more of a code wins.")
-@click.option("--statistics", is_flag=True, help="Count the findings of each code and family.")
+@click.option("--statistics", is_flag=True, help="Count the findings of each code and family; time checks.")
 @click.option(
     "--all-places",
     is_flag=True,

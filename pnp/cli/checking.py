@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -37,8 +37,8 @@ class Request:
     def checked(self, kit: KitFolder) -> CompiledKit:
         """A kit with its findings."""
         from pnp.executors.processes import processor_count
-        from pnp.pipeline.compilation import Workers
         from pnp.pipeline.compiled_kit import compile_kit, user_store
+        from pnp.pipeline.scope import Workers
 
         workers = Workers(jobs=processor_count())
         return compile_kit(kit.path, kit.shown, with_layout=self.with_layout, workers=workers, store=user_store())
@@ -97,18 +97,19 @@ class Request:
         findings = [replace(finding, edits=()) if finding in taken_back else finding for finding in found]
         shown = findings if self.all_places else by_cause(findings)
         summary = _summary(shown, compiled)
-        if findings and self.statistics and self.style == "text":
+        if self.statistics and self.style == "text":
             from pnp.checks.manual import names
-            from pnp.report.statistics import statistics_text
+            from pnp.report.statistics import statistics_text, times_text
 
             say(statistics_text(findings, names(), painter()))
+            say(times_text(_times(compiled), names(), painter()))
         elif self.style == "text":
             sources = {name: source for kit in compiled for name, source in kit.sources.items()}
             say_findings(shown, sources, all_places=self.all_places)
         if self.style == "text":
             say(summary.sentence())
         else:
-            say(self._document(shown, findings, summary))
+            say(self._document(shown, findings, summary, compiled))
         return self._exit_code(findings)
 
     def _selected(self, kit: CompiledKit) -> list[Finding]:
@@ -121,7 +122,13 @@ class Request:
         stops = (Severity.ERROR, Severity.WARNING) if self.strict else (Severity.ERROR,)
         return EXIT_FINDINGS if any(finding.severity in stops for finding in findings) else EXIT_CLEAN
 
-    def _document(self, shown: Sequence[Finding], findings: Sequence[Finding], summary: Summary) -> str:
+    def _document(
+        self,
+        shown: Sequence[Finding],
+        findings: Sequence[Finding],
+        summary: Summary,
+        compiled: Sequence[CompiledKit],
+    ) -> str:
         """The findings for programs. shown: those to list; findings: all, to be counted."""
         # Whoever checks something begins sooner without the pages of all checks of print.
         from pnp.checks.manual import names
@@ -137,9 +144,18 @@ class Request:
             return as_github(shown, names()) + summary.sentence()
         if not self.statistics:
             return as_json(shown, names(), summary)
-        from pnp.report.statistics import statistics_json
+        from pnp.report.statistics import statistics_json, times_json
 
-        return as_json(shown, names(), summary, {"statistics": statistics_json(findings, names())})
+        statistics = {**statistics_json(findings, names()), "times": times_json(_times(compiled))}
+        return as_json(shown, names(), summary, {"statistics": statistics})
+
+
+def _times(compiled: Sequence[CompiledKit]) -> Mapping[str, float]:
+    """How long the checks of the rules of kits take, in processor seconds by code; they are run for it once more."""
+    from pnp.checks.run import check_times
+
+    each = [check_times(kit.game) for kit in compiled if kit.loaded.game]
+    return {code: sum(seconds[code] for seconds in each) for code in (each[0] if each else ())}
 
 
 def _summary(findings: Sequence[Finding], compiled: Sequence[CompiledKit]) -> Summary:

@@ -15,7 +15,7 @@ from pnp.document.tabular import Tabular
 from pnp.document.typesetter import Typesetter
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Picture
-from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK
+from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK, SharedWork
 from pnp.layout.drawing.reports import Report
 from pnp.layout.theme.drawings import DrawnFile
 from pnp.measures import Mm
@@ -67,12 +67,16 @@ class FigureReports:
 
 @dataclass(frozen=True, slots=True)
 class FigureAnswer:
-    """The faces with their reports, or none and what is wrong. work: what drawing them takes, in items."""
+    """The faces with their reports, or none and what is wrong.
+
+    work: what drawing them takes, in items; shared: that of layers of layouts, by name.
+    """
 
     faces: tuple[Face, ...] = ()
     findings: tuple[Finding, ...] = ()
     noticed: FigureReports = FigureReports()
     work: int = 0
+    shared: SharedWork = ()
 
 
 FaceMaker = Callable[[FigureRequest], FigureAnswer]

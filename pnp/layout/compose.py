@@ -10,14 +10,21 @@ from pnp.findings import Finding
 from pnp.frame import Face, Piece
 from pnp.layout import codes
 from pnp.layout.context import HERE_ALONE, LayoutContext
-from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK, Diagnostics, FaceNotes, JoinedDiagnostics
+from pnp.layout.drawing.diagnostics import (
+    MOST_COMPONENT_WORK,
+    Diagnostics,
+    FaceNotes,
+    JoinedDiagnostics,
+    SharedWork,
+    add_shared,
+)
 from pnp.layout.drawing.reports import MismatchedSize, MismatchedTrim, Report
 from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.drawing.scene import DrawnElement
 from pnp.layout.origins import Origin, origins
 from pnp.layout.plan import Plan
 from pnp.layout.series import SeriesEntry
-from pnp.layout.templates.lookup import Names
+from pnp.layout.templates.lookup import Names, WrittenName
 from pnp.layout.templates.other_sizes import misplaced, same_shape, shape_in_words, suggestion
 from pnp.load.codes import TOO_MUCH_WORK
 from pnp.load.problems import problem
@@ -25,7 +32,7 @@ from pnp.load.suggest import one_of
 from pnp.measures import COMPONENT_SIZES, Size
 from pnp.model.components import Component
 from pnp.model.markers import Marker
-from pnp.nodes import Node, Record
+from pnp.nodes import Node, Record, Scalar
 from pnp.values import dataclass
 
 
@@ -47,7 +54,8 @@ class DrawnPiece:
 class ComposedComponent:
     """The pieces of a component, reports about their faces for checks, and findings about layouts.
 
-    work: what drawing them took, in items; above ``MOST_COMPONENT_WORK``, not all of them are drawn.
+    work: what drawing them took, in items; above ``MOST_COMPONENT_WORK``, not all of them are drawn. shared: as of
+    ``Diagnostics``.
     named: the findings by keys; of findings with the same key, a kit reports one. drawn: what each piece was made of.
     """
 
@@ -56,6 +64,7 @@ class ComposedComponent:
     reports: tuple[Report, ...] = ()
     named: tuple[tuple[Hashable, Finding], ...] = ()
     work: int = 0
+    shared: SharedWork = ()
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -92,7 +101,7 @@ def compose(
         again = composer.again(before, joined) if before else None
         with context.subject(entry.record):
             drawn.append(again or composer.piece(entry, fronts.get(number) or composer.front(entry), joined))
-        if composer.work > MOST_COMPONENT_WORK:
+        if composer.work + sum(composer.shared.values()) > MOST_COMPONENT_WORK:
             break
     return ComposedComponent(
         pieces=tuple(piece.piece for piece in drawn if piece.piece is not None),
@@ -100,6 +109,7 @@ def compose(
         reports=joined.reports,
         named=tuple(joined.findings.items()),
         work=composer.work,
+        shared=tuple(composer.shared.items()),
     )
 
 
@@ -137,6 +147,7 @@ class _PieceComposer:
         self._keys_of_backs: dict[tuple[Any, ...], str] = {}
         self._backs: dict[str, Face] = {}
         self.work = 0
+        self.shared: dict[str, int] = {}
 
     def front(self, entry: SeriesEntry) -> _Front:
         """Draw the front of a piece, and determine what its back shows."""
@@ -154,7 +165,7 @@ class _PieceComposer:
     def piece(self, entry: SeriesEntry, drawn: _Front, joined: JoinedDiagnostics) -> DrawnPiece:
         """The piece made from its drawn front; call it in the order of the kit."""
         notes = joined.add(drawn.notes)
-        self.work += drawn.notes.work
+        self._count(notes)
         drawn.notes.close()
         if drawn.front is None:
             return DrawnPiece(piece=None, front=notes)
@@ -180,16 +191,20 @@ class _PieceComposer:
         if not joined.can_add(known.front) or (is_first and not (known.back and joined.can_add(known.back))):
             return None
         joined.add_plain(known.front)
-        self.work += known.front.work
+        self._count(known.front)
         if piece is None or not piece.back:
             return known
         if is_first and known.back:
             joined.add_plain(known.back)
             self._backs[key] = piece.back
         if known.back:
-            self.work += known.back.work
+            self._count(known.back)
         same = self._backs[key]
         return known if piece.back is same else replace(known, piece=replace(piece, back=same))
+
+    def _count(self, notes: FaceNotes) -> None:
+        self.work += notes.work
+        add_shared(self.shared, notes.shared)
 
     def _back(
         self, back: _Back, entry: SeriesEntry, front: str, joined: JoinedDiagnostics
@@ -201,6 +216,7 @@ class _PieceComposer:
             return key, None
         result = back.plan.compose(back.names, f"{front}/back", entry.span, is_cut=True)
         self.work += result.notes.work
+        add_shared(self.shared, result.notes.shared.items())
         plan = back.plan
         looks = (plan.layout.name, back.front, plan.size, plan.breaks, *result.trace)
         key = self.context.key_of(looks)
@@ -284,8 +300,8 @@ def _back(context: LayoutContext, entry: SeriesEntry, front: Plan, names: Names,
         return None
     at = _node(component.back, "layout", component)
     plan = context.plan(component.back.layout, at, notes, front.size, names, front.layout)
-    image = component.back.image
-    shown = {**names, "image": image} if image else names
+    image = component.back.node.get("image") if component.back.node else None
+    shown = {**names, "image": WrittenName.of(image)} if isinstance(image, Scalar) else names
     return (plan, _names_of_back(shown, context)) if plan else None
 
 

@@ -12,7 +12,7 @@ from pnp.findings import Span
 from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
 from pnp.layout import boards
 from pnp.layout.drawing.contrast_samples import settle_pending
-from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
+from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics, add_shared
 from pnp.layout.drawing.edges import TrimEdge
 from pnp.layout.drawing.guide_lines import BLACK_LINE, GuideLines
 from pnp.layout.drawing.hidden_ink import report_hidden
@@ -42,13 +42,14 @@ def _round(layout: Layout) -> Round:
 
 @dataclass(frozen=True, slots=True)
 class StaticLayer:
-    """Items of consecutive elements that are the same on every face."""
+    """Items of consecutive elements that are the same on every face. work: of all up to these."""
 
     elements: tuple[Element, ...]
     layers: dict[Layer, tuple[Item, ...]]
     grounds: tuple[Ground, ...]
     pending: tuple[PendingContrastSample, ...] = ()
     painted: tuple[PaintedElement, ...] = ()
+    work: int = 0
 
 
 PlanPart = CompiledElement | StaticLayer
@@ -185,11 +186,15 @@ def compile_layout(layout: Layout, size: Size, context: Resources, breaks: Break
     elements = [compiler.element(element) for element in layout.elements]
     box = Box(0.0, 0.0, size.width, size.height)
     parts: list[PlanPart] = []
+    work = 0
     for is_static, group in groupby(elements, lambda element: element.is_static):
         if is_static:
-            parts.append(_static_layer(tuple(group), layout, box, context, notes))
+            layer = _static_layer(tuple(group), layout, box, context, notes, work)
+            work = layer.work
+            parts.append(layer)
         else:
             parts += group
+    add_shared(notes.shared, [(f"layout:{layout.name} {size.width:g} × {size.height:g}", work)])
     notes.add_findings(reader.findings)
     trim, words = layout.outline(size), tuple(sorted(scope.words))
     return Plan(
@@ -208,12 +213,18 @@ def compile_layout(layout: Layout, size: Size, context: Resources, breaks: Break
 
 
 def _static_layer(
-    elements: Sequence[CompiledElement], layout: Layout, box: Box, context: Resources, notes: Diagnostics
+    elements: Sequence[CompiledElement],
+    layout: Layout,
+    box: Box,
+    context: Resources,
+    notes: Diagnostics,
+    work: int,
 ) -> StaticLayer:
-    """Draw elements that are the same on every face; several items become a shared face."""
+    """Draw elements that are the same on every face; several items become a shared face. work: of those before."""
     safe = box.inset(layout.safe)
     canvas = Canvas(layout.name, box, layout.bleed, safe, _round(layout), layout.span, layout.trim_path)
     canvas.is_static = True
+    canvas.notes.work = work
     scene = Scene(context.names, canvas, context)
     for element in elements:
         element.draw(box, scene)
@@ -221,13 +232,16 @@ def _static_layer(
     joined.add(canvas.notes)
     notes.findings += joined.findings.items()
     notes.reports += joined.reports
+    add_shared(notes.shared, canvas.notes.shared.items())
     layers = {layer: tuple(items) for layer, items in canvas.layers.items() if items}
     if len(layers.get("art", ())) > 1:
         name = f"{layout.name}-{elements[0].element.name}"
         face = Face(id=name, size=box.size, art=layers["art"], bleed=layout.bleed, span=layout.span)
         layers["art"] = (Nested(face, 0.0, 0.0),)
     own = tuple(element.element for element in elements)
-    return StaticLayer(own, layers, tuple(canvas.grounds), tuple(canvas.pending), tuple(canvas.painted))
+    return StaticLayer(
+        own, layers, tuple(canvas.grounds), tuple(canvas.pending), tuple(canvas.painted), canvas.notes.work
+    )
 
 
 def sized_by_board(layout: Layout, names: Names, context: Resources) -> tuple[Size, Breaks | None]:

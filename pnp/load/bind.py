@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 from pnp.errors import FieldError
 from pnp.findings import Finding
 from pnp.load import codes
+from pnp.load.column_names import column_name
 from pnp.load.converters import FAILED, Converter, converter, label_text, split
 from pnp.load.fixes import rename_key
 from pnp.load.problems import problem
@@ -62,7 +63,8 @@ class _ClassPlan:
     """How records of a class are read.
 
     required: (key, name) of the fields without a default. expand: turns a shorthand into the map that it stands for;
-    None if it is not a shorthand. form: an example of a whole record, for those that are often written wrong.
+    None if it is not a shorthand. form: an example of a whole record, for those that are often written wrong. beside:
+    the key beside that of the records to which maps belong that are written inside of one.
     """
 
     cls: type[Any]
@@ -71,6 +73,7 @@ class _ClassPlan:
     keeps_node: bool
     is_open: bool
     form: str
+    beside: str
     expand: Callable[[Node], MapNode | None]
 
     def read(self, node: Node, findings: list[Finding], label: str) -> Any:
@@ -91,9 +94,11 @@ class _ClassPlan:
         elif unknown:
             findings += _unknown_keys(unknown, self.fields_by_key, label, record_map)
         if len(findings) > findings_before:
+            # One finding that shows the whole form leads there; one for each key leads nowhere.
             if self.form and unknown:
-                # One finding that shows the whole form leads there; one for each key leads nowhere.
                 findings[findings_before:] = [_other_form(record_map, label, self.form)]
+            elif self.beside and any(isinstance(entry.value, MapNode) for entry in unknown.values()):
+                findings[findings_before:] = [_belongs_beside(unknown, label, self.beside)]
             return FAILED
         if self.keeps_node:
             values["node"] = record_map
@@ -132,6 +137,7 @@ def _plan(cls: Any) -> _ClassPlan:
         keeps_node=any(field.name == "node" for field in fields(cls)),
         is_open=bool(getattr(cls, "OPEN", False)),
         form=str(getattr(cls, "FORM", "")),
+        beside=str(getattr(cls, "BESIDE", "")),
         expand=_shorthand(cls),
     )
 
@@ -235,6 +241,13 @@ def _known_keys(fields_by_key: Mapping[str, _BoundField]) -> str:
 def _other_form(node: MapNode, label: str, form: str) -> Finding:
     message = f"{label_text(label)} has other keys than it takes"
     return problem(codes.UNKNOWN_KEY, message, next(iter(node.entries.values())).key.span, f"write {label}: {form}")
+
+
+def _belongs_beside(unknown: Mapping[str, Entry], label: str, beside: str) -> Finding:
+    key, entry = next((key, entry) for key, entry in unknown.items() if isinstance(entry.value, MapNode))
+    value = column_name(key)
+    hint = f"write {beside}: {{{label}: {{{value}: {{name: {value}, color: …}}}}}} beside it, and here {label}: code"
+    return problem(codes.UNKNOWN_KEY, f"unknown key {key!r} in {label_text(label)}", entry.key.span, hint)
 
 
 def _missing(node: MapNode, key: str, label: str) -> Finding:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from pnp.load.suggest import plain
@@ -14,7 +14,7 @@ _SYNONYMS: Final[Mapping[str, str]] = {
     ", anzahl, menge, quantité, exemplaires, cantidad, copias, quantità, copie",
     "name": "title, card, card name, card title"
     ", titel, karte, kartenname, nom, titre, carte, nombre, título, carta, nome, titolo",
-    "text": "description, effect, rules, rules text, ability, body, question"
+    "text": "description, effect, effects, rule, rules, rules text, ability, body, words, wording, question"
     ", regeltext, beschreibung, wirkung, frage, texte, effet, texto, efecto, descripción, pregunta, testo, effetto",
     "flavor": "flavour, flavor text, flavour text, quote",
     "image": "art, picture, img, artwork, illustration, photo, bild, foto, imagen, dibujo, immagine",
@@ -27,27 +27,14 @@ _SYNONYMS: Final[Mapping[str, str]] = {
 SYNONYMS: Final[Mapping[str, tuple[str, ...]]] = {key: tuple(names.split(", ")) for key, names in _SYNONYMS.items()}
 
 
-def advice(header: str, cells: Mapping[str, str], named: Mapping[str, str | None]) -> str:
-    """What to write for a header that is a common name of another key, or has pictures below it; empty if it is none.
-
-    cells: those of a row, by all headers of its table. named: what the kit says of headers already. Both, and other
-    headers that are such names, stand in the same line, which is written once.
-    """
-    known = {name: meant for name, cell in cells.items() if (meant := _meant_by_cell(name, cell)) not in ("", name)}
-    key = known.get(header, "")
-    if not key:
-        return ""
-    columns = ", ".join(f"{column_name(name)}: {meant or 'null'}" for name, meant in {**named, **known}.items())
-    return f"if it is the {key} of each, write columns: {{{columns}}} beside from:"
+def guessed_key(header: str, cells: Iterable[str]) -> str:
+    """The key that people mean by a header, or by pictures in the cells below it; empty if nothing tells."""
+    return "image" if any(cell.lower().endswith(PICTURE_ENDINGS) for cell in cells) else meant_key(header)
 
 
 def meant_key(header: str) -> str:
     """The key that people mean by a header; empty if it is none of the common names."""
     return next((key for key, names in SYNONYMS.items() if plain(header) in map(plain, names)), "")
-
-
-def _meant_by_cell(header: str, cell: str) -> str:
-    return "image" if cell.lower().endswith(PICTURE_ENDINGS) else meant_key(header)
 
 
 def column_name(header: str) -> str:

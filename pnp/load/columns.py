@@ -8,7 +8,7 @@ from dataclasses import field, fields, is_dataclass
 from functools import cache
 from typing import Any
 
-from pnp.findings import Finding
+from pnp.findings import Finding, Related
 from pnp.load import codes
 from pnp.load.column_names import SYNONYMS
 from pnp.load.ids import MAY_LACK_ID
@@ -69,8 +69,9 @@ class Columns:
                 return "it stands in the row below the headings: write each heading in one row"
             return did_you_mean(name, known) or f"the columns are {', '.join(map(repr, known[:12]))}"
 
+        related = [Related(header[0].span, "the headings")]
         return [
-            problem(codes.CSV_HEADER, f"no column is called {name.text!r}", name.span, hint(name.text))
+            problem(codes.CSV_HEADER, f"no column is called {name.text!r}", name.span, hint(name.text), related)
             for name in self.places
             if plain(name.text) not in plain_names
         ]

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, TypeVar
 
-from pnp.findings import Edit, Finding
+from pnp.findings import Finding
 from pnp.load import codes
-from pnp.load.column_names import advice, column_name
+from pnp.load.columns import record_keys
 from pnp.load.converters import whole
 from pnp.load.fixes import choose_known, rename_key
 from pnp.load.problems import problem
 from pnp.load.rows import Row
-from pnp.load.suggest import did_you_mean, nearest, plain
+from pnp.load.suggest import did_you_mean
+from pnp.load.unknown_columns import UnknownColumns, field_name
 from pnp.model.dice import Dice
 from pnp.model.effects import Effect
 from pnp.model.fields import Code, Coded, FieldType, Foreign, Open
 from pnp.nodes import ListNode, Node, Scalar
 from pnp.values import dataclass
 
-# Characters that a name in a template cannot have.
-_NOT_IN_NAMES = re.compile(r"\W+")
 PLAIN_TYPES = ("text", "number", "flag", "list", "dice", "code")
 
 O = TypeVar("O", bound=Open)  # noqa: E741 - the letter of the class
@@ -34,14 +32,14 @@ class DeclaredFields:
     """The declared fields and letter codes of some records.
 
     find: a record by the name of its set and its id, or None. ids: the ids of a set. declaration: what to write for a
-    field, with a place for it.
+    field, with places for a pronoun and for it.
     """
 
     fields: Mapping[str, FieldType]
     codes: Mapping[str, Mapping[str, Code]]
     find: Callable[[str, str], Any]
     ids: Callable[[str], tuple[str, ...]]
-    declaration: str = "declare it: fields: {}"
+    declaration: str = "declare {}: fields: {}"
 
     def type_of(self, key: str) -> FieldType | None:
         """The declared type of a field; one with letter codes need not be declared as a field, too."""
@@ -58,6 +56,7 @@ def bind_declared_fields(records: tuple[O, ...], declared: DeclaredFields, findi
     required = tuple(name for name, field in declared.fields.items() if field.required)
     names = frozenset((*declared.fields, *declared.codes))
     numbers = _number_keys(records)
+    findings += _unknown_columns(records, declared, numbers)
     return tuple(_with_fields(record, declared, required, names, numbers, findings) for record in records)
 
 
@@ -102,14 +101,8 @@ def _with_fields(
     for key, node in record.extra.items():
         kind = declared.type_of(key)
         if kind is None:
-            known = [*declared.fields, *declared.codes, *type(record).__dataclass_fields__]
-            hint = advice(key, _cells(record.node), record.node.named_headers) if isinstance(record.node, Row) else ""
-            how = _how_to_declare(key, record, declared, has_numbers)
-            if not hint and key in type(record).__dataclass_fields__:
-                hint = f"{how}; or name a part of it behind a dot: {key}.…"
-            hint = hint or _meant(key, known, record) or how
-            edits = _key_edits(key, known, record)
-            findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint, edits=edits))
+            if not isinstance(record.node, Row):
+                findings.append(_unknown_key(key, record, declared, has_numbers))
             continue
         value = _value(key, node, kind.type, declared, findings) if kind.type in PLAIN_TYPES else None
         values[key] = Foreign(value) if kind.language and type(value) is str else value
@@ -120,26 +113,31 @@ def _with_fields(
     return dataclasses.replace(record, **changes)
 
 
-def _meant(key: str, known: list[str], record: Open) -> str:
-    """What a key may have been meant for; of a column, how to say so where its heading has other signs."""
-    meant = nearest(key, known)
-    if not meant:
-        return ""
-    is_heading = isinstance(record.node, Row) and key in record.node.headers
-    how = f" Then write columns: {{{column_name(key)}: {meant}}} beside from:" if is_heading else ""
-    return f"did you mean {meant!r}?{how}"
+def _unknown_columns(
+    records: Iterable[Open], declared: DeclaredFields, has_numbers: Callable[[str], bool]
+) -> Iterator[Finding]:
+    """One finding for each table with headings that nobody knows."""
+    tables: dict[str, tuple[list[Row], dict[str, Scalar]]] = {}
+    known: list[str] = []
+    for record in records:
+        if isinstance(row := record.node, Row):
+            known = known or [*declared.fields, *declared.codes, *record_keys(type(record))]
+            rows, keys = tables.setdefault(row.file, ([], {}))
+            rows.append(row)
+            keys.update((key, row.entries[key].key) for key in record.extra if declared.type_of(key) is None)
+    for rows, keys in tables.values():
+        if keys:
+            in_order = dict(sorted(keys.items(), key=lambda item: item[1].start))
+            yield UnknownColumns(rows, in_order, known, declared.declaration, has_numbers).finding()
 
 
-def _cells(row: Row) -> dict[str, str]:
-    """The text of each cell by the header of its column."""
-    values = {header: row.get(header) for header in row.headers}
-    return {header: value.text if isinstance(value, Scalar) else "" for header, value in values.items()}
-
-
-def _key_edits(key: str, known: list[str], record: Open) -> tuple[Edit, ...]:
-    """The edit that corrects a key, if only one key can have been meant."""
+def _unknown_key(key: str, record: Open, declared: DeclaredFields, has_numbers: Callable[[str], bool]) -> Finding:
+    known = [*declared.fields, *declared.codes, *record_keys(type(record))]
+    how = _how_to_declare(key, record, declared, has_numbers)
+    hint = f"{how}; or name a part of it behind a dot: {key}.…" if key in known else did_you_mean(key, known) or how
     entries = record.node.entries if record.node else {}
-    return rename_key(entries[key].key, known, entries) if key in entries else ()
+    edits = rename_key(entries[key].key, known, entries) if key in entries else ()
+    return problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint, edits=edits)
 
 
 def _how_to_declare(key: str, record: Open, declared: DeclaredFields, has_numbers: Callable[[str], bool]) -> str:
@@ -147,18 +145,9 @@ def _how_to_declare(key: str, record: Open, declared: DeclaredFields, has_number
     entry = record.node.entries.get(key) if record.node else None
     if entry and entry.has_no_colon:
         return "a comma inside { } starts the next key: put the text in quotes"
-    # A dot in a header divides it into keys, as in stats.move.
-    headers = record.node.headers if isinstance(record.node, Row) else ()
-    header = next((header for header in headers if header.startswith(f"{key}.")), key)
-    name = _NOT_IN_NAMES.sub("_", header.casefold()).strip("_")
-    kind = "number" if has_numbers(header) else "text"
-    declaration = declared.declaration.format(f"{{{name or 'word'}: {kind}}}")
-    if isinstance(record.node, Row) and name:
-        is_matched = header == key and plain(header) == plain(name)
-        mapped = "" if is_matched else f"write columns: {{{column_name(header)}: {name}}} and "
-        written = next((one for one, meant in record.node.named_headers.items() if meant == header), header)
-        return f"{mapped}{declaration}; or leave the column out: columns: {{{column_name(written)}: null}}"
-    return declaration if name == key.casefold() else f"call it {name or 'by a word'} and {declaration}"
+    name = field_name(key)
+    declaration = declared.declaration.format("it", f"{{{name}: {'number' if has_numbers(key) else 'text'}}}")
+    return declaration if name == key.casefold() else f"call it {name} and {declaration}"
 
 
 def _effects_of_codes(values: Mapping[str, Any], codes: Mapping[str, Mapping[str, Code]]) -> Iterator[Effect]:

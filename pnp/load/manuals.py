@@ -287,8 +287,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         name="too-much-work",
         title="Something takes more work than any game needs",
         what="Counts the items of each face, the steps of its templates and expressions, and the letters of its texts: "
-        "at most 200,000 for a face, 5,000,000 for a component and 10,000,000 for a kit; in figures, a cell of a map "
-        "counts as 100. Counts the steps of the expressions in quantities, "
+        "at most 200,000 for a face, 5,000,000 for a component and 10,000,000 for all faces, pages and figures of a "
+        "kit; in figures, a cell of a map counts as 100. Counts the steps of the expressions in quantities, "
         "the points of paths, the spaces of boards, the lines and figures of books.",
         why="Faces in faces, loops in loops and expressions over expressions multiply: a few lines can ask for more "
         "than a machine can do. It is counted, not timed, so the same kit gives the same findings everywhere.",

@@ -24,12 +24,29 @@ def problem(
 
 
 def without_consequences(findings: Iterable[Finding]) -> list[Finding]:
-    """Findings without those on a cell that holds an error of the spreadsheet, whatever it should have held."""
+    """Findings without those that follow from others.
+
+    These are on a cell that holds an error of the spreadsheet, whatever it should have held, and on a column that the
+    kit names and a table lacks, while nobody knows other columns of it: what to write for all is said there.
+    """
     findings = list(findings)
     faulty = {_start(finding.span) for finding in findings if finding.code == codes.SPREADSHEET_VALUE}
+    unknown = {_line(finding.span) for finding in findings if finding.code == codes.UNKNOWN_KEY}
     return [
-        finding for finding in findings if finding.code == codes.SPREADSHEET_VALUE or _start(finding.span) not in faulty
+        finding
+        for finding in findings
+        if finding.code == codes.SPREADSHEET_VALUE
+        or not (_start(finding.span) in faulty or (finding.code == codes.CSV_HEADER and _headings(finding) in unknown))
     ]
+
+
+def _headings(finding: Finding) -> tuple[str, int] | None:
+    """The row of headings which lacks one."""
+    return next((_line(other.span) for other in finding.related if other.span.file != finding.span.file), None)
+
+
+def _line(span: Span) -> tuple[str, int]:
+    return span.file, span.line
 
 
 def _start(span: Span) -> tuple[str, int, int]:

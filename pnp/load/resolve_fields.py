@@ -42,7 +42,7 @@ def resolve_fields(game: Game, folders: Sequence[KitFiles]) -> tuple[dict[str, A
     changes: dict[str, Any] = {}
     for name in KIT_FIELDS:
         # Their set has no place for it: kit.yaml says it for each by its name.
-        declaration = f"declare it in kit.yaml: fields: {{{{{name}: {{}}}}}}"
+        declaration = f"declare {{}} in kit.yaml: fields: {{{{{name}: {{}}}}}}"
         fields = game.kit.fields.get(name, {})
         changes[name] = RecordSet(resolver.records(tuple(getattr(game, name)), fields, {}, declaration))
     resolver.unknown_sets(game.kit)
@@ -149,7 +149,7 @@ class _FieldResolver:
         return records.ids if records is not None else ()
 
     def records(
-        self, records: tuple[Any, ...], fields: Any, letters: Any, declaration: str = "declare it: fields: {}"
+        self, records: tuple[Any, ...], fields: Any, letters: Any, declaration: str = "declare {}: fields: {}"
     ) -> tuple[Any, ...]:
         """The records of one set with their declared fields; ``resolve_references`` sets those that are records."""
         declared = replace(self._declared(fields, letters), declaration=declaration)

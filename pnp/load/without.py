@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from pnp.findings import Finding
+from pnp.findings import Finding, Span
 from pnp.load import codes
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
 from pnp.values import dataclass
@@ -24,13 +24,12 @@ class Mistakes:
         wrong: dict[str, list[int]] = {}
         unknown: dict[str, list[int]] = {}
         lacking: dict[str, list[int]] = {}
-        for finding in findings:
-            span = finding.span
+        for code, span in ((each.code, span) for each in findings for span in _places(each)):
             if span.file in sources:
                 offset = sources[span.file].offset(span.line, span.column)
-                places = lacking if finding.code == codes.MISSING_KEY else wrong
+                places = lacking if code == codes.MISSING_KEY else wrong
                 places.setdefault(span.file, []).append(offset)
-                if finding.code == codes.UNKNOWN_KEY:
+                if code == codes.UNKNOWN_KEY:
                     unknown.setdefault(span.file, []).append(offset)
         return cls(
             *({file: tuple(offsets) for file, offsets in places.items()} for places in (wrong, unknown, lacking))
@@ -61,6 +60,12 @@ class Mistakes:
         """Whether a map lacks a key that it must have."""
         places = self.lacking.get(node.file, ())
         return any(start in places for start in _starts(node))
+
+
+def _places(finding: Finding) -> tuple[Span, ...]:
+    """Where a finding is; of several unknown columns, one finding names all."""
+    others = finding.related if finding.code == codes.UNKNOWN_KEY else ()
+    return finding.span, *(other.span for other in others)
 
 
 def _starts(node: MapNode) -> tuple[int, ...]:

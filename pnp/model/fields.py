@@ -19,6 +19,9 @@ class FieldType(Record):
     language: that of its words, if it is not that of the kit. listed: whether tables show it that do not name it.
     """
 
+    # Where the maps belong that people write here, for values with a colour or a symbol of their own.
+    BESIDE: ClassVar[str] = "codes"
+
     type: str = "text"
     name: str = prose("name")
     required: bool = False

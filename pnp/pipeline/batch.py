@@ -16,11 +16,12 @@ from pnp.load.builtin import data_folder
 from pnp.nodes import Source
 from pnp.palette import ColorMode
 from pnp.papers import Paper
-from pnp.pipeline.compilation import TASKS, Farm, Workers
+from pnp.pipeline.compilation import TASKS
 from pnp.pipeline.compiled_kit import user_store
 from pnp.pipeline.kit import BuildResult, KitExport, build_kit, make_export, write_build
 from pnp.pipeline.kit_cache import KitCache
 from pnp.pipeline.request import Choice, Request
+from pnp.pipeline.scope import Farm, Workers
 from pnp.pipeline.snapshot import SentPath, Snapshot, bases_of
 from pnp.pipeline.up_to_date import BuildStart
 from pnp.values import dataclass

@@ -14,6 +14,7 @@ from pnp.checks.printed.contrast_probes import samples_on_faces
 from pnp.checks.printed.noteworthy import noteworthy
 from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.frame import Face, Field, Group, Item, Nested, Page
+from pnp.layout.drawing.diagnostics import SharedWork
 from pnp.paint.binding import BoundFace, bound, slot_for
 from pnp.paint.content import reachable
 from pnp.paint.fonts import GlyphUse
@@ -72,11 +73,19 @@ class FigureMaker:
             painted, keys = self._painted(answer)
         faces = tuple(replace(face, art=(), span=None, key=key) for face, key in zip(answer.faces, keys, strict=True))
         shape = [(face.size, face.trim, face.alt) for face in faces]
-        digest = _digest((shape, answer.work, None if is_late else (keys, answer.findings, reports)))
+        digest = _digest((shape, answer.work, answer.shared, None if is_late else (keys, answer.findings, reports)))
         places = places_of(answer.findings, reports)
         fills = self._context.memory.fills
         samples = noteworthy(samples_on_faces(answer.faces, palette, fills), palette) if is_whole else None
-        drawn = DrawnFigure(name=name, faces=faces, digest=digest, is_late=is_late, samples=samples, work=answer.work)
+        drawn = DrawnFigure(
+            name=name,
+            faces=faces,
+            digest=digest,
+            is_late=is_late,
+            samples=samples,
+            work=answer.work,
+            shared=answer.shared,
+        )
         return FigureResult(drawn, painted, without_nodes(reads, (*places, *THEME)))
 
     def _has_fields(self, items: Iterable[Item]) -> bool:
@@ -148,6 +157,15 @@ class BookFigures:
                 # As it is wherever it is shown.
                 self._drawn[figure.name] = draw_figure(self._context, figure.name, paints=self._paints)
         return shown, tuple(self._drawn.values())
+
+    @property
+    def work(self) -> SharedWork:
+        """What drawing the figures takes, in items, by name."""
+        return tuple(
+            entry
+            for drawn in (self._result(name).drawn for name in self._names)
+            for entry in ((f"figure:{drawn.name}", drawn.work), *drawn.shared)
+        )
 
     def _result(self, name: str) -> FigureResult:
         return self._drawn.get(name) or self._known[name]

@@ -13,22 +13,31 @@ from pnp.checks.run import RuleTrace, holding_traces, packed_traces
 from pnp.errors import PnpError
 from pnp.executors.in_process import InProcess
 from pnp.executors.processes import Processes
-from pnp.executors.tasks import Executor, OnProgress, Shared, Task, TaskTable
+from pnp.executors.tasks import Executor, Shared, Task, TaskTable
 from pnp.findings import Finding
 from pnp.model.components import Component
-from pnp.model.game import Game
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper
 from pnp.pipeline.digests import INPUT, InputDigests, KitDigests
 from pnp.pipeline.kept_figures import KeptFigures
 from pnp.pipeline.kept_pieces import PiecesInStore
 from pnp.pipeline.kit_cache import KitCache, KitPlace
-from pnp.pipeline.kit_limits import MOST_KIT_WORK, too_many_pieces, too_much_work
+from pnp.pipeline.kit_limits import too_many_pieces, too_much_work
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
-from pnp.pipeline.request import Choice, silent
-from pnp.pipeline.results import FigureResult, FileResult, FileSummary, KeptComponent, LayoutResult, TaskResult, joined
-from pnp.pipeline.snapshot import Snapshot
+from pnp.pipeline.request import Choice
+from pnp.pipeline.results import (
+    FigureResult,
+    FileResult,
+    FileSummary,
+    KeptComponent,
+    LayoutResult,
+    Results,
+    TaskResult,
+    is_too_much_work,
+    joined,
+)
+from pnp.pipeline.scope import ALONE, Scope, Workers
 from pnp.values import dataclass
 
 TASKS: Final = TaskTable(
@@ -45,78 +54,6 @@ TASKS: Final = TaskTable(
 _RULES_TAKE: Final = 6.0
 _BOOK_TAKES: Final = 8.0
 _WORTH_SHARING: Final = 1.0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scope:
-    """What of a kit is compiled.
-
-    rules: what its checks of the rules find. theme: what is wrong with its theme. components: those to be drawn, each
-    with the records to be printed of it; None if nothing is to be drawn, and the theme is of no interest. papers: for
-    which files are made. painted: whether what was painted is asked for even without them.
-    """
-
-    rules: bool = True
-    theme: bool = True
-    components: Mapping[str, tuple[str, ...]] | None = None
-    papers: tuple[Paper, ...] = ()
-    painted: bool = False
-
-    def is_all(self, game: Game) -> bool:
-        """Whether every component is drawn, with all of its records."""
-        chosen = self.components or {}
-        return not any(chosen.values()) and chosen.keys() >= set(game.components.ids)
-
-
-@dataclass(slots=True, kw_only=True)
-class Results:
-    """What came of the tasks of a kit. files, data: by component and id of the paper; kept files have no data.
-
-    painted: by component, if it was asked for and is not kept.
-    """
-
-    rules: tuple[RuleTrace, ...] = ()
-    theme: LayoutResult = field(default_factory=LayoutResult)
-    drawn: dict[str, LayoutResult] = field(default_factory=dict)
-    kept: dict[str, KeptComponent] = field(default_factory=dict)
-    painted: dict[str, PaintedFrames] = field(default_factory=dict)
-    files: dict[tuple[str, str], FileSummary] = field(default_factory=dict)
-    data: dict[tuple[str, str], bytes] = field(default_factory=dict)
-    events: tuple[str, ...] = ()
-
-    @property
-    def is_too_much_work(self) -> bool:
-        """Whether drawing the components has taken more than a kit may ask for."""
-        return sum(drawn.work for drawn in self.drawn.values()) > MOST_KIT_WORK
-
-    def refuse(self, finding: Finding) -> None:
-        """Forget what was drawn: this is wrong with all of it."""
-        self.drawn = dict.fromkeys(self.drawn, LayoutResult(findings=((finding.code, finding),)))
-        for made in (self.kept, self.painted, self.files, self.data):
-            made.clear()
-
-
-@dataclass(frozen=True, slots=True)
-class Farm:
-    """Other machines that do tasks, and what they are sent of a kit."""
-
-    executor: Executor
-    snapshot: Snapshot
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Workers:
-    """Who does the tasks of a kit. jobs: how many processes of this machine. farm: other machines that do all of it.
-
-    on_progress: is told of each task that is done.
-    """
-
-    jobs: int = 1
-    farm: Farm | None = None
-    on_progress: OnProgress = silent
-
-
-ALONE: Final = Workers()
 
 
 @dataclass(slots=True)
@@ -163,12 +100,38 @@ class Compilation:
                 if isinstance(result, PnpError):
                     raise result
                 self._accept(begun[index], result, scope, results)
+                if results.is_too_much_work:
+                    break
             results.events = executor.events
+        if results.is_too_much_work:
+            return self._refused(results, scope, workers)
         # In the order of the kit, not that of completion.
         results.drawn = {name: results.drawn[name] for name in scope.components or ()}
-        if results.is_too_much_work:
-            results.refuse(too_much_work([self.kit.game.components[name] for name in results.drawn]))
         return results
+
+    def _refused(self, results: Results, scope: Scope, workers: Workers) -> Results:
+        """The results for components that take too much work together. results: as far as they were made."""
+        components = scope.components or {}
+        finding = too_much_work(self.first_beyond(results, components))
+        refused = self.results(replace(scope, components={}), workers)
+        refused.drawn = dict.fromkeys(components, LayoutResult())
+        refused.refuse(finding)
+        return refused
+
+    def first_beyond(self, results: Results, components: Mapping[str, tuple[str, ...]]) -> Component:
+        """The component with which there is too much work, in the order of the kit.
+
+        Which were drawn depends on who drew them; this does not, and draws those before it that are missing.
+        """
+        from pnp.pipeline.tasks import draw_component
+
+        before: list[LayoutResult] = []
+        for name, chosen in components.items():
+            drawn = results.drawn.get(name) or draw_component(self.kit, name, (), chosen, False).drawn
+            before.append(drawn)
+            if is_too_much_work(before):
+                break
+        return self.kit.game.components[name]
 
     def kept_component(self, name: str) -> KeptComponent | None:
         """What was painted of a component before, if that still holds."""
@@ -281,8 +244,7 @@ class Compilation:
         for name, chosen in (scope.components or {}).items():
             component = game.components[name]
             if results.is_too_much_work:
-                results.drawn[name] = LayoutResult()
-                continue
+                return
             if finding:
                 results.drawn[name] = LayoutResult(findings=((finding.code, finding),))
                 continue

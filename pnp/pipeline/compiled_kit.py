@@ -24,7 +24,7 @@ from pnp.model.walk import records
 from pnp.nodes import Source
 from pnp.palette import ColorMode
 from pnp.papers import Paper, shared_area
-from pnp.pipeline.compilation import ALONE, Compilation, Results, Scope, Workers
+from pnp.pipeline.compilation import Compilation
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.kit_cache import KitPlace
 from pnp.pipeline.kit_store import KitStore
@@ -32,6 +32,8 @@ from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.pictures import PictureReader, picture_for_books
 from pnp.pipeline.pieces import chosen_pieces, numbers_of
 from pnp.pipeline.request import Choice
+from pnp.pipeline.results import Results
+from pnp.pipeline.scope import ALONE, Scope, Workers
 from pnp.pipeline.up_to_date import digest
 from pnp.store.disk import open_store
 from pnp.store.folder import cache_folder, size_limit

@@ -15,10 +15,10 @@ from pnp.export.png import PNG
 from pnp.export.press import PRESS
 from pnp.export.svg import SVG
 from pnp.export.xlsx import XLSX
-from pnp.pipeline.compilation import Workers
 from pnp.pipeline.compiled_kit import user_store
 from pnp.pipeline.kit import BuildResult, make_export, write_kit
 from pnp.pipeline.request import Choice, Request
+from pnp.pipeline.scope import Workers
 
 EXPORTERS: Final[tuple[Exporter, ...]] = (HTML, MARKDOWN, JSON, XLSX, PNG, SVG, PDF, PRESS)
 

@@ -30,6 +30,8 @@ from pnp.model.game import SETS, Game
 from pnp.model.names import Named
 
 MOST_FACES = 24
+# A book reads what its figures take, so that is told in steps: a word more on a card does not set the book again.
+_WORK_STEP = 1_000
 _NOWHERE = Span("", 1, 1)
 _FIGURE_KEYS = ("layout", "of", "caption", "scale", "width", "id", "alt", "frame")
 _BOARD_WORDS = ("cells", "units", "highlight", "arrows", "paths", "zoc", "details")
@@ -203,7 +205,10 @@ def _answer(
     joined = JoinedDiagnostics()
     joined.add(notes)
     noticed = FigureReports(on_faces=joined.reports, on_boards=on_boards)
-    return FigureAnswer(tuple(faces), (*findings, *joined.findings.values()), noticed, notes.work)
+    work = -(-notes.work // _WORK_STEP) * _WORK_STEP
+    return FigureAnswer(
+        tuple(faces), (*findings, *joined.findings.values()), noticed, work, tuple(notes.shared.items())
+    )
 
 
 def _find(game: Game, key: str, value: str) -> Mapping[str, Any] | None:

@@ -13,9 +13,9 @@ from pnp.layout.series import series
 from pnp.load.kit import LoadedKit
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import Source
-from pnp.pipeline.compilation import ALONE, Workers
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
 from pnp.pipeline.request import Choice, ChoiceError, Request
+from pnp.pipeline.scope import ALONE, Workers
 from pnp.pipeline.up_to_date import BuildStart, folder_name, record_inputs
 from pnp.store.traces import TraceStore
 from pnp.values import dataclass

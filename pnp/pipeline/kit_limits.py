@@ -34,8 +34,8 @@ def too_many_pieces(components: Sequence[Component], game: Game) -> Finding | No
     return None
 
 
-def too_much_work(components: Sequence[Component]) -> Finding:
-    """A finding for components that take too much work together; which are drawn before depends on who draws them."""
-    message = f"the faces of all components take more than {MOST_KIT_WORK:,} items, or as much work, together"
-    hint = "show less on each face, or print some components at a time, with --only"
-    return problem(TOO_MUCH_WORK, message, components[0].span, hint)
+def too_much_work(component: Component) -> Finding:
+    """A finding at the component with which drawing a kit takes too much work."""
+    message = f"with {component.id!r}, the kit takes more than {MOST_KIT_WORK:,} items, or as much work, to draw"
+    hint = "show less on each face or page, or print some components at a time, with --only"
+    return problem(TOO_MUCH_WORK, message, component.span, hint)

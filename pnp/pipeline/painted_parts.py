@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING, Any, Final
 from pnp.document.context import FigureAnswer, FigureRequest, FigureWork
 from pnp.fonts import FontFile
 from pnp.frame import Face
+from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK
 from pnp.paint.content import Drawing
 from pnp.paint.drawings import Drawings, DrawnFace
 from pnp.paint.glyph_letters import file_of
 from pnp.paint.painted import PaintedFrames
 from pnp.paint.painter import Painter
-from pnp.pipeline.compilation import Compilation, Results
+from pnp.pipeline.compilation import Compilation
 from pnp.pipeline.figures import request_key
+from pnp.pipeline.kit_limits import MOST_KIT_WORK
 from pnp.pipeline.open_kit import OpenKit
-from pnp.pipeline.results import LayoutResult
+from pnp.pipeline.results import LayoutResult, Results, total_work
 
 if TYPE_CHECKING:
     from pnp.fonts import FontBook
@@ -57,7 +59,8 @@ class PaintedParts:
         self._owners: dict[str, PaintedPart] = {}
         self._drawings: dict[str, Drawings] = {}
         self._kept: dict[str, int] = {}
-        self.work = FigureWork()
+        # What components have left of the work of the kit.
+        self.work = FigureWork(max(0, total_work(results.drawn.values()) + MOST_COMPONENT_WORK - MOST_KIT_WORK))
         self._unpainted = Drawings(partial(self._painter, PaintedFrames))
 
     def component(self, name: str) -> PaintedPart:

@@ -14,12 +14,13 @@ from pnp.layout import codes
 from pnp.load.codes import UNKNOWN_KEY
 from pnp.load.kit import LoadedKit
 from pnp.model.game import Game
-from pnp.pipeline.compilation import Compilation, Scope
+from pnp.pipeline.compilation import Compilation
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.kit_cache import KitPlace
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.pictures import PictureReader
+from pnp.pipeline.scope import Scope
 from pnp.store.memory import NoStore
 
 # Something that was not found may be in what could not be read.

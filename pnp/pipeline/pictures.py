@@ -34,6 +34,7 @@ FORMATS = ("PNG", "JPEG", "WEBP")
 _KINDS = "PNG, JPEG, WebP or SVG"
 # A picture that is not there is looked for among so many files.
 _MOST_FILES = 2000
+_MOST_SHOWN = 5
 # Colours and opacities of a picture are kept for so many parts across and down.
 _PARTS = 96
 # The opacity where nothing shines through.
@@ -171,7 +172,7 @@ def _where_to_look(name: str, root: Path) -> str:
         return "write / between folders and file"
     near = _similar(name, root)
     if not near:
-        return "paths start at the kit's folder"
+        return _pictures_there(PurePosixPath(name).parent, root)
     written, meant = PurePosixPath(name), PurePosixPath(near)
     if (written.parent, written.suffix) == (meant.parent, meant.suffix):
         return f"did you mean {near!r}?"
@@ -182,6 +183,19 @@ def _where_to_look(name: str, root: Path) -> str:
         folder = f"{meant.parent}/"
         return f"there is {near!r}: write {folder} before it, or once in the layout: image: '{folder}{{{{ … }}}}'"
     return f"there is {near!r}: write its folder and ending, too"
+
+
+def _pictures_there(wanted: PurePosixPath, root: Path) -> str:
+    """The first pictures of the folder in which one was looked for, or of the kit."""
+    files = tuple(islice(_picture_files(root), _MOST_FILES))
+    beside = [file for file in files if PurePosixPath(file).parent == wanted]
+    shown = beside or files
+    if not shown:
+        return "the kit has no pictures yet; paths start at its folder, where kit.yaml is"
+    names = ", ".join(repr(file) for file in shown[:_MOST_SHOWN])
+    more = f" and {len(shown) - _MOST_SHOWN} more" if len(shown) > _MOST_SHOWN else ""
+    where = f"in {wanted.as_posix()}/" if beside and wanted.name else "in the kit"
+    return f"the pictures {where} are {names}{more}; paths start at the kit's folder"
 
 
 def _similar(name: str, root: Path) -> str | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pnp.papers import Paper
-from pnp.pipeline.compilation import Compilation, Results
-from pnp.pipeline.results import FileSummary
+from pnp.pipeline.compilation import Compilation
+from pnp.pipeline.results import FileSummary, Results
 from pnp.writer import KnownArtifact, Output
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
 
 from pnp.checks.printed.signatures import PieceSignature
+from pnp.checks.run import RuleTrace
 from pnp.findings import Finding
 from pnp.frame import Face, Page, Piece
 from pnp.layout.compose import DrawnPiece
+from pnp.layout.drawing.diagnostics import SharedWork, add_shared
 from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.paint.fonts import ShownWords
 from pnp.paint.painted import PaintedFrames
+from pnp.pipeline import kit_limits
 from pnp.values import dataclass
 
 # A finding under the name by which it is reported once in a kit.
@@ -25,7 +28,7 @@ class DrawnFigure:
     name: what is asked for, see ``request_key``. digest: of all that a book depends on that shows it. is_late: this is
     how large the faces are, and no more: nothing is wrong with them, so what they show can be bound later. samples:
     words on what lies under them, for a figure that is shown in its own size; None if nobody has looked. work: what
-    drawing them takes, in items.
+    drawing them takes, in items; shared: as of ``LayoutResult``.
     """
 
     name: str
@@ -34,6 +37,7 @@ class DrawnFigure:
     is_late: bool
     samples: tuple[ContrastSample, ...] | None = None
     work: int = 0
+    shared: SharedWork = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,8 @@ class LayoutResult:
     book, the same. figures: those that a book shows. findings: what is wrong with layouts and texts.
     reports: those that may be worth a finding. shown: on faces that figures show; on_boards: on the words of boards in
     figures; a component may have reported the same. on_frames: words on what lies under them. signatures: to compare
-    pieces. work: what drawing took, in items.
+    pieces. work: what drawing took, in items; shared: that of layers of layouts and of figures, which are drawn once
+    for all components that show them, by name.
     """
 
     pieces: tuple[Piece, ...] = ()
@@ -65,6 +70,12 @@ class LayoutResult:
     on_frames: tuple[ContrastSample, ...] = ()
     signatures: tuple[PieceSignature, ...] = ()
     work: int = 0
+    shared: SharedWork = ()
+
+    @property
+    def whole_work(self) -> int:
+        """What drawing takes if nothing of it was drawn for another component."""
+        return total_work([self])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -196,6 +207,34 @@ class TaskResult:
     pieces: PieceResults | None = None
 
 
+@dataclass(slots=True, kw_only=True)
+class Results:
+    """What came of the tasks of a kit. files, data: by component and id of the paper; kept files have no data.
+
+    painted: by component, if it was asked for and is not kept.
+    """
+
+    rules: tuple[RuleTrace, ...] = ()
+    theme: LayoutResult = field(default_factory=LayoutResult)
+    drawn: dict[str, LayoutResult] = field(default_factory=dict)
+    kept: dict[str, KeptComponent] = field(default_factory=dict)
+    painted: dict[str, PaintedFrames] = field(default_factory=dict)
+    files: dict[tuple[str, str], FileSummary] = field(default_factory=dict)
+    data: dict[tuple[str, str], bytes] = field(default_factory=dict)
+    events: tuple[str, ...] = ()
+
+    @property
+    def is_too_much_work(self) -> bool:
+        """Whether drawing the components has taken more than a kit may ask for."""
+        return is_too_much_work(self.drawn.values())
+
+    def refuse(self, finding: Finding) -> None:
+        """Forget what was drawn: this is wrong with all of it."""
+        self.drawn = dict.fromkeys(self.drawn, LayoutResult(findings=((finding.code, finding),)))
+        for made in (self.kept, self.painted, self.files, self.data):
+            made.clear()
+
+
 def joined(parts: Sequence[TaskResult]) -> TaskResult:
     """What came of the parts of a component, in their order, as one; what is told twice is told once."""
     if len(parts) == 1:
@@ -210,6 +249,7 @@ def joined(parts: Sequence[TaskResult]) -> TaskResult:
         reports=tuple(dict.fromkeys(report for part in parts for report in part.drawn.reports)),
         signatures=tuple(signature for part in parts for signature in part.drawn.signatures),
         work=sum(part.drawn.work for part in parts),
+        shared=_shared(part.drawn for part in parts),
     )
     painted = [part.painted for part in parts if part.painted is not None]
     pieces = [part.pieces for part in parts if part.pieces is not None]
@@ -219,3 +259,21 @@ def joined(parts: Sequence[TaskResult]) -> TaskResult:
         painted=PaintedFrames.joined(painted) if painted else None,
         pieces=PieceResults.joined(pieces) if len(pieces) == len(parts) else None,
     )
+
+
+def total_work(drawn: Iterable[LayoutResult]) -> int:
+    """What drawing components takes together, in items: what several of them show counts once."""
+    parts = tuple(drawn)
+    return sum(part.work for part in parts) + sum(work for _, work in _shared(parts))
+
+
+def is_too_much_work(drawn: Iterable[LayoutResult]) -> bool:
+    """Whether drawing components takes more than a kit may ask for."""
+    return total_work(drawn) > kit_limits.MOST_KIT_WORK
+
+
+def _shared(parts: Iterable[LayoutResult]) -> SharedWork:
+    shared: dict[str, int] = {}
+    for part in parts:
+        add_shared(shared, part.shared)
+    return tuple(shared.items())

@@ -32,15 +32,18 @@ from pnp.nodes import Source
 from pnp.paint.binding import with_bound_pages
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper, shared_area
-from pnp.pipeline.compilation import Compilation, Results, Scope
+from pnp.pipeline.compilation import Compilation
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.face_drawings import FaceDrawings
 from pnp.pipeline.kit_cache import KitPlace
+from pnp.pipeline.kit_limits import too_many_pieces, too_much_work
 from pnp.pipeline.kit_memory import KitMemory
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.pictures import PictureReader
+from pnp.pipeline.results import LayoutResult, Results
+from pnp.pipeline.scope import Scope
 from pnp.store.memory import MemoryStore
 from pnp.values import dataclass
 
@@ -309,6 +312,18 @@ class _Work:
         self._results = Results()
         self._looks_before = _looks(before.components)
         self.shown: dict[str, ShownComponent] = {}
+        # What is wrong with all components together, so that none is drawn.
+        self._refusal: Finding | None = None
+        game = compilation.kit.game
+        if finding := too_many_pieces(tuple(game.components), game):
+            self._refuse(finding)
+
+    def _refuse(self, finding: Finding) -> None:
+        components = self._compilation.kit.game.components
+        self._refusal = finding
+        self._results.drawn = dict.fromkeys(components.ids, LayoutResult())
+        self._results.refuse(finding)
+        self.shown = {shown.id: ShownComponent(component=shown, painted=PaintedFrames()) for shown in components}
 
     def is_kept(self, component: Component) -> bool:
         """Whether the last look at a component still holds."""
@@ -317,10 +332,19 @@ class _Work:
     def draw(self, component: Component) -> bool:
         """Draw a component. Gives whether anything of it looks different."""
         name = component.id
+        if self._refusal is not None:
+            return False
         part = self._compilation.results(Scope(rules=False, theme=False, components={name: ()}, painted=True))
-        results, drawn = self._results, part.drawn[name]
-        results.drawn[name], results.kept[name] = drawn, part.kept[name]
-        painted = part.painted.get(name) or self._compilation.store.painted(part.kept[name].painted)
+        results, kept = self._results, part.kept.get(name)
+        if kept is not None:
+            results.drawn[name] = kept.drawn
+        # A component that is too much by itself is not kept.
+        if kept is None or results.is_too_much_work:
+            every = {component.id: () for component in self._compilation.kit.game.components}
+            self._refuse(too_much_work(self._compilation.first_beyond(results, every)))
+            return False
+        results.kept[name], drawn = kept, kept.drawn
+        painted = part.painted.get(name) or self._compilation.store.painted(kept.painted)
         before = self._before.component(name)
         results.painted[name] = painted or (before.painted if before else PaintedFrames())
         painted, pages = results.painted[name], drawn.pages
@@ -333,7 +357,7 @@ class _Work:
 
     def draw_first(self, component: Component) -> bool:
         """Draw the first pieces of a long component of which nothing is known yet. Gives whether it is one."""
-        if self._before.component(component.id) is not None or self.is_kept(component):
+        if self._refusal is not None or self._before.component(component.id) is not None or self.is_kept(component):
             return False
         kit = self._compilation.kit
         if len(kit.context.untraced_layout.series(component)[0]) <= 2 * _FIRST:

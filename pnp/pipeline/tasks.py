@@ -18,6 +18,7 @@ from pnp.checks.printed.texts_on_pages import overlaps_on_pages
 from pnp.checks.run import RuleTrace, trace_rules
 from pnp.document.glyphs import missing_on_first_page
 from pnp.findings import Finding
+from pnp.frame import Group, Item
 from pnp.layout.compose import ComposedComponent, compose, too_much_work
 from pnp.layout.context import theme_notes
 from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK
@@ -44,6 +45,7 @@ from pnp.pipeline.results import (
     PieceResults,
     TaskResult,
     joined,
+    total_work,
 )
 from pnp.pipeline.snapshot import Snapshot
 
@@ -152,7 +154,7 @@ def _draw_parts(
     drawn: list[TaskResult] = []
     for part in parts:
         drawn.append(draw_part(kit, component_id, part, paints, known, pieces))
-        if sum(result.drawn.work for result in drawn) > MOST_COMPONENT_WORK:
+        if total_work(result.drawn for result in drawn) > MOST_COMPONENT_WORK:
             break
     return joined(drawn)
 
@@ -167,10 +169,12 @@ def with_files(
     known: Sequence[FigureResult] = (),
 ) -> TaskResult:
     """What was drawn of a component, with its file for each paper. See ``draw_component``."""
-    if whole.drawn.work > MOST_COMPONENT_WORK:
+    component = kit.game.components[component_id]
+    if not component.book and whole.drawn.whole_work > MOST_COMPONENT_WORK:
         # Which faces were drawn depends on who drew them: what is said does not.
-        finding = too_much_work(kit.game.components[component_id])
-        whole = replace(whole, drawn=LayoutResult(findings=((finding.code, finding),), work=whole.drawn.work))
+        finding = too_much_work(component)
+        refused = LayoutResult(findings=((finding.code, finding),), work=MOST_COMPONENT_WORK)
+        whole = replace(whole, drawn=refused)
         return replace(whole, painted=PaintedFrames() if keeps else None, files=())
     choice, painted = Choice(component_id, records), whole.painted or PaintedFrames()
     if whole.drawn.figures and papers:
@@ -287,6 +291,7 @@ def _pieces(
         on_frames=noteworthy(samples_on_pieces(composed.pieces, palette, context.memory.fills), palette),
         signatures=tuple(result.signature for result in results if result.signature),
         work=composed.work,
+        shared=composed.shared,
     )
     return drawn, results if is_single else None
 
@@ -338,8 +343,14 @@ def _book(
         shown=noteworthy((report for figure in book.noticed for report in figure.on_faces), palette),
         on_boards=tuple(dict.fromkeys(report for figure in book.noticed for report in figure.on_boards)),
         on_frames=noteworthy(samples_on_pages(component.id, component.at("book"), pages, palette), palette),
+        work=sum(_count(page.items) for page in pages),
+        shared=figures.work,
     )
     return result, drawn
+
+
+def _count(items: Iterable[Item]) -> int:
+    return sum(1 + _count(item.items) if isinstance(item, Group) else 1 for item in items)
 
 
 def _named(owner: str, findings: Iterable[Finding]) -> Iterator[NamedFinding]:

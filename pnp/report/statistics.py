@@ -1,15 +1,18 @@
-"""Count findings by code and family."""
+"""Count findings by code and family, and show how long checks take."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from pnp.checks.families import FAMILIES, by_family
 from pnp.findings import Finding
 from pnp.report.text import Paint, plain
 from pnp.values import dataclass
+
+# So many of the slowest checks have a line of their own.
+_SLOWEST: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,3 +72,18 @@ def statistics_json(findings: Sequence[Finding], names: Mapping[str, str]) -> di
             for letter, code_counts in families.items()
         ],
     }
+
+
+def times_text(seconds: Mapping[str, float], names: Mapping[str, str], paint: Paint = plain) -> str:
+    """A line for all checks together, and below it one for each of the slowest."""
+    if not seconds:
+        return ""
+    slowest = sorted(seconds.items(), key=lambda each: (-each[1], each[0]))[:_SLOWEST]
+    lines = [f"{sum(seconds.values()):>6.2f}s  {paint(f'{len(seconds):,} checks of the rules, the slowest', 'path')}"]
+    lines += [f"{taken:>6.2f}s    {code} {names.get(code, '')}" for code, taken in slowest]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def times_json(seconds: Mapping[str, float]) -> list[dict[str, Any]]:
+    """The processor seconds of each check, for a JSON object."""
+    return [{"code": code, "seconds": round(taken, 6)} for code, taken in seconds.items()]

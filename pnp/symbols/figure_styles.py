@@ -1,7 +1,9 @@
 """The styles in which people in pictures are drawn: proportions, faces and pens of a time."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import Final
 
 from pnp.symbols import profiles
@@ -16,7 +18,8 @@ class FigureStyle:
 
     build: pairs of a height, in units of a figure whose head is about 0 and whose feet are at 44, and how many times
     as wide as usual it is there. limbs: how many times as thick they are in a pose. pen: how many times as wide lines
-    inside the figure are; 0: there are none. profile: the marks of a head that looks to the right. front: width and
+    inside the figure are; 0: there are none. profile: the marks of a head that looks to the right, as those of moods,
+    which need not be all. front: width and
     height of a head from the front, as shares of the usual ones.
     """
 
@@ -26,11 +29,16 @@ class FigureStyle:
     limbs: float = 1.0
     pen: float = 1.0
     profile: tuple[Mark, ...] = profiles.NATURAL
+    moods: Mapping[str, tuple[Mark, ...]] = field(default_factory=dict)
     front: tuple[float, float] = (1.0, 1.0)
 
     def built(self, marks: Sequence[Mark]) -> tuple[Mark, ...]:
         """Marks of a figure on foot as wide as this style makes them at each height."""
         return tuple(widened(mark, self.build) for mark in marks) if self.build else tuple(marks)
+
+    def in_mood(self, mood: str) -> FigureStyle:
+        """The style with the profile of a mood, if it has one."""
+        return replace(self, profile=self.moods.get(mood, self.profile))
 
     def penned(self, marks: Sequence[Mark]) -> tuple[Mark, ...]:
         """Marks with the lines inside of them in the pen of the style."""
@@ -110,6 +118,7 @@ STYLES: Final[Mapping[str, FigureStyle]] = {
         limbs=1.3,
         pen=1.35,
         profile=profiles.CARTOON,
+        moods=profiles.CARTOON_MOODS,
         front=(1.14, 1.02),
     ),
 }

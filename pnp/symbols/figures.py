@@ -139,7 +139,9 @@ def draw(words: Sorted, id: str) -> Icon:
         mount = with_piece(mount, weapon if weapon in PIECES else "cannon")
     carried = WEAPONS.get(weapon, WEAPONS["none"]).marks
     traits = words.get("trait", ())
-    is_natural = NATURAL in traits and mount.body != "flies"
+    is_natural = NATURAL in traits
+    if is_natural and mount.body == "flies":
+        return _flying(chosen, style, id, is_striped="stripes" in traits)
     person = _person(mount, chosen, traits, carried, style) if _has_person(chosen, is_gun) else ()
     if is_natural:
         from pnp.symbols import natural  # Few commands draw figures for pictures, and its parts take long.
@@ -172,6 +174,16 @@ def _posed(chosen: Mapping[str, str], style: FigureStyle, id: str) -> Icon:
     return icon(id, name, ("unit", "soldier", NATURAL), posed(POSES[pose], headgear, weapon, style))
 
 
+def _flying(chosen: Mapping[str, str], style: FigureStyle, id: str, *, is_striped: bool) -> Icon:
+    """Who rides a broom in a picture."""
+    from pnp.symbols.fliers import FLIGHTS, flying
+
+    task, headgear = chosen.get("weapon", "none"), chosen.get("headgear", "bare")
+    name = f"{headgear} broom {task}".replace("-", " ").capitalize()
+    marks = flying(task if task in FLIGHTS else "none", headgear, style, is_striped=is_striped)
+    return icon(id, name, ("unit", "soldier", NATURAL, AIRBORNE), marks)
+
+
 def _has_person(chosen: Mapping[str, str], is_gun: bool) -> bool:
     """Whether somebody stands, rides or sits there. A gun or an animal of which no more is said is alone."""
     if not MOUNTS[chosen.get("mount", "foot")].body:
@@ -193,7 +205,7 @@ def _person(
     mount: Mount, chosen: Mapping[str, str], traits: Sequence[str], carried: Sequence[Mark], style: FigureStyle
 ) -> tuple[Mark, ...]:
     """A man from below, the middle of his head where the mount says."""
-    if NATURAL in traits and mount.body != "flies":
+    if NATURAL in traits:
         from pnp.symbols import natural
 
         shields = [SHIELDS[chosen["shield"]].marks] if "shield" in chosen else []
@@ -215,7 +227,7 @@ def _person(
         marks.append(_WAIST)
     if "cuirass" in traits:
         marks.append(Mark("M -4.6 12 C -1 10 2 10 5 12 L 5.4 18 C 3 23 -3 23 -5 18 Z", 1.6, "paper"))
-    head = [*(style.profile if NATURAL in traits else _FACE), *HEADGEAR[chosen.get("headgear", "bare")].marks]
+    head = [*_FACE, *HEADGEAR[chosen.get("headgear", "bare")].marks]
     head = [mark.moved((_HEAD, 0, 0, _HEAD, 0, 0)) for mark in head]
     marks += _apart(head, _FOLD) if mount.body == "flies" else head
     marks += _apart(carried, _FOLD)

@@ -292,10 +292,10 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
     "flying-helmet": Part(
         "Leather helmet with goggles, as of early pilots",
         (
-            Mark("M 5.6 -4 C 5 -9.6 -1 -10.6 -5 -7.6 C -9.4 -4 -8.6 3 -4.6 7 L -0.6 6 C -3 2 -2 -2.6 5.6 -4 Z"),
-            _paper(ellipse(4.8, -1.6, 3.9)),
-            ellipse(5, -1.6, 2.5),
-            line((-7, -2.4), (2, -2), width=1.4),
+            Mark("M 6.4 -4 C 6 -10.6 -1 -11.4 -5.4 -8 C -9.6 -4 -8.6 3 -4.6 7 L -1.4 6.4 C -3.4 2 -2.6 -2.4 6.4 -4 Z"),
+            _paper(line((-7.4, -4.4), (6, -6.4), width=1.3)),
+            _paper(Mark("M 0.4 -8.4 L 7 -9 C 8.6 -8.2 8.6 -5 7 -4.4 L 0.8 -3.8 Z")),
+            Mark("M 1.4 -7.3 L 6.6 -7.8 C 7.4 -7.2 7.4 -5.9 6.6 -5.5 L 1.6 -4.9 Z"),
         ),
     ),
     "flowing-hair": Part(

@@ -235,24 +235,25 @@ CARRIED: Final[Mapping[str, tuple[Mark, ...]]] = {
 
 def posed(pose: Pose, headgear: str, weapon: str, style: FigureStyle) -> tuple[Mark, ...]:
     """A man in a pose from what is behind to what is before, with his weapon."""
-    carried = tuple(mark.moved(_turned(pose.aim, pose.grip or pose.near_arm[1])) for mark in CARRIED[weapon])
+    carried = tuple(mark.moved(turned(pose.aim, pose.grip or pose.near_arm[1])) for mark in CARRIED[weapon])
     weapon_marks = (*(mark.halo(_APART) for mark in carried), *carried)
-    far, near = _shoulder(pose, 1.6), _shoulder(pose, -0.6)
+    far, near = shoulder(pose, 1.6), shoulder(pose, -0.6)
     marks = (
-        *_leg((pose.hip[0] - 0.8, pose.hip[1]), pose.far_leg, style.limbs),
-        *_arm(far, pose.far_arm, "points" if pose.points and weapon == "none" else pose.hands, style.limbs),
+        *leg((pose.hip[0] - 0.8, pose.hip[1]), pose.far_leg, style.limbs),
+        *arm(far, pose.far_arm, "points" if pose.points and weapon == "none" else pose.hands, style.limbs),
         *(weapon_marks if pose.is_slung else ()),
         *(_pack(pose) if headgear in _WITH_PACKS else ()),
-        *_leg((pose.hip[0] + 0.6, pose.hip[1]), pose.near_leg, style.limbs),
-        *_trunk(pose, _GREATCOAT if headgear in _IN_GREATCOATS else _JACKET, style),
-        *_head(pose, headgear, style),
+        *leg((pose.hip[0] + 0.6, pose.hip[1]), pose.near_leg, style.limbs),
+        *trunk(pose, _GREATCOAT if headgear in _IN_GREATCOATS else _JACKET, style),
+        *head(pose, headgear, style),
         *(() if pose.is_slung else weapon_marks),
-        *_arm(near, pose.near_arm, pose.hands, style.limbs),
+        *arm(near, pose.near_arm, pose.hands, style.limbs),
     )
     return style.penned(marks)
 
 
-def _turned(degrees: float, at: Joint, scale: float = 1.0) -> Matrix:
+def turned(degrees: float, at: Joint, scale: float = 1.0) -> Matrix:
+    """What turns marks clockwise about the origin, makes them larger and moves the origin."""
     across, down = scale * cos(degrees * pi / 180), scale * sin(degrees * pi / 180)
     return across, down, -down, across, *at
 
@@ -264,7 +265,7 @@ def _axis(start: Joint, end: Joint) -> tuple[float, float, float]:
     return x / far, y / far, far
 
 
-def _shoulder(pose: Pose, ahead: float) -> Joint:
+def shoulder(pose: Pose, ahead: float) -> Joint:
     """Where an arm begins, a little below the neck and ahead of the spine."""
     x, y, _ = _axis(pose.neck, pose.hip)
     return pose.neck[0] + x * 1.4 + y * ahead, pose.neck[1] + y * 1.4 - x * ahead
@@ -297,13 +298,15 @@ def _jointed(parts: Sequence[tuple[Joint, Joint, tuple[float, float]]], thick: f
     )
 
 
-def _arm(shoulder: Joint, joints: tuple[Joint, Joint], hand: Hand, thick: float) -> tuple[Mark, ...]:
+def arm(start: Joint, joints: tuple[Joint, Joint], hand: Hand, thick: float) -> tuple[Mark, ...]:
+    """A sleeve from the shoulder over the elbow to the wrist, with its hand."""
     elbow, wrist = joints
-    sleeve = _jointed(((shoulder, elbow, _UPPER_ARM), (elbow, wrist, _FOREARM)), thick)
+    sleeve = _jointed(((start, elbow, _UPPER_ARM), (elbow, wrist, _FOREARM)), thick)
     return *sleeve, *hand_at(elbow, wrist, hand)
 
 
-def _leg(hip: Joint, joints: tuple[Joint, Joint], thick: float) -> tuple[Mark, ...]:
+def leg(hip: Joint, joints: tuple[Joint, Joint], thick: float) -> tuple[Mark, ...]:
+    """A leg from the hip over the knee to the ankle, in a boot."""
     knee, ankle = joints
     x, y, _ = _axis(knee, ankle)
     toe = ankle[0] + y * _FOOT_LONG, min(ankle[1] - x * _FOOT_LONG, _GROUND)
@@ -325,7 +328,7 @@ def _along(pose: Pose, points: str, build: Build = ()) -> str:
     return " ".join(placed)
 
 
-def _trunk(pose: Pose, skirt: float, style: FigureStyle) -> tuple[Mark, ...]:
+def trunk(pose: Pose, skirt: float, style: FigureStyle) -> tuple[Mark, ...]:
     """The coat with its belt and straps, open in front below the belt."""
     hem = 1 + skirt / _axis(pose.neck, pose.hip)[2]
     front, back = "5.4,0.16 5.8,0.5 4.9,0.82", "-5,0.82 -5.4,0.4 -4.8,0.1"
@@ -350,11 +353,12 @@ def _pack(pose: Pose) -> tuple[Mark, ...]:
     return pack.halo(_APART), roll.halo(_APART), pack.of("hide"), roll, seam
 
 
-def _head(pose: Pose, headgear: str, style: FigureStyle) -> tuple[Mark, ...]:
+def head(pose: Pose, headgear: str, style: FigureStyle) -> tuple[Mark, ...]:
+    """A head in profile on its neck, with what is on it."""
     neck = _tapered(pose.neck, pose.head, (2.6, 2.2))
     # A larger head grows away from the neck.
     x, y, far = _axis(pose.neck, pose.head)
     aside = far * (style.head - 1) * _GROWN
-    turned = _turned(pose.tilt, (pose.head[0] + x * aside, pose.head[1] + y * aside), _HEAD * style.head)
-    marks = [mark.moved(turned) for mark in (*style.profile, *HEADGEAR[headgear].marks)]
+    tilted = turned(pose.tilt, (pose.head[0] + x * aside, pose.head[1] + y * aside), _HEAD * style.head)
+    marks = [mark.moved(tilted) for mark in (*style.profile, *HEADGEAR[headgear].marks)]
     return neck, *(mark.halo(_APART) for mark in marks if not mark.tone), *marks

@@ -1,5 +1,6 @@
 """Heads that look to the right, one for each style of figures, around the middle of a head of radius 6."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from pnp.symbols.heads import cut, paper, skin
@@ -150,7 +151,7 @@ TOMB: Final = (
     _line("M 6.5 3.8 L 4.9 3.8", 0.5),
 )
 # A ball with a button for a nose.
-CARTOON: Final = (
+_CARTOON_FACE: Final = (
     *skin(Mark("M -3.4 4 L -3.4 13 L 2.6 13 L 2.8 4 Z"), 0.7),
     *skin(
         Mark(
@@ -167,7 +168,24 @@ CARTOON: Final = (
     *cut(_both_eyes((1.4, 1.75, -1, 2.3), (5, 1.45, -1, 2.3)), 0.45),
     _both_eyes((1.95, 0.9, -0.7, 1.3), (5.55, 0.9, -0.7, 1.3)).of("line"),
     paper(_both_eyes((1.7, 0.36, -1.2, 0.36), (5.3, 0.36, -1.2, 0.36))),
-    _line("M 0.8 4.2 C 2.2 6 4.6 6 5.9 4.3", 0.7),
-    _line("M -0.4 -4 C 0.4 -4.8 1.8 -4.8 2.6 -4.2 M 4.4 -4.2 C 5 -4.8 6 -4.7 6.4 -4.2", 0.6),
     Mark("M -1.6 3.2 C -0.6 2.2 0.6 2.8 0.4 3.8 C -0.2 4.6 -1.4 4.4 -1.6 3.2 Z", 0, "light", "brass"),
 )
+# Brows and mouth: a smile; set on something; a shout.
+CARTOON: Final = (
+    *_CARTOON_FACE,
+    _line("M 0.8 4.2 C 2.2 6 4.6 6 5.9 4.3", 0.7),
+    _line("M -0.4 -4 C 0.4 -4.8 1.8 -4.8 2.6 -4.2 M 4.4 -4.2 C 5 -4.8 6 -4.7 6.4 -4.2", 0.6),
+)
+CARTOON_MOODS: Final[Mapping[str, tuple[Mark, ...]]] = {
+    "set": (
+        *_CARTOON_FACE,
+        _line("M 1.8 5 L 5.8 4.5", 0.75),
+        _line("M -0.8 -4.3 L 2.9 -2.9 M 4.2 -2.9 L 6.8 -4", 0.85),
+    ),
+    "shouts": (
+        *_CARTOON_FACE,
+        Mark("M 1.4 3.9 C 3 3.3 4.8 3.3 6 3.8 C 6.2 6 5 7 3.8 6.9 C 2.4 6.9 1.5 5.6 1.4 3.9 Z", matter="line"),
+        paper(Mark("M 2.2 4.1 C 3.4 3.7 4.6 3.7 5.5 4.1 L 5.2 4.8 L 2.6 4.8 Z")),
+        _line("M -0.8 -4.3 L 2.9 -3.3 M 4.2 -3.3 L 6.8 -4.2", 0.8),
+    ),
+}

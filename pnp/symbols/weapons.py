@@ -18,6 +18,10 @@ def _arm(*points: tuple[float, float]) -> Mark:
     return line(*points, width=ARM)
 
 
+# Of hands at the end of spread arms, from where to where.
+_FINGERS: Final = tuple(
+    (side * 21.6, 0.6, side * x, y) for side in (-1, 1) for x, y in ((24, -7), (28, -4.4), (29, 0.4))
+)
 AT_REST: Final = _arm((-7, 12), (-11.5, 19.5), (-9, 26))
 # The left arm of who flies.
 AT_BROOM: Final = _arm((1, 14), (4, 23.4), (14, 27.6))
@@ -351,6 +355,14 @@ WEAPONS: Final[Mapping[str, Part]] = {
             line((25, 8), (32.6, 3.6), width=2).of("skin"),
             line((26, 7.6), (33.6, 7.6), width=2).of("skin"),
             line((25, 8), (31.6, 11), width=1.8).of("skin"),
+        ),
+    ),
+    "spread": Part(
+        "Nothing, with both arms spread",
+        (
+            _arm((-6, 12), (-15, 8), (-22, 0)),
+            _arm((6, 12), (15, 8), (22, 0)),
+            *(line((x, y), (to_x, to_y), width=2).of("skin") for x, y, to_x, to_y in _FINGERS),
         ),
     ),
     "drum": Part(

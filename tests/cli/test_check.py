@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.checks.catalogue import RULES
 from tests.cli.conftest import Said, finish
 
 Pnp = Callable[..., Said]
@@ -115,6 +116,15 @@ def test_statistics_count_codes_and_families(pnp: Pnp, broken: Path) -> None:
         ("D102", 1, 0),
     ]
     assert [line["family"] for line in statistics["families"]] == ["N", "D"]
+
+
+def test_statistics_say_which_checks_take_longest(pnp: Pnp, broken: Path) -> None:
+    times = pnp("check", "inn", "--no-layout", "--statistics", "--format", "json").json["statistics"]["times"]
+    assert [line["code"] for line in times] == list(RULES)
+    assert 0 < sum(line["seconds"] for line in times) < 60
+    said = pnp("check", "inn", "--no-layout", "--statistics").out.splitlines()
+    assert said[5].endswith(f"s  {len(RULES)} checks of the rules, the slowest")
+    assert len(said) == 5 + 1 + 10 + 1
 
 
 def test_sarif_on_standard_output_is_one_document(pnp: Pnp, broken: Path) -> None:

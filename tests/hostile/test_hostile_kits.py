@@ -6,7 +6,7 @@ as they are, and says how long each took and how much memory.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -16,12 +16,13 @@ from pnp.checks.run import check_game
 from pnp.findings import Finding, Severity
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
-from pnp.pipeline.compilation import Workers
 from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.kit_limits import too_many_pieces
 from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.scope import Workers
+from pnp.pipeline.session import KitSession
 from pnp.pipeline.tasks import check_theme, draw_component
-from tests.hostile.kits import CODES, HEAD, KITS, face
+from tests.hostile.kits import CODES, HEAD, KITS
 
 LOWERED = {
     "pnp.layout.drawing.diagnostics.MOST_FACE_WORK": 3_000,
@@ -85,23 +86,64 @@ def test_work_is_counted_alike_by_one_process_and_by_two(tmp_path: Path, monkeyp
     assert sum("Y136" in finding for finding in said[0]) == 1
 
 
-def test_components_that_take_too_much_together_are_refused_alike(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+# Nine items on every face of ten components: in a loop, or the same on all, each in a layout of its own.
+_LOOP = "a: {for: i in range(9), text: '{{ i }}'}"
+_STATIC = ", ".join(f"{name}: {{box: {{fill: ink}}, at: [{name[1:]}, 1], size: [1, 1]}}" for name in ["b1", "b2", "b3"])
+
+
+def _said(root: Path, jobs: int) -> list[str]:
+    """What a kit is told of its work; by a kit that stays open, if there is nobody to do it."""
+    found = (
+        compile_kit(root, "kit", papers=(), workers=Workers(jobs=jobs)).findings
+        if jobs
+        else KitSession(root, "kit").update().findings
+    )
+    return [f"{finding.span.line}: {finding.message}" for finding in found if finding.code == "Y136"]
+
+
+def _kit_of_ten(root: Path, layouts: Sequence[str], of_component: str) -> None:
+    components = "".join(
+        f"  - {{id: c{number}, name: C, {of_component.format(number % len(layouts))}, stock: s}}\n"
+        for number in range(10)
+    )
+    (root / "kit.yaml").write_text(HEAD)
+    (root / "c.yaml").write_text("layouts:\n" + "".join(f"  - {layout}\n" for layout in layouts))
+    (root / "components.yaml").write_text(f"components:\n{components}")
+
+
+@pytest.mark.parametrize(
+    ("layouts", "most", "line"),
+    [
+        # Nine texts of 3 each: 27 for each component.
+        ([f"{{layout: l0, size: poker, elements: {{{_LOOP}}}}}"], 60, 4),
+        # Three boxes are 6 once, and no more, whichever component shows their layout.
+        ([f"{{layout: l0, size: poker, elements: {{{_STATIC}}}}}"], 6, 0),
+        # In ten layouts they are 60: with the eighth component more than 45.
+        ([f"{{layout: l{number}, size: poker, elements: {{{_STATIC}}}}}" for number in range(10)], 45, 9),
+    ],
+)
+def test_faces_that_take_too_much_together_are_refused_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, layouts: list[str], most: int, line: int
 ) -> None:
-    """Each of ten components has a face of nine items; all together have more than thirty."""
-    components = "".join(f"  - {{id: c{number}, name: C, kind: card, layout: l, stock: s}}\n" for number in range(10))
-    for file, text in face("a: {for: i in range(9), text: '{{ i }}'}").items():
-        (tmp_path / file).write_text(text)
-    (tmp_path / "components.yaml").write_text(f"components:\n{components}")
+    """By one process, by two, and by a kit that stays open."""
+    _kit_of_ten(tmp_path, layouts, "kind: card, layout: l{}")
+    assert _said(tmp_path, 1) == []
+    monkeypatch.setattr("pnp.pipeline.kit_limits.MOST_KIT_WORK", most)
+    said = f"{line}: with 'c{line - 2}', the kit takes more than {most} items, or as much work, to draw"
+    assert [_said(tmp_path, jobs) for jobs in (1, 2, 0)] == [[said] if line else []] * 3
 
-    def said(jobs: int) -> list[str]:
-        compiled = compile_kit(tmp_path, "kit", papers=(), workers=Workers(jobs=jobs))
-        return [str(finding) for finding in compiled.findings if finding.code == "Y136"]
 
-    assert said(1) == []
-    monkeypatch.setattr("pnp.pipeline.compilation.MOST_KIT_WORK", 30)
-    assert len(said(1)) == 1
-    assert said(1) == said(2)
+def test_pages_and_figures_are_work_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A book after nine components: that it shows a card of theirs takes work, and so do its words."""
+    _kit_of_ten(tmp_path, [f"{{layout: l0, size: poker, elements: {{{_STATIC}}}}}"], "kind: card, layout: l{}")
+    (tmp_path / "texts.yaml").write_text("texts: [{id: rules, name: R, files: [rules.md]}]\n")
+    (tmp_path / "rules.md").write_text("# Rules\n\nPlay.\n\n::figure{layout=l0}\n")
+    with (tmp_path / "components.yaml").open("a") as file:
+        file.write("  - {id: rules, name: R, kind: book, book: rules, stock: s}\n")
+    assert _said(tmp_path, 1) == []
+    monkeypatch.setattr("pnp.pipeline.kit_limits.MOST_KIT_WORK", 8)
+    said = "12: with 'rules', the kit takes more than 8 items, or as much work, to draw"
+    assert [_said(tmp_path, jobs) for jobs in (1, 2, 0)] == [[said]] * 3
 
 
 def test_there_are_many_of_them() -> None:

@@ -97,6 +97,21 @@ def test_what_grows_no_further_leaves_the_rest_to_words(tmp_path):
     assert boxes(face) == [(0.0, 0.0, 60.0, 30.0), (0.0, 30.0, 60.0, 20.0)]
 
 
+def test_words_that_need_more_than_they_may_take_shrink_to_it(tmp_path):
+    face = face_of(
+        tmp_path,
+        """
+        column:
+          column:
+            picture: {box: true}
+            words: {column: {first: {box: true, size: [100%, 30 mm]}}, size: [100%, auto], max: 40%}
+          size: [60 mm, 50 mm]
+        """,
+    )
+    # The words would need 30 mm, and have 40 % of 50; the picture has the other 30.
+    assert boxes(face)[0] == (0.0, 0.0, 60.0, 30.0)
+
+
 def test_a_hidden_child_takes_no_room(tmp_path):
     face = face_of(
         tmp_path,

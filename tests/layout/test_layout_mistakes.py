@@ -121,6 +121,33 @@ def test_a_colour_that_a_record_gets_wrong_is_reported_at_the_record_and_shown_w
     assert [str(one.span) for one in findings[0].related] == ["probe/layouts.yaml:5:29"]
 
 
+@pytest.mark.parametrize("color", ["{{ card.kind.color }}", "{{ card.kind.color or 'ink' }}"])
+def test_a_colour_that_a_code_gets_wrong_is_reported_at_the_code(tmp_path, color):
+    kit = kit_with(
+        tmp_path,
+        f'a: {{box: true, color: "{color}"}}',
+        of="decks.d",
+        decks="decks:\n  - id: d\n    name: D\n    codes: {kind: {Fight: {name: Fight, color: umber}}}\n"
+        "    cards: [{id: c, name: C, kind: Fight}]",
+    )
+    findings = kit.compose("probes").findings
+    assert told(findings) == ["decks.yaml:4:48 N204 the palette has no colour 'umber'"]
+    assert [str(one.span) for one in findings[0].related] == ["probe/layouts.yaml:5:29"]
+    assert findings[0].hint.startswith("make it in the theme: palette: {umber: '#rrggbb'}; or one of 'ink', 'paper', ")
+    assert "more" not in findings[0].hint
+
+
+def test_a_colour_that_a_record_gets_wrong_is_found_behind_a_filter(tmp_path):
+    kit = kit_with(
+        tmp_path,
+        "a: {box: true, color: '{{ card.ground|lower }}'}",
+        of="decks.d",
+        decks="decks: [{id: d, name: D, fields: {ground: text}, cards: [{id: c, name: C, ground: umber}]}]",
+    )
+    findings = kit.compose("probes").findings
+    assert told(findings) == ["decks.yaml:1:83 N204 the palette has no colour 'umber'"]
+
+
 def test_an_icon_that_a_record_gets_wrong_is_reported_at_the_record(tmp_path):
     kit = kit_with(
         tmp_path,

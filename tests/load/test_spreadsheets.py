@@ -103,9 +103,31 @@ def test_advice_on_columns_keeps_those_that_are_named_already(tmp_path: Path) ->
     rows = book(["Card Name", "Qty", "Art", "Remarks"], ["Bow", 1, "bow.png", "dull"])
     loaded = load(tmp_path, rows, "{from: a.xlsx, columns: {Card Name: name, Remarks: null, Title: text}}")
     columns = "{'Card Name': name, Remarks: null, Qty: copies, Art: image}"
-    assert [text.rpartition("| ")[2] for text in told(loaded) if "Y108" in text] == [
-        f"if it is the {key} of each, write columns: {columns} beside from:" for key in ("copies", "image")
-    ]
+    hints = [finding.hint for finding in loaded.findings]
+    assert hints == [f"write columns: {columns} beside from: (null in columns: leaves one out)"]
+
+
+def test_all_headings_that_nobody_knows_are_one_finding_with_what_to_write(tmp_path: Path) -> None:
+    troll, inn = ["Troll", 2, 1, 3, "Fight", "Run.", 2, "Lose", None], ["Inn", 1, 0, 1, "Rest", "", 1, "", "i.svg"]
+    headings = ["Title", "Qty", "Cost", "Difficulty", "Kind", "Words", "Victory Points", "Effect", "Art"]
+    sheet = book(headings, troll, inn)
+    loaded = load(tmp_path, sheet, "{from: a.xlsx, columns: {Name: name, Copies: copies, Picture: symbol}}")
+    unknown = "'Title', 'Qty', 'Difficulty', 'Kind', 'Words', 'Victory Points', 'Effect', 'Art'"
+    columns = "{Title: name, Qty: copies, Words: text, Art: image}"
+    fields = "difficulty: number, kind: text, victory_points: number, effect: text"
+    hint = f"write columns: {columns} beside from: and declare the others: fields: {{{fields}}}"
+    message = f"a.xlsx#Cards!A1 Y108 nothing says what these columns are: {unknown}"
+    assert told(loaded) == [f"{message} | {hint} (null in columns: leaves one out)"]
+    # What it says is right word for word.
+    deck = f"decks: [{{id: d, fields: {{{fields}, cost: number}}, cards: {{from: a.xlsx, columns: {columns}}}}}]\n"
+    (tmp_path / "d.yaml").write_text(deck, encoding="utf-8")
+    assert load_kit(tmp_path, ".").findings == ()
+
+
+def test_cards_with_columns_that_nobody_knows_are_drawn_all_the_same(tmp_path: Path) -> None:
+    loaded = load(tmp_path, book(["Name", "Difficulty", "Kind"], ["Troll", 3, "Fight"]))
+    assert [finding.code for finding in loaded.findings] == ["Y108"]
+    assert [[card.name for card in game.decks[0].cards] for game in loaded.partial][:1] == [["Troll"]]
 
 
 def test_equal_names_are_numbered_around_the_ids_that_are_given(tmp_path: Path) -> None:
@@ -116,7 +138,7 @@ def test_equal_names_are_numbered_around_the_ids_that_are_given(tmp_path: Path) 
 def test_a_place_is_a_cell_of_a_sheet(tmp_path: Path) -> None:
     qty = book(["Name", "Qty"], ["Bow", 1], ["Axe", 2])
     hint = "if it is the copies of each, write columns: {Qty: copies} beside from:"
-    assert told(load(tmp_path, qty)) == [f"a.xlsx#Cards!B1 Y108 unknown key 'Qty' | {hint}"]
+    assert told(load(tmp_path, qty)) == [f"a.xlsx#Cards!B1 Y108 nothing says what the column 'Qty' is | {hint}"]
     many = book([], ["Name", "Copies"], ["Bow", 1], [], ["Axe", "many"])
     hint = "write it in digits, such as 3"
     assert told(load(tmp_path, many)) == [f"a.xlsx#Cards!B5 Y110 'copies' is 'many', not a whole number | {hint}"]

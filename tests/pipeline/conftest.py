@@ -14,9 +14,9 @@ import pytest
 from pnp.findings import Finding
 from pnp.load.builtin import data_folder
 from pnp.papers import parse_paper
-from pnp.pipeline.compilation import Workers
 from pnp.pipeline.kit import BuildResult, build_kit
 from pnp.pipeline.request import Choice, Request
+from pnp.pipeline.scope import Workers
 from pnp.pipeline.starter import write_starter
 
 SHARED = (data_folder("layouts"),)

@@ -6,9 +6,9 @@ import pytest
 
 from pnp.measures import Size
 from pnp.papers import A4, Paper, parse_paper
-from pnp.pipeline.compilation import Scope
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
 from pnp.pipeline.request import Choice
+from pnp.pipeline.scope import Scope
 from pnp.store.traces import TraceStore
 
 A5 = parse_paper("a5")

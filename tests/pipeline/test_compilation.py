@@ -17,9 +17,10 @@ from pnp.checks.run import trace_rules
 from pnp.executors.processes import Processes, Start
 from pnp.papers import A4, USUAL_PAPERS, Paper
 from pnp.pipeline import tasks
-from pnp.pipeline.compilation import TASKS, Farm, Workers
+from pnp.pipeline.compilation import TASKS
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
 from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.scope import Farm, Workers
 from pnp.pipeline.snapshot import Snapshot
 from tests.incremental.kits import write_ferry
 from tests.pipeline.conftest import Built, built_once, change
@@ -86,7 +87,7 @@ def flavor(ferry: Path) -> None:
 
 
 def flavor_in_a_figure(ferry: Path) -> None:
-    change(ferry / "crates.csv", "Never enough of it", "Always enough of it")
+    change(ferry / "crates.csv", "Never enough of it", "There was never enough of it")
 
 
 def rules_text(ferry: Path) -> None:

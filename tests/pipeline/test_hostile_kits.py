@@ -172,8 +172,20 @@ def test_a_missing_picture_names_the_one_that_was_meant(kit: Path) -> None:
         "there is 'art/sun.png': write .png behind it, or once in the layout: image: '{{ … }}.png'",
         "there is 'art/sun.png': write its folder and ending, too",
         "did you mean 'art/sun.png'?",
-        "paths start at the kit's folder",
+        "the pictures in the kit are 'art/moon.jpg', 'art/sun.png', 'old/moon.jpg'; paths start at the kit's folder",
     ]
+
+
+def test_a_missing_picture_like_none_shows_what_lies_in_its_folder(kit: Path) -> None:
+    (kit / "art").mkdir()
+    for name in ("crown", "eye", "hand", "ring", "sword", "wand"):
+        (kit / f"art/{name}.svg").write_bytes(b"")
+    (kit / "back.png").write_bytes(b"")
+    shown = "'art/crown.svg', 'art/eye.svg', 'art/hand.svg', 'art/ring.svg', 'art/sword.svg'"
+    assert _hint_for(kit, "art/missing.svg") == (
+        f"the pictures in art/ are {shown} and 1 more; paths start at the kit's folder"
+    )
+    assert _hint_for(kit, "old/missing.svg").startswith("the pictures in the kit are 'back.png', 'art/crown.svg', ")
 
 
 def _hint_for(kit: Path, name: str) -> str:
@@ -185,7 +197,7 @@ def _hint_for(kit: Path, name: str) -> str:
 @pytest.mark.parametrize(
     ("name", "hint"),
     [
-        ("art/no.png", "paths start at the kit's folder"),
+        ("art/no.png", "the kit has no pictures yet; paths start at its folder, where kit.yaml is"),
         ("art\\no.png", "write / between folders and file"),
         ("https://example.org/no.png", "pictures are files of the kit: save it there"),
     ],

@@ -8,8 +8,9 @@ from pnp.executors.processes import Processes
 from pnp.measures import Size
 from pnp.papers import A4, LETTER, Paper, parse_paper
 from pnp.pipeline import tasks
-from pnp.pipeline.compilation import TASKS, Farm, Workers
+from pnp.pipeline.compilation import TASKS
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
+from pnp.pipeline.scope import Farm, Workers
 from pnp.pipeline.snapshot import Snapshot
 
 A5 = parse_paper("a5")

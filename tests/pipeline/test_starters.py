@@ -35,6 +35,34 @@ def test_a_starter_prints_without_a_finding_whatever_it_is_called(starter: str, 
     assert b"my-game" not in (kit / "kit.yaml").read_bytes()
 
 
+@pytest.mark.parametrize("starter", ["cards", "spreadsheet"])
+def test_a_deck_to_start_from_may_go_without_its_rules_as_kit_yaml_says(starter: str, tmp_path: Path) -> None:
+    folder = tmp_path / "owls"
+    list(write_starter(folder, "owls", starter))
+    head = " ".join((folder / "kit.yaml").read_text(encoding="utf-8").replace("#", "").split())
+    assert "Cards alone? Delete play.yaml, rules.md and the line of the rules in components.yaml." in head
+    for name in ("play.yaml", "rules.md"):
+        (folder / name).unlink()
+    components = (folder / "components.yaml").read_text(encoding="utf-8").splitlines(keepends=True)
+    rest = "".join(line for line in components if "id: rules" not in line)
+    (folder / "components.yaml").write_text(rest, encoding="utf-8")
+    assert [one.message for one in compile_kit(folder, "owls").findings] == []
+
+
+def test_a_spreadsheet_to_start_from_speaks_of_the_game_by_its_title_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "owls"
+    list(write_starter(folder, "owls", "spreadsheet"))
+    head = (folder / "kit.yaml").read_text(encoding="utf-8")
+    (folder / "kit.yaml").write_text(head.replace("title: Owls", "title: Night Owls"), encoding="utf-8")
+    kit = compile_kit(folder, "owls")
+    assert words(kit.composed["cards"].pieces[0].front)[0] == "Night Owls"
+    game = " ".join(
+        (folder / name).read_text(encoding="utf-8") for name in ("play.yaml", "rules.md", "components.yaml")
+    )
+    # The sample's own words are in cards.xlsx and in the landscape of its cards.
+    assert not {"Owls", "dish", "dishes", "dinner", "kitchen", "cook"} & set(game.replace(":", " ").split())
+
+
 def test_a_translation_has_the_numbers_of_the_original_and_words_of_its_own(tmp_path: Path) -> None:
     list(write_starter(tmp_path / "tide", "tide", "translation"))
     english, german = (compile_kit(tmp_path / "tide" / name, name) for name in ("en", "de"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.findings import Edit, Finding, Severity, Span
-from pnp.report.statistics import statistics_json, statistics_text
+from pnp.report.statistics import statistics_json, statistics_text, times_json, times_text
 
 NAMES = {"N112": "duplicate number", "D101": "gap in a dice table", "D102": "overlapping rows in a dice table"}
 SPAN = Span("a", 1, 1, 1, 2)
@@ -46,6 +46,20 @@ def test_the_same_for_programs() -> None:
             {"family": "D", "name": "dice tables and rolls", "count": 3, "fixable": 0},
         ],
     }
+
+
+def test_the_slowest_checks_stand_first() -> None:
+    seconds = {"D101": 0.25, "N112": 1.5, "D102": 0.25} | {f"Q{number}": 0.01 for number in range(100, 110)}
+    assert times_text(seconds, NAMES).splitlines()[:5] == [
+        "  2.10s  13 checks of the rules, the slowest",
+        "  1.50s    N112 duplicate number",
+        "  0.25s    D101 gap in a dice table",
+        "  0.25s    D102 overlapping rows in a dice table",
+        "  0.01s    Q100 ",
+    ]
+    assert len(times_text(seconds, NAMES).splitlines()) == 11
+    assert times_json({"N112": 1.5}) == [{"code": "N112", "seconds": 1.5}]
+    assert times_text({}, NAMES) == ""
 
 
 def test_no_findings_no_lines() -> None:

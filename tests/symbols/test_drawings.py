@@ -20,6 +20,7 @@ from pnp.symbols import composed, in_pictures
 from pnp.symbols.busts import WORDS as BUSTS
 from pnp.symbols.figure_styles import STYLES
 from pnp.symbols.figures import WORDS as FIGURES
+from pnp.symbols.fliers import FLIGHTS
 from pnp.symbols.horses import HORSES
 from pnp.symbols.monsters import WORDS as MONSTERS
 from pnp.symbols.mounts import PIECES
@@ -75,6 +76,7 @@ SERIES = {
         *("figure foot bearskin axe apron", "figure foot bearskin axe"),
     ],
     "poses": [f"figure foot steel-helmet rifle {word}" for word in POSES if word != "yields"],
+    "in the air": [f"figure broom flying-helmet {word} natural" for word in FLIGHTS],
     "carried in a pose": [f"figure foot forage-cap charges {word}" for word in CARRIED if word != "bugle"],
     "guns": [f"figure {mount} bicorne {word}" for mount in ("foot", "horse") for word in PIECES],
     "Napoleonic units": [
@@ -211,6 +213,25 @@ def test_a_pose_rests_on_the_ground_that_others_stand_on():
     for name, pose in POSES.items():
         foot = max(mark.extent[3] for mark in posed(pose, "bare", "none", STYLES["natural"]))
         assert foot == pytest.approx(44, abs=1.6), name
+
+
+def test_who_flies_sits_on_the_broom_and_those_with_a_free_hand_hold_it():
+    """The shaft runs from (-24, 39) to (38, 21): it falls by 9 in 31."""
+    for task, flight in FLIGHTS.items():
+        (hip_x, hip_y), (hand_x, hand_y) = flight.pose.hip, flight.pose.far_arm[1]
+        assert 1 <= 39 - (hip_x + 24) * 9 / 31 - hip_y <= 6, task
+        if not flight.pose.points:
+            assert abs(39 - (hand_x + 24) * 9 / 31 - hand_y) <= 1.5, task
+
+
+def test_who_keeps_and_who_beats_is_broader_than_who_seeks():
+    assert FLIGHTS["reach"].build < FLIGHTS["none"].build < FLIGHTS["club"].build < FLIGHTS["spread"].build
+
+
+def test_a_cartoon_sets_its_face_to_what_is_done():
+    faces = {mood: STYLES["cartoon"].in_mood(mood).profile for mood in ("", "set", "shouts")}
+    assert len(set(faces.values())) == 3
+    assert STYLES["gothic"].in_mood("shouts") == STYLES["gothic"]
 
 
 @pytest.mark.parametrize("kind", ["", " natural"])

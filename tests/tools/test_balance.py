@@ -26,6 +26,19 @@ def test_fewer_americans_win_fewer_games():
     assert wins[0] > wins[1]
 
 
+def test_guns_that_fire_when_nobody_charges_help_only_those_who_wait():
+    wins = {
+        (temper, guns): sum(
+            outcome.winner == "chinese"
+            for outcome in games_of("pork-chop-hill", (temper, "bold"), 40, 1, {"guns": guns})
+        )
+        for temper in ("bold", "timid")
+        for guns in (0, 1)
+    }
+    assert wins["timid", 1] > wins["timid", 0]
+    assert wins["bold", 1] == wins["bold", 0]
+
+
 def test_the_high_marches_end_with_the_last_turn_if_not_before():
     outcomes = games_of("territories", ("careless", "careless"), 10, 1, {"turns": 4})
     assert max(outcome.rounds for outcome in outcomes) == 4

@@ -3,6 +3,8 @@
 Bold Chinese charge whenever they can and never stop; timid ones charge when ordered, or with three cards that help
 them, and stop when they are outnumbered. Bold Americans hold every territory with all they can; timid ones give the
 first four up when they are outnumbered. Careless players play Bayonets at once. Americans never counterattack.
+
+``guns`` is the number of dice that Chinese guns throw after a turn without a charge, by the handicap.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from tools.balance.match import Outcome, Pile, Player, roll
 
 KIT: Final = "pork-chop-hill"
 SIDES: Final = ("chinese", "us")
-VARIANTS: Final = ("us", "chinese", "order")
+VARIANTS: Final = ("us", "chinese", "order", "guns")
 _CHINESE, _US = SIDES
 _ENEMY: Final = {_US: _CHINESE, _CHINESE: _US}
 # The rules name these in words: the most in a wave and in a garrison, and the fewest in a wave that was ordered.
@@ -39,6 +41,7 @@ class Hill:
     territories: int
     start: Mapping[str, int]
     order: int
+    guns: int
     kinds: tuple[Card, ...]
     force: dict[str, int] = field(default_factory=dict)
     hands: dict[str, list[Card]] = field(default_factory=lambda: {_US: [], _CHINESE: []})
@@ -76,7 +79,7 @@ def play(game: Game, random: Random, players: Mapping[str, Player], variant: Map
     start = {side: variant.get(side, game.armies[side].total) for side in SIDES}
     hill = Hill(
         random, players, Pile.shuffled(random, deck.cards), int(str(deck.max_hand)), _territories(game), start,
-        variant.get("order", _ORDER), deck.cards, dict(start),
+        variant.get("order", _ORDER), variant.get("guns", 0), deck.cards, dict(start),
     )  # fmt: skip
     for turn in range(_LONGEST):
         side = SIDES[turn % 2]
@@ -141,6 +144,7 @@ def _charge(hill: Hill) -> None:
     helps = ("bugle-calls", "mortar-attack", "bayonets", "hand-grenades")
     ready = sum(card.id in helps for card in hill.hands[_CHINESE]) >= round(3 * (1 - boldness))
     if not ordered and not ready:
+        hill.kill(_US, sum(hill.random.randint(1, 6) for _ in range(hill.guns)))
         return
     wave = min(_WAVE if ready else _ORDERED, hill.force[_CHINESE])
     hill.force[_CHINESE] -= wave

@@ -7,7 +7,8 @@ itself are under its own licence, and a path that a rules text shows as code, in
 one folder are reported together.
 
 ## Why it matters
-A picture cannot be published without its author and licence, and after a year nobody remembers them.
+A picture cannot be published without its author and licence, and after a year nobody remembers them. Of pictures that
+you made yourself, too, somebody else must know under which licence they are.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -29,12 +30,16 @@ title: Example
 players: 2
 credits: [{file: art/train.png, author: Ada Example, licence: CC-BY-4.0}]
 ```
+
+## In a draft
+A note.
 """
 
 from collections.abc import Sequence
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.kit.credited_assets import Asset, named_assets
+from pnp.model.game import Game
 
 CODE = "K202"
 NAME = "uncredited picture or font"
@@ -54,9 +59,16 @@ def check(context: GameContext) -> Problems:
         yield Problem(
             message=_message(assets),
             span=assets[0].span,
-            hint=f"add to kit.yaml: credits: [{{file: {file}, author: …, licence: …}}]",
+            hint=f"add to kit.yaml: credits: [{{file: {file}, author: …, licence: …}}]{_of_own(game, file)}",
             related=(Related(game.kit.at("credits"), "the credits"),) if credits else (),
         )
+
+
+def _of_own(game: Game, file: str) -> str:
+    """What to write for pictures that somebody made for the game."""
+    if not game.kit.licence:
+        return ""
+    return f"; of your own: credits: [{{file: {file}, author: own work, licence: {game.kit.licence}}}]"
 
 
 def _folder(asset: Asset) -> str:

@@ -1,8 +1,9 @@
 """The rules speak of several of a thing of which there is one.
 
 ## What it does
-Looks, in English rules, for "the Furnace cards" and "the Alert markers": the name of a marker with a supply of one, or
-of a card of which there is one copy, and behind it the plural of the word for what it is.
+Looks, in English rules, for "the Furnace cards", "the Alert markers" and "the Abbots": the name of a marker with a
+supply of one, or of a card of which there is one copy, and behind it the plural of the word for what it is; or the
+plural of the name itself within a sentence.
 
 ## Why it matters
 The players look for the others.
@@ -49,6 +50,10 @@ _SEVERAL: Final = re.compile(
     r"\b[Tt]he (?P<said>(?P<name>[A-Z][\w’'-]*(?: [A-Z][\w’'-]*){0,3})\s"
     r"(?P<noun>marker|card|token|counter|pawn|tile)s)\b"
 )
+# "It was the Harbourmasters that led": of these names, no other may begin so.
+_PLURAL: Final = re.compile(
+    r"(?<=[a-z,] )the (?P<said>(?P<name>[A-Z][\w’'-]*[a-rt-z](?: [A-Z][\w’'-]*[a-rt-z]){0,2})s)\b(?![’'-]| [A-Z])"
+)
 
 
 def check(context: GameContext) -> Problems:
@@ -56,17 +61,19 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     single, seen = context.get(_single), set[str]()
-    for match in context.prose.matches(_SEVERAL, context.prose.text) if single else ():
+    words = context.prose
+    several = {name.casefold() for _, record in called(context.game) for name in names_of(record)}
+    for match in (*words.matches(_SEVERAL, words.text), *words.matches(_PLURAL, words.text)) if single else ():
         name = match["name"].casefold()
         record = single.get(name)
-        is_card = match["noun"] == "card"
-        if record is None or name in seen or is_card != isinstance(record, Card):
+        is_kind = match.re is _PLURAL or (match["noun"] == "card") == isinstance(record, Card)
+        if record is None or name in seen or not is_kind or match["said"].casefold() in several:
             continue
         if not context.get(outline).is_aside(match.start()):
             seen.add(name)
             yield Problem(
                 message=f"there is one {match['name']!r}, not several {' '.join(match['said'].split())!r}",
-                span=context.prose.span(match.start("said"), len(match["said"])),
+                span=words.span(match.start("said"), len(match["said"])),
                 hint="write it in the singular, or make more of them",
                 related=(Related(record.at("name"), "it is declared here"),),
             )

@@ -4,8 +4,9 @@
 Looks, in an English kit that writes the names of its things with capitals, for ordinary words with a capital in the
 middle of a sentence that are part of no name, term, field, heading or definition of the kit: "of the Harbour" if there
 is no Harbour. Names of people and places are ignored, and so is a kit that writes many ordinary words with a capital.
-Where the words before it ("you use the") stand before names of the kit twice elsewhere, the word need not be ordinary.
-So is a Primed pistol where there is a Loaded pistol, and no other one.
+Where the words before it ("you use the") stand before names of the kit twice elsewhere, or it is one of several ("any
+Hemp"), the word need not be ordinary. So is a Primed pistol where there is a Loaded pistol, and no other one, and a
+Counting House where there are a Weigh House and a Final Count.
 What a record was called when it got its id, and is called no more, is found wherever it stands: the Cavalry, if
 the unit `cavalry` has the name Lancers now.
 
@@ -95,6 +96,10 @@ _PAIR: Final = re.compile(
 # The same of kits that write only the first word of a name with a capital.
 _OWN_PAIR: Final = re.compile(r"[A-Z][a-z]{2,} [a-z]{3,}")
 _LOWER_PAIR: Final = re.compile(r"(?<=[a-z0-9,;] )(?P<first>[A-Z][a-z]{2,}) (?P<last>[a-z]{3,})(?![\w-]|[’'][a-rt-z])")
+_NEW_PAIR: Final = re.compile(
+    r"(?<=[a-z,;] )(?:an?|one|each|every|any|another) (?P<phrase>[A-Z][a-z]{2,} [A-Z][a-z]{2,})"
+    r"(?![\w-]|[’'][a-rt-z]| [A-Z])"
+)
 _NAME_BEFORE: Final = re.compile(r"(?<![.!?:] )(?<!\n)\b[A-Z][a-z]+ $")
 # Words that may stand before any name.
 _GENERAL_WORDS: Final = "old new great little big small red blue green white black first last"
@@ -105,6 +110,9 @@ _DETERMINERS: Final = word_set("""
 the a an each every any no this that these those his her its your their our my one two three four five six another
 all both which whose enemy friendly
 """)
+_SEVERAL: Final = frozenset(("any", "each", "every", "no", "another"))
+# "Any Russian": a people.
+_OF_PEOPLES: Final = ("ese", "ish", "ian", "ean", "can", "ch", "man", "day")
 _PREPOSITIONS: Final = word_set("""
 of with in to for as by from on at into onto against
 """)
@@ -134,6 +142,7 @@ def check(context: GameContext) -> Problems:
         return
     yield from _mixed(context)
     yield from _half_known(context)
+    yield from _of_known_words(context)
     words, names = context.corpus, context.get(declared_names)
     capitals = tuple(words.matches(_CAPITALS, words.text))
     yield from _former(capitals, words, names)
@@ -142,7 +151,9 @@ def check(context: GameContext) -> Problems:
     unknown = {
         phrase: places
         for phrase, places in strange.items()
-        if _is_unused_in_small_letters(phrase, words.text, names, has_kind=_has_kind(places))
+        if _is_unused_in_small_letters(
+            phrase, words.text, names, is_sure=_has_kind(places) or _is_of_several(places, words)
+        )
         or _stands_for_name(phrase, places, words, names)
     }
     if len(known) < _LEAST_KNOWN or len(unknown) > max(_MOST, len(known) // _KNOWN_FOR_EACH):
@@ -199,6 +210,24 @@ def _half_known(context: GameContext) -> Problems:
         if found and found.passage.kind in _SENTENCES:
             seen.add(match[0])
             yield _unknown(match[0], found, records[0])
+
+
+def _of_known_words(context: GameContext) -> Problems:
+    """A Counting House, of which the kit has both words but in no name together; several such pairs are its style."""
+    words, names = context.corpus, context.get(declared_names)
+    new: list[Found] = []
+    for match in words.matches(_NEW_PAIR, words.text):
+        short = stemmed(match["phrase"])
+        is_new = names.own.issuperset(short.split()) and not any(short in name for name in names.names)
+        found = words.at(match) if is_new and words.text.lower().count(match["phrase"].lower()) == 1 else None
+        if found and found.passage.kind in _SENTENCES and not isinstance(found.passage.record, Example):
+            new.append(found)
+    for found in new if len(new) == 1 else ():
+        yield Problem(
+            message=f"{found.match['phrase']!r} is written like a name, but nothing in this kit is called so",
+            span=found.part("phrase"),
+            hint="write the whole name of what is meant, or declare it",
+        )
 
 
 def _unknown(phrase: str, found: Found, record: Named) -> Problem:
@@ -273,7 +302,8 @@ def _is_thing(phrase: str, places: list[Found], words: Corpus, names: DeclaredNa
     before = {_word_before(found, words) for found in places}
     is_determined = bool(before & _DETERMINERS) or any(found.match["possessive"] for found in places)
     if is_determined:
-        return _has_kind(places) or all(dictionary.is_ordinary(word) for word in unknown)
+        is_sure = _has_kind(places) or _is_of_several(places, words)
+        return is_sure or all(dictionary.is_ordinary(word) for word in unknown)
     # "the challenge Whisper": a kind of thing, then its name.
     is_placed = bool(before & _PREPOSITIONS) or any(names.has_word(word) for word in before)
     # People are named more than once, and never stand behind these verbs.
@@ -304,6 +334,12 @@ def _has_kind(places: list[Found]) -> bool:
     return any(found.match["kind"] is not None for found in places)
 
 
+def _is_of_several(places: list[Found], words: Corpus) -> bool:
+    """Whether there are several of the kind: "any Hemp", as nobody says of a person or a place."""
+    word = places[0].match["phrase"].lower()
+    return bool({_word_before(found, words) for found in places} & _SEVERAL) and not word.endswith(_OF_PEOPLES)
+
+
 def _is_piece(context: GameContext, places: list[Found]) -> bool:
     """Whether the first place speaks of a marker or token with this name, which S132 finds."""
     after = places[0].match.string[places[0].match.end("phrase") :][:9]
@@ -314,12 +350,12 @@ def _unknown_words(phrase: str, names: DeclaredNames) -> list[str]:
     return [word.lower() for word in WORD.findall(phrase) if not names.has_word(word)]
 
 
-def _is_unused_in_small_letters(phrase: str, text: str, names: DeclaredNames, *, has_kind: bool) -> bool:
-    """Whether a phrase has ordinary words that a text never writes without a capital."""
+def _is_unused_in_small_letters(phrase: str, text: str, names: DeclaredNames, *, is_sure: bool) -> bool:
+    """Whether a phrase has ordinary words, or any if it is surely a thing, that a text never has in small letters."""
     return not any(
         word in _COMMON
         or word.removesuffix("s") in _COMMON
-        or not (has_kind or dictionary.is_ordinary(word))
+        or not (is_sure or dictionary.is_ordinary(word))
         or _is_word_of(word.removesuffix("s"), text)
         for word in _unknown_words(phrase, names)
     )

@@ -9,8 +9,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
+from pnp.analysis.names import names_of
 from pnp.analysis.numerals import NUMBER
 from pnp.analysis.outline import outline, stem, stem_set
+from pnp.analysis.parts import parts_list
 from pnp.analysis.prose import places_of
 from pnp.analysis.statements import are_together, is_of_the_game
 from pnp.analysis.word_forms import word_set
@@ -80,15 +82,26 @@ def duties(context: GameContext) -> Iterator[Answer]:
     for duty in said:
         for act in duty.acts:
             by_act.setdefault(act, []).append(duty)
-    figures = frozenset(stem(custom.one) for custom in context.game.sets) | frozenset(
-        map(stem, ("pawn", "figure", "hero"))
-    )
+    figures = context.get(_figures)
     for first in said:
         for second in (other for act in sorted(first.acts) for other in by_act[act]):
             if _are_opposite(first, second, figures) and not are_together(context, first.start, second.start):
                 about = first.who | first.what | first.acts
                 yield Answer("duty", about, first.modal, first.start, first.end)
                 yield Answer("duty", about, second.modal, second.start, second.end)
+
+
+def _figures(context: GameContext) -> frozenset[str]:
+    """The words for what stands for a player, as each has one: a pawn of four, a hero of a set of heroes."""
+    game, players = context.game, context.game.kit.players.most
+    markers = (
+        name
+        for marker in game.markers
+        if players in (context.number_of(marker.supply), players * (context.number_of(marker.per_player) or 0))
+        for name in names_of(marker)
+    )
+    listed = (word for part in context.get(parts_list).parts if part.number == players for word in part.stems)
+    return frozenset((*(stem(custom.one) for custom in game.sets), *_stems(" ".join(markers).lower()), *listed))
 
 
 def _are_opposite(rule: _Duty, other: _Duty, figures: frozenset[str]) -> bool:

@@ -38,6 +38,8 @@ MODULES: Final = (
     "later_symbol",
     "outdated_symbol",
     "unknown_spot",
+    "cropped_picture",
+    "enlarged_picture",
 )
 
 

@@ -74,8 +74,8 @@ _SEE: Final = (
     r"(?:(?<!\w)[Ss]ee|(?<=[Rr])efer to|(?<=[Cc])onsult|(?<=[Aa])s (?:described|explained|shown|listed) (?:in|on))"
     r"(?:\ also)?[ \n](?:the\ )?"
 )
-# A place in another book.
-_OUTSIDE: Final = r"(?!\ (?:of|in|from|on)\ )"
+# A place in another book, but for "on the back of the board".
+_OUTSIDE: Final = r"(?!\ (?:of|in|from|on)\ (?!(?:the|its|your)\ (?:back|front|reverse|other side|help sheet)\b))"
 _NUMBERED: Final = re.compile(
     rf"{_SEE}(?P<what>(?P<kind>{_KINDS})\ (?P<number>[A-Z]?\d+(?:\.\d+)*|[IVX]+)(?![\w’'])){_OUTSIDE}", re.IGNORECASE
 )

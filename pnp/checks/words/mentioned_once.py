@@ -6,6 +6,7 @@ nowhere else: in no text, name, term, field or heading; and, in German kits too,
 kit a property and say no more ("Fish is perishable."), if no other word of the kit begins like it; and for states on
 which a rule depends ("unless the carriage is coupled", "a flawed pot sells for less") and that no rule gives or
 explains, or that are given ("becomes haunted") and mean nothing. Its findings are notes: the word may explain itself.
+A kit without rules, which has neither texts nor phases nor a glossary, explains nothing, and nothing is found in it.
 
 ## Why it matters
 Nobody knows what the thing is, where it comes from and what it is good for, or what the property does.
@@ -18,6 +19,7 @@ decks:
     cards:
       - {id: drums, name: Drums, text: Mark one box more.}
       - {id: parade, name: Parade, text: The extra mark adds a spark if the box is even.}
+phases: [{id: mark, name: Mark, text: Mark one box.}]
 ```
 ```text
 cards.yaml:6:64: info T353 'spark' is mentioned only here, and nothing says what it is
@@ -93,6 +95,9 @@ _BEGINNING: Final = 6
 
 def check(context: GameContext) -> Problems:
     """Each thing that is gained, or property that is given, and known from nowhere else."""
+    game = context.game
+    if not (game.texts or game.phases or game.glossary):
+        return
     yield from _properties(context)
     if not context.is_english or not dictionary.frequencies():
         return

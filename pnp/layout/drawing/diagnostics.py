@@ -30,6 +30,8 @@ from pnp.values import dataclass
 _KEY_BYTES: Final = 8
 # A finding with its key; of findings with the same key, one is reported.
 KeyedFinding = tuple[Hashable, Finding]
+# Work that is done once for what has a name, in items.
+SharedWork = tuple[tuple[str, int], ...]
 # Of these reports, one for each element is enough.
 _ONCE_AN_ELEMENT: Final = (EndsAtCut, ShowsNothing, InvisibleGuide, EmptyTable, FilledTable)
 # Of these, whose words are the name of a layout at a component, one for each component.
@@ -58,13 +60,14 @@ class Diagnostics:
     """The findings, reports and probes of one face or one compiled layout.
 
     work: what drawing it has taken so far, in items and as much as an item takes: counted, not timed, so that the same
-    kit always gives the same findings.
+    kit always gives the same findings. shared: that of what is drawn once for many faces, by name.
     """
 
     findings: list[KeyedFinding] = field(default_factory=list)
     reports: list[Report] = field(default_factory=list)
     probes: list[Probe] = field(default_factory=list)
     work: int = 0
+    shared: dict[str, int] = field(default_factory=dict)
 
     @property
     def is_exhausted(self) -> bool:
@@ -86,6 +89,7 @@ class Diagnostics:
         self.reports += other.reports
         self.probes += other.probes
         self.work += other.work
+        add_shared(self.shared, other.shared.items())
 
     def close(self) -> None:
         """Drop the probes, which refer back to these notes in a cycle."""
@@ -97,12 +101,20 @@ class FaceNotes:
     """The notes of a face as plain values, so that they can be kept.
 
     probes: the key of each, and what it reported; None if it was not sampled, since an earlier face had one like it.
+    work, shared: as of ``Diagnostics``.
     """
 
     findings: tuple[tuple[object, Finding], ...]
     reports: tuple[Report, ...]
     probes: tuple[tuple[str, tuple[Report, ...] | None], ...]
     work: int
+    shared: SharedWork = ()
+
+
+def add_shared(known: dict[str, int], more: Iterable[tuple[str, int]]) -> None:
+    """Add work that is done once for what has a name; the most of it, whichever comes first."""
+    for name, work in more:
+        known[name] = max(work, known.get(name, 0))
 
 
 @dataclass(slots=True)
@@ -129,7 +141,9 @@ class JoinedDiagnostics:
             if key not in probes:
                 probes[key] = None if key in self._probed else tuple(filter(self.is_worth, probe.sample()))
         reports = tuple(filter(self.is_worth, notes.reports))
-        plain = FaceNotes(tuple(notes.findings), reports, tuple(probes.items()), notes.work)
+        plain = FaceNotes(
+            tuple(notes.findings), reports, tuple(probes.items()), notes.work, tuple(notes.shared.items())
+        )
         self.add_plain(plain)
         # Nearly all faces of a deck have equal notes.
         return self._plain.setdefault(plain, plain)

@@ -136,6 +136,26 @@ class PictureSize(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CroppedPicture(Report):
+    """A picture of which a good part is cut off to fill its place, and nobody said which. share: of its area."""
+
+    path: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EnlargedPicture(Report):
+    """A picture made for the size of the cut face that is enlarged to the edge of the bleed.
+
+    needed: the size that it should have. bleed: what of it is cut off at each edge.
+    """
+
+    path: str
+    needed: Size
+    bleed: Mm
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EmptyTable(Report):
     """A table without rows. shown: what it is of."""
 

@@ -11,10 +11,10 @@ from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import ONE_PATH, FixedValue, PathValue, SlotValue, Value
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
-from pnp.layout.templates.lookup import walk
+from pnp.layout.templates.lookup import WrittenName, walk
 from pnp.model.fields import Coded, Open
 from pnp.model.game import Game
-from pnp.nodes import Record
+from pnp.nodes import Record, Scalar
 
 # So many characters of a text are quoted.
 _SHORT: Final = 40
@@ -75,6 +75,8 @@ def report_era(span: Span, value: Value, name: str, scene: Scene) -> None:
 
 def written_at(value: Value, scene: Scene) -> Span:
     """Where the words of a value are written: the field of a record that it names, else the record or the leaf."""
+    if isinstance(value, PathValue) and isinstance(name := scene.names.get(value.steps[0]), WrittenName):
+        return name.written.span
     if isinstance(value, PathValue) and len(value.steps) > 1:
         owner = walk(value.steps[:-1], scene.names)
         if isinstance(owner, Record):
@@ -93,14 +95,33 @@ def named_in(value: Value, scene: Scene) -> Span:
     return value.leaf.span if value.leaf else written_at(value, scene)
 
 
+def color_named_at(value: Value, token: str, scene: Scene) -> Span:
+    """Where the name of a colour is written: in a record, in the letter code of one, or in the layout."""
+    place = named_in(value, scene)
+    if value.leaf is None or place != value.leaf.span:
+        return place
+    for record in scene.names.values():
+        if isinstance(record, Open) and record.node:
+            for entry in record.node.entries.values():
+                if isinstance(entry.value, Scalar) and entry.value.text == token:
+                    return entry.value.span
+            if coded := _coded_of(record, token):
+                return _of_code(coded, token, scene) or place
+    return place
+
+
 def named_at(value: Value, name: str, scene: Scene) -> Span:
     """Where a letter code of a record names something, such as an icon; else where the words are written."""
     for record in scene.names.values():
-        if isinstance(record, Open):
-            for coded in record.fields.values():
-                if isinstance(coded, Coded) and name in (coded.symbol, coded.color):
-                    return _of_code(coded, name, scene) or record.span
+        if isinstance(record, Open) and (coded := _coded_of(record, name)):
+            return _of_code(coded, name, scene) or record.span
     return written_at(value, scene)
+
+
+def _coded_of(record: Open, name: str) -> Coded | None:
+    """The letter code of a record that names an icon or a colour."""
+    fields = record.fields.values()
+    return next((field for field in fields if isinstance(field, Coded) and name in (field.symbol, field.color)), None)
 
 
 def _of_code(coded: Coded, name: str, scene: Scene) -> Span | None:

@@ -15,7 +15,7 @@ from pnp.findings import Finding
 from pnp.layout import codes
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.templates.filters import display_text, has_template
-from pnp.layout.templates.lookup import HYPHENED_PATH, Names, walk
+from pnp.layout.templates.lookup import HYPHENED_PATH, Names, WrittenName, walk
 from pnp.load.problems import problem
 from pnp.model.lookup import Missing
 from pnp.nodes import Record, Scalar
@@ -80,7 +80,9 @@ class PathValue:
         return scene.record_text(words, self.written(scene)) if "{" in words and has_template(words) else words
 
     def written(self, scene: Scene) -> Scalar:
-        """The field of a record that the path names; otherwise the leaf."""
+        """The field of a record that the path names, or what has a place of its own; otherwise the leaf."""
+        if isinstance(name := scene.names.get(self.steps[0]), WrittenName):
+            return name.written
         owner = walk(self.steps[:-1], scene.names) if len(self.steps) > 1 else None
         node = owner.node.get(self.steps[-1]) if isinstance(owner, Record) and owner.node else None
         return node if isinstance(node, Scalar) else self.leaf

@@ -9,6 +9,7 @@ from pnp.findings import Finding, Related, Span
 from pnp.layout import codes
 from pnp.layout.drawing.resources import Resources
 from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.subjects import color_named_at
 from pnp.layout.drawing.values import FixedValue, PathValue, Scope, SlotCondition, Value
 from pnp.layout.elements.compiled_element import Body, CompiledElement
 from pnp.layout.templates.layouts import Element, Kinds
@@ -142,9 +143,9 @@ class ColorValue:
         if token and token not in scene.theme.palette:
             leaf = self.value.leaf
             if leaf is not None:
-                written = self.value.written(scene) if isinstance(self.value, PathValue) else leaf
-                used = (Related(leaf.span, "used here"),) if written is not leaf else ()
-                scene.report(unknown_color(token, written.span, scene.theme, used))
+                place = color_named_at(self.value, token, scene)
+                used = (Related(leaf.span, "used here"),) if place != leaf.span else ()
+                scene.report(unknown_color(token, place, scene.theme, used))
             return "ink"
         if token.startswith("#") and self.value.leaf is not None and isinstance(self.value, PathValue):
             scene.report(unnamed_color(token, self.value.written(scene).span), ("color", token))

@@ -156,11 +156,15 @@ class StackBody(FillsRoom):
         size = child.element.place.size
         if size is None:
             return None
+        whole = box.width if self.across else box.height
         length = size[0] if self.across else size[1]
         if length is not None:
-            return length.of(box.width if self.across else box.height)
+            return length.of(whole)
         width = size[0].of(box.width) if size[0] is not None else box.width
-        return child.natural(width, box.height, scene)[0 if self.across else 1]
+        natural = child.natural(width, box.height, scene)[0 if self.across else 1]
+        most = child.element.most
+        # Words that need more shrink to what their element may take.
+        return natural if natural is None or most is None else min(natural, most.of(whole))
 
     def _aligned(self, child: CompiledElement, cell: Box) -> Box:
         """The box of an element in its cell; smaller than the cell if it has a size in the other direction."""

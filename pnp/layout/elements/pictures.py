@@ -10,7 +10,8 @@ from pnp.findings import Finding, Related, Severity
 from pnp.frame import Face, Group, Image, Ink, Item, Nested, Path, Picture, Segment, Stroke
 from pnp.layout import codes
 from pnp.layout.drawing.drawn_words import PlacedDrawing
-from pnp.layout.drawing.reports import MissingPicture, PictureSize
+from pnp.layout.drawing.picture_shapes import shape_report
+from pnp.layout.drawing.reports import MissingPicture, PictureSize, ReportSubject
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import has_room, named_in, report_nothing, report_subject
 from pnp.layout.drawing.values import FixedValue, Value
@@ -22,6 +23,7 @@ from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.style import PLAIN
 from pnp.load.codes import MISSING_FILE
+from pnp.measures import Size
 from pnp.nodes import MapNode, Node, Scalar
 from pnp.svg.stretch import stretched
 from pnp.values import dataclass
@@ -34,6 +36,7 @@ _MASKS: Final = ("radius", "sides", "turn")
 _FAINT: Final = 0.5
 _HAIRLINE: Final = 0.2
 _PLACEHOLDER_SIZE: Final = 6.0
+_MIDDLE: Final = (0.5, 0.5)
 
 Mask = Callable[[Box], tuple[Segment, ...]]
 
@@ -43,12 +46,12 @@ class Placing:
     """How a picture is put into a box.
 
     fit: whether it fills the box and is cropped, is shown whole, or loses its proportions. focus: the point that stays
-    visible, as shares of the width and height. mask: the shape that it is cut to. opacity: from 0 to 1. multiply: it
-    darkens what lies below.
+    visible, as shares of the width and height; None for the middle. mask: the shape that it is cut to. opacity: from 0
+    to 1. multiply: it darkens what lies below.
     """
 
     fit: str = "cover"
-    focus: tuple[float, float] = (0.5, 0.5)
+    focus: tuple[float, float] | None = None
     mask: Mask | None = None
     opacity: float = 1.0
     multiply: bool = False
@@ -61,9 +64,15 @@ class Placing:
             return box, (0.0, 0.0, 1.0, 1.0)
         shown = Box(0.0, 0.0, width, height).fitted(box.width, box.height)
         across, down = shown.width / width, shown.height / height
-        left = min(max(self.focus[0] - across / 2, 0.0), 1.0 - across)
-        top = min(max(self.focus[1] - down / 2, 0.0), 1.0 - down)
+        x, y = self.focus or _MIDDLE
+        left = min(max(x - across / 2, 0.0), 1.0 - across)
+        top = min(max(y - down / 2, 0.0), 1.0 - down)
         return box, (left, top, left + across, top + down)
+
+    @property
+    def cuts_unasked(self) -> bool:
+        """Whether what is cut off was not chosen, as it is by a focus or a mask."""
+        return self.fit == "cover" and self.focus is None and self.mask is None
 
     def finished(self, item: Item, place: Box) -> Item:
         """A picture with its mask, opacity and way of blending."""
@@ -77,7 +86,7 @@ def compile_image(element: Element, compiler: Compiler) -> ImageBody:
     """``image:`` a file of the kit; ``fit: cover`` fills the box and crops, ``contain`` shows all of it."""
     options, reader = element.options, compiler.reader
     fit = reader.choice(options["fit"], "fit", _FITS) if "fit" in options else "cover"
-    focus = (0.5, 0.5)
+    focus = None
     if "focus" in options:
         shares = [reader.length(item, "focus").share for item in reader.items(options["focus"], "focus")]
         focus = (shares[0], shares[1]) if len(shares) == 2 else focus
@@ -143,6 +152,20 @@ class ImageBody(FillsRoom):
                 if not (drawn.face.art or drawn.findings):
                     report_nothing(self.element, f"nothing is drawn in {path!r}", scene)
 
+    def _report_shape(self, path: str, size: Size, box: Box, scene: Scene, *, has_mm: bool = False) -> None:
+        """Report a picture of which more is cut off than somebody may have meant."""
+        if self.placing.cuts_unasked:
+            _, (left, top, right, bottom) = self.placing.shown_part(box, size.width, size.height)
+            about, share = self._subject(scene), (right - left) * (bottom - top)
+            report = shape_report(about, path, size, box, share, scene.canvas, has_mm=has_mm)
+            scene.canvas.notes.reports += [report] if report else []
+
+    def _subject(self, scene: Scene) -> ReportSubject:
+        about = report_subject(self.element, self.value, scene)
+        if isinstance(self.value, FixedValue) and self.value.leaf:
+            about["text_span"] = self.value.leaf.span
+        return about
+
     def _draw_raster(self, path: str, picture: Picture, box: Box, scene: Scene) -> None:
         place, crop = self.placing.shown_part(box, picture.width, picture.height)
         image = Image(picture, place.x, place.y, place.width, place.height, crop)
@@ -151,10 +174,8 @@ class ImageBody(FillsRoom):
             report_nothing(self.element, f"{path!r} is transparent everywhere", scene)
         dpi = image.resolution
         if dpi < FINE:
-            about = report_subject(self.element, self.value, scene)
-            if isinstance(self.value, FixedValue) and self.value.leaf:
-                about["text_span"] = self.value.leaf.span
-            scene.canvas.notes.reports.append(PictureSize(**about, path=path, dpi=dpi))
+            scene.canvas.notes.reports.append(PictureSize(**self._subject(scene), path=path, dpi=dpi))
+        self._report_shape(path, Size(picture.width, picture.height), box, scene)
 
     def _draw_drawing(self, path: str, face: Face, box: Box, scene: Scene) -> None:
         width, height = face.size.width, face.size.height
@@ -168,6 +189,7 @@ class ImageBody(FillsRoom):
         PlacedDrawing(path, nested, place).report(about, scene.canvas, scene.theme.palette)
         # What a drawing has beyond its own view is not part of it.
         scene.canvas.items.append(self.placing.finished(Group((nested,), clip=place.segments()), place))
+        self._report_shape(path, face.size, box, scene, has_mm=True)
 
     def _stand_in(self, path: str, missing: Finding, box: Box, scene: Scene) -> None:
         """Report a picture that cannot be read, and draw its outline with its name."""

@@ -27,6 +27,20 @@ _INNER: Final = ("node", "extra", "fields", "declares")
 Names = Mapping[str, Any]
 
 
+class WrittenName(str):
+    """A name that no record has, such as that of the picture of a back, with the place where it is written."""
+
+    __slots__ = ("written",)
+    written: Scalar
+
+    @classmethod
+    def of(cls, written: Scalar) -> WrittenName:
+        """The text of a value, with its place."""
+        name = cls(written.text)
+        name.written = written
+        return name
+
+
 def walk(steps: tuple[str, ...], names: Names) -> Any:
     """The value that a path leads to; Missing for the first unknown name. Ids may be written with hyphens."""
     first = steps[0]

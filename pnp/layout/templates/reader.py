@@ -167,12 +167,14 @@ class Reader:
 
 
 def color_hint(token: str, colors: Collection[str]) -> str:
-    """A hint for a colour that the palette does not have: use a similar name."""
+    """A hint for a colour that the palette does not have: use a similar name, or make it."""
     if token.startswith("#"):
         return "write it as '#rrggbb', with digits and the letters a to f"
     value = _of_css(token)
-    make = f"make it in the theme: palette: {{{token}: '{value}'}}; or " if value else ""
-    return make + meant_or_all(token, colors)
+    if not value and (meant := did_you_mean(token, colors)):
+        return meant
+    make = f"make it in the theme: palette: {{{token}: '{value or '#rrggbb'}'}}; or " if token else ""
+    return f"{make}one of {', '.join(map(repr, colors))}"
 
 
 def _of_css(name: str) -> str:

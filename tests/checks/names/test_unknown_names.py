@@ -38,6 +38,8 @@ KNOWN = "Go to the Market, the Granary, the Tower, the Gate, the Temple Steps or
         ("Each unit becomes Confused.", "Confused"),
         ("A unit that is Confused stays. No unit is Confused twice.", "Confused"),
         ("Make a Parkour check.", "Parkour"),
+        ("Use it as any Hemp.", "Hemp"),
+        ("Build a Granary Tower.", "Granary Tower"),
         # What is declared or defined somewhere, common, a person, a place, or written small elsewhere, is no finding.
         ("Mark a box of the Market.", ""),
         ("**Harbour:** a place of ships. Mark a box of the Harbour.", ""),
@@ -51,6 +53,11 @@ KNOWN = "Go to the Market, the Granary, the Tower, the Gate, the Temple Steps or
         ("Harbour of the north.", ""),
         ("A unit is Killed and taken away.", ""),
         ("She lets Cleo roll.", ""),
+        ("Use it as any Prussian.", ""),
+        ("Use it as Hemp.", ""),
+        ("Build on the Granary Tower.", ""),
+        ("Build a Granary Tower. Leave the Granary Tower.", ""),
+        ("Build a Granary Tower or a Market Gate.", ""),
     ],
 )
 def test_an_ordinary_word_that_is_written_like_a_name(text: str, name: str, tmp_path: Path) -> None:

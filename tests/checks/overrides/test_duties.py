@@ -42,3 +42,21 @@ decks:
 def test_two_sentences_on_one_act(tmp_path: Path, first: str, second: str, count: int) -> None:
     rules = f"# Rules\n\n## Early\n\n{first}\n\n## Late\n\n{second}\n"
     assert len(said(tmp_path, "Q168", KIT, rules_md=rules)) == count
+
+
+@pytest.mark.parametrize(
+    ("records", "parts", "count"),
+    [
+        ("sets: [{id: divers, name: Divers, one: diver}]", "", 1),
+        ("markers: [{id: diver, name: Diver, supply: 2}]", "", 1),
+        ("markers: [{id: diver, name: Diver, supply: 8, per_player: 1}]", "", 1),
+        ("", "- 2 divers\n- 1 board\n", 1),
+        ("markers: [{id: diver, name: Diver, supply: 9}]", "", 0),  # One of many may do what players may not.
+        ("", "- 9 divers\n- 1 board\n", 0),
+        ("", "", 0),
+    ],
+)
+def test_what_each_player_has_one_of_is_the_player(tmp_path: Path, records: str, parts: str, count: int) -> None:
+    rules = "## Early\n\nYou may never enter the enemy wreck.\n\n## Late\n\nA diver may enter the enemy wreck.\n"
+    kit = f"texts: [{{id: rules, name: Rules, files: [rules.md]}}]\n{records}\n"
+    assert len(said(tmp_path, "Q168", kit, rules_md=f"# Rules\n\n## Components\n\n{parts}\n{rules}")) == count

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from pnp.pipeline.compiled_kit import compile_kit
 from tests.checks.printed.faces import found, on_card
 
 
@@ -131,3 +132,66 @@ def test_sheets_that_need_a_page_of_their_own_are_not_cut(size: str, is_found: b
     )
     assert bool(found(tmp_path, "P145", text.replace("KIND", "sheet"))) is is_found
     assert found(tmp_path, "P145", text.replace("KIND", "mat"))
+
+
+@pytest.mark.parametrize(
+    ("element", "share"),
+    [
+        # Of 300 × 300 pixels, 0, a fifth and a quarter are cut off.
+        ("size: [20 mm, 20 mm]", ""),
+        ("size: [20 mm, 16 mm]", ""),
+        ("size: [20 mm, 15 mm]", "25 %"),
+        ("size: [20 mm, 15 mm], fit: contain", ""),
+        ("size: [20 mm, 15 mm], fit: stretch", ""),
+        ("size: [20 mm, 15 mm], focus: [50%, 20%]", ""),
+        ("size: [20 mm, 15 mm], mask: circle", ""),
+    ],
+)
+def test_a_picture_of_which_a_good_part_is_cut_off(element: str, share: str, tmp_path: Path) -> None:
+    wanted = [f"{share} of 'art.png' is cut off to fill 'art' on small"] if share else []
+    assert _picture(tmp_path, "P168", 300, element) == wanted
+
+
+def _back(folder: Path, file: str) -> list[str]:
+    cards = "decks: [{id: d, name: D, cards: [{id: a, name: A}, {id: b, name: B}]}]\n"
+    back = f"components:\n  - {{id: d, name: D, of: decks.d, layout: card, back: {file}}}\n"
+    return [*found(folder, "P169", f"{cards}{back}"), *found(folder, "P168", f"{cards}{back}")]
+
+
+CUT = "'{}' has the size of the cut card: 3 mm of each of its edges are cut off"
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "wanted"),
+    [
+        # 63.5 × 88.9 mm, then with the bleed of 3 mm, both at 200 dots per inch; a poker card as others measure it.
+        (500, 700, [CUT.format("back.png")]),
+        (547, 747, []),
+        (630, 880, [CUT.format("back.png")]),
+        (500, 500, ["27 % of 'back.png' is cut off to fill 'picture' on d/a/back"]),
+    ],
+)
+def test_a_back_of_the_size_of_the_cut_card(width: int, height: int, wanted: list[str], tmp_path: Path) -> None:
+    Image.new("L", (width, height)).save(tmp_path / "back.png")
+    assert _back(tmp_path, "back.png") == wanted
+
+
+@pytest.mark.parametrize(("size", "is_cut"), [((63, 88), True), ((69.5, 94.9), False), ((64.5, 94), False)])
+def test_a_drawing_says_in_millimetres_how_large_it_is(size: tuple[float, float], is_cut: bool, tmp_path: Path) -> None:
+    width, height = size
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm">'
+    (tmp_path / "back.svg").write_text(f'{head}<path d="M0 0h9v9z"/></svg>', encoding="utf-8")
+    assert _back(tmp_path, "back.svg") == ([CUT.format("back.svg")] if is_cut else [])
+
+
+def test_what_is_wrong_with_the_picture_of_a_back_is_found_where_the_back_is_named(tmp_path: Path) -> None:
+    Image.new("L", (100, 137)).save(tmp_path / "back.png")
+    for code, file in (("P112", "back.png"), ("Y101", "no.png")):
+        (tmp_path / "kit.yaml").write_text("kit: k\ntitle: K\nplayers: 2\nlicence: CC-BY-4.0\n", encoding="utf-8")
+        (tmp_path / "k.yaml").write_text(
+            "decks: [{id: d, name: D, cards: [{id: a, name: A}]}]\n"
+            f"components:\n  - {{id: d, name: D, of: decks.d, layout: card, back: {file}}}\n",
+            encoding="utf-8",
+        )
+        findings = compile_kit(tmp_path, ".").findings
+        assert [str(each.span) for each in findings if each.code == code] == ["k.yaml:3:55"]

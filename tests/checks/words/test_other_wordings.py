@@ -61,12 +61,16 @@ def test_a_name_made_of_two(tmp_path: Path, rules: str, names: list[str]) -> Non
         ("Move the Alarm\nmarkers.", ["Alarm markers"]),
         ("Move the Alarm cards.", []),
         ("Move the Trap markers.", []),
+        ("It was the Kennels that led.", ["Kennels"]),
+        ("Count the Alarms.", ["Alarms"]),
+        ("Count the Traps.", []),
+        ("Count the Crypts and the Kennel's doors.", []),
     ],
 )
 def test_the_plural_of_one(tmp_path: Path, rules: str, several: list[str]) -> None:
     kit = f"{CARDS}markers: [{{id: alarm, name: Alarm, supply: 1}}, {{id: trap, name: Trap, supply: 2}}]\n"
     assert said(tmp_path, "N160", kit, rules) == [
-        f"there is one {words.split()[0]!r}, not several {words!r}" for words in several
+        f"there is one {words.split()[0].removesuffix('s')!r}, not several {words!r}" for words in several
     ]
 
 
@@ -93,6 +97,7 @@ def test_an_empty_deck_is_no_other_deck(
         ("See *In the dark* at the end.", ["nothing is called 'In the dark'"]),
         ("See *In the dark* at the end.\n\n## In the dark\n\nAll is lost.", []),
         ("See *In the dark* of the first book.", []),
+        ("See *In the dark* on the back of the board.", ["nothing is called 'In the dark'"]),
         ("6.1 Move.\n\n6.2 For units, see\n6.5.", ["no heading has the number of '6.5'"]),
         ("6.1 Move.\n\n6.2 It fires at once, as in 14.2.", ["no heading has the number of '14.2'"]),
         ("6.1 Move.\n\n6.2 It fires at once, as in 6.1.", []),

@@ -1,0 +1,106 @@
+"""The headings of a table that nobody knows → one finding, with what to write for all of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import chain
+
+from pnp.findings import Edit, Finding, Related
+from pnp.load import codes
+from pnp.load.column_names import column_name, guessed_key
+from pnp.load.fixes import rename_key
+from pnp.load.problems import problem
+from pnp.load.rows import Row
+from pnp.load.suggest import nearest, plain
+from pnp.nodes import Scalar
+from pnp.values import dataclass
+
+# Characters that a name in a template cannot have.
+_NOT_IN_NAMES = re.compile(r"\W+")
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownColumns:
+    """The columns of a table that nobody knows.
+
+    rows: those of the table. keys: each unknown key, at its heading. known: the keys that its records may have.
+    declaration: what to write for fields, with places for a pronoun and the fields. has_numbers: whether all cells of
+    a column are whole numbers.
+    """
+
+    rows: Sequence[Row]
+    keys: Mapping[str, Scalar]
+    known: Collection[str]
+    declaration: str
+    has_numbers: Callable[[str], bool]
+
+    def finding(self) -> Finding:
+        """One finding at the first of them, which names all."""
+        first, *others = self.keys.values()
+        names = [self._heading(key) for key in self.keys]
+        if others:
+            message = f"nothing says what these columns are: {', '.join(map(repr, names))}"
+        else:
+            message = f"nothing says what the column {names[0]!r} is"
+        related = [Related(key.span, "another one") for key in others]
+        edits = self._edits()
+        return problem(codes.UNKNOWN_KEY, message, first.span, self._hint(), related, edits)
+
+    def _hint(self) -> str:
+        columns, fields = dict(self.rows[0].named_headers), dict[str, str]()
+        taken = {header for header in self.rows[0].headers if header not in map(self._heading, self.keys)}
+        for heading in map(self._heading, self.keys):
+            key = guessed_key(heading, self._cells(heading)) or nearest(heading, self.known) or ""
+            if key in self.known and key not in taken and key != heading:
+                columns[heading] = key
+                taken.add(key)
+                continue
+            name = field_name(heading)
+            fields[name] = "number" if self.has_numbers(heading) else "text"
+            if plain(heading) != plain(name) or heading not in self.keys:
+                columns[heading] = name
+        return self._advice(columns, fields)
+
+    def _advice(self, columns: Mapping[str, str | None], fields: Mapping[str, str]) -> str:
+        mapped = ", ".join(f"{column_name(heading)}: {key or 'null'}" for heading, key in columns.items())
+        added = len(columns) > len(self.rows[0].named_headers)
+        pronoun = "it" if len(self.keys) == 1 else "the others" if len(fields) < len(self.keys) else "them"
+        declared = ", ".join(f"{name}: {kind}" for name, kind in fields.items())
+        steps = [
+            *([f"write columns: {{{mapped}}} beside from:"] if added else []),
+            *([self.declaration.format(pronoun, f"{{{declared}}}")] if fields else []),
+        ]
+        if len(self.keys) > 1:
+            return f"{' and '.join(steps)} (null in columns: leaves one out)"
+        (key,) = self.keys
+        if not fields:
+            meant = list(columns.values())[-1]
+            is_guessed = meant == guessed_key(key, self._cells(key))
+            return f"{f'if it is the {meant} of each,' if is_guessed else f'did you mean {meant!r}? Then'} {steps[0]}"
+        if key in self.known:
+            return f"{' and '.join(steps)}; or name a part of it behind a dot: {key}.…"
+        return f"{' and '.join(steps)}; or leave the column out: columns: {{{column_name(self._written())}: null}}"
+
+    def _written(self) -> str:
+        """The only heading, as it stands in the table, if the kit says another key for it."""
+        (key,) = map(self._heading, self.keys)
+        return next((heading for heading, meant in self.rows[0].named_headers.items() if meant == key), key)
+
+    def _heading(self, key: str) -> str:
+        """The heading of a key: a dot in it divides it into keys, as in stats.move."""
+        return next((header for header in self.rows[0].headers if header.startswith(f"{key}.")), key)
+
+    def _cells(self, heading: str) -> Iterator[str]:
+        values = (row.get(heading) for row in self.rows)
+        return (value.text for value in values if isinstance(value, Scalar))
+
+    def _edits(self) -> tuple[Edit, ...]:
+        """The edits that correct all of them, if only one key can have been meant for each."""
+        edits = [rename_key(key, self.known, self.rows[0].entries) for key in self.keys.values()]
+        return tuple(chain.from_iterable(edits)) if all(edits) else ()
+
+
+def field_name(heading: str) -> str:
+    """A heading as the name of a field."""
+    return _NOT_IN_NAMES.sub("_", heading.casefold()).strip("_") or "word"
