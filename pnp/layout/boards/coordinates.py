@@ -19,9 +19,11 @@ from pnp.values import dataclass
 
 # The width of the border with its coordinates: a share of a cell, within limits in mm.
 MARGIN: Final = 0.25
-_LEAST_MARGIN: Final = 3.0
+_LEAST_MARGIN: Final = 3.6
 _MOST_MARGIN: Final = 6.0
 NEATLINE: Final = 0.35
+# Nothing that is held or lies on the table is smaller, in points.
+_LEAST_SIZE: Final = 6.5
 _ENDLESS: Final = 1000.0
 # The size of coordinates in the plain theme, in points.
 _USUAL_COORDINATE: Final = 6.0
@@ -101,7 +103,7 @@ class CoordinateLabels:
         if not self.cells.grid.shows_names:
             return ()
         room = margin_of(self.cells.cell) - NEATLINE * 2
-        size = min(max(room / MM_PER_PT * 0.6, 4.5), 9.0)
+        size = min(max(room / MM_PER_PT * 0.6, _LEAST_SIZE), 9.0)
         style = style_of(self.theme, "board-border", size, "sans", 4.0)
         labels = self.cells.lattice.frame_labels(self.cells.window)
         places = ((label.text, self._beside(label, room)) for label in labels if label.edge not in seams)
