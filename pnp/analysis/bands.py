@@ -13,6 +13,7 @@ from pnp.analysis.passages import Passage, rules_texts
 from pnp.findings import Span
 from pnp.model.decks import CustomSet
 from pnp.model.fields import Open
+from pnp.model.tables import Table
 from pnp.nodes import Scalar
 from pnp.values import dataclass
 
@@ -68,7 +69,8 @@ def band_columns(context: GameContext) -> tuple[tuple[Band, ...], ...]:
 def columns_headed(context: GameContext, head: re.Pattern[str]) -> Iterator[tuple[str, list[Band | None]]]:
     """The first columns of written tables with such a heading, and the fields of sets and tables with such a name."""
     game = context.game
-    for group in (*game.sets, *game.tables):
+    groups: tuple[CustomSet | Table, ...] = (*game.sets, *game.tables)
+    for group in groups:
         rows = group.records if isinstance(group, CustomSet) else group.rows
         for key, field in group.fields.items():
             name = field.name or key
