@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -11,8 +11,7 @@ from pnp.analysis.context import GameContext
 from pnp.analysis.numerals import ORDINALS
 from pnp.analysis.passages import Passage, rules_texts
 from pnp.findings import Span
-from pnp.model.decks import CustomSet
-from pnp.model.fields import Open
+from pnp.model.fields import FieldType, Open
 from pnp.nodes import Scalar
 from pnp.values import dataclass
 
@@ -68,9 +67,12 @@ def band_columns(context: GameContext) -> tuple[tuple[Band, ...], ...]:
 def columns_headed(context: GameContext, head: re.Pattern[str]) -> Iterator[tuple[str, list[Band | None]]]:
     """The first columns of written tables with such a heading, and the fields of sets and tables with such a name."""
     game = context.game
-    for group in (*game.sets, *game.tables):
-        rows = group.records if isinstance(group, CustomSet) else group.rows
-        for key, field in group.fields.items():
+    groups: tuple[tuple[Mapping[str, FieldType], Sequence[Open]], ...] = (
+        *((custom.fields, tuple(custom.records)) for custom in game.sets),
+        *((table.fields, table.rows) for table in game.tables),
+    )
+    for fields, rows in groups:
+        for key, field in fields.items():
             name = field.name or key
             if head.fullmatch(name):
                 yield name, [_of_field(record, key) for record in rows]
