@@ -20,7 +20,7 @@ phases:
   - {id: score, name: Score, text: Gain 5 points for every village that you were the last to enter.}
 ```
 ```text
-rules.yaml:7:64: warning N182 'village' stands only here; everywhere else it is 'town'
+rules.yaml:7:60: warning N182 'village' stands only here; everywhere else it is 'town'
 ```
 
 ## Passes

@@ -19,7 +19,7 @@ phases:
   - {id: market, name: Market, text: Pay two coins and take a camel.}
 ```
 ```text
-pieces.yaml:6:54: info S140 there is no camel left: 2 players take all 6 at the start
+pieces.yaml:6:61: info S140 there is no camel left: 2 players take all 6 at the start
 ```
 
 ## Passes
