@@ -139,6 +139,7 @@ RULES: Final[Mapping[str, str]] = {
     "S137": "quantities.pile_for_rounds",
     "S138": "supply.more_than_there_is",
     "S139": "quantities.on_each_of_many",
+    "S140": "supply.none_left",
     "B107": "boards.kind",
     "B101": "boards.size",
     "B102": "boards.legend",

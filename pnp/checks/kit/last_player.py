@@ -23,7 +23,7 @@ goals:
   - {id: dead, name: Dead, text: You lose if all your heroes are dead., loses: true}
 ```
 ```text
-kit.yaml:10:36: info K108 players may lose one by one, and nothing says what becomes of the last
+kit.yaml:10:34: info K108 players may lose one by one, and nothing says what becomes of the last
 ```
 
 ## Passes

@@ -20,7 +20,7 @@ phases:
   - {id: score, name: Score, text: Gain 5 points for every village that you were the last to enter.}
 ```
 ```text
-rules.yaml:7:64: warning N182 'village' stands only here; everywhere else it is 'town'
+rules.yaml:7:60: warning N182 'village' stands only here; everywhere else it is 'town'
 ```
 
 ## Passes
@@ -68,7 +68,7 @@ def check(context: GameContext) -> Problems:
         known = [word for word in group if _has(names, word)]
         record = _named(context, forms_of(known[0], language)) if len(known) == 1 else None
         for word in group if record else ():
-            place = _only_place(words, forms_of(word, language)) if word not in known else None
+            place = _only_place(context, forms_of(word, language)) if word not in known else None
             if record and place and _is_for(context, place, forms_of(known[0], language)):
                 said = words.text[slice(*place.span())]
                 yield Problem(
@@ -96,8 +96,11 @@ def _ends(name: str, forms: Sequence[str]) -> bool:
     return bool(parts) and parts[-1] in forms
 
 
-def _only_place(words: Prose, forms: Sequence[str]) -> re.Match[str] | None:
-    places = list(_places(words, forms))
+def _only_place(context: GameContext, forms: Sequence[str]) -> re.Match[str] | None:
+    # Most words of most groups stand nowhere; two words, "wild card", are not counted.
+    if " " not in forms[0] and not any(context.vocabulary.counts[form] for form in forms):
+        return None
+    places = list(_places(context.prose, forms))
     return places[0] if len(places) == 1 else None
 
 

@@ -29,7 +29,7 @@ texts:
 | 4 | 5 |
 ```
 ```text
-rules.md:6:3: warning Q163 no row is for 3 players
+rules.md:5:3: warning Q163 no row is for 3 players
 ```
 
 ## Passes

@@ -17,7 +17,7 @@ phases:
   - {id: harbour, name: Harbour, text: 'Repair your shop, and turn the ship around.'}
 ```
 ```text
-rules.yaml:5:56: warning T414 'shop' is one letter away from 'ship', and stands only here
+rules.yaml:5:53: warning T414 'shop' is one letter away from 'ship', and stands only here
 ```
 
 ## Passes
