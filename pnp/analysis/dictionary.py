@@ -114,7 +114,20 @@ def knows(word: str) -> bool:
     games = _of_games()
     if word in words or word in games or any(other in words for other in _transatlantic_spellings(word)):
         return True
-    return any(base in words or base in games for base in _bases(word)) or _is_compound(word)
+    return any(base in words or base in games for base in _bases(word) if not doer(word)) or _is_compound(word)
+
+
+_VERB: Final = 1_000_000
+
+
+def doer(word: str) -> str:
+    """How a word for who does something is written, if a word is that with -or for -er: insultor; else nothing."""
+    single = word.removesuffix("s")
+    verb = single.removesuffix("or")
+    if verb == single or frequency(verb) < _VERB or not frequency(f"{verb}ing") or is_listed(word):
+        return ""
+    right = f"{verb}er{word[len(single) :]}"
+    return right if is_listed(right) else ""
 
 
 # The dictionary has only the American or the British spelling of some words: neighbor, neighbour; armored, armoured;
@@ -198,6 +211,8 @@ def _other_forms(word: str) -> Iterator[str]:
     yield from (word + end for end in ("s", "ed", "ing", "ly"))
     for end, others in (
         ("y", ("ies", "ied")),
+        ("ies", ("y",)),
+        ("oes", ("o",)),
         ("e", ("ed", "ing")),
         ("man", ("men",)),
         ("men", ("man",)),

@@ -21,7 +21,8 @@ def corrections(word: str) -> tuple[str, ...]:
     start = f"{word}{_MEANS}"
     at = bisect_left(lines, start)
     if at == len(lines) or not lines[at].startswith(start) or dictionary.is_listed(word):
-        return ()
+        doer = dictionary.doer(word)
+        return (doer,) if doer else ()
     # Several meanings end with a comma. What is a word in some texts has a reason: ``clas->class, disabled …``.
     *meanings, last = lines[at].removeprefix(start).split(",")
     return tuple(map(str.strip, meanings)) if not last else (last,) if not meanings else ()

@@ -40,18 +40,18 @@ _PLAIN: Final = word_set("""
 allowed permitted needed required wanted forbidden finished completed ended started tied emptied filled used unused
 reached played placed drawn revealed discarded removed chosen selected taken marked listed printed mentioned named
 called shown numbered concerned involved affected attacked defeated destroyed eliminated killed wounded damaged
-injured blocked occupied unoccupied surrounded isolated connected joined linked interrupted closed locked
-opened covered uncovered crowded limited unlimited divided doubled halved reduced increased agreed satisfied fulfilled
-solved answered achieved succeeded failed passed skipped repeated resolved refused accepted matched unmatched mixed
-shuffled stacked rotated turned flipped targeted controlled owned shared armed unarmed mounted interested
-married experienced tired bored stuck single new old own large small big little high low long short good bad best
-worst lone last first next red blue green yellow black white orange purple brown grey gray pink golden wooden plain
-blank empty full open hidden secret public free extra other another further additional different same similar such
-second third fourth whole half double triple neutral friendly hostile enemy opposing neighbouring neighboring adjacent
-given certain chosen special normal ordinary common rare basic advanced regular young experienced human strong weak
-heavy light fast slow male female living dead alive safe sick healthy lost won active inactive current previous later
-earlier single starting final losing winning attacking defending moving waiting remaining missing following
-corresponding matching complete incomplete
+injured blocked occupied unoccupied surrounded isolated connected joined linked interrupted closed locked opened
+changed unchanged covered uncovered crowded limited unlimited divided doubled halved reduced increased agreed
+satisfied fulfilled solved answered achieved succeeded failed passed skipped repeated resolved refused accepted
+matched unmatched mixed shuffled stacked rotated turned flipped targeted controlled owned shared armed unarmed mounted
+interested married experienced tired bored stuck single new old own large small big little high low long short good
+bad best worst lone last first next red blue green yellow black white orange purple brown grey gray pink golden wooden
+plain blank empty full open hidden secret public free extra other another further additional different same similar
+such second third fourth whole half double triple neutral friendly hostile enemy opposing neighbouring neighboring
+adjacent given certain chosen special normal ordinary common rare basic advanced regular young experienced human
+strong weak heavy light fast slow male female living dead alive safe sick healthy lost won active inactive current
+previous later earlier single starting final losing winning attacking defending moving waiting remaining missing
+following corresponding matching complete incomplete
 """)
 # Mentioned more often, a word is a part of the game, and its sense is told in some other way.
 _MOST: Final = 3

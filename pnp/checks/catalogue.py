@@ -75,6 +75,7 @@ RULES: Final[Mapping[str, str]] = {
     "D167": "combat.worse_at_better_odds",
     "D168": "combat.result_in_words",
     "D169": "combat.shift_in_words",
+    "D170": "combat.example_on_map",
     "D180": "dice.impossible_roll",
     "Q101": "quantities.stated",
     "Q102": "quantities.uncountable",
@@ -299,6 +300,7 @@ RULES: Final[Mapping[str, str]] = {
     "K105": "kit.hopeless_side",
     "K106": "kit.unspoken",
     "K107": "kit.unknown_topic",
+    "K108": "kit.last_player",
     "K201": "kit.licence",
     "K202": "kit.uncredited",
     "K203": "kit.idle_credit",
@@ -337,6 +339,7 @@ RULES: Final[Mapping[str, str]] = {
     "T122": "words.dead_glossary_reference",
     "T330": "words.unread_field",
     "T331": "words.unprinted_loss",
+    "T332": "words.empty_cell",
     "T350": "words.unused_term",
     "T351": "words.adjacent_undefined",
     "T352": "words.misspelled_capital",
@@ -373,6 +376,7 @@ RULES: Final[Mapping[str, str]] = {
     "T411": "words.summary_steps",
     "T412": "words.foreign_sentence",
     "T413": "words.author_note",
+    "T414": "words.slip_of_name",
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.analysis.dictionary import knows, near
+from pnp.analysis.dictionary import doer, knows, near
 
 
 @pytest.mark.parametrize(
@@ -29,3 +29,12 @@ def test_nothing_is_looked_for_in_a_word_that_is_longer_than_any():
     assert not knows("over" * 10 + "under")
     assert "a" * 44 in set(near("a" * 45))
     assert list(near("a" * 46)) == []
+
+
+@pytest.mark.parametrize(
+    ("word", "right"),
+    [("insultor", "insulter"), ("defendors", "defenders"), ("inventor", ""), ("tailor", ""), ("mordor", "")],
+)
+def test_who_does_something_ends_with_er_unless_it_is_listed(word: str, right: str) -> None:
+    assert doer(word) == right
+    assert knows(word) == (not right and word != "mordor")

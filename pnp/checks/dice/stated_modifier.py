@@ -30,7 +30,7 @@ rolls.yaml:2:64: warning D119 the text says '-2', but the modifier 'fog' of 'sea
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.modifier_sources import source_of
@@ -85,7 +85,7 @@ def check(context: GameContext) -> Problems:
         yield _problem(context, row.start, row.number, _Known(row.roll, row.modifier, None, frozenset()))
     lower, names = context.prose.lower, _by_name(known)
     mention = re.compile(rf"(?<![\w’'-])(?:{'|'.join(map(re.escape, sorted(names, key=len, reverse=True)))})(?![\w-])")
-    for start, end in _sentences(context):
+    for start, end in _sentences(context, known):
         sentence = lower[start:end]
         changes = list(_CHANGE.finditer(sentence))
         if len(changes) != 1 or len(_NUMBERS.findall(sentence)) != 1 or _OTHER.search(sentence):
@@ -125,9 +125,10 @@ def _by_name(known: tuple[_Known, ...]) -> Mapping[str, list[_Known]]:
     return found
 
 
-def _sentences(context: GameContext) -> Iterator[tuple[int, int]]:
-    """The sentences with a change that hold in the whole game, or belong to one record."""
+def _sentences(context: GameContext, known: Sequence[_Known]) -> Iterator[tuple[int, int]]:
+    """The sentences with a change that hold in the whole game, or belong to one record; of cards, to a source."""
     outlined, done = context.get(outline), -1
+    sources = {id(each.source) for each in known}
     for place in places_of(
         context.prose.lower, ("+", "-", "−", "–", "add", "plus ", "subtract", "minus ", "deduct", " of ")
     ):
@@ -135,7 +136,8 @@ def _sentences(context: GameContext) -> Iterator[tuple[int, int]]:
             continue
         start, done = outlined.sentence(place)
         record = context.prose.passage(place)[0].record
-        if not outlined.is_aside(start) and not isinstance(record, Card | Option | Scenario | Row | Roll | Modifier):
+        is_general = not outlined.is_aside(start) and not isinstance(record, Card | Option | Scenario | Row)
+        if (is_general or id(record) in sources) and not isinstance(record, Roll | Modifier):
             yield start, done
 
 

@@ -3,7 +3,8 @@
 ## What it does
 Looks at every army of a game with zones. An army needs a `zone:`, unless another army of its side has one, a set-up
 step mentions it, or fixed placements cover all its units. A zone with `units:` must admit every kind of unit of its
-army; otherwise a fixed placement, another zone of the side or a carrier must take that kind.
+army; otherwise a fixed placement, another zone of the side or a carrier must take that kind. Where all zones of a side
+name their units, and admit most kinds of an army without a `zone:`, they must admit the others, too.
 
 ## Why it matters
 The players have counters, but no rule says where to put them.
@@ -35,6 +36,8 @@ units.yaml:9:53: warning Z102 Cog of 'north' may not set up in 'camp', and no ot
 ```
 """
 
+from typing import Final
+
 from pnp.analysis.arrivals import starting_units
 from pnp.analysis.zones import admits, can_carry
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -46,6 +49,9 @@ CODE = "Z102"
 NAME = "unit without a zone"
 SEVERITY = Severity.WARNING
 
+# Of so many kinds, one may be forgotten.
+_LEAST: Final = 3
+
 
 def check(context: GameContext) -> Problems:
     """Every kind of unit of every army, in a game with zones."""
@@ -55,6 +61,7 @@ def check(context: GameContext) -> Problems:
     for army in game.armies:
         if not army.zone:
             yield from _without(game, army)
+            yield from _left_out(game, army)
         elif zone := game.zones.find(army.zone):
             yield from _not_admitted(game, army, zone)
 
@@ -84,6 +91,23 @@ def _without(game: Game, army: Army) -> Problems:
             hint="give the army a zone:, or add a step of setup: that places it",
             related=(Related(others[0].at("zone"), f"the zone of {others[0].id!r}"),),
         )
+
+
+def _left_out(game: Game, army: Army) -> Problems:
+    """The units of an army that no zone of its side names, where the zones name the units one by one."""
+    zones = [zone for zone in game.zones if zone.side in ("", army.side)]
+    starting = [unit for name, count in starting_units(game, army).items() if count and (unit := game.units.find(name))]
+    free = [unit for unit in starting if unit.id not in _placed(game)]
+    told = " ".join(step.text for step in game.setup)
+    lost = [unit for unit in free if unit.name not in told and not any(admits(game, zone, unit) for zone in zones)]
+    if all(zone.units and not zone.carried for zone in zones) and _LEAST * len(lost) < len(free):
+        for unit in lost:
+            yield Problem(
+                message=f"{unit.title} of {army.id!r} may set up in no zone, but all others may",
+                span=unit.at("id"),
+                hint="add it to the units: of a zone, or make a zone for it",
+                related=(Related(zones[0].at("units"), f"the units that {zones[0].id!r} admits"),),
+            )
 
 
 def _not_admitted(game: Game, army: Army, zone: Zone) -> Problems:

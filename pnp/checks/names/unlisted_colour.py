@@ -3,7 +3,8 @@
 ## What it does
 Reads the colours that the list of parts, the equipment and the names of markers, sides and cards give to a kind of
 part, as in "4 ships (red, blue, green and white)", and looks in English and German rules for the same kind of part in
-another colour: "the yellow ship", "das gelbe Schiff". Kinds with one colour only are left out.
+another colour: "the yellow ship", "das gelbe Schiff"; and in the text of a marker for the same number of colours, of
+which one is another. Kinds with one colour only are left out.
 
 ## Why it matters
 Either the colour is that of an earlier version, or a part is missing in the box.
@@ -58,6 +59,8 @@ _COLOUR: Final = re.compile(rf"\b(?P<colour>{_ENGLISH}|{_GERMAN})(?:e[rnsm]?)?\b
 _COLOURED: Final = re.compile(
     rf"\b(?P<colour>{_ENGLISH}|{_GERMAN})(?:e[rnsm]?)?[ \n]+(?P<noun>[^\W\d_]{{3,}})\b(?![’'-]\w)", re.IGNORECASE
 )
+_ANY: Final = rf"(?:{_ENGLISH}|{_GERMAN})(?:e[rnsm]?)?"
+_SERIES: Final = re.compile(rf"\b{_ANY}(?:, {_ANY})+,? (?:and|und) {_ANY}\b")
 _WORD: Final = re.compile(r"[^\W\d_]{3,}")
 # Two names of one colour, and what no part is.
 _SAME: Final = {"gray": "grey", "violet": "purple", "lila": "violett"}
@@ -76,6 +79,7 @@ def check(context: GameContext) -> Problems:
     colours = _colours(context.game, (part.words for part in parts.parts))
     if not any(len(of_kind) >= _LEAST for of_kind in colours.values()):
         return
+    yield from _series(context, colours)
     seen: set[tuple[str, str]] = set()
     for match in words.matches(_COLOURED, words.lower):
         colour, kind = _plain(match["colour"]), _kind(match["noun"])
@@ -84,13 +88,32 @@ def check(context: GameContext) -> Problems:
             continue
         seen.add((colour, kind))
         place, length = match.start(), match.end() - match.start()
-        *most, last = sorted(there)
         said = " ".join(words.text[place : place + length].split())
         yield Problem(
-            message=f"no part is a {said!r}: these are {', '.join(most)} and {last}",
+            message=f"no part is a {said!r}: {_these(there)}",
             span=words.span(place, length),
             hint="correct the colour, or add it to the list of parts",
         )
+
+
+def _series(context: GameContext, colours: Mapping[str, frozenset[str]]) -> Problems:
+    """The one colour of a series in the text of a marker that the list of parts has otherwise."""
+    for marker in context.game.markers:
+        there = colours.get(_kind(marker.name.lower().split()[-1]) if marker.name else "", frozenset())
+        series = _SERIES.search(marker.text.lower())
+        said = {_plain(match["colour"]): match for match in _COLOUR.finditer(series[0])} if series else {}
+        strange = [match for colour, match in said.items() if colour not in there]
+        if series and len(strange) == 1 and len(said) == len(there):
+            yield Problem(
+                message=f"no part is a '{strange[0]['colour']} {marker.name.lower()}': {_these(there)}",
+                span=marker.at("text"),
+                hint="correct the colour, or add it to the list of parts",
+            )
+
+
+def _these(colours: Iterable[str]) -> str:
+    *most, last = sorted(colours)
+    return f"these are {', '.join(most)} and {last}"
 
 
 def _colours(game: Game, items: Iterable[str]) -> Mapping[str, frozenset[str]]:

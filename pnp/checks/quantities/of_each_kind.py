@@ -4,7 +4,8 @@
 Looks, in English rules, at numbers for the kinds of a deck or of a set of records, where a kind is a letter code, a
 field with a few values, or a field with yes and no: "eight of the North, eight of the South and eight neutral cards",
 "six areas are *key areas*", "four theatres, four areas to each", "**Tide**, six cards". They are compared with the
-records, copies counted or not.
+records, copies counted or not. So is what is said of every card, "the Tactics deck has two of each card": where most
+cards have so many copies, the others are found.
 
 ## Why it matters
 A card was added or moved to another suit, and the list of parts forgotten.
@@ -41,14 +42,15 @@ rules.md:3:12: warning Q113 it says 3 here, but 'yard' has 2 of 'Oak'
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.kinds import Kinds, all_kinds
 from pnp.analysis.numerals import MARKED, any_number_of
-from pnp.analysis.outline import marked_prose, outline
+from pnp.analysis.outline import marked_prose, outline, paragraph_at
 from pnp.analysis.plain_sentences import any_of
-from pnp.analysis.word_forms import plurals
+from pnp.analysis.word_forms import plurals, small_letters
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "Q113"
@@ -57,6 +59,16 @@ SEVERITY = Severity.WARNING
 
 _N: Final = rf"(?<!\w)(?P<n>{MARKED})"
 _GAP: Final = r"[\s*_]+"
+# "The Tactics deck has two of each card", "of each card in its list the Tactics deck has one".
+_EACH_CARD: Final = (
+    rf"\b{{name}}{_GAP}deck{_GAP}(?:has|holds|contains|consists{_GAP}of){_GAP}(?P<n>{MARKED}){_GAP}(?:copies{_GAP})?"
+    rf"(?:of|for){_GAP}(?:each|every)(?:{_GAP}{{name}})?{_GAP}card"
+    rf"|\bof{_GAP}(?:each|every){_GAP}card(?:{_GAP}(?:in|on){_GAP}(?:its|the){_GAP}list)?,?{_GAP}the{_GAP}{{name}}{_GAP}deck"
+    rf"{_GAP}(?:has|holds|contains){_GAP}(?P<m>{MARKED})"
+    rf"|(?P<k>{MARKED}){_GAP}(?:copies{_GAP})?of{_GAP}(?:each|every){_GAP}{{name}}{_GAP}card"
+)
+# Of so many cards, one at most may be the exception.
+_MOST: Final = 3
 # "With five players, three of the North": some of the records only.
 _SOME: Final = re.compile(r"\bplayers?\b")
 
@@ -65,6 +77,7 @@ def check(context: GameContext) -> Problems:
     """Every number of a kind that differs, once for each kind."""
     if not context.is_english:
         return
+    yield from _copies(context)
     text, seen = context.get(marked_prose), set[tuple[str, str]]()
     for kinds in context.get(all_kinds):
         for start, end, value in _said(context, kinds, text):
@@ -79,6 +92,28 @@ def check(context: GameContext) -> Problems:
                 hint="correct the sentence, or the list if the sentence is right",
                 related=(Related(kinds.span, f"{right[0]} counted here"),),
             )
+
+
+def _copies(context: GameContext) -> Problems:
+    """Every card with other copies than the rules give to each card of its deck, if most have these."""
+    words, text, known = context.prose, context.get(marked_prose), context.get(outline)
+    for deck in context.game.decks:
+        name = re.escape(re.sub(r" (?:deck|cards)$", "", small_letters(deck.name)))
+        numbers = Counter(card.copies for card in deck.cards)
+        for match in re.finditer(_EACH_CARD.format(name=name), text) if name and len(numbers) > 1 else ():
+            number = any_number_of(words.lower[slice(*match.span(match.lastgroup or 0))])
+            start, end = paragraph_at(text, match.start())
+            others = [card for card in deck.cards if card.copies != number and card.name not in words.text[start:end]]
+            if known.is_aside(match.start()) or _MOST * len(others) > len(deck.cards):
+                continue
+            for card in others:
+                said = f"the rules give {number} to each card of {deck.id!r}"
+                yield Problem(
+                    message=f"{card.name!r} has {card.copies} copies; {said}",
+                    span=card.at("copies"),
+                    hint="correct the sentence, or the copies if the sentence is right",
+                    related=(Related(words.span(match.start(), len(match[0])), "it says so here"),),
+                )
 
 
 def _said(context: GameContext, kinds: Kinds, text: str) -> Iterator[tuple[int, int, str]]:

@@ -1,10 +1,11 @@
 """The rules put more of a marker on all of something, or give more to all players, than there are.
 
 ## What it does
-Looks, in English rules, for "put 2 cubes on each of the eight islands", "lay three coins on every mine" and "each
-player takes 5 camels", multiplies by the number that stands there, by how many mines there are or by the greatest
-number of players, and compares with the supply of the marker. Sentences with a condition are left out, and so are
-markers that are unlimited, that have values, or of which each player has some.
+Looks, in English rules, for "put 2 cubes on each of the eight islands", "lay three coins on every mine", "each player
+takes 5 camels" and "put one fuel on every silo that has fewer than three", multiplies by the number that stands there,
+by how many mines there are or by the greatest number of players, and compares with the supply of the marker. Sentences
+with a condition are left out, and so are markers that are unlimited, that have values, or of which each player has
+some; and where rules say what happens when a supply runs out, numbers that come together bit by bit.
 
 ## Why it matters
 The set-up stops half-way for want of pieces.
@@ -49,6 +50,11 @@ _GETS: Final = (
     r"(?:\beach player (?:takes|gets|receives|starts with|begins with|has|is given)|\b(?:give|hand)s? each player)\s+"
 )
 _EACH: Final = rf"(?:on|in|onto|into|beside|under)\s+(?:each|every)\s+(?:of\s+the\s+)?(?:(?P<many>{NUMBER})\s+)?"
+# "One fuel marker on every silo that has fewer than three": in the end, three on each.
+_FEWER: Final = rf"(?:that|which)\s+(?:has|have|holds?)\s+fewer\s+than\s+(?P<n>{NUMBER})\b"
+_RUNS_OUT: Final = re.compile(
+    r"\b(?:runs?|ran) out\b|\bnone (?:is|are) left\b|\bsupply is (?:empty|exhausted|limited)\b"
+)
 # "On each pot that has been fired just now" is on some of them.
 _NARROWED: Final = r"\s+(?:that|which|who|whose|where|you|they|of|in|with|without|from|beside|next|not|just|still)\b"
 _CONDITION: Final = re.compile(
@@ -63,10 +69,14 @@ def check(context: GameContext) -> Problems:
         return
     things, seen = any_of(supplies), set[str]()
     counted = nouns(context.game).pieces
-    patterns = (
+    patterns = [
         rf"{_PUT}(?P<said>(?P<n>{NUMBER})\s+(?P<name>{things})\s+{_EACH}(?P<of>[a-z]+))\b(?!{_NARROWED})",
         rf"{_GETS}(?P<said>(?P<n>{NUMBER})\s+(?P<name>{things}))",
-    )
+    ]
+    if not _RUNS_OUT.search(context.prose.lower):
+        patterns.append(
+            rf"{_PUT}(?P<said>(?:an?|one)\s+(?P<name>{things})(?:\s+(?:markers?|tokens?))?\s+{_EACH}(?P<of>[a-z]+)\s+{_FEWER})"
+        )
     for pattern in patterns:
         for match in re.finditer(pattern, context.prose.lower):
             marker, number = supplies[match["name"]]
@@ -75,9 +85,8 @@ def check(context: GameContext) -> Problems:
             if (groups := match.groupdict()).get("of"):
                 many = number_of(groups["many"]) if groups["many"] else _number_of(groups["of"], supplies, counted)
             start, end = context.get(outline).sentence(match.start())
-            is_clear = not _CONDITION.search(context.prose.lower, start, end) and not context.get(outline).is_aside(
-                start
-            )
+            around = f"{context.prose.lower[start : match.start()]} {context.prose.lower[match.end() : end]}"
+            is_clear = not _CONDITION.search(around) and not context.get(outline).is_aside(start)
             if each * many > number and is_clear and marker.id not in seen:
                 seen.add(marker.id)
                 of = f" on each of {many}" if groups.get("of") else f" for each of {many} players"

@@ -4,7 +4,8 @@
 Reads "12 counters (6 foot, 4 horse, 2 guns)" and "Deal five cards: three orders and two events" in rules, cards and
 tables, in digits and in words, and adds the parts up. A list is taken for parts if every item is a number and a few
 words, and the sum is near the total. In lists of parts, "50 stones: 10 each of red, blue
-and green", "15 workers (3 in each of 5 colours)" and "90 cards in four decks of 20" are multiplied.
+and green", "15 workers (3 in each of 5 colours)" and "90 cards in four decks of 20" are multiplied. The parts of "three
+kinds of places: four ports, five islands and two reefs" are compared with "ten places" in another sentence.
 
 ## Why it matters
 One of the numbers is wrong, and nobody can tell which.
@@ -31,7 +32,7 @@ from typing import Final
 from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of, number_of
 from pnp.analysis.parts import PartsList, parts_list
 from pnp.analysis.prose import Prose
-from pnp.checks.api import GameContext, Problem, Problems, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 CODE = "Q107"
 NAME = "parts that do not add up"
@@ -42,7 +43,10 @@ _TOTAL: Final = re.compile(
     rf"(?<![\w.,/+–-])(?P<number>{NUMBER}){_MARKUP} (?P<noun>[a-z’'-]+(?: [a-z’'-]+){{0,3}}?)"
     rf"(?: (?:on|in) (?:the|this) [a-z]+)?{_MARKUP}\s?$"
 )
-_ITEM: Final = re.compile(rf"{_MARKUP}(?P<number>{NUMBER}){_MARKUP} (?P<noun>[a-z’'-]+(?: [a-z’'-]+){{0,3}}){_MARKUP}$")
+_SORTS: Final = re.compile(rf"\b(?P<said>{NUMBER} (?:kinds|types|sorts) of (?P<noun>[a-z]{{3,}})):")
+_ITEM: Final = re.compile(
+    rf"{_MARKUP}(?P<number>{NUMBER}){_MARKUP} {_MARKUP}(?P<noun>[a-z’'-]+(?: [a-z’'-]+){{0,3}}){_MARKUP}$"
+)
 # What is said of an item, "drawn as solid lines", and is none.
 _ASIDE: Final = re.compile(rf"(?:[a-z]+ed|drawn|shown|which|that|who)\b(?!.*\b{NUMBER}\b)")
 _BETWEEN_ITEMS: Final = re.compile(r",\s+and\s+|,\s+|\s+and\s+|;\s+")
@@ -79,6 +83,7 @@ def check(context: GameContext) -> Problems:
     """Every list of parts, in brackets or after a colon, with a different sum."""
     words = context.prose
     yield from _of_each(words, context.get(parts_list))
+    yield from _of_kinds(words)
     for place in words.places(("(", ":")):
         total = _total(words.lower, place)
         parts = _parts(words.lower, place) if total else []
@@ -101,6 +106,23 @@ def _of_each(words: Prose, parts: PartsList) -> Problems:
                     span=words.span(match.start("number"), len(match["number"])),
                     hint="correct the total or one of the parts",
                 )
+
+
+def _of_kinds(words: Prose) -> Problems:
+    """Every list of kinds whose numbers are near what another sentence has of all of them, and come to another sum."""
+    for kinds in words.matches(_SORTS, words.lower):
+        parts = _parts(words.lower, kinds.end() - 1)
+        pattern = re.compile(rf"(?<![\w.,/+–-])(?P<number>{NUMBER}) {kinds['noun']}\b")
+        totals = list(words.find_with(pattern, (kinds["noun"],))) if len(parts) > 1 else []
+        wrong = [total for total in totals if _are_parts(number_of(total["number"]), parts)]
+        if wrong and all(number_of(total["number"]) != sum(parts) for total in totals):
+            start, end = kinds.span("said")
+            yield Problem(
+                message=f"the parts of {words.text[start:end]!r} add up to {sum(parts)}: {' + '.join(map(str, parts))}",
+                span=words.span(start, end - start),
+                hint="correct one of the parts, or the number in the other sentence",
+                related=(Related(words.span(wrong[0].start(), len(wrong[0][0])), f"{wrong[0][0]!r} here"),),
+            )
 
 
 def _total(text: str, place: int) -> re.Match[str] | None:

@@ -45,7 +45,7 @@ from pnp.analysis.dealt import dealt_from, words_of_deck
 from pnp.analysis.facts import Fact, facts
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
 from pnp.analysis.outline import outline, stem
-from pnp.analysis.topics import mentions_topic
+from pnp.analysis.topics import TOPIC_WORDS, mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.decks import Deck
 
@@ -53,6 +53,8 @@ CODE = "S137"
 NAME = "pile too small for the rounds"
 SEVERITY = Severity.WARNING
 
+_EMPTY: Final = re.compile(TOPIC_WORDS["exhaustion"])
+_CARDS: Final = re.compile(r"\b(?:cards?|decks?|piles?|stacks?|discards?|(?:re)?-?shuffle\w*)\b")
 _UNITS: Final = ("round", "turn", "day", "night", "week", "month", "season", "year")
 _TURNED: Final = re.compile(
     r"\b(?:turns?(?: up| over)?|reveals?|flips?(?: up| over)?|draws?) (?:the top|the next|one|an?)(?: top| next)?"
@@ -73,7 +75,7 @@ _PILE: Final = re.compile(
 def check(context: GameContext) -> Problems:
     """Every deck of which one card is turned up in each round."""
     decks = [deck for deck in context.game.decks if deck.cards and not deck.exhausted]
-    if not context.is_english or not decks or mentions_topic(context.game, "exhaustion") is not False:
+    if not context.is_english or not decks or _says_what_then(context):
         return
     for deck in decks:
         length = next(_lengths(context, deck), None)
@@ -88,6 +90,14 @@ def check(context: GameContext) -> Problems:
                 hint="pile up more cards, print more, or say what happens when there are none left",
                 related=(Related(context.prose.span(fact.start, fact.end - fact.start), "so long is the game"),),
             )
+
+
+def _says_what_then(context: GameContext) -> bool:
+    """Whether a sentence says that cards run out; "an empty box" is no empty pile."""
+    words, known = context.prose.lower, context.get(outline)
+    if mentions_topic(context.game, "exhaustion") is False:
+        return False
+    return any(_CARDS.search(words, *known.sentence(match.start())) for match in _EMPTY.finditer(words))
 
 
 def _lengths(context: GameContext, deck: Deck) -> Iterator[tuple[str, Fact]]:

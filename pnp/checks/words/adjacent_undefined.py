@@ -42,7 +42,7 @@ _THING: Final = (
 )
 _ADJACENT: Final = re.compile(
     rf"\b(?:adjacent|neighbou?ring|adjoining)(?= (?:[\w-]+ ){{0,2}}{_THING}\b| to (?:[\w-]+ ){{0,3}}{_THING}\b)"
-    r"|(?<=\bare )adjacent\b",
+    r"|(?<=\bare )adjacent\b|(?<=\bthat )neighbou?rs\b(?= (?:it|the|an?|your|his|their)\b)",
     re.IGNORECASE,
 )
 _TERM: Final = re.compile(r"\b(?:adjacen|neighbou?r|adjoining)", re.IGNORECASE)

@@ -3,8 +3,9 @@
 ## What it does
 Looks up what T109 leaves alone, since it may be a name: words with a capital, words of names, fields and values. A word
 that no dictionary has is a finding if it is a known misspelling (Posessions), if it is one typing error away from a
-word of another name of the kit (Cansiter, if there is a Double Canister), or if it is a long word, used once, one
-typing error away from a common word. `words:` in kit.yaml may list words that are right.
+word of another name of the kit (Cansiter, if there is a Double Canister), if it has one other letter than a name that
+no dictionary has (Hyborians, of the Hyborean), or if it is a long word, used once, one typing error away from a common
+word. `words:` in kit.yaml may list words that are right.
 
 ## Why it matters
 Names are printed largest, and searched for most.
@@ -79,8 +80,9 @@ def check(context: GameContext) -> Problems:
     for other in sorted(context.vocabulary.own - unknown - {word.lower() for word in places}):
         own.setdefault(other[:_START], []).append(other)
     values = {word for word, _ in in_values}
+    strange = context.vocabulary.own & unknown
     for word, spans in sorted(places.items()):
-        meant = _meant(word.lower(), own, len(spans), is_value=word in values)
+        meant = _meant(word.lower(), own, len(spans), is_value=word in values) or _declared(word.lower(), strange)
         for span in spans if meant else ():
             yield Problem(
                 message=f"{word!r} is in no dictionary",
@@ -149,6 +151,16 @@ def _meant(word: str, own: Mapping[str, list[str]], number: int, *, is_value: bo
             default=None,
         )
     return None
+
+
+def _declared(word: str, strange: frozenset[str]) -> str | None:
+    """The declared name, in no dictionary either, of which one letter inside is another: Hyborians, of Hyborean."""
+    single = word.removesuffix("s")
+    if len(single) <= _SHORTEST or {word, single} & strange:
+        return None
+    same = (name for name in strange if len(name) == len(single) and name[:_START] == single[:_START])
+    near = [name for name in same if name[-1] == single[-1] and are_near(single, name, 1)]
+    return near[0] if len(near) == 1 else None
 
 
 def _has_wrong_letter(word: str, other: str) -> bool:

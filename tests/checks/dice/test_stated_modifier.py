@@ -49,6 +49,12 @@ def test_in_the_rules(tmp_path: Path, rules: str, quoted: list[str]) -> None:
     assert numbers(tmp_path, rules) == quoted
 
 
+@pytest.mark.parametrize(("text", "count"), [("Add 1 to the hunting roll.", 1), ("Add 2 to the hunting roll.", 0)])
+def test_in_the_text_of_the_card_that_it_comes_from(tmp_path: Path, text: str, count: int) -> None:
+    kit = KIT.replace("Blow it.", text)
+    assert len(said(tmp_path, "D119", kit, rules_md="# Rules\n")) == count
+
+
 def test_in_the_text_of_where_it_comes_from(tmp_path: Path) -> None:
     assert numbers(tmp_path, ground="A hunter here gets a bonus of 2 on the roll.") == ["bonus of 2"]
     assert numbers(tmp_path, ground="A hunter here gets a bonus of 1 on the roll.") == []

@@ -83,6 +83,29 @@ def test_every_unit_has_a_zone(tmp_path: Path, armies: str, zones: str, setup: s
     assert said(tmp_path, "Z102", text) == messages
 
 
+@pytest.mark.parametrize(
+    ("zones", "setup", "count"),
+    [
+        ("{id: z, side: n, board: b, units: [u1, u2, u3]}", "", 1),
+        ("{id: z, side: n, board: b, units: [u1, u2, u3]}", "{id: s, text: U4 starts beside the board.}", 0),
+        ("{id: z, side: n, board: b, units: [u1, u2, u3]}, {id: y, board: b}", "", 0),
+        ("{id: z, side: n, board: b, units: [u1, u2]}", "", 0),  # Two of four are no slip.
+        ("{id: z, side: n, board: b, units: [u1, u2, u3, u4]}", "", 0),
+    ],
+)
+def test_the_one_unit_that_no_zone_names(tmp_path: Path, zones: str, setup: str, count: int) -> None:
+    text = f"""
+        sides: [{{id: n, name: North}}]
+        boards: [{{id: b, name: Field, grid: {{columns: 2, rows: 2, cell: 20 mm}}}}]
+        units: [{{id: u1, name: U1}}, {{id: u2, name: U2}}, {{id: u3, name: U3}}, {{id: u4, name: U4}}]
+        armies: [{{id: a, side: n, units: {{u1: 1, u2: 1, u3: 1, u4: 1}}}}]
+        zones: [{zones}]
+        setup: [{setup}]
+        """
+    messages = ["U4 of 'a' may set up in no zone, but all others may"]
+    assert said(tmp_path, "Z102", text) == messages * count
+
+
 def test_a_zone_is_filled_only_with_what_it_admits(tmp_path: Path) -> None:
     """Three pikes on three fields; the cog sets up in another zone."""
     text = KIT + (

@@ -162,3 +162,23 @@ def test_topics_in_another_language(tmp_path: Path) -> None:
 def test_unknown_topic(tmp_path: Path, topics: str, messages: list[str]) -> None:
     texts = f"texts: [{{id: rules, files: [rules.md], topics: {{{topics}}}}}]"
     assert said(tmp_path, "K107", texts, "# Rules\n\n## Ende {#ende}\n") == messages
+
+
+LOST = "goals: [{id: end, text: Reach the end first.}, {id: dead, text: GOAL, loses: true}]"
+
+
+@pytest.mark.parametrize(
+    ("goal", "rules", "head", "count"),
+    [
+        ("You lose if all your heroes are dead.", "", "players: 2-4\n", 1),
+        ("A player without coins loses.", "Run.", "players: 3\n", 1),
+        ("A player without coins loses.", "The others play on.", "players: 3\n", 0),
+        ("A player without coins loses.", "If all players have lost, the bank wins.", "players: 3\n", 0),
+        ("A player without coins loses.", "You win or lose together.", "players: 3\n", 0),
+        ("The team loses when the light is out.", "", "players: 2-4\n", 0),
+        ("You lose if all your heroes are dead.", "", "players: 2\n", 0),
+        ("You lose if all your heroes are dead.", "", "players: 2-4\nstatus: draft\n", 0),
+    ],
+)
+def test_what_becomes_of_the_last_player(tmp_path: Path, goal: str, rules: str, head: str, count: int) -> None:
+    assert len(said(tmp_path, "K108", LOST.replace("GOAL", goal), rules, head)) == count

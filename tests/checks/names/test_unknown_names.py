@@ -39,6 +39,7 @@ KNOWN = "Go to the Market, the Granary, the Tower, the Gate, the Temple Steps or
         ("A unit that is Confused stays. No unit is Confused twice.", "Confused"),
         ("Make a Parkour check.", "Parkour"),
         ("Use it as any Hemp.", "Hemp"),
+        ("You lose if all of your Heroes are dead.", "Heroes"),
         ("Build a Granary Tower.", "Granary Tower"),
         # What is declared or defined somewhere, common, a person, a place, or written small elsewhere, is no finding.
         ("Mark a box of the Market.", ""),

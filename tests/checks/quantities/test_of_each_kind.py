@@ -65,3 +65,22 @@ def test_a_table_headed_like_a_field_has_a_row_for_each_value(tmp_path: Path, he
     rows = "".join(f"| {name} | 2 |\n" for name in ("North", "East", "South"))
     found = said(tmp_path, "Q166", REGIONS, rules_md=f"# Rules\n\n| {head} | Points |\n|---|--:|\n{rows}\nGo West.\n")
     assert found == ["there are rows for 'North', 'East' and 'South', and none for 'West'"] * number
+
+
+@pytest.mark.parametrize(
+    ("rules", "count"),
+    [
+        ("The Fleet deck has two of each card.", 1),
+        ("Of each card in its list, the Fleet deck has 2.", 1),
+        ("Shuffle two copies of each Fleet card.", 1),
+        ("The Fleet deck has two of each card, and three of the Sloop.", 0),
+        ("The Fleet deck has three of each card.", 0),  # Most cards have two: it says something else.
+        ("The Harbour deck has two of each card.", 0),
+        ("## Variant\n\nThe Fleet deck has two of each card.", 0),
+    ],
+)
+def test_the_copies_of_each_card(tmp_path: Path, rules: str, count: int) -> None:
+    cards = "{id: a, name: Brig, copies: 2}, {id: b, name: Hulk, copies: 2}, {id: c, name: Sloop, copies: 3}"
+    kit = f"texts: [{{id: r, name: R, files: [rules.md]}}]\ndecks: [{{id: fleet, name: Fleet, cards: [{cards}]}}]\n"
+    messages = ["'Sloop' has 3 copies; the rules give 2 to each card of 'fleet'"] * count
+    assert said(tmp_path, "Q113", kit, rules_md=f"# Rules\n\n{rules}\n") == messages

@@ -26,6 +26,10 @@ markers: [{id: cube, name: Cube, supply: 15}, {id: mine, name: Mine, supply: 6}]
         ("Each player takes 8 cubes.", ["8 cubes for each of 2 players are 16, but there are 15"]),
         ("Each player takes 7 cubes.", []),
         ("If you like, each player takes 8 cubes.", []),
+        ("Put one cube on every mine that has fewer than three.", ["3 cube on each of 6 are 18, but there are 15"]),
+        ("Put a cube token on each mine that has fewer than two.", []),
+        ("Put one cube on every mine that has fewer than three. If the cubes run out, go on.", []),
+        ("If you like, put one cube on every mine that has fewer than three.", []),
     ],
 )
 def test_a_number_times_another(tmp_path: Path, text: str, messages: list[str]) -> None:

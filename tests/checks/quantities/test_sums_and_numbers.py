@@ -19,6 +19,13 @@ def rules(folder: Path, code: str, text: str, kit: str = "") -> list[str]:
         ("There are 12 counters (6 foot, 4 horse, 3 guns).", ["11 the parts of '12 counters' add up to 13: 6 + 4 + 3"]),
         ("Deal five cards: three orders and one event.", ["6 the parts of 'five cards' add up to 4: 3 + 1"]),
         ("Take **12** red dice (8 large and 5 small).", ["8 the parts of '12 red dice' add up to 13: 8 + 5"]),
+        ("Take 12 dice (8 **large** and 5 *small*).", ["6 the parts of '12 dice' add up to 13: 8 + 5"]),
+        (
+            "A map of ten places. It has two kinds of places: four **ports** and five reefs.",
+            ["29 the parts of 'two kinds of places' add up to 9: 4 + 5"],
+        ),
+        ("A map of nine places. It has two kinds of places: four ports and five reefs.", []),
+        ("Go on for two places. It has two kinds of places: four ports and five reefs.", []),
         ("There are 12 counters (6 foot, 4 horse and 2 guns).", []),
         ("Deal five cards: three orders and two events.", []),
         ("There are 40 cards (10 in each suit, 5 of them red).", []),

@@ -116,6 +116,21 @@ def test_parts_have_the_colours_that_are_listed(tmp_path: Path, parts: str, sent
 
 
 @pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        ("One in red, blue, yellow and white.", ["no part is a 'yellow ship': these are blue, green, red and white"]),
+        ("One in red, blue, green and white.", []),
+        ("One in red, blue and yellow.", []),  # Some of them.
+        ("One in red, blue, yellow and black.", []),  # Those of another box.
+    ],
+)
+def test_colours_in_the_text_of_a_marker(tmp_path: Path, text: str, messages: list[str]) -> None:
+    markers = f"markers: [{{id: ship, name: Ship, text: '{text}'}}]\n"
+    listed = rules("- 4 ships (red, blue, green and white)\n- 1 die", "Sail.")
+    assert said(tmp_path, "N171", TEXTS + markers, rules_md=listed) == messages
+
+
+@pytest.mark.parametrize(
     ("parts", "sentence", "messages"),
     [
         ("1 board; one six-sided die", "Roll both dice.", ["'both dice': there is only one die among the parts"]),

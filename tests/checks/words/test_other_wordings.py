@@ -177,6 +177,7 @@ def test_an_item_that_names_the_missing_card(tmp_path: Path, item: str, count: i
         ("The game lasts 6 rounds. Each round each player may reveal the top room card.", 0),
         ("Deal four room cards face down as a pile. The game lasts 5 rounds. Each round reveal the top room card.", 4),
         ("The game lasts 6 rounds. Each round reveal the top room card. Shuffle again when the deck is empty.", 0),
+        ("The game lasts 6 rounds. Each round reveal the top room card. Then mark an empty box.", 5),
     ],
 )
 def test_a_pile_is_large_enough_for_the_rounds(tmp_path: Path, rules: str, number: int) -> None:

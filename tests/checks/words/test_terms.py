@@ -43,6 +43,8 @@ def test_a_term_that_nothing_uses(term: str, rules: str, said: list[str], tmp_pa
     [
         ("Attack an adjacent unit.", 1),
         ("Attack an adjacent unit. No unit moves diagonally.", 1),
+        ("Attack a space that neighbors it.", 1),
+        ("Attack a space that neighbors it at a side.", 0),
         ("Attack an adjacent unit, also diagonally.", 0),
         ("Attack an adjacent unit. Units that share a side are adjacent.", 0),
         ("Read the adjacent paragraph.", 0),
@@ -78,6 +80,9 @@ def test_as_many_adjacent_squares_as_the_glossary_says(term: str, text: str, cou
         ("Load the Cansiter at once.", "Cansiter"),
         ("The list of Posessions is long.", "Posessions"),
         ("-Unkown US Marine", "Unkown"),
+        ("Fear the Insultor.", "Insultor"),
+        ("The land of the Zarkavians is far.", "Zarkavians"),
+        ("Fear the Inventor of the Zarkoviad.", ""),
         ("Fire the Connon at once.", ""),
         ("They saw two Gypsys.", ""),
         ("The Katzenstein family and Mister Hanlon came.", ""),
@@ -85,7 +90,8 @@ def test_as_many_adjacent_squares_as_the_glossary_says(term: str, text: str, cou
     ],
 )
 def test_a_misspelled_word_with_a_capital(text: str, word: str, tmp_path: Path) -> None:
-    kit = f"units: [{{id: c, name: Double Canister}}]\nphases: [{{id: p, name: Play, text: {text!r}}}]\n"
+    units = "[{id: c, name: Double Canister}, {id: z, name: Zarkovian}]"
+    kit = f"units: {units}\nphases: [{{id: p, name: Play, text: {text!r}}}]\n"
     places = found(tmp_path, "T352", kit)
     assert [place.partition(" ")[2] for place in places] == ([f"{word!r} is in no dictionary"] if word else [])
 
