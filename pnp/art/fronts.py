@@ -50,9 +50,11 @@ def burst(random: Random, x: Mm, foot: Mm, height: Mm) -> tuple[Outline, Outline
         far *= 1 - 0.35 * abs(2 * number / (count - 1) - 1)
         earth.append((x + far * cos(angle), foot + far * sin(angle)))
     flash: list[Point] = []
+    # Its lowest points stand beside the one straight below.
+    middle = foot - height * 0.3 * cos(2 * pi / _FLASH)
     for number in range(_FLASH):
         angle, far = 2 * pi * number / _FLASH, height * (0.3 if number % 2 else 0.15)
-        flash.append((x + far * cos(angle), foot - height * 0.2 + far * sin(angle)))
+        flash.append((x + far * cos(angle), middle + far * sin(angle)))
     return outlines.polygon([*earth, (x + height * 0.26, foot)]), outlines.polygon(flash)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -90,9 +91,10 @@ def test_few_words_below_a_heading_cost_less_the_more_there_are():
     assert chains.end_price == 1000.0
 
 
-def test_less_space_between_blocks_changes_nothing_else():
+@pytest.mark.parametrize(("share", "before"), [(0.75, 6.0), (0.5, 4.0)])
+def test_less_space_between_blocks_changes_nothing_else(share, before):
     section = Section(2, (Flowable(height=4.0, before=8.0, keep=True), Flowable(height=3.0)))
-    assert [(part.height, part.before, part.keep) for part in tightened([section])[0].flowables] == [
-        (4.0, 6.0, True),
+    assert [(part.height, part.before, part.keep) for part in tightened([section], share)[0].flowables] == [
+        (4.0, before, True),
         (3.0, 0.0, False),
     ]
