@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -73,14 +73,6 @@ def columns_headed(context: GameContext, head: re.Pattern[str]) -> Iterator[tupl
     for group in groups:
         rows = group.records if isinstance(group, CustomSet) else group.rows
         for key, field in group.fields.items():
-=======
-    groups: tuple[tuple[Mapping[str, FieldType], Sequence[Open]], ...] = (
-        *((custom.fields, tuple(custom.records)) for custom in game.sets),
-        *((table.fields, table.rows) for table in game.tables),
-    )
-    for fields, rows in groups:
-        for key, field in fields.items():
->>>>>>> checks
             name = field.name or key
             if head.fullmatch(name):
                 yield name, [_of_field(record, key) for record in rows]
