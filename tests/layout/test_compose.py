@@ -12,6 +12,7 @@ from pnp.layout.compose import compose
 from pnp.layout.context import LayoutContext
 from pnp.layout.drawing.reports import (
     ContrastSample,
+    EndsAtCut,
     FilledTable,
     NamedSpot,
     OutsideSafe,
@@ -322,9 +323,9 @@ def test_every_layout_that_comes_with_pnp_is_sound(tmp_path, layout):
     done = kit.compose("it")
     assert told(done.findings) == []
     assert done.pieces
-    assert [
-        one for one in done.reports if not isinstance(one, TextSize | ContrastSample | FilledTable | NamedSpot)
-    ] == []
+    # A head of a book stands on a page, and nobody cuts along its edge.
+    expected = (TextSize, ContrastSample, FilledTable, NamedSpot, *([EndsAtCut] if "head" in layout.split("-") else []))
+    assert [one for one in done.reports if not isinstance(one, expected)] == []
 
 
 def beyond_safe(tmp_path, place):
