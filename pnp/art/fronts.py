@@ -90,8 +90,7 @@ def shelled(painter: Painter) -> Iterator[Item]:
     for share in random.sample((0.16, 0.38, 0.62, 0.86), 2):
         earth, flash = burst(random, width * share, height * random.uniform(0.64, 0.72), height * 0.24)
         yield from painter.shapes((earth,), 0.66, slope=80.0)
-        yield Path(flash, painter.inks.paper())
-        yield Path(flash, painter.inks.of("accent", 0.4))
+        yield Group((Path(flash, painter.inks.paper()), Path(flash, painter.inks.of("accent", 0.4))), clip=earth)
 
 
 def _slope_at(painter: Painter, share: float) -> Mm:

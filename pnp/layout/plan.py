@@ -19,6 +19,7 @@ from pnp.layout.drawing.hidden_ink import report_hidden
 from pnp.layout.drawing.painted_elements import Overlapping, PaintedElement, PlaceMemo, overlaps
 from pnp.layout.drawing.partial_contrast import MixedText, mixed_texts, sample_letters
 from pnp.layout.drawing.picture_contrast import sample_on_pictures
+from pnp.layout.drawing.picture_edges import report_over_edges
 from pnp.layout.drawing.reports import InvisibleGuide, ShowsNothing
 from pnp.layout.drawing.resources import FaceResult, Resources
 from pnp.layout.drawing.scene import Canvas, DrawnElement, Ground, PendingContrastSample, Round, Scene
@@ -105,6 +106,7 @@ class Plan:
         report_hidden(canvas, self.overlapping, self.context.theme)
         sample_letters(canvas, self.mixed, self.context.theme)
         sample_on_pictures(canvas, self.mixed, self.context.theme)
+        report_over_edges(canvas, self.mixed, self.context.theme.setter.engine.book)
         if is_cut:
             self.edge.probe(canvas, self.context.theme.palette)
         # What was painted knows the scene, and this the canvas. Such circles are only found when garbage is looked for,

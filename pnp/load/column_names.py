@@ -16,12 +16,13 @@ _SYNONYMS: Final[Mapping[str, str]] = {
     ", titel, karte, kartenname, nom, titre, carte, nombre, título, carta, nome, titolo",
     "text": "description, effect, effects, rule, rules, rules text, ability, body, words, wording, question"
     ", regeltext, beschreibung, wirkung, frage, texte, effet, texto, efecto, descripción, pregunta, testo, effetto",
-    "flavor": "flavour, flavor text, flavour text, quote",
+    "flavor": "flavour, flavor text, flavour text, fluff, quote",
     "image": "art, picture, img, artwork, illustration, photo, bild, foto, imagen, dibujo, immagine",
     "symbol": "icon",
     "number": "no, nr, card number, card no, #, nummer, numéro, número, numero, nº, n°, núm",
     "side": "player, faction, owner",
-    "note": "notes, comment, comments, notiz, notizen, bemerkung, remarque, nota, notas",
+    "note": "notes, my notes, remark, remarks, my remarks, comment, comments"
+    ", notiz, notizen, bemerkung, remarque, nota, notas",
     "tags": "keywords, types, traits",
 }
 SYNONYMS: Final[Mapping[str, tuple[str, ...]]] = {key: tuple(names.split(", ")) for key, names in _SYNONYMS.items()}

@@ -122,6 +122,8 @@ def plain(name: str) -> str:
     return "".join(name.casefold().replace("_", "").replace("-", "").split())
 
 
+# The words of all icons are compared with those of one, again and again.
+@lru_cache(maxsize=1 << 12)
 def singular(name: str) -> str:
     """A plain name without a plural s."""
     letters = plain(name)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import chain
 
-from pnp.findings import Edit, Finding, Related
+from pnp.findings import Edit, Finding
 from pnp.load import codes
 from pnp.load.column_names import column_name, guessed_key
 from pnp.load.fixes import rename_key
@@ -18,6 +18,7 @@ from pnp.values import dataclass
 
 # Characters that a name in a template cannot have.
 _NOT_IN_NAMES = re.compile(r"\W+")
+_WORDS_OF_A_TEXT = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,21 +38,18 @@ class UnknownColumns:
 
     def finding(self) -> Finding:
         """One finding at the first of them, which names all."""
-        first, *others = self.keys.values()
         names = [self._heading(key) for key in self.keys]
-        if others:
+        if len(names) > 1:
             message = f"nothing says what these columns are: {', '.join(map(repr, names))}"
         else:
             message = f"nothing says what the column {names[0]!r} is"
-        related = [Related(key.span, "another one") for key in others]
-        edits = self._edits()
-        return problem(codes.UNKNOWN_KEY, message, first.span, self._hint(), related, edits)
+        place = next(iter(self.keys.values())).span
+        return problem(codes.UNKNOWN_KEY, message, place, self._hint(), edits=self._edits())
 
     def _hint(self) -> str:
         columns, fields = dict(self.rows[0].named_headers), dict[str, str]()
         taken = {header for header in self.rows[0].headers if header not in map(self._heading, self.keys)}
-        for heading in map(self._heading, self.keys):
-            key = guessed_key(heading, self._cells(heading)) or nearest(heading, self.known) or ""
+        for heading, key in self._guesses().items():
             if key in self.known and key not in taken and key != heading:
                 columns[heading] = key
                 taken.add(key)
@@ -61,6 +59,25 @@ class UnknownColumns:
             if plain(heading) != plain(name) or heading not in self.keys:
                 columns[heading] = name
         return self._advice(columns, fields)
+
+    def _guesses(self) -> dict[str, str]:
+        """The key that each heading may mean; the longest texts are those of the cards, if no heading says so."""
+        headings = [self._heading(key) for key in self.keys]
+        guesses = {
+            heading: guessed_key(heading, self._cells(heading)) or nearest(heading, self.known) or ""
+            for heading in headings
+        }
+        if "text" not in {*guesses.values(), *self.rows[0].headers}:
+            lengths = {heading: self._words_of(heading) for heading, key in guesses.items() if not key}
+            longest = max(lengths, key=lambda heading: lengths[heading], default="")
+            if lengths.get(longest, 0) >= _WORDS_OF_A_TEXT:
+                guesses[longest] = "text"
+        return guesses
+
+    def _words_of(self, heading: str) -> float:
+        """How many words a cell of a column has on average, of those that are filled in."""
+        lengths = [len(cell.split()) for cell in self._cells(heading)]
+        return sum(lengths) / len(lengths) if lengths else 0
 
     def _advice(self, columns: Mapping[str, str | None], fields: Mapping[str, str]) -> str:
         mapped = ", ".join(f"{column_name(heading)}: {key or 'null'}" for heading, key in columns.items())

@@ -73,9 +73,9 @@ class Landmark(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Course(Record):
-    """A smooth line through points: a river, a road, a front. width: in mm; without it as its kind asks."""
+    """A smooth line through points: a river, a road, a front; or the closed coast of a sea."""
 
-    kind: Literal["river", "road", "rail", "front", "trench", "wire"] = "river"
+    kind: Literal["river", "road", "rail", "front", "trench", "wire", "sea"] = "river"
     through: tuple[Point, ...]
     name: str = prose("name")
 

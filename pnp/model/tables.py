@@ -132,7 +132,8 @@ class Example(Named):
     (``between``), whether one sees the other (``sight``), or the cost of a ``path`` for a ``unit``, or with ``cost``,
     the declared field of the terrain that has it; of units that somebody ``buys`` for a ``resource``. diagonal: whether
     a step may go over a corner. retreat: the path is one. Of a combat table, who the ``attackers`` and ``defenders``
-    are or how strong (``attack``, ``defence``), the ``terrain`` that counts, and the ``column`` with all shifts.
+    are or how strong (``attack``, ``defence``), the ``terrain`` that counts, on which cells of the ``board`` units
+    stand (``stands``), and the ``column`` with all shifts.
     """
 
     formula: str = refers_to("formulas", default="")
@@ -155,6 +156,7 @@ class Example(Named):
     attack: int | None = None
     defence: int | None = None
     terrain: tuple[str, ...] = refers_to("terrain", default=())
+    stands: Mapping[str, str] = keys_refer_to("units", default={})
     column: str = ""
     buys: Mapping[str, int] = keys_refer_to("units", default={})
     resource: str = refers_to("resources", default="")

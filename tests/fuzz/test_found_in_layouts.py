@@ -48,7 +48,7 @@ def test_a_template_as_deep_as_is_allowed_is_printed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("template", "error"),
     [
-        ("{{ 5.5.count }}", "N206 a float has no 'count'"),
+        ("{{ 5.5.count }}", "N206 a number has no 'count'"),
         ("{{ {[1]: 2} }}", "N210 this template fails: unhashable type: 'list'"),
         ("{{ 1 / 0 }}", "N210 this template fails: division by zero"),
     ],

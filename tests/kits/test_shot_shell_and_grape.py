@@ -123,7 +123,7 @@ def test_the_chances_of_the_player_aid(game: Game) -> None:
     shown = [one.fields["chance"] for one in game.sets["combat-odds"].records]
     assert shown == [percent(Fraction(eighths, 8)) for eighths in combat.values()]
     morale = [one.fields["chance"] for one in game.sets["morale-odds"].records]
-    ways = [0, 1, 3, 6, 10, 15, 21]  # results of 2D6 that reach 10 with −3 … +3, of 36
+    ways = [0, 1, 3, 6, 10, 15, 21, 26]  # results of 2D6 that reach 10 with −3 … +4, of 36
     assert morale == [f"{round(way / 36 * 100)} %" for way in ways]
 
 

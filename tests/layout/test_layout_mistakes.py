@@ -47,7 +47,11 @@ from tests.layout.kits import Kit, kit_with, told
         ("a: {path: M 0 0 K 3}", "5:23 Y203 'K 3' is not part of an SVG path", ""),
         ("a: {text: x, for: y of units}", "5:25 Y203 'y of units' is not a loop", "write for: unit in units"),
         # A filter fails only when it is asked for its first value.
-        ("a: {text: x, for: y in kit|select}", "5:30 N210 this template fails: 'Kit' object is not iterable", None),
+        (
+            "a: {text: x, for: y in kit|select}",
+            "5:30 N210 this template fails: a kit is not a list",
+            "name one of its values that is a list",
+        ),
         ("a: {face: probbe}", "5:17 N201 there is no layout 'probbe'", "did you mean 'probe'?"),
         ("a: {face: zz}", "5:17 N201 there is no layout 'zz'", "pnp list --layouts shows those there are"),
         (

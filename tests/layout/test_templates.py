@@ -290,3 +290,38 @@ def test_texts_by_the_thousand_are_not_compared_each_with_each(tmp_path, monkeyp
     done = kit_with(tmp_path, f"a: {{for: number in range(1000), group: {shown}}}").compose("probes")
     assert told(done.findings) == []
     assert len(words(done.pieces[0].front)) == 1_000
+
+
+@pytest.mark.parametrize(
+    ("template", "message", "hint"),
+    [
+        ("{{ deck|first }}", "a deck is not a list", "write deck.cards"),
+        ("{% for each in deck %}x{% endfor %}", "a deck is not a list", "write deck.cards"),
+        ("{{ deck|length }}", "a deck is not a list", "write deck.cards"),
+        ("{% for each in card %}x{% endfor %}", "a card is not a list", "name one of its values that is a list"),
+        ("{{ 'a' in card }}", "a card is not a list", "name one of its values that is a list"),
+        ("{% for each in 5 %}x{% endfor %}", "a number is not a list", ""),
+        ("{{ range(card) }}", "a card is not a number", "name one of its values that is a number"),
+        ("{{ card.name|abs }}", "a text is not a number", ""),
+        (
+            "{{ deck.cards|max }}",
+            "a card cannot be compared with a card by >",
+            "name the value that counts: |sort(attribute='name') sorts by names",
+        ),
+        ("{{ card.name < 3 }}", "a text cannot be compared with a number by <", ""),
+        ("{{ card is divisibleby 3 }}", "% is for numbers", ""),
+        ("{{ deck.cards|first(3) }}", "the filter 'first' is given too many values", ""),
+        ("{{ card() }}", "only range can be called", "leave out the brackets behind a name"),
+    ],
+)
+def test_what_fails_is_said_in_words_of_templates(tmp_path, template, message, hint):
+    """Not in those of Python: what is wrong, and what to write."""
+    found = [finding for finding in first(tmp_path, template).findings if finding.code == "N210"]
+    assert [(finding.message, finding.hint) for finding in found] == [(f"this template fails: {message}", hint)]
+
+
+def test_self_is_no_name(tmp_path):
+    """Jinja gives the template itself this name, whatever a kit means by it."""
+    found = [finding for finding in first(tmp_path, "{{ self.card|upper }}").findings if finding.code == "Y207"]
+    message = "this is not a valid template: nothing can be called 'self'; write the name of what is shown"
+    assert [finding.message for finding in found] == [message]

@@ -160,6 +160,17 @@ def test_it_is_a_finding_at_the_template(text: str, message: str, tmp_path: Path
     assert words(piece.front) == []
 
 
+def test_a_cost_that_nobody_declared_says_so(tmp_path: Path) -> None:
+    kit = kit_with(
+        tmp_path,
+        "cost: {text: '{{ card.cost }}', at: [2 mm, 2 mm], size: [50 mm, 9 mm]}",
+        of="decks.d",
+        decks="decks: [{id: d, name: D, cards: [{id: a, name: A}]}]",
+    )
+    why = "this is a map of values, and empty: declare a field of this name (fields:), or show another one"
+    assert [finding.message for finding in kit.compose("probes").findings] == [f"this template fails: {why}"]
+
+
 def test_a_cell_of_a_table_that_cannot_be_printed_is_a_finding(tmp_path: Path) -> None:
     kit = kit_with(
         tmp_path,

@@ -40,6 +40,7 @@ MODULES: Final = (
     "unknown_spot",
     "cropped_picture",
     "enlarged_picture",
+    "text_over_edge",
 )
 
 

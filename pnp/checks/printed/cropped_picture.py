@@ -24,7 +24,7 @@ components:
 600 x 600 pixels
 ```
 ```text
-cards.yaml:7:20: info P168 33 % of 'art.png' is cut off to fill 'art' on orders/march
+cards.yaml:7:20: info P168 33 % of 'art.png' is cut off to fill 'art' on small
 ```
 
 ## Passes

@@ -23,8 +23,9 @@ cards.yaml:4:82: info P169 'back.png' has the size of the cut card: 3 mm of each
 ```
 
 ## Passes
-```picture file=back.png
-1000 x 1365 pixels
+```diff file=back.png
+-1000 x 1400 pixels
++1000 x 1365 pixels
 ```
 """
 

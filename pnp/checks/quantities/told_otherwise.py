@@ -99,14 +99,14 @@ def check(context: GameContext) -> Problems:
             related=(Related(other.at, "its own record"),),
         )
     told = _records(words)
-    names = tuple(told)
-    for place in _places_in_rules(words, names):
-        name = max((name for name in names if words.text.startswith(name, place)), key=len)
+    counts: dict[str, list[_Count]] = {}
+    for place, name in _named_in_rules(words, told):
         if words.text[place - 1 : place].isalnum() or words.text[place + len(name) : place + len(name) + 1].isalnum():
             continue
         record, passages = told[name]
-        own = [count for passage in passages for count in _counts(words, passage.start, passage.end)]
-        for here, there in _differing(context, name, place, own):
+        if name not in counts:
+            counts[name] = [count for passage in passages for count in _counts(words, passage.start, passage.end)]
+        for here, there in _differing(context, name, place, counts[name]):
             yield Problem(
                 message=f"of {record.name!r} it says {here.words!r} here, and {there.words!r} in its own text",
                 span=words.span(here.start, len(here.words)),
@@ -115,11 +115,14 @@ def check(context: GameContext) -> Problems:
             )
 
 
-def _places_in_rules(words: Prose, names: Sequence[str]) -> Iterator[int]:
-    """The indices at which a name begins in a rules text. To look for ten thousand elsewhere would take long."""
+def _named_in_rules(words: Prose, names: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """Where names begin in rules texts, each the longest there: to look for ten thousand elsewhere takes long."""
+    by_length = sorted(names, key=len)
     for passage in words.passages:
         if passage.kind == "rules":
-            yield from (passage.start + at for at in places_of(words.text[passage.start : passage.end], names))
+            text = words.text[passage.start : passage.end]
+            found = {passage.start + at: name for name in by_length for at in places_of(text, (name,))}
+            yield from sorted(found.items())
 
 
 def _records(words: Prose) -> Mapping[str, tuple[Named, Sequence[Passage]]]:

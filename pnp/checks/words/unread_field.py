@@ -51,7 +51,9 @@ CODE = "T330"
 NAME = "unread field"
 SEVERITY = Severity.INFO
 
-_CARD_IMAGE: Final = r"^(?![ \t]*#).*\.image(?![\w-])"
+# In a line that is no comment.
+_NO_COMMENT: Final = r"^(?![ \t]*#).*"
+_CARD_IMAGE: Final = r"\.image(?![\w-])"
 _PLAIN: Final = ("text", "number", "flag", "list", "dice", "code")
 
 
@@ -80,7 +82,8 @@ def check(context: GameContext) -> Problems:
 
 def _hidden_pictures(game: Game, texts: Sequence[str]) -> Problems:
     """Decks whose cards name pictures, if nothing shows the picture of any card."""
-    shown = re.compile(rf"{_CARD_IMAGE}|(?<![\w-])(?:{'|'.join(sorted(picture_layouts()))})(?![\w-])", re.MULTILINE)
+    layouts = "|".join(sorted(picture_layouts()))
+    shown = re.compile(rf"{_NO_COMMENT}(?:{_CARD_IMAGE}|(?<![\w-])(?:{layouts})(?![\w-]))", re.MULTILINE)
     if any(shown.search(text) for text in texts):
         return
     for deck in game.decks:

@@ -10,6 +10,7 @@ from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Segments, polyline, turned
 from pnp.layout.boards.lettering import style_of, words_at
 from pnp.layout.geometry.box import Box
+from pnp.layout.geometry.moving import moved_all
 from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt
@@ -18,9 +19,12 @@ from pnp.values import dataclass
 
 # The width of the border with its coordinates: a share of a cell, within limits in mm.
 MARGIN: Final = 0.25
-_LEAST_MARGIN: Final = 3.0
+_LEAST_MARGIN: Final = 3.6
 _MOST_MARGIN: Final = 6.0
 NEATLINE: Final = 0.35
+# Nothing that is held or lies on the table is smaller, in points.
+_LEAST_SIZE: Final = 6.5
+_ENDLESS: Final = 1000.0
 # The size of coordinates in the plain theme, in points.
 _USUAL_COORDINATE: Final = 6.0
 
@@ -75,11 +79,15 @@ class CoordinateLabels:
         name = self.cells.lattice.name(cell)
         place = self.cells.lattice.name_place(cell)
         x, y = self.cells.point(*place.at)
-        width = self.theme.width(name, style) + height * 0.45
+        # Set once, about the origin: a map may have ten thousand names, and their widths are known only then.
+        room = Box(-_ENDLESS / 2, -height, _ENDLESS, height * 3)
+        set_text = self.theme.setter.set(name, style.inside(room), style, "", self.theme.icon)
+        faults = () if set_text.is_clean else ((name, set_text),)
+        left, _, right, _ = set_text.bounds
+        width = right - left + height * 0.45
         top = {"top": y + gap, "middle": y - height / 2, "bottom": y - gap - height}[place.valign]
         box = Box(x + gap if place.align == "left" else x - width / 2, top, width, height)
-        recording = self.theme.recording_text_faults()
-        words = recording.words(name, box.inset(-height, -height), style)
+        words = moved_all(set_text.items, box.center[0], top)
         plate = box.segments(height * 0.3)
         if place.turn:
             middle = self.cells.center(cell)
@@ -88,14 +96,14 @@ class CoordinateLabels:
             xs, ys = zip(*corners, strict=True)
             plate = polyline(corners, closed=True)
             box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-        return CoordinateLabel(plate, box, words, tuple(recording.text_faults or ()))
+        return CoordinateLabel(plate, box, words, faults)
 
     def along_frame(self, seams: Collection[Edge] = ()) -> tuple[Item, ...]:
         """The names along the frame, such as those of columns and rows; none if names are not shown, or at seams."""
         if not self.cells.grid.shows_names:
             return ()
         room = margin_of(self.cells.cell) - NEATLINE * 2
-        size = min(max(room / MM_PER_PT * 0.6, 4.5), 9.0)
+        size = min(max(room / MM_PER_PT * 0.6, _LEAST_SIZE), 9.0)
         style = style_of(self.theme, "board-border", size, "sans", 4.0)
         labels = self.cells.lattice.frame_labels(self.cells.window)
         places = ((label.text, self._beside(label, room)) for label in labels if label.edge not in seams)

@@ -102,7 +102,7 @@ def dark_cells(cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
     if not dark:
         return ()
     shape = joined(cells.shape(cell) for cell in dark)
-    return (Path(shape, theme.ink("ink", "ground", 0.16, instead="black")),)
+    return (Path(shape, theme.ink("ink", "ground", 0.1, instead="black")),)
 
 
 def is_dark(cells: CellMap, cell: Cell) -> bool:

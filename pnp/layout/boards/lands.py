@@ -32,8 +32,8 @@ _SHADES: Final = ((7.0, 0.07), (4.4, 0.09), (2.2, 0.16))
 # How far names and landmarks keep from the rim of the board, in mm.
 _RIM: Final = 1.5
 # The widths of landmarks and the sizes of names that are tried, the largest first, in mm and points.
-_WIDTHS: Final = (24.0, 21.0, 18.0, 15.5, 13.0, 11.0)
-_SIZES: Final = (10.0, 9.0, 8.0, 7.0, 6.5)
+_WIDTHS: Final = (34.0, 29.0, 25.0, 21.0, 18.0, 15.5, 13.0, 11.0)
+_SIZES: Final = (14.0, 13.0, 12.0, 11.0, 10.0, 9.0, 8.0, 7.0, 6.5)
 _LEADING: Final = 1.25
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -30,9 +31,11 @@ _SMALLEST: Final = 6.5
 # How strong the lines of a floor are, and the colour of a wall.
 _FLOOR: Final = 0.45
 _WALL_TINT: Final = 0.4
-# Places that are seen from above lie under the whole mat; this much of the plates of its areas covers them.
+# Places that are seen from above lie under the whole mat.
 _FROM_ABOVE: Final = ("arena", "farmland", "woodland", "highland")
-_LAID: Final = 0.86
+# How broad lines of chalk are, in mm, and how much of it lies within them.
+_CHALK: Final[Mm] = 0.9
+_HAZE: Final = 0.16
 # The strip with a name above a landscape, and the plate behind words on a floor.
 _STRIP: Final = 0.3
 _PLATE: Final = 0.82
@@ -135,15 +138,31 @@ class Areas:
         place = self.options.scenery.place
         if place and place not in _FROM_ABOVE and not (area.floor or area.wall):
             return Group((*self._framed(area, box, caption, pen), *self._words(area, caption)), alt=area.title)
-        plate = theme.ink("paper", "ground", _LAID, instead="white")
+        if place in _FROM_ABOVE:
+            return Group(tuple(self._chalked(area, box, caption, room)), alt=area.title)
         items = (
-            *((Path(box.segments(radius), plate),) if place in _FROM_ABOVE else ()),
             Path(box.segments(0.0 if area.wall else radius), tint, None if area.wall else pen),
             *self._yard(area, box, inner),
             *self._words(area, caption),
             *(self._pieces(area, room) if area.piece else (*self._slots(area, room), *self._symbol(area, room))),
         )
         return Group(items, alt=area.title)
+
+    def _chalked(self, area: Area, box: Box, caption: Box, room: Box) -> Iterator[Item]:
+        """Lines of chalk around an area and its pieces, on a ground that is seen from above through them."""
+        chalk = partial(self.theme.ink, "paper", instead="white")
+        radius = _RADIUS * self.scale
+        pen = Stroke(chalk("ornament"), _CHALK * self.scale, (), "round", "round")
+        yield Path(box.segments(radius), chalk("ground", _HAZE), pen)
+        yield from self._words(area, caption)
+        spots = self._spots(area, room) if area.piece else ()
+        for spot in spots:
+            shape = spot.segments(min(min(spot.width, spot.height) * 0.06, 3.0 * self.scale))
+            yield Path(shape, chalk("ground", _HAZE), replace(pen, width=pen.width / 2))
+        for spot in spots if area.symbol else ():
+            side = min(spot.width, spot.height) * 0.5
+            spot, land = around(spot.center, side, side), self.options.scenery.land or "moss"
+            yield Group(self.theme.icon(area.symbol, spot, "paper", role="ornament", ground=land), opacity=_SUBJECT)
 
     def _framed(self, area: Area, box: Box, caption: Box, pen: Stroke) -> Iterator[Item]:
         """A strip for the name and a landscape for every pile, as a card has them: no landscape runs below two areas.
@@ -211,7 +230,7 @@ class Areas:
         style = replace(style, size=size * share) if _ONE_LINE <= share < 1.0 else style
         style = fitting(area.title, inner, style, self.theme)
         words = self.theme.words(area.title, inner, style)
-        if not area.floor:
+        if not area.floor and self.options.scenery.place not in _FROM_ABOVE:
             return words
         across = min(self.theme.width(area.title, style) + 5 * self.scale, inner.width)
         plate = around(inner.center, across, inner.height).segments(self.scale)

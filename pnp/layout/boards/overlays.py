@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from math import pi
@@ -88,7 +89,9 @@ class Overlay:
 
     def _counters(self, options: BoardOptions) -> Iterator[Item]:
         heights: dict[str, int] = {}
-        for counter, place in self._places(options.units):
+        placed = list(self._places(options.units))
+        stacks = Counter(place for _, place in placed)
+        for counter, place in placed:
             if between := self.between(place):
                 room, turn = between
                 height = heights[place] = heights.get(place, -1) + 1
@@ -100,9 +103,12 @@ class Overlay:
                 continue
             height = heights[place] = heights.get(place, -1) + 1
             side = min(box.width, box.height)
-            shift = side * _STACKED * height
+            # A stack takes no more room than a counter alone, so that it lies on none of its neighbours.
+            above = stacks[place] - 1
+            shift = side * _STACKED * (height - above / 2)
+            across = side * max(self.counter - _STACKED * above, self.counter / 2)
             x, y = box.center
-            spot = around((x + shift, y - shift), side * self.counter, side * self.counter)
+            spot = around((x + shift, y - shift), across, across)
             if items := options.draw_counter(counter.unit, counter.side, spot):
                 yield Group(items, alt=f"{counter.unit} on {place}")
 

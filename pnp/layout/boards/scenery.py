@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from pnp.frame import Face, Group, Ink, Item, Nested, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.curves import Point, Segments, around, joined, polyline, spaced
+from pnp.layout.boards.curves import Point, Segments, around, joined, polyline, smooth, spaced
 from pnp.layout.boards.ground import border
 from pnp.layout.boards.lettering import haloed, style_of
 from pnp.layout.boards.map_layers import MapLayers
@@ -34,6 +35,8 @@ _MOST: Final = 3
 # Lettering on a board, in points.
 _SMALLEST: Final = 6.5
 _RIVER: Final = 1.7
+# How broad the shades along the coast of a sea are, in mm, and how much of the ink, from the broadest.
+_SHORE: Final = ((4.2, 0.05), (2.8, 0.06), (1.5, 0.09), (0.6, 0.14))
 # Bearings of a compass in a half turn.
 _BEARINGS: Final = 8
 
@@ -150,13 +153,15 @@ class BoardScenery:
             yield from edged(pale, pale, inks.ground, spot, side * self.theme.modelling.contour, "", inks)
             yield Group((spot.put(dark),), opacity=opacity)
 
-    def landmark(self, name: str, center: Point, width: Mm, seed: str) -> tuple[Item, ...]:
-        """A picture of what stands somewhere, or the icon of that name."""
+    def landmark(self, name: str, center: Point, width: Mm, seed: str, color: str = "") -> tuple[Item, ...]:
+        """A picture of what stands somewhere, in a colour, or the icon of that name."""
         from pnp.art.vignettes import HEIGHT, VIGNETTES, vignette
 
         if name not in VIGNETTES:
             return self.theme.icon(name, around(center, width * HEIGHT, width * HEIGHT), "ink")
-        art = vignette(name, width, self.scenery.manner, seed, self._inks())
+        inks = self._inks()
+        inks = replace(inks, ink=color, accent=color) if self.theme.has_color(color) else inks
+        art = vignette(name, width, self.scenery.manner, seed, inks)
         face = Face(id=f"landmark-{name}-{seed}", size=Size(width, width * HEIGHT), art=art)
         return (Nested(face, center[0] - width / 2, center[1] - width * HEIGHT / 2, alt=name.replace("-", " ")),)
 
@@ -181,6 +186,9 @@ class BoardScenery:
         """Rivers, roads and fronts. origin: the corner of the board."""
         for course in self.scenery.courses:
             points = [self._place(point, origin) for point in ((p[0].mm, p[-1].mm) for p in course.through)]
+            if course.kind == "sea":
+                yield Group(tuple(self._sea(course, points, labels)), alt=course.name or course.kind)
+                continue
             yield Group(tuple(self._course(course, sampled(points), labels)), alt=course.name or course.kind)
 
     def landmarks(self, origin: Point, labels: bool = True) -> Iterator[Item]:
@@ -193,7 +201,7 @@ class BoardScenery:
             if placed.landmark in self.theme.icons and placed.landmark not in VIGNETTES:
                 yield from self._symbol(placed, center, width)
             else:
-                yield from self.landmark(placed.landmark, center, width, f"{self.seed}-{number}")
+                yield from self.landmark(placed.landmark, center, width, f"{self.seed}-{number}", placed.color)
             if placed.name and labels:
                 yield from self.lettered(placed.name, (center[0], center[1] + width * 0.42 + 1.6 * self.scale))
 
@@ -263,6 +271,25 @@ class BoardScenery:
                     yield Path(polyline(beside(points, aside * scale)), None, Stroke(ink, 0.25 * scale))
         if course.name and labels:
             yield from self._along(course.name, points)
+
+    def _sea(self, course: Course, points: Sequence[Point], labels: bool) -> Iterator[Item]:
+        """Water within a coast, with lines along that which grow fainter away from it."""
+        theme, coast = self.theme, smooth(points, closed=True)
+        yield Path(coast, theme.ink("water", "ornament", instead="muted"))
+        lines = (
+            Path(coast, None, Stroke(theme.ink("ink", "ornament", opacity), 2 * reach * self.scale))
+            for reach, opacity in _SHORE
+        )
+        yield Group(tuple(lines), clip=coast)
+        yield Path(coast, None, Stroke(theme.ink("ink", "ornament", 0.7), 0.3 * self.scale, (), "round", "round"))
+        if course.name and labels:
+            xs, ys = zip(*(self._inside(point) for point in points), strict=True)
+            yield from self.lettered(course.name, (sum(xs) / len(xs), sum(ys) / len(ys)), 8.5, "board-river")
+
+    def _inside(self, point: Point) -> Point:
+        """The nearest point on the board."""
+        frame = self.frame
+        return min(max(point[0], frame.x), frame.right), min(max(point[1], frame.y), frame.bottom)
 
     def _along(self, name: str, points: Sequence[Point]) -> tuple[Item, ...]:
         """The name of a course, above the part of it that bends least; in its middle if it is too short for that."""

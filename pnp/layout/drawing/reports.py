@@ -238,6 +238,18 @@ class Hidden(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OverPictureEdge(Report):
+    """Text that lies partly on a picture and partly beside it. picture, picture_span: the element that shows it.
+
+    share: of the text that is on it.
+    """
+
+    picture: str
+    picture_span: Span
+    share: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Struck(Report):
     """Text through which a line of another element, drawn later, runs. by, by_span: the other element. words: the
     line of text."""

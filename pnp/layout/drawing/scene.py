@@ -289,14 +289,16 @@ class Scene:
 
     def failed(self, leaf: Scalar, error: Exception) -> None:
         """Report a template that failed."""
+        from pnp.layout.templates.failures import in_words
         from pnp.layout.templates.sandbox import LimitError, MissingNameError  # Jinja is loaded already if one failed
 
         if isinstance(error, MissingNameError):
             self.missing(leaf, error.owner, error.name)
             return
         code = codes.TEMPLATE_LIMITS if isinstance(error, LimitError) else codes.WRONG_VALUE
-        message = f"this template fails: {str(error).rstrip('.')[:160] or type(error).__name__}"
-        self.report(problem(code, message, leaf.span, related=self._shown_on("on the face of {}")))
+        reason, hint = in_words(error, leaf.text, self.names)
+        message = f"this template fails: {reason}"
+        self.report(problem(code, message, leaf.span, hint, self._shown_on("on the face of {}")))
 
     def unknown_icon(self, name: str, span: Span) -> None:
         """Report a missing icon on the first face that uses it. span: where it is named."""

@@ -63,6 +63,8 @@ def _why_unprintable(value: Any) -> str:
     if isinstance(value, Iterator):
         return "this is a series of values that nothing joins: add |join(', ') or |list"
     if isinstance(value, Mapping):
+        if not value:
+            return "this is a map of values, and empty: declare a field of this name (fields:), or show another one"
         return "this is a map of values: name one of them, or print them in a loop over |items"
     kind = type(value).__name__.lower()
     if not isinstance(value, Record):

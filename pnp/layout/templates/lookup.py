@@ -98,7 +98,11 @@ def _called(owner: Any, names: Names) -> str:
         return f"card {owner.id!r} of deck {deck.id!r}"
     if isinstance(owner, Named):
         return f"{type(owner).__name__.lower()} {owner.id!r}"
-    return "this" if isinstance(owner, Mapping | str | int) or owner is None else f"a {type(owner).__name__.lower()}"
+    if isinstance(owner, Record):
+        return f"a {type(owner).__name__.lower()}"
+    if isinstance(owner, float):
+        return "a number"
+    return "a list" if isinstance(owner, tuple | list) else "this"
 
 
 def list_hint(path: str, value: Any) -> str:

@@ -309,6 +309,9 @@ def _check(tree: nodes.Template) -> None:
             raise TemplateSyntaxError("templates know {{ … }}, if and for", node.lineno)
         if isinstance(node, nodes.Call) and not isinstance(node.node, nodes.Name | nodes.Getattr):
             raise TemplateSyntaxError("only range can be called", node.lineno)
+        if isinstance(node, nodes.Name) and node.name == "self":
+            # Jinja's name for the template itself, whatever a kit gives it.
+            raise TemplateSyntaxError("nothing can be called 'self'; write the name of what is shown", node.lineno)
     for concat in tuple(tree.find_all(nodes.Concat)):
         concat.nodes = [nodes.Filter(part, _WORDS, [], [], None, None, lineno=part.lineno) for part in concat.nodes]
     for loop in tuple(tree.find_all(nodes.For)):

@@ -50,7 +50,10 @@ def test_a_kit_that_prints_nothing_is_ignored(tmp_path: Path) -> None:
     assert problems(tmp_path, "T330", DECK.partition("components")[0]) == []
 
 
-@pytest.mark.parametrize(("layout", "found"), [("Go", 1), ("Go\n# {{ card.image }}\n", 1), ("'{{ card.image }}'", 0)])
+@pytest.mark.parametrize(
+    ("layout", "found"),
+    [("Go", 1), ("Go\n# {{ card.image }}\n", 1), ("Go\n# extends: card-picture\n", 1), ("'{{ card.image }}'", 0)],
+)
 def test_pictures_that_nothing_shows_are_found_at_the_first(layout: str, found: int, tmp_path: Path) -> None:
     deck = DECK.replace("cost: 2", "image: a.png").replace("fields: {cost: number}\n", "note: image of each\n")
     messages = [problem.message for problem in problems(tmp_path, "T330", deck % layout)]

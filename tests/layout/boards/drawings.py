@@ -20,8 +20,13 @@ from pnp.palette import Color, Palette
 
 @dataclass(frozen=True)
 class SetLine:
-    items: tuple[Item, ...]
+    items: tuple[TextRun, ...]
     is_clean: bool = True
+
+    @property
+    def bounds(self) -> tuple[float, float, float, float]:
+        (run,) = self.items
+        return run.x, run.y, run.x + run.width, run.y
 
 
 class HalfEms:

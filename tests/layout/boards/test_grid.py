@@ -198,6 +198,22 @@ def test_units_stand_in_the_middle_of_their_cells():
     assert "cog on B5" in alternatives(items)
 
 
+def test_a_stack_takes_as_much_room_as_a_counter_alone():
+    seen: dict[str, Box] = {}
+
+    def place(unit: str, side: str, box: Box) -> tuple[Item, ...]:
+        seen[unit] = box
+        return (Path(box.segments()),)
+
+    draw(units="pikes@A1, bows@B5, cog@B5", draw_counter=place)
+    alone, below, above = seen["pikes"], seen["bows"], seen["cog"]
+    assert above.x > below.x
+    assert above.y < below.y
+    assert above.right - below.x == pytest.approx(alone.width)
+    assert (below.x + above.right) / 2 == pytest.approx(42)
+    assert (above.y + below.bottom) / 2 == pytest.approx(42)
+
+
 def test_arrows_and_marks_say_what_they_mean():
     heard = alternatives(draw(arrows="A1>B3, A1~C4", highlight="C3"))
     assert "moves from A1 to B3" in heard

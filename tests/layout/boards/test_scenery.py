@@ -155,7 +155,7 @@ def test_names_of_lands_are_of_one_size_which_the_longest_allows() -> None:
         items = draw(board(replace(journey(), codes=codes, spaces=spaces), lands="country"))
         return [run(items, shown).size for shown in (name, "Dunes")]
 
-    assert sizes("Moors") == [10.0, 10.0]
+    assert sizes("Moors") == [14.0, 14.0]
     # Ninety letters are 159 mm wide in 10 pt, too wide for a board of 160, and 143 mm in 9 pt.
     assert sizes("m" * 90) == [9.0, 9.0]
 
@@ -252,6 +252,14 @@ def test_a_place_seen_from_above_lies_under_the_whole_mat_and_its_areas_upon_it(
     assert seen == [(pytest.approx(152), pytest.approx(110))]
 
 
+def test_areas_on_a_place_seen_from_above_are_lines_of_chalk_through_which_it_is_seen():
+    board = Board(id="m", mat=Mat(size=(mm(78), mm(110)), areas=(pile("draw", 4),)), scenery=Scenery(place="arena"))
+    shapes = [item for item in everything(boards.draw(board, Box(0, 0, 78, 110), LOOK)) if isinstance(item, Path)]
+    lines = [item for item in shapes if item.fill and item.fill.opacity == 0.16]
+    # The area, and the pile in it with half the line; a sixth of white lies within both.
+    assert [(item.stroke.width, item.stroke.ink.token) for item in lines] == [(0.9, "paper"), (0.45, "paper")]
+
+
 def test_what_has_a_floor_or_a_wall_has_no_landscape():
     assert landscapes(pile("yard", 4, floor="cobbles"), pile("camp", 78, wall="palisade")) == []
 
@@ -312,6 +320,31 @@ def test_every_kind_of_course_is_drawn_differently(kind: Any) -> None:
 
     others = {"river", "road", "rail", "front", "trench", "wire"} - {kind}
     assert all(drawn(kind) != drawn(other) for other in sorted(others)[:1])
+
+
+def test_a_sea_is_closed_and_its_coast_has_shades_inside_of_it():
+    coast = tuple((mm(x), mm(y)) for x, y in ((20, 20), (60, 20), (60, 60), (20, 60)))
+    sea = Course(kind="sea", through=coast, name="Mere")
+    items = boards.draw(Board(id="j", track=journey(), scenery=Scenery(courses=(sea,))), SHEET, LOOK)
+    (water,) = [
+        item for item in everything(items) if isinstance(item, Path) and item.fill == LOOK.ink("water", "ornament")
+    ]
+    assert water.segments[-1] == ("Z",)
+    shades = [item for item in everything(items) if isinstance(item, Group) and item.clip == water.segments]
+    assert [len(group.items) for group in shades] == [4]
+    name = run(items, "Mere")
+    assert name.x + name.width / 2 == pytest.approx(40)
+
+
+def test_a_landmark_is_drawn_in_its_colour():
+    def tokens(color: str) -> set[str]:
+        scenery = Scenery(landmarks=(Landmark(landmark="pines", center=(mm(40), mm(20)), color=color),))
+        items = boards.draw(Board(id="j", track=journey(), scenery=scenery), SHEET, LOOK)
+        (pines,) = (item for item in everything(items) if isinstance(item, Nested) and item.alt == "pines")
+        paths = [item for item in everything(pines.face.art) if isinstance(item, Path)]
+        return {ink.token for path in paths for ink in (path.fill, path.stroke and path.stroke.ink) if ink}
+
+    assert tokens("moss") == tokens("") - {"ink"} | {"moss"}
 
 
 def test_scenery_is_bounded() -> None:
