@@ -22,7 +22,7 @@ FACES: Final = {
     """,
     "content/piombino": """
         map/maremma counters/fivizzano-war-machine counters/fivizzano-war-machine-back
-        counters/piombino-infantry markers/damage tactics/dive-bomb tactics/dive-bomb-back tactics/negotiate-surrender
+        counters/piombino-infantry markers/damage tactics/dive-bomb tactics/dive-bomb-back
         tactics-chits/dive-bomb tactics-chits/dive-bomb-back player-aid-1/player-aid-1
         player-aid-2/player-aid-2-back rosters/piombino tactics-lookup/tactics-lookup map-overview/maremma
         setup-sheet/setup-sheet rulebook/page-004
@@ -58,7 +58,7 @@ FACES: Final = {
     """,
     "content/renaissance-fair": """
         fair/fair tokens/craft tokens/show visitors/heart-kids encounters/the-jester encounters/buy-a-map-back
-        checklists/fair checklists/fair-back setup-sheet/setup-sheet rulebook/page-002
+        checklists/fair setup-sheet/setup-sheet rulebook/page-002
     """,
     "content/russo-german-war": """
         board/front counters/german-armor counters/german-armor-back counters/moscow
