@@ -10,7 +10,8 @@ from pnp.model.components import PICTURE_ENDINGS
 
 # What people call the columns that cards have, by their keys: in English, German, French, Spanish and Italian.
 _SYNONYMS: Final[Mapping[str, str]] = {
-    "copies": "qty, quantity, count, amount, number of, number of copies, no of copies, x, times"
+    "copies": "qty, quantity, count, amount, number of, number of copies, no of copies, x, times, how many"
+    ", number of cards, nr of cards, no of cards, nr of copies, how often"
     ", anzahl, menge, quantité, exemplaires, cantidad, copias, quantità, copie",
     "name": "title, card, card name, card title"
     ", titel, karte, kartenname, nom, titre, carte, nombre, título, carta, nome, titolo",

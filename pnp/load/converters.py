@@ -190,17 +190,27 @@ def _flag(node: Node, findings: list[Finding], label: str) -> Any:
     scalar = _single(node, findings, label)
     if scalar is None:
         return FAILED
-    value = scalar.value
-    if isinstance(value, bool):
+    value = flag_of(scalar)
+    if value is not None:
         return value
-    if scalar.is_cell and scalar.text in ("TRUE", "FALSE"):  # As spreadsheets write them.
-        return scalar.text == "TRUE"
     word = _FLAGS.get(scalar.text.lower().removesuffix(","), "")
     hint = "remove the quotes" if scalar.text in ("true", "false") else f"write {word or 'true or false'}"
     edits = replace_text(scalar, word) if word else ()
     return _wrong_type(scalar, "true or false", hint, findings, label, edits)
 
 
+def flag_of(scalar: Scalar) -> bool | None:
+    """Whether a value says yes or no; None if it says neither. A cell may say it as people and spreadsheets do."""
+    if isinstance(scalar.value, bool):
+        return scalar.value
+    word = scalar.text.strip().lower()
+    return _CELLS.get(word) if scalar.is_cell else None
+
+
+# In the languages of the programs that write spreadsheets: English, German, French, Spanish and Italian.
+_YES: Final = ("true", "yes", "y", "x", "✓", "✔", "wahr", "ja", "vrai", "oui", "verdadero", "sí", "vero", "sì")
+_NO: Final = ("false", "no", "n", "-", "–", "falsch", "nein", "faux", "non", "falso")
+_CELLS: Final = dict.fromkeys(_YES, True) | dict.fromkeys(_NO, False)
 _FLAGS: Final = {
     "true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false"
 }  # fmt: skip

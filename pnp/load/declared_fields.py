@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from pnp.findings import Finding
 from pnp.load import codes
 from pnp.load.columns import record_keys
-from pnp.load.converters import whole
+from pnp.load.converters import flag_of, whole
 from pnp.load.fixes import choose_known, rename_key
 from pnp.load.problems import problem
 from pnp.load.rows import Row
@@ -121,7 +121,7 @@ def _unknown_columns(
     known: list[str] = []
     for record in records:
         if isinstance(row := record.node, Row):
-            known = known or [*declared.fields, *declared.codes, *record_keys(type(record))]
+            known = known or [*declared.fields, *declared.codes, *_keys_in_use(record, declared)]
             rows, keys = tables.setdefault(row.file, ([], {}))
             rows.append(row)
             keys.update((key, row.entries[key].key) for key in record.extra if declared.type_of(key) is None)
@@ -129,6 +129,11 @@ def _unknown_columns(
         if keys:
             in_order = dict(sorted(keys.items(), key=lambda item: item[1].start))
             yield UnknownColumns(rows, in_order, known, declared.declaration, has_numbers).finding()
+
+
+def _keys_in_use(record: Open, declared: DeclaredFields) -> Iterator[str]:
+    """The keys of a record, but for sides in a kit that has none."""
+    return (key for key in record_keys(type(record)) if key != "side" or declared.ids("sides"))
 
 
 def _unknown_key(key: str, record: Open, declared: DeclaredFields, has_numbers: Callable[[str], bool]) -> Finding:
@@ -188,8 +193,8 @@ def _plain_value(key: str, node: Scalar, kind: str, findings: list[Finding]) -> 
     text = node.text.strip()
     if kind == "number" and (digits := whole(node).strip()).removeprefix("-").removeprefix("+").isdecimal():
         return int(digits)
-    if kind == "flag" and isinstance(node.value, bool):
-        return node.value
+    if kind == "flag" and (flag := flag_of(node)) is not None:
+        return flag
     if kind == "dice":
         try:
             return Dice.parse(text)

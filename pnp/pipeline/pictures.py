@@ -174,6 +174,8 @@ def _where_to_look(name: str, root: Path) -> str:
     if not near:
         return _pictures_there(PurePosixPath(name).parent, root)
     written, meant = PurePosixPath(name), PurePosixPath(near)
+    if written.name != meant.name and written.name.lower() == meant.name.lower():
+        return f"the file is {meant.name!r}: write its name in the same capital and small letters"
     if (written.parent, written.suffix) == (meant.parent, meant.suffix):
         return f"did you mean {near!r}?"
     if written == meant.with_suffix(""):

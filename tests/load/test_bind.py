@@ -226,12 +226,25 @@ def test_a_field_may_be_called_what_the_place_of_fields_is_called() -> None:
     assert list(found.extra) == ["extra"]
 
 
-def test_spreadsheets_write_flags_in_capitals() -> None:
-    node, _ = read_csv(Source("c.csv", "id,unique\naxe,TRUE\n"))
+@pytest.mark.parametrize(
+    ("cell", "meant"),
+    [
+        ("TRUE", True),
+        ("FALSE", False),
+        ("true", True),
+        ("Yes", True),
+        ("no", False),
+        ("x", True),
+        ("WAHR", True),
+        ("nein", False),
+    ],
+)
+def test_a_cell_says_yes_or_no_as_people_and_spreadsheets_do(cell: str, meant: bool) -> None:
+    node, _ = read_csv(Source("c.csv", f"id,unique\naxe,{cell}\n"))
     assert isinstance(node, ListNode)
     found, _ = bind(node.items[0], Card)
     assert found is not None
-    assert found.unique is True
+    assert found.unique is meant
 
 
 @pytest.mark.parametrize(
