@@ -89,7 +89,9 @@ def test_a_picture_inside_a_drawing_is_printed(tmp_path: Path) -> None:
     file = BytesIO()
     Image.new("RGB", (600, 300), "#c00").save(file, "PNG")
     address = f"data:image/png;base64,{b64encode(file.getvalue()).decode()}"
-    compiled = kit(tmp_path, "image: art/march.svg", svg=f'<image width="10" height="5" href="{address}"/>')
+    compiled = kit(
+        tmp_path, "image: art/march.svg, fit: contain", svg=f'<image width="10" height="5" href="{address}"/>'
+    )
     assert found(compiled) == []
     (group,) = front(compiled)
     assert isinstance(group, Group)
@@ -108,7 +110,9 @@ def test_a_picture_inside_a_drawing_is_printed(tmp_path: Path) -> None:
     ],
 )
 def test_a_damaged_picture_inside_a_drawing_is_found(address: str, reason: str, tmp_path: Path) -> None:
-    compiled = kit(tmp_path, "image: art/march.svg", svg=f'\n<image width="10" height="5" href="{address}"/>')
+    compiled = kit(
+        tmp_path, "image: art/march.svg, fit: contain", svg=f'\n<image width="10" height="5" href="{address}"/>'
+    )
     assert found(compiled) == [f"probe/art/march.svg:2:1 warning Y151 <image> is not drawn: {reason}"]
 
 
@@ -118,7 +122,7 @@ def test_a_drawing_carries_two_hundred_pictures_at_most(tmp_path: Path) -> None:
         file = BytesIO()
         Image.new("L", (1, 1), number).save(file, "PNG")
         images.append(f'<image href="data:image/png;base64,{b64encode(file.getvalue()).decode()}"/>')
-    compiled = kit(tmp_path, "image: art/march.svg", svg="".join(images * 2) + "\n" + images[-1])
+    compiled = kit(tmp_path, "image: art/march.svg, fit: contain", svg="".join(images * 2) + "\n" + images[-1])
     message = "<image> is not drawn: the drawing carries too many pictures"
     assert [finding.message for finding in compiled.findings] == [message]
     (group,) = front(compiled)
