@@ -48,7 +48,7 @@ def test_a_stripe_over_the_numbers_of_a_sheet_of_counters(pnp: Pnp) -> None:
     )
     said = pnp("build", ".")
     assert said.code == 1
-    assert "error P117 'stripe' hides 'stat' on c/a-u0 and 29 more faces" in said.out + said.err
+    assert "error P117 'stripe' hides 'number' on c/a-u0 and 29 more faces" in said.out + said.err
     assert not Path("output").exists()
 
 

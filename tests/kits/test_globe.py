@@ -68,9 +68,9 @@ def test_a_path_over_the_seam_is_drawn_in_two_parts(kit: CompiledKit) -> None:
     shaft = next(item for item in everything(items) if isinstance(item, Drawn) and "goes 2306" in item.alt)
     starts = [numbers[0] for name, *numbers in shaft.segments if name == "M"]
     # The middles of columns are 11 mm times half the root of three apart. That of the first is two thirds of this from
-    # the edge of the hexes, and the margin is 3 mm.
+    # the edge of the hexes, and the margin is 3.6 mm.
     apart = 11 * 3**0.5 / 2
-    assert starts == pytest.approx([3 + apart * (2 / 3 + 22), 3])
+    assert starts == pytest.approx([3.6 + apart * (2 / 3 + 22), 3.6])
 
 
 def test_a_figure_over_the_seam_shows_its_cells_together(kit: CompiledKit) -> None:
@@ -79,8 +79,8 @@ def test_a_figure_over_the_seam_shows_its_cells_together(kit: CompiledKit) -> No
     options = BoardOptions(terrain=kit.game.terrain, game=kit.game, cells="2303:0208", units="setup", paths=path)
     shown = boards.laid_together(board, options)
     size = boards.natural_size(shown, options.cells)
-    # Four columns of 11 mm and the margins of 3 mm; the path is whole, and what stands at 2306 is there.
-    assert size.width == pytest.approx(6 + 11 * (3 * 3**0.5 / 2 + 2 / 3**0.5))
+    # Four columns of 11 mm and the margins of 3.6 mm; the path is whole, and what stands at 2306 is there.
+    assert size.width == pytest.approx(7.2 + 11 * (3 * 3**0.5 / 2 + 2 / 3**0.5))
     options = replace(options, draw_counter=lambda unit, side, box: (Drawn(box.segments(), alt=unit),))
     items = list(everything(boards.draw(shown, Box(0, 0, size.width, size.height), theme, options)))
     (shaft,) = (item for item in items if isinstance(item, Drawn) and "goes 2306" in item.alt)

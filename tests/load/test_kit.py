@@ -312,7 +312,7 @@ def test_declared_fields_of_every_type_from_a_spreadsheet(tmp_path: Path) -> Non
 
 
 def test_every_wrong_cell_of_a_spreadsheet_is_found_where_it_is(tmp_path: Path) -> None:
-    row = "a,one,yes,,D,pkes,mras,Z,\n"
+    row = "a,one,wet,,D,pkes,mras,Z,\n"
     loaded = load(
         tmp_path / "k", d_yaml=FIELDS, u_csv=UNITS, c_csv=CSV_HEAD.replace("title", "zz") + row.replace(",\n", ",1\n")
     )
@@ -320,7 +320,7 @@ def test_every_wrong_cell_of_a_spreadsheet_is_found_where_it_is(tmp_path: Path) 
         "c.csv:1:34 Y108 nothing says what the column 'zz' is",
         "c.csv:2:1 Y106 the field 'title' is missing",
         "c.csv:2:3 Y110 n 'one' is not a whole number",
-        "c.csv:2:7 Y110 flag 'yes' is not true or false",
+        "c.csv:2:7 Y110 flag 'wet' is not true or false",
         "c.csv:2:12 Y110 roll 'D' is not dice such as 2D6",
         "c.csv:2:14 Y112 who 'pkes' is not one of the units",
         "c.csv:2:19 Y112 god 'mras' is not one of the gods",

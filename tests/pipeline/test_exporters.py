@@ -130,8 +130,8 @@ def test_formats_leave_each_other_alone(kit, tmp_path, cache):
 
 
 def test_figures_that_no_book_prints_are_bounded_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A cell counts 100, so two figures of three cells are more than 500: the third is not drawn."""
-    monkeypatch.setattr("pnp.document.context.MOST_COMPONENT_WORK", 500)
+    """A figure of three cells counts as the first step of 1,000, so two are more than 1,500: the third is not drawn."""
+    monkeypatch.setattr("pnp.document.context.MOST_COMPONENT_WORK", 1_500)
     kit = tmp_path / "kit"
     kit.mkdir()
     (kit / "kit.yaml").write_text("kit: k\ntitle: K\nplayers: 2\nlicence: CC0-1.0\nstatus: draft\n")
