@@ -18,6 +18,7 @@ from pnp.findings import Finding
 from pnp.model.components import Component
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper
+from pnp.pipeline import size_hints
 from pnp.pipeline.digests import INPUT, InputDigests, KitDigests
 from pnp.pipeline.kept_figures import KeptFigures
 from pnp.pipeline.kept_pieces import PiecesInStore
@@ -31,6 +32,7 @@ from pnp.pipeline.results import (
     FileResult,
     FileSummary,
     KeptComponent,
+    KnownPieces,
     LayoutResult,
     Results,
     TaskResult,
@@ -50,10 +52,6 @@ TASKS: Final = TaskTable(
     },
     "pnp.pipeline.kit_cache:KitCache",
 )
-# How long tasks take, roughly, in components of a few faces.
-_RULES_TAKE: Final = 6.0
-_BOOK_TAKES: Final = 8.0
-_WORTH_SHARING: Final = 1.0
 
 
 @dataclass(slots=True)
@@ -92,8 +90,11 @@ class Compilation:
                 yield replace(task, payload=(where, *task.payload))
 
         components = self._component_tasks(scope, results, shares=farm is not None or workers.jobs > 1)
+        # Where no component is drawn whole, there is little else to share.
+        halves = workers.jobs > 1 and all((scope.components or {}).values())
         # The rules are checked while it is found out which components hold.
-        rules, more = tuple(sent(self._rule_tasks(scope, results))), self._theme_tasks(scope, results)
+        rules = tuple(sent(self._rule_tasks(scope, results, halves=halves)))
+        more = self._theme_tasks(scope, results)
         with nullcontext(farm.executor) if farm else self._executor(workers.jobs) as executor:
             executor.share(where.key, farm.snapshot if farm else self.place)
             for index, result in executor.run(rules, workers.on_progress, sent(chain(more, components))):
@@ -169,7 +170,7 @@ class Compilation:
         if jobs < 2:
             yield InProcess(TASKS, kits)
             return
-        with Processes(jobs, TASKS, kits, here=True, worth=_WORTH_SHARING) as processes:
+        with Processes(jobs, TASKS, kits, here=True, worth=size_hints.WORTH_SHARING) as processes:
             yield processes
 
     # Files
@@ -217,8 +218,8 @@ class Compilation:
 
     # Tasks
 
-    def _rule_tasks(self, scope: Scope, results: Results) -> Iterator[Task]:
-        """The checks that read something that has changed."""
+    def _rule_tasks(self, scope: Scope, results: Results, *, halves: bool) -> Iterator[Task]:
+        """The checks that read something that has changed. halves: in two tasks, though each reads the prose anew."""
         if not scope.rules:
             return
         kept = self.store.find("rules", self.digests)
@@ -226,15 +227,17 @@ class Compilation:
         results.rules = tuple(holding_traces(kept, columns))
         known = {trace.code for trace in results.rules}
         missing = tuple(code for code in RULES if code not in known)
-        if missing:
-            yield Task("rules", (missing,), size_hint=_RULES_TAKE * len(missing) / len(RULES), name="rules")
+        half = len(missing) // 2 if halves else 0
+        for codes, name in ((missing[half:], "rules"), (missing[:half], "more rules")):
+            if codes:
+                yield Task("rules", (codes,), size_hint=size_hints.of_rules(len(codes)), name=name)
 
     def _theme_tasks(self, scope: Scope, results: Results) -> Iterator[Task]:
         if scope.components is None or not scope.theme:
             return
         kept = self.store.find("theme", self.digests)
         if kept is None:
-            yield Task("theme", (), size_hint=0.5, name="theme")
+            yield Task("theme", (), size_hint=size_hints.THEME, name="theme")
         else:
             results.theme = kept
 
@@ -258,7 +261,7 @@ class Compilation:
                     yield Task(
                         "file",
                         (name, kept.drawn, painted, paper),
-                        size_hint=0.2,
+                        size_hint=size_hints.FILE,
                         name=f"{component.title}, {paper.name}",
                     )
                 continue
@@ -268,9 +271,16 @@ class Compilation:
             if shares and not (chosen or known.pieces) and (tasks := tuple(self._part_tasks(component, partial))):
                 yield from tasks
                 continue
-            size, figures = (_BOOK_TAKES, self._known_figures(name)) if component.book else (1.0, ())
+            figures = self._known_figures(name) if component.book else ()
+            size = self._size_hint(component, chosen, known) if shares else 1.0
             arguments = (name, missing, chosen, keeps, figures, known)
             yield Task("component", arguments, size_hint=size, name=component.title)
+
+    def _size_hint(self, component: Component, chosen: Sequence[str], known: KnownPieces) -> float:
+        if component.book:
+            return size_hints.BOOK
+        number = len(chosen) or self.pieces.count(component.id) - len(known.pieces)
+        return size_hints.of_pieces(component.kind, number)
 
     def _part_tasks(self, component: Component, partial: _PartialComponent) -> Iterator[Task]:
         """The parts of a component that is large enough to be shared out."""
@@ -283,7 +293,8 @@ class Compilation:
         partial.count = len(parts)
         for part in parts:
             payload = (component.id, part, bool(partial.papers) or partial.keeps)
-            yield Task("part", payload, name=f"{component.title}, {part.start + 1}–{part.stop}")
+            size = size_hints.of_pieces(component.kind, len(part))
+            yield Task("part", payload, size_hint=size, name=f"{component.title}, {part.start + 1}–{part.stop}")
 
     def _kept(self, name: str, *, paint: bool) -> KeptComponent | None:
         """The kept result of a component, if it still holds."""
@@ -364,8 +375,8 @@ class Compilation:
 
     def _accept_rules(self, traces: Sequence[RuleTrace], results: Results) -> None:
         by_code = {trace.code: trace for trace in (*results.rules, *traces)}
-        results.rules = tuple(by_code[code] for code in RULES)
-        if self._keeps:
+        results.rules = tuple(by_code[code] for code in RULES if code in by_code)
+        if self._keeps and len(by_code) == len(RULES):
             self.store.keep("rules", {}, packed_traces(results.rules, self.digests.columns))
 
     def _accept_file(

@@ -29,6 +29,10 @@ class PiecesInStore:
         self._known_records: dict[str, tuple[str, ...]] = {}
         self._known_entries: dict[str, list[SeriesEntry]] = {}
 
+    def count(self, name: str) -> int:
+        """How many pieces a component has, copies of the same not counted."""
+        return len(self._entries(name))
+
     def known(self, name: str, *, is_painted: bool) -> KnownPieces:
         """The pieces of a component that still hold. is_painted: only pieces that were painted are of use."""
         kept: KeptPieces | None = self._store.find(f"pieces/painted/{name}", self._digests)

@@ -267,6 +267,26 @@ def test_a_process_that_is_killed_is_told_of_and_costs_nothing(
     assert len(there.results.events) == 1
 
 
+def test_where_nothing_is_drawn_whole_the_rules_are_shared_out(ferry: Path) -> None:
+    """Both halves find what all of them find, in that order, and are kept as one."""
+    names: list[str] = []
+    workers = Workers(jobs=2, on_progress=lambda name, *_: names.append(name))
+    shared = compile_kit(ferry, ferry.name, with_layout=False, store=user_store(), workers=workers)
+    assert sorted(names) == ["more rules", "rules"]
+    assert shared.results.rules == compile_kit(ferry, ferry.name, with_layout=False).results.rules
+    again = compile_kit(ferry, ferry.name, papers=A4_ONLY, store=user_store(), workers=workers)
+    assert again.results.rules == shared.results.rules
+    assert {"rules", "more rules"}.isdisjoint(names[2:])
+
+
+def test_where_components_are_drawn_whole_the_rules_are_one_task(ferry: Path) -> None:
+    names: list[str] = []
+    workers = Workers(jobs=2, on_progress=lambda name, *_: names.append(name))
+    compile_kit(ferry, ferry.name, papers=A4_ONLY, workers=workers)
+    assert "rules" in names
+    assert "more rules" not in names
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_components_that_are_drawn_in_parts_are_the_same(
     ferry: Path, monkeypatch: pytest.MonkeyPatch, jobs: int
