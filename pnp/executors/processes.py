@@ -97,7 +97,7 @@ class Processes:
         self._hand_out(run, len(tasks))
         run.add(more)
         self._numbers += len(run.tasks)
-        self._hand_out(run, run.left - self._here)
+        self._hand_out(run, run.left - self._here, kept=run.next_for_this_process() if self._here else None)
         return self._results(run, on_progress)
 
     def close(self) -> None:
@@ -112,7 +112,7 @@ class Processes:
 
     def _results(self, run: _Run, on_progress: OnProgress) -> Iterator[tuple[int, object]]:
         while run.left:
-            self._hand_out(run, 0)
+            self._hand_out(run, 0, kept=run.next_for_this_process() if self._here else None)
             number = len(run.tasks)
             for index, result in self._received(run, on_progress):
                 run.left -= 1
@@ -143,15 +143,21 @@ class Processes:
             index = run.waiting.popleft()
             yield index, LostTaskError(_lost_message(run.tasks[index], "there is no other one"))
 
-    def _hand_out(self, run: _Run, workers: int) -> None:
-        """Give tasks to those that have the least to do. workers: how many there should be for that."""
+    def _hand_out(self, run: _Run, workers: int, kept: int | None = None) -> None:
+        """Give tasks to those that have the least to do. workers: how many there should be for that.
+
+        kept: the longest task, for this process: it need not prepare again what it has.
+        """
         if self._here and run.size_of(run.waiting) < self._worth:
             return
         self._begin_workers(workers)
         for allowed in range(1, 2 + self._ahead):
             for worker in self._workers:
-                while run.waiting and len(worker.tasks) < allowed:
-                    index = run.waiting.popleft()
+                while len(worker.tasks) < allowed:
+                    index = next((waits for waits in run.waiting if waits != kept), None)
+                    if index is None:
+                        return
+                    run.waiting.remove(index)
                     worker.tasks.append(run.first + index)
                     self._give(worker, run.first + index, run.tasks[index])
 
