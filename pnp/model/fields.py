@@ -56,7 +56,7 @@ class Code(Record):
 
 
 class Coded(str):
-    """A spelled-out code: it prints as its name, and has ``code``, ``symbol``, ``color``, ``shape``, ``text``, too."""
+    """A spelled-out code: it prints as its ``name``, and has ``code``, ``symbol``, ``color``, ``shape``, ``text``, too."""
 
     __slots__ = ("code", "color", "shape", "symbol", "text")
     code: str
@@ -72,6 +72,11 @@ class Coded(str):
         coded.code, coded.symbol, coded.color, coded.text = letter, meaning.symbol, meaning.color, meaning.text
         coded.shape = meaning.shape
         return coded
+
+    @property
+    def name(self) -> str:
+        """What it prints as."""
+        return str(self)
 
 
 class Foreign(str):

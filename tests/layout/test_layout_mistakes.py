@@ -204,6 +204,23 @@ def test_an_icon_that_a_letter_code_gets_wrong_is_reported_at_the_code(tmp_path)
     assert told(kit.compose("probes").findings) == ["decks.yaml:5:46 N203 there is no icon 'swrod'"]
 
 
+def test_a_letter_code_is_asked_for_by_its_parts(tmp_path):
+    kit = kit_with(
+        tmp_path,
+        "a: {text: '{{ card.type.name }} {{ card.type.code }}'}",
+        of="decks.orders",
+        decks="""
+        decks:
+          - id: orders
+            name: Orders
+            codes: {type: {A: Attack}}
+            fields: {type: code}
+            cards: [{id: one, name: One, type: A}]
+        """,
+    )
+    assert told(kit.compose("probes").findings) == []
+
+
 def test_a_component_without_a_layout(tmp_path):
     kit = Kit(tmp_path, components="components:\n  - {id: a, kind: card}\n")
     assert told(kit.compose("a").findings) == ["components.yaml:2:5 N201 nothing says with which layout to draw this"]

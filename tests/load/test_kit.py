@@ -309,6 +309,7 @@ def test_declared_fields_of_every_type_from_a_spreadsheet(tmp_path: Path) -> Non
     assert fields["title"] == "Hello"
     assert isinstance(fields["use"], Coded)
     assert (str(fields["use"]), fields["use"].code, fields["use"].symbol) == ("Attack", "A", "sword")
+    assert fields["use"].name == "Attack"
 
 
 def test_every_wrong_cell_of_a_spreadsheet_is_found_where_it_is(tmp_path: Path) -> None:
