@@ -9,7 +9,7 @@ import pytest
 from pnp.analysis import GameContext
 from pnp.analysis.numerals import with_marks
 from pnp.analysis.sentence_reader import AT_LEAST, AT_MOST, EXACTLY, Answer, SentenceReader, bound_of
-from pnp.analysis.statements import contradictions, is_of_the_game, statements
+from pnp.analysis.statements import Statement, contradictions, is_of_the_game, statements
 from tests.checks.cases import game_of
 
 KIT = """
@@ -138,3 +138,19 @@ def test_sentences_of_two_paragraphs(tmp_path: Path, first: str, second: str, qu
     assert len(context.get(statements)) == 2
     found = [(each.question, each.first.start < each.second.start) for each in context.get(contradictions)]
     assert found == ([(question, True)] if question else [])
+
+
+def test_two_statements_about_the_same_differ_in_one_answer_alone() -> None:
+    def said(**answers: Answer) -> Statement:
+        return Statement(frozenset({"wagon"}), answers, 0, 1)
+
+    two, three, one = Answer(EXACTLY, number=2), Answer(EXACTLY, number=3), Answer(EXACTLY, number=1)
+    up = Answer("up")
+    assert said(cards=two).contradiction(said(cards=three)) == "cards"
+    assert said(cards=two).contradiction(said(cards=two)) == ""
+    # One says when, and the other may be about another time; "in one day" says no more than "in a day".
+    assert said(cards=two, when=up).contradiction(said(cards=three)) == ""
+    assert said(cards=two, days=one).contradiction(said(cards=three)) == "cards"
+    assert said(cards=two, flow=up).contradiction(said(cards=three)) == "cards"
+    # Two differences make two rules.
+    assert said(cards=two, when=up).contradiction(said(cards=three, when=Answer("down"))) == ""
