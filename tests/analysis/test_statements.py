@@ -140,6 +140,15 @@ def test_sentences_of_two_paragraphs(tmp_path: Path, first: str, second: str, qu
     assert found == ([(question, True)] if question else [])
 
 
+@pytest.mark.parametrize(("other", "contradict"), [("Foxes", True), ("Hounds", False)])
+def test_what_a_side_wins_by_is_about_that_side_alone(tmp_path: Path, other: str, contradict: bool) -> None:
+    kit = "sides: [{id: a, name: Foxes}, {id: b, name: Hounds}]\ntexts: [{id: rules, files: [rules.md]}]\n"
+    rules = f"# A\n\nThe Foxes win if they hold three hills.\n\n# B\n\nThe {other} win if they hold four hills.\n"
+    context = GameContext(game_of(tmp_path, kit, rules_md=rules))
+    assert [other.lower()[:3] in " ".join(each.topic) for each in context.get(statements)] == [contradict, True]
+    assert bool(context.get(contradictions)) == contradict
+
+
 def test_two_statements_about_the_same_differ_in_one_answer_alone() -> None:
     def said(**answers: Answer) -> Statement:
         return Statement(frozenset({"wagon"}), answers, 0, 1)
