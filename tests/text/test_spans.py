@@ -113,6 +113,12 @@ def test_the_first_letter_of_a_text_is_its_drop_capital(engine, style):
     assert read.alt == "Nn nn "
 
 
+def test_behind_a_drop_capital_places_count_from_the_beginning_of_the_text(engine, style):
+    # No font has a cuneiform sign, which is the fourth character.
+    lines = layout_text(engine, "Nn \U00012000 n", replace(style, drop=2), 60)
+    assert [missing.offset for missing in lines.missing] == [3]
+
+
 def test_an_unknown_class_and_a_drop_capital_in_a_paragraph_are_faults(engine, style):
     lines = layout_text(engine, "n [n]{.rde} [n]{.first}", style, 60)
     assert [(fault.offset, fault.name, fault.message) for fault in lines.faults] == [
