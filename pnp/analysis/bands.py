@@ -20,8 +20,8 @@ from pnp.values import dataclass
 _MOST: Final = 10**9
 _UNIT: Final = r"(?:\s*[^\W\d_][\w.’'-]*)?"
 _BAND: Final = re.compile(
-    rf"\W*?(?P<low>\d{{1,6}})(?:\s*(?:[-–—]|to|bis)\s*(?P<high>\d{{1,6}})|\s*(?P<up>\+|(?:\w+ )?(?:or|und|oder)\s+"
-    rf"(?:more|above|over|higher|greater|mehr|darüber|höher))|\s*(?P<down>(?:\w+ )?(?:or|und|oder)\s+"
+    rf"\W*?(?P<low>\d{{1,6}})(?:\s*(?:[-–—]|to|bis)\s*(?P<high>\d{{1,6}})|\s*(?P<up>\+|(?:\w+ )?(?:or|and|und|oder)\s+"
+    rf"(?:more|above|over|higher|greater|mehr|darüber|höher))|\s*(?P<down>(?:\w+ )?(?:or|and|und|oder)\s+"
     rf"(?:less|fewer|below|under|lower|weniger|darunter)))?{_UNIT}\W*",
     re.IGNORECASE,
 )

@@ -13,6 +13,10 @@ from pnp.analysis.dictionary import doer, knows, near
         "armoured", "hexes", "battlefield",
         # Not in the list of words, but made of one that is: store, price, fury.
         "storable", "pricable", "furies",
+        # With a letter doubled: drum, flip.
+        "drummable", "flippable",
+        # Words with a prefix: besieged, garrisoned, fortify, supply.
+        "unbesieged", "ungarrisoned", "refortify", "oversupply",
     ],
 )  # fmt: skip
 def test_forms_of_words_are_known(word: str) -> None:

@@ -15,6 +15,7 @@ SHOWN = {ord(AS_NOTHING): "", ord(HIDDEN): "#", ord(BORDER): "/"}
         ("2^nd^ and H~2~O", "2nd and H2O"),
         ("pay :drop:{scale=1.5}.", "pay " + "#" * 17 + "."),
         ("a:\n- b\n1. c", "a:\n//b\n///c"),
+        ('see [it](rules.md "the “old” rules").', "see it" + "the “old” rules" + "."),
         ("about ~5, and 2 ^ 3", "about ~5, and 2 ^ 3"),
     ],
 )

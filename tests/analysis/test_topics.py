@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.analysis.topics import has_section, is_whole_game
+from pnp.analysis.topics import has_section, is_whole_game, mentions_topic
 from tests.checks.cases import game_of
 
 TEXT = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
@@ -34,3 +34,18 @@ def test_a_section_that_shows_the_data_is_none_of_its_own(tmp_path: Path) -> Non
     goals = "goals: [{id: most, name: Most, text: Have most.}]\n"
     game = game_of(tmp_path, TEXT + goals, rules_md="# The game\n\n## Winning\n\n::table{goals}\n")
     assert not has_section(game, "victory")
+
+
+@pytest.mark.parametrize(
+    "kit",
+    [
+        "setup: [{id: a, text: The game ends after six turns.}]\n",
+        "goals: [{id: a, note: The game ends after six turns.}]\n",
+        "phases: [{id: a, steps: [{text: Count., steps: [{text: The game ends after six turns.}]}]}]\n",
+        "first_player: {text: The game ends after six turns.}\n",
+    ],
+)
+def test_a_topic_may_be_told_by_any_words_of_the_kit(tmp_path: Path, kit: str) -> None:
+    game = game_of(tmp_path, TEXT + kit, rules_md="# Play\n\nGo on.\n")
+    assert mentions_topic(game, "end") is True
+    assert mentions_topic(game, "end", in_print=True) is False

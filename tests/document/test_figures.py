@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from pnp.document.book import flow
 from pnp.document.context import FigureAnswer
 from pnp.frame import Face, Group, Nested, Path
@@ -48,6 +50,13 @@ def test_a_figure_of_many_rows_goes_on_on_the_next_page(game, theme):
     for count, rows in ((3, [0, 3, 0]), (5, [1, 3, 1])):
         drawn = pages_of(game, theme, f"{words}::figure{{layout=counter scale=5}}", count)
         assert [sum(isinstance(item, Group) for item in page.items) for page in drawn] == rows
+
+
+def test_a_size_beyond_reason_is_that_of_the_face(game, theme):
+    for words, shown_scale in (("scale=0.5", 0.5), ("scale=0.001", 1.0), ("scale=101", 1.0), ("width=0.5mm", 1.0)):
+        page = page_of(game, theme, f"::figure{{layout=counter {words}}}", 1)
+        (face,) = (face for item in page.items if isinstance(item, Group) for face in item.items)
+        assert face.scale == pytest.approx(shown_scale)
 
 
 def test_faces_are_a_little_smaller_if_that_saves_a_row(game, theme):

@@ -259,6 +259,8 @@ OWN, ENEMY = Target(side="own"), Target(side="enemy")
          "Hits +1 for units except Pikes and Punt in the same space"),
         (Effect(do="modify", what="hits", by=1, target=Target(where="bank", within=2, terrain=("bank", "river"))),
          "Hits +1 for units in Bank within 2 in Bank or River"),
+        (Effect(do="destroy", what="unit", target=Target(side="enemy", where="anywhere")),
+         "Destroy enemy unit anywhere"),
         (Effect(do="modify", what="hits", by=1, target=Target(count="1", condition="that moved.")),
          "Hits +1 for 1 unit that moved"),
     ],

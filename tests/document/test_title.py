@@ -57,11 +57,14 @@ def test_the_title_stands_on_its_ground(book, page_runs):
     assert title.ink.token == "paper"
 
 
-def test_a_theme_without_a_ground_for_the_title_prints_it_on_paper(game, theme):
+def test_a_theme_without_a_ground_for_the_title_prints_it_on_paper(game, theme, page_runs):
     plain = replace(theme, classes={**theme.classes, "banner": replace(theme.style("banner"), fill="")})
     text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", "Row on."),))
     page = flow(game, text, plain, faces=lambda request: FigureAnswer()).pages[0]
     assert not [item for item in page.items if isinstance(item, Path) and item.fill and item.fill.role == "flood"]
+    # In the middle of the page, without the margins inside of a ground.
+    title = next(run for run in page_runs(page) if run.text == "The Ferry")
+    assert title.x + title.width / 2 == pytest.approx(page.size.width / 2)
 
 
 def test_what_hangs_below_the_title_is_as_wide_as_its_ground_between_the_corners(game, theme):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.frame import Face, Group
+from pnp.frame import Face, Group, Page
 from pnp.impose.contact_sheet import contact_sheet
 from pnp.measures import Size
 from tests.impose.pieces import corners, face
@@ -36,3 +36,9 @@ def test_a_face_of_another_shape_is_cut_to_it() -> None:
     (group,) = placement.frame.art
     assert isinstance(group, Group)
     assert (group.clip, placement.frame.key) == (trim, "")
+
+
+def test_rectangular_faces_and_pages_are_shown_as_they_are() -> None:
+    frames = [face("a", SMALL, bleed=3.0), Page(size=SMALL, items=(), number=1)]
+    sheet = contact_sheet(frames, columns=2, gap=0.0)
+    assert [placement.frame for placement in sheet.placements] == frames

@@ -8,7 +8,7 @@ from textwrap import dedent
 import pytest
 
 from pnp.load.kit import LoadedKit, load_kit
-from pnp.model.fields import Coded
+from pnp.model.fields import Coded, Foreign
 from pnp.model.game import Game
 
 HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC-BY-4.0\n"
@@ -48,6 +48,13 @@ def test_records_come_from_every_file_in_the_order_of_their_names(tmp_path: Path
     (tmp_path / "k" / ".e.yaml").write_text("units: [{id: five}]\n", encoding="utf-8")
     assert game(loaded).units.ids == ("one", "two")
     assert game(load_kit(tmp_path / "k", ".")).units.ids == ("one", "two", "three")
+
+
+def test_a_text_in_the_language_of_the_kit_is_in_no_other(tmp_path: Path) -> None:
+    fields = "{ours: {type: text, language: EN}, theirs: {type: text, language: fr}}"
+    units = f"sets: [{{id: s, fields: {fields}, records: [{{id: a, ours: A horse., theirs: Un cheval.}}]}}]\n"
+    (record,) = game(load(tmp_path, kit_yaml=f"{HEAD}language: en-GB\n", a_yaml=units)).sets["s"].records
+    assert [key for key, text in record.fields.items() if isinstance(text, Foreign)] == ["theirs"]
 
 
 def test_quantities_know_what_they_come_to_in_whatever_order_they_stand(tmp_path: Path) -> None:

@@ -88,6 +88,12 @@ def test_a_day_and_a_month_alone_may_be_a_mistake_of_the_program() -> None:
     assert not is_unasked_date(date(1944, 6, 6), "d mmmm yyyy")
 
 
+def test_a_column_without_any_text_keeps_others_apart(tmp_path: Path) -> None:
+    # The second row ends before it.
+    workbook = book(["id", "name", None, "cost"], ["troll", "Troll", None, 3], ["inn", "Inn"])
+    assert cards(load(tmp_path, workbook)) == [("troll", "Troll", 1, 3), ("inn", "Inn", 1, None)]
+
+
 def test_headers_mean_keys_whatever_their_case_and_blanks(tmp_path: Path) -> None:
     rows = book(["Name", "COPIES", "Cost", "School "], ["Fire Bow", 2.0, 3, "Red"], ["Élan", None, None, None])
     assert cards(load(tmp_path, rows)) == [("fire-bow", "Fire Bow", 2, 3), ("elan", "Élan", 1, None)]

@@ -67,6 +67,7 @@ def test_maps_and_lists_end_where_their_last_value_ends() -> None:
         ("a: b\x07", ["1:5 Y121 the invisible character U+0007 is not allowed"]),
         ("a: \ud800", ["1:4 Y121 the invisible character U+D800 is not allowed"]),
         ("a:\n\tb: c", ["2:1 Y120 a tab in the indentation"]),
+        ("a:\n  - b: c\n  \td: e", ["3:3 Y120 a tab in the indentation"]),
         ("a: b\n\tc: d", ["2:1 Y120 a tab in the indentation"]),
         ("a: |\n\tb", ["2:1 Y120 a tab in the indentation"]),
         ("a: {b: ‘c’, d: [1, 2]}\ne: {f: “{{ x }}”, g: 1}", ["2:8 Y119 “ is no quote that begins a value"]),

@@ -10,6 +10,7 @@ import pytest
 from pnp.frame import Ink
 from pnp.text import TextFonts, layout_runs, layout_text, parse
 from pnp.text.flow import measure_text
+from pnp.text.rich import SpanStyle
 
 
 def texts(lines):
@@ -199,6 +200,9 @@ def test_a_tracked_line_is_centred_without_the_space_behind_it(engine, style):
 def test_small_capitals_have_a_font_of_their_own(engine, style):
     (run,) = layout_text(engine, "^^Toll^^", style, 100).runs
     assert run.font == "sans-smallcaps"
+    # They have figures of one kind only.
+    fonts = replace(style.fonts, regular="sans-oldstyle")
+    assert fonts.key(SpanStyle(smallcaps=True)) == "sans-smallcaps"
 
 
 def test_another_font_helps_out(engine, style, book):

@@ -61,6 +61,14 @@ def test_raised_signs_do_not_move_lines(engine, style):
     assert lines.height == pytest.approx(10.0)
 
 
+def test_lowered_signs_do_not_move_lines(engine, style):
+    lines = layout_text(engine, "n~n~", style, 50)
+    base, lowered = lines.runs
+    assert lowered.size == pytest.approx(style.size * 0.62)
+    assert lowered.y == pytest.approx(base.y + 1.6)
+    assert lines.height == pytest.approx(10.0)
+
+
 def test_a_shift_makes_room_above(engine, style):
     (run,) = layout_text(engine, "[n]{shift=0.3}", style, 50).runs
     # The baseline is at 7.5 + 3 mm, and the letter stands 3 mm above it.
@@ -72,6 +80,14 @@ def test_an_icon_is_scaled_and_shifted(engine, style):
     # 5 mm, in the middle of the capitals, which are 6.6 mm high, and 1 mm higher.
     assert (icon.size, icon.token) == (pytest.approx(5.0), "red")
     assert icon.y == pytest.approx(7.5 - (6.6 + 5.0) / 2 - 1.0)
+
+
+def test_a_large_icon_makes_its_line_as_high_as_itself(engine, style):
+    lines = layout_text(engine, "n :coin:{scale=2}", style, 50)
+    (icon,) = lines.icons
+    # 20 mm about the middle of the capitals: from 13.3 above the baseline to 6.7 below it.
+    assert (icon.y, icon.size, lines.height) == pytest.approx((0.0, 20.0, 20.0))
+    assert lines.runs[0].y == pytest.approx(13.3)
 
 
 def test_a_drop_capital_stands_beside_the_first_lines(engine, style):
@@ -95,6 +111,12 @@ def test_the_first_letter_of_a_text_is_its_drop_capital(engine, style):
     (read,) = runs_of(lines.lines[0])
     assert isinstance(read, Group)
     assert read.alt == "Nn nn "
+
+
+def test_behind_a_drop_capital_places_count_from_the_beginning_of_the_text(engine, style):
+    # No font has a cuneiform sign, which is the fourth character.
+    lines = layout_text(engine, "Nn \U00012000 n", replace(style, drop=2), 60)
+    assert [missing.offset for missing in lines.missing] == [3]
 
 
 def test_an_unknown_class_and_a_drop_capital_in_a_paragraph_are_faults(engine, style):

@@ -36,6 +36,7 @@ PACKAGES = [
     "paint",
     "tracing",
     "model",
+    "analysis",
     "layout",
     "document",
     "checks",

@@ -215,6 +215,7 @@ def test_repeated_credit(tmp_path: Path, second: str, message: str) -> None:
         ("K205", "trademarks: [X]\nnotice: Fan-made.", ""),
         ("K205", "notice: Fan-made.", ""),
         ("K205", "trademarks: [X]", "4:13 the kit uses the trademark 'X', but has no notice"),
+        ("K205", "trademarks: [X, Y]", "4:13 the kit uses the trademarks 'X' and 'Y', but has no notice"),
         ("K205", "trademarks: [X, Y, Z]", "4:13 the kit uses the trademarks 'X' and 'Y' and others, but has no notice"),
         ("K206", "trademarks: [X]\nwheel: false", ""),
         ("K206", "wheel: true", ""),

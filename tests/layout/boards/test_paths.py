@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from pnp.frame import Group, Item
+from pnp.frame import Group, Item, TextRun
 from pnp.frame import Path as Drawn
 from pnp.layout import boards
 from pnp.layout.boards.options import Arrow, BoardOptions, ShownPath
 from pnp.layout.geometry.box import Box
 from pnp.model.game import Game
 from tests.checks.cases import game_of
-from tests.layout.boards.drawings import alternatives, plain_theme, words
+from tests.layout.boards.drawings import alternatives, everything, plain_theme, words
 
 KIT = """\
 sides: [{id: red, name: Red, color: red}]
@@ -63,6 +63,20 @@ def drawn(game: Game, **options: str):
 )
 def test_paths_show_what_each_step_costs_and_the_sum(tmp_path: Path, kind: str, path: str, numbers: list[str]) -> None:
     assert words(drawn(game(tmp_path, kind), paths=path)) == numbers
+
+
+def test_numbers_stand_in_the_middle_of_their_discs(tmp_path: Path) -> None:
+    items = list(everything(drawn(game(tmp_path), paths="foot@0101-0102-0202")))
+    discs = [
+        item
+        for item in items
+        if isinstance(item, Drawn) and item.fill and item.segments[1:] and item.segments[1][0] == "C"
+    ]
+    numbers = [item for item in items if isinstance(item, TextRun)]
+    for number, disc in zip(numbers, discs, strict=True):
+        xs = [coordinate for segment in disc.segments for coordinate in segment[1::2]]
+        assert number.x + number.width / 2 == pytest.approx((min(xs) + max(xs)) / 2)
+    assert [number.text for number in numbers] == ["1", "2", "3"]
 
 
 @pytest.mark.parametrize(

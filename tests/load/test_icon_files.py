@@ -1,0 +1,81 @@
+"""``icons: {from: art/*.svg}``: the drawings of a folder as the icons of a kit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pnp.load.kit import LoadedKit, load_kit
+
+HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC-BY-4.0\n"
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">{content}</svg>'
+SQUARE = '<path d="M1 1h2v2h-2z"{more}/>'
+
+
+def _load(folder: Path, icons: str, **drawings: str) -> LoadedKit:
+    (folder / "kit.yaml").write_text(HEAD, encoding="utf-8")
+    (folder / "a.yaml").write_text(f"icons: {icons}\n", encoding="utf-8")
+    (folder / "art").mkdir()
+    for name, content in drawings.items():
+        path = folder / "art" / f"{name.replace('_', '-')}.svg"
+        path.write_text(SVG.format(content=content), encoding="utf-8")
+    return load_kit(folder, ".")
+
+
+def test_each_file_of_a_pattern_is_an_icon_with_the_tags_of_all(tmp_path: Path) -> None:
+    drawings = {"war_cog": SQUARE.format(more=""), "dhow": SQUARE.format(more="")}
+    loaded = _load(tmp_path, "{from: 'art/*.svg', tags: [ship]}", **drawings)
+    assert loaded.findings == ()
+    assert loaded.game is not None
+    assert [(icon.id, icon.name, icon.tags) for icon in loaded.game.icons] == [
+        ("dhow", "Dhow", ("ship",)),
+        ("war-cog", "War cog", ("ship",)),
+    ]
+
+
+def test_a_file_stands_among_icons_that_are_written_by_hand(tmp_path: Path) -> None:
+    icons = "[{id: dot, paths: [{d: M 1 1 h 2}]}, {from: art/dhow.svg}]"
+    loaded = _load(tmp_path, icons, dhow=SQUARE.format(more=""))
+    assert loaded.game is not None
+    assert loaded.game.icons.ids == ("dot", "dhow")
+
+
+def test_a_path_keeps_its_tone_its_rule_and_its_view(tmp_path: Path) -> None:
+    content = SQUARE.format(more=' opacity=".4"') + SQUARE.format(more=' fill-rule="evenodd"')
+    loaded = _load(tmp_path, "{from: art/dhow.svg}", dhow=content)
+    assert loaded.game is not None
+    icon = loaded.game.icons["dhow"]
+    assert icon.view == (512, 512)
+    assert [(path.tone, path.rule) for path in icon.paths] == [("light", "nonzero"), ("", "")]
+
+
+@pytest.mark.parametrize(
+    ("icons", "told"),
+    [
+        ("{from: art/dhow.png}", "1:15 Y154 'art/dhow.png' is made of pixels, and icons are SVG files"),
+        ("{from: 'art/x*.svg'}", "1:15 Y101 no file matches 'art/x*.svg'"),
+        ("{from: art/x.svg}", "1:15 Y101 there is no file 'art/x.svg'"),
+        ("{from: art/dhow.svg, tag: [ship]}", "1:29 Y108 unknown key 'tag' of icons"),
+    ],
+)
+def test_mistakes_around_files_are_told_where_they_are_named(tmp_path: Path, icons: str, told: str) -> None:
+    (finding,) = _load(tmp_path, icons, dhow=SQUARE.format(more="")).findings
+    assert f"{finding.span} {finding.code} {finding.message}" == f"a.yaml:{told}"
+
+
+def test_what_cannot_be_drawn_is_told_in_the_file_with_the_place_that_names_it(tmp_path: Path) -> None:
+    loaded = _load(tmp_path, "{from: art/dhow.svg}", dhow=SQUARE.format(more="") + "\n <text>Dhow</text>")
+    (finding,) = loaded.findings
+    assert f"{finding.span} {finding.message}" == "art/dhow.svg:2:2 <text> is not drawn: words are not drawn here"
+    assert [f"{related.span} {related.message}" for related in finding.related] == ["a.yaml:1:15 named here"]
+
+
+def test_a_file_that_is_no_drawing_is_left_out(tmp_path: Path) -> None:
+    loaded = _load(tmp_path, "{from: 'art/*.svg'}", cog=SQUARE.format(more=""), dhow="<path")
+    (finding,) = loaded.findings
+    # At the bracket that ends "<path" too early.
+    message = "'art/dhow.svg' cannot be drawn: it is not well-formed XML: not well-formed (invalid token)"
+    assert f"{finding.span} {finding.message}" == f"art/dhow.svg:1:64 {message}"
+    assert loaded.game is not None
+    assert loaded.game.icons.ids == ("cog",)
