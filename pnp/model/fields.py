@@ -56,7 +56,7 @@ class Code(Record):
 
 
 class Coded(str):
-    """A spelled-out code: it prints as its ``name``, and has ``code``, ``symbol``, ``color``, ``shape``, ``text``, too."""
+    """A spelled-out code: it prints as its ``name``, and has ``code``, ``symbol``, ``color``, ``shape``, ``text``."""
 
     __slots__ = ("code", "color", "shape", "symbol", "text")
     code: str
