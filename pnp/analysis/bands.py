@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -25,6 +25,14 @@ _BAND: Final = re.compile(
     rf"(?:less|fewer|below|under|lower|weniger|darunter)))?{_UNIT}\W*",
     re.IGNORECASE,
 )
+# Words before the only number of an open band: which way it is open, and from which number on.
+_OPEN: Final[Mapping[str, tuple[bool, int]]] = {
+    **dict.fromkeys(("up to", "at most", "no more than", "not more than", "bis", "bis zu", "höchstens"), (False, 0)),
+    **dict.fromkeys(("under", "below", "less than", "fewer than", "unter", "weniger als"), (False, -1)),
+    **dict.fromkeys(("at least", "from", "ab", "mindestens"), (True, 0)),
+    **dict.fromkeys(("over", "above", "more than", "über", "mehr als"), (True, 1)),
+}
+_OPEN_BAND: Final = re.compile(rf"\W*(?P<open>{'|'.join(_OPEN)})\s+(?P<end>\d{{1,6}}){_UNIT}\W*", re.IGNORECASE)
 _A_RANGE: Final = r"\d{1,4}(?: to |[-–])\d{1,4}"
 _RANGE: Final = re.compile(r"(?P<low>\d{1,4})(?: to |[-–])(?P<high>\d{1,4})")
 _RANGES: Final = re.compile(
@@ -168,6 +176,10 @@ def _of_cell(text: Scalar, cell: re.Match[str], start: int) -> Band | None:
 def _band(words: str, span: Span) -> Band | None:
     if (ordinal := ORDINALS.get(words.lower())) is not None:
         return Band(ordinal, ordinal, words, span)
+    if match := _OPEN_BAND.fullmatch(words):
+        is_upwards, more = _OPEN[match["open"].lower()]
+        end = int(match["end"]) + more
+        return Band(end, _MOST, words, span) if is_upwards else Band(-_MOST, end, words, span)
     match = _BAND.fullmatch(words)
     if not match:
         return None

@@ -28,6 +28,9 @@ def _in_table(folder: Path, *cells: str) -> list[list[tuple[int, int]]]:
         (("1-2", "3 to 5", "6 or more"), [(1, 2), (3, 5), (6, ENDLESS)]),
         (("2 points or less", "3", "4 and more"), [(-ENDLESS, 2), (3, 3), (4, ENDLESS)]),
         (("1 bis 2", "3", "4 oder mehr"), [(1, 2), (3, 3), (4, ENDLESS)]),
+        (("up to 8", "9–14", "15–20", "over 20"), [(-ENDLESS, 8), (9, 14), (15, 20), (21, ENDLESS)]),
+        (("fewer than 3 tents", "3–5", "At least 6"), [(-ENDLESS, 2), (3, 5), (6, ENDLESS)]),
+        (("unter 4", "4 bis 6", "ab 7"), [(-ENDLESS, 3), (4, 6), (7, ENDLESS)]),
         # From high to low in the table, from low to high here.
         (("8+", "4–7", "0–3"), [(0, 3), (4, 7), (8, ENDLESS)]),
         (("**1–2**", "3–4 km", "5"), [(1, 2), (3, 4), (5, 5)]),
