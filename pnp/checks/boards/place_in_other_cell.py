@@ -62,7 +62,7 @@ def check(context: GameContext) -> Problems:
         _, region = known[0]
         yield Problem(
             message=f"{match['name']} is not in {match['cell']}, but in {_shown(region)}",
-            span=context.prose.span(match.start("cell"), len(match["cell"])),
+            span=context.prose.match_span(match, "cell"),
             hint="correct the number, or the cells of the region",
             related=(Related(region.at("cells"), "its cells"),),
         )

@@ -64,7 +64,7 @@ def _without_sides(context: GameContext, dice: Sequence[Mention]) -> Problems:
         for match in places:
             yield Problem(
                 message=f"{match[0]!r} is written without sides, but there is {usual.words!r} elsewhere",
-                span=prose.span(match.start(), len(match[0])),
+                span=prose.match_span(match),
                 hint=f"write {match['count']}{usual.letter}{usual.sides}",
                 related=(Related(prose.span(usual.start, len(usual.words)), "with sides here"),),
             )

@@ -117,7 +117,7 @@ def _wrong(passage: Passage, match: re.Match[str]) -> Problems:
         if not _agrees(before, side, value):
             yield Problem(
                 message=f"{' '.join(before.text.split())} is {_shown(value, before, side)}, not {side.text}",
-                span=passage.span(before.start, side.start + len(side.text) - before.start),
+                span=passage.span_between(before.start, side.start + len(side.text)),
                 hint="correct the sum or its result",
             )
             return

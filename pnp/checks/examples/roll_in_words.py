@@ -137,7 +137,7 @@ def _other_row(
     if told.name != right.name:
         yield Problem(
             message=f"a {number} is {right.name!r} in {table.id!r}, not {told.name!r}",
-            span=context.prose.span(place.start(), len(place[0])),
+            span=context.prose.match_span(place),
             hint="correct the sentence, or the table if the sentence is right",
             related=(Related(right.at("name"), "the row"),),
         )
@@ -160,7 +160,7 @@ def _columns(context: GameContext) -> Problems:
         if cell and cell != codes[match["code"]]:
             yield Problem(
                 message=f"a {match['number']} in column {named[-1]} is {cell}, not {codes[match['code']]}",
-                span=context.prose.span(match.start("code"), len(match["code"])),
+                span=context.prose.match_span(match, "code"),
                 hint="correct the sentence, or the cell if the sentence is right",
                 related=(Related(rows[0].at("results"), "the row"),),
             )
@@ -174,7 +174,7 @@ def _several(context: GameContext) -> Problems:
         if sides and max(dice) > sides:
             yield Problem(
                 message=f"no die of this game shows {max(dice)}: all of them have {sides} sides",
-                span=context.prose.span(match.start("dice"), len(match["dice"])),
+                span=context.prose.match_span(match, "dice"),
                 hint="correct the number",
             )
             continue
@@ -186,7 +186,7 @@ def _several(context: GameContext) -> Problems:
             if said and number_of(said["n"]) != hits.of(dice):
                 yield Problem(
                     message=f"of these dice {hits.of(dice)} {_are(hits.of(dice), noun)}, not {said['n']}",
-                    span=context.prose.span(said.start("n"), len(said["n"])),
+                    span=context.prose.match_span(said, "n"),
                     hint="correct the number, or the dice",
                 )
 

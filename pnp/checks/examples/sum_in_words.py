@@ -91,7 +91,7 @@ def check(context: GameContext) -> Problems:
 def _problem(context: GameContext, right: int, said: int, start: int, end: int) -> Problem:
     return Problem(
         message=f"that is {right}, and not {said}",
-        span=context.prose.span(start, end - start),
+        span=context.prose.span_between(start, end),
         hint="correct the sum, or what is added up",
     )
 

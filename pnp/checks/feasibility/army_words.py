@@ -87,7 +87,7 @@ def _compared(game: Game, army: Army, passage: Passage) -> Problems:
         if number > most_counters(game, army, unit) or (is_whole and number < declared):
             yield Problem(
                 message=f"the text places {match[0]!r}, but {army.id!r} has {declared}",
-                span=passage.span(match.start(), len(match[0])),
+                span=passage.match_span(match),
                 hint="correct the text or the army",
                 related=(Related(army.at(f"units.{name}"), f"{declared} here"),),
             )

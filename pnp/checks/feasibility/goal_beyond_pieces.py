@@ -73,7 +73,7 @@ def check(context: GameContext) -> Problems:
             purpose = "win" if is_win else "end the game"
             yield Problem(
                 message=f"{match['said']!r} are needed to {purpose}, but a player has at most {most}",
-                span=words.span(match.start("said"), len(match["said"])),
+                span=words.match_span(match, "said"),
                 hint="ask for fewer, or make more of them",
                 related=(Related(marker.at("supply"), "so many there are"),),
             )

@@ -81,7 +81,7 @@ def check(context: GameContext) -> Problems:
             if not is_part and (most < low or least > high):
                 yield Problem(
                     message=f"the text says {match['said']!r}, but the kit says {kit.time!r}",
-                    span=words.span(match.start("said"), len(match["said"])),
+                    span=words.match_span(match, "said"),
                     hint="correct the sentence, or time: in kit.yaml",
                     related=(Related(kit.at("time"), "given here"),),
                 )

@@ -76,7 +76,7 @@ def check(context: GameContext) -> Problems:
                 yield Problem(
                     message=f"{match[0].split()[0]} {number} is {_called(number, things)}; {name!r} has number "
                     f"{right[0].number}",
-                    span=words.span(match.start("number"), len(match["number"])),
+                    span=words.match_span(match, "number"),
                     hint="correct the number or the name",
                     related=(Related(right[0].at("number"), f"{name} is defined here"),),
                 )

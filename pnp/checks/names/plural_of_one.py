@@ -73,7 +73,7 @@ def check(context: GameContext) -> Problems:
             seen.add(name)
             yield Problem(
                 message=f"there is one {match['name']!r}, not several {' '.join(match['said'].split())!r}",
-                span=words.span(match.start("said"), len(match["said"])),
+                span=words.match_span(match, "said"),
                 hint="write it in the singular, or make more of them",
                 related=(Related(record.at("name"), "it is declared here"),),
             )

@@ -73,7 +73,7 @@ def check(context: GameContext) -> Problems:
                 seen.add(match[0])
                 yield Problem(
                     message=f"nothing is called {words.text[match.start() : match.end()]!r}; {meant}",
-                    span=words.span(match.start(), len(match[0])),
+                    span=words.match_span(match),
                     hint="write the name that is declared, or declare this one, too: as a class, or under aliases:",
                     related=(Related(span, "declared here"),),
                 )

@@ -115,7 +115,7 @@ def _columns(context: GameContext, boards: Sequence[Board]) -> Problems:
             seen.add(match["name"])
             yield Problem(
                 message=f"there is no {match['noun']} {match['name']}: {board.id!r} has {letters[0]} to {letters[-1]}",
-                span=words.span(match.start("name"), len(match["name"])),
+                span=words.match_span(match, "name"),
                 hint="correct the letter, or the board",
                 related=(Related(board.span, "the board"),),
             )

@@ -81,7 +81,7 @@ def _told(context: GameContext, number: int, limit: str, related: Related, hint:
         fact = told[0]
         yield Problem(
             message=f"the text says {context.prose.text[fact.start : fact.end]!r}, but {limit} {number}",
-            span=context.prose.span(fact.start, fact.end - fact.start),
+            span=context.prose.span_of(fact),
             hint=hint,
             related=(related,),
         )

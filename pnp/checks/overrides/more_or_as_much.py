@@ -78,9 +78,9 @@ def check(context: GameContext) -> Problems:
             yield Problem(
                 message=f"{_shown(context, second)!r} is enough here, "
                 f"and {_shown(context, first)!r} is needed elsewhere",
-                span=context.prose.span(second.start, second.end - second.start),
+                span=context.prose.span_of(second),
                 hint="say in both places whether exactly as much is enough",
-                related=(Related(context.prose.span(first.start, first.end - first.start), "the other place"),),
+                related=(Related(context.prose.span_of(first), "the other place"),),
             )
 
 

@@ -86,9 +86,9 @@ def check(context: GameContext) -> Problems:
         if only and only.who.isdisjoint(other.who) and not are_together(context, only.start, other.start):
             yield Problem(
                 message=f"{_shown(context, other)!r} contradicts {_shown(context, only)!r}",
-                span=context.prose.span(other.start, other.end - other.start),
+                span=context.prose.span_of(other),
                 hint="name both in the sentence with 'only', or correct one of the two",
-                related=(Related(context.prose.span(only.start, only.end - only.start), "only one here"),),
+                related=(Related(context.prose.span_of(only), "only one here"),),
             )
 
 

@@ -169,9 +169,9 @@ def check(context: GameContext) -> Problems:
         compared.add((other.start, answer.start))
         yield Problem(
             message=f"{_shown(context, answer)!r} contradicts {_shown(context, other)!r}",
-            span=context.prose.span(answer.start, answer.end - answer.start),
+            span=context.prose.span_of(answer),
             hint="correct one of the two, or say when each of them holds",
-            related=(Related(context.prose.span(other.start, other.end - other.start), "the other sentence"),),
+            related=(Related(context.prose.span_of(other), "the other sentence"),),
         )
 
 

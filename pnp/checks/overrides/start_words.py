@@ -71,7 +71,7 @@ def _compare_rules(context: GameContext, resource: Resource, declared: Related) 
             said = context.prose.text[fact.start : fact.end].removesuffix(" and")
             yield Problem(
                 message=f"the text says {said!r}, but {resource.id!r} starts at {resource.start}",
-                span=context.prose.span(fact.start, fact.end - fact.start),
+                span=context.prose.span_of(fact),
                 hint="correct one of the two",
                 related=(declared,),
             )

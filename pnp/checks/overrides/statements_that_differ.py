@@ -64,9 +64,9 @@ def check(context: GameContext) -> Problems:
             first, second = pair.first, pair.second
             yield Problem(
                 message=f"{_shown(context, second)!r} contradicts {_shown(context, first)!r}",
-                span=context.prose.span(second.start, second.end - second.start),
+                span=context.prose.span_of(second),
                 hint="correct one of the two, or say when each of them holds",
-                related=(Related(context.prose.span(first.start, first.end - first.start), "the other sentence"),),
+                related=(Related(context.prose.span_of(first), "the other sentence"),),
             )
 
 

@@ -87,7 +87,7 @@ def check(context: GameContext) -> Problems:
                     message=f"{record.id!r} is for {name} {value}, but the game lasts {_counted(last, name)}",
                     span=record.at(key),
                     hint="correct the number, or how long the game is",
-                    related=(Related(context.prose.span(last.start, last.end - last.start), f"here it is {words!r}"),),
+                    related=(Related(context.prose.span_of(last), f"here it is {words!r}"),),
                 )
 
 
@@ -110,9 +110,9 @@ def _in_sentences(context: GameContext, lengths: Sequence[Fact]) -> Problems:
         if number > last.number:
             yield Problem(
                 message=f"there is no {match['unit']} {number}: the game lasts {_counted(last, match['unit'])}",
-                span=words.span(match.start("number"), match.end() - match.start("number")),
+                span=words.span_between(match.start("number"), match.end()),
                 hint="correct the number, or how long the game is",
-                related=(Related(words.span(last.start, last.end - last.start), "it is said here"),),
+                related=(Related(words.span_of(last), "it is said here"),),
             )
 
 
@@ -144,7 +144,7 @@ def _beyond_track(context: GameContext, lengths: Sequence[Fact]) -> Problems:
         ):
             yield Problem(
                 message=f"there is no {match[0]}: the track ends with {match['unit']} {last}",
-                span=words.span(match.start(), len(match[0])),
+                span=words.match_span(match),
                 hint="correct the number, or the track",
                 related=(Related(track.span, "the track"),),
             )

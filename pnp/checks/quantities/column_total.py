@@ -98,7 +98,7 @@ def _against(
         yield Problem(
             message=f"the text says {phrase!r}, but the column {label} adds up to {total}: "
             + " + ".join(map(str, values)),
-            span=words.span(said.start("n"), name.end() - said.start("n")),
+            span=words.span_between(said.start("n"), name.end()),
             hint="correct the sentence, or the table",
             related=(Related(custom.records[0].at(key), "the first number"),),
         )

@@ -69,7 +69,7 @@ def check(context: GameContext) -> Problems:
         pattern = re.compile(rf"\b(?:{has_none}|{name}\w{{0,3}} (?:is|are) {_ZERO})\b")
         for start, end in sorted(sentences):
             if pattern.search(words.lower, start, end):
-                rules.setdefault(stat.id, words.span(start, end - start))
+                rules.setdefault(stat.id, words.span_between(start, end))
     for unit, key in at_zero:
         if key in rules:
             stat = game.stats[key]

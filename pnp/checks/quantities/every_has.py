@@ -117,7 +117,7 @@ def _problem(context: GameContext, match: re.Match[str], field: str, lacking: Se
     more = f" and {len(lacking) - _MOST} more" if len(lacking) > _MOST else ""
     return Problem(
         message=f"{', '.join(names)}{more} {'has' if len(lacking) == 1 else 'have'} no {field}",
-        span=context.prose.span(match.start(), match.end() - match.start()),
+        span=context.prose.span_between(match.start(), match.end()),
         hint="say which of them have it, or give it to all",
         related=(Related(lacking[0].span, "for instance this one"),),
     )

@@ -98,9 +98,9 @@ def _of_clause(context: GameContext, limit: CountedClause, clause: CountedClause
     said = " ".join(words.text[clause.start : clause.end].split())
     return Problem(
         message=f"the example says {said!r}, but the limit is {limit.number.side} {in_words(limit.number.number)}",
-        span=words.span(clause.start, clause.end - clause.start),
+        span=words.span_of(clause),
         hint="correct the example, or the rule",
-        related=(Related(words.span(limit.start, limit.end - limit.start), "the rule"),),
+        related=(Related(words.span_of(limit), "the rule"),),
     )
 
 
@@ -151,9 +151,9 @@ def _broken(context: GameContext, limit: _Limit, start: int, end: int) -> Proble
         bound = "at least " if limit.is_least else ""
         yield Problem(
             message=f"the example says {said!r}, but the limit is {bound}{in_words(limit.number)}",
-            span=words.span(match.start("verb"), last - match.start("verb")),
+            span=words.span_between(match.start("verb"), last),
             hint="correct the example, or the rule",
-            related=(Related(words.span(limit.start, limit.end - limit.start), "the rule"),),
+            related=(Related(words.span_of(limit), "the rule"),),
         )
 
 

@@ -88,7 +88,7 @@ def check(context: GameContext) -> Problems:
             seen.add((kinds.owner.id, value))
             yield Problem(
                 message=f"it says {number} here, but {kinds.owner.id!r} has {right[0]} of {kinds.shown[value]!r}",
-                span=context.prose.span(start, end - start),
+                span=context.prose.span_between(start, end),
                 hint="correct the sentence, or the list if the sentence is right",
                 related=(Related(kinds.span, f"{right[0]} counted here"),),
             )
@@ -112,7 +112,7 @@ def _copies(context: GameContext) -> Problems:
                     message=f"{card.name!r} has {card.copies} copies; {said}",
                     span=card.at("copies"),
                     hint="correct the sentence, or the copies if the sentence is right",
-                    related=(Related(words.span(match.start(), len(match[0])), "it says so here"),),
+                    related=(Related(words.match_span(match), "it says so here"),),
                 )
 
 

@@ -92,7 +92,7 @@ def check(context: GameContext) -> Problems:
                 of = f" on each of {many}" if groups.get("of") else f" for each of {many} players"
                 yield Problem(
                     message=f"{each} {match['name']}{of} are {each * many}, but there are {number}",
-                    span=context.prose.span(match.start("said"), len(match["said"])),
+                    span=context.prose.match_span(match, "said"),
                     hint="make more of them, or use fewer",
                     related=(Related(marker.at("supply"), "so many are made"),),
                 )

@@ -72,7 +72,7 @@ def check(context: GameContext) -> Problems:
             seen.add(noun)
             yield Problem(
                 message=f"there is no {' '.join(match['said'].split())!r}: the kit has {count} in all",
-                span=context.prose.span(match.start("said"), len(match["said"])),
+                span=context.prose.match_span(match, "said"),
                 hint="correct the ordinal, or the number of pieces",
             )
 

@@ -103,7 +103,7 @@ def _of_each(words: Prose, parts: PartsList) -> Problems:
                 yield Problem(
                     message=f"the parts of {' '.join(words.text[match.start('number') : match.end('noun')].split())!r} "
                     f"add up to {each * several}: {several} × {each}",
-                    span=words.span(match.start("number"), len(match["number"])),
+                    span=words.match_span(match, "number"),
                     hint="correct the total or one of the parts",
                 )
 
@@ -119,9 +119,9 @@ def _of_kinds(words: Prose) -> Problems:
             start, end = kinds.span("said")
             yield Problem(
                 message=f"the parts of {words.text[start:end]!r} add up to {sum(parts)}: {' + '.join(map(str, parts))}",
-                span=words.span(start, end - start),
+                span=words.span_between(start, end),
                 hint="correct one of the parts, or the number in the other sentence",
-                related=(Related(words.span(wrong[0].start(), len(wrong[0][0])), f"{wrong[0][0]!r} here"),),
+                related=(Related(words.match_span(wrong[0]), f"{wrong[0][0]!r} here"),),
             )
 
 

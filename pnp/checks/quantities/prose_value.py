@@ -161,7 +161,7 @@ def _on_counters(context: GameContext, records: Mapping[str, Named | None]) -> P
         if len(said) == len(printed) and said not in (printed, reduced):
             yield Problem(
                 message=f"{match['given']} is given for {unit.name!r}, which is {'-'.join(map(str, printed))}",
-                span=words.span(match.start("given"), len(match["given"])),
+                span=words.match_span(match, "given"),
                 hint="correct the sentence, or the unit if the sentence is right",
                 related=(Related(unit.at("stats"), "its stats"),),
             )

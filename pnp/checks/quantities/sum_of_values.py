@@ -82,7 +82,7 @@ def check(context: GameContext) -> Problems:
                         message=f"the numbers of {record.name!r} come to {sum(numbers)}, and the rules say {total}",
                         span=record.at("name"),
                         hint="correct one of the numbers, or the sentence",
-                        related=(Related(context.prose.span(match.start(), len(match[0])), "said here"),),
+                        related=(Related(context.prose.match_span(match), "said here"),),
                     )
 
 
@@ -102,7 +102,7 @@ def _armies(context: GameContext) -> Problems:
                         message=f"the {key} of {army.title!r} come to {worth}, and the rules say {total}",
                         span=army.at("units"),
                         hint="correct the number of a unit, or the sentence",
-                        related=(Related(context.prose.span(match.start(), len(match[0])), "said here"),),
+                        related=(Related(context.prose.match_span(match), "said here"),),
                     )
 
 

@@ -94,7 +94,7 @@ def check(context: GameContext) -> Problems:
     for other in retold(context):
         yield Problem(
             message=f"of {other.record.name!r} it says {other.said} here, and {other.own} in its own record",
-            span=words.span(other.start, other.end - other.start),
+            span=words.span_of(other),
             hint="correct one of the two",
             related=(Related(other.at, "its own record"),),
         )

@@ -74,7 +74,7 @@ def check(context: GameContext) -> Problems:
             words = " ".join(context.prose.text[start:end].split())
             yield Problem(
                 message=f"the length of the game is given as {words}, but {track.id!r} ends with turn {turns[-1]}",
-                span=context.prose.span(start, end - start),
+                span=context.prose.span_between(start, end),
                 hint="correct the sentence or the track",
                 related=(Related(track.span, "the turn track"),),
             )

@@ -176,4 +176,4 @@ def _words(context: GameContext, place: tuple[int, int]) -> str:
 
 def _span(context: GameContext, place: tuple[int, int]) -> Span:
     start, end = place
-    return context.prose.span(start, end - start)
+    return context.prose.span_between(start, end)

@@ -77,7 +77,7 @@ def check(context: GameContext) -> Problems:
         said = " ".join(words.text[slice(*match.span("said"))].split())
         yield Problem(
             message=f"{said!r} are taken here, but there {'is' if supply.number == 1 else 'are'} {supply.number}",
-            span=words.span(match.start("said"), len(match["said"])),
+            span=words.match_span(match, "said"),
             hint="make more of them, or take fewer",
             related=(Related(supply.span, "so many are made"),),
         )

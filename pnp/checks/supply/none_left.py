@@ -72,10 +72,10 @@ def check(context: GameContext) -> Problems:
         if gain and not _comes_back(context, names):
             yield Problem(
                 message=f"there is no {name} left: {players} players take all {number} at the start",
-                span=words.span(gain.start("said"), len(gain["said"])),
+                span=words.match_span(gain, "said"),
                 hint="make more of them, or say how they come back",
                 related=(
-                    Related(words.span(start.start("said"), len(start["said"])), "all are taken here"),
+                    Related(words.match_span(start, "said"), "all are taken here"),
                     Related(marker.at("supply"), "so many are made"),
                 ),
             )

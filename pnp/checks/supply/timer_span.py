@@ -92,7 +92,7 @@ def _used(context: GameContext) -> Iterator[tuple[int, Span]]:
         if parts.is_inside(start) or known.is_aside(start) or _ROUGHLY.search(words.lower, start, end):
             continue
         for match in _SPAN.finditer(words.lower, start, end):
-            yield _seconds(match), words.span(match.start(), len(match[0]))
+            yield _seconds(match), words.match_span(match)
 
 
 def _seconds(match: re.Match[str]) -> int:

@@ -84,7 +84,7 @@ def check(context: GameContext) -> Problems:
             least, most = dice.count, dice.count * max(dice.sides)
             yield Problem(
                 message=f"{match['result']} cannot be rolled: the dice among the parts show {least} to {most}",
-                span=words.span(match.start("result"), len(match["result"])),
+                span=words.match_span(match, "result"),
                 hint="correct the number, or the dice",
             )
 
@@ -100,7 +100,7 @@ def _second_die(context: GameContext) -> Problems:
         if match and not (section and section.is_aside):
             yield Problem(
                 message=f"{' '.join(match[0].split())!r}: there is only one die among the parts",
-                span=words.span(match.start(), len(match[0])),
+                span=words.match_span(match),
                 hint="list the other dice among the parts, or roll one",
             )
             return
@@ -113,7 +113,7 @@ def _further_dice(context: GameContext, count: int) -> Problems:
         if any_number_of(match["number"]) > count and not known.is_aside(match.start()):
             yield Problem(
                 message=f"{' '.join(match['dice'].split())!r}: there are only {count} among the parts",
-                span=words.span(match.start("dice"), len(match["dice"])),
+                span=words.match_span(match, "dice"),
                 hint="list the other dice among the parts, or roll fewer",
             )
             return
@@ -127,7 +127,7 @@ def _single_results(context: GameContext, dice: ListedDice) -> Problems:
             if int(match[group]) > most:
                 yield Problem(
                     message=f"{match[group]} cannot be rolled: a die among the parts shows 1 to {most}",
-                    span=words.span(match.start(group), len(match[group])),
+                    span=words.match_span(match, group),
                     hint="correct the number, or the dice",
                 )
 

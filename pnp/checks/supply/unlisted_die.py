@@ -79,4 +79,4 @@ def _in_words(context: GameContext) -> Iterator[tuple[int, Span]]:
             yield int(mention.sides), words.span(mention.start, len(mention.words))
     for match in words.matches(_SPELT, words.lower):
         if not parts.is_inside(match.start()):
-            yield number_of(match["sides"]), words.span(match.start(), len(match[0]))
+            yield number_of(match["sides"]), words.match_span(match)

@@ -163,7 +163,7 @@ def check(context: GameContext) -> Problems:
             seen.add(f"{key} of any")
             yield Problem(
                 message=f"the list of parts has no {thing!r}" if parts.is_listed else f"no marker is called {thing!r}",
-                span=words.span(match.start("thing"), len(match["thing"])),
+                span=words.match_span(match, "thing"),
                 hint="add it to the list, or write the name by which the list has it"
                 if parts.is_listed
                 else "add it to the markers, or write the name of the marker that is meant",
@@ -183,7 +183,7 @@ def _put(context: GameContext, parts: PartsList) -> Problems:
         if is_once and is_noun and stem(noun) not in known and not (section and section.is_aside):
             yield Problem(
                 message=f"the list of parts has no {' '.join(match['thing'].split())!r}",
-                span=words.span(match.start("thing"), len(match["thing"])),
+                span=words.match_span(match, "thing"),
                 hint="add it to the list, or write the name by which the list has it",
             )
 
@@ -198,7 +198,7 @@ def _in_series(context: GameContext, parts: PartsList) -> Problems:
             (name,) = strange
             yield Problem(
                 message=f"the list of parts has no '{name['name']} {match['noun']}'",
-                span=context.prose.span(name.start("name"), len(name["name"])),
+                span=context.prose.match_span(name, "name"),
                 hint="add it to the list, or write the name by which the list has it",
             )
 

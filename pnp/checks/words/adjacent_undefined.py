@@ -69,7 +69,7 @@ def check(context: GameContext) -> Problems:
     for first in mentions[:1]:
         yield Problem(
             message="nothing says whether squares that touch at a corner are adjacent",
-            span=words.span(first.start(), len(first[0])),
+            span=words.match_span(first),
             hint="say it in the glossary, or where the word is used first; what is said of moves may not hold for it",
         )
 
@@ -81,7 +81,7 @@ def _wrong_numbers(words: Prose, term: Term) -> Problems:
         if number_of(match["n"]) != right:
             yield Problem(
                 message=f"by the glossary, a square has {in_words(right)} adjacent ones",
-                span=words.span(match.start(), len(match[0])),
+                span=words.match_span(match),
                 hint="correct the number, or what the glossary says of corners",
                 related=(Related(term.at("text"), "the glossary"),),
             )

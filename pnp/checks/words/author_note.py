@@ -66,6 +66,6 @@ def check(context: GameContext) -> Problems:
             continue  # A word of another language.
         yield Problem(
             message=f"{match[0]!r} is left over from writing",
-            span=prose.span(match.start(), len(match[0])),
+            span=prose.match_span(match),
             hint="settle what it asks, and take it out",
         )

@@ -53,9 +53,7 @@ def check(context: GameContext) -> Problems:
             continue
         for match in _AMOUNT.finditer(passage.text):
             words = " ".join(match["words"].lower().split())
-            (signed if match["sign"] else plain).setdefault(words, []).append(
-                (match[0], passage.span(match.start(), len(match[0])))
-            )
+            (signed if match["sign"] else plain).setdefault(words, []).append((match[0], passage.match_span(match)))
     for words, places in plain.items():
         others = signed.get(words, [])
         if len(places) == 1 and len(others) >= _LEAST:

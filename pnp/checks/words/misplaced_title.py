@@ -76,7 +76,7 @@ def check(context: GameContext) -> Problems:
                 table = next(names[name] for name in names if match["title"].startswith(name))
                 yield Problem(
                     message=f"the title of another table stands at the end of this text: {match['title']!r}",
-                    span=passage.span(match.start("title"), len(match["title"])),
+                    span=passage.match_span(match, "title"),
                     hint="remove it here, and give that table a heading of its own",
                     related=(Related(table.at("name"), "the table"),),
                 )
@@ -86,6 +86,6 @@ def check(context: GameContext) -> Problems:
             if below and loose(below.name) == loose(match["title"]):
                 yield Problem(
                     message=f"{match['title']!r} is an item of a list, and the title of the table below it",
-                    span=passage.span(match.start("title"), len(match["title"])),
+                    span=passage.match_span(match, "title"),
                     hint="make it a heading",
                 )

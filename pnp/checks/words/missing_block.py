@@ -101,7 +101,7 @@ def check(context: GameContext) -> Problems:
                 said = " ".join(words.text[start:end].split())
                 yield Problem(
                     message=f"there is no {said}",
-                    span=words.span(start, end - start),
+                    span=words.span_between(start, end),
                     hint="put it there, name the table or picture that is meant, or say it in words",
                 )
 

@@ -76,7 +76,7 @@ def _first(context: GameContext) -> Problems:
         if section and not section.is_aside and not _LEVEL.search(words.lower, section.body, section.end):
             yield Problem(
                 message=f"nothing says which is the {match['said']!r} if two are level",
-                span=words.span(match.start("said"), len(match["said"])),
+                span=words.match_span(match, "said"),
                 hint="say what decides",
             )
             return
@@ -91,7 +91,7 @@ def _nearest(context: GameContext) -> Problems:
         if not _CHOSEN.search(words.lower, start, end):
             yield Problem(
                 message=f"nothing says which {match['said']!r} is meant if two are equally near",
-                span=words.span(match.start("said"), len(match["said"])),
+                span=words.match_span(match, "said"),
                 hint="say who chooses, or what decides",
             )
             return

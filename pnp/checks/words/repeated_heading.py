@@ -59,9 +59,9 @@ def check(context: GameContext) -> Problems:
             if before["words"].casefold() == heading["words"].casefold() and not _ASIDE.match(heading["words"]):
                 yield Problem(
                     message=f"the heading {shown(heading['words'])!r} stands twice",
-                    span=passage.span(heading.start(), len(heading[0])),
+                    span=passage.match_span(heading),
                     hint="make one section of the two, or say in the headings how they differ",
-                    related=(Related(passage.span(before.start(), len(before[0])), "the first of them"),),
+                    related=(Related(passage.match_span(before), "the first of them"),),
                 )
 
 

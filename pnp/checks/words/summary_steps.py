@@ -188,7 +188,7 @@ def _sections_turned(context: GameContext, phases: Sequence[Phase], order: Mappi
         ((_, _, before), (_, number, title)) = turned[0]
         yield Problem(
             message=f"section {title!r} stands behind {before!r}, and the step before it in the sequence of play",
-            span=context.prose.span(sections[number].start, sections[number].body - sections[number].start),
+            span=context.prose.span_between(sections[number].start, sections[number].body),
             hint="put the sections into the order in which the steps are done",
             related=(Related(phases[number].at("name"), "in the sequence of play"),),
         )
@@ -223,7 +223,7 @@ def _after(context: GameContext, phases: Sequence[Phase]) -> Problems:
             name, other = phases[earlier[0]].name, phases[done].name
             yield Problem(
                 message=f"{name!r} comes behind {other!r} here, and before it in the sequence of play",
-                span=words.span(match.start(), len(match[0])),
+                span=words.match_span(match),
                 hint="write the steps in the order in which they are done",
                 related=(Related(phases[earlier[0]].at("name"), "in the sequence of play"),),
             )

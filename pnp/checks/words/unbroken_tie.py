@@ -141,7 +141,7 @@ def check(context: GameContext) -> Problems:
         section = context.get(outline).at(start)
         yield Problem(
             message="nothing says what happens in a tie",
-            span=words.span(start, end - start),
+            span=words.span_between(start, end),
             hint="say who wins among equals, or that they share the victory",
         )
     for roll in game.rolls:

@@ -54,7 +54,7 @@ def check(context: GameContext) -> Problems:
         if match and _is_verbatim(passage):
             yield Problem(
                 message=f"{' '.join(match[0].split())!r} is printed as it is written: nothing is calculated here",
-                span=passage.span(match.start(), len(match[0])),
+                span=passage.match_span(match),
                 hint="write the number, or say it in a text: of the record, where it is calculated",
             )
 

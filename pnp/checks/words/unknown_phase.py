@@ -152,7 +152,7 @@ def _problem(context: GameContext, match: re.Match[str], name: str) -> Problem:
     names = [phase.name for phase in game.phases if phase.name]
     return Problem(
         message=f"there is no {said!r} in the sequence of play",
-        span=words.span(start, end - start),
+        span=words.span_between(start, end),
         hint=did_you_mean(said, names) or f"the phases are {', '.join(names[:8])}: name one of them, or add this one",
         related=(Related(game.phases[0].span, "the sequence begins here"),),
     )

@@ -72,7 +72,7 @@ def check(context: GameContext) -> Problems:
         if 0 < steps < number:
             yield Problem(
                 message=f"there is no step {number}: the {said} has {steps}",
-                span=words.span(place, match.end() - place),
+                span=words.span_between(place, match.end()),
                 hint="correct the number, or name the step",
             )
             continue
@@ -81,7 +81,7 @@ def check(context: GameContext) -> Problems:
         seen.add(number)
         yield Problem(
             message=f"there is no {match['noun']} {number}: the sequence has {len(phases)}",
-            span=words.span(place, match.end() - place),
+            span=words.span_between(place, match.end()),
             hint="correct the number, or name the phase",
             related=(Related(phases[0].span, "the sequence begins here"),),
         )

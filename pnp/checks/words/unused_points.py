@@ -86,7 +86,7 @@ def check(context: GameContext) -> Problems:
     passage, match = first
     yield Problem(
         message="no rule says what points are for",
-        span=passage.span(match.start(), len(match[0])),
+        span=passage.match_span(match),
         hint="say in the rules when points are counted, and who wins by them",
     )
 
@@ -115,7 +115,7 @@ def _gained(context: GameContext, resource: Resource) -> Problems:
         start, end = gains[0]
         yield Problem(
             message=f"players gain {resource.title}, and nothing says what it is for",
-            span=words.span(start, end - start),
+            span=words.span_between(start, end),
             hint="say what it pays for, or when it is counted",
             related=(Related(resource.span, "declared here"),),
         )

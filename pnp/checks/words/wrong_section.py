@@ -102,7 +102,7 @@ def check(context: GameContext) -> Problems:
                 elif "." in match[group] and _is_gap(match[group], numbers):
                     yield Problem(
                         message=f"no section has the number {match[group]}",
-                        span=words.span(match.start(group), len(match[group])),
+                        span=words.match_span(match, group),
                         hint="correct the number, or name the heading that is meant",
                     )
 
