@@ -381,10 +381,7 @@ RULES: Final[Mapping[str, str]] = {
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.
-ALONE: Final = (
-    *("D102", "D103", "D105", "D113"),
-    *("T104", "T105", "T106", "T107", "T108", "T117", "T118", "T119"),
-)
+ALONE: Final = (*("D102", "D103", "D105", "D113"), *("T104", "T105", "T106", "T107", "T108", "T117", "T118", "T119"))
 
 # Families that count what there is: if a value is missing, they count wrong.
 _COUNTING: Final = ("Q", "S", "Z")

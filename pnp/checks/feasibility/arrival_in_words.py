@@ -85,11 +85,7 @@ def _in_turn(
 
 
 def _other_turn(
-    context: GameContext,
-    sentence: PlainSentence,
-    name: re.Match[str],
-    said: re.Match[str],
-    known: Sequence[Arrival],
+    context: GameContext, sentence: PlainSentence, name: re.Match[str], said: re.Match[str], known: Sequence[Arrival]
 ) -> Problem:
     written = context.prose.text[sentence.start :][name.start("who") : name.end("who")]
     on = " or ".join(map(str, dict.fromkeys(arrival.turn for arrival in known)))

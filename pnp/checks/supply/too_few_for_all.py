@@ -46,7 +46,7 @@ _GIVEN: Final = re.compile(
     r"\b(?:each|every) player (?:starts? with|begins? with|takes?|gets?|receives?|chooses?|picks?|is given|needs?"
     r"|places?|has|collects?)\b|\b(?:give|hand|deal) (?:out )?(?:each|every) player\b"
     r"|\b(?:put|place|lay|take) (?=[^.\n]*\b(?:on|in|beside|before|from) your\b)"
-    r"|\b(?:jede[rs]?|alle)(?: spieler)?(?: nimmt sich| nimmt| bekommt| erhält| wählt)\b",
+    r"|\b(?:jede[rs]?|alle)(?: spieler)?(?: nimmt sich| nimmt| bekommt| erhält| wählt)\b"
 )
 _THINGS: Final = re.compile(
     rf"(?P<number>\b(?:an?|eine?[nr]?|{NUMBER}|zwei|drei|vier|fünf|sechs))\s+"

@@ -157,11 +157,7 @@ _ENGLISH: Final = (
     ),
     (rf"(?<=[a-z]s){GAP}(effect)(?={GAP}(?:{_OWNERS}){GAP}(?!{_EFFECTED}\b)[a-z])", "affect", ("effect ",)),
     (rf"\b(?:[Ii]f|[Ww]hen|[Oo]nce)\b[^.!?:;\n]{{3,50}},{GAP}(than)(?={GAP}(?:{_GOES_ON})\b)", "then", (", than ",)),
-    (
-        rf"\b(?:is|are|was|were|has|have){GAP}(to)(?={GAP}(?:{_TOO}){_END})",
-        "too",
-        _TOO_STARTS,
-    ),
+    (rf"\b(?:is|are|was|were|has|have){GAP}(to)(?={GAP}(?:{_TOO}){_END})", "too", _TOO_STARTS),
     (rf"(?:^|(?<=[.!?]\s))(And){GAP}(?:the|of){GAP}(?:end|start)\b(?=,)", "At", ("And",)),
     (
         rf"(?:^|(?<=[.!?]\s))(And)(?={GAP}the{GAP}(?:{_MOMENT}){GAP}of(?:{GAP}[a-z]+){{2,4}},{GAP}(?:{_WHO}){GAP})",

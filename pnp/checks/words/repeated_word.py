@@ -107,11 +107,7 @@ def _with_plural(words: Corpus) -> Problems:
     nouns = sorted(word for word in words.doubled if any(f"{word}s{end}" in words.counts for end in ends))
     pattern = re.compile(rf"(?<![\w'’-])(?P<word>{'|'.join(nouns)}) (?P=word)s(?=[.,;:!?)]|\s*(?:\n|{BORDER}|$))")
     for found in words.find_at(pattern, tuple(f"{noun} {noun}s" for noun in nouns), kinds=SENTENCES):
-        yield Problem(
-            message=f"{found.match['word']!r} is repeated",
-            span=found.span,
-            hint="remove one of them",
-        )
+        yield Problem(message=f"{found.match['word']!r} is repeated", span=found.span, hint="remove one of them")
 
 
 def _repeated(word: str) -> re.Pattern[str]:

@@ -112,16 +112,10 @@ def check(context: GameContext) -> Problems:
         if not _NO_PAST.search(word) and (base := _base(word)):
             yield _problem(found, base)
     for found in words.find_at(_ARTICLES, _ARTICLE_STARTS, kinds=SENTENCES):
-        yield Problem(
-            message=f'"{found.text}": two articles',
-            span=found.span,
-            hint="remove one of them",
-        )
+        yield Problem(message=f'"{found.text}": two articles', span=found.span, hint="remove one of them")
     for found in words.find_around(_NO_VERB, _WITHOUT_VERB, kinds=SENTENCES):
         yield Problem(
-            message=f'"{found.text}": a word is missing, or one too many',
-            span=found.span,
-            hint="complete the sentence",
+            message=f'"{found.text}": a word is missing, or one too many', span=found.span, hint="complete the sentence"
         )
     for found in words.find_around(_OWNER, _OWNED, kinds=SENTENCES):
         yield _problem(found, f"{found.match['word']}'s")
