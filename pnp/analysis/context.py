@@ -13,6 +13,7 @@ from pnp.model.quantities import Quantity
 # An analysis is imported when it is asked for: most runs of checks need few of them.
 if TYPE_CHECKING:
     from pnp.analysis.corpus import Corpus
+    from pnp.analysis.outline import Outline
     from pnp.analysis.prose import Prose
     from pnp.analysis.reach import Reach
     from pnp.analysis.vocabulary import Vocabulary
@@ -55,6 +56,13 @@ class GameContext:
         from pnp.analysis.prose import prose
 
         return self.game.derived.get(self.game, prose)
+
+    @property
+    def outline(self) -> Outline:
+        """The sections and sentences of the prose."""
+        from pnp.analysis.outline import outline
+
+        return self.get(outline)
 
     @property
     def corpus(self) -> Corpus:

@@ -87,7 +87,7 @@ texts: [{id: rules, files: [rules.md]}]
 
 def test_what_holds_for_every_game_is_not_looked_for_on_cards(tmp_path: Path) -> None:
     context = GameContext(game_of(tmp_path, CARDS_AND_RULES, rules_md="Draw four cards.\n"))
-    found = context.get(outline).find(re.compile(r"draw (\w+)"), context.prose.lower)
+    found = context.outline.find(re.compile(r"draw (\w+)"), context.prose.lower)
     assert [match[1] for match in found] == ["three", "four"]
 
 

@@ -39,7 +39,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from pnp.analysis.movement import in_points
-from pnp.analysis.outline import outline
 from pnp.analysis.plain_sentences import AMOUNT, PART, PLACE, amount_of, any_of, by_spoken_name, plain_sentences
 from pnp.analysis.zones import all_classes
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -172,9 +171,9 @@ def _listed(context: GameContext, terrain: Mapping[str, Terrain]) -> Iterator[_C
         rf"(?:(?<=, )|(?<=: )|(?<=\*\* )|(?<=\band )){names}(?: and (?P<where>{names}))? (?P<said>\d)(?=[,.;]|$)"
     )
     for place in context.prose.places(_MOVING) if terrain else ():
-        start, stop = context.get(outline).sentence(place)
+        start, stop = context.outline.sentence(place)
         is_led = _MOVING_LEAD.match(context.prose.lower, start, stop)
-        if start < end or not is_led or context.get(outline).is_aside(start):
+        if start < end or not is_led or context.outline.is_aside(start):
             continue
         end = stop
         for match in item.finditer(context.prose.lower, start, stop):

@@ -40,7 +40,6 @@ from typing import Final
 from pnp.analysis.exclusions import exclusions
 from pnp.analysis.numerals import NUMBER
 from pnp.analysis.numerals import number_of as int_of
-from pnp.analysis.outline import outline
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.dice.reach import Applied, in_words, number_of, rolls_on, sums_with_modifiers
 from pnp.model.dice import Results
@@ -122,7 +121,7 @@ def _nearest(sums: Mapping[int, Applied], outside: Iterable[int], *, is_low: boo
 
 def _stated_ends(context: GameContext) -> frozenset[int]:
     """The results for which a sentence of the rules says what lower or higher ones count as."""
-    words, sentences = context.prose, context.get(outline)
+    words, sentences = context.prose, context.outline
     counting = {sentences.sentence(match.start()) for match in words.matches(_COUNTS_AS, words.lower)}
     return frozenset(
         int_of(match["number"]) for start, end in counting for match in _END.finditer(words.lower, start, end)

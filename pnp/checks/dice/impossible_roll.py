@@ -27,7 +27,7 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline, paragraph_at
+from pnp.analysis.outline import paragraph_at
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "D180"
@@ -56,7 +56,7 @@ _CHANGED: Final = re.compile(
 
 def check(context: GameContext) -> Problems:
     """Every sentence with one kind of dice, and a result outside their range."""
-    words, sentences = context.prose, context.get(outline)
+    words, sentences = context.prose, context.outline
     seen: set[int] = set()
     for place in words.places(("dice", " die", "d4", "d6", "d8", "d10", "d12", "d20", "d100")):
         start, end = sentences.sentence(place)

@@ -36,7 +36,7 @@ from typing import Final
 from pnp.analysis.modifier_sources import source_of
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import content_words, outline
+from pnp.analysis.outline import content_words
 from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.dice.modifier_rows import wrong_rows
@@ -127,7 +127,7 @@ def _by_name(known: tuple[_Known, ...]) -> Mapping[str, list[_Known]]:
 
 def _sentences(context: GameContext, known: Sequence[_Known]) -> Iterator[tuple[int, int]]:
     """The sentences with a change that hold in the whole game, or belong to one record; of cards, to a source."""
-    outlined, done = context.get(outline), -1
+    outlined, done = context.outline, -1
     sources = {id(each.source) for each in known}
     for place in places_of(
         context.prose.lower, ("+", "-", "−", "–", "add", "plus ", "subtract", "minus ", "deduct", " of ")

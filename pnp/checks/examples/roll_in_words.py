@@ -47,7 +47,7 @@ from typing import Final
 
 from pnp.analysis.dice_mentions import mentions
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline, paragraph_at
+from pnp.analysis.outline import paragraph_at
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.prose import places_of
 from pnp.analysis.word_forms import small_letters
@@ -109,7 +109,7 @@ def check(context: GameContext) -> Problems:
 
 def _rows(context: GameContext) -> Problems:
     """A roll on a named table, and the name of one other row behind it, in the same paragraph."""
-    lower, known = context.prose.lower, context.get(outline)
+    lower, known = context.prose.lower, context.outline
     for table in context.game.tables:
         rows = {small_letters(row.name): row for row in table.rows if row.name}
         title = re.sub(r" (?:table|chart)$", "", small_letters(table.name))

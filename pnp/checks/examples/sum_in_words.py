@@ -35,7 +35,6 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.examples.running_total import wrong_totals
 
@@ -127,5 +126,5 @@ def _words_between(match: re.Match[str]) -> bool:
 
 def _is_end_of_list(context: GameContext, match: re.Match[str]) -> bool:
     """Whether more numbers stand before it in the sentence, which may be added, too: "8, 8, 6 and 6 units"."""
-    start, _ = context.get(outline).sentence(match.start())
+    start, _ = context.outline.sentence(match.start())
     return _ANY_NUMBER.search(context.prose.lower, start, match.start()) is not None

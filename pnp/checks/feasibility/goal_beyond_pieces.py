@@ -32,7 +32,7 @@ from typing import Final
 
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.plain_sentences import any_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.markers import Marker
@@ -57,7 +57,7 @@ def check(context: GameContext) -> Problems:
     """The first goal for each marker."""
     if not context.is_english:
         return
-    words, known, seen = context.prose, context.get(outline), set[str]()
+    words, known, seen = context.prose, context.outline, set[str]()
     markers = {name.lower(): marker for marker in context.game.markers for name in spoken_names(marker)}
     needed = re.compile(_NEEDED.replace("{names}", any_of(markers)))
     for match in words.matches(needed, words.lower) if markers else ():

@@ -31,7 +31,7 @@ import re
 from typing import Final
 
 from pnp.analysis.dealt import words_of_deck
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.topics import TOPIC_WORDS, drawn_decks, is_written_out, mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Deck
@@ -72,7 +72,7 @@ def check(context: GameContext) -> Problems:
 
 def _is_told(context: GameContext, deck: Deck) -> bool:
     """Whether a sentence speaks of this deck when it is empty, or of cards without saying of which deck."""
-    words, known = context.prose.lower, context.get(outline)
+    words, known = context.prose.lower, context.outline
     mine = _words_of(deck)
     others = {word for other in context.game.decks if other is not deck for word in _words_of(other)} - mine
     for match in _EMPTY.finditer(words):

@@ -41,7 +41,7 @@ from typing import Final
 from pnp.analysis import dictionary
 from pnp.analysis.declared import DeclaredNames, called, declared_names
 from pnp.analysis.names import names_of
-from pnp.analysis.outline import outline, paragraph_at
+from pnp.analysis.outline import paragraph_at
 from pnp.analysis.word_forms import loose
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.names.name_in_list import strays
@@ -123,7 +123,7 @@ def _is_known(name: str, names: DeclaredNames, groups: Mapping[str, Mapping[str,
 
 def _is_strange(context: GameContext, item: _Item, number: int) -> bool:
     """Whether a name is written once, and no other check finds it; beside one other only, in no example."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     single = re.sub(r"(?:es|s)$", "", item.name.lower())
     is_once = context.corpus.text.lower().count(single) == 1
     if not is_once or known.is_aside(item.start) or item.start in {stray.start for stray in context.get(strays)}:

@@ -33,7 +33,6 @@ from typing import Final
 
 from pnp.analysis.declared import called
 from pnp.analysis.names import names_of
-from pnp.analysis.outline import outline
 from pnp.analysis.quantities import known_number
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card
@@ -69,7 +68,7 @@ def check(context: GameContext) -> Problems:
         is_kind = match.re is _PLURAL or (match["noun"] == "card") == isinstance(record, Card)
         if record is None or name in seen or not is_kind or match["said"].casefold() in several:
             continue
-        if not context.get(outline).is_aside(match.start()):
+        if not context.outline.is_aside(match.start()):
             seen.add(name)
             yield Problem(
                 message=f"there is one {match['name']!r}, not several {' '.join(match['said'].split())!r}",

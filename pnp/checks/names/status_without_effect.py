@@ -35,7 +35,6 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
@@ -71,7 +70,7 @@ def check(context: GameContext) -> Problems:
         return
     for thing in bare:
         places = words.places((thing.name.lower(),)) if thing.name else []
-        sentences = {context.get(outline).sentence(place) for place in places}
+        sentences = {context.outline.sentence(place) for place in places}
         least, meaning = (1, _MEANING) if isinstance(thing, Status) else (_OFTEN, _MARKS)
         if len(sentences) >= least and not any(meaning.search(words.lower, *sentence) for sentence in sentences):
             yield Problem(

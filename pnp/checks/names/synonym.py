@@ -37,7 +37,6 @@ from typing import Final
 from pnp.analysis.declared import DeclaredNames, called, declared_names
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import ANY_NUMBER
-from pnp.analysis.outline import outline
 from pnp.analysis.prose import Prose
 from pnp.analysis.synonyms import forms_of, synonym_groups
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -111,7 +110,7 @@ def _places(words: Prose, forms: Sequence[str]) -> Iterator[re.Match[str]]:
 
 def _is_for(context: GameContext, place: re.Match[str], usual: Sequence[str]) -> bool:
     """Whether a word stands in a rule that does not have the usual word, too, and is written as a name or is a slip."""
-    known, words = context.get(outline), context.prose
+    known, words = context.outline, context.prose
     start, end = known.sentence(place.start())
     sentence = words.lower[start:end]
     is_of_game = isinstance(words.passage(start)[0].record, Card) or not known.is_aside(start)

@@ -30,7 +30,6 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board
@@ -110,7 +109,7 @@ def _columns(context: GameContext, boards: Sequence[Board]) -> Problems:
     words, seen = context.prose, set[str]()
     for place in words.places(_LINES) if len(lettered) == 1 else ():
         (board, letters), match = lettered[0], _LINE.match(words.text, place)
-        sentence = slice(*context.get(outline).sentence(place))
+        sentence = slice(*context.outline.sentence(place))
         if match and match["name"] not in {*letters, *seen} and not _OF_TABLES.search(words.lower[sentence]):
             seen.add(match["name"])
             yield Problem(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.outline import content_words, outline
+from pnp.analysis.outline import content_words
 from pnp.analysis.prose import places_of
 from pnp.checks.overrides.answers import Answer
 from pnp.model.units import Unit, UnitClass
@@ -43,7 +43,7 @@ def absolute_rules(context: GameContext) -> Iterator[Answer]:
 
 
 def _permissions(context: GameContext) -> Iterator[_Permission]:
-    lower, known = context.prose.lower, context.get(outline)
+    lower, known = context.prose.lower, context.outline
     if not places_of(lower, (" never ",)):
         return
     for start, end in sorted({known.sentence(place) for place in places_of(lower, (" never ", " may ", " can "))}):

@@ -10,7 +10,7 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import content_words, outline, stem
+from pnp.analysis.outline import content_words, stem
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.prose import places_of
 from pnp.analysis.statements import is_of_the_game, lead_words
@@ -113,14 +113,14 @@ def answers(context: GameContext) -> Iterator[Answer]:
 
 def game_sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[str, int, int]]:
     """The sentences about the game that have one of some words, without marks of emphasis."""
-    known, lower = context.get(outline), context.prose.lower
+    known, lower = context.outline, context.prose.lower
     for start, end in sorted({known.sentence(place) for place in places_of(lower, words)}):
         if end - start <= _LONGEST and not known.is_aside(start) and is_of_the_game(context, start):
             yield " ".join(lower[start:end].translate(_EMPHASIS).split()), start, end
 
 
 def _is_set_up(context: GameContext, place: int) -> bool:
-    section = context.get(outline).at(place)
+    section = context.outline.at(place)
     if section:
         return bool(_SET_UP.search(section.title))
     return type(context.prose.passage(place)[0].record).__name__ not in ("Phase", "Goal")
@@ -169,7 +169,7 @@ def _fates(context: GameContext) -> Iterator[Answer]:
     for sentence, start, end in game_sentences(context, (" loses", " lost", " wins", " won")):
         if match := _FATE.search(sentence):
             nouns = content_words(match["when"]) - _CHANGES
-            section = context.get(outline).at(start)
+            section = context.outline.at(start)
             if section and nouns <= _SCALES:  # "The level" is that of which the section tells.
                 nouns |= content_words(section.title)
             fate = "lose" if "lo" in match["fate"] else "win"
@@ -217,7 +217,7 @@ def _ways_around(context: GameContext) -> Iterator[Answer]:
     phases = {content_words(phase.name) - {stem("phase"), stem("step")}: phase for phase in context.game.phases}
     for sentence, start, end in game_sentences(context, ("clockwise",)):
         ways = {bool(match["anti"]) for match in _AROUND.finditer(sentence)}
-        section, record = context.get(outline).at(start), context.prose.passage(start)[0].record
+        section, record = context.outline.at(start), context.prose.passage(start)[0].record
         own = content_words(record.name) if isinstance(record, Phase) else frozenset[str]()
         item = content_words(sentence[:_LONGEST_LEAD].partition(":")[0]) if ":" in sentence[:_LONGEST_LEAD] else own
         named = (own, item, lead_words(context, start), content_words(section.title) if section else own)

@@ -38,7 +38,6 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.analysis.passages import Passage
 from pnp.analysis.topic_words import topic_words
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -75,7 +74,7 @@ def check(context: GameContext) -> Problems:
     """The card that has most in common with each denial."""
     if not context.is_english:
         return
-    known, words = context.get(outline), context.prose
+    known, words = context.outline, context.prose
     lower = words.lower.replace("\n", " ")
     for match in known.find(_DENIED, lower):
         start, end = known.sentence(match.start())

@@ -35,7 +35,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.outline import content_words, outline, stem
+from pnp.analysis.outline import content_words, stem
 from pnp.analysis.statements import are_together
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.values import dataclass
@@ -95,7 +95,7 @@ def _differ(context: GameContext, first: _Threshold, second: _Threshold) -> bool
 
 
 def _thresholds(context: GameContext) -> Iterator[_Threshold]:
-    words, known = context.prose.lower, context.get(outline)
+    words, known = context.prose.lower, context.outline
     for is_more, pattern in ((True, _MORE), (False, _AS_MUCH)):
         for match in context.prose.find_with(pattern, _COMPARING):
             start, end = known.sentence(match.start())

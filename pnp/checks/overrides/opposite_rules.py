@@ -55,7 +55,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pnp.analysis.outline import content_words, outline, stem
+from pnp.analysis.outline import content_words, stem
 from pnp.analysis.prose import places_of
 from pnp.analysis.statements import are_together
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -177,7 +177,7 @@ def check(context: GameContext) -> Problems:
 
 def _sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[int, int]]:
     """The sentences of the rules that have one of some words, without those of variants and cards."""
-    known, text = context.get(outline), context.prose.text
+    known, text = context.outline, context.prose.text
     found = {known.sentence(place) for place in places_of(context.prose.lower, words, context.prose.rules)}
     for start, end in sorted(found):
         if (

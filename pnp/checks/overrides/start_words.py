@@ -31,7 +31,7 @@ from typing import Final
 
 from pnp.analysis.facts import facts
 from pnp.analysis.names import spoken_names
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
@@ -61,7 +61,7 @@ def _compare_rules(context: GameContext, resource: Resource, declared: Related) 
     names = {stem(name.split()[-1]) for name in spoken_names(resource)}
     told = [fact for fact in context.get(facts) if fact.kind == "start" and fact.key[1] in names]
     numbers = {fact.number for fact in told}
-    known = context.get(outline)
+    known = context.outline
     for fact in told[:1] if len(numbers) == 1 and resource.start not in numbers else ():
         start, end = known.sentence(fact.start)
         is_general = _EVERYBODY.search(context.prose.lower, start, end) and not _IF.search(

@@ -49,7 +49,7 @@ from pnp.analysis.arrivals import turn_track, turns_of
 from pnp.analysis.facts import Fact, facts
 from pnp.analysis.groups import decks_and_sets
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import Open
 from pnp.model.game import Game
@@ -100,7 +100,7 @@ def _in_sentences(context: GameContext, lengths: Sequence[Fact]) -> Problems:
     }
     if not lengths or len(numbers) != 1:
         return
-    words, known, last = context.prose, context.get(outline), lengths[0]
+    words, known, last = context.prose, context.outline, lengths[0]
     unit = str(last.key[1])
     for place in words.places(("in ", "on ", "of ", "at ", "until ", "from ")):
         match = _NTH.match(words.lower, place)
@@ -124,7 +124,7 @@ def _beyond_track(context: GameContext, lengths: Sequence[Fact]) -> Problems:
         return
     names = (track.name, *(space.name for space in track.track.spaces))
     units = {match["unit"].lower() for name in names if (match := _COUNTED_NAME.fullmatch(name or ""))}
-    words, known, last = context.prose, context.get(outline), max(len(numbers), *numbers)
+    words, known, last = context.prose, context.outline, max(len(numbers), *numbers)
     if (
         not units
         or any(fact.number > last for fact in lengths)

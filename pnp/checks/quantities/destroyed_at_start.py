@@ -32,7 +32,6 @@ units.yaml:5:48: warning Q165 'Mine Field' begins with 0 'Hits', and is destroye
 import re
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 
@@ -61,7 +60,7 @@ def check(context: GameContext) -> Problems:
     at_zero = [(unit, stat) for unit in game.units for stat, number in unit.stats.items() if number == 0]
     if not context.is_english or not at_zero:
         return
-    sentences = {context.get(outline).sentence(place) for place in words.places(_GONE)}
+    sentences = {context.outline.sentence(place) for place in words.places(_GONE)}
     rules: dict[str, Span] = {}
     for stat in game.stats:
         name = re.escape(stemmed(stat.name or stat.id))

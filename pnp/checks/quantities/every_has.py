@@ -40,7 +40,6 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import Open
 from pnp.model.names import Named
@@ -69,7 +68,7 @@ def check(context: GameContext) -> Problems:
     """Every sentence about each card or unit, with the records that it is not true of."""
     if not context.is_english:
         return
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     for pattern in _PATTERNS:
         for match in known.find(pattern, words.lower):
             start, end = known.sentence(match.start())

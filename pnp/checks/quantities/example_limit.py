@@ -39,7 +39,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.numerals import MARK, MARKED, any_number_of, in_words, with_marks
-from pnp.analysis.outline import marked_prose, outline, paragraph_at, stem
+from pnp.analysis.outline import marked_prose, paragraph_at, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.quantities.clauses import CountedClause, broken_limits
 from pnp.values import dataclass
@@ -105,11 +105,11 @@ def _of_clause(context: GameContext, limit: CountedClause, clause: CountedClause
 
 
 def _limits(context: GameContext) -> Iterator[_Limit]:
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     marked = context.get(marked_prose)
     for pattern in (*_MOST, _LEAST):
         for match in pattern.finditer(marked):
-            start, end = context.get(outline).sentence(match.start())
+            start, end = context.outline.sentence(match.start())
             if known.is_aside(start) or known.at(start) is None or _AT_TIMES.search(words.lower, start, end):
                 continue
             nouns = frozenset(stem(word) for word in match["noun"].split()[:1])
@@ -119,7 +119,7 @@ def _limits(context: GameContext) -> Iterator[_Limit]:
 
 def _examples(context: GameContext) -> Iterator[tuple[int, int]]:
     """Where examples begin and end: sections, and paragraphs that begin with the word."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     until = 0
     for section in known.sections:
         if section.level and _EXAMPLE.search(section.title) and section.start >= until:
@@ -138,11 +138,11 @@ def _broken(context: GameContext, limit: _Limit, start: int, end: int) -> Proble
         if found is None:
             continue
         number, last = found
-        if MARK in context.get(marked_prose)[context.get(outline).sentence(match.start())[0] : match.start()]:
+        if MARK in context.get(marked_prose)[context.outline.sentence(match.start())[0] : match.start()]:
             continue  # Two may do twice as much.
         if (number >= limit.number) if limit.is_least else (number <= limit.number):
             continue
-        sentence = words.lower[slice(*context.get(outline).sentence(match.start()))]
+        sentence = words.lower[slice(*context.outline.sentence(match.start()))]
         if re.search(
             r"\b(?:joker|card lets|allows|power|thanks to|may not|cannot|must not|illegal|wrong|never)\b", sentence
         ):

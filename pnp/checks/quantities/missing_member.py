@@ -44,7 +44,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.kinds import all_kinds
-from pnp.analysis.outline import outline
 from pnp.analysis.parts import parts_list
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
@@ -154,7 +153,7 @@ def _of_dice(game: Game, members: Mapping[str, Named]) -> Problems:
 
 def _is_near(context: GameContext, rows: _Rows, lost: Named) -> bool:
     """Whether the section of the rows speaks of what they leave out."""
-    section = context.get(outline).at(rows.place) if rows.place >= 0 else None
+    section = context.outline.at(rows.place) if rows.place >= 0 else None
     return section is not None and stemmed(lost.name).split()[0] in context.prose.lower[section.start : section.end]
 
 

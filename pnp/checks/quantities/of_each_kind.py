@@ -48,7 +48,7 @@ from typing import Final
 
 from pnp.analysis.kinds import Kinds, all_kinds
 from pnp.analysis.numerals import MARKED, any_number_of
-from pnp.analysis.outline import marked_prose, outline, paragraph_at
+from pnp.analysis.outline import marked_prose, paragraph_at
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.word_forms import plurals, small_letters
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -83,7 +83,7 @@ def check(context: GameContext) -> Problems:
         for start, end, value in _said(context, kinds, text):
             number = any_number_of(context.prose.lower[start:end])
             right = kinds.counts[value]
-            if number in right or (kinds.owner.id, value) in seen or context.get(outline).is_aside(start):
+            if number in right or (kinds.owner.id, value) in seen or context.outline.is_aside(start):
                 continue
             seen.add((kinds.owner.id, value))
             yield Problem(
@@ -96,7 +96,7 @@ def check(context: GameContext) -> Problems:
 
 def _copies(context: GameContext) -> Problems:
     """Every card with other copies than the rules give to each card of its deck, if most have these."""
-    words, text, known = context.prose, context.get(marked_prose), context.get(outline)
+    words, text, known = context.prose, context.get(marked_prose), context.outline
     for deck in context.game.decks:
         name = re.escape(re.sub(r" (?:deck|cards)$", "", small_letters(deck.name)))
         numbers = Counter(card.copies for card in deck.cards)
@@ -137,7 +137,7 @@ def _said(context: GameContext, kinds: Kinds, text: str) -> Iterator[tuple[int, 
     pairs: dict[tuple[int, int], list[re.Match[str]]] = {}
     of_kind = rf"(?:{nouns}{_GAP})?(?:(?:of|for){_GAP}(?:the{_GAP})?)?(?P<value>{values})(?!{_GAP}(?:each|per)\b)"
     for match in re.finditer(rf"{_N}{_GAP}{of_kind}", text):
-        pairs.setdefault(context.get(outline).sentence(match.start()), []).append(match)
+        pairs.setdefault(context.outline.sentence(match.start()), []).append(match)
     for (start, end), matches in pairs.items():
         # Where all kinds are named, the numbers are of all the records.
         sentence = text[start:end]

@@ -34,7 +34,6 @@ from typing import Final
 
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -84,9 +83,9 @@ def check(context: GameContext) -> Problems:
             many = context.game.kit.players.most
             if (groups := match.groupdict()).get("of"):
                 many = number_of(groups["many"]) if groups["many"] else _number_of(groups["of"], supplies, counted)
-            start, end = context.get(outline).sentence(match.start())
+            start, end = context.outline.sentence(match.start())
             around = f"{context.prose.lower[start : match.start()]} {context.prose.lower[match.end() : end]}"
-            is_clear = not _CONDITION.search(around) and not context.get(outline).is_aside(start)
+            is_clear = not _CONDITION.search(around) and not context.outline.is_aside(start)
             if each * many > number and is_clear and marker.id not in seen:
                 seen.add(marker.id)
                 of = f" on each of {many}" if groups.get("of") else f" for each of {many} players"

@@ -44,7 +44,7 @@ from typing import Final
 from pnp.analysis.dealt import dealt_from, words_of_deck
 from pnp.analysis.facts import Fact, facts
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.topics import TOPIC_WORDS, mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.decks import Deck
@@ -94,7 +94,7 @@ def check(context: GameContext) -> Problems:
 
 def _says_what_then(context: GameContext) -> bool:
     """Whether a sentence says that cards run out; "an empty box" is no empty pile."""
-    words, known = context.prose.lower, context.get(outline)
+    words, known = context.prose.lower, context.outline
     if mentions_topic(context.game, "exhaustion") is False:
         return False
     return any(_CARDS.search(words, *known.sentence(match.start())) for match in _EMPTY.finditer(words))
@@ -104,7 +104,7 @@ def _lengths(context: GameContext, deck: Deck) -> Iterator[tuple[str, Fact]]:
     """How long the game is, in what there is one card of a deck for."""
     said = [fact for fact in context.get(facts) if fact.kind == "length"]
     lengths = {str(fact.key[1]): fact for fact in reversed(said)}
-    words, known = context.prose.lower, context.get(outline)
+    words, known = context.prose.lower, context.outline
     for match in _TURNED.finditer(words) if len(lengths) == 1 else ():
         start, end = known.sentence(match.start())
         if not _is_of(deck, match["name"], context) or _AT_TIMES.search(words, start, end) or known.is_aside(start):
@@ -123,7 +123,7 @@ def _is_of(deck: Deck, name: str, context: GameContext) -> bool:
 
 def _is_step_of(context: GameContext, place: int, unit: str) -> bool:
     """Whether a sentence stands in a phase, or below a heading for one in the section about the round."""
-    section = context.get(outline).at(place)
+    section = context.outline.at(place)
     if section is None:
         return type(context.prose.passage(place)[0].record).__name__ in ("Phase", "Step")
     phases = {phase.name.lower() for phase in context.game.phases}
@@ -135,7 +135,7 @@ def _pile(context: GameContext, deck: Deck) -> tuple[int, Span]:
     """How many cards of a deck are piled up, and where that is said."""
     words = context.prose.lower
     for match in _PILE.finditer(words):
-        start, _ = context.get(outline).sentence(match.start())
+        start, _ = context.outline.sentence(match.start())
         before = words[max(words.rfind("\n", 0, start), start - 80) : start]
         name = match["name"].strip()
         if _is_of(deck, name, context) if name else _is_named(deck, before):

@@ -32,7 +32,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline
 from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.kit import Players
@@ -93,8 +92,8 @@ def _numbers(context: GameContext) -> Iterator[re.Match[str]]:
                     yield match
     whole = (_LINE, *([re.compile(rf"\b{re.escape(title)}[*_]*\s+{_OF_TITLE}")] if title else []))
     for pattern in whole:
-        for match in context.get(outline).find(pattern, lower):
-            if match.start("said") not in seen and not context.get(outline).is_aside(match.start()):
+        for match in context.outline.find(pattern, lower):
+            if match.start("said") not in seen and not context.outline.is_aside(match.start()):
                 yield match
 
 

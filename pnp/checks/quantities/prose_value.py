@@ -48,7 +48,7 @@ from typing import Final
 from pnp.analysis.groups import decks_and_sets
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import MARK, MARKED, NUMBER, any_number_of, number_of, with_marks
-from pnp.analysis.outline import content_words, outline, paragraph_at
+from pnp.analysis.outline import content_words, paragraph_at
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -104,7 +104,7 @@ _COUNTER: Final = re.compile(r"(?:\(|(?:is|are) (?:an? )?)(?P<given>\d{1,2}(?:[-
 
 def check(context: GameContext) -> Problems:
     """Every sentence that gives a number for a field of a record."""
-    words, known, records = context.prose, context.get(outline), _records(context.game)
+    words, known, records = context.prose, context.outline, _records(context.game)
     yield from _in_brackets(context, records)
     yield from _on_counters(context, records)
     if not context.is_english:
@@ -113,7 +113,7 @@ def check(context: GameContext) -> Problems:
     yield from _in_series(context)
     seen: set[int] = set()
     for lead in known.find(_LEADS, words.lower):
-        start, end = context.get(outline).sentence(lead.start())
+        start, end = context.outline.sentence(lead.start())
         window = with_marks(words.lower[max(start, lead.start() - _BACK) : min(end, lead.end() + 40)])
         clause = slice(max(start, *(words.lower.rfind(mark, start, lead.start()) for mark in ",;:")), lead.start() + 40)
         first_clause = re.split(r"[,;:]\s", words.lower[clause].lstrip(",;: "))[0]
@@ -173,7 +173,7 @@ def _beside_labels(context: GameContext) -> Problems:
     labels = {label for _, by_label in values for label in by_label}
     if not labels:
         return
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     given = rf"{_JOINT}(?P<label>{any_of(labels)})(?: of| is)? (?P<n>{NUMBER})(?![\w+–:-])"
     matches = list(known.find(re.compile(given), words.lower))
     names = _short_names(values) if matches else {}
@@ -199,7 +199,7 @@ def _beside_labels(context: GameContext) -> Problems:
 
 def _in_series(context: GameContext) -> Problems:
     """Every "2 for Alp and Gallery" in a sentence that says of what number it speaks."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     if not any(known.find(_FOR, words.lower)):
         return
     known_values = _short_names(_labelled(context.game))

@@ -41,7 +41,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card, CustomRecord
 from pnp.model.game import Game
@@ -94,7 +94,7 @@ def _armies(context: GameContext) -> Problems:
         for key in sorted(key for key in fields if stem(key) in words):
             sums = [(army, _worth(context.game, army, key)) for army in context.game.armies]
             total = number_of(match["n"])
-            if total not in (worth for _, worth in sums) or context.get(outline).is_aside(match.start()):
+            if total not in (worth for _, worth in sums) or context.outline.is_aside(match.start()):
                 continue
             for army, worth in sums:
                 if worth not in (None, total):

@@ -43,7 +43,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import BETWEEN, Prose, places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -149,7 +149,7 @@ def _differing(context: GameContext, name: str, place: int, own: Sequence[_Count
             return
         yield from _in_row(_single(_counts(words, place, end)), _single(own))
         return
-    start, end = context.get(outline).sentence(place)
+    start, end = context.outline.sentence(place)
     if _LEAD.fullmatch(words.text, line, place):
         # Behind a name in bold type, the whole paragraph or item is about it.
         end = max(
@@ -159,7 +159,7 @@ def _differing(context: GameContext, name: str, place: int, own: Sequence[_Count
                 default=end,
             ),
         )
-    if context.get(outline).is_aside(start):
+    if context.outline.is_aside(start):
         return
     spoken = {(count.verb, count.noun): count for count in _single(_counts(words, start, end), with_verbs=True)}
     for there in _single(own, with_verbs=True):

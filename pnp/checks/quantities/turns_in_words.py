@@ -38,7 +38,7 @@ from typing import Final
 from pnp.analysis.arrivals import turn_track, turns_of
 from pnp.analysis.facts import facts
 from pnp.analysis.numerals import MARKED, any_number_of
-from pnp.analysis.outline import content_words, marked_prose, outline, stem
+from pnp.analysis.outline import content_words, marked_prose, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Board
 
@@ -88,7 +88,7 @@ def _lengths(context: GameContext, track: Board) -> Iterator[tuple[int, int, int
     called = (content_words(track.name) | _WHOLE) - _NO_SPAN
     for pattern in (_SPAN, _OVER):
         for match in pattern.finditer(context.get(marked_prose)):
-            if stem(match["of"]) in called and not context.get(outline).is_aside(match.start()):
+            if stem(match["of"]) in called and not context.outline.is_aside(match.start()):
                 start, end = match.span("said")
                 number = match.span("n" if match["n"] else "last")
                 yield start, end, any_number_of(context.prose.lower[slice(*number)])

@@ -35,7 +35,6 @@ from typing import Final
 
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.quantities import known_number
 from pnp.analysis.word_forms import plurals
@@ -66,7 +65,7 @@ def check(context: GameContext) -> Problems:
     supplies = context.get(_supplies) if context.is_english else {}
     if not supplies:
         return
-    words, known, seen = context.prose, context.get(outline), set[str]()
+    words, known, seen = context.prose, context.outline, set[str]()
     taken = re.compile(rf"{_TAKEN}(?P<said>(?P<n>{NUMBER})\s+(?:more\s+)?(?P<name>{any_of(supplies)}))")
     for match in words.matches(taken, words.lower):
         supply, name = supplies[match["name"]], match["name"]

@@ -33,7 +33,7 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline, paragraph_at
+from pnp.analysis.outline import paragraph_at
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -97,7 +97,7 @@ def _comes_back(context: GameContext, names: str) -> bool:
 
 
 def _is_set_up(context: GameContext, place: int) -> bool:
-    section = context.get(outline).at(place)
+    section = context.outline.at(place)
     if section:
         return bool(_TITLE.search(section.title))
     return isinstance(context.prose.passage(place)[0].record, SetupStep)

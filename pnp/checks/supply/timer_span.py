@@ -40,7 +40,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of
-from pnp.analysis.outline import outline
 from pnp.analysis.parts import parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.model.fields import Open
@@ -87,7 +86,7 @@ def _used(context: GameContext) -> Iterator[tuple[int, Span]]:
             for key, value in record.fields.items():
                 if key.lower() in ("seconds", "sekunden") and isinstance(value, int):
                     yield value, record.at(key)
-    words, parts, known = context.prose, context.get(parts_list), context.get(outline)
+    words, parts, known = context.prose, context.get(parts_list), context.outline
     for start, end in sorted({known.sentence(place) for place in words.places(_UNITS)}):
         if parts.is_inside(start) or known.is_aside(start) or _ROUGHLY.search(words.lower, start, end):
             continue

@@ -33,7 +33,7 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
-from pnp.analysis.outline import outline, paragraph_at
+from pnp.analysis.outline import paragraph_at
 from pnp.analysis.parts import ListedDice, listed_dice
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
@@ -71,7 +71,7 @@ def check(context: GameContext) -> Problems:
     dice = context.get(listed_dice)
     if dice is None or not dice.count:
         return
-    words, known, seen = context.prose, context.get(outline), set[str]()
+    words, known, seen = context.prose, context.outline, set[str]()
     yield from _second_die(context) if dice.count == 1 else _further_dice(context, dice.count)
     yield from _single_results(context, dice)
     for place in words.places(_ROLLS):
@@ -90,7 +90,7 @@ def check(context: GameContext) -> Problems:
 
 
 def _second_die(context: GameContext) -> Problems:
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     for place in words.places(_WORDS):
         start = max(0, place - 24)
         match = next(
@@ -108,7 +108,7 @@ def _second_die(context: GameContext) -> Problems:
 
 def _further_dice(context: GameContext, count: int) -> Problems:
     """The first roll of more dice than there are."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     for match in words.matches(_ALL_DICE, words.lower):
         if any_number_of(match["number"]) > count and not known.is_aside(match.start()):
             yield Problem(

@@ -34,7 +34,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of, number_of
-from pnp.analysis.outline import Outline, outline, stem
+from pnp.analysis.outline import Outline, stem
 from pnp.analysis.parts import Part, parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
@@ -70,7 +70,7 @@ def check(context: GameContext) -> Problems:
     listed = _by_noun(context)
     if not listed or not 1 < players <= _MOST:
         return
-    words, known, seen = context.prose, context.get(outline), set[str]()
+    words, known, seen = context.prose, context.outline, set[str]()
     for given in words.matches(_GIVEN, words.lower):
         start, end = known.sentence(given.start())
         sentence = words.lower[start:end]

@@ -34,7 +34,6 @@ from typing import Final
 
 from pnp.analysis.dice_mentions import mentions
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline
 from pnp.analysis.parts import listed_dice, parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 
@@ -73,7 +72,7 @@ def _rolled(context: GameContext) -> Iterator[tuple[int, Span]]:
 
 
 def _in_words(context: GameContext) -> Iterator[tuple[int, Span]]:
-    words, parts, sections = context.prose, context.get(parts_list), context.get(outline)
+    words, parts, sections = context.prose, context.get(parts_list), context.outline
     for mention in context.get(mentions):
         if not parts.is_inside(mention.start) and not sections.is_aside(mention.start):
             yield int(mention.sides), words.span(mention.start, len(mention.words))

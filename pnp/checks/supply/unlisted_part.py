@@ -49,7 +49,7 @@ from typing import Final
 from pnp.analysis import dictionary
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import ANY_NUMBER
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.parts import PartsList, parts_list
 from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
@@ -146,7 +146,7 @@ def check(context: GameContext) -> Problems:
     is_declared = context.is_english and len(context.game.markers) >= _DECLARED
     if not parts.is_listed and not is_declared:
         return
-    words, sections, seen = context.prose, context.get(outline), set[str]()
+    words, sections, seen = context.prose, context.outline, set[str]()
     matches = [(match, False) for match in _used(context)] if parts.is_listed else []
     matches += [(match, True) for match in words.matches(_NAMED, words.text)] if is_declared else []
     yield from _put(context, parts)
@@ -172,7 +172,7 @@ def check(context: GameContext) -> Problems:
 
 def _put(context: GameContext, parts: PartsList) -> Problems:
     """Every thing that is put somewhere and of which the kit says nothing else."""
-    words, counts, sections = context.prose, context.vocabulary.counts, context.get(outline)
+    words, counts, sections = context.prose, context.vocabulary.counts, context.outline
     known = parts.words | _declared(context.game) | _used_as_names(context.game)
     patterns = (_PUT, _BESIDE) if parts.is_listed and context.is_english else ()
     for match in (match for pattern in patterns for match in words.matches(pattern, words.lower)):

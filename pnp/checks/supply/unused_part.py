@@ -40,7 +40,7 @@ rules.md:7:3: warning S136 no rule mentions '1 wooden tower'
 import re
 from typing import Final
 
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.parts import PARTS, parts_list
 from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
@@ -83,7 +83,7 @@ def check(context: GameContext) -> Problems:
     names = (f"{record.name} {record.id}".lower() for record in records(context.game) if isinstance(record, Named))
     used = {stem(word) for text in (rest, *names) for word in _WORD.findall(text)}
     unused, mentioned = list[re.Match[str]](), 0
-    for section in context.get(outline).sections:
+    for section in context.outline.sections:
         if not (section.level and PARTS.search(section.title)):
             continue
         for match in _ITEM.finditer(words.text, section.body, section.end):

@@ -45,7 +45,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.outline import Outline, Section, content_words, outline
+from pnp.analysis.outline import Outline, Section, content_words
 from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
@@ -94,7 +94,7 @@ def check(context: GameContext) -> Problems:
                 continue
             seen.add(match.span())
             passage, _ = words.passage(match.start())
-            if passage.kind == "rules" and not _is_there(context, context.get(outline), match):
+            if passage.kind == "rules" and not _is_there(context, context.outline, match):
                 start, end = match.start("kind"), match.end("kind")
                 if match["where"] not in ("see", "siehe"):
                     start, end = min(start, match.start("where")), max(end, match.end("where"))

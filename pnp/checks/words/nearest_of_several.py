@@ -28,7 +28,6 @@ rules.yaml:2:72: info T373 nothing says which 'nearest hunter' is meant if two a
 import re
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
 CODE = "T373"
@@ -70,7 +69,7 @@ def check(context: GameContext) -> Problems:
 
 def _first(context: GameContext) -> Problems:
     """Whose turn it is, where the section says nothing of two that are level."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     for match in known.find(_FIRST, words.lower):
         section = known.at(match.start())
         if section and not section.is_aside and not _LEVEL.search(words.lower, section.body, section.end):
@@ -87,7 +86,7 @@ def _nearest(context: GameContext) -> Problems:
     if words.has(_EQUAL, words.lower):
         return
     for match in words.find_with(_NEAREST, ("nearest", "closest")):
-        start, end = context.get(outline).sentence(match.start())
+        start, end = context.outline.sentence(match.start())
         if not _CHOSEN.search(words.lower, start, end):
             yield Problem(
                 message=f"nothing says which {match['said']!r} is meant if two are equally near",

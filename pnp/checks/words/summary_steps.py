@@ -46,7 +46,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from pnp.analysis.outline import Section, content_words, outline, stem
+from pnp.analysis.outline import Section, content_words, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.words.step_lists import StepList, inline_steps, listed_steps, step_name, step_words
 from pnp.model.play import Phase
@@ -94,7 +94,7 @@ def check(context: GameContext) -> Problems:
 
 def _swapped(context: GameContext, phases: Sequence[Phase]) -> Problems:
     """Two steps of a phase that its section in the rules has the other way about."""
-    known = context.get(outline)
+    known = context.outline
     for phase in phases if context.is_english else ():
         sections = [
             section for section in known.sections if section.level and step_name(section.title) == step_name(phase.name)
@@ -121,7 +121,7 @@ def _swapped(context: GameContext, phases: Sequence[Phase]) -> Problems:
 
 def _sentences(context: GameContext, section: Section) -> list[tuple[int, frozenset[str]]]:
     """The sentences of a section and of those below it, each with its place and its words."""
-    known, place, found = context.get(outline), section.body, list[tuple[int, frozenset[str]]]()
+    known, place, found = context.outline, section.body, list[tuple[int, frozenset[str]]]()
     while place < section.whole:
         start, end = known.sentence(place)
         if not _ANY_TIME.search(context.prose.text, start, end):
@@ -160,7 +160,7 @@ def _left_out(context: GameContext, listed: StepList, numbers: Sequence[int], ph
     missing = [phase for number, phase in enumerate(phases) if number not in numbers]
     start = listed.steps[0][1]
     is_complete = len(numbers) == len(listed.steps) and numbers == sorted(set(numbers)) and not listed.is_table
-    if not is_complete or len(missing) != 1 or context.get(outline).is_aside(start):
+    if not is_complete or len(missing) != 1 or context.outline.is_aside(start):
         return
     (phase,) = missing
     if step_name(phase.name) <= step_words(context.prose.text[start : listed.end]):
@@ -176,7 +176,7 @@ def _left_out(context: GameContext, listed: StepList, numbers: Sequence[int], ph
 def _sections_turned(context: GameContext, phases: Sequence[Phase], order: Mapping[frozenset[str], int]) -> Problems:
     """The only section on a phase that stands behind that on a later one, where each phase has a section."""
     sections: dict[int, Section] = {}
-    for section in context.get(outline).sections:
+    for section in context.outline.sections:
         if section.level and not section.is_aside and step_name(section.title) in order:
             sections.setdefault(order[step_name(section.title)], section)
     one_level = {(section.level, section.passage.start) for section in sections.values()}
@@ -210,7 +210,7 @@ def _unknown(context: GameContext, steps: Sequence[tuple[str, int]], order: Mapp
 
 def _after(context: GameContext, phases: Sequence[Phase]) -> Problems:
     """What is done when everybody has done something that comes later."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     verbs = {
         stem(_WORD.findall(phase.name)[0]): number for number, phase in enumerate(phases) if _WORD.search(phase.name)
     }

@@ -45,7 +45,6 @@ tables.yaml:4:9: warning T409 no rule says when one rolls on 'Secondary Effects'
 import re
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.analysis.topics import is_reference
 from pnp.analysis.word_forms import small_letters
 from pnp.checks.api import GameContext, Problem, Problems, Severity
@@ -66,7 +65,7 @@ def check(context: GameContext) -> Problems:
     game = context.game
     if not context.is_english or not game.tables or is_reference(game):
         return
-    for section in context.get(outline).sections:
+    for section in context.outline.sections:
         offset = section.passage.start
         written = section.passage.text[section.body - offset : section.end - offset]
         if _BLOCK.sub("", written).strip():

@@ -40,7 +40,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.outline import content_words, outline
+from pnp.analysis.outline import content_words
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.tables import Roll
 from pnp.values import dataclass
@@ -138,7 +138,7 @@ def check(context: GameContext) -> Problems:
     words, section = context.prose, None
     if found:
         start, end = found
-        section = context.get(outline).at(start)
+        section = context.outline.at(start)
         yield Problem(
             message="nothing says what happens in a tie",
             span=words.span_between(start, end),
@@ -161,7 +161,7 @@ def _is_tie_of_roll(context: GameContext, roll: Roll, about: frozenset[str], lan
     if _TIE[language].search(own) or "or more" in own:
         return True
     for tie in context.get(_ties_in_german if language == "de" else _ties_in_english):
-        section = context.get(outline).at(tie.place)
+        section = context.outline.at(tie.place)
         if about & (tie.topic | content_words(section.title if section else "")):
             return True
     return False
@@ -169,12 +169,12 @@ def _is_tie_of_roll(context: GameContext, roll: Roll, about: frozenset[str], lan
 
 def _of_most(context: GameContext, language: str) -> tuple[int, int] | None:
     """The place of the first sentence about winning by most whose tie nothing breaks."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     floor = 0
     for place in words.places(_WIN_WORDS):
         if place < floor:
             continue
-        start, end = context.get(outline).sentence(place)
+        start, end = context.outline.sentence(place)
         floor = end
         sentence = words.lower[start:end]
         is_signed = language == "en" and _SIGNED.search(sentence)
@@ -190,11 +190,11 @@ def _of_most(context: GameContext, language: str) -> tuple[int, int] | None:
 
 def _of_race(context: GameContext) -> tuple[int, int] | None:
     """The place of the sentence by which the first to arrive wins, if the others still have a turn."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     for match in known.find(_RACE, words.lower):
         section = known.at(match.start())
         if section and _LAST_ROUND.search(words.lower, section.start, section.end):
-            start, end = context.get(outline).sentence(match.start())
+            start, end = context.outline.sentence(match.start())
             if not _TIE["en"].search(words.lower, section.start, section.end):
                 return start, start + len(words.text[start:end].rstrip())
     return None
@@ -202,7 +202,7 @@ def _of_race(context: GameContext) -> tuple[int, int] | None:
 
 def _is_broken(context: GameContext, language: str, start: int, end: int) -> bool:
     """Whether ties are spoken of: in the sentence or its section, or in another sentence on the same."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     section, is_aside = known.at(start), known.is_aside(start)
     topic = content_words(words.text[start:end])
     for tie in context.get(_ties_in_german if language == "de" else _ties_in_english):
@@ -244,7 +244,7 @@ def _ties_in_german(context: GameContext) -> tuple[_Tie, ...]:
 
 
 def _ties(context: GameContext, language: str) -> Iterator[_Tie]:
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     for match in words.matches(_TIE[language], words.lower):
         start, end = known.sentence(match.start())
         sentence = words.text[start:end]

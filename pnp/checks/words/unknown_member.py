@@ -43,7 +43,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.analysis.terms import named
 from pnp.analysis.word_forms import plurals, stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
@@ -129,7 +128,7 @@ def _places(context: GameContext) -> Iterator[tuple[re.Match[str], None]]:
         return
     text = context.prose.text
     for match in _PLACE_OF.finditer(text):
-        start, end = context.get(outline).sentence(match.start())
+        start, end = context.outline.sentence(match.start())
         if _IN_PLAY.search(text[start:end]) and context.corpus.text.count(match["name"]) == 1:
             yield match, None
 
@@ -164,7 +163,7 @@ def _in_bold(context: GameContext) -> Iterator[tuple[re.Match[str], _Kind | None
     ]
     if not context.is_english:
         return
-    sections = {section.start: section for section in context.get(outline).sections if section.level}
+    sections = {section.start: section for section in context.outline.sections if section.level}
     for section in sections.values():
         bold = list(_BOLD.finditer(context.prose.text, section.body, section.end))
         for noun, owner, members in groups if len(bold) >= _LEAST_BOLD else ():

@@ -32,7 +32,7 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import MARKED, any_number_of
-from pnp.analysis.outline import marked_prose, outline
+from pnp.analysis.outline import marked_prose
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.play import Phase
 from pnp.model.walk import below
@@ -93,7 +93,7 @@ def _steps_of_phases(context: GameContext) -> dict[str, int]:
     for phase in context.game.phases:
         if phase.name and phase.steps:
             steps[phase.name.lower()] = len(phase.steps)
-    for section in context.get(outline).sections:
+    for section in context.outline.sections:
         name = section.title.lower()
         if name in steps:
             numbers = _ITEM.findall(context.prose.text[section.body : section.whole])
@@ -107,13 +107,13 @@ def _lists_phases(context: GameContext) -> bool:
     return any(
         section.number.isdecimal()
         and max(map(int, _LISTED.findall(context.prose.text[section.body : section.end])), default=0) == number
-        for section in context.get(outline).sections
+        for section in context.outline.sections
     )
 
 
 def _most(context: GameContext) -> int:
     """The greatest number that a phase, a step or a numbered item or heading of the rules has."""
-    game, known = context.game, context.get(outline)
+    game, known = context.game, context.outline
     is_listed = _lists_phases(context)
     items = (
         int(match["number"])

@@ -37,7 +37,6 @@ rules.md:3:5: warning T370 nothing says who is the 'start player'
 import re
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.analysis.topics import has_section
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
@@ -140,7 +139,7 @@ def _is_settled(context: GameContext, language: str) -> bool:
     for match in _BEGINNING[language].finditer(text):
         if match.start() < end:
             continue
-        start, end = context.get(outline).sentence(match.start())
+        start, end = context.outline.sentence(match.start())
         sentence = _DEPLOYS.sub("", text[start:end])
         about = _BEGINNING[language].search(_ROLE_ONLY.sub("", sentence))
         if not about and not _BY_LOT.search(sentence):

@@ -28,7 +28,6 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER
-from pnp.analysis.outline import outline
 from pnp.analysis.statements import is_of_the_game
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
@@ -55,9 +54,9 @@ def check(context: GameContext) -> Problems:
     words = context.prose
     if not context.is_english or words.has(_TOO_LITTLE, words.lower):
         return
-    for match in context.get(outline).find(_DUE, words.lower):
-        start, end = context.get(outline).sentence(match.start("said"))
-        is_aside = context.get(outline).is_aside(start) or not is_of_the_game(context, start)
+    for match in context.outline.find(_DUE, words.lower):
+        start, end = context.outline.sentence(match.start("said"))
+        is_aside = context.outline.is_aside(start) or not is_of_the_game(context, start)
         if not is_aside and not _OPTION.search(words.lower, start, end):
             yield Problem(
                 message="nothing says what happens to whoever cannot pay this",

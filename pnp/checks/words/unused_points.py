@@ -40,7 +40,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from pnp.analysis.names import spoken_names
-from pnp.analysis.outline import outline
 from pnp.analysis.passages import Passage
 from pnp.analysis.plain_sentences import any_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -93,7 +92,7 @@ def check(context: GameContext) -> Problems:
 
 def _gained(context: GameContext, resource: Resource) -> Problems:
     """The first place that gives a resource of which nothing else speaks."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     mention = re.compile(rf"(?<![\w-]){any_of(name.lower() for name in spoken_names(resource))}")
     gains = list[tuple[int, int]]()
     for match in words.matches(mention, words.lower):

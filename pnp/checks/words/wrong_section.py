@@ -43,7 +43,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from pnp.analysis.outline import content_words, outline
+from pnp.analysis.outline import content_words
 from pnp.analysis.passages import Passage
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.values import dataclass
@@ -116,7 +116,7 @@ def _is_gap(number: str, numbers: set[str]) -> bool:
 def _places(context: GameContext, passage: Passage) -> Mapping[str, _Place]:
     """The numbered sections and paragraphs of a text, by number; ``6.0`` also as ``6``."""
     text, places = context.prose.text, dict[str, _Place]()
-    for section in context.get(outline).sections:
+    for section in context.outline.sections:
         if section.passage is passage and section.number and not section.title.startswith("Phase"):
             places.setdefault(section.number.removesuffix(".0"), _Place(section.title, section.start, section.whole))
     found = list(_PARAGRAPH.finditer(text, passage.start, passage.end))
@@ -131,7 +131,7 @@ def _about_other(
 ) -> Problems:
     """The problem if the place shares no word with the sentence that refers to it."""
     text = context.prose.text
-    start, end = context.get(outline).sentence(match.start())
+    start, end = context.outline.sentence(match.start())
     if place.start <= match.start() < place.end:
         return
     topic = content_words(text[start : match.start()] + " " + text[match.end() : end])
