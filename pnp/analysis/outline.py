@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
 
@@ -106,6 +106,10 @@ class Outline:
         while start < index and text[start] in " \t\n\0|-*_":
             start += 1
         return max(start, index - _LONGEST), min(end, index + _LONGEST)
+
+    def sentences_with(self, words: Iterable[str]) -> list[tuple[int, int]]:
+        """The sentences in which one of some words, in small letters, begins."""
+        return sorted({self.sentence(place) for place in self.words.places(words)})
 
     def next(self, section: Section) -> Section | None:
         """The section that follows what a section contains, in the same text."""

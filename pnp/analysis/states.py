@@ -83,8 +83,7 @@ def unexplained_states(context: GameContext) -> Iterator[AskedState]:
 def _asked(context: GameContext) -> Iterator[re.Match[str]]:
     """Every place at which something depends on a state."""
     lower, known = context.prose.lower, context.outline
-    sentences = sorted({known.sentence(place) for place in places_of(lower, _LEADS)})
-    for start, end in sentences:
+    for start, end in known.sentences_with(_LEADS):
         for pattern in (*_ASKED, _BECOMES):
             yield from pattern.finditer(lower, start, end)
     for place in places_of(lower, _ARTICLES):

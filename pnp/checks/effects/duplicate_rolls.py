@@ -35,6 +35,7 @@ from collections.abc import Iterator
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.effects.owned_effects import owned_effects
+from pnp.checks.repeats import first_of_each
 from pnp.model.game import Game
 from pnp.model.walk import key_span
 
@@ -45,11 +46,9 @@ SEVERITY = Severity.WARNING
 
 def check(context: GameContext) -> Problems:
     """Every table without ``duplicates:`` that is rolled on several times, once."""
-    reported: set[str] = set()
-    for name, rolls, span in _repeated(context.game):
+    for name, rolls, span in first_of_each(_repeated(context.game), lambda repeated: repeated[0]):
         table = context.game.tables.find(name)
-        if table and not table.duplicates and table.id not in reported:
-            reported.add(table.id)
+        if table and not table.duplicates:
             yield Problem(
                 message=f"{table.id!r} is rolled on {rolls}, and nothing says what a repeated result means",
                 span=table.at("id"),

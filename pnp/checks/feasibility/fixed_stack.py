@@ -42,6 +42,7 @@ from collections.abc import Iterator, Sequence
 from pnp.analysis.placing import Placement, placements_by_game
 from pnp.analysis.zones import can_carry, stacking_limit
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
+from pnp.checks.repeats import first_of_each
 from pnp.model.boards import CellGrid
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
@@ -59,12 +60,8 @@ def check(context: GameContext) -> Problems:
         for placement in placements:
             for cell in placement.cells:
                 by_cell.setdefault((placement.board.id, cell), []).append(placement)
-        reported: set[tuple[int, ...]] = set()
-        for (_, cell), stacked in by_cell.items():
-            group = tuple(id(placement) for placement in stacked)
-            if group not in reported:
-                reported.add(group)
-                yield from _crowded(context.game, cell, stacked)
+        for (_, cell), stacked in first_of_each(by_cell.items(), lambda entry: tuple(map(id, entry[1]))):
+            yield from _crowded(context.game, cell, stacked)
 
 
 def _crowded(game: Game, cell: Cell, stacked: Sequence[Placement]) -> Problems:

@@ -33,6 +33,7 @@ import re
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.cycles import shortest_cycle
 from pnp.checks.names.short_forms import short_forms
+from pnp.checks.repeats import first_of_each
 
 CODE = "N118"
 NAME = "circular abbreviation"
@@ -43,11 +44,9 @@ def check(context: GameContext) -> Problems:
     """Each cycle once, at the short form that is declared first."""
     forms = [form for form in short_forms(context.game) if form.general]
     leads = {form.short: _others(form.short, form.meaning, [other.short for other in forms]) for form in forms}
-    seen: set[frozenset[str]] = set()
-    for form in forms:
-        cycle = shortest_cycle(form.short, lambda short: leads[short])
-        if cycle and frozenset(cycle) not in seen:
-            seen.add(frozenset(cycle))
+    cycles = ((form, shortest_cycle(form.short, lambda short: leads[short])) for form in forms)
+    for form, cycle in first_of_each(cycles, lambda found: frozenset(found[1])):
+        if cycle:
             yield Problem(
                 message=f"{form.short!r} is explained by itself: {' → '.join((*cycle, form.short))}",
                 span=form.span,

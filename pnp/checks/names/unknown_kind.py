@@ -39,6 +39,7 @@ from typing import Final
 from pnp.analysis.declared import declared_names
 from pnp.analysis.word_forms import plurals, stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
+from pnp.checks.repeats import first_of_each
 from pnp.model.fields import Code
 from pnp.model.game import Game
 
@@ -63,20 +64,17 @@ def check(context: GameContext) -> Problems:
         for form in (phrase, *plurals(phrase))
     }
     if wrong:
-        seen = set[str]()
         pattern = re.compile(
             rf"(?<![\w-])(?:{'|'.join(map(re.escape, sorted(wrong, key=len, reverse=True)))})(?![\w-])"
         )
-        for match in words.matches(pattern, words.lower):
+        for match in first_of_each(words.matches(pattern, words.lower), lambda match: match[0]):
             meant, span = wrong[match[0]]
-            if match[0] not in seen:
-                seen.add(match[0])
-                yield Problem(
-                    message=f"nothing is called {words.text[match.start() : match.end()]!r}; {meant}",
-                    span=words.match_span(match),
-                    hint="write the name that is declared, or declare this one, too: as a class, or under aliases:",
-                    related=(Related(span, "declared here"),),
-                )
+            yield Problem(
+                message=f"nothing is called {words.text[match.start() : match.end()]!r}; {meant}",
+                span=words.match_span(match),
+                hint="write the name that is declared, or declare this one, too: as a class, or under aliases:",
+                related=(Related(span, "declared here"),),
+            )
     yield from _codes(context.game)
 
 

@@ -12,7 +12,6 @@ from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import content_words, stem
 from pnp.analysis.plain_sentences import any_of
-from pnp.analysis.prose import places_of
 from pnp.analysis.statements import is_of_the_game, lead_words
 from pnp.analysis.topic_words import topic_words
 from pnp.model.play import Phase
@@ -114,7 +113,7 @@ def answers(context: GameContext) -> Iterator[Answer]:
 def game_sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[str, int, int]]:
     """The sentences about the game that have one of some words, without marks of emphasis."""
     known, lower = context.outline, context.prose.lower
-    for start, end in sorted({known.sentence(place) for place in places_of(lower, words)}):
+    for start, end in known.sentences_with(words):
         if end - start <= _LONGEST and not known.is_aside(start) and is_of_the_game(context, start):
             yield " ".join(lower[start:end].translate(_EMPHASIS).split()), start, end
 

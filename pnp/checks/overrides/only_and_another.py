@@ -39,7 +39,6 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.prose import places_of
 from pnp.analysis.statements import are_together
 from pnp.analysis.topic_words import topic_words
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -94,7 +93,7 @@ def check(context: GameContext) -> Problems:
 def _permissions(context: GameContext) -> Iterator[_Permission]:
     """The permissions of the rules in order, those of people and with conditions left out."""
     lower, known = context.prose.lower, context.outline
-    for start, end in sorted({known.sentence(place) for place in places_of(lower, (" may ", " can "))}):
+    for start, end in known.sentences_with((" may ", " can ")):
         sentence = lower[start:end]
         only = _ONLY.match(sentence)
         match = only or _MAY.match(sentence)

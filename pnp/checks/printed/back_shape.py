@@ -32,8 +32,9 @@ orders.yaml:12:83: error P134 the back 'rear' is a circle, the front a rectangle
 ```
 """
 
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.printed.material import Material
+from pnp.checks.repeats import first_of_each
 from pnp.layout.drawing.reports import MismatchedTrim
 
 CODE = "P134"
@@ -43,14 +44,11 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext, material: Material) -> Problems:
     """Every component with sides of two shapes."""
-    checked: set[Span] = set()
-    for report in material.of(MismatchedTrim):
-        if report.text_span not in checked:
-            checked.add(report.text_span)
-            front = report.front if report.front != report.trim else "another one"
-            yield Problem(
-                message=f"the back {report.layout!r} is {report.trim}, the front {front}",
-                span=report.text_span,
-                hint="leave out trim: of the back, which takes that of the front",
-                related=(Related(report.element_span, "the layout of the back"),),
-            )
+    for report in first_of_each(material.of(MismatchedTrim), lambda report: report.text_span):
+        front = report.front if report.front != report.trim else "another one"
+        yield Problem(
+            message=f"the back {report.layout!r} is {report.trim}, the front {front}",
+            span=report.text_span,
+            hint="leave out trim: of the back, which takes that of the front",
+            related=(Related(report.element_span, "the layout of the back"),),
+        )

@@ -35,8 +35,9 @@ orders.yaml:11:83: error P116 the back 'rear', for 63.5 × 88.9 mm, has 'sign' o
 ```
 """
 
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.printed.material import Material
+from pnp.checks.repeats import first_of_each
 from pnp.layout.drawing.reports import MismatchedSize
 from pnp.measures import Size
 
@@ -47,11 +48,7 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext, material: Material) -> Problems:
     """Every layout of a component that was designed for another size, at the first piece that shows it."""
-    checked: set[Span] = set()
-    for report in material.of(MismatchedSize):
-        if report.text_span in checked:
-            continue
-        checked.add(report.text_span)
+    for report in first_of_each(material.of(MismatchedSize), lambda report: report.text_span):
         side = "back" if report.is_back else "layout"
         yield Problem(
             message=f"the {side} {report.layout!r}, for {_shown(report.designed)}, "

@@ -32,6 +32,7 @@ cards.yaml:7:7: warning P135 the table of 'terrain' has no rows
 
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
+from pnp.checks.repeats import first_of_each
 from pnp.layout.drawing.reports import EmptyTable, FilledTable
 
 CODE = "P135"
@@ -41,9 +42,8 @@ SEVERITY = Severity.WARNING
 
 def check(context: GameContext, material: Material) -> Problems:
     """Every table that is empty wherever it is shown, once."""
-    checked = {report.element_span for report in material.of(FilledTable)}
-    for report in material.of(EmptyTable):
-        if report.element_span not in checked:
-            checked.add(report.element_span)
+    filled = {report.element_span for report in material.of(FilledTable)}
+    for report in first_of_each(material.of(EmptyTable), lambda report: report.element_span):
+        if report.element_span not in filled:
             shown = report.shown.strip().removeprefix("{{").removesuffix("}}").strip()
             yield in_layout(report, f"the table of {shown!r} has no rows", "leave it out, or add what it shall show")

@@ -37,9 +37,10 @@ cards.yaml:11:7: warning P108 'sign' on small cannot be seen: 'gold' on 'gold'
 
 from typing import Final
 
-from pnp.checks.api import GameContext, Problems, Severity, Span
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
 from pnp.checks.printed.sample_colors import background_name, colors, theme_places
+from pnp.checks.repeats import first_of_each
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.palette import Palette, contrast
 
@@ -52,11 +53,9 @@ _VISIBLE: Final = 1.1
 
 def check(context: GameContext, material: Material) -> Problems:
     """Every symbol with the colour of its background, once for each element."""
-    reported: set[Span] = set()
-    for sample in material.of(ContrastSample):
-        if not sample.symbol or is_visible(sample, material.palette) or sample.element_span in reported:
-            continue
-        reported.add(sample.element_span)
+    samples = material.of(ContrastSample)
+    invisible = (sample for sample in samples if sample.symbol and not is_visible(sample, material.palette))
+    for sample in first_of_each(invisible, lambda sample: sample.element_span):
         background, places = background_name(sample, material.palette), theme_places(sample, material.palette)
         message = f"{sample.element!r} on {sample.face} cannot be seen: {sample.color!r} on {background}"
         yield in_layout(sample, message, "change its colour or that of the background", *places)

@@ -35,8 +35,9 @@ cards.yaml:5:46: warning P165 'rocket' (1926 on) is later than the game (1815)
 
 from collections.abc import Callable, Mapping
 
-from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
+from pnp.checks.repeats import first_of_each
 from pnp.layout.drawing.reports import IconOfOtherEra
 from pnp.layout.templates.icon_files import without_paths
 from pnp.layout.theme.missing_icons import common_words
@@ -62,15 +63,12 @@ def of_other_era(
 
     which: than the game, in a word. is_wrong: whether that is so, of the era of the icon and that of the game.
     """
-    game_era, icons, reported = context.game.kit.era, material.icons, set[tuple[str, Span]]()
-    for report in material.of(IconOfOtherEra):
-        era, place = icons[report.icon].era, (report.icon, report.text_span)
-        if place in reported or not is_wrong(era, game_era):
-            continue
-        reported.add(place)
+    game_era, icons = context.game.kit.era, material.icons
+    wrong = (report for report in material.of(IconOfOtherEra) if is_wrong(icons[report.icon].era, game_era))
+    for report in first_of_each(wrong, lambda report: (report.icon, report.text_span)):
         suitable = " or ".join(map(repr, similar_icons(icons[report.icon], game_era, icons)))
         yield Problem(
-            message=f"{report.icon!r} ({era}) is {which} than the game ({game_era})",
+            message=f"{report.icon!r} ({icons[report.icon].era}) is {which} than the game ({game_era})",
             span=report.text_span,
             hint=f"{suitable} would suit it" if suitable else "choose another one: pnp list --icons shows all",
         )

@@ -60,13 +60,13 @@ def check(context: GameContext) -> Problems:
     at_zero = [(unit, stat) for unit in game.units for stat, number in unit.stats.items() if number == 0]
     if not context.is_english or not at_zero:
         return
-    sentences = {context.outline.sentence(place) for place in words.places(_GONE)}
+    sentences = context.outline.sentences_with(_GONE)
     rules: dict[str, Span] = {}
     for stat in game.stats:
         name = re.escape(stemmed(stat.name or stat.id))
         has_none = rf"(?:has|have|having|with) {_ZERO} {name}\w{{0,3}}"
         pattern = re.compile(rf"\b(?:{has_none}|{name}\w{{0,3}} (?:is|are) {_ZERO})\b")
-        for start, end in sorted(sentences):
+        for start, end in sentences:
             if pattern.search(words.lower, start, end):
                 rules.setdefault(stat.id, words.span_between(start, end))
     for unit, key in at_zero:

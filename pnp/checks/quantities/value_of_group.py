@@ -45,7 +45,8 @@ from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.plain_sentences import PlainSentence, any_of, plain_sentences
 from pnp.analysis.word_forms import plurals
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.repeats import first_of_each
 from pnp.model.fields import FieldType, Open
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -79,7 +80,10 @@ class _Group:
 
 def check(context: GameContext) -> Problems:
     """Every sentence on a group, its first wrong number, each once."""
-    seen = set[Span]()
+    return first_of_each(_wrong(context), lambda problem: problem.span)
+
+
+def _wrong(context: GameContext) -> Problems:
     for pattern, groups in (context.get(_of_members), context.get(_of_places)) if context.is_english else ():
         if not groups:
             continue
@@ -87,10 +91,7 @@ def check(context: GameContext) -> Problems:
         said = re.compile(pattern.replace("NAMES", any_of(groups)).replace("FIELDS", any_of(numbers)))
         for sentence in plain_sentences(context, (" has ", " have ")):
             if not _OTHER.search(sentence.text):
-                for problem in _compared(context, sentence, said, groups):
-                    if problem.span not in seen:
-                        seen.add(problem.span)
-                        yield problem
+                yield from _compared(context, sentence, said, groups)
 
 
 def _compared(

@@ -42,6 +42,7 @@ from typing import Final
 from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of
 from pnp.analysis.parts import parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
+from pnp.checks.repeats import first_of_each
 from pnp.model.fields import Open
 from pnp.model.walk import records
 
@@ -69,10 +70,8 @@ def check(context: GameContext) -> Problems:
         return
     unit = "seconds" if context.is_english else "Sekunden"
     listed = " or ".join(str(timer) for timer in sorted(timers))
-    seen = set[int]()
-    for seconds, span in _used(context):
-        if seconds not in seen and seconds and all(seconds % timer for timer in timers):
-            seen.add(seconds)
+    for seconds, span in first_of_each(_used(context), lambda used: used[0]):
+        if seconds and all(seconds % timer for timer in timers):
             yield Problem(
                 message=f"{seconds} {unit} cannot be measured with a timer of {listed} {unit}",
                 span=span,
@@ -87,7 +86,7 @@ def _used(context: GameContext) -> Iterator[tuple[int, Span]]:
                 if key.lower() in ("seconds", "sekunden") and isinstance(value, int):
                     yield value, record.at(key)
     words, parts, known = context.prose, context.get(parts_list), context.outline
-    for start, end in sorted({known.sentence(place) for place in words.places(_UNITS)}):
+    for start, end in known.sentences_with(_UNITS):
         if parts.is_inside(start) or known.is_aside(start) or _ROUGHLY.search(words.lower, start, end):
             continue
         for match in _SPAN.finditer(words.lower, start, end):

@@ -36,6 +36,7 @@ from pnp.analysis.dice_mentions import mentions
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.parts import listed_dice, parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
+from pnp.checks.repeats import first_of_each
 
 CODE = "S130"
 NAME = "die that is not among the parts"
@@ -51,10 +52,9 @@ def check(context: GameContext) -> Problems:
     dice = context.get(listed_dice)
     if dice is None:
         return
-    there, seen = dice.sides, set(dice.sides)
-    for sides, span in (*_rolled(context), *_in_words(context)):
-        if sides not in seen and not there.intersection(_MADE_OF.get(sides, ())):
-            seen.add(sides)
+    there = dice.sides
+    for sides, span in first_of_each((*_rolled(context), *_in_words(context)), lambda rolled: rolled[0]):
+        if there.isdisjoint((sides, *_MADE_OF.get(sides, ()))):
             letter = "W" if context.game.kit.language.startswith("de") else "D"
             listed = " and ".join(f"{letter}{number}" for number in sorted(there))
             yield Problem(

@@ -29,6 +29,7 @@ from typing import Final
 
 from pnp.analysis.dice_mentions import mentions
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
+from pnp.checks.repeats import first_of_each
 
 CODE = "S135"
 NAME = "die that does not exist"
@@ -46,12 +47,10 @@ _IN_PLACE: Final = re.compile(
 
 def check(context: GameContext) -> Problems:
     """The first roll of each such die."""
-    seen, words = set[int](), context.prose
-    for sides, span in _rolled(context):
-        if sides in seen or sides in _MADE or sides < _SHORTEST or sides > max(_MADE):
-            continue
-        seen.add(sides)
-        if not words.has(_IN_PLACE, words.lower):
+    words = context.prose
+    for sides, span in first_of_each(_rolled(context), lambda rolled: rolled[0]):
+        is_unsold = sides not in _MADE and _SHORTEST <= sides <= max(_MADE)
+        if is_unsold and not words.has(_IN_PLACE, words.lower):
             yield Problem(
                 message=f"there is no die with {sides} sides, and nothing says what is rolled in its place",
                 span=span,
