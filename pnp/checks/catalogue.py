@@ -392,4 +392,4 @@ NOT_COUNTING: Final = tuple(code for code in RULES if not code.startswith(_COUNT
 @cache
 def rule(code: str) -> Check:
     """The check of the rules with this code."""
-    return Check.of(import_module(f"pnp.checks.{RULES[code]}"))
+    return Check.of(code, import_module(f"pnp.checks.{RULES[code]}"))

@@ -1,13 +1,10 @@
 """A unit cannot leave the cell on which it starts or arrives.
 
-## What it does
 Looks at units with movement points that are placed on a cell of a board or arrive there, and at what the terrain costs
 around it. If every neighbour is barred to them, by its ground or by the side between, that is found.
 
-## Why it matters
 The unit stands there all game long. A road, a ford or another cell was meant.
 
-## Fails
 ```yaml file=map.yaml
 stats: [{id: move, name: Move, allowance: true}]
 terrain:
@@ -22,8 +19,6 @@ boards:
 ```text
 map.yaml:7:65: warning B213 Guns cannot leave 0101: all around is barred to it
 ```
-
-## Passes
 ```diff file=map.yaml
 -units: [{id: guns, name: Guns, army: red, stats: {move: 3}, at: 0101}]
 +units: [{id: guns, name: Guns, army: red, stats: {move: 3}, at: 0301}]
@@ -43,7 +38,6 @@ from pnp.model.grids import CellGrid
 from pnp.model.lattice import Cell
 from pnp.model.units import Unit
 
-CODE = "B213"
 NAME = "unit that cannot leave its cell"
 SEVERITY = Severity.WARNING
 

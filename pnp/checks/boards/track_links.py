@@ -1,12 +1,9 @@
 """A space of a track leads to a space that does not exist.
 
-## What it does
 Looks up the ids and numbers of `next:` among the spaces of the same track.
 
-## Why it matters
 A pawn that takes this branch has nowhere to go.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: road
@@ -20,8 +17,6 @@ boards:
 ```text
 boards.yaml:6:46: error B116 'Gate' leads to 'brigde', which is no space of 'road'
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: gate, name: Gate, next: [inn, brigde]}
 +        - {id: gate, name: Gate, next: [inn, bridge]}
@@ -38,7 +33,6 @@ from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity, Span
 from pnp.checks.boards.track_spaces import label, space_indexes
 from pnp.load.suggest import did_you_mean, one_of, only_meant
 
-CODE = "B116"
 NAME = "link to a missing space"
 SEVERITY = Severity.ERROR
 

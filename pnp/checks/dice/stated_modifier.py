@@ -1,6 +1,5 @@
 """The text gives a modifier of a roll another number.
 
-## What it does
 Reads, in English, sentences that name where one modifier of a roll comes from (its `source`: a terrain, a status, a
 card) and have one change of a roll: "+1", "add two", "a penalty of 1", and the texts of these sources themselves. The
 number must be that of the modifier; signs are not compared, since what helps one side hinders the other. So it is with
@@ -8,10 +7,8 @@ sentences that have all words of the text of a modifier. In a table of the rules
 modifiers of one roll, the only one with another number is found, its sign included. Sentences about several modifiers
 or numbers, about more or less than usual, and those of variants are left out.
 
-## Why it matters
 The table on the player aid says one number, the rules the other: two players roll, and both are right.
 
-## Fails
 ```yaml file=rolls.yaml
 statuses:
   - {id: fog, name: Fog, text: 'In fog, every search roll gets -2.'}
@@ -21,8 +18,6 @@ rolls:
 ```text
 rolls.yaml:2:64: warning D119 the text says '-2', but the modifier 'fog' of 'search' is -1
 ```
-
-## Passes
 ```diff file=rolls.yaml
 -  - {id: fog, name: Fog, text: 'In fog, every search roll gets -2.'}
 +  - {id: fog, name: Fog, text: 'In fog, every search roll gets -1.'}
@@ -47,7 +42,6 @@ from pnp.model.tables import Modifier, Roll, Row
 from pnp.model.texts import Term
 from pnp.values import dataclass
 
-CODE = "D119"
 NAME = "wrong modifier in the text"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """The text states one number, the effect another.
 
-## What it does
 Reads "Attack +1", "+1 Attack", "Attack is reduced by one", "move one space less", "draw two cards" and "discard 1 card"
 in the text of a card, a letter code, a table row, a unit or a terrain, and compares them with the numbers of its
 effects. If the text does not say what changes ("your hero gets +2") and all effects are changes, their signed numbers
 are compared, too. A number that differs only in its sign is E102.
 
-## Why it matters
 Players follow the text, but the other checks and the reference pages follow the effects: one of them is wrong.
 
-## Fails
 ```yaml file=decks.yaml
 stats:
   - {id: attack, name: Attack}
@@ -26,15 +23,10 @@ decks:
 ```text
 decks.yaml:9:30: error E101 the text says 'Attack +3', but the effect changes attack by +2
 ```
-
-## Passes
 ```diff file=decks.yaml
 -          - {do: modify, what: attack, by: 2}
 +          - {do: modify, what: attack, by: 3}
 ```
-
-## In a draft
-A warning.
 """
 
 from collections.abc import Sequence
@@ -51,9 +43,9 @@ from pnp.checks.effects.words import (
 )
 from pnp.model.effects import Effect
 
-CODE = "E101"
 NAME = "text contradicts effect"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

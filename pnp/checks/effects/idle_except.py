@@ -1,13 +1,10 @@
 """A target excepts a unit that it does not include.
 
-## What it does
 Compares what each target excepts with the kinds of unit that it names. An exception that is not among them is
 redundant.
 
-## Why it matters
 Either the class has changed and the card says more than it needs to, or the wrong unit is excepted.
 
-## Fails
 ```yaml file=units.yaml
 classes:
   - {id: land, name: land unit}
@@ -20,8 +17,6 @@ terrain:
 ```text
 units.yaml:7:96: warning E203 'cog' is not part of 'land', so the exception is redundant
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: cog, name: Cog}
 +  - {id: bows, name: Bows, classes: [land]}
@@ -33,7 +28,6 @@ units.yaml:7:96: warning E203 'cog' is not part of 'land', so the exception is r
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects
 
-CODE = "E203"
 NAME = "redundant exception"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """An effect has no possible target.
 
-## What it does
 Works out the kinds of unit that each target includes, by unit and class and without those it excepts. If no kind is
 left, or if the side that it names has none of them in any army, the effect can never apply.
 
-## Why it matters
 The card is useless: its units have been renamed, moved to another class or given to the other side.
 
-## Fails
 ```yaml file=units.yaml
 classes:
   - {id: sea, name: ship}
@@ -19,8 +16,6 @@ terrain:
 ```text
 units.yaml:6:90: error E201 the effect reaches nobody: no unit is 'sea'
 ```
-
-## Passes
 ```diff file=units.yaml
    - {id: pikes, name: Pikes}
 +  - {id: cog, name: Cog, classes: [sea]}
@@ -34,7 +29,6 @@ from pnp.model.effects import Target
 from pnp.model.game import Game
 from pnp.model.units import UnitClass
 
-CODE = "E201"
 NAME = "effect without targets"
 SEVERITY = Severity.ERROR
 

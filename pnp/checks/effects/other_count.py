@@ -1,14 +1,11 @@
 """The text states a different count from the effect.
 
-## What it does
 Reads "two Cogs", "3 Gold", "one more Marker" or "two hits" in the text of a card, table row, unit or terrain, and
 compares these numbers with those of the effects that gain, lose, place, destroy, capture or restore the same thing. One
 matching number is enough. Cards that are drawn or discarded are E101.
 
-## Why it matters
 Players follow the text, but the checks follow the effects: the supply of markers is worked out wrong.
 
-## Fails
 ```yaml file=decks.yaml
 resources:
   - {id: gold, name: Gold}
@@ -21,15 +18,10 @@ decks:
 ```text
 decks.yaml:7:43: error E108 the text says '3 Gold', but the effect says 2
 ```
-
-## Passes
 ```diff file=decks.yaml
 -      - {id: mine, name: Mine, text: Gain 3 Gold., effects: [{do: gain, what: gold, count: 2, target: {side: own}}]}
 +      - {id: mine, name: Mine, text: Gain 3 Gold., effects: [{do: gain, what: gold, count: 3, target: {side: own}}]}
 ```
-
-## In a draft
-A warning.
 """
 
 import re
@@ -42,9 +34,9 @@ from pnp.checks.effects.words import NUMBER, DescribedEffects, described_effects
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 
-CODE = "E108"
 NAME = "wrong count in the text"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 _DOING = ("destroy", "gain", "lose", "place", "capture", "restore")
 

@@ -1,13 +1,10 @@
 """The text states a different duration from the effect.
 
-## What it does
 Compares "for the rest of the game" and "until the end of the turn" (or a sentence that ends in "this turn") in the text
 of a card, table row, unit or terrain with `lasts` of its effects.
 
-## Why it matters
 A bonus for the whole game is much stronger than a bonus for one turn.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -21,8 +18,6 @@ decks:
 ```text
 decks.yaml:7:40: warning E106 the text says 'for the rest of the game', but the effect lasts for the turn
 ```
-
-## Passes
 ```diff file=decks.yaml
 -        effects: [{do: modify, what: attack, by: 1, target: {side: own}, lasts: turn}]
 +        effects: [{do: modify, what: attack, by: 1, target: {side: own}, lasts: game}]
@@ -35,7 +30,6 @@ from typing import Final
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.words import DescribedEffects, described_effects
 
-CODE = "E106"
 NAME = "wrong duration in the text"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """The text is about one player, the effect about the other.
 
-## What it does
 Reads who draws, discards, gains, loses or skips in the text of a card, table row, unit or terrain: "your opponent
 discards", "you draw", or the imperative "Draw …" at the start of a sentence that names nobody else. It compares this
 with the side of the effects that do the same.
 
-## Why it matters
 The player of the card loses the cards that the opponent should have lost.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -22,8 +19,6 @@ decks:
 ```text
 decks.yaml:7:15: warning E109 the text says 'Your opponent discards', but the effect is for side 'own'
 ```
-
-## Passes
 ```diff file=decks.yaml
 -        effects: [{do: discard, what: card, count: 2, target: {side: own}}]
 +        effects: [{do: discard, what: card, count: 2, target: {side: enemy}}]
@@ -39,7 +34,6 @@ from pnp.checks.effects.words import DescribedEffects, described_effects
 from pnp.model.effects import Effect
 from pnp.values import dataclass
 
-CODE = "E109"
 NAME = "wrong player in the text"
 SEVERITY = Severity.WARNING
 

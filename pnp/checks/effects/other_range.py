@@ -1,13 +1,10 @@
 """The text states a different range from the effect.
 
-## What it does
 Compares "adjacent", "in the same square", "anywhere" and "within three spaces" in the text of a card, table row, unit
 or terrain with `where` and `within` of the targets of its effects.
 
-## Why it matters
 The value of an archer depends on how far it shoots.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -21,8 +18,6 @@ decks:
 ```text
 decks.yaml:7:37: warning E105 the text says 'within three spaces', but the effect reaches 2
 ```
-
-## Passes
 ```diff file=decks.yaml
 -        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, within: 2}}]
 +        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, within: 3}}]
@@ -37,7 +32,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.words import NUMBER, DescribedEffects, described_effects
 from pnp.model.effects import Target
 
-CODE = "E105"
 NAME = "wrong range in the text"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """The text changes one stat, the effect another.
 
-## What it does
 Looks for a change ("Attack +3") in the text of a stat or roll that no effect of the record changes, while an effect
 changes another one, which the text does not name, by the same number.
 
-## Why it matters
 Players add to their attack; the checks and the reference pages add to the range.
 
-## Fails
 ```yaml file=decks.yaml
 stats:
   - {id: attack, name: Attack}
@@ -21,8 +18,6 @@ decks:
 ```text
 decks.yaml:8:42: warning E103 the text says 'Attack +3', but the effect changes range by +3
 ```
-
-## Passes
 ```diff file=decks.yaml
 -      - {id: charge, name: Charge, text: Attack +3 this turn., effects: [{do: modify, what: range, by: 3}]}
 +      - {id: charge, name: Charge, text: Attack +3 this turn., effects: [{do: modify, what: attack, by: 3}]}
@@ -34,7 +29,6 @@ import re
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.words import Changes, DescribedEffects, StatedNumber, changes_in, described_effects
 
-CODE = "E103"
 NAME = "wrong stat in the text"
 SEVERITY = Severity.WARNING
 

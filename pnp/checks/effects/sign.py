@@ -1,14 +1,11 @@
 """The text states an increase, the effect a decrease, or the reverse.
 
-## What it does
 Reads "Attack +1", "+1 Attack", "Attack is reduced by one" and "move one space less" in the text of a card, a letter
 code, a table row, a unit or a terrain, and compares the direction with that of its effects. A single "+2" in a text
 that names no stat is compared, too, unless the text mentions an enemy or a cost.
 
-## Why it matters
 The bonus becomes a penalty: players follow the text, but the odds and the reference pages follow the effect.
 
-## Fails
 ```yaml file=units.yaml
 stats:
   - {id: move, name: Move, unit: spaces}
@@ -21,15 +18,10 @@ terrain:
 ```text
 units.yaml:6:21: error E102 the text says 'moves one space less', but the effect changes move by +1
 ```
-
-## Passes
 ```diff file=units.yaml
 -    effects: [{do: modify, what: move, by: 1}]
 +    effects: [{do: modify, what: move, by: -1}]
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -37,9 +29,9 @@ from pnp.checks.effects.unattributed_change import reversed_sign
 from pnp.checks.effects.words import DescribedEffects, StatedNumber, changes_in, described_effects, unsupported
 from pnp.model.effects import Effect
 
-CODE = "E102"
 NAME = "wrong sign in the text"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

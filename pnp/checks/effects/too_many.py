@@ -1,14 +1,11 @@
 """An effect needs more units than there can be.
 
-## What it does
 Compares the number of units that an effect destroys, loses, captures or moves with the maximum that the armies can have
 of the kinds that it names, including spare counters and everything that options and rolls before the game add. Games in
 which units come back, and numbers that are rolled, are skipped.
 
-## Why it matters
 The number was meant for another unit, or for an older army list.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: tide, name: Tide}
@@ -25,8 +22,6 @@ decks:
 ```text
 units.yaml:11:77: warning E207 the effect needs 3 of 'cog', but there are only 2
 ```
-
-## Passes
 ```diff file=units.yaml
 -      - {id: storm, name: Storm, effects: [{do: destroy, what: unit, count: 3, target: {units: [cog]}}]}
 +      - {id: storm, name: Storm, effects: [{do: destroy, what: unit, count: 2, target: {units: [cog]}}]}
@@ -43,7 +38,6 @@ from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.units import Army, Unit
 
-CODE = "E207"
 NAME = "more units than exist"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """A side can get an effect that it can never use.
 
-## What it does
 Takes every effect on *own* (or *enemy*) units and each side that can get it: the side of its card, or all sides. If
 that side (or its enemies) can have no unit of the kinds that the effect names, it is useless for that side. A card or
 row that is marked for the side by a declared field (such as `useless: {type: sides}`) is skipped. Units that effects
 let somebody gain, exchange or capture count for every side.
 
-## Why it matters
 One player draws useless cards from the common deck, so the game is unfair.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -29,8 +26,6 @@ decks:
 ```text
 units.yaml:14:107: info E202 useless for 'north', which has no 'cog'
 ```
-
-## Passes
 ```diff file=units.yaml
 -      - {id: sails, name: New sails, effects: [{do: modify, what: move, by: 1, target: {side: own, units: [cog]}}]}
 +      - {id: sails, name: New sails, effects: [{do: modify, what: move, by: 1, target: {side: own, units: [pikes]}}]}
@@ -45,7 +40,6 @@ from pnp.model.effects import Target
 from pnp.model.game import Game
 from pnp.model.tables import Row
 
-CODE = "E202"
 NAME = "useless effect for a side"
 SEVERITY = Severity.INFO
 

@@ -1,6 +1,5 @@
 """An example in words gives a roll another result than the table or the rule, or dice that no die shows.
 
-## What it does
 Reads, in English rules, what an example rolls:
 
 - "she rolls a 5 on the Weather table: Storm", and looks the row up by its name;
@@ -10,10 +9,8 @@ Reads, in English rules, what an example rolls:
 
 A paragraph in which the number of the table is added to or taken from is left out.
 
-## Why it matters
 It is the example by which players learn the rule.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: weather
@@ -33,8 +30,6 @@ Ada rolls a 3 on the Weather table: it is Storm, and her ship stays at home.
 ```text
 rules.md:3:43: warning W206 a 3 is 'Calm' in 'weather', not 'Storm'
 ```
-
-## Passes
 ```diff file=rules.md
 -Ada rolls a 3 on the Weather table: it is Storm, and her ship stays at home.
 +Ada rolls a 4 on the Weather table: it is Storm, and her ship stays at home.
@@ -55,7 +50,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.tables import Row, Table
 from pnp.values import dataclass
 
-CODE = "W206"
 NAME = "wrong roll in words"
 SEVERITY = Severity.WARNING
 

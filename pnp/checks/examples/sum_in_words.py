@@ -1,16 +1,13 @@
 """A sum that a text tells in words is wrong.
 
-## What it does
 Looks, in English texts, for a product with what is added to it and what both come to: "three times 2 coins for the
 salt and one more for the scales, 8 coins together"; for two or three numbers with their sum: "4 points and 3 points, 8
 in all"; for bare numbers that make another: "17, 6 and 8 make 33", "5 plus 4 is 8"; for a total with its shares: "26
 praise in all: four bring three, five bring two"; and, in an example, for an amount that goes up and down: "There were
 three. She pays two. Two are left."
 
-## Why it matters
 Examples are read to learn a rule, and readers look for the rule by which this would be right.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -23,8 +20,6 @@ Karim gets three times 2 coins for the salt and one more for the scales, 8 coins
 ```text
 rules.md:3:74: warning W502 that is 7, and not 8
 ```
-
-## Passes
 ```diff file=rules.md
 -Karim gets three times 2 coins for the salt and one more for the scales, 8 coins together.
 +Karim gets three times 2 coins for the salt and one more for the scales, 7 coins together.
@@ -38,7 +33,6 @@ from pnp.analysis.numerals import NUMBER, number_of
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.examples.running_total import wrong_totals
 
-CODE = "W502"
 NAME = "wrong sum in words"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """More units are placed on one cell than may stand there.
 
-## What it does
 Adds up the units that fixed placements put on each cell and compares their number with `stack:` of the zone that their
 steps name, of the terrain, or of the board. Units count as their own `stack:` says, leaders with `stack: 0` not at all.
 Cargo of carriers on the same cell is not counted if the zone has `carried: true`. If there are several scenarios, each
 step is checked alone.
 
-## Why it matters
 The set-up breaks the limit that applies from the first move on.
 
-## Fails
 ```yaml file=play.yaml
 units:
   - {id: pikes, name: Pikes}
@@ -29,8 +26,6 @@ setup:
 ```text
 play.yaml:14:29: error Z106 3 units start on B1 (2 Pikes + 1 Bows), but only 2 may stand on a cell of 'camp'
 ```
-
-## Passes
 ```diff file=play.yaml
 -      - {unit: pikes, cells: A1:C1, count: 2}
 +      - {unit: pikes, cells: A1:C1}
@@ -48,7 +43,6 @@ from pnp.model.game import Game
 from pnp.model.lattice import Cell
 from pnp.model.play import Zone
 
-CODE = "Z106"
 NAME = "too many units on a cell"
 SEVERITY = Severity.ERROR
 

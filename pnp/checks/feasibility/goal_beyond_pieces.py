@@ -1,14 +1,11 @@
 """A goal asks for more pieces than a player can have.
 
-## What it does
 Reads, in English rules and goals, what somebody wins with or what ends the game, "a player with five silos wins", "it
 ends when a side has all five of its silos on the map", and compares it with the pieces that each side or player has by
 the rules or by the marker, "each side has four silos", "four of each side", `per_player`, or else with its supply.
 
-## Why it matters
 The game cannot be won that way. Usually one of the two numbers was changed after a test.
 
-## Fails
 ```yaml file=play.yaml
 markers:
   - {id: silo, name: Silo, supply: 8, text: Four of each side.}
@@ -18,8 +15,6 @@ goals:
 ```text
 play.yaml:4:54: warning Z207 'five silos' are needed to win, but a player has at most 4
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: arsenal, name: Arsenal, text: A player with five silos wins.}
 +  - {id: arsenal, name: Arsenal, text: A player with four silos wins.}
@@ -38,7 +33,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.markers import Marker
 from pnp.model.play import Goal
 
-CODE = "Z207"
 NAME = "goal beyond the pieces"
 SEVERITY = Severity.WARNING
 

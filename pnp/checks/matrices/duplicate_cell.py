@@ -1,13 +1,10 @@
 """A table over two classes has the same cell twice.
 
-## What it does
 Reads a set with a `matrix:` as a table and looks for records with the same row and column, and says where their values
 differ.
 
-## Why it matters
 Two players find two answers in one table, and both can point to it.
 
-## Fails
 ```yaml file=arms.yaml
 sets:
   - id: meetings
@@ -25,8 +22,6 @@ sets:
 ```text
 arms.yaml:12:61: error E502 the cell Horse / Foot is listed twice, with bonus 2 and 1
 ```
-
-## Passes
 ```diff file=arms.yaml
 -      - {id: horse-foot-2, attacker: H, defender: F, bonus: 1}
 ```
@@ -36,7 +31,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.matrices.cells import Cell, matrix_cells
 from pnp.checks.repeats import first_of_each
 
-CODE = "E502"
 NAME = "duplicate matrix cell"
 SEVERITY = Severity.ERROR
 

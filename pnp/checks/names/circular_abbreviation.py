@@ -1,12 +1,9 @@
 """An abbreviation is explained by itself.
 
-## What it does
 Follows the meaning of each short form of `abbreviations:` through the other short forms in it, and looks for cycles.
 
-## Why it matters
 A reader who looks it up ends up where they began.
 
-## Fails
 ```yaml file=kit.yaml
 kit: harbour
 title: Harbour
@@ -17,15 +14,10 @@ abbreviations: {MA: MP allowance, MP: MA points}
 ```text
 kit.yaml:5:17: error N118 'MA' is explained by itself: MA → MP → MA
 ```
-
-## Passes
 ```diff file=kit.yaml
 -abbreviations: {MA: MP allowance, MP: MA points}
 +abbreviations: {MA: MP allowance, MP: movement points}
 ```
-
-## In a draft
-A warning.
 """
 
 import re
@@ -35,9 +27,9 @@ from pnp.checks.cycles import shortest_cycle
 from pnp.checks.names.short_forms import short_forms
 from pnp.checks.repeats import first_of_each
 
-CODE = "N118"
 NAME = "circular abbreviation"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,14 +1,11 @@
 """The rules speak of several of a thing of which there is one.
 
-## What it does
 Looks, in English rules, for "the Furnace cards", "the Alert markers" and "the Abbots": the name of a marker with a
 supply of one, or of a card of which there is one copy, and behind it the plural of the word for what it is; or the
 plural of the name itself within a sentence.
 
-## Why it matters
 The players look for the others.
 
-## Fails
 ```yaml file=pieces.yaml
 markers:
   - {id: alarm, name: Alarm, supply: 1}
@@ -18,8 +15,6 @@ phases:
 ```text
 pieces.yaml:4:41: warning N160 there is one 'Alarm', not several 'Alarm markers'
 ```
-
-## Passes
 ```diff file=pieces.yaml
 -  - {id: end, name: End, text: Turn the Alarm markers over.}
 +  - {id: end, name: End, text: Turn the Alarm marker over.}
@@ -41,7 +36,6 @@ from pnp.model.markers import Marker
 from pnp.model.names import Named
 from pnp.model.walk import records
 
-CODE = "N160"
 NAME = "plural of one"
 SEVERITY = Severity.WARNING
 

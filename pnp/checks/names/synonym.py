@@ -1,15 +1,12 @@
 """Another word stands for a thing that has a name.
 
-## What it does
 Looks in English and German rules for a word that is written once in the whole kit, in a sentence that says what is
 done, paid or counted, where the kit has a name for the same sort of thing and uses it everywhere else: a village in a
 game of Towns, a levee in one of dykes. A word of a name, heading or term is left alone, and so is a sentence that has
 both words. A game that has two such names has two such things, and is left alone, too.
 
-## Why it matters
 Readers look for a second thing that the game does not have, or wonder whether the rule holds for the first.
 
-## Fails
 ```yaml file=rules.yaml
 terrain:
   - {id: town, name: Town, text: A unit in a town may not be surprised.}
@@ -22,8 +19,6 @@ phases:
 ```text
 rules.yaml:7:60: warning N182 'village' stands only here; everywhere else it is 'town'
 ```
-
-## Passes
 ```diff file=rules.yaml
 -  - {id: score, name: Score, text: Gain 5 points for every village that you were the last to enter.}
 +  - {id: score, name: Score, text: Gain 5 points for every town that you were the last to enter.}
@@ -43,7 +38,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card
 from pnp.model.names import Named
 
-CODE = "N182"
 NAME = "other word for a named thing"
 SEVERITY = Severity.WARNING
 

@@ -1,6 +1,5 @@
 """A text speaks of a kind of unit or card that the game does not have.
 
-## What it does
 Looks in English texts for
 
 - a unit called by its class: "Small Ships", where the unit is a Small Warship and Ship is its class;
@@ -8,10 +7,8 @@ Looks in English texts for
 - cards named after a field of the deck: "force cards", where Force is a number on every card;
 - codes of which most name a kind of unit: "Tank units only" beside "Infantry units only", where no unit is called Tank.
 
-## Why it matters
 Every player takes it for another thing at first, and some to the end.
 
-## Fails
 ```yaml file=units.yaml
 classes:
   - {id: ship, name: Ship}
@@ -24,8 +21,6 @@ setup:
 ```text
 units.yaml:7:42: warning N178 nothing is called 'Small Ships'; there is 'Small Warship'
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: fleet, text: The attacker has 6 Small Ships and 2 Large Warships.}
 +  - {id: fleet, text: The attacker has 6 Small Warships and 2 Large Warships.}
@@ -43,7 +38,6 @@ from pnp.checks.repeats import first_of_each
 from pnp.model.fields import Code
 from pnp.model.game import Game
 
-CODE = "N178"
 NAME = "unknown kind"
 SEVERITY = Severity.WARNING
 

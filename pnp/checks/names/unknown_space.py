@@ -1,14 +1,11 @@
 """A space is named by a number that no board has.
 
-## What it does
 Looks for "space 36", "hexes 0309 and 1613", "box E3 of the Market Grid" and, in German, "Feld 25", and for declared
 fields called *space*, *square*, *hex* or *Feld*, in kits with a track or a grid. The space must be on one of the
 boards, or on the one that the sentence names. So must the column of "column J", where cells are named by letters.
 
-## Why it matters
 The board was made smaller, or a number was mistyped, and the players look for a space that is not there.
 
-## Fails
 ```yaml file=board.yaml
 boards:
   - {id: track, name: Track, track: {shape: line, count: 30}}
@@ -18,8 +15,6 @@ setup:
 ```text
 board.yaml:4:48: warning N170 there is no space 0: 'track' has 1 to 30
 ```
-
-## Passes
 ```diff file=board.yaml
 -  - {id: start, text: Place all pawns on space 0 of the track.}
 +  - {id: start, text: Place all pawns on space 1 of the track.}
@@ -36,7 +31,6 @@ from pnp.model.boards import Board
 from pnp.model.fields import Open
 from pnp.model.walk import records
 
-CODE = "N170"
 NAME = "space that no board has"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A record has a value that the group it belongs to does not list.
 
-## What it does
 Where records name the record they belong to (`culture: Norse`), and those list values under the plural of another field
 (`professions:` for `profession:`), each value must be in the list of its own group. Nothing is said unless at least two
 records keep to it.
 
-## Why it matters
 Either the sample character is against the rules, or the list forgets what the sample shows.
 
-## Fails
 ```yaml file=sets.yaml
 sets:
   - id: cultures
@@ -30,8 +27,6 @@ sets:
 ```text
 sets.yaml:16:60: warning N172 'Thief' is none of the professions of 'Norse'
 ```
-
-## Passes
 ```diff file=sets.yaml
 -      - {id: ivar, name: Ivar, culture: Norse, profession: Thief}
 +      - {id: ivar, name: Ivar, culture: Norse, profession: Raider}
@@ -49,7 +44,6 @@ from pnp.load.suggest import did_you_mean
 from pnp.model.fields import Open
 from pnp.model.names import Named
 
-CODE = "N172"
 NAME = "value that its group does not list"
 SEVERITY = Severity.WARNING
 

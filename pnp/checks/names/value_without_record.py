@@ -1,15 +1,12 @@
 """A value of a column is none of the records that its column is about.
 
-## What it does
 Looks at text fields that are called like a set, a table or what a single record of a set is called (`culture`, if there
 is a table `cultures`). If at least half of the values are names of its records, a value that is none is a finding. So
 it is in a field of any name if three values of four, and three different ones at least, are names of records of one set
 or table, places of one board, or sides, units, terrain, markers or resources.
 
-## Why it matters
 The reader looks for it in the table and does not find it.
 
-## Fails
 ```yaml file=cultures.yaml
 sets:
   - id: cultures
@@ -28,8 +25,6 @@ sets:
 ```text
 cultures.yaml:13:41: warning N156 'Amazonian' is none of the cultures
 ```
-
-## Passes
 ```diff file=cultures.yaml
 -      - {id: xena, name: Xena, culture: Amazonian}
 +      - {id: xena, name: Xena, culture: Amazon}
@@ -49,7 +44,6 @@ from pnp.model.fields import FieldType, Open
 from pnp.model.game import Game
 from pnp.model.names import Named
 
-CODE = "N156"
 NAME = "value without record"
 SEVERITY = Severity.WARNING
 

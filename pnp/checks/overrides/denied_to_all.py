@@ -1,14 +1,11 @@
 """The rules say that no card does something, and a card does it.
 
-## What it does
 Looks in English rules for "no card restores it", "no card and no action lets you" and "nothing in the deck beats the
 King": what is denied to every card. The texts of cards and of other records that seem to do just that are found: by the
 same words, or by others for bringing back, doing again and beating. Sentences with an exception are left out.
 
-## Why it matters
 One player quotes the sentence, and the other one shows the card.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: fate
@@ -26,8 +23,6 @@ A wounded scout is out for the night: no card and no action returns it.
 ```text
 rules.md:3:39: warning Q174 no card does this, it says here, but 'Medic' seems to do so
 ```
-
-## Passes
 ```diff file=rules.md
 -A wounded scout is out for the night: no card and no action returns it.
 +A wounded scout is out for the night: only a card returns it.
@@ -43,7 +38,6 @@ from pnp.analysis.topic_words import topic_words
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card, CustomRecord
 
-CODE = "Q174"
 NAME = "denied to every card"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """One sentence asks for more than something, and another for as much.
 
-## What it does
 Looks, in English rules and the glossary, for sentences about the same thing of which one needs *more than* a value, "by
 more than its Stability", and the other one is content with as much: "by the Stability or more", "at least the
 Stability". They are taken to be about the same if they share three words besides the value.
 
-## Why it matters
 With exactly that much, one player has it and the other one says no.
 
-## Fails
 ```yaml file=play.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -23,8 +20,6 @@ A player controls an area with influence there of its Stability or more.
 ```text
 rules.md:3:51: warning Q175 'its Stability or more' is enough here, and 'more than its Stability' is needed elsewhere
 ```
-
-## Passes
 ```diff file=rules.md
 -A player controls an area with influence there of its Stability or more.
 +A player controls an area with influence there of more than its Stability.
@@ -40,7 +35,6 @@ from pnp.analysis.statements import are_together
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.values import dataclass
 
-CODE = "Q175"
 NAME = "more than, or as much"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """Only one may do something, and another may do it, too.
 
-## What it does
 Looks in English rules for what only one kind may do, "only the Mason may build walls", and for sentences by which
 another may do the same: "the Carpenter may build walls as well". Sentences of the same paragraph and those with a
 condition or an exception are left out.
 
-## Why it matters
 One player relies on the first sentence, the other one on the second.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -27,8 +24,6 @@ The Carpenter may build walls as well.
 ```text
 rules.md:9:1: warning Q173 'The Carpenter may build walls as well.' contradicts 'Only the Mason may build walls.'
 ```
-
-## Passes
 ```diff file=rules.md
 -Only the Mason may build walls.
 +Only the Mason and the Carpenter may build walls.
@@ -44,7 +39,6 @@ from pnp.analysis.topic_words import topic_words
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.values import dataclass
 
-CODE = "Q173"
 NAME = "only one, and another"
 SEVERITY = Severity.WARNING
 

@@ -1,6 +1,5 @@
 """Two sentences give opposite answers to one question.
 
-## What it does
 Looks in English rules for sentences that cannot both hold:
 
 - who wins ties, the attacker or the defender; and by what a tie of the game is broken, "the one with more coins" or
@@ -21,10 +20,8 @@ Looks in English rules for sentences that cannot both hold:
 
 Sentences with a condition or an exception, variants and the texts of cards are left out.
 
-## Why it matters
 Both sentences are quoted at the table, by different players.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -43,8 +40,6 @@ Ties are won by the attacker.
 ```text
 rules.md:9:1: warning Q168 'Ties are won by the attacker.' contradicts 'In a tie the defender wins.'
 ```
-
-## Passes
 ```diff file=rules.md
 -Ties are won by the attacker.
 +Ties are won by the defender.
@@ -65,7 +60,6 @@ from pnp.checks.overrides.common_questions import common_questions
 from pnp.checks.overrides.duties import duties
 from pnp.checks.overrides.tie_breaks import tie_breaks
 
-CODE = "Q168"
 NAME = "opposite rules"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """The set-up gives a different starting amount than the resource.
 
-## What it does
 Reads what players start with in the text of the set-up ("starts with four Water", "takes 10 Gold"), and compares it
 with the `start` of the resource, if the set-up mentions it only once. So it does with what each player, or all, begin
 with by a sentence of the rules, if all such sentences give the same number.
 
-## Why it matters
 The track is set to one number, and the rules give the other.
 
-## Fails
 ```yaml file=play.yaml
 resources:
   - {id: water, name: Water, start: 5}
@@ -18,8 +15,6 @@ setup:
 ```text
 play.yaml:4:37: warning O111 the text says 'starts with four Water', but 'water' starts at 5
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: water, name: Water, start: 5}
 +  - {id: water, name: Water, start: 4}
@@ -37,7 +32,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.model.markers import Resource
 
-CODE = "O111"
 NAME = "text contradicts the starting amount"
 SEVERITY = Severity.WARNING
 

@@ -1,6 +1,5 @@
 """Two sentences say the same of one thing, but for the moment, the side or the person.
 
-## What it does
 Compares the sentences of English rules with each other, whatever they are about. Two of them that have the same words,
 in whatever order and form, contradict each other if they differ in one of these:
 
@@ -18,10 +17,8 @@ Different numbers of one thing are found by Q150.
 What a term of the glossary means is also held against a sentence with one word more. Sentences of one paragraph,
 variants, the texts of cards, and sentences with an exception are left out.
 
-## Why it matters
 One of the two was changed after a test, and the other forgotten. Both are quoted at the table.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -40,8 +37,6 @@ Fish spoil at the start of a turn.
 ```text
 rules.md:9:1: warning Q172 'Fish spoil at the start of a turn.' contradicts 'Fish spoil at the end of a turn.'
 ```
-
-## Passes
 ```diff file=rules.md
 -Fish spoil at the start of a turn.
 +Fish spoil at the end of a turn.
@@ -52,7 +47,6 @@ from pnp.analysis.sentence_reader import NUMBER_OF
 from pnp.analysis.statements import Statement, contradictions
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Q172"
 NAME = "statements that differ"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """A back has another shape than its front.
 
-## What it does
 Compares the `trim:` of the back with that of the front. A back without one, or with round corners only, takes that of
 its front. A path is that of the front seen from behind; where a back repeats it as it is, it is mirrored.
 
-## Why it matters
 Both sides are cut at once, along the outline of the front.
 
-## Fails
 ```yaml file=orders.yaml
 decks:
   - {id: orders, name: Orders, cards: [{id: march, name: March}]}
@@ -25,8 +22,6 @@ components:
 ```text
 orders.yaml:12:83: error P134 the back 'rear' is a circle, the front a rectangle
 ```
-
-## Passes
 ```diff file=orders.yaml
 -    trim: circle
 ```
@@ -37,7 +32,6 @@ from pnp.checks.printed.material import Material
 from pnp.checks.repeats import first_of_each
 from pnp.layout.drawing.reports import MismatchedTrim
 
-CODE = "P134"
 NAME = "mismatched back shape"
 SEVERITY = Severity.ERROR
 

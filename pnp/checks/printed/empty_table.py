@@ -1,13 +1,10 @@
 """A table on faces has no rows.
 
-## What it does
 Looks for tables of layouts that are empty on every face that shows them: of a set without records, or with a `where:`
 that none of them meets.
 
-## Why it matters
 There is nothing on paper where the layout has a table.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - {id: orders, name: Orders, cards: [{id: march, name: March}]}
@@ -22,8 +19,6 @@ components:
 ```text
 cards.yaml:7:7: warning P135 the table of 'terrain' has no rows
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      table: {table: terrain, at: [2 mm, 2 mm], size: [36 mm, 30 mm]}
 +      table: {table: decks.orders, at: [2 mm, 2 mm], size: [36 mm, 30 mm]}
@@ -35,7 +30,6 @@ from pnp.checks.printed.material import Material, in_layout
 from pnp.checks.repeats import first_of_each
 from pnp.layout.drawing.reports import EmptyTable, FilledTable
 
-CODE = "P135"
 NAME = "empty table"
 SEVERITY = Severity.WARNING
 

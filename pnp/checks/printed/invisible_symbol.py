@@ -1,14 +1,11 @@
 """A symbol has the colour of its background.
 
-## What it does
 Compares the colour of every icon with what is under its middle on the finished face, and that of every line and open
 arc with what it lies on, if that is the same along all of it. Below a contrast of 1.1 : 1, nobody sees it. Pale symbols
 that form a background pattern are ignored, and so are symbols on photographs.
 
-## Why it matters
 Nobody notices that something is missing, and often the symbol is what tells two sides apart.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -27,8 +24,6 @@ components:
 ```text
 cards.yaml:11:7: warning P108 'sign' on small cannot be seen: 'gold' on 'gold'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: gold}
 +      sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: ink}
@@ -44,7 +39,6 @@ from pnp.checks.repeats import first_of_each
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.palette import Palette, contrast
 
-CODE = "P108"
 NAME = "invisible symbol"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A symbol shows something that had not been invented when the game is set.
 
-## What it does
 Compares the `era:` of each icon that is shown with the `era:` in kit.yaml: icons of layouts, the `symbol:` of records,
 names between colons in texts. Icons that come with pnp have an era; yours may have one. A kit without an era is fine
 with all of them.
 
-## Why it matters
 A space rocket on a card of Waterloo says at first sight that nobody has looked at it.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -25,8 +22,6 @@ decks:
 ```text
 cards.yaml:5:46: warning P165 'rocket' (1926 on) is later than the game (1815)
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: rockets, name: Rockets, symbol: rocket}
 +      - {id: rockets, name: Rockets, symbol: congreve-rocket}
@@ -44,7 +39,6 @@ from pnp.layout.theme.missing_icons import common_words
 from pnp.model.eras import Era
 from pnp.model.texts import Icon
 
-CODE = "P165"
 NAME = "symbol from a later time"
 SEVERITY = Severity.WARNING
 

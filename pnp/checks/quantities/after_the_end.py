@@ -1,16 +1,13 @@
 """A record is for a turn that the game does not reach.
 
-## What it does
 Reads from the rules how many turns, rounds, years or the like the game lasts (if they contradict themselves, what most
 sentences say, a track such as a turn track counted with them), and looks in the sets, tables and decks of the kit for a
 number field with the name of such a time, such as `Game Turn`, that holds a higher number. If all sentences agree, "in
 the ninth turn" in English rules is found, too; so is "week 7" if the turn track is called *Weeks*, or its spaces *Week
 1* to *Week 6*.
 
-## Why it matters
 Reinforcements of turn 9 never arrive in a game of eight turns: either the list or the length is wrong.
 
-## Fails
 ```yaml file=arrivals.yaml
 sets:
   - id: arrivals
@@ -31,8 +28,6 @@ The game lasts eight turns.
 ```text
 arrivals.yaml:8:46: warning Q155 'howitzer' is for Game Turn 9, but the game lasts 8 turns
 ```
-
-## Passes
 ```diff file=arrivals.yaml
 -      - {id: howitzer, name: Howitzer, turn: 9}
 +      - {id: howitzer, name: Howitzer, turn: 8}
@@ -54,7 +49,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import Open
 from pnp.model.game import Game
 
-CODE = "Q155"
 NAME = "after the end of the game"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """A text states a total that the column of a table does not add up to.
 
-## What it does
 Adds up the columns of sets whose values are or begin with whole numbers, and looks in the rules for a number of what
 the column is called: "46 boxes" for a column *Boxes* with a sum of 47. A number that is not greater than each value,
 or far from the sum, is about something else, and so is one that a board or deck has. Only what is said of all counts:
 "there are", "has", "the 46 boxes", and not "up to 46 boxes" or "another 46 boxes".
 
-## Why it matters
 One of the two was changed after a test; readers count, and trust neither.
 
-## Fails
 ```yaml file=sheet.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -30,8 +27,6 @@ Each sheet has 36 boxes in three areas.
 ```text
 rules.md:3:16: warning Q162 the text says '36 boxes', but the column Boxes adds up to 34: 12 + 6 + 16
 ```
-
-## Passes
 ```diff file=rules.md
 -Each sheet has 36 boxes in three areas.
 +Each sheet has 34 boxes in three areas.
@@ -49,7 +44,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.quantities.nouns import nouns
 from pnp.model.decks import CustomSet
 
-CODE = "Q162"
 NAME = "wrong total of a column"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A unit begins with the value at which the rules take it off.
 
-## What it does
 Looks, in English rules, for "a unit with zero hits is destroyed", "when its health is 0 it is removed", and the like,
 and then for units whose stat of that name is 0 from the beginning. A rule about a number that falls to 0 is no such
 rule.
 
-## Why it matters
 By the rule the unit is gone before it does anything. It needs a dash instead of the 0, or an exception.
 
-## Fails
 ```yaml file=units.yaml
 stats:
   - {id: hits, name: Hits}
@@ -21,8 +18,6 @@ phases:
 ```text
 units.yaml:5:48: warning Q165 'Mine Field' begins with 0 'Hits', and is destroyed by the rule
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: mine, name: Mine Field, stats: {hits: 0}}
 +  - {id: mine, name: Mine Field, text: It cannot be hit.}
@@ -35,7 +30,6 @@ from typing import Final
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 
-CODE = "Q165"
 NAME = "destroyed from the start"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """Every card is said to have a value that some cards do not have.
 
-## What it does
 Reads, in English rules, "each card has a Force value" and "there is a Force value on each card", and looks for cards of
 the deck (if there is one deck, or the deck is named) and units without this field or stat.
 
-## Why it matters
 The player holds a card without the number that the rule asks for.
 
-## Fails
 ```yaml file=cards.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -28,8 +25,6 @@ Each card has a Force value.
 ```text
 rules.md:3:1: warning Q153 'Foul' has no force
 ```
-
-## Passes
 ```diff file=rules.md
 -Each card has a Force value.
 +Each Chaser and Beater card has a Force value.
@@ -45,7 +40,6 @@ from pnp.model.fields import Open
 from pnp.model.names import Named
 from pnp.model.units import Unit
 
-CODE = "Q153"
 NAME = "not every record has the value"
 SEVERITY = Severity.WARNING
 

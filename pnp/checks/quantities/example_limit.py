@@ -1,15 +1,12 @@
 """An example does what the rules forbid.
 
-## What it does
 Reads limits in English rules, such as "you may skip two words in a turn, no more", "you may play up to three cards" and
 "no more than three cards may be played in a turn", and compares them with examples: sections, paragraphs and sentences
 that are called so. An example breaks a limit if it says the same and names another number: "she skips three words",
 "Bea plays four cards", a list of three words in quotation marks, "he uses none of them".
 
-## Why it matters
 Many players learn a game from its examples, and believe the example rather than the rule.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -26,8 +23,6 @@ Ann skips three words.
 ```text
 rules.md:7:5: warning Q152 the example says 'skips three words', but the limit is two
 ```
-
-## Passes
 ```diff file=rules.md
 -Ann skips three words.
 +Ann skips two words.
@@ -44,7 +39,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.quantities.clauses import CountedClause, broken_limits
 from pnp.values import dataclass
 
-CODE = "Q152"
 NAME = "example breaks a limit"
 SEVERITY = Severity.WARNING
 

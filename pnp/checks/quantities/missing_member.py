@@ -1,15 +1,12 @@
 """A table or list has all of a group but one.
 
-## What it does
 Looks for tables and lists in the rules, and for sets, whose rows are called after the things of one group: terrain,
 goods, sides, ranges, phases. If exactly one of the group has no row, that is found; and so it is in tables whose first
 column is headed like a field of cards or records, such as *Suit*, with a row for each of its values but one. In dice
 tables, so are two rows with one sentence, "the price of fish rises", where each other of a group has it but one.
 
-## Why it matters
 The one was added later, and its row forgotten. In play it comes up, and nobody finds it.
 
-## Fails
 ```yaml file=game.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -31,8 +28,6 @@ resources:
 ```text
 rules.md:5:3: warning Q166 there are rows for 'Fish', 'Wood' and 'Tea', and none for 'Coal'
 ```
-
-## Passes
 ```diff file=rules.md
  | Tea | 3 |
 +| Coal | 2 |
@@ -53,7 +48,6 @@ from pnp.model.names import Named
 from pnp.model.tables import Row
 from pnp.values import dataclass
 
-CODE = "Q166"
 NAME = "row that is missing"
 SEVERITY = Severity.WARNING
 

@@ -1,16 +1,13 @@
 """The rules say how many cards or other records are of a kind, and there are more or fewer.
 
-## What it does
 Looks, in English rules, at numbers for the kinds of a deck or of a set of records, where a kind is a letter code, a
 field with a few values, or a field with yes and no: "eight of the North, eight of the South and eight neutral cards",
 "six areas are *key areas*", "four theatres, four areas to each", "**Tide**, six cards". They are compared with the
 records, copies counted or not. So is what is said of every card, "the Tactics deck has two of each card": where most
 cards have so many copies, the others are found.
 
-## Why it matters
 A card was added or moved to another suit, and the list of parts forgotten.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: yard
@@ -33,8 +30,6 @@ texts:
 ```text
 rules.md:3:12: warning Q113 it says 3 here, but 'yard' has 2 of 'Oak'
 ```
-
-## Passes
 ```diff file=rules.md
 -- **Oak**, three cards
 +- **Oak**, two cards
@@ -53,7 +48,6 @@ from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.word_forms import plurals, small_letters
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Q113"
 NAME = "wrong number of a kind"
 SEVERITY = Severity.WARNING
 

@@ -1,16 +1,13 @@
 """The rules put more of a marker on all of something, or give more to all players, than there are.
 
-## What it does
 Looks, in English rules, for "put 2 cubes on each of the eight islands", "lay three coins on every mine", "each player
 takes 5 camels" and "put one fuel on every silo that has fewer than three", multiplies by the number that stands there,
 by how many mines there are or by the greatest number of players, and compares with the supply of the marker. Sentences
 with a condition are left out, and so are markers that are unlimited, that have values, or of which each player has
 some; and where rules say what happens when a supply runs out, numbers that come together bit by bit.
 
-## Why it matters
 The set-up stops half-way for want of pieces.
 
-## Fails
 ```yaml file=pieces.yaml
 markers:
   - {id: cube, name: Cube, supply: 15}
@@ -20,8 +17,6 @@ setup:
 ```text
 pieces.yaml:4:27: warning S139 2 cubes on each of 8 are 16, but there are 15
 ```
-
-## Passes
 ```diff file=pieces.yaml
 -  - {id: cube, name: Cube, supply: 15}
 +  - {id: cube, name: Cube, supply: 16}
@@ -40,7 +35,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.quantities.nouns import Phrases, nouns
 from pnp.model.markers import Marker
 
-CODE = "S139"
 NAME = "more on each than there are"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """The rules speak of the third of a thing of which there are two.
 
-## What it does
 Looks, in English rules, for "the third pawn" and "a fifth flag": an ordinal and the word for a marker or for a part
 that the list of parts has with a number. If all kinds of it together are fewer, it is found. Dice are counted by S133,
 and parts that are listed for each player are left out.
 
-## Why it matters
 The players look for a piece that the box does not have.
 
-## Fails
 ```yaml file=pieces.yaml
 markers:
   - {id: red, name: Red pawn, supply: 1}
@@ -24,8 +21,6 @@ With eleven players there are three teams, the last of them with the third pawn.
 ```text
 rules.md:3:70: warning Q112 there is no 'third pawn': the kit has 2 in all
 ```
-
-## Passes
 ```diff file=pieces.yaml
    - {id: blue, name: Blue pawn, supply: 1}
 +  - {id: green, name: Green pawn, supply: 1}
@@ -43,7 +38,6 @@ from pnp.analysis.quantities import known_number
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.repeats import first_of_each
 
-CODE = "Q112"
 NAME = "ordinal beyond the count"
 SEVERITY = Severity.WARNING
 

@@ -1,16 +1,13 @@
 """Parts in brackets or after a colon do not add up to their total.
 
-## What it does
 Reads "12 counters (6 foot, 4 horse, 2 guns)" and "Deal five cards: three orders and two events" in rules, cards and
 tables, in digits and in words, and adds the parts up. A list is taken for parts if every item is a number and a few
 words, and the sum is near the total. In lists of parts, "50 stones: 10 each of red, blue
 and green", "15 workers (3 in each of 5 colours)" and "90 cards in four decks of 20" are multiplied. The parts of "three
 kinds of places: four ports, five islands and two reefs" are compared with "ten places" in another sentence.
 
-## Why it matters
 One of the numbers is wrong, and nobody can tell which.
 
-## Fails
 ```yaml file=setup.yaml
 setup:
   - {id: deal, text: 'Take 12 counters (6 foot, 4 horse and 3 guns).'}
@@ -18,8 +15,6 @@ setup:
 ```text
 setup.yaml:2:28: warning Q107 the parts of '12 counters' add up to 13: 6 + 4 + 3
 ```
-
-## Passes
 ```yaml file=setup.yaml
 setup:
   - {id: deal, text: 'Take 12 counters (6 foot, 4 horse and 2 guns).'}
@@ -34,7 +29,6 @@ from pnp.analysis.parts import PartsList, parts_list
 from pnp.analysis.prose import Prose
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Q107"
 NAME = "parts that do not add up"
 SEVERITY = Severity.WARNING
 

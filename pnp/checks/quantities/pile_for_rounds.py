@@ -1,14 +1,11 @@
 """Fewer cards are piled up than there are rounds in which one is turned up.
 
-## What it does
 Reads, in English rules, that a card is turned up, revealed or drawn "each round", or in a phase or a step of the round,
 how many rounds the game lasts, and how many cards the set-up lays out as a pile (all of the deck, if it does not say).
 If the pile is too small, and nothing says what happens when it is empty, it is found.
 
-## Why it matters
 In the last rounds there is no card left.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - {id: weather, name: Weather deck, cards: [{id: fog, name: Fog, copies: 9}]}
@@ -29,8 +26,6 @@ The game lasts 10 rounds. At the start of each round reveal the top weather card
 ```text
 rules.md:5:33: warning S137 'weather' has 8 cards for 10 rounds, in each of which one is turned up
 ```
-
-## Passes
 ```diff file=rules.md
 -Shuffle the weather cards. Deal eight of them face down as a pile.
 +Shuffle the weather cards and add the storm. Shuffle again when the pile is empty.
@@ -49,7 +44,6 @@ from pnp.analysis.topics import TOPIC_WORDS, mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.decks import Deck
 
-CODE = "S137"
 NAME = "pile too small for the rounds"
 SEVERITY = Severity.WARNING
 

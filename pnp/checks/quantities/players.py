@@ -1,14 +1,11 @@
 """The text gives a different number of players than the kit.
 
-## What it does
 Reads "a game for two to four players", "Harbour is for two to four players", "Players: 2–4" and "the three-player game"
 in the rules and the summary, and compares them with `players:` in kit.yaml. A range must be the whole range; a single
 number must be within it.
 
-## Why it matters
 People print a game for the number of players that it names, but the set-up is checked for the number in the kit.
 
-## Fails
 ```yaml file=kit.yaml
 kit: harbour
 title: Harbour
@@ -19,8 +16,6 @@ summary: A game for two to five players.
 ```text
 kit.yaml:5:21: warning Q109 the text says 'two to five players', but the kit is for 2–4
 ```
-
-## Passes
 ```diff file=kit.yaml
 -summary: A game for two to five players.
 +summary: A game for two to four players.
@@ -36,7 +31,6 @@ from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.kit import Players
 
-CODE = "Q109"
 NAME = "wrong number of players"
 SEVERITY = Severity.WARNING
 

@@ -1,6 +1,5 @@
 """A sentence gives a record another number than its field does.
 
-## What it does
 Reads, in English rules, "marsh hexes cost 2 Movement Points", "a Howitzer has a Move of 3" and "each Town is worth 5
 points", and, in any language, "Zollhaus (Feld 14)" and "Knight (Attack 4)", and compares the number with the cost,
 stat, points or other field of the record. "Guards (7-6-4)" and "the Guards are a 7-6-4 counter" must be the stats of
@@ -8,10 +7,8 @@ the unit, whole or after a loss. In English, "Oruz, Stability 3", "the Knight’
 Wit of 3" give a number for what was named last in the paragraph; "the gradient is 1 for Gorge and Alp, 3 for Saddle"
 gives one for each of these. Sentences with a condition or about more or less of something are left out.
 
-## Why it matters
 The table was changed after a test, and the sentence forgotten.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -33,8 +30,6 @@ Marsh hexes cost 2 Movement Points.
 ```text
 rules.md:3:18: warning Q151 2 is given as the cost of 'Marsh', which is 3
 ```
-
-## Passes
 ```diff file=rules.md
 -Marsh hexes cost 2 Movement Points.
 +Marsh hexes cost 3 Movement Points.
@@ -57,7 +52,6 @@ from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.model.units import Unit
 
-CODE = "Q151"
 NAME = "wrong value in a sentence"
 SEVERITY = Severity.WARNING
 

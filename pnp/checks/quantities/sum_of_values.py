@@ -1,14 +1,11 @@
 """The rules say what the numbers of each card or record come to, and those of one come to something else.
 
-## What it does
 Looks, in English rules, for "the three numbers of a hero come to ten" and "the values of each ship add up to 12", finds
 the deck or set whose records are called so and have that many numbers, and adds them up. So it does with the points of
 armies, "each band is worth 100 points", where those of one army come to that and those of another do not.
 
-## Why it matters
 Players who trust the sentence find one hero stronger than the others, or weaker.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: heroes
@@ -28,8 +25,6 @@ The two numbers of a hero come to five.
 ```text
 cards.yaml:7:26: warning Q114 the numbers of 'Jane' come to 4, and the rules say 5
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: jane, name: Jane, blade: 2, wit: 2}
 +      - {id: jane, name: Jane, blade: 2, wit: 3}
@@ -47,7 +42,6 @@ from pnp.model.decks import Card, CustomRecord
 from pnp.model.game import Game
 from pnp.model.units import Army
 
-CODE = "Q114"
 NAME = "wrong sum of the numbers of a record"
 SEVERITY = Severity.WARNING
 

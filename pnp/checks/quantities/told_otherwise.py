@@ -1,6 +1,5 @@
 """The rules say another number of a record than its own text.
 
-## What it does
 Reads, in English rules, sentences that name one card, unit, space or other record with a text of its own, and rows of
 tables that begin with its name; a paragraph that begins with it in bold type is about it up to its end. Where both
 count the same thing with the same verb ("loses 3 points", "loses 4 points"), the numbers must be equal; so they must
@@ -9,10 +8,8 @@ text of the record does not have are left out. Where the rules tell the rows of 
 sunshine"), or have a table whose rows and columns are called as records and their fields are, its numbers must be
 those of the records.
 
-## Why it matters
 One of the two was changed after a test. Whoever reads the card plays another game than whoever knows the rules.
 
-## Fails
 ```yaml file=cards.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -30,8 +27,6 @@ decks:
 ```text
 rules.md:3:57: warning Q179 of 'The Leak' it says '3 points' here, and '4 points' in its own text
 ```
-
-## Passes
 ```diff file=rules.md
 -*The Leak* takes no trick, and who has to take it loses 3 points.
 +*The Leak* takes no trick, and who has to take it loses 4 points.
@@ -52,7 +47,6 @@ from pnp.model.names import Named
 from pnp.model.texts import Term
 from pnp.values import dataclass
 
-CODE = "Q179"
 NAME = "record told otherwise"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A sentence gives the game another length than the turn track.
 
-## What it does
 Reads "the game lasts eight turns", "the game ends after turn 10" and the like, in English and German rules, and "a
 night has nine rounds" where the track is the *Night track*, and compares the number with the turn track (`turns:
 true`) and with the `last_turn` of scenarios. Variants, scenarios and sentences with a condition are left out.
 
-## Why it matters
 The track goes on, and the players argue whether they may.
 
-## Fails
 ```yaml file=map.yaml
 boards:
   - {id: turns, name: Turns, track: {turns: true, count: 8}}
@@ -23,8 +20,6 @@ The game lasts ten turns.
 ```text
 rules.md:3:16: warning B212 the length of the game is given as ten turns, but 'turns' ends with turn 8
 ```
-
-## Passes
 ```diff file=rules.md
 -The game lasts ten turns.
 +The game lasts eight turns.
@@ -42,7 +37,6 @@ from pnp.analysis.outline import content_words, marked_prose, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Board
 
-CODE = "B212"
 NAME = "other length than the turn track"
 SEVERITY = Severity.WARNING
 

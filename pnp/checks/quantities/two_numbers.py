@@ -1,6 +1,5 @@
 """Two sentences give different numbers for the same thing.
 
-## What it does
 Reads, in English and German rules, how many rounds the game has, how many cards a hand may hold, what players begin
 with, where a marker is put on its track, how many actions a turn has and what may be done how often in it, what must
 be reached to win, what something costs, is worth, holds, adds or lasts, how far it moves and reaches, and what is
@@ -12,10 +11,8 @@ twice"; limits of what a player has, also on an aid: "keep at most eight goods";
 and what a table by number of players has with "five cards with three players". Variants, scenarios, cards and other
 sentences about a certain number of players are left out.
 
-## Why it matters
 One of the two was changed after a test, and the other forgotten. Each player remembers the one that suits best.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -34,8 +31,6 @@ The game ends after round 10. Count your points.
 ```text
 rules.md:9:21: warning Q150 'round 10' contradicts '12 rounds' in another place
 ```
-
-## Passes
 ```diff file=rules.md
 -The game ends after round 10. Count your points.
 +The game ends after round 12. Count your points.
@@ -53,7 +48,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Sp
 from pnp.checks.quantities.clauses import CountedClause, contradicting_clauses
 from pnp.checks.quantities.limits_of_having import Limit, contradicting_limits, contradicting_rooms
 
-CODE = "Q150"
 NAME = "two numbers for one thing"
 SEVERITY = Severity.WARNING
 

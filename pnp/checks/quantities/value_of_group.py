@@ -1,15 +1,12 @@
 """A sentence gives all of a group a number that one of them does not have.
 
-## What it does
 Reads, in English rules, "all ships have Hull 4", "every rider has a Speed of 7", "a landing in the Fens has elevation
 2, one in the Mouths 1", and compares the number with the stats of all units of a class, with the fields of all cards or
 records of a type, and with the elevation of all places of a region. If one differs from the others, it is shown.
 Sentences with a condition or an exception are left out.
 
-## Why it matters
 Players go by the rule, and the piece in their hand says something else.
 
-## Fails
 ```yaml file=fleet.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -28,8 +25,6 @@ All ships have Hull 4.
 ```text
 fleet.yaml:8:57: warning Q117 the Hull of 'Cog' is 3, but by the rules that of all ships is 4
 ```
-
-## Passes
 ```diff file=fleet.yaml
 -  - {id: cog, name: Cog, classes: [ship], stats: {hull: 3}}
 +  - {id: cog, name: Cog, classes: [ship], stats: {hull: 4}}
@@ -53,7 +48,6 @@ from pnp.model.names import Named
 from pnp.model.units import Unit
 from pnp.values import dataclass
 
-CODE = "Q117"
 NAME = "other number in a group"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """More of a marker is allowed than is printed.
 
-## What it does
 Compares `at_most:` of a marker with its `supply:`. Markers of one side that have a `value:` are added up by their
 values.
 
-## Why it matters
 If the rules allow twelve and the box holds ten, one of the two numbers is out of date.
 
-## Fails
 ```yaml file=markers.yaml
 markers:
   - {id: wall, name: Wall, supply: 10, at_most: 12}
@@ -15,8 +12,6 @@ markers:
 ```text
 markers.yaml:2:49: warning S109 at most 12 of 'wall' may be in play, but only 10 can be shown
 ```
-
-## Passes
 ```yaml file=markers.yaml
 markers:
   - {id: wall, name: Wall, supply: 12, at_most: 12}
@@ -28,7 +23,6 @@ from pnp.checks.supply.marker_values import with_other_values, worth_of
 from pnp.model.expressions import ExpressionError
 from pnp.model.quantities import number_of
 
-CODE = "S109"
 NAME = "limit above the supply"
 SEVERITY = Severity.WARNING
 

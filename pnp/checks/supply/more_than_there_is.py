@@ -1,15 +1,12 @@
 """The rules take more of a thing than there is.
 
-## What it does
 Looks, in English rules and on cards, for a number of cards or markers with a name: "place three Bone Clerks here",
 "takes the two waterskins". More than all copies of the card, or than the supply of the marker, are found. Markers that
 are unlimited, that have values as coins have, or that each player gets are left out, and so are sentences with a
 condition.
 
-## Why it matters
 At the table the pieces are missing, and nobody knows what happens instead.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: dead
@@ -21,8 +18,6 @@ decks:
 ```text
 cards.yaml:6:50: warning S138 'three Bone Clerks' are taken here, but there are 2
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: clerk, name: Bone Clerk, copies: 2}
 +      - {id: clerk, name: Bone Clerk, copies: 3}
@@ -41,7 +36,6 @@ from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.values import dataclass
 
-CODE = "S138"
 NAME = "more than there is"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """The players take all of a marker at the start, and none is left for a rule that gives one.
 
-## What it does
 Reads, in the set-up of English rules, "each player takes three camels", multiplies by the greatest number of players,
 and compares with the supply of the marker. If that is all of them, and a space, a card or a rule gives another one
 ("Take 1 camel"), while nothing says that any comes back or what happens when there is none, the first such sentence is
 found. It is a note: players may be meant to go without.
 
-## Why it matters
 With all seats taken, the space where one buys camels is of no use from the first turn to the last.
 
-## Fails
 ```yaml file=pieces.yaml
 markers:
   - {id: camel, name: Camel, supply: 6}
@@ -21,8 +18,6 @@ phases:
 ```text
 pieces.yaml:6:61: info S140 there is no camel left: 2 players take all 6 at the start
 ```
-
-## Passes
 ```diff file=pieces.yaml
 -  - {id: camel, name: Camel, supply: 6}
 +  - {id: camel, name: Camel, supply: 10}
@@ -39,7 +34,6 @@ from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.play import SetupStep
 
-CODE = "S140"
 NAME = "none left after the set-up"
 SEVERITY = Severity.INFO
 

@@ -1,13 +1,10 @@
 """A span of time cannot be measured with the timer among the parts.
 
-## What it does
 Compares, in English and German rules, the seconds and minutes that the rules and the records give with the sand timers
 in the list of parts. A timer can be turned again, so whatever is a multiple of it is right.
 
-## Why it matters
 A sand timer runs until it is empty: nobody can stop it after half of its time.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -27,8 +24,6 @@ You have 45 seconds to draw the word on your card.
 ```text
 rules.md:10:10: warning S134 45 seconds cannot be measured with a timer of 30 seconds
 ```
-
-## Passes
 ```diff file=rules.md
 -You have 45 seconds to draw the word on your card.
 +You have 60 seconds to draw the word on your card.
@@ -46,7 +41,6 @@ from pnp.checks.repeats import first_of_each
 from pnp.model.fields import Open
 from pnp.model.walk import records
 
-CODE = "S134"
 NAME = "time that no timer measures"
 SEVERITY = Severity.WARNING
 

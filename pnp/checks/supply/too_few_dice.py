@@ -1,14 +1,11 @@
 """The rules ask for more than the dice among the parts can show.
 
-## What it does
 If the list of parts, or `equipment:`, has dice of one kind and says how many, looks in English and German rules for
 "both dice", "two dice" and "doubles" where there is a single die, and for a roll of a number that they cannot show:
 "rolls a 7" with a six-sided die. Paragraphs in which something is added to a roll are left out.
 
-## Why it matters
 The result never comes up, or the players look for the second die.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -21,8 +18,6 @@ setup:
 ```text
 kit.yaml:7:28: warning S133 'both dice': there is only one die among the parts
 ```
-
-## Passes
 ```diff file=kit.yaml
 -equipment: [one six-sided die]
 +equipment: [two six-sided dice]
@@ -37,7 +32,6 @@ from pnp.analysis.outline import paragraph_at
 from pnp.analysis.parts import ListedDice, listed_dice
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "S133"
 NAME = "roll that the listed dice cannot show"
 SEVERITY = Severity.WARNING
 

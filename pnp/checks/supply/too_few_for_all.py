@@ -1,14 +1,11 @@
 """The list of parts has fewer of something than all players together are given.
 
-## What it does
 Reads sentences of the set-up such as "Give each player a sheet and a pencil", "Each player takes 3 cubes" and "Put
 three flasks on your card", multiplies by the greatest number of players, and compares with the item of the list of
 parts, or of `equipment:`, that begins with a number and is called so. Cards are left to other checks.
 
-## Why it matters
 With as many players as the box promises, somebody goes without.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -21,8 +18,6 @@ setup:
 ```text
 kit.yaml:7:55: warning S131 6 players need 6, but the list of parts has '5 pencils'
 ```
-
-## Passes
 ```diff file=kit.yaml
 -equipment: [5 pencils]
 +equipment: [6 pencils]
@@ -38,7 +33,6 @@ from pnp.analysis.outline import Outline, stem
 from pnp.analysis.parts import Part, parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "S131"
 NAME = "fewer parts than players need"
 SEVERITY = Severity.WARNING
 

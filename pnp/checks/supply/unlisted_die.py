@@ -1,13 +1,10 @@
 """A die is rolled that the list of parts does not have.
 
-## What it does
 Compares the dice that rules, rolls and tables use with those of the list of parts and of `equipment:`, where these say
 how many sides their dice have. A D3 is rolled with a D6, a D66 with two, a D100 with two D10.
 
-## Why it matters
 A printed game is played with what is in the box, and nobody has the other die at hand.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -20,8 +17,6 @@ rolls:
 ```text
 kit.yaml:7:35: warning S130 D8 is rolled, but only D6 are among the parts
 ```
-
-## Passes
 ```diff file=kit.yaml
 -equipment: [one six-sided die]
 +equipment: [one eight-sided die]
@@ -38,7 +33,6 @@ from pnp.analysis.parts import listed_dice, parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.checks.repeats import first_of_each
 
-CODE = "S130"
 NAME = "die that is not among the parts"
 SEVERITY = Severity.WARNING
 

@@ -1,6 +1,5 @@
 """The rules use a marker, token or tool that the list of parts does not have.
 
-## What it does
 In English and German rules with a list of parts, looks for things that players place, take or
 use: "place an Entrenched marker", "takes 1 glow token", "press the buzzer", "lege einen Sturmmarker". One whose word
 is not in the list, where the list has nothing of the kind, is found; so is a marker or token with a name that the list
@@ -10,10 +9,8 @@ sentence, with a list of parts or without, if nothing in the kit is called by th
 moved somewhere ("put the cart in front of you"), or beside what something is put, is found if the kit has no other
 word of it.
 
-## Why it matters
 The players search the box for something that was never made.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -34,8 +31,6 @@ A unit that did not move may dig in: place an Entrenched marker on it.
 ```text
 rules.md:11:47: warning S132 the list of parts has no 'Entrenched marker'
 ```
-
-## Passes
 ```diff file=rules.md
  - 1 Turn marker
 +- 8 Entrenched markers
@@ -56,7 +51,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.names import Named
 
-CODE = "S132"
 NAME = "part that is not listed"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """The rules speak of adjacent squares and do not say whether diagonals count, or say both.
 
-## What it does
 Looks, in an English kit with a board of squares, for "adjacent" and "neighbouring" in the rules and the texts of
 records. A sentence that says something of diagonals, sides, edges or corners settles it; so does an entry of the
 glossary. If that entry lets corners count, "the four adjacent squares" is found, and if it does not, "the eight".
 
-## Why it matters
 A square has four neighbours, or eight. It is the first thing that players ask.
 
-## Fails
 ```yaml file=board.yaml
 boards: [{id: field, name: Field, grid: {columns: 4, rows: 4, cell: 20 mm}}]
 phases:
@@ -17,8 +14,6 @@ phases:
 ```text
 board.yaml:3:58: warning T351 nothing says whether squares that touch at a corner are adjacent
 ```
-
-## Passes
 ```diff file=board.yaml
 -  - {id: fire, name: Fire, text: Each unit may attack an adjacent unit.}
 +  - {id: fire, name: Fire, text: 'Each unit may attack an adjacent unit, not diagonally.'}
@@ -33,7 +28,6 @@ from pnp.analysis.prose import Prose
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.texts import Term
 
-CODE = "T351"
 NAME = "undefined adjacency"
 SEVERITY = Severity.WARNING
 

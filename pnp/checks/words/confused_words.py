@@ -1,14 +1,11 @@
 """A word is written where one that looks or sounds like it is meant.
 
-## What it does
 Looks in English texts for pairs that are often confused, where the words around leave no doubt: "it's left" behind a
 preposition, "does not effect the", "higher then 5", "a team looses", "could of", "visa versa", "take a cube form the
 board"; in German texts for "das" behind "hofft," and its like. Where both words would do, nothing is said.
 
-## Why it matters
 No dictionary finds it, for both are words, and every reader stumbles.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -19,8 +16,6 @@ decks:
 ```text
 cards.yaml:5:57: warning T380 "it's" stands where "its" is meant
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Move the unit to it's left.}
 +      - {id: march, name: March, text: Move the unit to its left.}
@@ -34,7 +29,6 @@ from pnp.analysis.corpus import GAP, SENTENCES
 from pnp.analysis.markup import BORDER
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T380"
 NAME = "confused words"
 SEVERITY = Severity.WARNING
 

@@ -1,6 +1,5 @@
 """Players gain or pay something, or a thing is said to be something, that is mentioned only here.
 
-## What it does
 Looks, in an English kit, for things that are gained, paid, placed or added ("adds a spark") and whose word occurs
 nowhere else: in no text, name, term, field or heading; and, in German kits too, for sentences that give a thing of the
 kit a property and say no more ("Fish is perishable."), if no other word of the kit begins like it; and for states on
@@ -8,10 +7,8 @@ which a rule depends ("unless the carriage is coupled", "a flawed pot sells for 
 explains, or that are given ("becomes haunted") and mean nothing. Its findings are notes: the word may explain itself.
 A kit without rules, which has neither texts nor phases nor a glossary, explains nothing, and nothing is found in it.
 
-## Why it matters
 Nobody knows what the thing is, where it comes from and what it is good for, or what the property does.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: festival
@@ -24,8 +21,6 @@ phases: [{id: mark, name: Mark, text: Mark one box.}]
 ```text
 cards.yaml:6:64: info T353 'spark' is mentioned only here, and nothing says what it is
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: parade, name: Parade, text: The extra mark adds a spark if the box is even.}
 +      - {id: parade, name: Parade, text: The extra mark adds a box if the box is even.}
@@ -42,7 +37,6 @@ from pnp.analysis.states import unexplained_states
 from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T353"
 NAME = "thing mentioned once"
 SEVERITY = Severity.INFO
 

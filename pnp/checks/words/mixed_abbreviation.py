@@ -1,13 +1,10 @@
 """An abbreviation is written in two ways.
 
-## What it does
 Looks for abbreviations and signs that can be written in more than one way, such as vs and vs., e.g. and eg, 1/2 and ½,
 3 x 3 and 3 × 3. If the kit nearly always writes one of them, the others are findings.
 
-## Why it matters
 Players trust rules that are written consistently; others look as if they had been patched together.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -21,8 +18,6 @@ decks:
 ```text
 cards.yaml:8:48: warning T112 'vs' is written 'vs.' elsewhere (3 times)
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: rest, name: Rest, text: Attack −1 vs. all units.}
 -      - {id: hill, name: Hill, text: Attack +1 vs units uphill.}
@@ -42,7 +37,6 @@ from pnp.analysis.corpus import SENTENCES, Corpus, Found
 from pnp.checks.api import Edit, GameContext, Problems, Severity
 from pnp.checks.words.house_style import TWICE, Variant, problems, times
 
-CODE = "T112"
 NAME = "inconsistent abbreviation"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """Something goes to the nearest of several, and nothing says to which of two that are equally near.
 
-## What it does
 Looks, in English rules, for what happens by itself, without a player's choice: "the monster walks towards the nearest
 hero", "guards attack the closest thief". If no sentence of the kit speaks of equal distances, it is found. So is "the
 caravan that is furthest behind travels first", if its section does not say what comes first of two that are level. Its
 findings are notes.
 
-## Why it matters
 At the table two are nearly always equally near, and the players have to decide what the rules should.
 
-## Fails
 ```yaml file=rules.yaml
 phases:
   - {id: hunt, name: Hunt, text: Each wolf moves one space towards the nearest hunter.}
@@ -17,8 +14,6 @@ phases:
 ```text
 rules.yaml:2:72: info T373 nothing says which 'nearest hunter' is meant if two are equally near
 ```
-
-## Passes
 ```diff file=rules.yaml
 -  - {id: hunt, name: Hunt, text: Each wolf moves one space towards the nearest hunter.}
 +  - {id: hunt, name: Hunt, text: 'Each wolf moves towards the nearest hunter, of two equally near to the last.'}
@@ -30,7 +25,6 @@ from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T373"
 NAME = "nearest of several"
 SEVERITY = Severity.INFO
 

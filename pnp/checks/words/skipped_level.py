@@ -1,14 +1,11 @@
 """A heading is two levels below the one that it stands under, or above all before it.
 
-## What it does
 Compares the level of each heading of a rules text with that of the heading before it: below `##` comes `###`, not
 `####`. Behind two sections with `##`, the first `#` is a finding, too. A subtitle right below the title of a text may
 be of any level.
 
-## Why it matters
 The list of contents shows a section without the one that it belongs to, and its type is too small for what it says.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -23,8 +20,6 @@ Draw, then play.
 ```text
 rules.md:5:1: warning T383 a heading of level 3 stands below one of level 1
 ```
-
-## Passes
 ```diff file=rules.md
 -### Draw
 +# Draw
@@ -39,7 +34,6 @@ from typing import Final
 from pnp.analysis.passages import Passage, rules_texts
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "T383"
 NAME = "skipped level of headings"
 SEVERITY = Severity.WARNING
 

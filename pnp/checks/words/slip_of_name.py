@@ -1,14 +1,11 @@
 """A word one letter away from a name stands where the name is meant.
 
-## What it does
 Looks, in English texts, for a word that is written once, is no name, and is one typing error away from a word of a name
 that the kit uses often: "your shop" in a game of ships, "one stream less" where everything costs steam. It must stand
 behind a possessive or a number that stands before the name elsewhere, too.
 
-## Why it matters
 No dictionary finds it, for both are words, and it is the rule on the ship that nobody understands.
 
-## Fails
 ```yaml file=rules.yaml
 boards: [{id: chart, name: Chart}]
 markers: [{id: ship, name: Ship}]
@@ -19,8 +16,6 @@ phases:
 ```text
 rules.yaml:5:53: warning T414 'shop' is one letter away from 'ship', and stands only here
 ```
-
-## Passes
 ```diff file=rules.yaml
 -  - {id: harbour, name: Harbour, text: 'Repair your shop, and turn the ship around.'}
 +  - {id: harbour, name: Harbour, text: 'Repair your ship, and turn the ship around.'}
@@ -35,7 +30,6 @@ from pnp.analysis.outline import stem
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import are_near
 
-CODE = "T414"
 NAME = "word one letter from a name"
 SEVERITY = Severity.WARNING
 

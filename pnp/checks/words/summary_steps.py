@@ -1,6 +1,5 @@
 """A summary has the steps of the game in another order, leaves one out, or has one that is nowhere else.
 
-## What it does
 Looks in the rules for numbered lists whose items begin with words in bold type or before a colon, for tables, and for
 lists behind a colon ("The round: deal, pass, pledge"), that name three phases of the kit or more. A step that stands
 behind one which it comes before in the sequence of play is found; so is the only phase that a list leaves out, and a
@@ -9,10 +8,8 @@ the one that stands in another place is found. In English rules, it also looks f
 cards" where the phase *Pass* comes before the phase *Pledge*, and for two steps of a phase that the section with its
 name tells the other way about, each in one sentence with nearly all words of the step.
 
-## Why it matters
 Most players learn the game from the summary, and one of them from the rules.
 
-## Fails
 ```yaml file=play.yaml
 texts:
   - {id: aid, name: Aid, files: [aid.md]}
@@ -31,8 +28,6 @@ phases:
 ```text
 aid.md:5:6: warning T411 'Pass' stands behind 'Pledge' here, and before it in the sequence of play
 ```
-
-## Passes
 ```diff file=aid.md
 -2. **Pledge.**
 -3. **Pass** two cards.
@@ -51,7 +46,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.words.step_lists import StepList, inline_steps, listed_steps, step_name, step_words
 from pnp.model.play import Phase
 
-CODE = "T411"
 NAME = "step out of order"
 SEVERITY = Severity.WARNING
 

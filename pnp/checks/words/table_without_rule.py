@@ -1,13 +1,10 @@
 """No rule says when one rolls on a table.
 
-## What it does
 Looks for dice tables that the rules show under a heading of their own without any sentence, and that no other sentence,
 roll, effect or step of the kit names. A reference sheet, which has no rules, is left out.
 
-## Why it matters
 The table is printed, and nobody ever looks at it, or everybody at another time.
 
-## Fails
 ```yaml file=tables.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -31,8 +28,6 @@ Roll to attack.
 ```text
 tables.yaml:4:9: warning T409 no rule says when one rolls on 'Secondary Effects'
 ```
-
-## Passes
 ```diff file=rules.md
  ### Secondary Effects
 
@@ -51,7 +46,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.tables import Table
 
-CODE = "T409"
 NAME = "table without a rule"
 SEVERITY = Severity.WARNING
 

@@ -1,16 +1,13 @@
 """Whoever has most wins, and nothing says what happens in a tie.
 
-## What it does
 Looks, in English and German rules for several players, for sentences that make somebody the winner who has most, more
 or the highest of something. In the same section, or in a sentence about winning, points or the same thing, there must
 be a word about a tie: *tied*, *draw*, *equal*, *the same number*, *share the victory*. If the first to arrive wins,
 but the round is played to its end, several may arrive, and a word about them is needed, too. So is one for a roll of
 two sides against each other (`against:`), in its text or in a sentence on the same matter.
 
-## Why it matters
 Ties are common in short games, and the table argues about who has won.
 
-## Fails
 ```yaml file=kit.yaml
 kit: lanterns
 title: Lanterns
@@ -28,8 +25,6 @@ The game ends after twelve rounds. The player with most points wins.
 ```text
 rules.md:3:36: warning T371 nothing says what happens in a tie
 ```
-
-## Passes
 ```diff file=rules.md
 -The game ends after twelve rounds. The player with most points wins.
 +The game ends after twelve rounds. The player with most points wins, the youngest of those tied.
@@ -45,7 +40,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.tables import Roll
 from pnp.values import dataclass
 
-CODE = "T371"
 NAME = "no rule for a tie"
 SEVERITY = Severity.WARNING
 

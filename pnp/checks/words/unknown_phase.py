@@ -1,15 +1,12 @@
 """The rules name a phase that the sequence of play does not have.
 
-## What it does
 Looks, if the kit lists two phases or more, for "the Reinforcement Phase", "in the discard phase" or "in the Repair
 step" (in German "in der Phase Entladen") and compares it with the names of phases and steps; a step without a label is
 called by what is done first, "Draw one card each" by *draw*. A part of a name is enough, and names of sides and words
 such as *next* do not count.
 
-## Why it matters
 Players look for the moment in the sequence of play and do not find it: the phase was renamed, or removed.
 
-## Fails
 ```yaml file=play.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -25,8 +22,6 @@ New units arrive in the Reinforcement Phase.
 ```text
 rules.md:3:25: warning T361 there is no 'Reinforcement Phase' in the sequence of play
 ```
-
-## Passes
 ```diff file=rules.md
 -New units arrive in the Reinforcement Phase.
 +New units arrive in the Movement Phase.
@@ -45,7 +40,6 @@ from pnp.model.game import Game
 from pnp.model.play import Step
 from pnp.model.walk import below, records
 
-CODE = "T361"
 NAME = "phase not in the sequence"
 SEVERITY = Severity.WARNING
 

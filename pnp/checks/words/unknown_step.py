@@ -1,15 +1,12 @@
 """The rules refer to a phase or step by a number that the sequence does not have.
 
-## What it does
 Looks in English and German rules for "phase 4", "step 6 of the round" and "Schritt 5", and for the phases and steps
 that the kit declares, or that a list or headings of the rules number. A number above all of them is found; so is one
 above the steps of the phase that is named with it: "step 4 of the Harvest". Where a numbered section lists all phases
 by their numbers, the numbers of sections are no steps.
 
-## Why it matters
 A phase was taken out or the list was numbered anew, and the reader looks for one that is not there.
 
-## Fails
 ```yaml file=phases.yaml
 phases:
   - {id: draw, name: Draw}
@@ -20,8 +17,6 @@ options:
 ```text
 phases.yaml:5:51: warning T401 there is no phase 3: the sequence has 2
 ```
-
-## Passes
 ```diff file=phases.yaml
 -  - {id: short, name: Short game, text: Leave out phase 3.}
 +  - {id: short, name: Short game, text: Leave out phase 2.}
@@ -37,7 +32,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.play import Phase
 from pnp.model.walk import below
 
-CODE = "T401"
 NAME = "unknown number of a phase"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """Players gain points, or something else, and no rule says what they are for.
 
-## What it does
 Looks for points in the words and fields of cards of complete English kits ("+1 point", a field `points`), and then for
 points, a score or scoring in all the rest: the rules, apart from tables, phases, goals, options and the glossary. In
 all English kits with rules, it looks for resources that are gained and that nothing pays, counts or asks for, by no
 sentence and no field, effect or formula.
 
-## Why it matters
 The players collect points and do not know whether the most, or a certain number, wins.
 
-## Fails
 ```yaml file=kit.yaml
 kit: pizza
 title: Pizza
@@ -27,8 +24,6 @@ decks:
 ```text
 kit.yaml:12:42: warning T372 no rule says what points are for
 ```
-
-## Passes
 ```diff file=kit.yaml
 -  - {id: full, name: Full, text: Whoever has one card of each type first is the winner.}
 +  - {id: full, name: Full, text: Whoever has most points is the winner.}
@@ -53,7 +48,6 @@ from pnp.model.tables import Formula
 from pnp.model.units import Unit
 from pnp.model.walk import records
 
-CODE = "T372"
 NAME = "points for nothing"
 SEVERITY = Severity.WARNING
 

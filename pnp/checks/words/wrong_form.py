@@ -1,13 +1,10 @@
 """A verb or article has a form that does not fit the word beside it.
 
-## What it does
 Looks in English texts for what is wrong in any sentence: "each player take a card", "must payed", "the cubes is", "a
 action". Where the words around may make it right ("may each player take"), nothing is said.
 
-## Why it matters
 Every reader stumbles, and some ask what else was not read again.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -18,8 +15,6 @@ decks:
 ```text
 cards.yaml:5:57: warning T402 "draw" stands where "draws" is meant
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Then each player draw a card.}
 +      - {id: march, name: March, text: Then each player draws a card.}
@@ -35,7 +30,6 @@ from pnp.analysis.markup import BORDER
 from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T402"
 NAME = "form that does not fit"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """The text refers to a section by a number that it does not have, or that is about something else.
 
-## What it does
 Looks, in English and German rules whose headings or paragraphs are numbered, for "(8.7)", "see 6.0", "under 12.1", "see
 section 11" and "(see D)". The number must be there. And the section must share a word with the sentence that refers to
 it: a bonus is not explained in a section that never speaks of one.
 
-## Why it matters
 A section was added or removed, and the numbers behind it have moved.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -31,8 +28,6 @@ Play only half of the rounds, and halve the limits of the table.
 ```text
 rules.md:5:85: warning T366 section 3, 'Short game', says nothing of that
 ```
-
-## Passes
 ```diff file=rules.md
 -Whoever completes a row takes a bonus. For the order of several bonuses see section 3.
 +Whoever completes a row takes a bonus. For the order of several bonuses see section 2.
@@ -48,7 +43,6 @@ from pnp.analysis.passages import Passage
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.values import dataclass
 
-CODE = "T366"
 NAME = "wrong section"
 SEVERITY = Severity.WARNING
 
