@@ -31,6 +31,9 @@ _ASIDE: Final = re.compile(
     r"|\b(?:[Vv]ariante[n]?|[Ss]olospiel|[Kk]ampagne|[Ss]zenari|[Ee]rweiterung|[Kk]urzspiel|[Aa]nfänger|[Pp]rofis?)",
     re.IGNORECASE,
 )
+_SET_UP: Final = re.compile(
+    r"\bset(?:ting)?[ -]?up\b|\bprepar|\bbefore\b|\bstart(?:ing|s)?\b|aufbau|vorbereitung", re.IGNORECASE
+)
 _LONGEST: Final = 700
 _STOP: Final = re.compile(r"[.!?](?=[\s”\"’)*_]|$)|\n[ \t]*\n|\n(?=[ \t]*(?:[-*+#|>]|\d{1,3}[.)])[ \t])|[\0|]")
 _WORD: Final = re.compile(r"[^\W\d_]{3,}")
@@ -116,6 +119,13 @@ class Outline:
         place = bisect_right(self._starts, section.whole - 1)
         following = self.sections[place] if place < len(self.sections) else None
         return following if following and following.passage is section.passage else None
+
+    def is_set_up(self, index: int) -> bool:
+        """Whether a character stands in a section on the set-up, or in the text of one of its steps."""
+        section = self.at(index)
+        if section:
+            return bool(_SET_UP.search(section.title))
+        return type(self.words.passage(index)[0].record).__name__ == "SetupStep"
 
     def find(self, pattern: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
         """Every match of a pattern that is not in the text of a card, an option or the like, which are all aside.

@@ -147,6 +147,10 @@ class JoinedText(_Places):
         """The place of what has a start and an end in ``text``."""
         return self.span_between(placed.start, placed.end)
 
+    def words_of(self, placed: Placed) -> str:
+        """The words between a start and an end in ``text``, as messages quote them."""
+        return self.words_between(placed.start, placed.end)
+
     def words_between(self, start: int, end: int) -> str:
         """Some words on one line, without marks around them, as messages quote them."""
         return " ".join(self.text[start:end].strip(" *_-\0").split())

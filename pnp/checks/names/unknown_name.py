@@ -107,9 +107,7 @@ all both which whose enemy friendly
 _SEVERAL: Final = frozenset(("any", "each", "every", "no", "another"))
 # "Any Russian": a people.
 _OF_PEOPLES: Final = ("ese", "ish", "ian", "ean", "can", "ch", "man", "day")
-_PREPOSITIONS: Final = word_set("""
-of with in to for as by from on at into onto against
-""")
+_PREPOSITIONS: Final = word_set("of with in to for as by from on at into onto against")
 _STATES: Final = frozenset(("is", "are"))
 _VERBS: Final = frozenset(("becomes", "become", "gains", "gain", "suffers", "suffer"))
 # The names of so many things have to be written with a capital, and all but one in so many phrases have to be known.

@@ -82,7 +82,7 @@ def check(context: GameContext) -> Problems:
             continue
         seen.add((colour, kind))
         place, length = match.start(), match.end() - match.start()
-        said = " ".join(words.text[place : place + length].split())
+        said = words.words_between(place, place + length)
         yield Problem(
             message=f"no part is a {said!r}: {_these(there)}",
             span=words.span(place, length),

@@ -19,7 +19,6 @@ from pnp.values import dataclass
 
 _LONGEST: Final = 260
 _EMPHASIS: Final = str.maketrans("*_", "  ")
-_SET_UP: Final = re.compile(r"\bset(?:ting)?[ -]?up\b|\bprepar|\bbefore\b|\bstart", re.IGNORECASE)
 _IF: Final = re.compile(r"\b(?:if|unless|except|instead|otherwise|variant|once)\b")
 _OTHERWISE: Final = re.compile(r"\b(?:if nobody|if no one|if no player|otherwise|at once|immediately|instantly)\b")
 
@@ -118,13 +117,6 @@ def game_sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tup
             yield " ".join(lower[start:end].translate(_EMPHASIS).split()), start, end
 
 
-def _is_set_up(context: GameContext, place: int) -> bool:
-    section = context.outline.at(place)
-    if section:
-        return bool(_SET_UP.search(section.title))
-    return type(context.prose.passage(place)[0].record).__name__ not in ("Phase", "Goal")
-
-
 def _beginners_of_turns(context: GameContext) -> Iterator[Answer]:
     """Always the same side, or one by what it has."""
     names = any_of(name.lower() for side in context.game.sides for name in (side.name, *side.aliases) if name)
@@ -150,7 +142,7 @@ def _holders(context: GameContext) -> Iterator[Answer]:
     for sentence, start, end in game_sentences(
         context, ("pass", "give", "hand", "takes", "gets", "receives", "goes", "moves")
     ):
-        if _IF.search(sentence) or _is_set_up(context, start):
+        if _IF.search(sentence) or context.outline.is_set_up(start):
             continue
         for way, pattern in (("neighbour", _PASSED), ("somebody", _TAKEN)):
             if match := pattern.search(sentence):

@@ -70,8 +70,8 @@ def check(context: GameContext) -> Problems:
         first = next((other for other in found if _differ(context, other, second)), None)
         if first:
             yield Problem(
-                message=f"{_shown(context, second)!r} is enough here, "
-                f"and {_shown(context, first)!r} is needed elsewhere",
+                message=f"{context.prose.words_of(second)!r} is enough here, "
+                f"and {context.prose.words_of(first)!r} is needed elsewhere",
                 span=context.prose.span_of(second),
                 hint="say in both places whether exactly as much is enough",
                 related=(Related(context.prose.span_of(first), "the other place"),),
@@ -97,7 +97,3 @@ def _thresholds(context: GameContext) -> Iterator[_Threshold]:
             if not (section and section.is_aside):
                 what = stem(match["what"] or match.groupdict().get("other") or "")
                 yield _Threshold(what, is_more, content_words(words[start:end]), *match.span())
-
-
-def _shown(context: GameContext, threshold: _Threshold) -> str:
-    return " ".join(context.prose.text[threshold.start : threshold.end].split())

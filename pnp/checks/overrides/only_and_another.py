@@ -77,7 +77,7 @@ def check(context: GameContext) -> Problems:
         only = alone.get(other.what)
         if only and only.who.isdisjoint(other.who) and not are_together(context, only.start, other.start):
             yield Problem(
-                message=f"{_shown(context, other)!r} contradicts {_shown(context, only)!r}",
+                message=f"{context.prose.words_of(other)!r} contradicts {context.prose.words_of(only)!r}",
                 span=context.prose.span_of(other),
                 hint="name both in the sentence with 'only', or correct one of the two",
                 related=(Related(context.prose.span_of(only), "only one here"),),
@@ -100,7 +100,3 @@ def _permissions(context: GameContext) -> Iterator[_Permission]:
 
 def _is_plain(match: re.Match[str]) -> bool:
     return not _PEOPLE.match(match["who"]) and not _AT_TIMES.search(match.string)
-
-
-def _shown(context: GameContext, permission: _Permission) -> str:
-    return " ".join(context.prose.text[permission.start : permission.end].strip(" *_-\0").split())

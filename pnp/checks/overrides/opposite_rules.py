@@ -162,7 +162,7 @@ def check(context: GameContext) -> Problems:
             continue
         compared.add((other.start, answer.start))
         yield Problem(
-            message=f"{_shown(context, answer)!r} contradicts {_shown(context, other)!r}",
+            message=f"{context.prose.words_of(answer)!r} contradicts {context.prose.words_of(other)!r}",
             span=context.prose.span_of(answer),
             hint="correct one of the two, or say when each of them holds",
             related=(Related(context.prose.span_of(other), "the other sentence"),),
@@ -222,7 +222,3 @@ def _permissions(context: GameContext) -> Iterator[Answer]:
             is_forbidden = (match["modal"] not in ("may", "can")) != bool(_NOBODY.match(match["who"]))
             if len(about) > 1:
                 yield Answer("permission", about, "no" if is_forbidden else "yes", start, end)
-
-
-def _shown(context: GameContext, answer: Answer) -> str:
-    return " ".join(context.prose.text[answer.start : answer.end].strip(" *_-\0").split())

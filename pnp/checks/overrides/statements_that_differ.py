@@ -44,7 +44,7 @@ rules.md:9:1: warning Q172 'Fish spoil at the start of a turn.' contradicts 'Fis
 """
 
 from pnp.analysis.sentence_reader import NUMBER_OF
-from pnp.analysis.statements import Statement, contradictions
+from pnp.analysis.statements import contradictions
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
 NAME = "statements that differ"
@@ -57,12 +57,8 @@ def check(context: GameContext) -> Problems:
         if not pair.question.startswith(NUMBER_OF):
             first, second = pair.first, pair.second
             yield Problem(
-                message=f"{_shown(context, second)!r} contradicts {_shown(context, first)!r}",
+                message=f"{context.prose.words_of(second)!r} contradicts {context.prose.words_of(first)!r}",
                 span=context.prose.span_of(second),
                 hint="correct one of the two, or say when each of them holds",
                 related=(Related(context.prose.span_of(first), "the other sentence"),),
             )
-
-
-def _shown(context: GameContext, statement: Statement) -> str:
-    return " ".join(context.prose.text[statement.start : statement.end].strip(" *_-\0").split())

@@ -76,7 +76,7 @@ def check(context: GameContext) -> Problems:
         for record in records:
             value = record.fields.get(key)
             if isinstance(value, int) and value > last.number:
-                words = " ".join(context.prose.text[last.start : last.end].split())
+                words = context.prose.words_of(last)
                 yield Problem(
                     message=f"{record.id!r} is for {name} {value}, but the game lasts {_counted(last, name)}",
                     span=record.at(key),

@@ -88,7 +88,7 @@ def _against(
             continue
         if words.passage(place)[0].record in custom.records or any(number in thing.numbers for thing in counted):
             continue
-        phrase = " ".join(words.text[said.start("n") : name.end()].split())
+        phrase = words.words_between(said.start("n"), name.end())
         yield Problem(
             message=f"the text says {phrase!r}, but the column {label} adds up to {total}: "
             + " + ".join(map(str, values)),

@@ -34,16 +34,7 @@ NAME = "destroyed from the start"
 SEVERITY = Severity.WARNING
 
 _GONE: Final = (
-    "destroyed",
-    "eliminated",
-    "killed",
-    "removed",
-    "defeated",
-    " dies",
-    " dead",
-    "slain",
-    "sunk",
-    "out of play",
+    *("destroyed", "eliminated", "killed", "removed", "defeated", " dies", " dead", "slain", "sunk", "out of play"),
 )
 _ZERO: Final = r"(?:zero|0|no(?: more| remaining)?)"
 

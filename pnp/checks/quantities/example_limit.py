@@ -89,7 +89,7 @@ def check(context: GameContext) -> Problems:
 
 def _of_clause(context: GameContext, limit: CountedClause, clause: CountedClause) -> Problem:
     words = context.prose
-    said = " ".join(words.text[clause.start : clause.end].split())
+    said = words.words_of(clause)
     return Problem(
         message=f"the example says {said!r}, but the limit is {limit.number.side} {in_words(limit.number.number)}",
         span=words.span_of(clause),
@@ -141,7 +141,7 @@ def _broken(context: GameContext, limit: _Limit, start: int, end: int) -> Proble
             r"\b(?:joker|card lets|allows|power|thanks to|may not|cannot|must not|illegal|wrong|never)\b", sentence
         ):
             continue
-        said = " ".join(words.text[match.start("verb") : last].split())
+        said = words.words_between(match.start("verb"), last)
         bound = "at least " if limit.is_least else ""
         yield Problem(
             message=f"the example says {said!r}, but the limit is {bound}{in_words(limit.number)}",

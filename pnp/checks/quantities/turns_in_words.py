@@ -65,7 +65,7 @@ def check(context: GameContext) -> Problems:
     lasts = {len(turns), turns[-1], *(each.last_turn for each in context.game.scenarios if each.last_turn)}
     for start, end, number in _lengths(context, track):
         if number not in lasts:
-            words = " ".join(context.prose.text[start:end].split())
+            words = context.prose.words_between(start, end)
             yield Problem(
                 message=f"the length of the game is given as {words}, but {track.id!r} ends with turn {turns[-1]}",
                 span=context.prose.span_between(start, end),

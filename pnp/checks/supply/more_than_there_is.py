@@ -67,7 +67,7 @@ def check(context: GameContext) -> Problems:
         if number_of(match["n"]) <= supply.number or name in seen or _CONDITION.search(words.lower, start, end):
             continue
         seen.add(name)
-        said = " ".join(words.text[slice(*match.span("said"))].split())
+        said = words.words_between(*match.span("said"))
         yield Problem(
             message=f"{said!r} are taken here, but there {'is' if supply.number == 1 else 'are'} {supply.number}",
             span=words.match_span(match, "said"),

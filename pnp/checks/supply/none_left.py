@@ -32,7 +32,6 @@ from pnp.analysis.outline import paragraph_at
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.model.play import SetupStep
 
 NAME = "none left after the set-up"
 SEVERITY = Severity.INFO
@@ -47,7 +46,6 @@ _BACK: Final = (
     r"(?:(?:an?|one|two|\d|the|your|all|any|of|its|his|her|their|back)\s+){{0,3}}{names}\b"
 )
 _NONE: Final = re.compile(r"\b(?:runs?|ran) out\b|\bnone (?:is|are) left\b|\bsupply is (?:empty|exhausted|limited)\b")
-_TITLE: Final = re.compile(r"\bset(?:ting)?[ -]?up\b|\bpreparations?\b", re.IGNORECASE)
 
 
 def check(context: GameContext) -> Problems:
@@ -78,7 +76,7 @@ def check(context: GameContext) -> Problems:
 def _first(context: GameContext, pattern: str, *, is_set_up: bool) -> re.Match[str] | None:
     """The first match of a pattern in the set-up, or out of it."""
     matches = context.prose.find_with(re.compile(pattern), ("each player",) if is_set_up else _GAINING)
-    return next((match for match in matches if _is_set_up(context, match.start()) == is_set_up), None)
+    return next((match for match in matches if context.outline.is_set_up(match.start()) == is_set_up), None)
 
 
 def _comes_back(context: GameContext, names: str) -> bool:
@@ -88,10 +86,3 @@ def _comes_back(context: GameContext, names: str) -> bool:
     return bool(re.search(_BACK.format(names=names), lower)) or any(
         re.search(rf"\b{names}|\b(?:anything|something|pieces?|markers?|tokens?)\b", words) for words in told
     )
-
-
-def _is_set_up(context: GameContext, place: int) -> bool:
-    section = context.outline.at(place)
-    if section:
-        return bool(_TITLE.search(section.title))
-    return isinstance(context.prose.passage(place)[0].record, SetupStep)

@@ -29,7 +29,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of, number_of
-from pnp.analysis.outline import Outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.parts import Part, parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
@@ -47,7 +47,6 @@ _THINGS: Final = re.compile(
     r"(?=(?P<noun>[^\W\d_][\w’'-]*(?: [^\W\d_][\w’'-]*){0,2}))"
 )
 _GERMAN: Final = {"ein": 1, "eine": 1, "einen": 1, "einer": 1, "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6}
-_SET_UP: Final = re.compile(r"\bset(?:ting)?[ -]?up\b|\bprepar|\bbefore|aufbau|vorbereitung|\bstart", re.IGNORECASE)
 _AT_TIMES: Final = re.compile(
     r"\b(?:with|if|when|for|in a game of|bei|wenn|zu)\s+(?:\w+\s+){0,3}(?:players?|spielern?)\b"
 )
@@ -69,7 +68,8 @@ def check(context: GameContext) -> Problems:
         start, end = known.sentence(given.start())
         sentence = words.lower[start:end]
         if (
-            not _is_set_up(context, known, start)
+            not known.is_set_up(start)
+            or known.is_aside(start)
             or _AT_TIMES.search(sentence)
             or "team" in given[0]
             or "side" in given[0]
@@ -135,9 +135,3 @@ def _number(word: str) -> int:
     if word in ("a", "an"):
         return 1
     return _GERMAN[word] if word in _GERMAN else number_of(word)
-
-
-def _is_set_up(context: GameContext, known: Outline, place: int) -> bool:
-    if section := known.at(place):
-        return bool(_SET_UP.search(section.title)) and not section.is_aside
-    return type(context.prose.passage(place)[0].record).__name__ == "SetupStep"

@@ -119,16 +119,8 @@ _IN_NAMED: Final = re.compile(
 )
 # What the patterns begin with.
 _STARTS: Final = (
-    "see ",
-    "See ",
-    "see\n",
-    "See\n",
-    "efer to ",
-    "onsult ",
-    "s described ",
-    "s explained ",
-    "s shown ",
-    "s listed ",
+    *("see ", "See ", "see\n", "See\n", "efer to ", "onsult "),
+    *("s described ", "s explained ", "s shown ", "s listed "),
 )
 _IN_WORDS: Final = (" section", " chapter", " Section", " Chapter", " table", " Table", " chart", " Chart")
 _REACH: Final = 80

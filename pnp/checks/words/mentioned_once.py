@@ -41,23 +41,10 @@ NAME = "thing mentioned once"
 SEVERITY = Severity.INFO
 
 _RULES: Final[Kinds] = ("text", "declared", "rules")
-_VERBS: Final = (
-    "gain",
-    "earn",
-    "receive",
-    "collect",
-    "spend",
-    "discard",
-    "add",
-    "lose",
-    "pay",
-    "place",
-    "remove",
-    "take",
-)
+_VERBS: Final = "gain|earn|receive|collect|spend|discard|add|lose|pay|place|remove|take"
 _COUNT: Final = r"(?:an?|one|two|three|four|five|\d+)"
 _GAINED: Final = re.compile(
-    rf"\b(?i:{'|'.join(_VERBS)})s? (?:{_COUNT} [a-z]{{4,}},? and )?{_COUNT} (?P<thing>[a-z]{{4,}})"
+    rf"\b(?i:{_VERBS})s? (?:{_COUNT} [a-z]{{4,}},? and )?{_COUNT} (?P<thing>[a-z]{{4,}})"
     r"(?= (?:if|when|for|from|to|on|in|at|per|each|and|or)\b|[.,;:)\n\x1e])"
 )
 # What one takes, adds or loses in any text.

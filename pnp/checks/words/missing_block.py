@@ -92,7 +92,7 @@ def check(context: GameContext) -> Problems:
                 start, end = match.start("kind"), match.end("kind")
                 if match["where"] not in ("see", "siehe"):
                     start, end = min(start, match.start("where")), max(end, match.end("where"))
-                said = " ".join(words.text[start:end].split())
+                said = words.words_between(start, end)
                 yield Problem(
                     message=f"there is no {said}",
                     span=words.span_between(start, end),

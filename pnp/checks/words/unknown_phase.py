@@ -142,7 +142,7 @@ def _problem(context: GameContext, match: re.Match[str], name: str) -> Problem:
     start = match.start(group) + len(match[group]) - len(match[group].lstrip())
     start += match[group].strip().find(name.split(" ")[0])
     end = max(match.end(group), match.end("noun"), match.end("smallnoun"))
-    said = " ".join(words.text[start:end].split())
+    said = words.words_between(start, end)
     names = [phase.name for phase in game.phases if phase.name]
     return Problem(
         message=f"there is no {said!r} in the sequence of play",
