@@ -19,7 +19,7 @@ texts:
 Attacks against a hill are shifted two columns to the left.
 ```
 ```text
-rules.md:3:36: warning B210 'Hill' shifts 1 column to the left in the chart, and here it says 'two columns to the left'
+rules.md:3:36: warning B210 'Hill' shifts 1 column to the left in the chart, but here it says 'two columns to the left'
 ```
 ```diff file=rules.md
 -Attacks against a hill are shifted two columns to the left.
@@ -95,7 +95,7 @@ def _problem(context: GameContext, sentence: PlainSentence, said: re.Match[str],
     else:
         does = f"multiplies {key} by {in_points(getattr(terrain, key).value)}"
     return Problem(
-        message=f"{terrain.title!r} {does} in the chart, and here it says {' '.join(said['said'].split())!r}",
+        message=f"{terrain.title!r} {does} in the chart, but here it says {' '.join(said['said'].split())!r}",
         span=context.prose.span(sentence.start + said.start("said"), len(said["said"])),
         hint="correct the sentence, or the terrain if the sentence is right",
         related=(Related(terrain.at(key), "the effect in the chart"),),

@@ -17,7 +17,7 @@ boards:
   - {id: field, name: Field, hexes: {columns: 4, rows: 1, cell: 16 mm, legend: {".": open, w: wood}, cells: .w..}}
 ```
 ```text
-map.yaml:7:65: warning B213 Guns cannot leave 0101: all around is barred to it
+map.yaml:7:65: warning B213 Guns cannot leave 0101: everything around is closed to it
 ```
 ```diff file=map.yaml
 -units: [{id: guns, name: Guns, army: red, stats: {move: 3}, at: 0101}]
@@ -54,7 +54,7 @@ def check(context: GameContext) -> Problems:
         if standing and allowance(game, unit) and not any(_leaves(steps, unit, cell) for cell in standing):
             names = listed([grid.lattice.name(cell) for cell in standing])
             yield Problem(
-                message=f"{unit.title} cannot leave {names}: all around is barred to it",
+                message=f"{unit.title} cannot leave {names}: everything around is closed to it",
                 span=span,
                 hint="place it elsewhere, or open a way: other ground, a road, a bridge",
             )

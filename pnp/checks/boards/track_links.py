@@ -15,7 +15,7 @@ boards:
         - {id: inn, name: Inn}
 ```
 ```text
-boards.yaml:6:46: error B116 'Gate' leads to 'brigde', which is no space of 'road'
+boards.yaml:6:46: error B116 'Gate' leads to 'brigde', which is not a space of 'road'
 ```
 ```diff file=boards.yaml
 -        - {id: gate, name: Gate, next: [inn, brigde]}
@@ -47,7 +47,7 @@ def check(context: GameContext) -> Problems:
             for index, name in enumerate(space.next):
                 if name not in indexes:
                     yield Problem(
-                        message=f"{label(space)} leads to {name!r}, which is no space of {board.id!r}",
+                        message=f"{label(space)} leads to {name!r}, which is not a space of {board.id!r}",
                         span=space.at(f"next.{index}"),
                         hint=did_you_mean(name, indexes) or f"it is {one_of(indexes)}",
                         edits=_renamed(space.at(f"next.{index}"), name, indexes),

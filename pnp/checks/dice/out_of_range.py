@@ -63,7 +63,7 @@ def _is_between_results(row: Row, table: Table) -> bool:
 
 def _never(row: Row, table: Table) -> Problem:
     return Problem(
-        message=f"{row.on.written!r} is no result of {table.die}, which shows 11–16, 21–26 and so on up to 66",
+        message=f"{row.on.written!r} is not a result of {table.die}, which shows 11–16, 21–26 and so on up to 66",
         span=row.at("on"),
         hint="both digits go from 1 to 6",
     )

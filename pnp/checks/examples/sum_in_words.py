@@ -18,7 +18,7 @@ texts:
 Karim gets three times 2 coins for the salt and one more for the scales, 8 coins together.
 ```
 ```text
-rules.md:3:74: warning W502 that is 7, and not 8
+rules.md:3:74: warning W502 that makes 7, not 8
 ```
 ```diff file=rules.md
 -Karim gets three times 2 coins for the salt and one more for the scales, 8 coins together.
@@ -83,7 +83,7 @@ def check(context: GameContext) -> Problems:
 
 def _problem(context: GameContext, right: int, said: int, start: int, end: int) -> Problem:
     return Problem(
-        message=f"that is {right}, and not {said}",
+        message=f"that makes {right}, not {said}",
         span=context.prose.span_between(start, end),
         hint="correct the sum, or what is added up",
     )

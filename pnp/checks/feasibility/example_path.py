@@ -74,5 +74,5 @@ def _followed(game: Game, grid: CellGrid, example: Example, unit: Unit) -> Probl
         yield Problem(
             message=f"the path costs {in_points(total)}, but {unit.title} has only {most} to spend",
             span=example.at("path"),
-            hint="shorten the path, or let another unit go it",
+            hint="shorten the path, or let another unit take it",
         )

@@ -69,7 +69,7 @@ def check(context: GameContext) -> Problems:
                 message=f"{match['said']!r} are needed to {purpose}, but a player has at most {most}",
                 span=words.match_span(match, "said"),
                 hint="ask for fewer, or make more of them",
-                related=(Related(marker.at("supply"), "so many there are"),),
+                related=(Related(marker.at("supply"), "this is how many there are"),),
             )
 
 

@@ -18,8 +18,8 @@ decks:
       - {id: fog, name: Fog, text: 'Nobody sees *Powderkegs*.'}
 ```
 ```text
-decks.yaml:6:51: warning N121 'Powdr Kegs' is nothing in this game, but 'Powder Kegs' is
-decks.yaml:7:50: warning N121 'Powderkegs' is nothing in this game, but 'Powder Kegs' is
+decks.yaml:6:51: warning N121 there is no 'Powdr Kegs' in this game, but there is 'Powder Kegs'
+decks.yaml:7:50: warning N121 there is no 'Powderkegs' in this game, but there is 'Powder Kegs'
 ```
 ```diff file=decks.yaml
 -      - {id: powder-kegs, name: Powder Kegs, text: Attack +3.}
@@ -90,7 +90,7 @@ def check(context: GameContext) -> Problems:
             name, record = thing
             span = words.span(start, len(phrase))
             yield Problem(
-                message=f"{phrase!r} is nothing in this game, but {name!r} is",
+                message=f"there is no {phrase!r} in this game, but there is {name!r}",
                 span=span,
                 hint=f"write {name}, or declare {phrase!r} among its aliases",
                 related=(Related(record.at("name"), f"{name} is defined here"),),

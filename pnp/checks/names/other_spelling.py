@@ -51,8 +51,8 @@ _HALF: Final = re.compile(r"(?<=[a-z,] )[A-Z][a-z]{2,}(?: [a-z]{3,}){1,2}(?![\w-
 _PIECES: Final = ("marker", "counter", "token", "chit")
 _PIECE: Final = re.compile(r"\b[^\W\d_]+[ -](?:[Mm]arker|[Cc]ounter|[Tt]oken|[Cc]hit)s?(?![\w-])")
 # Behind the name of a thing these say what it is, and need no capital: the Overhead phase.
-_KINDS: Final = tuple(
-    ["phase", "card", "deck", "table", "token", "marker", "counter", "board", "space", "roll", "turn", "step"]
+_KINDS: Final = (
+    *("phase", "card", "deck", "table", "token", "marker", "counter", "board", "space", "roll", "turn", "step"),
 )
 _JOINTS: Final = re.compile(r"\s*(?:[&/+]|\b(?:and|und|et|y)\b)\s*")
 _MOST_WORDS: Final = 4

@@ -17,7 +17,7 @@ phases:
   - {id: score, name: Score, text: Gain 5 points for every village that you were the last to enter.}
 ```
 ```text
-rules.yaml:7:60: warning N182 'village' stands only here; everywhere else it is 'town'
+rules.yaml:7:60: warning N182 'village' occurs only here; everywhere else it is 'town'
 ```
 ```diff file=rules.yaml
 -  - {id: score, name: Score, text: Gain 5 points for every village that you were the last to enter.}
@@ -65,7 +65,7 @@ def check(context: GameContext) -> Problems:
             if record and place and _is_for(context, place, forms_of(known[0], language)):
                 said = words.text[slice(*place.span())]
                 yield Problem(
-                    message=f"{said!r} stands only here; everywhere else it is {known[0]!r}",
+                    message=f"{said!r} occurs only here; everywhere else it is {known[0]!r}",
                     span=words.span(place.start(), len(said)),
                     hint=f"write {known[0]!r} if the same is meant; if not, declare or explain it",
                     related=(Related(record.at("name"), "the name"),),

@@ -25,7 +25,7 @@ sets:
       - {id: ivar, name: Ivar, culture: Norse, profession: Thief}
 ```
 ```text
-sets.yaml:16:60: warning N172 'Thief' is none of the professions of 'Norse'
+sets.yaml:16:60: warning N172 'Thief' is not one of the professions of 'Norse'
 ```
 ```diff file=sets.yaml
 -      - {id: ivar, name: Ivar, culture: Norse, profession: Thief}
@@ -79,7 +79,7 @@ def _strangers(records: Sequence[Open], key: str, member: str, groups: Mapping[s
         return
     for record, value, group, name, values in strange:
         yield Problem(
-            message=f"{value!r} is none of the {name.replace('_', ' ')} of {group.name!r}",
+            message=f"{value!r} is not one of the {name.replace('_', ' ')} of {group.name!r}",
             span=record.at(member),
             hint=did_you_mean(value, values) or f"they are {', '.join(values)}",
             related=(Related(group.span, "they are listed here"),),

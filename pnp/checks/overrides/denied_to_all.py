@@ -21,7 +21,7 @@ texts:
 A wounded scout is out for the night: no card and no action returns it.
 ```
 ```text
-rules.md:3:39: warning Q174 no card does this, it says here, but 'Medic' seems to do so
+rules.md:3:39: warning Q174 it says here that no card does this, but 'Medic' seems to do so
 ```
 ```diff file=rules.md
 -A wounded scout is out for the night: no card and no action returns it.
@@ -84,10 +84,10 @@ def check(context: GameContext) -> Problems:
         if share and passage and passage.record is not None:
             record = passage.record
             yield Problem(
-                message=f"no card does this, it says here, but {getattr(record, 'name', '')!r} seems to do so",
+                message=f"it says here that no card does this, but {getattr(record, 'name', '')!r} seems to do so",
                 span=words.span(match.start(), len(match[0].rstrip())),
                 hint="name the exception, or change the card",
-                related=(Related(passage.span(0, len(passage.text)), "it seems to be done here"),),
+                related=(Related(passage.span(0, len(passage.text)), "this seems to do it"),),
             )
 
 

@@ -18,7 +18,7 @@ glossary:
 A player controls an area with influence there of its Stability or more.
 ```
 ```text
-rules.md:3:51: warning Q175 'its Stability or more' is enough here, and 'more than its Stability' is needed elsewhere
+rules.md:3:51: warning Q175 'its Stability or more' is enough here, but 'more than its Stability' is needed elsewhere
 ```
 ```diff file=rules.md
 -A player controls an area with influence there of its Stability or more.
@@ -71,7 +71,7 @@ def check(context: GameContext) -> Problems:
         if first:
             yield Problem(
                 message=f"{context.prose.words_of(second)!r} is enough here, "
-                f"and {context.prose.words_of(first)!r} is needed elsewhere",
+                f"but {context.prose.words_of(first)!r} is needed elsewhere",
                 span=context.prose.span_of(second),
                 hint="say in both places whether exactly as much is enough",
                 related=(Related(context.prose.span_of(first), "the other place"),),

@@ -16,7 +16,7 @@ phases:
   - {id: fire, name: Fire, text: A unit with zero hits is destroyed.}
 ```
 ```text
-units.yaml:5:48: warning Q165 'Mine Field' begins with 0 'Hits', and is destroyed by the rule
+units.yaml:5:48: warning Q165 'Mine Field' begins with 0 'Hits', so the rule destroys it
 ```
 ```diff file=units.yaml
 -  - {id: mine, name: Mine Field, stats: {hits: 0}}
@@ -58,8 +58,8 @@ def check(context: GameContext) -> Problems:
         if key in rules:
             stat = game.stats[key]
             yield Problem(
-                message=f"{unit.title!r} begins with 0 {stat.name or key!r}, and is destroyed by the rule",
+                message=f"{unit.title!r} begins with 0 {stat.name or key!r}, so the rule destroys it",
                 span=unit.at(f"stats.{key}"),
-                hint="leave the value out if it has none, or say in the rule what it does not hold for",
+                hint="leave the value out if it has none, or say in the rule what it does not apply to",
                 related=(Related(rules[key], "the rule"),),
             )

@@ -26,7 +26,7 @@ resources:
 | Tea | 3 |
 ```
 ```text
-rules.md:5:3: warning Q166 there are rows for 'Fish', 'Wood' and 'Tea', and none for 'Coal'
+rules.md:5:3: warning Q166 there are rows for 'Fish', 'Wood' and 'Tea', but none for 'Coal'
 ```
 ```diff file=rules.md
  | Tea | 3 |
@@ -102,7 +102,7 @@ def check(context: GameContext) -> Problems:
         if lost and not _is_near(context, rows, lost):
             listed = all_of([repr(groups[names][title].name) for title in rows.titles])
             yield Problem(
-                message=f"there are rows for {listed}, and none for {lost.name!r}",
+                message=f"there are rows for {listed}, but none for {lost.name!r}",
                 span=rows.span,
                 hint="add the row, or say why it is left out",
                 related=(Related(lost.at("name"), "this one"),),
@@ -118,7 +118,7 @@ def _of_kinds(context: GameContext) -> Problems:
         if kinds and len(lost) == 1 and len(kinds.counts) == len(rows.titles) + 1:
             listed = all_of(list(map(repr, rows.shown)))
             yield Problem(
-                message=f"there are rows for {listed}, and none for {kinds.shown[lost[0]]!r}",
+                message=f"there are rows for {listed}, but none for {kinds.shown[lost[0]]!r}",
                 span=rows.span,
                 hint="add the row, or say why it is left out",
                 related=(Related(kinds.span, "it is among these"),),
@@ -139,7 +139,7 @@ def _of_dice(game: Game, members: Mapping[str, Named]) -> Problems:
             if len(told) == len(members) and len(lost) == 1:
                 again = next(row for at, (name, row) in enumerate(told) if name in names[:at])
                 yield Problem(
-                    message=f"{again.text!r} stands in two rows, and no row says so of {lost[0]!r}",
+                    message=f"{again.text!r} is in two rows, but in none for {lost[0]!r}",
                     span=again.at("text"),
                     hint="name the other one in one of the two rows, or change the sentence",
                 )

@@ -71,7 +71,7 @@ def _in_names(deck: Deck) -> Problems:
         first, second = twice[0]
         wanted = re.sub(r"\d+$", str(missing[0]), second.name)
         yield Problem(
-            message=f"two cards of {deck.id!r} are called {second.name!r}, and none {wanted!r}",
+            message=f"two cards of {deck.id!r} are called {second.name!r}, and none is called {wanted!r}",
             span=second.at("name"),
             hint="give one of them the number that is missing",
             related=(Related(first.at("name"), "the other one"),),

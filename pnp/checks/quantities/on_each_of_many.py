@@ -87,7 +87,7 @@ def check(context: GameContext) -> Problems:
                     message=f"{each} {match['name']}{of} are {each * many}, but there are {number}",
                     span=context.prose.match_span(match, "said"),
                     hint="make more of them, or use fewer",
-                    related=(Related(marker.at("supply"), "so many are made"),),
+                    related=(Related(marker.at("supply"), "this is how many there are"),),
                 )
 
 

@@ -82,7 +82,7 @@ def check(context: GameContext) -> Problems:
                 message=f"{deck.id!r} has {number} cards for {fact.number} {unit}s, in each of which one is turned up",
                 span=span,
                 hint="pile up more cards, print more, or say what happens when there are none left",
-                related=(Related(context.prose.span_of(fact), "so long is the game"),),
+                related=(Related(context.prose.span_of(fact), "the length of the game"),),
             )
 
 

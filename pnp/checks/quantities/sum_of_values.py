@@ -23,7 +23,7 @@ texts:
 The two numbers of a hero come to five.
 ```
 ```text
-cards.yaml:7:26: warning Q114 the numbers of 'Jane' come to 4, and the rules say 5
+cards.yaml:7:26: warning Q114 the numbers of 'Jane' come to 4, but the rules say 5
 ```
 ```diff file=cards.yaml
 -      - {id: jane, name: Jane, blade: 2, wit: 2}
@@ -73,7 +73,7 @@ def check(context: GameContext) -> Problems:
             for record, numbers in sums:
                 if sum(numbers) != total:
                     yield Problem(
-                        message=f"the numbers of {record.name!r} come to {sum(numbers)}, and the rules say {total}",
+                        message=f"the numbers of {record.name!r} come to {sum(numbers)}, but the rules say {total}",
                         span=record.at("name"),
                         hint="correct one of the numbers, or the sentence",
                         related=(Related(context.prose.match_span(match), "said here"),),
@@ -93,7 +93,7 @@ def _armies(context: GameContext) -> Problems:
             for army, worth in sums:
                 if worth not in (None, total):
                     yield Problem(
-                        message=f"the {key} of {army.title!r} come to {worth}, and the rules say {total}",
+                        message=f"the {key} of {army.title!r} come to {worth}, but the rules say {total}",
                         span=army.at("units"),
                         hint="correct the number of a unit, or the sentence",
                         related=(Related(context.prose.match_span(match), "said here"),),

@@ -25,7 +25,7 @@ decks:
 *The Leak* takes no trick, and who has to take it loses 3 points.
 ```
 ```text
-rules.md:3:57: warning Q179 of 'The Leak' it says '3 points' here, and '4 points' in its own text
+rules.md:3:57: warning Q179 for 'The Leak', it says '3 points' here, but '4 points' in its own text
 ```
 ```diff file=rules.md
 -*The Leak* takes no trick, and who has to take it loses 3 points.
@@ -87,7 +87,7 @@ def check(context: GameContext) -> Problems:
     words = context.prose
     for other in retold(context):
         yield Problem(
-            message=f"of {other.record.name!r} it says {other.said} here, and {other.own} in its own record",
+            message=f"for {other.record.name!r}, it says {other.said} here, but {other.own} in its own record",
             span=words.span_of(other),
             hint="correct one of the two",
             related=(Related(other.at, "its own record"),),
@@ -102,7 +102,7 @@ def check(context: GameContext) -> Problems:
             counts[name] = [count for passage in passages for count in _counts(words, passage.start, passage.end)]
         for here, there in _differing(context, name, place, counts[name]):
             yield Problem(
-                message=f"of {record.name!r} it says {here.words!r} here, and {there.words!r} in its own text",
+                message=f"for {record.name!r}, it says {here.words!r} here, but {there.words!r} in its own text",
                 span=words.span(here.start, len(here.words)),
                 hint="correct one of the two, or say when each of them holds",
                 related=(Related(words.span(there.start, len(there.words)), "its own text"),),

@@ -112,9 +112,9 @@ def _compared(
             )
         else:
             yield Problem(
-                message=f"{words!r} is said here, but the {_written(context, field)} of {record.name!r} is {value}",
+                message=f"it says {words!r} here, but the {_written(context, field)} of {record.name!r} is {value}",
                 span=context.prose.span(start, len(match["n"])),
-                hint="correct the number, or say of which of them it is true",
+                hint="correct the number, or say which of them it is true of",
                 related=(Related(record.at(path), f"{value} here"),),
             )
 

@@ -72,7 +72,7 @@ def check(context: GameContext) -> Problems:
             message=f"{said!r} are taken here, but there {'is' if supply.number == 1 else 'are'} {supply.number}",
             span=words.match_span(match, "said"),
             hint="make more of them, or take fewer",
-            related=(Related(supply.span, "so many are made"),),
+            related=(Related(supply.span, "this is how many there are"),),
         )
 
 

@@ -68,7 +68,7 @@ def check(context: GameContext) -> Problems:
                 hint="make more of them, or say how they come back",
                 related=(
                     Related(words.match_span(start, "said"), "all are taken here"),
-                    Related(marker.at("supply"), "so many are made"),
+                    Related(marker.at("supply"), "this is how many there are"),
                 ),
             )
 

@@ -64,7 +64,7 @@ def check(context: GameContext) -> Problems:
         yield Problem(
             message="nothing says whether squares that touch at a corner are adjacent",
             span=words.match_span(first),
-            hint="say it in the glossary, or where the word is used first; what is said of moves may not hold for it",
+            hint="say it in the glossary, or where the word is used first; rules for moves may not apply to it",
         )
 
 

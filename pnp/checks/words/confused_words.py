@@ -14,7 +14,7 @@ decks:
       - {id: march, name: March, text: Move the unit to it's left.}
 ```
 ```text
-cards.yaml:5:57: warning T380 "it's" stands where "its" is meant
+cards.yaml:5:57: warning T380 "it's" should be "its"
 ```
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Move the unit to it's left.}
@@ -182,7 +182,7 @@ def check(context: GameContext) -> Problems:
             is_whole = " " in meant
             wrong = " ".join(found.match[0 if is_whole else 1].split())
             yield Problem(
-                message=f'"{wrong}" stands where "{meant}" is meant',
+                message=f'"{wrong}" should be "{meant}"',
                 span=found.span if is_whole else found.part(1),
                 hint=f"write {meant!r}",
             )

@@ -84,7 +84,7 @@ def check(context: GameContext) -> Problems:
         return
     for state in unexplained_states(context):
         yield Problem(
-            message=f"nothing says what {state.word!r} means, or what makes a thing so",
+            message=f"nothing says what {state.word!r} means, or how a thing becomes so",
             span=context.prose.span(state.start, len(state.word)),
             hint="explain it in the glossary, or where it is used; or leave it out",
         )

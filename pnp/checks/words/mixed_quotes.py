@@ -76,7 +76,7 @@ def _mixed_in_one_text(ways: Mapping[str, Sequence[Found]], what: str) -> Proble
             yield Problem(
                 message=f"one text has straight and curly {what}",
                 span=found.part("mark"),
-                hint="write all of them in one shape, best ’ “ ”",
+                hint="use one kind throughout, preferably ’ “ ”",
             )
 
 

@@ -20,7 +20,7 @@ decks:
       - {id: shrapnel, name: Shrapnel, text: The Artillery brigade attacks again.}
 ```
 ```text
-cards.yaml:11:60: warning T408 'brigade' stands where texts like this have 'battalion'
+cards.yaml:11:60: warning T408 'brigade' is written where similar texts have 'battalion'
 ```
 ```diff file=cards.yaml
 -      - {id: shrapnel, name: Shrapnel, text: The Artillery brigade attacks again.}
@@ -72,9 +72,9 @@ def check(context: GameContext) -> Problems:
             if word != usual and counts[word] == used[word]:
                 for span in places:
                     yield Problem(
-                        message=f"{word!r} stands where texts like this have {usual!r}",
+                        message=f"{word!r} is written where similar texts have {usual!r}",
                         span=span,
                         hint=f"write {usual!r}, or explain what {word!r} is",
                         related=(Related(words[usual][0], f"here it is {usual!r}"),),
-                        cause=f"{word!r} stands where texts like this have {usual!r}",
+                        cause=f"{word!r} is written where similar texts have {usual!r}",
                     )

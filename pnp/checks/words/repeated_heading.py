@@ -19,7 +19,7 @@ Draw, then play.
 Draw two cards, then play one.
 ```
 ```text
-rules.md:5:1: warning T403 the heading 'Turn' stands twice
+rules.md:5:1: warning T403 the heading 'Turn' occurs twice
 ```
 ```diff file=rules.md
 -# Turn
@@ -52,7 +52,7 @@ def check(context: GameContext) -> Problems:
         for before, heading in _neighbours(passage.text):
             if before["words"].casefold() == heading["words"].casefold() and not _ASIDE.match(heading["words"]):
                 yield Problem(
-                    message=f"the heading {shown(heading['words'])!r} stands twice",
+                    message=f"the heading {shown(heading['words'])!r} occurs twice",
                     span=passage.match_span(heading),
                     hint="make one section of the two, or say in the headings how they differ",
                     related=(Related(passage.match_span(before), "the first of them"),),

@@ -18,7 +18,7 @@ Draw, then play.
 ### Draw
 ```
 ```text
-rules.md:5:1: warning T383 a heading of level 3 stands below one of level 1
+rules.md:5:1: warning T383 a heading of level 3 follows one of level 1
 ```
 ```diff file=rules.md
 -### Draw
@@ -50,7 +50,7 @@ def check(context: GameContext) -> Problems:
             is_subtitle = before.start() == 0 and not passage.text[before.end() : heading.start()].strip()
             if level > above + 1 and not is_subtitle:
                 yield Problem(
-                    message=f"a heading of level {level} stands below one of level {above}",
+                    message=f"a heading of level {level} follows one of level {above}",
                     span=passage.span(heading.start(), level),
                     hint=f"write {'#' * (above + 1)}",
                     related=(Related(passage.span(before.start(), above), "the heading before"),),
@@ -68,7 +68,7 @@ def _raised(passage: Passage, headings: Sequence[re.Match[str]]) -> Problems:
         if level < top or not tops:
             if len(tops) > 1:
                 yield Problem(
-                    message=f"a heading of level {level} stands behind {len(tops)} of level {top}, and above them",
+                    message=f"a heading of level {level} follows {len(tops)} of level {top}, but ranks above them",
                     span=passage.span(heading.start(), level),
                     hint=f"write {'#' * top}",
                     related=(Related(passage.span(tops[0].start(), top), "the first of them"),),

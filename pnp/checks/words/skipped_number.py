@@ -95,14 +95,19 @@ def _faults(passage: Passage, row: Sequence[_Number]) -> Problems:
         span = passage.span(number.at, len(number.label))
         is_item = number.kind[1] == "0" and not number.kind[3]
         if number.value == before.value and not number.kind[2] and (not is_item or _repeats_once(row)):
-            yield Problem(message=f"{number.label!r} comes twice", span=span, related=(related,), hint="count on")
+            yield Problem(
+                message=f"{number.label!r} comes twice",
+                span=span,
+                hint="continue the numbering",
+                related=(related,),
+            )
         elif before.value < number.value <= before.value + _LEAP:
             missing = _label(number, before.value + 1)
             yield Problem(
                 message=f"{number.label!r} comes after {before.label!r}: {missing!r} is missing",
                 span=span,
                 related=(related,),
-                hint="count on, or put back what was taken out",
+                hint="continue the numbering, or put back what was taken out",
             )
 
 

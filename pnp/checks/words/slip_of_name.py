@@ -14,7 +14,7 @@ phases:
   - {id: harbour, name: Harbour, text: 'Repair your shop, and turn the ship around.'}
 ```
 ```text
-rules.yaml:5:53: warning T414 'shop' is one letter away from 'ship', and stands only here
+rules.yaml:5:53: warning T414 'shop' is one letter away from 'ship', and occurs only here
 ```
 ```diff file=rules.yaml
 -  - {id: harbour, name: Harbour, text: 'Repair your shop, and turn the ship around.'}
@@ -59,7 +59,7 @@ def check(context: GameContext) -> Problems:
         meant = [name for name in sorted(beside) if are_near(word, name, 1) and stem(name) != stem(word)]
         if len(meant) == 1:
             yield Problem(
-                message=f"{word!r} is one letter away from {meant[0]!r}, and stands only here",
+                message=f"{word!r} is one letter away from {meant[0]!r}, and occurs only here",
                 span=words.span(match.start("word"), len(word)),
                 hint=f"did you mean {meant[0]!r}? If it is right, list it under words: in kit.yaml",
             )

@@ -14,7 +14,7 @@ decks:
       - {id: panic, name: Panic, text: 'The unit moves its, full pace.'}
 ```
 ```text
-cards.yaml:5:56: warning T404 "its, full": the comma parts two words that belong together
+cards.yaml:5:56: warning T404 "its, full": the comma separates two words that belong together
 ```
 ```diff file=cards.yaml
 -      - {id: panic, name: Panic, text: 'The unit moves its, full pace.'}
@@ -50,7 +50,7 @@ def check(context: GameContext) -> Problems:
         if found.match["next"] in _BETWEEN:
             continue
         yield Problem(
-            message=f'"{found.text}": the comma parts two words that belong together',
+            message=f'"{found.text}": the comma separates two words that belong together',
             span=found.span,
             hint=f"write {found.text.replace(',', '')!r}",
         )

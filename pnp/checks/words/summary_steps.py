@@ -26,7 +26,7 @@ phases:
 3. **Pass** two cards.
 ```
 ```text
-aid.md:5:6: warning T411 'Pass' stands behind 'Pledge' here, and before it in the sequence of play
+aid.md:5:6: warning T411 'Pass' comes after 'Pledge' here, but before it in the sequence of play
 ```
 ```diff file=aid.md
 -2. **Pledge.**
@@ -105,7 +105,7 @@ def _swapped(context: GameContext, phases: Sequence[Phase]) -> Problems:
             if len(swapped) == 1:
                 (first, _), (second, earlier) = swapped[0]
                 yield Problem(
-                    message=f"{_short(second.text)!r} comes behind {_short(first.text)!r} here, and before it in the "
+                    message=f"{_short(second.text)!r} comes after {_short(first.text)!r} here, but before it in the "
                     "rules",
                     span=second.at("text"),
                     hint="write the steps in the order in which they are done",
@@ -141,7 +141,7 @@ def _turned(context: GameContext, known: Sequence[tuple[int, str, int]], phases:
     for (before, first, _), (after, second, start) in pairwise(known):
         if after < before:
             yield Problem(
-                message=f"{second!r} stands behind {first!r} here, and before it in the sequence of play",
+                message=f"{second!r} comes after {first!r} here, but before it in the sequence of play",
                 span=context.prose.span(start, len(second)),
                 hint="write the steps in the order in which they are done",
                 related=(Related(phases[after].at("name"), "in the sequence of play"),),
@@ -181,7 +181,7 @@ def _sections_turned(context: GameContext, phases: Sequence[Phase], order: Mappi
     if len(turned) == 1:
         ((_, _, before), (_, number, title)) = turned[0]
         yield Problem(
-            message=f"section {title!r} stands behind {before!r}, and the step before it in the sequence of play",
+            message=f"section {title!r} comes after {before!r}, but its step comes before it in the sequence of play",
             span=context.prose.span_between(sections[number].start, sections[number].body),
             hint="put the sections into the order in which the steps are done",
             related=(Related(phases[number].at("name"), "in the sequence of play"),),
@@ -216,7 +216,7 @@ def _after(context: GameContext, phases: Sequence[Phase]) -> Problems:
         if earlier:
             name, other = phases[earlier[0]].name, phases[done].name
             yield Problem(
-                message=f"{name!r} comes behind {other!r} here, and before it in the sequence of play",
+                message=f"{name!r} comes after {other!r} here, but before it in the sequence of play",
                 span=words.match_span(match),
                 hint="write the steps in the order in which they are done",
                 related=(Related(phases[earlier[0]].at("name"), "in the sequence of play"),),

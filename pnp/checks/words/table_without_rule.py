@@ -26,7 +26,7 @@ Roll to attack.
 ::table{tables.wounds}
 ```
 ```text
-tables.yaml:4:9: warning T409 no rule says when one rolls on 'Secondary Effects'
+tables.yaml:4:9: warning T409 no rule says when to roll on 'Secondary Effects'
 ```
 ```diff file=rules.md
  ### Secondary Effects
@@ -70,7 +70,7 @@ def check(context: GameContext) -> Problems:
                 continue
             if not _is_named(context, table) and not _is_referred_to(game, table):
                 yield Problem(
-                    message=f"no rule says when one rolls on {table.name!r}",
+                    message=f"no rule says when to roll on {table.name!r}",
                     span=table.at("id"),
                     hint="write it above the table, or remove the table",
                 )

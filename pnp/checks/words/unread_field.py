@@ -70,7 +70,7 @@ def check(context: GameContext) -> Problems:
             yield Problem(
                 message=f"nothing that is printed reads the field {name!r} of {set_name!r}",
                 span=place,
-                hint="show it in a layout or a text, or remove it; what is there for you alone may stand in note:",
+                hint="show it in a layout or a text, or remove it; what is meant for you alone may go into note:",
             )
 
 

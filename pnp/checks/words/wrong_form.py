@@ -13,7 +13,7 @@ decks:
       - {id: march, name: March, text: Then each player draw a card.}
 ```
 ```text
-cards.yaml:5:57: warning T402 "draw" stands where "draws" is meant
+cards.yaml:5:57: warning T402 "draw" should be "draws"
 ```
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Then each player draw a card.}
@@ -106,7 +106,7 @@ def check(context: GameContext) -> Problems:
         if not _NO_PAST.search(word) and (base := _base(word)):
             yield _problem(found, base)
     for found in words.find_at(_ARTICLES, _ARTICLE_STARTS, kinds=SENTENCES):
-        yield Problem(message=f'"{found.text}": two articles', span=found.span, hint="remove one of them")
+        yield Problem(message=f'"{found.text}" has two articles', span=found.span, hint="remove one of them")
     for found in words.find_around(_NO_VERB, _WITHOUT_VERB, kinds=SENTENCES):
         yield Problem(
             message=f'"{found.text}": a word is missing, or one too many', span=found.span, hint="complete the sentence"
@@ -135,7 +135,7 @@ def _with_number(words: Corpus) -> Problems:
 
 def _problem(found: Found, meant: str) -> Problem:
     return Problem(
-        message=f'"{found.match["word"]}" stands where "{meant}" is meant',
+        message=f'"{found.match["word"]}" should be "{meant}"',
         span=found.part("word"),
         hint=f"write {meant!r}",
     )

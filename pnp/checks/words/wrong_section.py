@@ -26,7 +26,7 @@ Bonuses of rows come before bonuses of columns.
 Play only half of the rounds, and halve the limits of the table.
 ```
 ```text
-rules.md:5:85: warning T366 section 3, 'Short game', says nothing of that
+rules.md:5:85: warning T366 section 3, 'Short game', is about something else
 ```
 ```diff file=rules.md
 -Whoever completes a row takes a bonus. For the order of several bonuses see section 3.
@@ -136,10 +136,10 @@ def _about_other(
     is_better = better is not None and topic & content_words(better.title)
     name = match[group]
     yield Problem(
-        message=f"section {name}, {_title(place)!r}, says nothing of that",
+        message=f"section {name}, {_title(place)!r}, is about something else",
         span=context.prose.span(match.start(group), len(name)),
         hint=f"is {better.title!r} meant?" if is_better and better else "correct the number, or say it there",
-        related=(Related(context.prose.span(place.start, 1), "this section is meant by the number"),),
+        related=(Related(context.prose.span(place.start, 1), "the section with this number"),),
     )
 
 

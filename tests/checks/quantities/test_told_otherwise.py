@@ -70,8 +70,8 @@ decks:
         (
             "Catch: 1-2 boot, 3-4 herring, 5-6 whale.",
             [
-                "of 'Herring' it says 3-4 here, and 3-5 in its own record",
-                "of 'Whale' it says 5-6 here, and 6+ in its own record",
+                "for 'Herring', it says 3-4 here, but 3-5 in its own record",
+                "for 'Whale', it says 5-6 here, but 6+ in its own record",
             ],
         ),
         ("**Catch:** 1 is a boot, 2–5 a herring, 6 a whale.", []),
@@ -82,15 +82,15 @@ decks:
         (
             "Catch: 1-3: boot, 4–5: herring",
             [
-                "of 'Boot' it says 1-3 here, and 1-2 in its own record",
-                "of 'Herring' it says 4–5 here, and 3-5 in its own record",
+                "for 'Boot', it says 1-3 here, but 1-2 in its own record",
+                "for 'Herring', it says 4–5 here, but 3-5 in its own record",
             ],
         ),
         ("Catch: 1-2 boot, 3-5 herring, 6 whale.", []),
         ("You have 6 herring and 2 boots.", []),
         (
             "| Boat | Nets | Weight |\n|---|---|---|\n| Gull | 5 | 9 |\n| Tern | 2 | 8 |",
-            ["of 'Gull' it says 5 here, and 3 in its own record"],
+            ["for 'Gull', it says 5 here, but 3 in its own record"],
         ),
         ("| Boat | Crew |\n|---|---|\n| **Tern** | 6 |\n| Skua | 9 |", []),
     ],
