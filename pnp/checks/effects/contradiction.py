@@ -31,7 +31,7 @@ decks.yaml:9:30: error E101 the text says 'Attack +3', but the effect changes at
 
 from collections.abc import Sequence
 
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.unattributed_change import lone_numbers
 from pnp.checks.effects.words import (
     DescribedEffects,
@@ -83,9 +83,5 @@ def _differs(
     described: DescribedEffects, stated: StatedNumber, does: str, effects: Sequence[Effect], key: str
 ) -> Problem:
     """A problem with a number in a text. does: what the effects do. key: of their number."""
-    return Problem(
-        message=f"the text says {stated.words!r}, but the effect {does}",
-        span=described.place(stated.offset, len(stated.words)),
-        hint="correct the text or the effect",
-        related=tuple(Related(effect.at(key), "the effect") for effect in effects),
-    )
+    hint, places = "correct the text or the effect", (effect.at(key) for effect in effects)
+    return described.contradiction(stated.words, stated.offset, does, hint, places)

@@ -26,7 +26,7 @@ units.yaml:7:96: warning E203 'cog' is not part of 'land', so the exception is r
 """
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
-from pnp.checks.effects.owned_effects import owned_effects
+from pnp.checks.effects.owned_effects import named, owned_effects
 
 NAME = "redundant exception"
 SEVERITY = Severity.WARNING
@@ -41,9 +41,9 @@ def check(context: GameContext) -> Problems:
             for index, name in enumerate(target.excepts):
                 kinds = reach.named((name,))
                 if kinds and not kinds & base:
-                    named = " or ".join(map(repr, (*target.units, *target.classes))) or "the units of the game"
+                    words = named(target) or "the units of the game"
                     yield Problem(
-                        message=f"{name!r} is not part of {named}, so the exception is redundant",
+                        message=f"{name!r} is not part of {words}, so the exception is redundant",
                         span=target.at(f"except.{index}"),
                         hint="remove it, or correct the classes",
                     )

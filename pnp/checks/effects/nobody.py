@@ -24,7 +24,7 @@ units.yaml:6:90: error E201 the effect reaches nobody: no unit is 'sea'
 
 from pnp.analysis.reach import Reach
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.checks.effects.owned_effects import owned_effects
+from pnp.checks.effects.owned_effects import named, owned_effects
 from pnp.model.effects import Target
 from pnp.model.game import Game
 from pnp.model.units import UnitClass
@@ -47,12 +47,12 @@ def check(context: GameContext) -> Problems:
 
 def _empty(game: Game, reach: Reach, key: str, target: Target) -> Problems:
     base = reach.base(target)
-    named = " or ".join(map(repr, (*target.units, *target.classes)))
+    words = named(target)
     verb = "reaches" if key == "target" else "is against"
     if not base:
         if not target.units and all(_is_of_units(game, reach, name) for name in target.classes):
             span = target.at("classes.0" if len(target.classes) == 1 else "classes")
-            message = f"the effect {verb} nobody: no unit is {named}"
+            message = f"the effect {verb} nobody: no unit is {words}"
             yield Problem(message=message, span=span, hint="give the units this class, or name another")
         return  # N101 reports unknown units and classes.
     left = reach.of(target)
@@ -60,7 +60,7 @@ def _empty(game: Game, reach: Reach, key: str, target: Target) -> Problems:
     if left and roster is not None and not left & roster:
         side = game.sides[target.side]
         yield Problem(
-            message=f"the effect {verb} nobody: {target.side!r} has no {named}",
+            message=f"the effect {verb} nobody: {target.side!r} has no {words}",
             span=target.at("side"),
             hint="name the other side, or give its army such units",
             related=(Related(side.at("id"), "the side"),),

@@ -29,7 +29,7 @@ import re
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import number_of
 from pnp.analysis.word_forms import folded
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.effects.words import NUMBER, DescribedEffects, described_effects
 from pnp.model.effects import Effect
 from pnp.model.game import Game
@@ -78,12 +78,9 @@ def _compare(
         numbers = [_number(effect) for effect in meant]
         if meant and not {number_of(match["number"]) for match in matches} & set(numbers):
             first = matches[0]
-            yield Problem(
-                message=f"the text says {first[0]!r}, but the effect says {' or '.join(map(str, numbers))}",
-                span=described.place(first.start(), len(first[0])),
-                hint="correct the text or the count",
-                related=tuple(Related(effect.at("count" if effect.count else "by"), "the effect") for effect in meant),
-            )
+            does = f"says {' or '.join(map(str, numbers))}"
+            places = [effect.at("count" if effect.count else "by") for effect in meant]
+            yield described.contradiction(first[0], first.start(), does, "correct the text or the count", places)
 
 
 def _number(effect: Effect) -> int | None:

@@ -27,7 +27,7 @@ decks.yaml:7:40: warning E106 the text says 'for the rest of the game', but the 
 import re
 from typing import Final
 
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.words import DescribedEffects, described_effects
 
 NAME = "wrong duration in the text"
@@ -62,9 +62,5 @@ def _compare(described: DescribedEffects) -> Problems:
 
 def _problem(described: DescribedEffects, match: re.Match[str], lasting: tuple[str, ...]) -> Problem:
     wrong = [effect for effect in described.effects if effect.lasts in lasting]
-    return Problem(
-        message=f"the text says {match[0]!r}, but the effect lasts for the {wrong[0].lasts}",
-        span=described.place(match.start(), len(match[0])),
-        hint="correct the text or lasts:",
-        related=tuple(Related(effect.at("lasts"), "the effect") for effect in wrong),
-    )
+    does, places = f"lasts for the {wrong[0].lasts}", (effect.at("lasts") for effect in wrong)
+    return described.contradiction(match[0], match.start(), does, "correct the text or lasts:", places)

@@ -26,7 +26,7 @@ decks.yaml:8:42: warning E103 the text says 'Attack +3', but the effect changes 
 
 import re
 
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.effects.words import Changes, DescribedEffects, StatedNumber, changes_in, described_effects
 
 NAME = "wrong stat in the text"
@@ -49,12 +49,8 @@ def _other_stat(changes: Changes, described: DescribedEffects, stated: StatedNum
     modifying = [effect for effect in described.effects if effect.do == "modify" and effect.by == stated.number]
     wrong = [effect for effect in modifying if not _is_named(changes, effect.what, text)]
     if wrong and len(wrong) == len(modifying):
-        yield Problem(
-            message=f"the text says {stated.words!r}, but the effect changes {wrong[0].what} by {wrong[0].by:+d}",
-            span=described.place(stated.offset, len(stated.words)),
-            hint="correct the text or what the effect changes",
-            related=tuple(Related(effect.at("what"), "the effect") for effect in wrong),
-        )
+        does, hint = f"changes {wrong[0].what} by {wrong[0].by:+d}", "correct the text or what the effect changes"
+        yield described.contradiction(stated.words, stated.offset, does, hint, (effect.at("what") for effect in wrong))
 
 
 def _share_a_word(first: str, second: str) -> bool:

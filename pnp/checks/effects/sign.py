@@ -24,7 +24,7 @@ units.yaml:6:21: error E102 the text says 'moves one space less', but the effect
 ```
 """
 
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.unattributed_change import reversed_sign
 from pnp.checks.effects.words import DescribedEffects, StatedNumber, changes_in, described_effects, unsupported
 from pnp.model.effects import Effect
@@ -47,10 +47,6 @@ def check(context: GameContext) -> Problems:
 
 
 def _problem(described: DescribedEffects, stated: StatedNumber, opposite: list[Effect]) -> Problem:
-    return Problem(
-        message=f"the text says {stated.words!r}, "
-        f"but the effect changes {stated.what or opposite[0].what or 'something'} by {opposite[0].by:+d}",
-        span=described.place(stated.offset, len(stated.words)),
-        hint="correct the text or the sign of the effect",
-        related=tuple(Related(effect.at("by"), "the effect") for effect in opposite),
-    )
+    does = f"changes {stated.what or opposite[0].what or 'something'} by {opposite[0].by:+d}"
+    hint, places = "correct the text or the sign of the effect", (effect.at("by") for effect in opposite)
+    return described.contradiction(stated.words, stated.offset, does, hint, places)

@@ -33,7 +33,7 @@ from pnp.analysis.reach import Reach
 from pnp.analysis.strength import strength_in
 from pnp.analysis.variants import Variant
 from pnp.checks.api import GameContext, Problem, Problems, Severity
-from pnp.checks.effects.owned_effects import OwnedEffect, owned_effects
+from pnp.checks.effects.owned_effects import OwnedEffect, named, owned_effects
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.units import Army, Unit
@@ -78,9 +78,9 @@ def _too_many(game: Game, reach: Reach, owned: OwnedEffect) -> Problems:
         by_side[army.side] = by_side.get(army.side, 0) + number
     most = sum(by_side.values()) if target.side in ("any", "enemy") else max(by_side.values(), default=0)
     if kinds and most < _number(effect):
-        named = " or ".join(map(repr, (*target.units, *target.classes)))
+        words = named(target)
         yield Problem(
-            message=f"the effect needs {_number(effect)} of {named}, but there are only {most}",
+            message=f"the effect needs {_number(effect)} of {words}, but there are only {most}",
             span=effect.at("count") if effect.count else target.at("count"),
             hint=f"write at most {most}" if most else "no army has such units",
         )

@@ -34,7 +34,7 @@ units.yaml:14:107: info E202 useless for 'north', which has no 'cog'
 
 from pnp.analysis.reach import Reach
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.checks.effects.owned_effects import OwnedEffect, owned_effects, users
+from pnp.checks.effects.owned_effects import OwnedEffect, named, owned_effects, users
 from pnp.model.decks import Card
 from pnp.model.effects import Target
 from pnp.model.game import Game
@@ -62,10 +62,10 @@ def _useless(game: Game, reach: Reach, owned: OwnedEffect, target: Target) -> Pr
     without = [side for side in sides if kinds and not kinds & _roster(reach, side, target.side)]
     if not without or len(without) == len(sides) or len(owned.owner_effects) > 1:
         return  # E201 reports effects useless to everybody; a card with more effects is of some use.
-    named = " or ".join(map(repr, (*target.units, *target.classes)))
+    words = named(target)
     whose = "which has" if target.side == "own" else "whose enemies have"
     yield Problem(
-        message=f"useless for {' and '.join(map(repr, without))}, {whose} no {named}",
+        message=f"useless for {' and '.join(map(repr, without))}, {whose} no {words}",
         span=target.at("units" if target.units else "classes"),
         hint="give the card a side:, mark the row for that side, or give it another effect there",
         related=tuple(Related(game.sides[side].at("id"), "the side") for side in without),

@@ -20,8 +20,6 @@ markers:
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.marker_values import with_other_values, worth_of
-from pnp.model.expressions import ExpressionError
-from pnp.model.quantities import number_of
 
 NAME = "limit above the supply"
 SEVERITY = Severity.WARNING
@@ -32,13 +30,8 @@ def check(context: GameContext) -> Problems:
     game = context.game
     for marker in game.markers:
         together = with_other_values(game, marker)
-        if marker.at_most is None or any(marker.supply is None or marker.unlimited for marker in together):
-            continue
-        try:
-            most, printed = number_of(marker.at_most, context.names), worth_of(game, together)
-        except ExpressionError:
-            continue  # Reported as Q103.
-        if printed < most:
+        most, printed = context.number_of(marker.at_most), worth_of(game, together)
+        if most is not None and printed is not None and printed < most:
             yield Problem(
                 message=f"at most {most} of {marker.id!r} may be in play, but only {printed} can be shown",
                 span=marker.at("at_most"),

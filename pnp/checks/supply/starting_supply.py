@@ -24,7 +24,6 @@ markers.yaml:2:46: warning S107 markers for 8 gold are printed, but 2 players st
 from pnp.analysis.dealt import most_players
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.marker_values import with_other_values, worth_of
-from pnp.model.expressions import ExpressionError
 
 NAME = "too few markers to start with"
 SEVERITY = Severity.WARNING
@@ -40,13 +39,8 @@ def check(context: GameContext) -> Problems:
             continue
         together = with_other_values(game, marker)
         needed = players * resource.start
-        if any(marker.supply is None or marker.unlimited for marker in together):
-            continue
-        try:
-            worth = worth_of(game, together)
-        except ExpressionError:
-            continue  # Reported as Q103.
-        if worth < needed:
+        worth = worth_of(game, together)
+        if worth is not None and worth < needed:
             yield Problem(
                 message=f"markers for {worth} {resource.id} are printed, but {players} players start with "
                 f"{resource.start} each ({players} × {resource.start} = {needed})",
