@@ -29,7 +29,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pnp.analysis.declared import DeclaredNames, called, declared_names
+from pnp.analysis.declared import called, declared_names
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import ANY_NUMBER
 from pnp.analysis.prose import Prose
@@ -58,7 +58,7 @@ def check(context: GameContext) -> Problems:
     """Every such word."""
     words, names, language = context.prose, context.get(declared_names), context.game.kit.language
     for group in synonym_groups(language):
-        known = [word for word in group if _has(names, word)]
+        known = [word for word in group if all(map(names.has_word, word.split()))]
         record = _named(context, forms_of(known[0], language)) if len(known) == 1 else None
         for word in group if record else ():
             place = _only_place(context, forms_of(word, language)) if word not in known else None
@@ -70,10 +70,6 @@ def check(context: GameContext) -> Problems:
                     hint=f"write {known[0]!r} if the same is meant; if not, declare or explain it",
                     related=(Related(record.at("name"), "the name"),),
                 )
-
-
-def _has(names: DeclaredNames, word: str) -> bool:
-    return all(map(names.has_word, word.split()))
 
 
 def _named(context: GameContext, forms: Sequence[str]) -> Named | None:

@@ -66,7 +66,7 @@ def check(context: GameContext) -> Problems:
     for match in context.prose.find_with(_SAID, (f"{word} of" for word in _NUMBERS)):
         many, total = number_of(match["many"]) if match["many"] else 0, number_of(match["n"])
         for records in _called(context, match["what"]):
-            sums = [(record, _numbers(record)) for record in records]
+            sums = [(record, [value for value in record.fields.values() if type(value) is int]) for record in records]
             counts = {len(numbers) for _, numbers in sums}
             if len(counts) != 1 or counts == {0} or (many and counts != {many}):
                 continue
@@ -117,7 +117,3 @@ def _called(context: GameContext, what: str) -> Iterator[Sequence[Card | CustomR
     for custom in context.game.sets:
         if noun in map(stem, (custom.one, *custom.name.split())):
             yield custom.records
-
-
-def _numbers(record: Card | CustomRecord) -> list[int]:
-    return [value for value in record.fields.values() if type(value) is int]

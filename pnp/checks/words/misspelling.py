@@ -105,7 +105,7 @@ def check(context: GameContext) -> Problems:
             continue
         if others.are_foreign and not (word in misspelled and others.are_english):
             continue
-        likely = [_with_case_of(text, meant) for meant in corrections[word]]
+        likely = [(meant.capitalize() if text[0].isupper() else meant) for meant in corrections[word]]
         is_certain = len(likely) == 1 and (
             (word in misspelled and _is_typo(word, misspelled[word][0], known) and not others.unknown)
             or _is_slip_of_own(text, likely[0], known)
@@ -261,7 +261,3 @@ def begins_sentence(text: str, at: int) -> bool:
     """Whether a sentence may begin here; elsewhere a capital marks a name."""
     before = text[max(at - 3, 0) : at].rstrip(" \n")
     return not before or not (before[-1].isalnum() or before[-1] in ",;’'")
-
-
-def _with_case_of(text: str, word: str) -> str:
-    return word.capitalize() if text[0].isupper() else word

@@ -30,10 +30,10 @@ is mended.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from pnp.analysis.corpus import SENTENCES, Corpus, Found
+from pnp.analysis.corpus import SENTENCES
 from pnp.checks.api import Edit, GameContext, Problems, Severity
 from pnp.checks.words.house_style import TWICE, Variant, problems, times
 
@@ -58,7 +58,7 @@ def check(context: GameContext) -> Problems:
     for construct in _CONSTRUCTS:
         if sum(form in words.text for form in construct) < 2:
             continue
-        ways = {form: list(_places(words, pattern)) for form, pattern in construct.items()}
+        ways = {form: list(words.find(re.compile(pattern), kinds=SENTENCES)) for form, pattern in construct.items()}
         yield from problems(
             ways,
             say=lambda variant: (
@@ -73,7 +73,3 @@ def check(context: GameContext) -> Problems:
 
 def _edits(variant: Variant) -> tuple[Edit, ...]:
     return variant.found.edit(variant.found.text.replace(variant.found.text.strip(), variant.usual))
-
-
-def _places(words: Corpus, pattern: str) -> Iterator[Found]:
-    return words.find(re.compile(pattern), kinds=SENTENCES)
