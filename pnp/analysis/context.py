@@ -60,9 +60,12 @@ class GameContext:
     @property
     def outline(self) -> Outline:
         """The sections and sentences of the prose."""
-        from pnp.analysis.outline import outline
+        return self.get(_outline)
 
-        return self.get(outline)
+    @property
+    def marked_prose(self) -> str:
+        """The prose in small letters, with marks for the letters of numbers."""
+        return self.get(_marked_prose)
 
     @property
     def corpus(self) -> Corpus:
@@ -82,6 +85,18 @@ class GameContext:
         from pnp.analysis.reach import Reach
 
         return self.game.derived.get(self.game, Reach)
+
+
+def _outline(context: GameContext) -> Outline:
+    from pnp.analysis.outline import Outline
+
+    return Outline(context.prose)
+
+
+def _marked_prose(context: GameContext) -> str:
+    from pnp.analysis.numerals import with_marks
+
+    return context.prose.rewritten(with_marks, context.prose.lower)
 
 
 def _vocabulary(context: GameContext) -> Vocabulary:

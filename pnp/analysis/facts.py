@@ -8,7 +8,7 @@ from typing import Final
 from pnp.analysis.context import GameContext
 from pnp.analysis.fact_patterns import LEADS, PATTERNS
 from pnp.analysis.numerals import MARK, any_number_of
-from pnp.analysis.outline import Outline, content_words, marked_prose, stem, stem_set
+from pnp.analysis.outline import Outline, content_words, stem, stem_set
 from pnp.analysis.word_forms import word_set
 from pnp.values import dataclass
 
@@ -75,7 +75,7 @@ class Fact:
 def facts(context: GameContext) -> tuple[Fact, ...]:
     """The numbers of a game in the order of its prose, without those of variants and of cards."""
     text, known = context.prose.lower, context.outline
-    marked = context.get(marked_prose).translate(_EMPHASIS)
+    marked = context.marked_prose.translate(_EMPHASIS)
     leads_here = [lead for lead in _ALL_LEADS if lead in marked]
     found: dict[tuple[str, int], Fact] = {}
     for start, end in _sentences(marked, known):

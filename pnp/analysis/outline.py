@@ -8,8 +8,6 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
 
-from pnp.analysis.context import GameContext
-from pnp.analysis.numerals import with_marks
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import BETWEEN, BLANK, Prose
 from pnp.analysis.word_forms import word_set
@@ -150,17 +148,6 @@ def _general(words: Prose) -> Iterator[tuple[int, int]]:
         if not is_aside:
             same = tuple(group)
             yield same[0].start, same[-1].end + 1
-
-
-def marked_prose(context: GameContext) -> str:
-    """The prose in small letters, with marks for the letters of numbers."""
-    prose = context.prose
-    return prose.rewritten(with_marks, prose.lower)
-
-
-def outline(context: GameContext) -> Outline:
-    """The outline of a game."""
-    return Outline(context.prose)
 
 
 def _sections(words: Prose, passage: Passage) -> Iterator[Section]:

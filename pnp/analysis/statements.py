@@ -14,7 +14,7 @@ from typing import Final
 
 from pnp.analysis.context import GameContext
 from pnp.analysis.names import spoken_names
-from pnp.analysis.outline import content_words, marked_prose, paragraph_at
+from pnp.analysis.outline import content_words, paragraph_at
 from pnp.analysis.prose import BETWEEN
 from pnp.analysis.sentence_reader import ONE, Answer, SentenceReader
 from pnp.analysis.topic_words import topic_words
@@ -85,7 +85,7 @@ def statements(context: GameContext) -> tuple[Statement, ...]:
     for start, end in _sentences(context) if context.is_english else ():
         claim = _claim(context, start, end)
         if not _ELSEWHERE.search(lower, claim.start, claim.end) and is_of_the_game(context, start):
-            marked = context.get(marked_prose)[claim.start : claim.end]
+            marked = context.marked_prose[claim.start : claim.end]
             reader = SentenceReader(lower[claim.start : claim.end], marked, is_excess=claim.is_excess)
             topic = reader.topic | lead_words(context, start) | claim.about
             if reader.is_clear and reader.says_enough(topic - {_WIN}):

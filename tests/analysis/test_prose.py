@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 
 from pnp.analysis import GameContext
-from pnp.analysis.outline import outline
 from pnp.analysis.prose import BETWEEN, BLANK, prose
 from tests.checks.cases import game_of
 
@@ -74,7 +73,7 @@ def test_characters_know_their_place(tmp_path: Path) -> None:
 
 def test_a_heading_at_the_beginning_of_a_text_is_a_section(tmp_path: Path) -> None:
     text = "phases: [{id: p, text: Draw.}]\ntexts: [{id: r, files: [rules.md]}]\n"
-    sections = outline(GameContext(game_of(tmp_path, text, rules_md="# Parts\n\nTwo dice.\n"))).sections
+    sections = GameContext(game_of(tmp_path, text, rules_md="# Parts\n\nTwo dice.\n")).outline.sections
     assert [section.title for section in sections] == ["", "Parts"]
 
 

@@ -40,7 +40,6 @@ from typing import Final, NamedTuple
 
 from pnp.analysis.names import names_of, spoken_names
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline
 from pnp.analysis.strength import most_counters
 from pnp.analysis.zones import all_classes
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -152,7 +151,7 @@ def _kinds(game: Game) -> _Kinds:
 
 def _sentences(context: GameContext, owners: Mapping[str, Side | Army], kinds: _Kinds) -> Iterator[_Listed]:
     """Sentences that name a side or an army, then units with their numbers; items below a heading that names one."""
-    words, sections = context.prose, outline(context)
+    words, sections = context.prose, context.outline
     pattern = re.compile(rf"(?<![\w.,–-])(?P<number>{NUMBER}) (?P<kind>{_either(kinds)}){_AFTER}")
     owner_pattern = re.compile(rf"(?<!\w)(?:{_either(owners)})(?!\w)")
     found = (match for match in words.matches(pattern, words.lower) if words.passage(match.start())[0].kind == "rules")
@@ -192,7 +191,7 @@ def _either(names: Mapping[str, object]) -> str:
 
 def _tables(context: GameContext, owners: Mapping[str, Side | Army], kinds: _Kinds) -> Iterator[_Listed]:
     """Tables with a row for each side and a column for each unit, or a row for each unit of one side."""
-    sections, lower = outline(context), context.prose.lower
+    sections, lower = context.outline, context.prose.lower
     for header, *lines in _adjacent([list(_cells(match)) for match in _ROW.finditer(lower)], lower):
         units = {place: title for place, (_, title) in enumerate(header) if title in kinds}
         if len(units) >= _LEAST:

@@ -38,7 +38,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.numerals import MARKED, any_number_of
-from pnp.analysis.outline import marked_prose
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.quantities.nouns import nouns
@@ -74,7 +73,7 @@ def check(context: GameContext) -> Problems:
 def _against(
     context: GameContext, custom: CustomSet, key: str, label: str, values: list[int], names: set[str]
 ) -> Problems:
-    words, marked, known, total = context.prose, context.get(marked_prose), context.outline, sum(values)
+    words, marked, known, total = context.prose, context.marked_prose, context.outline, sum(values)
     counted = [thing for name in names if (thing := nouns(context.game).anywhere.get(name))]
     noun = re.compile(rf"(?:{'|'.join(sorted(map(re.escape, names), key=len, reverse=True))})(?!\w)")
     for place in words.places(sorted(names)):

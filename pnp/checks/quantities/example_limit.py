@@ -34,7 +34,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.numerals import MARK, MARKED, any_number_of, in_words, with_marks
-from pnp.analysis.outline import marked_prose, paragraph_at, stem
+from pnp.analysis.outline import paragraph_at, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.quantities.clauses import CountedClause, broken_limits
 from pnp.values import dataclass
@@ -100,7 +100,7 @@ def _of_clause(context: GameContext, limit: CountedClause, clause: CountedClause
 
 def _limits(context: GameContext) -> Iterator[_Limit]:
     words, known = context.prose, context.outline
-    marked = context.get(marked_prose)
+    marked = context.marked_prose
     for pattern in (*_MOST, _LEAST):
         for match in pattern.finditer(marked):
             start, end = context.outline.sentence(match.start())
@@ -132,7 +132,7 @@ def _broken(context: GameContext, limit: _Limit, start: int, end: int) -> Proble
         if found is None:
             continue
         number, last = found
-        if MARK in context.get(marked_prose)[context.outline.sentence(match.start())[0] : match.start()]:
+        if MARK in context.marked_prose[context.outline.sentence(match.start())[0] : match.start()]:
             continue  # Two may do twice as much.
         if (number >= limit.number) if limit.is_least else (number <= limit.number):
             continue

@@ -43,7 +43,7 @@ from typing import Final
 
 from pnp.analysis.kinds import Kinds, all_kinds
 from pnp.analysis.numerals import MARKED, any_number_of
-from pnp.analysis.outline import marked_prose, paragraph_at
+from pnp.analysis.outline import paragraph_at
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.word_forms import plurals, small_letters
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -72,7 +72,7 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     yield from _copies(context)
-    text, seen = context.get(marked_prose), set[tuple[str, str]]()
+    text, seen = context.marked_prose, set[tuple[str, str]]()
     for kinds in context.get(all_kinds):
         for start, end, value in _said(context, kinds, text):
             number = any_number_of(context.prose.lower[start:end])
@@ -90,7 +90,7 @@ def check(context: GameContext) -> Problems:
 
 def _copies(context: GameContext) -> Problems:
     """Every card with other copies than the rules give to each card of its deck, if most have these."""
-    words, text, known = context.prose, context.get(marked_prose), context.outline
+    words, text, known = context.prose, context.marked_prose, context.outline
     for deck in context.game.decks:
         name = re.escape(re.sub(r" (?:deck|cards)$", "", small_letters(deck.name)))
         numbers = Counter(card.copies for card in deck.cards)

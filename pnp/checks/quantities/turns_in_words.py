@@ -33,7 +33,7 @@ from typing import Final
 from pnp.analysis.arrivals import turn_track, turns_of
 from pnp.analysis.facts import facts
 from pnp.analysis.numerals import MARKED, any_number_of
-from pnp.analysis.outline import content_words, marked_prose, stem
+from pnp.analysis.outline import content_words, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Board
 
@@ -81,7 +81,7 @@ def _lengths(context: GameContext, track: Board) -> Iterator[tuple[int, int, int
             yield fact.start, fact.end, fact.number
     called = (content_words(track.name) | _WHOLE) - _NO_SPAN
     for pattern in (_SPAN, _OVER):
-        for match in pattern.finditer(context.get(marked_prose)):
+        for match in pattern.finditer(context.marked_prose):
             if stem(match["of"]) in called and not context.outline.is_aside(match.start()):
                 start, end = match.span("said")
                 number = match.span("n" if match["n"] else "last")

@@ -27,7 +27,6 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import MARKED, any_number_of
-from pnp.analysis.outline import marked_prose
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.play import Phase
 from pnp.model.walk import below
@@ -52,7 +51,7 @@ def check(context: GameContext) -> Problems:
     phases = context.game.phases
     if not phases:
         return
-    marked, words = context.get(marked_prose), context.prose
+    marked, words = context.marked_prose, context.prose
     most, of_phases = _most(context), _steps_of_phases(context)
     seen: set[int] = set()
     for place in words.places(("phase ", "step ", "schritt ")):
