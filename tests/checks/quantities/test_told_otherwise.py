@@ -23,11 +23,11 @@ decks:
 @pytest.mark.parametrize(
     ("rules", "messages"),
     [
-        ("*The Leak* takes no trick; who takes it in loses 3 points.", ["'3 points' here, and '4 points'"]),
+        ("*The Leak* takes no trick; who takes it in loses 3 points.", ["'3 points' here, but '4 points'"]),
         ("Whoever has The Leak loses **four points**.", []),
         # Behind a name in bold type, all of the paragraph or item is about it, and the next one is not.
-        ("**The Leak.** Take no trick. Whoever takes it loses 3 points.", ["'3 points' here, and '4 points'"]),
-        ("- **The Leak, wet.** A card. It\n  loses 3 points.\n- One", ["'3 points' here, and '4 points'"]),
+        ("**The Leak.** Take no trick. Whoever takes it loses 3 points.", ["'3 points' here, but '4 points'"]),
+        ("- **The Leak, wet.** A card. It\n  loses 3 points.\n- One", ["'3 points' here, but '4 points'"]),
         ("**The Leak.** Take no trick.\n\nWho has it loses 3 points.", []),
         ("- **The Leak.** Take no trick.\n- Anna loses 3 points.", []),
         ("**The Leak.** Take no trick. If it was led, it loses 3 points.", []),
@@ -36,7 +36,7 @@ decks:
         ("The Leak scores 3 points for Anna.", []),
         ("The Leak loses 3 friends.", []),
         ("Mind the leak: it loses 3 points.", []),
-        ("| Space | Effect |\n|---|---|\n| Camel Market | 1 camel for 4 coins |", ["'4 coins' here, and '3 coins'"]),
+        ("| Space | Effect |\n|---|---|\n| Camel Market | 1 camel for 4 coins |", ["'4 coins' here, but '3 coins'"]),
         ("| Space | Effect |\n|---|---|\n| Camel Market | 1 camel for 3 coins |", []),
         # A price in a table may be anything; so may what is taken in one case of two.
         ("| Space | Effect |\n|---|---|\n| Camel Market | 4 coins |", []),
