@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pnp.document.book import BookResult, flow
-from pnp.document.context import FigureAnswer, FigureRequest
+from pnp.document.figure_requests import FigureAnswer, FigureRequest
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Link, Page, TextRun
 from pnp.layout.elements.catalog import ELEMENTS

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from pnp.cli.app import app
-from pnp.document.context import FigureRequest
+from pnp.document.figure_requests import FigureRequest
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Nested
 from pnp.layout.context import LayoutContext
