@@ -18,10 +18,10 @@ from pnp.layout.drawing.diagnostics import (
     SharedWork,
     add_shared,
 )
+from pnp.layout.drawing.drawn_piece import DrawnPiece
 from pnp.layout.drawing.reports import MismatchedSize, MismatchedTrim, Report
 from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.drawing.scene import DrawnElement
-from pnp.layout.drawn_piece import DrawnPiece
 from pnp.layout.origins import Origin, origins
 from pnp.layout.plan import Plan
 from pnp.layout.series import SeriesEntry

@@ -13,7 +13,7 @@ from pnp.checks.printed import signatures
 from pnp.checks.run import RuleTrace
 from pnp.layout.drawing import reports
 from pnp.layout.drawing.diagnostics import FaceNotes
-from pnp.layout.drawn_piece import DrawnPiece
+from pnp.layout.drawing.drawn_piece import DrawnPiece
 from pnp.measures import Size
 from pnp.paint.content import Drawing, Form, Resources, ShadingObject, Slot
 from pnp.paint.fonts import ShownWords

@@ -10,8 +10,8 @@ from pnp.checks.run import RuleTrace
 from pnp.findings import Finding
 from pnp.frame import Face, Page, Piece
 from pnp.layout.drawing.diagnostics import SharedWork, add_shared
+from pnp.layout.drawing.drawn_piece import DrawnPiece
 from pnp.layout.drawing.reports import ContrastSample, Report
-from pnp.layout.drawn_piece import DrawnPiece
 from pnp.paint.fonts import ShownWords
 from pnp.paint.painted import PaintedFrames
 from pnp.pipeline import kit_limits

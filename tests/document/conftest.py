@@ -89,7 +89,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
 
 @pytest.fixture(scope="session")
 def theme() -> ResolvedTheme:
-    library, _ = read_library(data_folder("layouts"), ELEMENTS)
+    library = read_library(data_folder("layouts"), ELEMENTS)
     theme, findings = resolve_theme(library, "plain", Path(), Span("kit.yaml", 1, 1))
     assert not findings
     return theme

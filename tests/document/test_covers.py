@@ -24,7 +24,7 @@ COVER = Face(id="cover", size=Size(198.0, 267.0))
 
 
 def set_in(game: Game, theme: str, markdown: str, **covers: str) -> BookResult:
-    library, _ = read_library(data_folder("layouts"), ELEMENTS)
+    library = read_library(data_folder("layouts"), ELEMENTS)
     resolved, findings = resolve_theme(library, theme, Path(), Span("kit.yaml", 1, 1))
     assert not findings
     text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", markdown),), **covers)
