@@ -29,15 +29,12 @@ from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
-from pnp.layout.boards.node_places import RIM
-from pnp.layout.boards.nodes import FRAME, LEAST_RADIUS
 from pnp.measures import Mm
 from pnp.model.boards import NodeMap
 
 NAME = "place over the frame"
 SEVERITY = Severity.WARNING
 
-_NEEDED: Final[Mm] = LEAST_RADIUS * RIM + FRAME
 _TOLERANCE: Final[Mm] = 0.05
 
 
@@ -49,14 +46,19 @@ def check(context: GameContext, material: Material) -> Problems:
 
 
 def _places(nodes: NodeMap) -> Problems:
+    # What draws maps takes long to import, and few games have one of circles.
+    from pnp.layout.boards.node_places import RIM
+    from pnp.layout.boards.nodes import FRAME, LEAST_RADIUS
+
+    needed = LEAST_RADIUS * RIM + FRAME
     for node in nodes.nodes:
         if len(node.center) != 2:
             continue
         sides = [(at.mm, extent.mm - at.mm) for at, extent in zip(node.center, nodes.size, strict=True)]
         room = min(min(before, behind) for before, behind in sides)
-        if 0 <= room < _NEEDED - _TOLERANCE:
+        if 0 <= room < needed - _TOLERANCE:
             yield Problem(
-                message=f"{node.title} is {room:g} mm from the edge of its map: its circle needs {_NEEDED:.1f} mm",
+                message=f"{node.title} is {room:g} mm from the edge of its map: its circle needs {needed:.1f} mm",
                 span=node.at("at"),
                 hint="move it inwards, or make the map larger",
             )
