@@ -72,6 +72,11 @@ class Generation:
     fault: str = ""
     _page_origins: dict[str, Mapping[str, PageOrigins]] = field(default_factory=dict)
 
+    @property
+    def events(self) -> tuple[str, ...]:
+        """What went wrong on the way and was recovered from."""
+        return self.kit.results.events if self.kit else ()
+
     def component(self, name: str) -> ShownComponent | None:
         """A component by its id."""
         return next((shown for shown in self.components if shown.component.id == name), None)

@@ -294,6 +294,7 @@ class Desk:
             and (hashes, old) == (self.view.hashes, self.view.old)
             and generation.findings == shown.findings
             and (generation.is_broken, generation.fault) == (shown.is_broken, shown.fault)
+            and generation.events == shown.events
         )
 
     def _keep(self, generation: Generation, hashes: Mapping[str, str]) -> None:

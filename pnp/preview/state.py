@@ -67,7 +67,7 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
         "partial": generation.is_partial,
         "gone": generation.is_broken and not desk.root.is_dir(),
         "fault": generation.fault,
-        "events": list(kit.results.events) if kit else [],
+        "events": list(generation.events),
         "old": len({name.removesuffix("/back") for name in view.old}),
         "lost": [file.removeprefix(f"{desk.shown}/") for file in view.lost],
         "components": [_component(shown, entries.get(shown.component.id, ()), view) for shown in generation.components],

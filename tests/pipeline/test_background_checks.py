@@ -13,7 +13,6 @@ from pnp.papers import A4
 from pnp.pipeline.background_checks import CHECKS, BackgroundChecks, digest_of_texts
 from pnp.pipeline.compilation import Compilation
 from pnp.pipeline.compiled_kit import compile_kit
-from pnp.pipeline.generation import Generation
 from pnp.pipeline.kit_cache import KitPlace
 from pnp.pipeline.session import KitSession
 from tests.incremental.kits import write_ferry
@@ -51,11 +50,6 @@ def checked_here(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return asked
 
 
-def events(generation: Generation) -> tuple[str, ...]:
-    assert generation.kit is not None
-    return generation.kit.results.events
-
-
 def spoil(ferry: Path) -> None:
     """Write what only checks of the rules find fault with."""
     change(ferry / "crates.csv", "Never enough of it.", "Take 3 of the the ropes; see card 77.")
@@ -66,7 +60,7 @@ def test_the_other_process_finds_all_that_is_wrong(ferry: Path, session: KitSess
     spoil(ferry)
     second = session.update()
     assert checked_here == []
-    assert (events(first), events(second)) == ((), ())
+    assert (first.events, second.events) == ((), ())
     assert first.findings != second.findings == compile_kit(ferry, "ferry", papers=(A4,)).findings
 
 
@@ -107,7 +101,7 @@ def test_if_it_dies_the_checks_are_done_here_and_that_is_told(ferry: Path):
         for number in range(1, 5):
             found = session.update()
             # There is no fourth one.
-            assert events(found) == ((f"{lost}; this one goes on alone",) if number < 4 else ())
+            assert found.events == ((f"{lost}; this one goes on alone",) if number < 4 else ())
             assert found.findings == compile_kit(ferry, "ferry", papers=(A4,)).findings
             change(ferry / "crates.csv", f"{number - 1} ropes" if number > 1 else "Never", f"{number} ropes")
     finally:
@@ -133,7 +127,7 @@ def test_a_kit_that_cannot_be_read_is_no_fault_of_it(ferry: Path, session: KitSe
     (ferry / "kit.yaml").write_text(kit)
     mended = session.update()
     assert not mended.is_broken
-    assert events(mended) == ()
+    assert mended.events == ()
 
 
 def test_every_text_of_a_kit_counts(ferry: Path):
