@@ -31,6 +31,7 @@ _INDENT: Final = 3.6
 _STRETCHED: Final = 0.55
 # A row that takes up more than this share of a page may be divided between its lines.
 _TALLEST_ROW: Final = 0.45
+_MOST_UNSHADED_ROWS: Final = 6
 _ROUNDING: Final = 1e-6
 # A row that takes up less than this share of a page is low: it is not left alone at the end of a column.
 _LOW_ROW: Final = 0.05
@@ -124,13 +125,16 @@ class TableSetter:
         """The head and the rows. anchored: whether links to a row lead here."""
         head = self._head()
         flowables = [head] if head else []
+        # In a short table the eye keeps its line without tints: fine rules part its rows.
+        short = len(self.table.rows) <= _MOST_UNSHADED_ROWS
         shaded = False
         for row, bodies in zip(self.table.rows, self.contents.bodies, strict=True):
-            shaded = not shaded and not row.group
+            shaded = not short and not shaded and not row.group
+            if short and flowables and flowables[-1] is not head:
+                flowables[-1] = self._ruled(flowables[-1], "table-cell")
             flowables.extend(self._row(row, bodies, head, anchored(row), shaded=shaded))
         if flowables:
-            rule = self._rule(flowables[-1].height, "table-head")
-            flowables[-1] = replace(flowables[-1], items=(*flowables[-1].items, rule))
+            flowables[-1] = self._ruled(flowables[-1], "table-head")
             flowables = [*kept_whole(self._kept(flowables), self.page_height)]
         return tuple(flowables)
 
@@ -261,6 +265,9 @@ class TableSetter:
         height = _height(lines) + 3 * _PAD_Y
         items = _placed(lines, self.pad, 2 * _PAD_Y)
         return Flowable(height=height, items=(*items, self._rule(height, "table-cell")), head=head, keep=True)
+
+    def _ruled(self, flowable: Flowable, name: str) -> Flowable:
+        return replace(flowable, items=(*flowable.items, self._rule(flowable.height, name)))
 
     def _rule(self, y: Mm, name: str) -> Item:
         pen = self.typesetter.theme.style(name).pen()
