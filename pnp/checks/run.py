@@ -66,10 +66,15 @@ def _identity(finding: Finding) -> tuple[str, Span, str]:
     return finding.code, finding.span, finding.message
 
 
-def trace_rules(game: Game, codes: Iterable[str], *, runs_all: bool = False) -> Iterator[RuleTrace]:
-    """Run some checks and note what each of them reads. runs_all: those that can find nothing, too."""
+def trace_rules(
+    game: Game, codes: Iterable[str], *, runs_all: bool = False, stays_open: bool = False
+) -> Iterator[RuleTrace]:
+    """Run some checks and note what each of them reads. runs_all: those that can find nothing, too.
+
+    stays_open: as of ``Derived``.
+    """
     recorder = Recorder()
-    context = GameContext(traced(game, recorder))
+    context = GameContext(traced(game, recorder, stays_open=stays_open))
     for code in codes:
         if not runs_all and (sets := empty_sets(game, code)):
             yield RuleTrace(code, tuple(f"Game.{name}" for name in sets), ())

@@ -63,14 +63,14 @@ def _of_path(path: Path) -> Bounds | None:
 def _of_segments(segments: Iterable[Segment]) -> Bounds | None:
     xs: list[Mm] = []
     ys: list[Mm] = []
-    for segment in segments:
-        if segment[0] == "R":
-            _, x, y, width, height = segment
+    for name, *numbers in segments:
+        if name == "R":
+            x, y, width, height = numbers
             xs += (x, x + width)
             ys += (y, y + height)
         else:
-            xs += segment[1::2]
-            ys += segment[2::2]
+            xs += numbers[::2]
+            ys += numbers[1::2]
     return (min(xs), min(ys), max(xs), max(ys)) if xs else None
 
 
