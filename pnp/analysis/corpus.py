@@ -98,9 +98,9 @@ class Corpus(JoinedText):
 
     __slots__ = ("counts", "doubled", "raw", "signs")
 
-    def __init__(self, passages: Sequence[Passage]) -> None:
+    def __init__(self, passages: Sequence[Passage], *, stays_open: bool = False) -> None:
         self.raw = "".join(passage.text + BORDER for passage in passages)
-        super().__init__(_masked(self.raw, passages), passages)
+        super().__init__(_masked(self.raw, passages), passages, stays_open=stays_open)
         tokens = list(self._tokens())
         self.counts = Counter(tokens)
         self.doubled = _doubled(tokens)
@@ -156,7 +156,7 @@ class Corpus(JoinedText):
 
 def corpus(game: Game) -> Corpus:
     """The corpus of a game: all its printed words."""
-    return Corpus(tuple(passages(game, _PRINTED)))
+    return Corpus(tuple(passages(game, _PRINTED)), stays_open=game.derived.stays_open)
 
 
 def _masked(raw: str, passages: Sequence[Passage]) -> str:

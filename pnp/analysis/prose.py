@@ -43,8 +43,9 @@ class Prose(JoinedText):
 
     __slots__ = ("lower", "rules")
 
-    def __init__(self, passages: Sequence[Passage]) -> None:
-        super().__init__("".join(blanked(passage) + BETWEEN for passage in passages), passages)
+    def __init__(self, passages: Sequence[Passage], *, stays_open: bool = False) -> None:
+        text = "".join(blanked(passage) + BETWEEN for passage in passages)
+        super().__init__(text, passages, stays_open=stays_open)
         self.lower = small_letters(self.text)
         self.rules = next((passage.start for passage in passages if passage.kind == "rules"), len(self.text))
 
@@ -64,7 +65,7 @@ class Prose(JoinedText):
 
 def prose(game: Game) -> Prose:
     """What players read in a game: sentences of its records, declared fields, rules texts."""
-    return Prose(tuple(passages(game, _PLAYERS_READ)))
+    return Prose(tuple(passages(game, _PLAYERS_READ)), stays_open=game.derived.stays_open)
 
 
 def places_of(text: str, words: Iterable[str], start: int = 0) -> list[int]:

@@ -217,8 +217,8 @@ class DerivedWithReads(Derived):
 
     __slots__ = ("_reads", "_recorder")
 
-    def __init__(self, recorder: Recorder) -> None:
-        super().__init__()
+    def __init__(self, recorder: Recorder, *, stays_open: bool = False) -> None:
+        super().__init__(stays_open=stays_open)
         self._recorder = recorder
         self._reads: dict[Callable[[Any], Any], frozenset[str]] = {}
 

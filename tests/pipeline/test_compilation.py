@@ -155,9 +155,9 @@ def test_checks_that_read_nothing_of_an_edit_are_not_run_again(known: Path, monk
     flavor(known)
     asked: list[str] = []
 
-    def noted(game: object, codes: Iterable[str]) -> Iterator[object]:
+    def noted(game: object, codes: Iterable[str], **more: bool) -> Iterator[object]:
         asked.extend(codes)
-        return trace_rules(game, asked)
+        return trace_rules(game, asked, **more)
 
     monkeypatch.setattr("pnp.pipeline.tasks.trace_rules", noted)
     compiled(known)
