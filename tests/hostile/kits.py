@@ -77,7 +77,8 @@ def figures_of_a_map(columns: int, rows: int) -> Files:
     """A kit whose book shows a little more than half of a round map again and again."""
     half, wide, high = columns * 13 // 25, len(str(columns)), f"{rows:02}"
     figures = (
-        f"::board{{w cells={n:0{wide}}.01:{(n + half) % columns + 1:0{wide}}.{high}}}" for n in range(1, columns * 4 // 5)
+        f"::board{{w cells={n:0{wide}}.01:{(n + half) % columns + 1:0{wide}}.{high}}}"
+        for n in range(1, columns * 4 // 5)
     )
     hexes = f"hexes: {{columns: {columns}, rows: {rows}, cell: 4 mm, wraps: true, numbers: {{like: '{1:0{wide}}.01'}}}}"
     return book("\n\n".join(figures), f"boards:\n  - {{id: w, name: W, {hexes}}}\n")
