@@ -1,7 +1,7 @@
 """Kits that ask for too much: each is refused with a place, by counts of work, whatever the machine.
 
-The limits are lowered here, and some kits are smaller, so that the tests are quick. ``python -m tests.hostile`` builds all of them with the limits
-as they are, and says how long each took and how much memory.
+The limits are lowered here, and some kits are smaller, so that the tests are quick. ``python -m tests.hostile``
+builds all of them with the limits as they are, and says how long each took and how much memory.
 """
 
 from __future__ import annotations

@@ -13,7 +13,6 @@ from pnp.preview.table import table
 from tests.one_place import only_place, tmp_path
 from tests.pipeline.conftest import change
 
-
 __all__ = ["only_place", "tmp_path"]
 
 
