@@ -1,13 +1,10 @@
 """A place of a node map runs over the frame of the map.
 
-## What it does
 Compares the places of maps whose places are circles with the `size:` of the map. Circles become smaller so that they
 stay inside the frame, but not smaller than a radius of 3 mm.
 
-## Why it matters
 The circle, its number and its name lie on the frame, and are cut with it.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: roads
@@ -22,8 +19,6 @@ boards:
 ```text
 boards.yaml:8:38: warning P136 Ford is 2 mm from the edge of its map: its circle needs 3.8 mm
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: ford, name: Ford, at: [80 mm, 58 mm], neighbors: [mill]}
 +        - {id: ford, name: Ford, at: [80 mm, 48 mm], neighbors: [mill]}
@@ -37,7 +32,6 @@ from pnp.checks.printed.material import Material
 from pnp.measures import Mm
 from pnp.model.boards import NodeMap
 
-CODE = "P136"
 NAME = "place over the frame"
 SEVERITY = Severity.WARNING
 
