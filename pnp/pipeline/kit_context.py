@@ -51,7 +51,7 @@ class RecordedMemo(Memo):
             with self._recorder.task() as reads:
                 super().once(sources, key, make)
             self._reads[whole] = frozenset(reads)
-        self._recorder.note(self._reads[whole])
+        self._recorder.note_all(self._reads[whole])
         return super().once(sources, key, make)
 
 
