@@ -12,7 +12,7 @@ from pnp.measures import Mm
 from pnp.values import dataclass
 
 HOURS: Final = ("day", "dawn", "dusk", "night")
-WEATHERS: Final = ("clear", "fair", "cloud", "rain", "snow", "fog", "smoke", "barrage")
+WEATHERS: Final = ("clear", "sun", "fair", "cloud", "rain", "snow", "fog", "smoke", "barrage")
 # How much darker everything is at an hour.
 _DARKER: Final = {"night": 0.3, "dusk": 0.1, "dawn": 0.04}
 _HORIZON: Final = 0.62

@@ -19,6 +19,8 @@ _STAND: Final = 0.9
 _SIZE: Final = 0.84
 # Manners in which the lines of the drawing are left to see.
 _CONSTRUCTED: Final = ("sketch", "blueprint")
+# How dark grass is: a tone of the ground, not of those who stand on it.
+_GRASS: Final = 0.42
 # Where grass would be out of place.
 _BARE: Final = (
     *WITHOUT_GROUND,
@@ -62,9 +64,10 @@ def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks, *, is_em
     if not is_empty:
         construction = _construction(ground, left, foot, side) if scene.manner in _CONSTRUCTED else ()
         landscape += tuple(construction)
-    behind = (*above, *_lower(landscape, ground, top))
+    # Grass grows behind whoever stands there: it crosses neither coats nor feet.
+    behind = (*above, *_lower((*landscape, *_grass(ground)), ground, top))
     horizon = 0.0 if scene.place in WITHOUT_GROUND else whole.horizon
-    before = *_lower(tuple(_grass(ground)), ground, top), *(() if has_no_sky else weather(whole))
+    before = () if has_no_sky else tuple(weather(whole))
     return Scenery(
         (Group(behind, clip=window),),
         (Group(before, clip=window),) if before else (),
@@ -95,12 +98,11 @@ def _construction(painter: Painter, left: Mm, top: Mm, side: Mm) -> Iterator[Ite
 
 
 def _grass(painter: Painter) -> Iterator[Item]:
-    """Grass in the corners, and a little before the feet of those who stand in the middle."""
+    """Grass in the corners and a little in the middle, in the dark tone of the ground."""
     if painter.scene.place in _BARE:
         return
     width = 0.28 if painter.scene.manner in ("gouache", "woodcut") else 0.17
-    top, bottom, tall = painter.height * 0.9, painter.height * 1.02, painter.height * 0.1
-    for left, right in ((0.0, painter.width * 0.3), (painter.width * 0.7, painter.width)):
-        yield painter.lines(outlines.tufts(painter.random, left, right, top, bottom, 7, tall), width, 0.8)
-    left, right, low = painter.width * 0.3, painter.width * 0.7, painter.height * _STAND
-    yield painter.lines(outlines.tufts(painter.random, left, right, low, bottom, 6, tall * 0.7), width, 0.8)
+    top, bottom, tall = painter.height * 0.88, painter.height * 1.02, painter.height * 0.07
+    for left, right, count in ((0.0, 0.26, 6), (0.74, 1.0, 6), (0.26, 0.74, 4)):
+        tufts = outlines.tufts(painter.random, painter.width * left, painter.width * right, top, bottom, count, tall)
+        yield painter.lines(tufts, width, _GRASS)

@@ -34,6 +34,7 @@ KINDS: Final = (
             "cast",
             "seed",
             "moment",
+            "view",
             "ground",
             "accent",
             "sky",
