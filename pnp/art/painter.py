@@ -36,7 +36,7 @@ _BY_DAY: Final = 0.75
 class Scene:
     """What is shown. place: one of PLACES; hour, weather, manner: one of HOURS, WEATHERS and MANNERS.
 
-    quiet: the upper share of the picture that has no stars and no moon.
+    quiet: the upper share of the picture that has no stars and no moon. skyline: a landmark far away, or empty.
     """
 
     place: str = "hills"
@@ -44,6 +44,7 @@ class Scene:
     weather: str = "fair"
     manner: str = "gouache"
     quiet: float = 0.0
+    skyline: str = ""
 
 
 class Painter:

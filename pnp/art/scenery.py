@@ -1,6 +1,7 @@
 """A place at an hour in some weather, from a seed: what lies behind the subject of a picture, and what before it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -9,6 +10,8 @@ from pnp.art.manners import Inks
 from pnp.art.painter import Painter, Scene
 from pnp.art.places import PLACES, WITHOUT_GROUND, WITHOUT_SKY
 from pnp.art.skies import haze, sky, weather
+from pnp.art.vignettes import HEIGHT, vignette
+from pnp.art.vignettes.vignette import FOOT
 from pnp.frame import Face, Group, Item, Nested, Path, Stroke
 from pnp.measures import Mm, Size
 from pnp.values import dataclass
@@ -17,6 +20,13 @@ from pnp.values import dataclass
 _STAND: Final = 0.9
 # The size of the subject, as a share of the height.
 _SIZE: Final = 0.84
+# How high a landmark on the horizon is, as shares of the height, where it stands, as shares of the width, and how far
+# below the horizon its foot is: land begins there.
+_SKYLINE: Final = (0.24, 0.32)
+_LANDMARK_AT: Final = (0.2, 0.34, 0.66, 0.8)
+_BELOW_HORIZON: Final = 0.03
+# And how much of its ink is left.
+_FAR: Final = 0.5
 # Manners in which the lines of the drawing are left to see.
 _CONSTRUCTED: Final = ("sketch", "blueprint")
 # How dark grass is: a tone of the ground, not of those who stand on it.
@@ -60,7 +70,8 @@ def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks, *, is_em
     left, foot = (width - side) / 2, whole.reach * _STAND - side * 0.97
     has_no_sky = scene.place in WITHOUT_SKY
     above = () if has_no_sky else tuple(sky(whole))
-    landscape = (*PLACES[scene.place](ground), *(() if has_no_sky else haze(ground)))
+    far = () if has_no_sky or not scene.skyline else tuple(_skyline(ground, seed))
+    landscape = (*PLACES[scene.place](ground), *far, *(() if has_no_sky else haze(ground)))
     if not is_empty:
         construction = _construction(ground, left, foot, side) if scene.manner in _CONSTRUCTED else ()
         landscape += tuple(construction)
@@ -74,6 +85,19 @@ def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks, *, is_em
         (left, top + foot, side),
         horizon,
     )
+
+
+def _skyline(painter: Painter, seed: str) -> Iterator[Item]:
+    """The landmark of a place on its horizon: it hides the sky, and is as pale as far things are."""
+    random, inks = Random(f"skyline|{seed}"), painter.inks
+    wide = min(painter.reach * random.uniform(*_SKYLINE) / HEIGHT, painter.width * 0.5)
+    x = painter.width * random.choice(_LANDMARK_AT) - wide / 2
+    y = painter.horizon + painter.reach * _BELOW_HORIZON - wide * HEIGHT * FOOT
+    blank = replace(inks, ink=inks.ground, accent=inks.ground)
+    for number, shown in enumerate((blank, inks)):
+        art = vignette(painter.scene.skyline, wide, painter.scene.manner, seed, shown)
+        face = Face(id=f"skyline-{number}-{seed}", size=Size(wide, wide * HEIGHT), art=art)
+        yield Group((Nested(face, x, y),), opacity=_FAR if number else 1.0)
 
 
 def _lower(items: tuple[Item, ...], ground: Painter, y: Mm) -> tuple[Item, ...]:

@@ -27,7 +27,7 @@ class View:
 VIEWS: Final[Mapping[str, View]] = {
     "usual": View(),
     "mirror": View(is_mirrored=True),
-    "wide": View(zoom=0.7, x=0.06, is_mirrored=True),
+    "wide": View(zoom=0.76, x=0.1, is_mirrored=True),
     "close": View(zoom=1.34, x=0.72, y=0.14),
 }
 # What the first, second and third face of a card show, and so on round again.

@@ -31,6 +31,7 @@ KINDS: Final = (
             "hour",
             "weather",
             "manner",
+            "skyline",
             "cast",
             "seed",
             "moment",

@@ -16,6 +16,7 @@ from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
 from pnp.art.standing import flying, half_figure, standing
 from pnp.art.views import VIEWS, View, numbered
+from pnp.art.vignettes import VIGNETTES
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Nested, Path, Segment
 from pnp.layout import codes
@@ -42,6 +43,7 @@ _WORDS: Final[Mapping[str, Collection[str]]] = {
     "hour": HOURS,
     "weather": WEATHERS,
     "manner": tuple(MANNERS),
+    "skyline": tuple(VIGNETTES),
 }
 _SHAPES: Final = ("box", "vignette")
 _COLORS: Final = ("ground", "accent", "sky", "land", "subject")
