@@ -27,6 +27,8 @@ _LANDMARK_AT: Final = (0.2, 0.34, 0.66, 0.8)
 _BELOW_HORIZON: Final = 0.03
 # And how much of its ink is left.
 _FAR: Final = 0.5
+# And as a share of the width: in a high window it has the room.
+_WIDEST: Final = 0.86
 # Manners in which the lines of the drawing are left to see.
 _CONSTRUCTED: Final = ("sketch", "blueprint")
 # How dark grass is: a tone of the ground, not of those who stand on it.
@@ -66,7 +68,7 @@ def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks, *, is_em
     # Of a high window, the landscape is in the lower part.
     top = height - whole.reach
     ground = Painter(scene, width, whole.reach, whole.random, inks, above=top)
-    side = min(whole.reach * _SIZE, width * 0.62)
+    side = min(whole.reach * _SIZE, width * _WIDEST)
     left, foot = (width - side) / 2, whole.reach * _STAND - side * 0.97
     has_no_sky = scene.place in WITHOUT_SKY
     above = () if has_no_sky else tuple(sky(whole))
