@@ -17,7 +17,7 @@ WEATHERS: Final = ("clear", "sun", "fair", "cloud", "rain", "snow", "fog", "smok
 _DARKER: Final = {"night": 0.3, "dusk": 0.1, "dawn": 0.04}
 _HORIZON: Final = 0.62
 # A window higher than this share of its width shows more sky, not larger things.
-_TALLEST: Final = 1.2
+_TALLEST: Final = 1.0
 # And a narrower one than this shows smaller furniture.
 _NARROWEST: Final = 0.6
 # How much of the accent lies below the lines of roofs and banners in a picture with colours.

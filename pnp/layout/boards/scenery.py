@@ -25,7 +25,7 @@ from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.scenery import Course, Landmark, Scenery
 from pnp.model.texts import Icon
 from pnp.symbols import in_pictures
-from pnp.symbols.words import NATURAL
+from pnp.symbols.words import AIRBORNE, NATURAL
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ _COMPANIONS: Final = (
     (-0.17, 0.06, 0.66, 0.7),
     (0.17, 0.06, 0.66, 0.7),
 )
+# How far above the ground who flies is, as a share of the height of the place.
+_FLIES: Final = 0.16
 _LARGEST: Final = 90.0
 _LANDMARK: Final = 15.0
 _MOST: Final = 3
@@ -157,8 +159,10 @@ class BoardScenery:
         yield Group((Group((picture,), opacity=chosen.strength / 100),), clip=clip)
         if icon := self.theme.icons.get(in_pictures(symbol, self.theme.figures)):
             left, top, side = (length * scale for length in drawn.subject)
-            stands = Box(box.x + left, box.y + top, side, side)
-            others = _COMPANIONS if box.height > box.width and {NATURAL} & set(icon.tags) else ()
+            tags = set(icon.tags)
+            lift = box.height * _FLIES if AIRBORNE in tags else 0.0
+            stands = Box(box.x + left, box.y + top - lift, side, side)
+            others = _COMPANIONS if box.height > box.width and NATURAL in tags and AIRBORNE not in tags else ()
             figures = [
                 item
                 for across, up, share, strength in (*others, (0.0, 0.0, 1.0, 1.0))
