@@ -51,8 +51,8 @@ _MOST_HELD: Final = 4
 _LIES: Final[Mapping[str, float]] = {"left": -82.0, "right": 82.0}
 # The contour of what is not near, as a share of that of what is; where it is put down; and the air before it.
 _DISTANT_CONTOUR: Final = 0.7
-_DISTANT_AROUND: Final = ((1.0, 0.4), (-1.0, -0.4), (0.4, -1.0), (-0.4, 1.0))
-_AIR: Final[Mapping[str, float]] = {"middle": 0.12, "far": 0.34}
+_DISTANT_AROUND: Final = ((0.9, 0.7), (-0.9, -0.7))
+_AIR: Final = 0.3
 _MOST_ROLES: Final = 24
 # A key may say several things, of which a picture shows one.
 _MOST_CHOICES: Final = 6
@@ -320,10 +320,10 @@ class _Symbol:
         """It further away: it hides what is behind it, and is paler, with a contour, and with air before it if far."""
         depth, sky = self.role.depth, window.inks.sky
         around = [(x * pen, y * pen) for x, y in _DISTANT_AROUND] if pen else []
-        yield from (spot.put(paper, *aside) for aside in (*around, (0.0, 0.0)))
+        yield spot.put(paper)
         yield Group((*(spot.put(contour, *aside) for aside in around), spot.put(dark)), opacity=DEPTHS[depth])
-        if sky and not window.is_night:
-            yield Group((spot.put(self._in(sky, sky, window, scene)),), opacity=_AIR[depth])
+        if depth == "far" and sky and not window.is_night:
+            yield Group((spot.put(self._in(sky, sky, window, scene)),), opacity=_AIR)
 
     def _of_holder(
         self, role: Role, box: tuple[Mm, Mm, Mm, Mm], window: Window, scene: drawing.Scene
