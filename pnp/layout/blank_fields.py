@@ -2,44 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Sequence
 
-from pnp.layout.drawing.diagnostics import Diagnostics
 from pnp.layout.drawing.reports import ShowsNothing
 from pnp.layout.drawing.values import ONE_PATH
-from pnp.layout.templates.layouts import Element
+from pnp.layout.series import SeriesEntry
+from pnp.layout.templates.layouts import Element, Layout
 from pnp.layout.templates.lookup import Names, walk
+from pnp.model.components import Component
+from pnp.model.game import Game
 from pnp.model.lookup import Missing
 from pnp.nodes import Scalar
-
-if TYPE_CHECKING:
-    from pnp.layout.context import LayoutContext
 
 _Path = tuple[str, ...]
 
 
-def blank_fields(context: LayoutContext) -> Iterator[ShowsNothing]:
-    """A report for each of them. A layout of pnp has texts for many decks, of which each fills in some."""
-    for component in context.game.components:
-        faces = context.series(component)[0] if component.of or component.parts else []
+def blank_fields(
+    game: Game, layout_of: Callable[[str], Layout | None], series_of: Callable[[Component], Sequence[SeriesEntry]]
+) -> Iterator[ShowsNothing]:
+    """A report for each of them. A layout of pnp has texts for many decks, of which each fills in some.
+
+    layout_of: the layout of a name. series_of: the faces that a component prints.
+    """
+    for component in game.components:
+        faces = series_of(component) if component.of or component.parts else ()
         for part in component.printing:
             names = [entry.names for entry in faces if entry.part is part]
             back = part.back.layout if part.back else ""
-            for layout in filter(None, (part.layout, back)):
-                yield from _of_layout(layout, names, context)
+            for layout in filter(None, map(layout_of, filter(None, (part.layout, back)))):
+                yield from _of_layout(layout, names, game)
 
 
-def _of_layout(name: str, faces: list[Names], context: LayoutContext) -> Iterator[ShowsNothing]:
-    layout = context.layout(name, None, Diagnostics())
-    for element in layout.elements if layout else ():
+def _of_layout(layout: Layout, faces: list[Names], game: Game) -> Iterator[ShowsNothing]:
+    for element in layout.elements:
         path = _shown_field(element)
         # What is shown under a condition may be meant for other decks.
-        if not path or element.when is not None or element.value.span.file not in context.game.sources:
+        if not path or element.when is not None or element.value.span.file not in game.sources:
             continue
         if faces and all(_is_blank(path, names) for names in faces):
             yield ShowsNothing(
-                face=name,
+                face=layout.name,
                 element=element.name,
                 text_span=element.value.span,
                 element_span=element.span,

@@ -256,7 +256,10 @@ def theme_notes(context: LayoutContext) -> Diagnostics:
     notes, reader, icons = Diagnostics(), Reader(), context.theme.icons
     check_icons(context.game.icons, reader)
     notes.add_findings((*reader.findings, *wording_problems(context.game.kit)))
-    notes.reports += (*blank_icons(context.game.icons), *blank_fields(context))
+    notes.reports += blank_icons(context.game.icons)
+    notes.reports += blank_fields(
+        context.game, lambda name: context.layout(name, None, Diagnostics()), lambda shown: context.series(shown)[0]
+    )
     named = [(name, record.at("symbol")) for record in records(context.game) if (name := getattr(record, "symbol", ""))]
     for name, span in named:
         if name not in icons:

@@ -60,9 +60,8 @@ class Summary:
         parts = [count_of(self.errors, "error"), count_of(self.warnings, "warning"), count_of(self.infos, "note")]
         cure = f"; pnp check --fix mends {self.fixable:,}" if self.fixable else ""
         at = f", at {self.places:,} places" if self.places > self.errors + self.warnings + self.infos else ""
-        waiting = (
-            f"\n{count_of(self.left_out, 'more check')} can run when the errors are mended" if self.left_out else ""
-        )
+        more = count_of(self.left_out, "more check")
+        waiting = f"\n{more} can run when the errors are mended" if self.left_out else ""
         return f"{', '.join(parts)}{at} ({', '.join(self._checked())}){cure}{waiting}"
 
     def _checked(self) -> list[str]:
