@@ -150,7 +150,7 @@ class BoardScenery:
                 dark = self.theme.picture_face(icon, color, inks.ground, inks.ink)
             where = Box(box.x + left, box.y + top, side, side).fitted(dark.size.width, dark.size.height)
             spot = Spot(where.x, where.y, where.width / dark.size.width)
-            yield from edged(pale, pale, inks.ground, spot, side * self.theme.modelling.contour, "", inks)
+            yield from edged(pale, pale, inks.ground, spot, side * self.theme.modelling.contour)
             yield Group((spot.put(dark),), opacity=opacity)
 
     def landmark(self, name: str, center: Point, width: Mm, seed: str, color: str = "") -> tuple[Item, ...]:

@@ -18,7 +18,6 @@ from pnp.layout.drawing import scene as drawing
 from pnp.layout.drawing.subjects import named_at, report_era
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiler import ColorValue, Compiler
-from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.measures import Length, Mm, Size
 from pnp.model.texts import Icon
@@ -222,7 +221,7 @@ class _Symbol:
             self._drawn(inks, ground or inks.ground, window.inks.ink, scene),
             self._in(around, around, scene),
         )
-        bounds = bounding_box(dark.art)
+        bounds = scene.theme.bounds(dark)
         if bounds is None or self.height <= 0:
             return
         left, top, right, bottom = bounds
@@ -238,7 +237,8 @@ class _Symbol:
             # A portrait and a natural figure have light and shade of their own; what is small has no room for any.
             is_lit = is_large and not {PORTRAIT, NATURAL} & set(tags)
             width = height * scene.theme.modelling.contour
-            yield from edged(dark, contour, around, spot, width, window.manner if is_lit else "", inks)
+            shown = scene.theme.lit_face(dark, window.manner, inks) if is_lit else dark
+            yield from edged(shown, contour, around, spot, width)
         else:
             yield spot.put(self._in(inks.ground, inks.ground, scene))
             yield Group((spot.put(dark),), opacity=DEPTHS[self.role.depth])

@@ -25,7 +25,6 @@ from pnp.layout.elements.casts import Choices, Window, contour_of, draw_cast, re
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.elements.icons import icon_name
-from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.theme.style import Style
@@ -214,7 +213,7 @@ class PictureBody(FillsRoom):
             if inks.is_colored
             else theme.icon_face(shape, inks.ink, "ornament", inks.ground)
         )
-        bounds, tags = bounding_box(symbol.art), set(shape.tags)
+        bounds, tags = theme.bounds(symbol), set(shape.tags)
         if bounds is None:
             return
         place = half_figure if PORTRAIT in tags else standing if window.horizon else flying
@@ -222,6 +221,7 @@ class PictureBody(FillsRoom):
         width, height = ((bounds[end + 2] - bounds[end]) * spot.scale for end in (0, 1))
         if window.horizon and not {AIRBORNE, PORTRAIT} & tags:
             yield cast_shadow(size.width / 2, spot.y + bounds[3] * spot.scale, width, window.manner, window.inks)
-        manner = "" if {PORTRAIT, NATURAL} & tags else window.manner
+        if not {PORTRAIT, NATURAL} & tags:
+            symbol = theme.lit_face(symbol, window.manner, inks)
         contour = theme.icon_face(shape, around, "ornament", around)
-        yield from edged(symbol, contour, around, spot, height * theme.modelling.contour, manner, inks)
+        yield from edged(symbol, contour, around, spot, height * theme.modelling.contour)
