@@ -17,7 +17,6 @@ from pnp.layout.boards.name_lines import moved_up, straightest
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.road import at_steps, beside
 from pnp.layout.boards.routes import sampled
-from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
@@ -191,13 +190,13 @@ class BoardScenery:
         )
         if inks.is_colored:
             dark = self.theme.picture_face(icon, color, inks.ground, inks.ink)
-        bounds = bounding_box(dark.art) or (0.0, 0.0, dark.size.width, dark.size.height)
+        bounds = self.theme.bounds(dark) or (0.0, 0.0, dark.size.width, dark.size.height)
         left, top, right, bottom = bounds
         scale = min(box.width / (right - left), box.height / (bottom - top))
         spot = Spot(box.x + box.width / 2 - (left + right) / 2 * scale, box.y + box.height - bottom * scale, scale)
         pen = (bottom - top) * scale * self.theme.modelling.contour
-        yield from edged(pale, pale, inks.ground, spot, pen, "", inks)
-        yield Group(tuple(edged(dark, contour, inks.ink, spot, pen, "", inks)), opacity=opacity)
+        yield from edged(pale, pale, inks.ground, spot, pen)
+        yield Group(tuple(edged(dark, contour, inks.ink, spot, pen)), opacity=opacity)
 
     def landmark(self, name: str, center: Point, width: Mm, seed: str, color: str = "") -> tuple[Item, ...]:
         """A picture of what stands somewhere, in a colour, or the icon of that name."""

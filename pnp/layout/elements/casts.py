@@ -19,7 +19,6 @@ from pnp.layout.drawing import scene as drawing
 from pnp.layout.drawing.subjects import named_at, report_era
 from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiler import ColorValue, Compiler
-from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.measures import Length, Mm, Size
 from pnp.model.texts import Icon
@@ -283,7 +282,7 @@ class _Symbol:
         inks = replace(window.inks, ink=own or window.inks.ink)
         around = contour_of(inks.ink, window)
         dark = self._drawn(inks, ground or inks.ground, window, scene)
-        bounds = bounding_box(dark.art)
+        bounds = scene.theme.bounds(dark)
         if bounds is None or self.height <= 0:
             return
         left, top, right, bottom = bounds
@@ -308,7 +307,8 @@ class _Symbol:
         if self.role.depth == "near":
             # A portrait and a natural figure have light and shade of their own; what is small has no room for any.
             is_lit = is_large and not {PORTRAIT, NATURAL} & set(tags)
-            yield from edged(dark, contour, around, spot, pen, window.manner if is_lit else "", inks)
+            shown = scene.theme.lit_face(dark, window.manner, inks) if is_lit else dark
+            yield from edged(shown, contour, around, spot, pen)
         else:
             paper = self._in(inks.ground, inks.ground, window, scene)
             yield from self._distant(dark, contour, paper, spot, pen * _DISTANT_CONTOUR, window, scene)

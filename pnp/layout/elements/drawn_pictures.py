@@ -27,7 +27,6 @@ from pnp.layout.elements.casts import Choices, Window, contour_of, draw_cast, re
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.elements.icons import icon_name
-from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.theme.style import Style
@@ -237,7 +236,7 @@ class PictureBody(FillsRoom):
         around = contour_of(inks.ink, window)
         is_mirrored = window.view.is_mirrored
         symbol, contour = self._faces(shape, inks, around, window, scene)
-        bounds, tags = bounding_box(symbol.art), set(shape.tags)
+        bounds, tags = theme.bounds(symbol), set(shape.tags)
         if bounds is None:
             return
         place = half_figure if PORTRAIT in tags else standing if window.horizon else flying
@@ -255,8 +254,9 @@ class PictureBody(FillsRoom):
         width, height = (right - left) * scale, (bottom - top) * scale
         if window.horizon and not {AIRBORNE, PORTRAIT} & tags:
             yield cast_shadow(x + width / 2, foot, width, window.manner, window.inks)
-        manner = "" if {PORTRAIT, NATURAL} & tags else window.manner
-        yield from edged(symbol, contour, around, spot, height * theme.modelling.contour, manner, inks)
+        if not {PORTRAIT, NATURAL} & tags:
+            symbol = theme.lit_face(symbol, window.manner, inks)
+        yield from edged(symbol, contour, around, spot, height * theme.modelling.contour)
 
     def _faces(self, shape: Icon, inks: Inks, around: str, window: Window, scene: drawing.Scene) -> tuple[Face, Face]:
         """The subject and its contour."""
