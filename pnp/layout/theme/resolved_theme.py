@@ -191,9 +191,9 @@ class ResolvedTheme:
         item = draw_part(part, self.frame, self.surface, size.width, size.height, part, inks)
         return Face(id=f"ornament-{part}", size=size, art=(item,)) if item else None
 
-    def picture_icon(self, name: str) -> Icon:
-        """An icon as pictures show it: people in the style of the theme."""
-        return self.icons[in_pictures(name, self.figures)]
+    def picture_icon(self, name: str, seed: str = "") -> Icon:
+        """An icon as pictures show it: people in the style of the theme. seed: of the faces of figures."""
+        return self.icons[in_pictures(name, self.figures, seed)]
 
     @property
     def modelling(self) -> Modelling:
