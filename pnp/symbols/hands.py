@@ -20,10 +20,10 @@ _FIST: Final = (
 _FINGERS: Final = ((2.2, -1.3, 4.6, -2.1), (2.6, -0.4, 5.3, -0.7), (2.6, 0.5, 5.2, 0.7), (2.2, 1.3, 4.5, 1.9))
 
 
-def _finger(from_x: float, from_y: float, to_x: float, to_y: float) -> tuple[Mark, Mark]:
-    """A finger that the palm or the fist covers at its root."""
-    bone = line((from_x, from_y), (to_x, to_y), width=1.0)
-    return Mark(bone.d, 1.5, matter="line"), Mark(bone.d, 0.85, "paper", "skin")
+def _fingers(*bones: tuple[float, float, float, float]) -> tuple[Mark, Mark]:
+    """Fingers that the palm or the fist covers at their roots."""
+    d = " ".join(line((x, y), (to_x, to_y), width=1.0).d for x, y, to_x, to_y in bones)
+    return Mark(d, 1.5, matter="line"), Mark(d, 0.85, "paper", "skin")
 
 
 HANDS: Final[Mapping[Hand, tuple[Mark, ...]]] = {
@@ -33,10 +33,9 @@ HANDS: Final[Mapping[Hand, tuple[Mark, ...]]] = {
         Mark("M 2.2 -0.9 L 3.9 0 M 2 0.2 L 3.6 0.8", 0.3, matter="line"),
         *skin(grown("0,-1.6 1.6,-2.2 2.9,-1.5 2.6,-0.9 1.4,-1 0.4,-0.6"), 0.35),
     ),
-    "points": (*_finger(1.4, -1.1, 6, -1.5), *_FIST),
+    "points": (*_fingers((1.4, -1.1, 6, -1.5)), *_FIST),
     "open": (
-        *(mark for finger in _FINGERS for mark in _finger(*finger)),
-        *_finger(0.4, -1.4, 2.2, -3.2),
+        *_fingers(*_FINGERS, (0.4, -1.4, 2.2, -3.2)),
         *skin(grown("-1.4,-1.2 0.6,-1.9 2.5,-1.6 2.9,0 2.5,1.6 0.6,1.8 -1.4,1.2"), _PEN),
     ),
 }

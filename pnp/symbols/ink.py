@@ -22,7 +22,8 @@ _MARGIN = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One path. width: of the pen; 0 is filled. tone: empty, ``paper``, ``light`` or ``glow``; matter: as in ``icons:``."""
+    """One path. width: of the pen; 0 is filled. tone: empty, ``paper``, ``light`` or ``glow``; matter: as in"
+    " ``icons:``."""
 
     d: str
     width: float = 0.0

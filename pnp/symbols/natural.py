@@ -15,7 +15,7 @@ from pnp.symbols.headgear import HEADGEAR
 from pnp.symbols.heads import cut, paper, shaded, skin
 from pnp.symbols.horses import by_matter
 from pnp.symbols.ink import Mark, ellipse, joined, line, made_of
-from pnp.symbols.poses import arm
+from pnp.symbols.limbs import arm
 from pnp.symbols.weapons import ARM
 
 # Where arms begin and, if their hands are lower, hang down; and how thin poles and barrels are, as a share.
@@ -34,7 +34,8 @@ _BOOTS: Final = made_of(
     "hair",
     grown("2.5,34.6! 4.6,35.4 7.2,34.4! 7,38 6.6,40.6 8.8,41.8 11.6,42.6 11.8,44! 6,44! 5.6,43.4 3,44! 3.2,40 2.8,37"),
     grown(
-        "-7.4,34.4! -5,35.2 -2.8,34.6! -3.6,38 -4.8,40.6 -3.4,41.8 -0.6,42.6 -0.4,44! -5.4,44! -5.8,43.4 -8.6,44! -8,40 -7.6,37"
+        "-7.4,34.4! -5,35.2 -2.8,34.6! -3.6,38 -4.8,40.6 -3.4,41.8 -0.6,42.6 -0.4,44! -5.4,44! -5.8,43.4"
+        " -8.6,44! -8,40 -7.6,37"
     ),
 )
 _SHOES: Final = made_of(
@@ -43,7 +44,8 @@ _SHOES: Final = made_of(
     Mark("M -8 41 C -6.4 41.8 -5.4 41.8 -4.7 41 C -3 42 -0.8 42.6 -0.6 44 L -8.6 44 Z"),
 )
 _KNEES: Final = Mark(
-    "M 6.4 31.4 L 4.6 31 M 6.6 33 L 5 33.2 M -3 31.6 L -4.6 31.2 M -3.2 33.2 L -4.8 33.4 M 0.4 26.6 L 2.6 25.8 M 5.6 25 L 4.4 27",
+    "M 6.4 31.4 L 4.6 31 M 6.6 33 L 5 33.2 M -3 31.6 L -4.6 31.2 M -3.2 33.2 L -4.8 33.4 M 0.4 26.6 L 2.6 25.8"
+    " M 5.6 25 L 4.4 27",
     0.32,
     matter="line",
 )
@@ -111,7 +113,8 @@ _FOLDS: Final = paper(Mark("M -4.6 25.4 L -5.6 30 M -0.6 26 L -0.8 31 M 4 25.6 L
 _PLEATS: Final = paper(Mark("M -3.6 23.6 L -4.8 30.4 M 0.4 23.6 L 0.4 31 M 4 23.6 L 5.4 30.4", 0.7))
 _MAIL: Final = Mark(
     " ".join(
-        f"M {x + shift:.1f} {y:g} C {x + shift + 0.3:.1f} {y + 0.9:g} {x + shift + 1:.1f} {y + 0.9:g} {x + shift + 1.3:.1f} {y:g}"
+        f"M {x + shift:.1f} {y:g} C {x + shift + 0.3:.1f} {y + 0.9:g} {x + shift + 1:.1f} {y + 0.9:g}"
+        f" {x + shift + 1.3:.1f} {y:g}"
         for y, shift in ((12.6, 0), (14.4, 0.8), (16.2, 0), (18, 0.8), (19.8, 0))
         for x in (-4.6, -2.9, -1.2, 0.5, 2.2, 3.4)
     ),
@@ -174,7 +177,8 @@ _RIDING: Final = (
     Mark("M 2.6 25.6 L 5.4 28.4 M 6.6 29.6 L 8.4 31.4", 0.32, matter="line"),
     line((7.6, 31), (8.6, 46), width=0.7).of("hide"),
     grown(
-        "4.6,31.2 7.4,30.4 10,31.6! 9.4,36 7.6,40.8 8.6,42.6 12.2,43.6 12.4,45! 6.4,45.6! 5.8,44.6 3.4,45.6! 3.8,41 4.6,36"
+        "4.6,31.2 7.4,30.4 10,31.6! 9.4,36 7.6,40.8 8.6,42.6 12.2,43.6 12.4,45! 6.4,45.6! 5.8,44.6 3.4,45.6!"
+        " 3.8,41 4.6,36"
     ).of("hair"),
     Mark("M 4.8 45.9 L 11.4 45.4", 0.9).of("brass"),
     paper(Mark("M 4.8 33.4 L 9.6 33.8", 0.5)),
@@ -242,7 +246,8 @@ def _fine(mark: Mark) -> tuple[Mark, ...]:
 
 
 def _arm(mark: Mark, limbs: float, *, is_bare: bool) -> tuple[Mark, ...]:
-    """A sleeve with a hand at its end, nearer to the body than on a counter. limbs: how many times as thick as usual."""
+    """A sleeve with a hand at its end, nearer to the body than on a counter. limbs: how many times as thick as"
+    " usual."""
     numbers = [float(number) for number in mark.d.replace("M", "").replace("L", "").split()]
     first, *others = zip(numbers[::2], numbers[1::2], strict=True)
     side = -1 if first[0] < 0 else 1
