@@ -250,7 +250,10 @@ class _Symbol:
         """It in its colour, and in a picture with colours with skin, wood and steel in theirs."""
         if not inks.is_colored:
             return self._in(inks.ink, ground, scene)
-        return scene.theme.picture_face(self.icon, inks.ink, ground, line, is_mirrored=self.role.is_mirrored)
+        is_near = self.role.depth == "near"
+        return scene.theme.picture_face(
+            self.icon, inks.ink, ground, line, is_mirrored=self.role.is_mirrored, is_shaded=is_near
+        )
 
     def _in(self, color: str, ground: str, scene: drawing.Scene) -> Face:
         theme = scene.theme

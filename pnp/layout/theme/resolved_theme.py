@@ -200,12 +200,14 @@ class ResolvedTheme:
         """The contour and the shade of what stands in pictures."""
         return MODELLINGS[self.figures]
 
-    def picture_face(self, icon: Icon, color: str, ground: str, line: str, *, is_mirrored: bool = False) -> Face:
+    def picture_face(
+        self, icon: Icon, color: str, ground: str, line: str, *, is_mirrored: bool = False, is_shaded: bool = True
+    ) -> Face:
         """An icon for a picture with colours: skin, wood and steel have their own. line: the ink of its lines.
 
-        is_mirrored: it looks the other way, and the light still comes from the left.
+        is_mirrored: it looks the other way, and the light still comes from the left. is_shaded: not if it is far off.
         """
-        name = f"{icon.id} mirrored" if is_mirrored else icon.id
+        name = f"{icon.id}{' mirrored' if is_mirrored else ''}{'' if is_shaded else ' plain'}"
         key: tuple[str, str, Role, str, str] = (name, color, "ornament", ground, line)
         face = self.drawn.faces.get(key)
         if face is None:
@@ -217,7 +219,9 @@ class ResolvedTheme:
             face = draw_icon(icon, self.ink(color, "ornament"), self.ink(ground, "ground"), matters)
             if is_mirrored:
                 face = mirrored(face)
-            if any(path.matter for path in icon.paths):
+            if not is_shaded:
+                face = replace(face, id=f"{face.id}-plain")
+            if is_shaded and any(path.matter for path in icon.paths):
                 face = shaded(
                     face, matters["line"], self.modelling, skin=matters["skin"], is_half=PORTRAIT in icon.tags
                 )
