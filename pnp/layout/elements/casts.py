@@ -37,7 +37,7 @@ _MOST_TURNED: Final = 180.0
 # How far figures of a rank are out of line, as shares of the room that each has, and of its height.
 _ASIDE, _DEEPER, _TALLER = 0.16, 0.05, 0.05
 _LEAST: Final = 1e-6
-# How many faces a rank has.
+# How many faces a rank has that is near. Of those behind it nobody sees one.
 _FACES: Final = 3
 # What is lower than this share of its picture has no light drawn on it.
 _LEAST_LIT: Final = 0.08
@@ -195,7 +195,7 @@ def _placed(number: int, role: Role, window: Window, scene: drawing.Scene) -> It
             share = 1 + random.uniform(-_TALLER, _TALLER)
         tall = height_below_air(height * share, foot + deeper, window.size)
         widest = across if role.times == 1 and across > 0 else inf
-        icon = theme.picture_icon(name, f"{window.seed}|{number}|{index % _FACES}")
+        icon = theme.picture_icon(name, f"{window.seed}|{number}|{index % _FACES}" if role.depth == "near" else "")
         symbol = _Symbol(icon, x + aside, foot + deeper, tall, widest, role)
         yield foot + deeper, tuple(symbol.items(window, scene))
 
