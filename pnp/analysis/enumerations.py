@@ -11,7 +11,6 @@ from pnp.analysis.context import GameContext
 from pnp.analysis.declared import declared_names
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import NUMBER
-from pnp.analysis.outline import outline
 from pnp.analysis.word_forms import loose, plurals, word_set
 from pnp.model.names import Named
 from pnp.values import dataclass
@@ -43,7 +42,7 @@ class StrayItem:
 def stray_items(context: GameContext, groups: Sequence[Sequence[Named]]) -> Iterator[StrayItem]:
     """The items that stand where a list should have the last record of a group; each list once."""
     forms = [_forms(group) for group in groups if len(group) >= _LEAST]
-    lower, known = context.prose.lower, context.get(outline)
+    lower, known = context.prose.lower, context.outline
     for part in known.find(_PART, lower) if forms else ():
         comma = lower.find(",", *part.span())
         if comma < 0 or not _LAST.search(lower, comma, part.end()):

@@ -11,7 +11,7 @@ from typing import Final
 from pnp.analysis.placing import placements
 from pnp.frame import Item
 from pnp.layout import boards
-from pnp.layout.boards import BoardOptions, track
+from pnp.layout.boards import BoardOptions
 from pnp.layout.compose import drawn_on
 from pnp.layout.context import LayoutContext
 from pnp.layout.drawing.scene import DrawnElement
@@ -102,6 +102,8 @@ def place_names(board: Board) -> Iterator[str]:
     if board.grid:
         yield from map(board.grid.lattice.name, board.grid.lattice.cells)
     elif board.track:
+        from pnp.layout.boards import track
+
         numbers = track.numbers_of(board.track)
         yield from (
             space.id or str(number) for space, number in zip(track.spaces_of(board.track), numbers, strict=True)

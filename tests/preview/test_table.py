@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.pipeline.session import Generation, KitSession
+from pnp.pipeline.generation import Generation
+from pnp.pipeline.session import KitSession
 from pnp.pipeline.starter import write_starter
 from pnp.preview.table import table
 from tests.pipeline.conftest import change
