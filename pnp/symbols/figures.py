@@ -242,6 +242,8 @@ def _person(
 def _moved(marks: Sequence[Mark], mount: Mount) -> tuple[Mark, ...]:
     """Marks about the middle of a head where that of a rider is."""
     (x, y), scale = mount.head, mount.scale
+    if (x, y, scale) == (0.0, 0.0, 1.0):
+        return tuple(marks)
     return tuple(mark.moved((scale, 0, 0, scale, x, y)) for mark in marks)
 
 
