@@ -50,17 +50,17 @@ class Spot:
         return Spot(left, top, self.scale, self.turn + degrees)
 
 
-def edged(symbol: Face, contour: Face, around: str, spot: Spot, width: Mm, manner: str, inks: Inks) -> Iterator[Item]:
-    """A symbol with a contour around it and light on it. contour: the same symbol in the colour around it.
-
-    manner: of the light; empty if the symbol has its own.
-    """
+def edged(symbol: Face, contour: Face, around: str, spot: Spot, width: Mm) -> Iterator[Item]:
+    """A symbol with a contour around it. contour: the same symbol in the colour around it."""
     if width:
         silhouette = _in_one_color(contour, around)
         yield from (spot.put(silhouette, dx * width, dy * width) for dx, dy in _AROUND)
-    if manner:
-        symbol = replace(symbol, id=f"{symbol.id}-lit", art=tuple(_with_light(symbol, manner, inks)))
     yield spot.put(symbol)
+
+
+def with_light(symbol: Face, manner: str, inks: Inks) -> Face:
+    """A symbol with light on it. manner: of the light."""
+    return replace(symbol, id=f"{symbol.id}-lit", art=tuple(_with_light(symbol, manner, inks)))
 
 
 def _in_one_color(contour: Face, token: str) -> Face:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from pnp.art.modelling import MODELLINGS, Modelling
 from pnp.art.names import FIGURES, FRAMES, MANNERS, SURFACES
 from pnp.frame import Face, Ink, Item, Nested, Path, Role, Segment, Stroke
+from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import ContentMemo, Memo
 from pnp.layout.theme.style import PLAIN, Align, Style, Valign
@@ -19,6 +20,7 @@ from pnp.symbols.words import PORTRAIT
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
+    from pnp.art.manners import Inks
     from pnp.layout.theme.set_text import SetText, TextSetter
     from pnp.model.texts import Icon
 
@@ -32,9 +34,10 @@ TextFault = tuple[str, "SetText"]
 
 @dataclass(slots=True)
 class IconFaces:
-    """The drawn icons by colour; each is drawn once, so that a file contains it once."""
+    """The drawn icons by colour; each is drawn once, so that a file contains it once. memo: of what is made of them."""
 
     faces: dict[tuple[str, str, Role, str, str], Face] = field(default_factory=dict)
+    memo: ContentMemo = field(default_factory=ContentMemo)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +230,16 @@ class ResolvedTheme:
                 )
             self.drawn.faces[key] = face
         return face
+
+    def lit_face(self, face: Face, manner: str, inks: Inks) -> Face:
+        """An icon with the light of a manner on it."""
+        from pnp.art.picture_symbols import with_light
+
+        return self.drawn.memo.once((face,), (manner, inks), lambda: with_light(face, manner, inks))
+
+    def bounds(self, face: Face) -> Bounds | None:
+        """The bounding box of what an icon draws."""
+        return self.drawn.memo.once((face,), "bounds", lambda: bounding_box(face.art))
 
     def icon_face(
         self, icon: Icon, color: str, role: Role = "symbol", ground: str = "paper", *, is_hollow: bool = False
