@@ -82,7 +82,7 @@ def _page(kit: Path) -> Iterator[tuple[Any, float]]:
     from playwright.sync_api import sync_playwright
 
     from pnp.cli.main import VALUES_BETWEEN_COLLECTIONS
-    from pnp.preview.desk import Desk, GarbageCollector
+    from pnp.preview.desk import open_desks
     from pnp.preview.server import DeskServer
 
     # As ``pnp serve`` does.
@@ -92,7 +92,7 @@ def _page(kit: Path) -> Iterator[tuple[Any, float]]:
         browser = driver.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
         page = browser.new_page(viewport={"width": 1280, "height": 900}, bypass_csp=True)
         start = perf_counter()
-        desk = Desk(kit, kit.name, rest=GarbageCollector())
+        (desk,) = open_desks([(kit, kit.name)])
         server = DeskServer([desk])
         desk.start()
         Thread(target=server.serve_forever, daemon=True).start()

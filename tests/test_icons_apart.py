@@ -30,7 +30,7 @@ SHIFTS = tuple((across, down) for across in (-1, 0, 1) for down in (-1, 0, 1))
 @cache
 def bitmaps() -> dict[str, int]:
     """Each icon as printed on one page: a bit for each pixel that is more than half black, by lines of ACROSS + 2."""
-    library, _ = read_library(data_folder("layouts"), ELEMENTS)
+    library = read_library(data_folder("layouts"), ELEMENTS)
     names = sorted(library.icons)
     columns = ceil(sqrt(len(names)))
     items = [

@@ -140,7 +140,7 @@ def _in_sentences(context: GameContext) -> Iterator[list[Band | None]]:
     words = context.prose
     for run in words.matches(_RANGES, words.text):
         yield [
-            Band(int(one["low"]), int(one["high"]), one[0], words.span(one.start(), len(one[0])))
+            Band(int(one["low"]), int(one["high"]), one[0], words.match_span(one))
             for one in _RANGE.finditer(words.text, run.start(), run.end())
         ]
 

@@ -14,7 +14,7 @@ from pnp.locale.catalog import translate, translate_count
 from pnp.model.costs import ANY, Cost
 from pnp.model.game import Game
 from pnp.model.kit import Kit
-from pnp.model.tables import Combat, Modifier, Row, Table
+from pnp.model.tables import Combat, Row, Table
 from pnp.model.units import Terrain, Unit
 from pnp.values import dataclass
 
@@ -162,7 +162,7 @@ def shifts_of(game: Game, table: Table) -> tuple[tuple[str, str], ...]:
     if combat is None:
         return ()
     terrain = ((signed(each.shift), _with_condition(each, each.shift)) for each in game.terrain if each.shift)
-    return (*terrain, *((signed(shift.by), _words(shift)) for shift in combat.shifts))
+    return (*terrain, *((signed(shift.by), (shift.text or shift.title)) for shift in combat.shifts))
 
 
 def _with_condition(terrain: Terrain, shift: int) -> str:
@@ -170,10 +170,6 @@ def _with_condition(terrain: Terrain, shift: int) -> str:
     stated = next((words for words in (signed(shift), f"{shift:+d}") if terrain.combat.startswith(words)), "")
     condition = terrain.combat.removeprefix(stated).lstrip(" ,;:")
     return (", " if stated else ": ").join(filter(None, (terrain.title, condition)))
-
-
-def _words(modifier: Modifier) -> str:
-    return modifier.text or modifier.title
 
 
 def most_shifts(combat: Combat, kit: Kit) -> str:

@@ -13,6 +13,7 @@ from pnp.model.quantities import Quantity
 # An analysis is imported when it is asked for: most runs of checks need few of them.
 if TYPE_CHECKING:
     from pnp.analysis.corpus import Corpus
+    from pnp.analysis.outline import Outline
     from pnp.analysis.prose import Prose
     from pnp.analysis.reach import Reach
     from pnp.analysis.vocabulary import Vocabulary
@@ -57,6 +58,16 @@ class GameContext:
         return self.game.derived.get(self.game, prose)
 
     @property
+    def outline(self) -> Outline:
+        """The sections and sentences of the prose."""
+        return self.get(_outline)
+
+    @property
+    def marked_prose(self) -> str:
+        """The prose in small letters, with marks for the letters of numbers."""
+        return self.get(_marked_prose)
+
+    @property
     def corpus(self) -> Corpus:
         """All printed words, names and layouts included, as one text."""
         from pnp.analysis.corpus import corpus
@@ -74,6 +85,18 @@ class GameContext:
         from pnp.analysis.reach import Reach
 
         return self.game.derived.get(self.game, Reach)
+
+
+def _outline(context: GameContext) -> Outline:
+    from pnp.analysis.outline import Outline
+
+    return Outline(context.prose)
+
+
+def _marked_prose(context: GameContext) -> str:
+    from pnp.analysis.numerals import with_marks
+
+    return context.prose.rewritten(with_marks, context.prose.lower)
 
 
 def _vocabulary(context: GameContext) -> Vocabulary:

@@ -167,7 +167,7 @@ def _masked(raw: str, passages: Sequence[Passage]) -> str:
 
 def _doubled(words: Sequence[str]) -> frozenset[str]:
     pairs = set(zip(words, islice(words, 1, None), strict=False))
-    doubled = {first.lstrip(_OPENING) for first, second in pairs if second.startswith(first.lstrip(_OPENING))}
+    doubled = {begin for first, second in pairs if second.startswith(begin := first.lstrip(_OPENING))}
     return frozenset(word for word in doubled if len(word) > 1 and word.isalpha())
 
 

@@ -8,18 +8,11 @@ from typing import Final
 from pnp.analysis.context import GameContext
 from pnp.analysis.fact_patterns import LEADS, PATTERNS
 from pnp.analysis.numerals import MARK, any_number_of
-from pnp.analysis.outline import Outline, content_words, marked_prose, outline, stem, stem_set
+from pnp.analysis.outline import Outline, content_words, stem, stem_set
 from pnp.analysis.word_forms import word_set
 from pnp.values import dataclass
 
 _ALL_LEADS: Final = tuple(sorted({lead for leads in LEADS.values() for lead in leads}))
-_SET_UP: Final = re.compile(
-    (
-        r"\bset(?:ting)?[ -]?up\b|\bprepar|\bbefore (?:you|the game|play)|aufbau|vorbereitung|\bstarting\b"
-        r"|\bgetting started"
-    ),
-    re.IGNORECASE,
-)
 # Words that make a number hold only at times.
 _AT_TIMES: Final = re.compile(
     r"\b(?:\d|two|three|four|five|six|zwei|drei|vier|fünf)(?:[ -](?:or|to|oder|bis)[ -]\w+)?[ -](?:players?|player"
@@ -81,8 +74,8 @@ class Fact:
 
 def facts(context: GameContext) -> tuple[Fact, ...]:
     """The numbers of a game in the order of its prose, without those of variants and of cards."""
-    text, known = context.prose.lower, context.get(outline)
-    marked = context.get(marked_prose).translate(_EMPHASIS)
+    text, known = context.prose.lower, context.outline
+    marked = context.marked_prose.translate(_EMPHASIS)
     leads_here = [lead for lead in _ALL_LEADS if lead in marked]
     found: dict[tuple[str, int], Fact] = {}
     for start, end in _sentences(marked, known):
@@ -109,7 +102,7 @@ def _compiled(kind: str) -> tuple[re.Pattern[str], ...]:
 def _may_be(context: GameContext, known: Outline, kind: str, start: int, sentence: str) -> bool:
     """Whether a number of a kind can stand here: of the set-up where that is described, to win with a word for it."""
     if kind == "set-up":
-        return _is_set_up(context, known, start)
+        return known.is_set_up(start)
     if kind == "hand limit":
         return not _OTHER_HAND.search(sentence)
     if kind in _ALWAYS:
@@ -173,10 +166,3 @@ def _head(thing: list[str]) -> str:
     if thing[-1] in ("cards", "card") and len(thing) > 1:
         return stem(thing[-2])
     return stem(thing[-1])
-
-
-def _is_set_up(context: GameContext, known: Outline, place: int) -> bool:
-    section = known.at(place)
-    if section:
-        return bool(_SET_UP.search(section.title))
-    return type(context.prose.passage(place)[0].record).__name__ == "SetupStep"

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
-from pnp.analysis.context import GameContext
-from pnp.analysis.numerals import with_marks
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import BETWEEN, BLANK, Prose
 from pnp.analysis.word_forms import word_set
@@ -30,6 +29,9 @@ _ASIDE: Final = re.compile(
     r"|conversions?|credits|licen[cs]e|two[- ]players?|three[- ]players?|\d[- ]players?|children|kids|house[ ]rules)\b"
     r"|\b(?:[Vv]ariante[n]?|[Ss]olospiel|[Kk]ampagne|[Ss]zenari|[Ee]rweiterung|[Kk]urzspiel|[Aa]nfänger|[Pp]rofis?)",
     re.IGNORECASE,
+)
+_SET_UP: Final = re.compile(
+    r"\bset(?:ting)?[ -]?up\b|\bprepar|\bbefore\b|\bstart(?:ing|s)?\b|aufbau|vorbereitung", re.IGNORECASE
 )
 _LONGEST: Final = 700
 _STOP: Final = re.compile(r"[.!?](?=[\s”\"’)*_]|$)|\n[ \t]*\n|\n(?=[ \t]*(?:[-*+#|>]|\d{1,3}[.)])[ \t])|[\0|]")
@@ -107,11 +109,22 @@ class Outline:
             start += 1
         return max(start, index - _LONGEST), min(end, index + _LONGEST)
 
+    def sentences_with(self, words: Iterable[str]) -> list[tuple[int, int]]:
+        """The sentences in which one of some words, in small letters, begins."""
+        return sorted({self.sentence(place) for place in self.words.places(words)})
+
     def next(self, section: Section) -> Section | None:
         """The section that follows what a section contains, in the same text."""
         place = bisect_right(self._starts, section.whole - 1)
         following = self.sections[place] if place < len(self.sections) else None
         return following if following and following.passage is section.passage else None
+
+    def is_set_up(self, index: int) -> bool:
+        """Whether a character stands in a section on the set-up, or in the text of one of its steps."""
+        section = self.at(index)
+        if section:
+            return bool(_SET_UP.search(section.title))
+        return type(self.words.passage(index)[0].record).__name__ == "SetupStep"
 
     def find(self, pattern: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
         """Every match of a pattern that is not in the text of a card, an option or the like, which are all aside.
@@ -136,17 +149,6 @@ def _general(words: Prose) -> Iterator[tuple[int, int]]:
         if not is_aside:
             same = tuple(group)
             yield same[0].start, same[-1].end + 1
-
-
-def marked_prose(context: GameContext) -> str:
-    """The prose in small letters, with marks for the letters of numbers."""
-    prose = context.prose
-    return prose.rewritten(with_marks, prose.lower)
-
-
-def outline(context: GameContext) -> Outline:
-    """The outline of a game."""
-    return Outline(context.prose)
 
 
 def _sections(words: Prose, passage: Passage) -> Iterator[Section]:
@@ -204,6 +206,7 @@ def content_words(text: str) -> frozenset[str]:
     return frozenset(stem(word) for word in _WORD.findall(text.lower()) if word not in _COMMON)
 
 
+@lru_cache(maxsize=10_000)
 def stem(word: str) -> str:
     """The beginning that forms of a word share: ``bonus`` and ``bonuses``, ``occupy`` and ``occupied``."""
     plain = word.lower()

@@ -8,7 +8,7 @@ from typing import Final
 
 from pnp.analysis.context import GameContext
 from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of, number_of
-from pnp.analysis.outline import Section, outline, stem
+from pnp.analysis.outline import Section, stem
 from pnp.values import dataclass
 
 # Headings above a list of parts.
@@ -64,7 +64,7 @@ class PartsList:
 
 def parts_list(context: GameContext) -> PartsList:
     """The parts of a game."""
-    sections = [section for section in context.get(outline).sections if section.level and PARTS.search(section.title)]
+    sections = [section for section in context.outline.sections if section.level and PARTS.search(section.title)]
     listed = [part for section in sections for part in _parts_in(section)]
     is_printed = any(_PRINTED.search(_written(section)) for section in sections)
     parts = (*listed, *map(_part, context.game.kit.equipment))

@@ -10,7 +10,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields
 from functools import cache
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, Protocol
 
 from pnp.analysis.remembered_places import LONG, Part, matches_in, occurrences_in, parts_of, rewritten_in
 from pnp.analysis.word_forms import occurrences
@@ -32,8 +32,38 @@ Kinds = tuple[Kind, ...]
 RULES_AND_NOTES: Final[Kinds] = ("text", "note", "rules")
 
 
+class Placed(Protocol):
+    """What begins and ends at indices of a text."""
+
+    @property
+    def start(self) -> int:
+        """The index of its first character."""
+
+    @property
+    def end(self) -> int:
+        """The index behind its last character."""
+
+
+class _Places:
+    """A text whose characters have places."""
+
+    __slots__ = ()
+
+    def span(self, index: int, length: int = 1) -> Span:
+        """The place of characters of the text in their file."""
+        raise NotImplementedError
+
+    def match_span(self, match: re.Match[str], group: str | int = 0) -> Span:
+        """The place of a match in the text, or of a group of it."""
+        return self.span_between(*match.span(group))
+
+    def span_between(self, start: int, end: int) -> Span:
+        """The place from one index of the text to another."""
+        return self.span(start, end - start)
+
+
 @dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(_Places):
     """The words of one field of a record, of one file of a rules text, or of one element of a layout.
 
     record: None for a layout. key: the field. start: the index of the first character in the text into which the
@@ -61,7 +91,7 @@ class Passage:
         return self.written.place(index, length)
 
 
-class JoinedText:
+class JoinedText(_Places):
     """Passages as one text, since searching one long text is many times faster than searching thousands of short ones.
 
     text: the passages, each as long as written and followed by one character. passages: in order. stays_open: whether
@@ -120,6 +150,18 @@ class JoinedText:
         """The place of characters of ``text`` in their file."""
         passage, inside = self.passage(index)
         return passage.span(inside, length)
+
+    def span_of(self, placed: Placed) -> Span:
+        """The place of what has a start and an end in ``text``."""
+        return self.span_between(placed.start, placed.end)
+
+    def words_of(self, placed: Placed) -> str:
+        """The words between a start and an end in ``text``, as messages quote them."""
+        return self.words_between(placed.start, placed.end)
+
+    def words_between(self, start: int, end: int) -> str:
+        """Some words on one line, without marks around them, as messages quote them."""
+        return " ".join(self.text[start:end].strip(" *_-\0").split())
 
 
 def passages(game: Game, kinds: Kinds, containing: str = "") -> Iterator[Passage]:

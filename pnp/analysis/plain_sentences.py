@@ -10,7 +10,6 @@ from typing import Final, TypeVar
 from pnp.analysis.context import GameContext
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline
 from pnp.model.costs import Cost
 from pnp.model.names import Named
 from pnp.values import dataclass
@@ -51,7 +50,7 @@ def plain_sentences(context: GameContext, leads: Sequence[str], *, with_if: bool
 
     with_if: also those that define something by a condition. Empty for rules in another language than English.
     """
-    words, known, end = context.prose, context.get(outline), 0
+    words, known, end = context.prose, context.outline, 0
     for place in words.places(leads) if context.is_english else ():
         if place < end:
             continue

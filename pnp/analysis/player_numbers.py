@@ -11,7 +11,7 @@ from typing import Final
 
 from pnp.analysis.context import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import content_words, outline
+from pnp.analysis.outline import content_words
 from pnp.analysis.statements import can_contradict
 from pnp.values import dataclass
 
@@ -72,7 +72,7 @@ def _in_tables(context: GameContext) -> Iterator[PlayerNumber]:
 
 def _in_sentences(context: GameContext) -> Iterator[PlayerNumber]:
     """The numbers in sentences of which one says that it is players that it counts."""
-    lower, known = context.prose.lower, context.get(outline)
+    lower, known = context.prose.lower, context.outline
     for pattern in (_WITH, _PLAYERS):
         by_sentence: dict[tuple[int, int], list[re.Match[str]]] = {}
         for match in known.find(pattern, lower):

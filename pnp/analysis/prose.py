@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -79,11 +80,12 @@ def places_of(text: str, words: Iterable[str], start: int = 0) -> list[int]:
     return sorted(place for form in forms for place in occurrences(text, form, len(form), start))
 
 
-def _over_lines(word: str) -> Iterator[str]:
+@lru_cache(maxsize=4_000)
+def _over_lines(word: str) -> tuple[str, ...]:
     """A word, and what it is where the blanks at its ends are ends of lines."""
     inner = word.strip(" ")
     starts, ends = (" \n" if word != trimmed else ("",) for trimmed in (word.lstrip(" "), word.rstrip(" ")))
-    yield from (f"{start}{inner}{end}" for start, end in product(starts, ends))
+    return tuple(f"{start}{inner}{end}" for start, end in product(starts, ends))
 
 
 def blanked(passage: Passage) -> str:

@@ -14,7 +14,7 @@ from typing import Final
 
 from pnp.analysis.context import GameContext
 from pnp.analysis.names import spoken_names
-from pnp.analysis.outline import content_words, marked_prose, outline, paragraph_at
+from pnp.analysis.outline import content_words, paragraph_at
 from pnp.analysis.prose import BETWEEN
 from pnp.analysis.sentence_reader import ONE, Answer, SentenceReader
 from pnp.analysis.topic_words import topic_words
@@ -85,7 +85,7 @@ def statements(context: GameContext) -> tuple[Statement, ...]:
     for start, end in _sentences(context) if context.is_english else ():
         claim = _claim(context, start, end)
         if not _ELSEWHERE.search(lower, claim.start, claim.end) and is_of_the_game(context, start):
-            marked = context.get(marked_prose)[claim.start : claim.end]
+            marked = context.marked_prose[claim.start : claim.end]
             reader = SentenceReader(lower[claim.start : claim.end], marked, is_excess=claim.is_excess)
             topic = reader.topic | lead_words(context, start) | claim.about
             if reader.is_clear and reader.says_enough(topic - {_WIN}):
@@ -172,13 +172,13 @@ def are_together(context: GameContext, first: int, second: int) -> bool:
 
 def can_contradict(context: GameContext, first: int, second: int) -> bool:
     """Whether what stands at two places of the prose holds for one game: neither is of a variant, and not together."""
-    is_aside = context.get(outline).is_aside
+    is_aside = context.outline.is_aside
     return not are_together(context, first, second) and not is_aside(first) and not is_aside(second)
 
 
 def _sentences(context: GameContext) -> Iterator[tuple[int, int]]:
     """The sentences that end in a stop: cells, headings and short items seldom say what they are about."""
-    text, known, end = context.prose.text, context.get(outline), 0
+    text, known, end = context.prose.text, context.outline, 0
     for match in _STOP.finditer(text):
         if match.start() >= end:
             start, end = known.sentence(match.start())
@@ -188,7 +188,7 @@ def _sentences(context: GameContext) -> Iterator[tuple[int, int]]:
 
 def is_of_the_game(context: GameContext, place: int) -> bool:
     """Whether what stands at a place is said of the whole game, and not of a card or another record."""
-    section = context.get(outline).at(place)
+    section = context.outline.at(place)
     if section:
         is_of_record = section.title.lower().lstrip("0123456789. ") in context.get(_named)
     else:

@@ -14,7 +14,6 @@ from typing import Final
 
 from pnp.analysis.context import GameContext
 from pnp.analysis.declared import declared_names
-from pnp.analysis.outline import outline
 from pnp.analysis.prose import Prose, places_of
 from pnp.analysis.word_forms import word_set
 from pnp.values import dataclass
@@ -76,16 +75,15 @@ def unexplained_states(context: GameContext) -> Iterator[AskedState]:
         is_of_game = any(names.has_word(name) for name in re.findall(r"[a-z]+", _subject(words, match)))
         is_given = counts[word] > 1 if match.re is _BECOMES else _is_given(words, word)
         is_known = is_given or _has_other_form(word, counts)
-        if is_of_game and not is_known and not context.get(outline).is_aside(match.start()):
+        if is_of_game and not is_known and not context.outline.is_aside(match.start()):
             seen.add(word)
             yield AskedState(word, match.start("state"))
 
 
 def _asked(context: GameContext) -> Iterator[re.Match[str]]:
     """Every place at which something depends on a state."""
-    lower, known = context.prose.lower, context.get(outline)
-    sentences = sorted({known.sentence(place) for place in places_of(lower, _LEADS)})
-    for start, end in sentences:
+    lower, known = context.prose.lower, context.outline
+    for start, end in known.sentences_with(_LEADS):
         for pattern in (*_ASKED, _BECOMES):
             yield from pattern.finditer(lower, start, end)
     for place in places_of(lower, _ARTICLES):

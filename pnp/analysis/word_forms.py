@@ -12,25 +12,8 @@ _ENDINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "de": ("ern", "em", "en", "er", "es", "st", "e", "n", "s", "t"),
     "fr": ("ement", "ées", "ent", "ait", "és", "ée", "er", "ez", "es", "x", "é", "e", "s"),
     "es": (
-        "mente",
-        "ando",
-        "iendo",
-        "ados",
-        "adas",
-        "ado",
-        "ada",
-        "ar",
-        "er",
-        "ir",
-        "an",
-        "en",
-        "os",
-        "as",
-        "es",
-        "o",
-        "a",
-        "e",
-        "s",
+        *("mente", "ando", "iendo", "ados", "adas", "ado", "ada", "ar", "er", "ir", "an", "en", "os", "as", "es"),
+        *("o", "a", "e", "s"),
     ),
     "it": ("mente", "ando", "endo", "ati", "ate", "ato", "ata", "are", "ere", "ire", "ano", "ono", "i", "e", "a", "o"),
 }
@@ -73,6 +56,7 @@ def plurals(name: str) -> tuple[str, ...]:
     return (f"{name}es",) if name.endswith(("x", "ch", "sh")) else (f"{name}s",)
 
 
+@lru_cache(maxsize=10_000)
 def loose(name: str) -> str:
     """A name without what is often written differently: case, hyphens, spaces, apostrophes, the s of a plural."""
     letters = "".join(letter for letter in name.casefold() if letter.isalnum())

@@ -381,10 +381,7 @@ RULES: Final[Mapping[str, str]] = {
 }
 
 # What these find in a record or a text depends on nothing else: they hold even if nobody knows what else there is.
-ALONE: Final = (
-    *("D102", "D103", "D105", "D113"),
-    *("T104", "T105", "T106", "T107", "T108", "T117", "T118", "T119"),
-)
+ALONE: Final = (*("D102", "D103", "D105", "D113"), *("T104", "T105", "T106", "T107", "T108", "T117", "T118", "T119"))
 
 # Families that count what there is: if a value is missing, they count wrong.
 _COUNTING: Final = ("Q", "S", "Z")
@@ -395,4 +392,4 @@ NOT_COUNTING: Final = tuple(code for code in RULES if not code.startswith(_COUNT
 @cache
 def rule(code: str) -> Check:
     """The check of the rules with this code."""
-    return Check.of(import_module(f"pnp.checks.{RULES[code]}"))
+    return Check.of(code, import_module(f"pnp.checks.{RULES[code]}"))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from pnp.findings import Edit, Finding, Related, Severity, Span
 from pnp.values import dataclass
@@ -27,6 +26,10 @@ class Problem:
     cause: str = ""
 
 
+# What findings count for in a draft, if they count for less there.
+SOFTER: Final[Mapping[Severity, Severity]] = {Severity.ERROR: Severity.WARNING, Severity.WARNING: Severity.INFO}
+
+
 def terminal_page(manual: str) -> str:
     """A manual page for a terminal: headings at the margin, the text below them indented, code without fences."""
     lines: list[str] = []
@@ -40,40 +43,38 @@ def terminal_page(manual: str) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Check:
-    """One check, made from a module that has CODE, NAME, SEVERITY, ``check`` and a manual page as docstring.
+    """One check, made from a module that has NAME, SEVERITY, ``check`` and a manual page as docstring.
 
-    run: takes the context of the game (and, for a check of what is printed, the printed faces) and yields problems.
+    is_softer_in_draft: whether its findings count for less in a kit with ``status: draft``. run: takes the context of
+    the game (and, for a check of what is printed, the printed faces) and yields problems.
     """
 
     code: str
     name: str
     severity: Severity
     docstring: str
+    is_softer_in_draft: bool
     run: Callable[..., Iterator[Problem]]
 
     @classmethod
-    def of(cls, module: ModuleType) -> Check:
+    def of(cls, code: str, module: ModuleType) -> Check:
         """Read a check module."""
         parts: dict[str, Any] = vars(module)
         return cls(
-            code=parts["CODE"],
+            code=code,
             name=parts["NAME"],
             severity=parts["SEVERITY"],
             docstring=module.__doc__ or "",
+            is_softer_in_draft=parts.get("IS_SOFTER_IN_DRAFT", False),
             run=parts["check"],
         )
 
     @property
     def manual(self) -> str:
         """The manual page, with its examples in full."""
-        from pnp.checks.pages import with_whole_examples  # Few runs show a page.
+        from pnp.checks.pages import page_of  # Few runs show a page.
 
-        return with_whole_examples(inspect.cleandoc(self.docstring))
-
-    @property
-    def is_softer_in_draft(self) -> bool:
-        """Whether its findings count for less in a kit with ``status: draft``, as its page says."""
-        return "\n## In a draft\n" in self.docstring
+        return page_of(self.docstring, SOFTER.get(self.severity) if self.is_softer_in_draft else None)
 
     @property
     def title(self) -> str:

@@ -1,6 +1,5 @@
 """The manual page and the name of every code that a finding can have."""
 
-import inspect
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
@@ -11,7 +10,7 @@ import pnp.load.manuals
 from pnp.checks import unused_waiver
 from pnp.checks.catalogue import RULES, rule
 from pnp.checks.check import terminal_page
-from pnp.checks.pages import MENDED, Page
+from pnp.checks.pages import MENDED, Page, page_of
 from pnp.checks.printed import print_checks
 from pnp.load.manuals import Manual
 
@@ -110,7 +109,7 @@ def _pages() -> Mapping[str, str]:
 
     pages = {page.code: page.text for page in _manuals()}
     pages |= {check.code: terminal_page(check.manual) for check in CHECKS}
-    return pages | {unused_waiver.CODE: terminal_page(inspect.cleandoc(unused_waiver.__doc__ or ""))}
+    return pages | {unused_waiver.CODE: terminal_page(page_of(unused_waiver.__doc__ or ""))}
 
 
 def _manuals() -> tuple[Manual, ...]:

@@ -4,16 +4,51 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from inspect import cleandoc
 from textwrap import dedent
 from typing import Final
 
+from pnp.findings import Severity
 from pnp.values import dataclass
 
 WHAT, WHY, FAILS, PASSES, MENDED = "What it does", "Why it matters", "Fails", "Passes", "Mended"
 # This section says that what a check finds counts for less in a draft, so that it is printed all the same.
 IN_DRAFT = "In a draft"
+_COUNTS_FOR: Final = {Severity.WARNING: "A warning.", Severity.INFO: "A note."}
 _PROSE = (WHAT, WHY, MENDED, IN_DRAFT)
 _BLOCK: Final = re.compile(r"^```(?P<kind>\w+) file=(?P<file>\S+)\n(?P<text>.*?)^```\n?", re.DOTALL | re.MULTILINE)
+
+
+# The parts of a page as it is written, which always come in this order.
+_PARTS: Final = re.compile(
+    r"(?P<title>[^\n]+)\n\n(?P<what>.+?)\n\n(?P<why>(?:(?!\n\n).)+)\n\n"
+    r"(?P<fails>```.*?^```text\n.*?^```\n)(?P<passes>```.*?^```)(?P<others>(?:\n\n## .*)?)",
+    re.DOTALL | re.MULTILINE,
+)
+
+
+def page_of(docstring: str, in_draft: Severity | None = None) -> str:
+    """The docstring of a check → its manual page, with headings and whole examples.
+
+    in_draft: what its findings count for in a draft, if they count for less there.
+    """
+    page = with_whole_examples(with_headings(cleandoc(docstring)))
+    return f"{page}\n\n## {IN_DRAFT}\n{_COUNTS_FOR[in_draft]}" if in_draft else page
+
+
+def with_headings(page: str) -> str:
+    """A page as it is written → the same with the headings that all pages have.
+
+    Below the title stands what the check does, in one paragraph or more, and why it matters, in one. The example that
+    fails ends with what is reported, in a block ``text``; behind that block stands the one that passes. Other sections
+    have their own headings. Raises ValueError if anything of this is missing.
+    """
+    parts = _PARTS.fullmatch(page.rstrip("\n"))
+    if parts is None:
+        raise ValueError(f"a manual page has another order: {page.splitlines()[0]}")
+    title, what, why, fails, passes, others = parts.groups()
+    sections = {WHAT: f"{what}\n", WHY: f"{why}\n", FAILS: fails, PASSES: passes}
+    return "".join((title, "\n", *(f"\n## {name}\n{text}" for name, text in sections.items()), others))
 
 
 def with_whole_examples(manual: str) -> str:

@@ -1,4 +1,4 @@
-"""Things of which two are the same."""
+"""Things of which two are the same: each further one, or only the first."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import TypeVar
@@ -12,3 +12,12 @@ def repeats(things: Iterable[T], key: Callable[[T], Hashable | None]) -> Iterato
     for thing in things:
         if (value := key(thing)) is not None and (before := first.setdefault(value, thing)) is not thing:
             yield before, thing
+
+
+def first_of_each(things: Iterable[T], key: Callable[[T], Hashable]) -> Iterator[T]:
+    """The things without those with the key of an earlier one."""
+    seen = set[Hashable]()
+    for thing in things:
+        if (value := key(thing)) not in seen:
+            seen.add(value)
+            yield thing

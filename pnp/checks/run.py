@@ -73,16 +73,27 @@ def trace_rules(
 
     stays_open: as of ``Derived``.
     """
-    recorder = Recorder()
-    context = GameContext(traced(game, recorder, stays_open=stays_open))
-    for code in codes:
-        if not runs_all and (sets := empty_sets(game, code)):
-            yield RuleTrace(code, tuple(f"Game.{name}" for name in sets), ())
-            continue
-        check = rule(code)
-        with recorder.task() as reads:
-            findings = tuple(check.findings(context))
-        yield RuleTrace(code, tuple(sorted(reads)), findings)
+    return RuleTracer(game, stays_open=stays_open).traces(codes, runs_all=runs_all)
+
+
+class RuleTracer:
+    """Runs checks of one game and notes what each of them reads; what they ask for is worked out once."""
+
+    def __init__(self, game: Game, *, stays_open: bool = False) -> None:
+        """stays_open: as of ``Derived``."""
+        self._game, self._recorder = game, Recorder()
+        self._context = GameContext(traced(game, self._recorder, stays_open=stays_open))
+
+    def traces(self, codes: Iterable[str], *, runs_all: bool = False) -> Iterator[RuleTrace]:
+        """Run some checks. runs_all: those that can find nothing, too."""
+        for code in codes:
+            if not runs_all and (sets := empty_sets(self._game, code)):
+                yield RuleTrace(code, tuple(f"Game.{name}" for name in sets), ())
+                continue
+            check = rule(code)
+            with self._recorder.task() as reads:
+                findings = tuple(check.findings(self._context))
+            yield RuleTrace(code, tuple(sorted(reads)), findings)
 
 
 # The stored form: ((column, digest), …) and ((code, the indices of its columns, its findings), …).

@@ -1,14 +1,11 @@
 """A waiver silences nothing.
 
-## What it does
 Looks for every `waive:` of a record and every `checks: ignore:` of a kit that matches no finding, and for codes that
 do not exist, those of `checks: select:` among them. Where faces and books are not laid out, waivers of what is found
 there are not judged.
 
-## Why it matters
 A waiver that nobody needs any more hides the next real mistake at its place.
 
-## Fails
 ```yaml file=units.yaml
 units:
   - {id: pikes, name: Pikes, abbr: Pk, waive: [{code: N113, reason: Nobody confuses them.}]}
@@ -16,8 +13,6 @@ units:
 ```text
 units.yaml:2:55: warning K301 N113 finds nothing here, so there is nothing to silence
 ```
-
-## Passes
 ```yaml file=units.yaml
 units:
   - {id: pikes, name: Pikes, abbr: Pk}

@@ -39,12 +39,12 @@ def command(kits: tuple[str, ...], port: int | None, opens: bool, editor: str) -
     The page is at an address of this machine that no other machine can reach. Ctrl-C ends it; so does a kit that takes
     too long or too much memory.
     """
-    from pnp.preview.desk import Desk, GarbageCollector
+    from pnp.preview.desk import open_desks
 
     chosen, watch = chosen_kits(kits, everything=False), watch_of_process()
     # What a kit may take is limited for each look at it, and not while nobody changes it.
     turn = watch.turn if watch else nullcontext
-    desks = [Desk(kit.path, kit.shown, turn=turn, rest=GarbageCollector()) for kit in chosen]
+    desks = open_desks([(kit.path, kit.shown) for kit in chosen], turn)
     server = _server(desks, port, editor)
     for desk in desks:
         desk.start()

@@ -19,11 +19,11 @@ from pnp.document.tabular import (
     text_cell,
     value_cell,
 )
-from pnp.layout.boards.track import number_of, spaces_of
 from pnp.model.boards import Board, MapNode, NodeMap, Region, Space, Track
 from pnp.model.cells import Cells
 from pnp.model.fields import FieldType
 from pnp.model.game import Game
+from pnp.model.track_spaces import number_of, spaces_of
 
 # A space is known by its number; a name that it was not given would only say its id.
 _SPACE: Final = offer("name", "Space", lambda space: plain_cell(space.name), strong=True)

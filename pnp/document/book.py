@@ -21,8 +21,9 @@ from pnp.document.codes import (
     error,
     warning,
 )
-from pnp.document.context import Book, CrossReferences, FaceMaker, FigureReports, PictureFinder
+from pnp.document.context import Book, CrossReferences, PictureFinder
 from pnp.document.covers import Covers, book_covers
+from pnp.document.figure_requests import FaceMaker, FigureReports
 from pnp.document.flowables import PageTarget, Section
 from pnp.document.formats import page_format
 from pnp.document.glyphs import missing_glyphs

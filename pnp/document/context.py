@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field, replace
-from typing import Final, Literal
+from typing import Final
 
 from pnp.document.anchors import Anchors
 from pnp.document.blocks import Directive
+from pnp.document.figure_requests import FaceMaker, FigureReports, FigureRequest
 from pnp.document.flowables import Frame
 from pnp.document.formats import PageFormat
 from pnp.document.resolve import Destination, Resolver
@@ -15,27 +16,11 @@ from pnp.document.tabular import Tabular
 from pnp.document.typesetter import Typesetter
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Picture
-from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK, SharedWork
-from pnp.layout.drawing.reports import Report
+from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK
 from pnp.layout.theme.drawings import DrawnFile
 from pnp.measures import Mm
 from pnp.model.game import Game
 from pnp.values import dataclass
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FigureRequest:
-    """A figure that a rules text asks for.
-
-    kind ``figure``: faces of the layout ``subject``; values name the records, as ``unit=cog``, or several,
-    as ``of=armies.tide``. kind ``board``: the board ``subject``; values may say cells, units and labels.
-    """
-
-    kind: Literal["figure", "board"]
-    subject: str
-    values: Mapping[str, str]
-    span: Span
-
 
 # The arguments of a figure that say how to place it; all others are values for its layout or board.
 _PLACEMENT: Final = ("caption", "scale", "width", "id", "alt", "layout", "frame")
@@ -54,32 +39,6 @@ def figure_request(block: Directive, resolver: Resolver) -> FigureRequest:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class FigureReports:
-    """Reports of figures, for checks of what is printed. Components may have the same reports.
-
-    on_faces: on faces of layouts. on_boards: on boards, whose words are known by where they were written.
-    """
-
-    on_faces: tuple[Report, ...] = ()
-    on_boards: tuple[Report, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class FigureAnswer:
-    """The faces with their reports, or none and what is wrong.
-
-    work: what drawing them takes, in items; shared: that of layers of layouts, by name.
-    """
-
-    faces: tuple[Face, ...] = ()
-    findings: tuple[Finding, ...] = ()
-    noticed: FigureReports = FigureReports()
-    work: int = 0
-    shared: SharedWork = ()
-
-
-FaceMaker = Callable[[FigureRequest], FigureAnswer]
 # Name of a picture file, place that names it → the picture, what is wrong with it, or nothing.
 PictureFinder = Callable[[str, Span], Picture | DrawnFile | Finding]
 

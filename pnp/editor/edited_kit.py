@@ -32,7 +32,7 @@ class KitState:
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """The names of the kit."""
-        return vocabulary_of(self.loaded, library_of_pnp()[0])
+        return vocabulary_of(self.loaded, library_of_pnp())
 
     @cached_property
     def occurrences(self) -> Occurrences:

@@ -10,7 +10,8 @@ import gc
 import os
 import signal
 import sys
-from queue import SimpleQueue
+from contextlib import suppress
+from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, NoReturn
 
@@ -21,6 +22,8 @@ from pnp.executors.tasks import TaskRunner, TaskTable
 _PR_SET_PDEATHSIG: Final = 1
 # Python looks for cycles after every 700 values, which for trees of faces takes a tenth of all time.
 _VALUES_BETWEEN_COLLECTIONS: Final = 1_000_000
+# In place of a task: those that were sent before and are not begun are not to be done.
+FORGET: Final = "forget"
 
 
 def serve(inlet: int, outlet: int, runner: TaskRunner, ends_with: int) -> NoReturn:
@@ -52,6 +55,10 @@ def _listen(
             _finish(runner)
         if message is None:
             _finish(runner)
+        elif message == FORGET:
+            with suppress(Empty):
+                while True:
+                    tasks.get_nowait()
         elif len(message) == 2:
             key, value = message
             runner.shared[key] = value

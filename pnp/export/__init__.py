@@ -13,7 +13,7 @@ from pnp.palette import COLOR_MODES
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
-    from pnp.document.context import FigureAnswer, FigureRequest
+    from pnp.document.figure_requests import FigureAnswer, FigureRequest
     from pnp.findings import Finding, Span
     from pnp.fonts import FontBook, FontFile
     from pnp.frame import Face, Page, Picture, Piece

@@ -11,7 +11,7 @@ from typing import Final
 from pnp.analysis.placing import placements
 from pnp.frame import Item
 from pnp.layout import boards
-from pnp.layout.boards import BoardOptions, track
+from pnp.layout.boards import BoardOptions
 from pnp.layout.compose import drawn_on
 from pnp.layout.context import LayoutContext
 from pnp.layout.drawing.scene import DrawnElement
@@ -21,6 +21,7 @@ from pnp.measures import Mm
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board
 from pnp.model.components import Component
+from pnp.model.track_spaces import numbers_of, spaces_of
 from pnp.nodes import Scalar
 from pnp.values import dataclass
 
@@ -102,9 +103,7 @@ def place_names(board: Board) -> Iterator[str]:
     if board.grid:
         yield from map(board.grid.lattice.name, board.grid.lattice.cells)
     elif board.track:
-        numbers = track.numbers_of(board.track)
-        yield from (
-            space.id or str(number) for space, number in zip(track.spaces_of(board.track), numbers, strict=True)
-        )
+        numbers = numbers_of(board.track)
+        yield from (space.id or str(number) for space, number in zip(spaces_of(board.track), numbers, strict=True))
     else:
         yield from (place.id for _, place in place_records(board) if place.id)

@@ -18,6 +18,7 @@ from pnp.layout.drawing.diagnostics import (
     SharedWork,
     add_shared,
 )
+from pnp.layout.drawing.drawn_piece import DrawnPiece
 from pnp.layout.drawing.reports import MismatchedSize, MismatchedTrim, Report
 from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.drawing.scene import DrawnElement
@@ -34,20 +35,6 @@ from pnp.model.components import Component
 from pnp.model.markers import Marker
 from pnp.nodes import Node, Record, Scalar
 from pnp.values import dataclass
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawnPiece:
-    """A piece as it was drawn, with what is needed to take it again beside other pieces.
-
-    piece: None without a layout. front, back: what was noticed; of a back that an earlier piece has, nothing is.
-    back_key: equal for the backs of a component that are one face.
-    """
-
-    piece: Piece | None
-    front: FaceNotes
-    back: FaceNotes | None = None
-    back_key: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

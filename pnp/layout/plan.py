@@ -10,7 +10,6 @@ from typing import Any
 
 from pnp.findings import Span
 from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
-from pnp.layout import boards
 from pnp.layout.drawing.contrast_samples import settle_pending
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics, add_shared
 from pnp.layout.drawing.edges import TrimEdge
@@ -24,7 +23,7 @@ from pnp.layout.drawing.reports import InvisibleGuide, ShowsNothing
 from pnp.layout.drawing.resources import FaceResult, Resources
 from pnp.layout.drawing.scene import Canvas, DrawnElement, Ground, PendingContrastSample, Round, Scene
 from pnp.layout.drawing.values import Scope
-from pnp.layout.elements.boards import BoardBody, compile_board
+from pnp.layout.elements.board_kinds import BOARDS
 from pnp.layout.elements.compiled_element import CompiledElement
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.background import FaceFills
@@ -251,9 +250,13 @@ def sized_by_board(layout: Layout, names: Names, context: Resources) -> tuple[Si
 
     The layout may add room for what stands beside the board.
     """
+    # Boards take long to import, and cards show none.
+    from pnp.layout import boards
+    from pnp.layout.elements.boards import BoardBody
+
     reader = Reader()
     for element in layout.elements:
-        if element.kind.compile is not compile_board:
+        if element.kind.name not in BOARDS:
             continue
         scope = Scope(lambda: context.environment, reader.findings)
         body = Compiler(context, context.library.kinds, reader, scope).element(element).body

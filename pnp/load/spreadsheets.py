@@ -19,7 +19,6 @@ from pnp.load.kit_files import long_number
 from pnp.load.problems import note, problem
 from pnp.load.sheet_cells import TEXTS, UNREADABLE, Fit, NoSheetError, Sheet, WorkbookError, is_spreadsheet
 from pnp.load.suggest import did_you_mean, nearest, one_of
-from pnp.load.workbook import read_workbook
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, SheetSource, Source
 from pnp.values import dataclass
 
@@ -129,6 +128,9 @@ class Spreadsheets:
         asked = node.get("sheet")
         title = asked.text if isinstance(asked, Scalar) else ""
         try:
+            # Few kits have spreadsheets, and unpacking takes long to import.
+            from pnp.load.workbook import read_workbook
+
             sheet = read_workbook(data, PurePath(name.text).suffix.lower(), title, _fit(columns, names))
         except NoSheetError as error:
             hint = did_you_mean(title, error.known) or f"it has {one_of(error.known)}"

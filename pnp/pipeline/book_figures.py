@@ -12,7 +12,7 @@ from hashlib import blake2b
 
 from pnp.checks.printed.contrast_probes import samples_on_faces
 from pnp.checks.printed.noteworthy import noteworthy
-from pnp.document.context import FigureAnswer, FigureRequest
+from pnp.document.figure_requests import FigureAnswer, FigureRequest
 from pnp.frame import Face, Field, Group, Item, Nested, Page
 from pnp.layout.drawing.diagnostics import SharedWork
 from pnp.paint.binding import BoundFace, bound, slot_for

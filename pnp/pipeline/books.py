@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.document.book import BookResult, flow
-from pnp.document.context import FaceMaker
+from pnp.document.figure_requests import FaceMaker
 from pnp.document.origins import PageOrigins, page_origins
 from pnp.layout.context import LayoutContext
 from pnp.measures import COMMON_LIVE_AREA, SHEET

@@ -97,7 +97,7 @@ _NAMED: Final[Mapping[Kind, str]] = {"layouts": "layout", "themes": "theme"}
 
 def builtin_catalog(kind: Kind) -> list[CatalogFile]:
     """What comes with pnp, by file."""
-    library, _ = library_of_pnp()
+    library = library_of_pnp()
     nodes = library.layouts if kind == "layouts" else library.themes
     lines = _icons(library) if kind == "icons" else _named(kind, nodes.values(), library)
     return list(_by_file(lines))
@@ -110,7 +110,7 @@ def kit_catalog(kind: Kind, root: Path, shown: str) -> list[CatalogFile]:
     game = loaded.game
     if game is None or has_errors(loaded.findings):
         return [CatalogFile(file=shown, family=name, kit=name, problem=f"cannot be read: pnp check {shown} says why")]
-    library, _ = library_of_pnp()
+    library = library_of_pnp()
     library = library.with_kit(loaded.layouts, loaded.themes)
     if kind == "icons":
         lines = _icons(Library().with_kit((), (), game.icons))

@@ -143,14 +143,17 @@ class Compilation:
         from pnp.pipeline.joining import join
 
         drawn = {name: self._with_samples(name, drawn) for name, drawn in results.drawn.items()}
-        parts = [(name, _without_frames(part)) for name, part in drawn.items()]
-        digest = self.store.digest((tuple(parts), _without_frames(results.theme), is_all)) if self._keeps else ""
-        digests = InputDigests(self.digests, digest)
+        digests = InputDigests(self.digests, self._digest_of_drawn(drawn, results.theme, is_all) if self._keeps else "")
         kept: tuple[Finding, ...] | None = self.store.find("printed", digests)
         if kept is None:
             kept, reads = join(self.kit, drawn, results.theme, is_all=is_all)
             self.store.keep("printed", {key: digests(key) for key in (INPUT, "theme", *sorted(reads))}, kept)
         return kept
+
+    def _digest_of_drawn(self, drawn: Mapping[str, LayoutResult], theme: LayoutResult, is_all: bool) -> str:
+        # One by one: values that components share are not shared any more when each was kept by itself.
+        parts = tuple((name, self.store.digest(_without_frames(part))) for name, part in drawn.items())
+        return self.store.digest((parts, self.store.digest(_without_frames(theme)), is_all))
 
     def _with_samples(self, name: str, drawn: LayoutResult) -> LayoutResult:
         """A book with the words of the figures that it shows in their own size; they are written where it says."""
@@ -222,15 +225,25 @@ class Compilation:
         """The checks that read something that has changed. halves: in two tasks, though each reads the prose anew."""
         if not scope.rules:
             return
-        kept = self.store.find("rules", self.digests)
-        columns = self.digests.columns
-        results.rules = tuple(holding_traces(kept, columns))
-        known = {trace.code for trace in results.rules}
-        missing = tuple(code for code in RULES if code not in known)
+        results.rules, missing = self.holding_rules()
         half = len(missing) // 2 if halves else 0
         for codes, name in ((missing[half:], "rules"), (missing[:half], "more rules")):
             if codes:
                 yield Task("rules", (codes,), size_hint=size_hints.of_rules(len(codes)), name=name)
+
+    def holding_rules(self) -> tuple[tuple[RuleTrace, ...], tuple[str, ...]]:
+        """What checks of the rules have found that still holds, and the codes of the others."""
+        held = tuple(holding_traces(self.store.find("rules", self.digests), self.digests.columns))
+        known = {trace.code for trace in held}
+        return held, tuple(code for code in RULES if code not in known)
+
+    def joined_rules(self, held: Iterable[RuleTrace], traces: Iterable[RuleTrace]) -> tuple[RuleTrace, ...]:
+        """What checks have found before and now, in their order; kept if these are all."""
+        by_code = {trace.code: trace for trace in (*held, *traces)}
+        rules = tuple(by_code[code] for code in RULES if code in by_code)
+        if self._keeps and len(rules) == len(RULES):
+            self.store.keep("rules", {}, packed_traces(rules, self.digests.columns))
+        return rules
 
     def _theme_tasks(self, scope: Scope, results: Results) -> Iterator[Task]:
         if scope.components is None or not scope.theme:
@@ -324,7 +337,7 @@ class Compilation:
 
     def _accept(self, task: Task, result: Any, scope: Scope, results: Results) -> None:
         if task.kind == "rules":
-            self._accept_rules(result, results)
+            results.rules = self.joined_rules(results.rules, result)
             return
         if isinstance(result, FileResult):
             self._accept_file(task.payload[0], result, scope, results)
@@ -372,12 +385,6 @@ class Compilation:
             self.pieces.keep(name, result.pieces, key)
         if key or not scope.papers:
             self.store.keep(f"painted/{name}" if key else f"noticed/{name}", reads, kept)
-
-    def _accept_rules(self, traces: Sequence[RuleTrace], results: Results) -> None:
-        by_code = {trace.code: trace for trace in (*results.rules, *traces)}
-        results.rules = tuple(by_code[code] for code in RULES if code in by_code)
-        if self._keeps and len(by_code) == len(RULES):
-            self.store.keep("rules", {}, packed_traces(results.rules, self.digests.columns))
 
     def _accept_file(
         self, name: str, result: FileResult, scope: Scope, results: Results, *, is_whole: bool = True

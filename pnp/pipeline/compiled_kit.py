@@ -43,7 +43,7 @@ from pnp.store.traces import TraceStore
 
 if TYPE_CHECKING:
     from pnp.document.book import BookResult
-    from pnp.document.context import FigureAnswer, FigureRequest
+    from pnp.document.figure_requests import FigureAnswer, FigureRequest
     from pnp.fonts import FontBook, FontFile
     from pnp.frame import Face, Page, Picture, Piece
     from pnp.layout.compose import ComposedComponent

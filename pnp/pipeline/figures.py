@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from pnp.document.codes import BAD_ARGUMENT
-from pnp.document.context import FigureAnswer, FigureReports, FigureRequest
+from pnp.document.figure_requests import FigureAnswer, FigureReports, FigureRequest
 from pnp.findings import Finding, Severity, Span
 from pnp.frame import Face, Item
 from pnp.layout import boards, codes
@@ -17,7 +17,6 @@ from pnp.layout.context import LayoutContext
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.reports import Report
 from pnp.layout.drawing.resources import FaceResult
-from pnp.layout.elements.boards import board_markup_findings, board_text_reports
 from pnp.layout.geometry.box import Box
 from pnp.layout.plan import Plan
 from pnp.layout.series import series
@@ -87,6 +86,9 @@ class Figures:
             items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), theme, options)
         except ValueError as error:
             return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))
+        # This takes long to import, and cards show no boards.
+        from pnp.layout.elements.boards import board_markup_findings, board_text_reports
+
         reports = board_text_reports(board, theme, f"figure/{board.id}", board.id, request.span, is_figure=True)
         on_boards = tuple(reports)
         face = Face(id=f"figure/{board.id}", size=size, art=items, span=board.span)

@@ -12,7 +12,7 @@ from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.results import DrawnFigure, FigureResult, KeptFigure, ShownFigure
 
 if TYPE_CHECKING:
-    from pnp.document.context import FigureAnswer, FigureRequest
+    from pnp.document.figure_requests import FigureAnswer, FigureRequest
 
 
 class KeptFigures:
@@ -54,7 +54,7 @@ class KeptFigures:
     def slots(self, request: FigureRequest) -> FigureAnswer:
         """Faces as large as those of a figure, to set a book around them."""
         # What draws figures takes long to import, and few commands set a book.
-        from pnp.document.context import FigureAnswer
+        from pnp.document.figure_requests import FigureAnswer
         from pnp.paint.binding import slot_for
         from pnp.pipeline.figures import request_key
 

@@ -51,7 +51,7 @@ class RecordedMemo(Memo):
             with self._recorder.task() as reads:
                 super().once(sources, key, make)
             self._reads[whole] = frozenset(reads)
-        self._recorder.note(self._reads[whole])
+        self._recorder.note_all(self._reads[whole])
         return super().once(sources, key, make)
 
 
@@ -108,12 +108,11 @@ class KitContext:
 
     @cached_property
     def _library(self) -> tuple[Library, list[Finding]]:
-        library, findings = library_of_pnp()
-        reader = Reader()
+        library, reader = library_of_pnp(), Reader()
         check_theme_names(self.loaded.themes, reader)
         own = library.with_kit(self.loaded.layouts, self.loaded.themes, self.game.icons)
         own = own.with_theme(self.game.kit.theme)
-        return own, [*findings, *reader.findings]
+        return own, reader.findings
 
     @cached_property
     def _resolved(self) -> tuple[ResolvedTheme, list[Finding]]:
@@ -133,7 +132,7 @@ class KitContext:
 
     @property
     def theme_findings(self) -> tuple[Finding, ...]:
-        """What is wrong with the layouts that come with pnp, and with the theme."""
+        """What is wrong with the theme."""
         return (*self._library[1], *self._resolved[1])
 
     @cached_property
@@ -212,6 +211,6 @@ class KitContext:
 
 
 @cache
-def library_of_pnp() -> tuple[Library, list[Finding]]:
+def library_of_pnp() -> Library:
     """The layouts, themes and icons that come with pnp."""
     return read_library(data_folder("layouts"), ELEMENTS)

@@ -30,7 +30,7 @@ def schemas_of(loaded: LoadedKit) -> FileSchemas:
     """The schemas of a kit that was read, by the names of their files."""
     from pnp.pipeline.kit_context import library_of_pnp
 
-    return schemas(vocabulary_of(loaded, library_of_pnp()[0]))
+    return schemas(vocabulary_of(loaded, library_of_pnp()))
 
 
 def write_kit_schemas(root: Path, shown: str, folder: Path | None = None) -> tuple[list[Path], LoadedKit]:

@@ -11,9 +11,9 @@ from typing import Any, Final
 from pnp import findings, frame
 from pnp.checks.printed import signatures
 from pnp.checks.run import RuleTrace
-from pnp.layout.compose import DrawnPiece
 from pnp.layout.drawing import reports
 from pnp.layout.drawing.diagnostics import FaceNotes
+from pnp.layout.drawing.drawn_piece import DrawnPiece
 from pnp.measures import Size
 from pnp.paint.content import Drawing, Form, Resources, ShadingObject, Slot
 from pnp.paint.fonts import ShownWords

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from pnp.document.context import FigureAnswer, FigureRequest, FigureWork
+from pnp.document.context import FigureWork
+from pnp.document.figure_requests import FigureAnswer, FigureRequest
 from pnp.fonts import FontFile
 from pnp.frame import Face
 from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from typing import Final
 
-from pnp.checks.printed import broken_word, missing_glyph, overflow, unsettable_script
 from pnp.checks.run import found_in_all
 from pnp.findings import Finding
 from pnp.layout import codes
@@ -36,7 +35,7 @@ _UNKNOWN: Final = (
     codes.UNKNOWN_RECORDS,
 )
 # What is wrong with the words of a record whatever else it says: there could only be more of them.
-_OF_WORDS: Final = (overflow.CODE, missing_glyph.CODE, broken_word.CODE, unsettable_script.CODE)
+_OF_WORDS: Final = ("P101", "P102", "P104", "P133")
 _QUOTED: Final = re.compile(r"'([^'\n]+)'")
 
 

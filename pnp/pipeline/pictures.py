@@ -13,8 +13,6 @@ from typing import TYPE_CHECKING
 
 from pnp.findings import Finding, Span
 from pnp.frame import Picture
-from pnp.layout.theme.drawings import DrawnFile, draw_file
-from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load import codes
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
@@ -26,6 +24,9 @@ from pnp.svg.file import SvgFile
 
 if TYPE_CHECKING:
     from PIL.Image import Image as PillowImage
+
+    from pnp.layout.theme.drawings import DrawnFile
+    from pnp.layout.theme.resolved_theme import ResolvedTheme
 
 LARGEST_FILE = 64 * 1024 * 1024
 # A4 with bleed at 600 dpi has about 37 million pixels; more is a mistake, or meant to fill the memory.
@@ -155,7 +156,11 @@ def picture_for_books(
 ) -> Picture | DrawnFile | Finding:
     """The picture of this name, or what is wrong with it. is_draft: of the kit."""
     picture = pictures(name, at)
-    return draw_file(picture, theme, pictures, at, is_draft) if isinstance(picture, SvgFile) else picture
+    if not isinstance(picture, SvgFile):
+        return picture
+    from pnp.layout.theme.drawings import draw_file
+
+    return draw_file(picture, theme, pictures, at, is_draft)
 
 
 def _opacities(image: PillowImage) -> bytes:

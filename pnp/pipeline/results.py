@@ -9,8 +9,8 @@ from pnp.checks.printed.signatures import PieceSignature
 from pnp.checks.run import RuleTrace
 from pnp.findings import Finding
 from pnp.frame import Face, Page, Piece
-from pnp.layout.compose import DrawnPiece
 from pnp.layout.drawing.diagnostics import SharedWork, add_shared
+from pnp.layout.drawing.drawn_piece import DrawnPiece
 from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.paint.fonts import ShownWords
 from pnp.paint.painted import PaintedFrames

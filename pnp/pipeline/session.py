@@ -13,159 +13,56 @@ complete equals a fresh compile of the folder.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field, replace
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from pnp.errors import PnpError
+from pnp.executors.background import BackgroundProcess
+from pnp.executors.tasks import LostTaskError, Task
 from pnp.findings import Finding, has_errors
-from pnp.frame import Face, Page, Piece
-from pnp.layout.board_spots import BoardSpots, board_spots
-from pnp.layout.compose import elements_of
-from pnp.layout.origins import Origin
+from pnp.frame import Face
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
 from pnp.model.components import Component
 from pnp.model.game import Game
-from pnp.nodes import Source
 from pnp.paint.binding import with_bound_pages
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper, shared_area
+from pnp.pipeline.background_checks import BackgroundChecks, compilation_in_memory, memory_store
 from pnp.pipeline.compilation import Compilation
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
-from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.face_drawings import FaceDrawings
+from pnp.pipeline.generation import Generation, ShownComponent
 from pnp.pipeline.kit_cache import KitPlace
 from pnp.pipeline.kit_limits import too_many_pieces, too_much_work
 from pnp.pipeline.kit_memory import KitMemory
-from pnp.pipeline.kit_store import KitStore
-from pnp.pipeline.open_kit import OpenKit
-from pnp.pipeline.pictures import PictureReader
 from pnp.pipeline.results import LayoutResult, Results
 from pnp.pipeline.scope import Scope
-from pnp.store.memory import MemoryStore
-from pnp.values import dataclass
 
 if TYPE_CHECKING:
-    from pnp.document.origins import PageOrigins
+    pass
 
 # Of a component that nobody has seen yet and that has many more pieces, so many are shown before all are drawn.
 _FIRST: Final = 120
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShownComponent:
-    """A component as it is shown. pieces: without items; each face has the key of what was painted of it.
-
-    pages: of a book, the same. painted: what the keys name.
-    """
-
-    component: Component
-    pieces: tuple[Piece, ...] = ()
-    pages: tuple[Page, ...] = ()
-    painted: PaintedFrames
-
-    @property
-    def frames(self) -> Mapping[str, Face | Page]:
-        """Every face and page by its name: ``tactics/charge``, ``tactics/charge/back``, ``rulebook/page-3``."""
-        frames: dict[str, Face | Page] = {}
-        for piece in self.pieces:
-            frames[piece.id] = piece.front
-            if piece.back is not None:
-                frames[f"{piece.id}/back"] = piece.back
-        frames.update((f"{self.component.id}/page-{page.number}", page) for page in self.pages)
-        return frames
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Generation:
-    """A state of a kit, or as much of it as is known so far.
-
-    number: of the look at the folder, from 1. components: as they are now, or as they were last while they are not
-    drawn again. findings: everything wrong with the kit, in reading order; those of the last complete state until
-    ``has_findings``, then all but those of books until ``is_complete``. is_complete: nothing more comes of this look.
-    is_broken: the kit cannot be read, so that ``components`` and ``kit`` are those of the last state that could be.
-    is_partial: it never could be, so that they are what can be read of it now.
-    fault: what went wrong that is not the kit's fault. kit: to ask for more, as exporters do; None if it was never
-    read. changed: the names of the faces and pages that look different from those of the complete generation before,
-    so far; new ones are among them.
-    """
-
-    number: int = 0
-    components: tuple[ShownComponent, ...] = ()
-    findings: tuple[Finding, ...] = ()
-    sources: Mapping[str, Source]
-    kit: CompiledKit | None = None
-    changed: frozenset[str] = frozenset()
-    has_findings: bool = False
-    is_complete: bool = False
-    is_broken: bool = False
-    is_partial: bool = False
-    fault: str = ""
-    _page_origins: dict[str, Mapping[str, PageOrigins]] = field(default_factory=dict)
-
-    def component(self, name: str) -> ShownComponent | None:
-        """A component by its id."""
-        return next((shown for shown in self.components if shown.component.id == name), None)
-
-    def origins(self, name: str) -> tuple[Origin, ...]:
-        """The elements of a face and where what they show is written. name: of the face, as of ``frames``.
-
-        Of a page of a book, its paragraphs, cells and figures. Empty for what is not there any more.
-        """
-        component_id, _, piece = name.partition("/")
-        shown = self.component(component_id)
-        if self.kit is None or shown is None or component_id not in self.kit.game.components.ids:
-            return ()
-        if shown.pages:
-            page = self.page_origins(component_id).get(name)
-            return page.parts if page else ()
-        is_back = name not in (piece.id for piece in shown.pieces)
-        piece = piece.removesuffix("/back") if is_back else piece
-        context = self.kit.context.untraced_layout
-        return elements_of(self.kit.game.components[component_id], context, piece, is_back=is_back)
-
-    def page_origins(self, name: str) -> Mapping[str, PageOrigins]:
-        """The pages of a book by their names, with where they are written. name: of the component.
-
-        The book is set once more when this is asked first; not while the session is updated.
-        """
-        kit = self.kit
-        if kit is None or kit.compilation is None or name not in kit.game.components.ids:
-            return {}
-        component = kit.game.components[name]
-        text = kit.game.texts.find(component.book) if component.book else None
-        if text is None:
-            return {}
-        if name not in self._page_origins:
-            # Reading Markdown takes as long to import as twenty cards to draw.
-            from pnp.pipeline.books import book_origins
-
-            pages = book_origins(kit.context, component, text, kit.compilation.figures.slots)
-            named = {f"{name}/page-{number}": page for number, page in enumerate(pages, 1)}
-            self._page_origins[name] = named
-        return self._page_origins[name]
-
-    def board_spots(self, name: str) -> tuple[BoardSpots, ...]:
-        """The boards on a face, with where their places are. name: as for ``origins``."""
-        component_id, _, piece = name.partition("/")
-        if self.kit is None or component_id not in self.kit.game.components.ids:
-            return ()
-        return tuple(board_spots(self.kit.game.components[component_id], self.kit.context.untraced_layout, piece))
-
-
 class KitSession:
     """A kit in a folder that is looked at again and again. shown: the folder as the user would type it.
 
-    papers: decide how large sheet-sized faces are; those of pnp by default. One thread may update it while others ask
-    for drawings of generations that there are.
+    papers: decide how large sheet-sized faces are; those of pnp by default. background: a process that does ``CHECKS``
+    while this one draws; without one, or where it has died, this one does them. One thread may update it while others
+    ask for drawings of generations that there are.
     """
 
-    def __init__(self, root: Path, shown: str, papers: tuple[Paper, ...] = ()) -> None:
-        self._root, self._shown, self._sheet = root, shown, shared_area(papers)
+    def __init__(
+        self, root: Path, shown: str, papers: tuple[Paper, ...] = (), background: BackgroundProcess | None = None
+    ) -> None:
+        self._place = KitPlace(root, shown, (), shared_area(papers))
+        self._background = background
         self._memory = KitMemory()
-        self._store = KitStore(MemoryStore(), f"{root}\0{shown}", in_memory=True)
+        self._store = memory_store(self._place)
         self._drawings = FaceDrawings()
         self._seconds: dict[str, float] = {}
         # Whether the kit could be read as a whole: its faces are shown until it can be again.
@@ -183,21 +80,22 @@ class KitSession:
         drafts: texts that stand for files of the kit, by the path that findings name. Whoever has heard of another
         change may leave off in the middle and begin again. Never raises for what a kit contains.
         """
-        number = self.last.number + 1
-        loaded = load_kit(self._root, self._shown, (data_folder("content"),), drafts, parsed=self._memory.parsed)
+        number, root, shown_root = self.last.number + 1, self._place.root, self._place.shown
+        checks = self._begun_checks(drafts)
+        loaded = load_kit(root, shown_root, (data_folder("content"),), drafts, parsed=self._memory.parsed)
         if loaded.game is None or has_errors(loaded.findings):
             broken = self._without_faces(number, loaded, is_broken=True)
             yield replace(broken, is_complete=False)
             for shown in () if self._was_whole else self._readable(broken, loaded):
                 yield (broken := shown)
             # The rules, as far as they can be checked. Laying out the rest would take longer than the mistake lasts.
-            partial = compile_kit(self._root, self._shown, with_layout=False, drafts=drafts, loaded=loaded)
+            partial = compile_kit(root, shown_root, with_layout=False, drafts=drafts, loaded=loaded)
             self.last = replace(broken, findings=partial.findings, is_complete=True)
             yield self.last
             return
         self._was_whole = True
         try:
-            for generation in self._stages(number, loaded, loaded.game):
+            for generation in self._stages(number, loaded, loaded.game, checks):
                 if generation.is_complete:
                     self.last = generation
                 yield generation
@@ -249,6 +147,11 @@ class KitSession:
             for name, data in files.items()
         }
 
+    def rest(self) -> None:
+        """Use the time while nothing changes: the other process looks for what it needs no more."""
+        if self._background is not None and self._background.is_there:
+            self._background.give(Task("rest", name="looking for garbage"))
+
     def _without_faces(self, number: int, loaded: LoadedKit, *, is_broken: bool = False, fault: str = "") -> Generation:
         """What is left to say of a kit that cannot be drawn."""
         return Generation(
@@ -263,7 +166,15 @@ class KitSession:
             fault=fault,
         )
 
-    def _stages(self, number: int, loaded: LoadedKit, game: Game) -> Iterator[Generation]:
+    def _begun_checks(self, drafts: Mapping[str, str] | None) -> BackgroundChecks | None:
+        """The checks of a look, begun in the other process, if there is one."""
+        if self._background is None or not self._background.is_there:
+            return None
+        return BackgroundChecks(self._background, replace(self._place, drafts=tuple((drafts or {}).items())))
+
+    def _stages(
+        self, number: int, loaded: LoadedKit, game: Game, checks: BackgroundChecks | None
+    ) -> Iterator[Generation]:
         work = _Work(self._compilation(loaded, game), self.last, number, loaded)
         seconds = self._seconds
         components = sorted(game.components, key=lambda shown: (bool(shown.book), seconds.get(shown.id, 0.0)))
@@ -283,7 +194,7 @@ class KitSession:
                 if self._timed(work, component):
                     yield work.generation()
             missing = []
-        work.check_rules()
+        work.check_rules(checks)
         yield work.generation(has_findings=True, is_complete=not missing)
         for component in missing:
             self._timed(work, component)
@@ -297,11 +208,7 @@ class KitSession:
         return is_changed
 
     def _compilation(self, loaded: LoadedKit, game: Game) -> Compilation:
-        kit = OpenKit(self._root, loaded, self._sheet, self._memory)
-        # What comes with pnp does not change while it runs.
-        digests = KitDigests(loaded, game, PictureReader(loaded.folders), "", self._sheet)
-        place = KitPlace(self._root, self._shown, (), self._sheet)
-        return Compilation(kit, place, self._store, digests, keeps=True)
+        return compilation_in_memory(self._place, loaded, game, self._store, self._memory)
 
 
 class _Work:
@@ -369,15 +276,33 @@ class _Work:
         self.shown[component.id] = ShownComponent(component=component, pieces=part.drawn.pieces, painted=painted)
         return True
 
-    def check_rules(self) -> None:
-        """Run the checks of the rules, and of the theme, that may find something else."""
+    def check_rules(self, checks: BackgroundChecks | None = None) -> None:
+        """Run the checks of the rules, and of the theme, that may find something else. checks: done elsewhere."""
+        try:
+            if checks is not None and self._take(checks):
+                return
+        except LostTaskError as error:
+            self._results.events = (*self._results.events, f"{error}; this one goes on alone")
         found = self._compilation.results(Scope(components={}))
         self._results.rules, self._results.theme = found.rules, found.theme
+
+    def _take(self, checks: BackgroundChecks) -> bool:
+        """Take what was found elsewhere, if that is of the same texts. Gives whether it is."""
+        theme = checks.theme(self._loaded)
+        if theme is None:
+            return False
+        self._results.theme = theme
+        game = self._compilation.kit.game
+        if self._results.drawn.keys() >= set(game.components.ids):
+            # While the other process goes on: what is found on faces is kept until it is asked for.
+            self._compilation.printed_findings(self._in_order(game.components.ids), is_all=True)
+        self._results.rules = checks.rules()
+        return True
 
     def generation(self, *, has_findings: bool = False, is_complete: bool = False) -> Generation:
         """What is known so far."""
         game = self._compilation.kit.game
-        kit = self._kit({name: () for name in game.components.ids if name in self._results.drawn})
+        kit = self._kit(name for name in game.components.ids if name in self._results.drawn)
         known = (self.shown.get(name) or self._before.component(name) for name in game.components.ids)
         looks = _looks(self.shown.values())
         return Generation(
@@ -391,11 +316,15 @@ class _Work:
             is_complete=is_complete,
         )
 
-    def _kit(self, components: Mapping[str, tuple[str, ...]]) -> CompiledKit:
-        results = replace(self._results, drawn={name: self._results.drawn[name] for name in components})
-        scope = Scope(components=components, painted=True)
+    def _kit(self, components: Iterable[str]) -> CompiledKit:
+        results = self._in_order(components)
+        scope = Scope(components=dict.fromkeys(results.drawn, ()), painted=True)
         place = self._compilation.place
         return CompiledKit(place.root, place.shown, self._loaded, self._compilation, results, scope)
+
+    def _in_order(self, components: Iterable[str]) -> Results:
+        """What came of some components, in their order."""
+        return replace(self._results, drawn={name: self._results.drawn[name] for name in components})
 
 
 # What a face or page looks like: its content and its shape.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from pnp.findings import Span
 from pnp.frame import Page, Piece, Sheet
@@ -17,12 +18,14 @@ from pnp.model.game import Game
 from pnp.paint.painted import PaintedFrames
 from pnp.paint.pdf import DocumentInfo, paint_pdf
 from pnp.papers import Paper, shared_area
-from pnp.pipeline.first_page import PrintedComponent, first_sheets
 from pnp.pipeline.kit_context import KitContext
 from pnp.pipeline.pieces import chosen_pieces, spans_of
 from pnp.pipeline.plans import lettering, plan_of
 from pnp.pipeline.request import Choice
 from pnp.pipeline.results import FileSummary, LayoutResult
+
+if TYPE_CHECKING:
+    from pnp.pipeline.first_page import PrintedComponent
 
 
 def make_file(
@@ -47,6 +50,9 @@ def make_first_page(
     context: KitContext, paper: Paper, printed: Sequence[PrintedComponent], found: int
 ) -> tuple[FileSummary, bytes]:
     """The page that is printed first. Raises FontError and PaintError."""
+    # What sets books takes long to import, and files of cards need none of it.
+    from pnp.pipeline.first_page import first_sheets
+
     game = context.layout.game
     sheets = first_sheets(game, context.theme, paper, shared_area((paper,)), printed, found)
     data = _file(context, game, sheets, paper, "Print me first", PaintedFrames())

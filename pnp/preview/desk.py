@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 import time
 import traceback
 from collections import deque
@@ -16,14 +17,18 @@ from pathlib import Path
 from threading import Condition, Event, Lock, Thread
 from typing import TYPE_CHECKING, Final
 
-from pnp.errors import WriteError
+from pnp.errors import PnpError, WriteError
+from pnp.executors.background import BackgroundProcess
+from pnp.executors.processes import processor_count
 from pnp.findings import Finding, Severity
 from pnp.fix import diff, save, why_not_writable
 from pnp.fix.edits import choose_compatible
 from pnp.frame import Face, Page
 from pnp.papers import Paper
+from pnp.pipeline.background_checks import CHECKS
+from pnp.pipeline.generation import Generation
 from pnp.pipeline.kit_schemas import has_schemas, schemas_of, write_schemas
-from pnp.pipeline.session import Generation, KitSession
+from pnp.pipeline.session import KitSession
 from pnp.preview.last_good import LastGoodFaces
 from pnp.preview.watching import changes
 from pnp.values import dataclass
@@ -34,6 +39,11 @@ if TYPE_CHECKING:
 # The states that can be shown as they were before.
 _MOST_KEPT: Final = 12
 _MOST_HISTORY: Final = 200
+# With more kits, the others are checked by the process that draws them, to save memory.
+_MOST_PROCESSES: Final = 3
+_SWITCHES: Final = 0.001
+# So many faces that look different are drawn before the browser asks for them.
+_MOST_AT_ONCE: Final = 6
 # In seconds: if nothing is changed for so long, the next change will hardly come at once.
 _MOMENT: Final = 0.3
 _NO_MEMORY: Final = "the kit takes more memory than is allowed (pnp explain Y149)"
@@ -76,7 +86,8 @@ class Desk:
     """Looks at a kit whenever its files change.
 
     shown: the folder as the user would type it. turn: is entered for as long as the kit is worked on. rest: is called
-    when nothing is to be done for a moment.
+    when nothing is to be done for a moment. background: checks the kit while this process draws it; it is closed by
+    ``stop``.
     """
 
     def __init__(
@@ -87,13 +98,17 @@ class Desk:
         *,
         turn: Turn = nullcontext,
         rest: Callable[[], None] = lambda: None,
+        background: BackgroundProcess | None = None,
     ) -> None:
         self.root, self.shown, self._turn, self._rest = root, shown, turn, rest
-        self.session = KitSession(root, shown, papers)
+        self._background = background
+        self.session = KitSession(root, shown, papers, background)
         self._news = Condition()
         self._working = Lock()
         self._changed, self._stop = Event(), Event()
         self._drawings: dict[str, tuple[Generation, str]] = {}
+        # Of what has changed last, if that is not much: the browser asks for it at once.
+        self._drawn: Mapping[str, str] = {}
         self._kept: deque[Generation] = deque(maxlen=_MOST_KEPT)
         self._last_good = LastGoodFaces()
         self._complete: Mapping[str, str] = {}
@@ -117,6 +132,8 @@ class Desk:
             self._news.notify_all()
         for thread in self._threads:
             thread.join(timeout=5)
+        if self._background is not None:
+            self._background.close()
 
     @property
     def is_stopped(self) -> bool:
@@ -131,9 +148,9 @@ class Desk:
 
     def drawing(self, name: str) -> str | None:
         """The drawing with this name as SVG; None if there is none, or if it is forgotten."""
-        known = self._drawings.get(name)
-        if known is None:
-            return None
+        known, drawn = self._drawings.get(name), self._drawn.get(name)
+        if known is None or drawn is not None:
+            return drawn
         with self._turn():
             return self.session.svg(*known)
 
@@ -194,6 +211,7 @@ class Desk:
                 self._publish(replace(last, fault=our_fault(error), is_complete=True), 0.0)
             if not self._changed.wait(_MOMENT):
                 self._rest()
+                self.session.rest()
 
     def _keep_schemas(self) -> None:
         """Bring the schemas of the kit up to date, if it has any; they only help whoever writes it."""
@@ -235,6 +253,7 @@ class Desk:
             shown = self.view.generation
             self.view = replace(self.view, generation=replace(generation, number=shown.number, changed=shown.changed))
             return
+        self._draw_changed(generation, hashes)
         before = self._complete
         if generation.is_complete:
             changed = sum(before.get(name) != drawing for name, drawing in hashes.items())
@@ -253,6 +272,19 @@ class Desk:
             )
             self._news.notify_all()
 
+    def _draw_changed(self, generation: Generation, hashes: Mapping[str, str]) -> None:
+        """Draw what looks different, unless it is much, before anybody is told that it does."""
+        fresh = {name: hashes[name] for name in generation.changed if name in hashes}
+        if len(fresh) > _MOST_AT_ONCE or generation.fault:
+            return
+        known, drawn = self._drawn, dict[str, str]()
+        # A picture that has changed meanwhile is said to be missing when the browser asks for it.
+        with suppress(PnpError):
+            for name, drawing in fresh.items():
+                if (text := known.get(drawing) or self.session.svg(generation, name)) is not None:
+                    drawn[drawing] = text
+        self._drawn = drawn
+
     def _is_shown(self, generation: Generation, hashes: Mapping[str, str], old: frozenset[str]) -> bool:
         """Whether a look has found nothing that is not shown already."""
         shown = self.view.generation
@@ -262,6 +294,7 @@ class Desk:
             and (hashes, old) == (self.view.hashes, self.view.old)
             and generation.findings == shown.findings
             and (generation.is_broken, generation.fault) == (shown.is_broken, shown.fault)
+            and generation.events == shown.events
         )
 
     def _keep(self, generation: Generation, hashes: Mapping[str, str]) -> None:
@@ -304,6 +337,26 @@ def drawing_name(frame: Face | Page) -> str:
 @lru_cache(maxsize=65_536)
 def _digest(look: tuple[object, ...]) -> str:
     return blake2b(repr(look).encode(), digest_size=12).hexdigest()
+
+
+def open_desks(kits: Sequence[tuple[Path, str]], turn: Turn = nullcontext) -> list[Desk]:
+    """Desks of this process, ready to be started: each kit in its folder, shown as the user would type it.
+
+    To be called before there are threads: processes that check kits are forked here, where that is safe.
+    """
+    # A thread that answers the browser waits no longer than this, in seconds, for the one that draws.
+    sys.setswitchinterval(_SWITCHES)
+    has_others = processor_count() > 1
+    return [
+        Desk(
+            root,
+            shown,
+            turn=turn,
+            rest=GarbageCollector(),
+            background=BackgroundProcess(CHECKS) if has_others and number < _MOST_PROCESSES else None,
+        )
+        for number, (root, shown) in enumerate(kits)
+    ]
 
 
 class GarbageCollector:

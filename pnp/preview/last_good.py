@@ -9,7 +9,7 @@ from typing import Final
 from pnp.findings import Finding, Severity
 from pnp.frame import Face, Page
 from pnp.layout.codes import PIECES
-from pnp.pipeline.session import Generation, ShownComponent
+from pnp.pipeline.generation import Generation, ShownComponent
 
 # The families of what cannot be read and of names that nothing has: with others, all that is listed is printed.
 _LOSES_FACES: Final = ("Y", "N", PIECES)

@@ -84,6 +84,8 @@ class _RefusedError(Exception):
 class _Handler(BaseHTTPRequestHandler):
     server: DeskServer
     protocol_version = "HTTP/1.1"
+    # Else the system keeps the body back until the browser has acknowledged the head.
+    disable_nagle_algorithm = True
     server_version, sys_version = "pnp", ""
 
     def do_GET(self) -> None:

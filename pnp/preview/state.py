@@ -18,7 +18,7 @@ from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.nodes import ListNode, Node, Scalar, Source
 from pnp.nodes.sheet import SheetSource
-from pnp.pipeline.session import Generation, ShownComponent
+from pnp.pipeline.generation import Generation, ShownComponent
 from pnp.preview.desk import Desk, View
 from pnp.report.causes import cause_of
 from pnp.report.consequences import consequences
@@ -67,6 +67,7 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
         "partial": generation.is_partial,
         "gone": generation.is_broken and not desk.root.is_dir(),
         "fault": generation.fault,
+        "events": list(generation.events),
         "old": len({name.removesuffix("/back") for name in view.old}),
         "lost": [file.removeprefix(f"{desk.shown}/") for file in view.lost],
         "components": [_component(shown, entries.get(shown.component.id, ()), view) for shown in generation.components],

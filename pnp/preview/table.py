@@ -16,7 +16,7 @@ from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.play import Zone
 from pnp.model.units import Army, Side, Unit
-from pnp.pipeline.session import Generation
+from pnp.pipeline.generation import Generation
 from pnp.text.rich import parse, plain_text
 
 _PIECES: Final = ("counter", "token", "tile", "standee")

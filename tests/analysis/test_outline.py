@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pnp.analysis import GameContext
-from pnp.analysis.outline import content_words, outline, stem
+from pnp.analysis.outline import content_words, stem
 from tests.checks.cases import game_of
 
 
@@ -30,6 +30,6 @@ def test_a_text_is_about_its_rarer_words() -> None:
 def test_a_paragraph_that_begins_in_bold_type_with_a_variant_is_an_aside(tmp_path: Path) -> None:
     rules = "# A\n\nPlay on.\n\n**Variant:** Draw five cards.\n\nDraw six.\n\n- First.\n- **Variant:** Draw seven.\n"
     context = GameContext(game_of(tmp_path, "texts: [{id: rules, files: [rules.md]}]\n", rules_md=rules))
-    known, text = context.get(outline), context.prose.text
+    known, text = context.outline, context.prose.text
     asides = [word for word in ("on", "five", "six", "First", "seven") if known.is_aside(text.index(word))]
     assert asides == ["five", "seven"]

@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 
 from pnp.analysis import GameContext
-from pnp.analysis.outline import outline
 from pnp.analysis.prose import BETWEEN, BLANK, prose
 from tests.checks.cases import game_of
 
@@ -74,7 +73,7 @@ def test_characters_know_their_place(tmp_path: Path) -> None:
 
 def test_a_heading_at_the_beginning_of_a_text_is_a_section(tmp_path: Path) -> None:
     text = "phases: [{id: p, text: Draw.}]\ntexts: [{id: r, files: [rules.md]}]\n"
-    sections = outline(GameContext(game_of(tmp_path, text, rules_md="# Parts\n\nTwo dice.\n"))).sections
+    sections = GameContext(game_of(tmp_path, text, rules_md="# Parts\n\nTwo dice.\n")).outline.sections
     assert [section.title for section in sections] == ["", "Parts"]
 
 
@@ -87,7 +86,7 @@ texts: [{id: rules, files: [rules.md]}]
 
 def test_what_holds_for_every_game_is_not_looked_for_on_cards(tmp_path: Path) -> None:
     context = GameContext(game_of(tmp_path, CARDS_AND_RULES, rules_md="Draw four cards.\n"))
-    found = context.get(outline).find(re.compile(r"draw (\w+)"), context.prose.lower)
+    found = context.outline.find(re.compile(r"draw (\w+)"), context.prose.lower)
     assert [match[1] for match in found] == ["three", "four"]
 
 
@@ -95,3 +94,32 @@ def test_only_passages_with_a_word_are_searched(tmp_path: Path) -> None:
     words = prose(game_of(tmp_path, CARDS_AND_RULES, rules_md="Draw four\ncards.\n"))
     assert [match[1] for match in words.find_with(re.compile(r"draw (\w+)"), ("two cards", "four "))] == ["two", "four"]
     assert [match[0] for match in words.find_with(re.compile(r"\w+ it\b"), ("discard",))] == ["discard it"]
+
+
+TWO_SECTIONS = "# Setting up\n\nDraw four cards. Roll a die.\n\n# Play\n\nYou may draw *one* card\nor roll.\n"
+
+
+def test_sentences_with_a_word_come_once_and_in_order(tmp_path: Path) -> None:
+    context = GameContext(game_of(tmp_path, "texts: [{id: r, files: [rules.md]}]\n", rules_md=TWO_SECTIONS))
+    found = context.outline.sentences_with(("card", "draw"))
+    assert [context.prose.words_between(*place) for place in found] == [
+        "Draw four cards.",
+        "You may draw *one* card or roll.",
+    ]
+
+
+def test_a_section_and_a_step_are_of_the_set_up(tmp_path: Path) -> None:
+    text = "setup: [{id: s, text: Shuffle.}]\nphases: [{id: p, text: Wait.}]\ntexts: [{id: r, files: [rules.md]}]\n"
+    context = GameContext(game_of(tmp_path, text, rules_md=TWO_SECTIONS))
+    is_set_up = {
+        word: context.outline.is_set_up(context.prose.lower.index(word)) for word in ("four", "one", "shuffle", "wait")
+    }
+    assert is_set_up == {"four": True, "one": False, "shuffle": True, "wait": False}
+
+
+def test_places_of_matches_and_of_what_has_a_start_and_an_end(tmp_path: Path) -> None:
+    context = GameContext(game_of(tmp_path, "texts: [{id: r, files: [rules.md]}]\n", rules_md=TWO_SECTIONS))
+    match = next(context.prose.matches(re.compile("draw (?P<n>four)"), context.prose.lower))
+    whole, number = context.prose.match_span(match), context.prose.match_span(match, "n")
+    assert (whole.line, whole.column, whole.end_column) == (3, 1, 10)
+    assert (number.column, number.end_column) == (6, 10)

@@ -9,25 +9,30 @@ from pathlib import Path
 
 import pnp.checks
 from pnp.checks.catalogue import RULES, rule
+from pnp.checks.printed import MODULES
 from pnp.checks.registry import CHECKS, GAME_CHECKS
 
 FOLDER = Path(pnp.checks.__file__).parent
 
 
-def codes_in_files() -> dict[str, str]:
-    """The code of every module that states one, below a family of checks of the rules."""
-    found = {}
-    for path in sorted(FOLDER.glob("*/*.py")):
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "CODE":
-                assert isinstance(node.value, ast.Constant)
-                if path.parent.name != "printed":
-                    found[str(node.value.value)] = f"{path.parent.name}.{path.stem}"
-    return found
+def checks_in_files() -> list[str]:
+    """Every module of a check below a family."""
+    return [
+        f"{path.parent.name}.{path.stem}"
+        for path in sorted(FOLDER.glob("*/*.py"))
+        if "\nSEVERITY = " in path.read_text(encoding="utf-8")
+    ]
 
 
-def test_the_catalogue_holds_every_module_with_a_code() -> None:
-    assert dict(RULES) == codes_in_files()
+def test_every_check_has_one_code() -> None:
+    listed = [*RULES.values(), *(f"printed.{name}" for name in MODULES.values())]
+    assert sorted(listed) == checks_in_files()
+    assert RULES.keys().isdisjoint(MODULES)
+
+
+def test_what_a_page_reports_has_the_code_of_its_check() -> None:
+    for check in CHECKS:
+        assert f" {check.severity.name.lower()} {check.code} " in check.manual
 
 
 def test_a_code_leads_to_the_check_with_this_code() -> None:

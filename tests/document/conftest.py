@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pnp.document.book import BookResult, flow
-from pnp.document.context import FigureAnswer, FigureRequest
+from pnp.document.figure_requests import FigureAnswer, FigureRequest
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Link, Page, TextRun
 from pnp.layout.elements.catalog import ELEMENTS
@@ -89,7 +89,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
 
 @pytest.fixture(scope="session")
 def theme() -> ResolvedTheme:
-    library, _ = read_library(data_folder("layouts"), ELEMENTS)
+    library = read_library(data_folder("layouts"), ELEMENTS)
     theme, findings = resolve_theme(library, "plain", Path(), Span("kit.yaml", 1, 1))
     assert not findings
     return theme

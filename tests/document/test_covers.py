@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pnp.document.book import BookResult, flow
-from pnp.document.context import FigureAnswer, FigureRequest
+from pnp.document.figure_requests import FigureAnswer, FigureRequest
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Nested, Page, TextRun
 from pnp.layout.elements.catalog import ELEMENTS
@@ -24,7 +24,7 @@ COVER = Face(id="cover", size=Size(198.0, 267.0))
 
 
 def set_in(game: Game, theme: str, markdown: str, **covers: str) -> BookResult:
-    library, _ = read_library(data_folder("layouts"), ELEMENTS)
+    library = read_library(data_folder("layouts"), ELEMENTS)
     resolved, findings = resolve_theme(library, theme, Path(), Span("kit.yaml", 1, 1))
     assert not findings
     text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", markdown),), **covers)

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from pnp.document.book import flow
-from pnp.document.context import FigureAnswer
+from pnp.document.figure_requests import FigureAnswer
 from pnp.frame import Face, Group, Nested, Path
 from pnp.measures import Size
 from pnp.model.texts import RulesText

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.document.context import FigureAnswer
+from pnp.document.figure_requests import FigureAnswer
 from pnp.document.reference.make import make_reference
 from pnp.frame import Face
 from pnp.measures import Size

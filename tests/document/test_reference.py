@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 from pnp.analysis.odds import roll_odds, row_odds
-from pnp.document.context import FigureAnswer, FigureRequest
+from pnp.document.figure_requests import FigureAnswer, FigureRequest
 from pnp.document.reference.alt_text import board_alt_text
 from pnp.document.reference.effects import EffectWords
 from pnp.document.reference.make import make_reference

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pnp.analysis.odds import sums
 from pnp.document.board_tables import board_table
 from pnp.document.book import flow
-from pnp.document.context import FigureAnswer
+from pnp.document.figure_requests import FigureAnswer
 from pnp.document.roll_tables import dice_odds, percent, roll_table, side_by_side
 from pnp.document.table_layout import shared_widths
 from pnp.document.tables import tables_for

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pnp.document.book import flow
-from pnp.document.context import FigureAnswer, FigureRequest
+from pnp.document.figure_requests import FigureAnswer, FigureRequest
 from pnp.frame import Face, Group, Nested, Page
 from pnp.measures import Size
 from pnp.model.texts import RulesText

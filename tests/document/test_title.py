@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pnp.document.book import flow
-from pnp.document.context import FigureAnswer, FigureRequest
+from pnp.document.figure_requests import FigureAnswer, FigureRequest
 from pnp.document.title_ornament import symbols, title_ornament
 from pnp.frame import Face, Group, Nested, Path
 from pnp.measures import Size

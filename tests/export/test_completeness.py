@@ -9,7 +9,7 @@ from html import unescape
 import pytest
 
 from pnp.analysis.passages import passages
-from pnp.document.context import FigureAnswer
+from pnp.document.figure_requests import FigureAnswer
 from pnp.document.inline_text import parse_inline, synthetic_scalar
 from pnp.document.reference.make import make_reference
 from pnp.document.reference.tree import Reference

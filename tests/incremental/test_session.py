@@ -10,12 +10,15 @@ from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from pnp.checks.manual import names
+from pnp.executors.background import BackgroundProcess
 from pnp.findings import Finding
 from pnp.paint.binding import with_bound_pages
 from pnp.papers import USUAL_PAPERS
+from pnp.pipeline.background_checks import CHECKS
 from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.face_drawings import FaceDrawings
-from pnp.pipeline.session import KitSession, ShownComponent
+from pnp.pipeline.generation import ShownComponent
+from pnp.pipeline.session import KitSession
 from pnp.pipeline.starter import write_starter
 from pnp.report import Summary, as_json
 from tests.examples import examples
@@ -25,13 +28,16 @@ from tests.incremental.kits import write_ferry
 from tests.incremental.test_compare import MOST_EDITS
 
 
-def session_build(sessions: dict[Path, KitSession]) -> Build:
-    """Shows the kit of the run in one session that stays open, and everything else in a compile from nothing."""
+def session_build(sessions: dict[Path, KitSession], background: BackgroundProcess | None = None) -> Build:
+    """Shows the kit of the run in one session that stays open, and everything else in a compile from nothing.
+
+    background: does the checks of the session.
+    """
 
     def build(kit: Path, out: Path, _cache: Path, _options: Options) -> tuple[Files, str]:
         if out.parent.name == "fresh":
             return _compiled(kit)
-        session = sessions.setdefault(out, KitSession(kit, kit.name, USUAL_PAPERS))
+        session = sessions.setdefault(out, KitSession(kit, kit.name, USUAL_PAPERS, background))
         generation = session.update()
         pictures = {
             name: session.svg(generation, name) or "" for shown in generation.components for name in shown.frames
@@ -80,3 +86,14 @@ def kits(tmp_path_factory: pytest.TempPathFactory) -> dict[str, State]:
 @given(st.sampled_from(["ferry", "inn"]), st.lists(edits(), min_size=1, max_size=MOST_EDITS))
 def test_any_edits_show_what_a_compile_from_nothing_shows(kits, tmp_path_factory, kit: str, steps: Sequence[Edit]):
     run(kit, kits[kit], steps, session_build({}), tmp_path_factory.mktemp("run"))
+
+
+@examples(3, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@given(st.sampled_from(["ferry", "inn"]), st.lists(edits(), min_size=1, max_size=MOST_EDITS))
+def test_so_they_do_when_another_process_checks(kits, tmp_path_factory, kit: str, steps: Sequence[Edit]):
+    background = BackgroundProcess(CHECKS)
+    try:
+        run(kit, kits[kit], steps, session_build({}, background), tmp_path_factory.mktemp("run"))
+        assert background.is_there
+    finally:
+        background.close()

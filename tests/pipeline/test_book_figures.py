@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.document.context import FigureRequest
+from pnp.document.figure_requests import FigureRequest
 from pnp.papers import A4
 from pnp.pipeline import books
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store

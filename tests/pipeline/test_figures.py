@@ -2,7 +2,7 @@
 
 import pytest
 
-from pnp.document.context import FigureRequest
+from pnp.document.figure_requests import FigureRequest
 from pnp.findings import Span
 from pnp.frame import TextRun, items_in
 from pnp.pipeline.figures import Figures

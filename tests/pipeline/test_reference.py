@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from pnp.cli.app import app
-from pnp.document.context import FigureRequest
+from pnp.document.figure_requests import FigureRequest
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Nested
 from pnp.layout.context import LayoutContext
@@ -70,7 +70,7 @@ def nested(items: tuple[Item, ...]) -> list[Face]:
 
 
 def test_figures_of_one_board_are_windows_onto_one_picture(lanterns: CompiledKit) -> None:
-    library, _ = read_library(data_folder("layouts"), ELEMENTS)
+    library = read_library(data_folder("layouts"), ELEMENTS)
     library = library.with_kit(lanterns.loaded.layouts, lanterns.loaded.themes, lanterns.game.icons)
     game = lanterns.game
     figures = Figures(LayoutContext(game, library, lanterns.theme, lambda name, at: None))  # type: ignore[arg-type,return-value]

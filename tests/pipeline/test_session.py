@@ -13,7 +13,8 @@ from pnp.layout.compose import _PieceComposer
 from pnp.layout.series import SeriesEntry
 from pnp.papers import A4
 from pnp.pipeline.compiled_kit import compile_kit
-from pnp.pipeline.session import Generation, KitSession
+from pnp.pipeline.generation import Generation
+from pnp.pipeline.session import KitSession
 from tests.incremental.kits import write_ferry
 from tests.pipeline.conftest import change
 

@@ -10,8 +10,11 @@ import pytest
 from openpyxl import load_workbook
 
 from pnp.document.origins import PageOrigins, PrintedWords
+from pnp.executors.background import BackgroundProcess
+from pnp.executors.tasks import TaskTable
 from pnp.layout.geometry.box import Box
 from pnp.papers import A4
+from pnp.pipeline.background_checks import CHECKS
 from pnp.pipeline.kit_schemas import FOLDER, write_schemas
 from pnp.pipeline.starter import write_starter
 from pnp.preview.desk import Desk
@@ -260,5 +263,21 @@ def test_a_kit_that_cannot_be_read_at_first_shows_what_can_be(ferry: Path) -> No
         change(ferry / "icons.yaml", "'*.svg'", "[")
         again = complete(desk, holds=lambda view: view.generation.is_broken)
         assert (again.hashes, again.generation.is_partial) == (mended.hashes, False)
+    finally:
+        desk.stop()
+
+
+def test_a_process_that_is_lost_is_told_of_even_if_nothing_else_is_new(ferry: Path) -> None:
+    table = TaskTable({**CHECKS.functions, "rest": "tests.executors.work:die"}, CHECKS.context)
+    desk = Desk(ferry, "ferry", (A4,), background=BackgroundProcess(table))
+    desk.start()
+    try:
+        first = complete(desk)
+        assert state(desk, first)["events"] == []
+        time.sleep(0.5)  # It dies at rest.
+        (ferry / "kit.yaml").write_text((ferry / "kit.yaml").read_text() + "# a comment\n")
+        view = complete(desk, holds=lambda view: bool(view.generation.events))
+        (event,) = state(desk, view)["events"]
+        assert event.endswith("perhaps for want of memory; this one goes on alone")
     finally:
         desk.stop()

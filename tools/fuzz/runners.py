@@ -189,7 +189,7 @@ def shows_picture(folder: Path) -> str:
 def prepare() -> None:
     """Read what every kit needs once: the layouts of pnp and its own fonts."""
     library = read_library(data_folder("layouts"), ELEMENTS)
-    vars(pnp.pipeline.kit_context)["read_library"] = lambda folder, kinds: (library[0], list(library[1]))
+    vars(pnp.pipeline.kit_context)["read_library"] = lambda folder, kinds: library
     vars(pnp.fonts.book)["read_font_file"] = cache(read_font_file)
     _prepared()
 

@@ -1,13 +1,10 @@
 """Two areas of a mat overlap, or two places of a map stand on the same spot.
 
-## What it does
 Compares every two areas of each mat, and the positions of every two places of each node map. An area that lies wholly
 inside another is accepted.
 
-## Why it matters
 A piece that lies on both areas belongs clearly to neither, and the second area is printed over the name of the first.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: store
@@ -21,8 +18,6 @@ boards:
 ```text
 boards.yaml:8:49: warning B123 Discard pile covers 4 × 48 mm of Draw pile
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: discard, name: Discard pile, at: [34 mm, 8 mm], size: [34 mm, 48 mm]}
 +        - {id: top, name: Top card, at: [8 mm, 12 mm], size: [26 mm, 40 mm]}
@@ -35,7 +30,6 @@ from itertools import combinations
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Area, MapNode, Mat, NodeMap
 
-CODE = "B123"
 NAME = "overlapping areas"
 SEVERITY = Severity.WARNING
 # Frames that share a line overlap by its width, which is harmless.

@@ -1,14 +1,11 @@
 """A sentence gives a cell another number of neighbours than the lattice.
 
-## What it does
 Reads "the six hexes around a unit", "its eight adjacent squares" and the like, in English rules, if all maps have
 cells of one kind. Cells with six sides have six neighbours. Squares have four, or eight with those at their corners.
 Sentences with a condition, and cells around anything but a piece or a cell, are left out.
 
-## Why it matters
 Players wonder which of the cells beside a unit is not meant.
 
-## Fails
 ```yaml file=map.yaml
 boards:
   - {id: field, name: Field, hexes: {columns: 3, rows: 3, cell: 16 mm}}
@@ -23,8 +20,6 @@ A unit controls the five hexes around it.
 ```text
 rules.md:3:21: warning B215 a hex has six neighbours, not five
 ```
-
-## Passes
 ```diff file=rules.md
 -A unit controls the five hexes around it.
 +A unit controls the six hexes around it.
@@ -39,7 +34,6 @@ from pnp.analysis.plain_sentences import plain_sentences
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.hexes import HexGrid
 
-CODE = "B215"
 NAME = "other number of neighbours"
 SEVERITY = Severity.WARNING
 

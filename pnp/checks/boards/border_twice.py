@@ -1,13 +1,10 @@
 """A border is listed twice, or joins a place to itself.
 
-## What it does
 Looks for two borders of the same kind between the same two places, in either order, and for borders that do not have
 exactly two ends.
 
-## Why it matters
 One of the two was probably meant for another place, whose border is now missing.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: isles
@@ -24,8 +21,6 @@ boards:
 ```text
 boards.yaml:11:11: warning B120 the land border between 'holm' and 'skerry' is listed twice
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - [holm, skerry]
 +        - {between: [skerry, holm], kind: ferry}
@@ -35,7 +30,6 @@ boards.yaml:11:11: warning B120 the land border between 'holm' and 'skerry' is l
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Border, NodeMap
 
-CODE = "B120"
 NAME = "duplicate border"
 SEVERITY = Severity.WARNING
 

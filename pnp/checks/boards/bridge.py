@@ -1,13 +1,10 @@
 """A bridge or ford lies where there is nothing to cross.
 
-## What it does
 Looks at every side of a cell on which an edge of kind `bridge` or `ford` lies; another edge, such as a river, must lie
 there too. A board without any such edge is left out: its rivers are drawn elsewhere.
 
-## Why it matters
 The bridge is drawn beside its river instead of across it, and the river cannot be crossed.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: field
@@ -23,8 +20,6 @@ boards:
 ```text
 boards.yaml:10:70: error B112 the bridge between B1 and C1 crosses nothing
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: old-bridge, name: Old bridge, kind: bridge, between: [[B1, C1]]}
 +        - {id: old-bridge, name: Old bridge, kind: bridge, between: [[B1, B2]]}
@@ -35,7 +30,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.boards.sides import sides_of
 from pnp.model.grids import CROSSINGS, CellGrid
 
-CODE = "B112"
 NAME = "bridge with nothing to cross"
 SEVERITY = Severity.ERROR
 

@@ -1,12 +1,9 @@
 """A cell is listed twice.
 
-## What it does
 Looks for a cell, or a rectangle of cells, that a region or a set-up zone lists twice.
 
-## Why it matters
 The second entry was probably meant to be a neighboring cell, which is now missing.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: field
@@ -21,8 +18,6 @@ boards:
 ```text
 boards.yaml:9:56: warning B127 C2 is listed twice
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: hills, name: Hills, cells: 'A1, B1, C2, C2'}
 +        - {id: hills, name: Hills, cells: 'A1, B1, C2, C3'}
@@ -38,7 +33,6 @@ from pnp.model.boards import Region
 from pnp.model.play import Zone
 from pnp.nodes import Scalar
 
-CODE = "B127"
 NAME = "duplicate cell"
 SEVERITY = Severity.WARNING
 

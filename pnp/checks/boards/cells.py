@@ -1,12 +1,9 @@
 """A region, road, edge or zone names a cell or a side that the board does not have.
 
-## What it does
 Looks up the cells of regions, roads, edges and set-up zones on their board, and the sides of cells on which edges lie.
 
-## Why it matters
 The part outside the board is dropped without a word: a zone becomes smaller than it says, a road ends too early.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: field
@@ -21,8 +18,6 @@ boards:
 ```text
 boards.yaml:9:41: error B103 'field' has no cell D1
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: camp, name: Camp, cells: A1:D1}
 +        - {id: camp, name: Camp, cells: A1:C1}
@@ -38,7 +33,6 @@ from pnp.model.boards import Board
 from pnp.model.grids import CellGrid, side_names
 from pnp.model.hexes import HexGrid
 
-CODE = "B103"
 NAME = "cell outside the board"
 SEVERITY = Severity.ERROR
 

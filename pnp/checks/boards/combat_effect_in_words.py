@@ -1,15 +1,12 @@
 """A sentence gives terrain another effect on combat than the chart.
 
-## What it does
 Reads "attacks against a hill are shifted two columns to the left", "units that defend in a town are doubled", "attacks
 across a river are halved" and the like, in English rules, and compares them with `shift:`, `defenders:` and
 `attackers:` of the terrain. Sentences with a condition, or with two kinds of terrain, are left out, and so is terrain
 whose effect is described in words.
 
-## Why it matters
 The combat table is read with the chart beside it: the attack that the sentence promised is another one.
 
-## Fails
 ```yaml file=map.yaml
 terrain:
   - {id: hill, name: Hill, cost: {any: 2}, shift: -1}
@@ -22,10 +19,8 @@ texts:
 Attacks against a hill are shifted two columns to the left.
 ```
 ```text
-rules.md:3:36: warning B210 'Hill' shifts 1 column to the left in the chart, and here it says 'two columns to the left'
+rules.md:3:36: warning B210 'Hill' shifts 1 column to the left in the chart, but here it says 'two columns to the left'
 ```
-
-## Passes
 ```diff file=rules.md
 -Attacks against a hill are shifted two columns to the left.
 +Attacks against a hill are shifted one column to the left.
@@ -43,7 +38,6 @@ from pnp.analysis.plain_sentences import PLACE, PlainSentence, any_of, by_spoken
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.units import Terrain
 
-CODE = "B210"
 NAME = "other effect than in the chart"
 SEVERITY = Severity.WARNING
 
@@ -101,7 +95,7 @@ def _problem(context: GameContext, sentence: PlainSentence, said: re.Match[str],
     else:
         does = f"multiplies {key} by {in_points(getattr(terrain, key).value)}"
     return Problem(
-        message=f"{terrain.title!r} {does} in the chart, and here it says {' '.join(said['said'].split())!r}",
+        message=f"{terrain.title!r} {does} in the chart, but here it says {' '.join(said['said'].split())!r}",
         span=context.prose.span(sentence.start + said.start("said"), len(said["said"])),
         hint="correct the sentence, or the terrain if the sentence is right",
         related=(Related(terrain.at(key), "the effect in the chart"),),

@@ -1,13 +1,10 @@
 """Terrain that costs more than any unit of a class has to spend.
 
-## What it does
 Compares the `cost:` of ground and of sides on boards, for each class or unit that it names, with the highest allowance
 of the units that pay it.
 
-## Why it matters
 Nobody of that class ever gets there, though the chart gives a number and not a `no`; or the number is wrong.
 
-## Fails
 ```yaml file=boards.yaml
 stats: [{id: move, name: Move, allowance: true}]
 classes: [{id: guns, name: Guns}]
@@ -23,8 +20,6 @@ boards:
 ```text
 boards.yaml:6:41: warning B203 'wood' costs 4, but Battery has at most 3 to spend
 ```
-
-## Passes
 ```diff file=boards.yaml
 -  - {id: wood, name: Wood, cost: {guns: 4}}
 +  - {id: wood, name: Wood, cost: {guns: 3}}
@@ -36,7 +31,6 @@ from pnp.analysis.zones import cost_for
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import listed
 
-CODE = "B203"
 NAME = "cost above every allowance"
 SEVERITY = Severity.WARNING
 

@@ -1,16 +1,13 @@
 """A sentence gives terrain another cost than the chart.
 
-## What it does
 Reads "woods cost cavalry 3 movement points", "foot pays 2 to enter a marsh", "guns may not cross a river" and the
 like, in English rules, and lines of a summary such as "Moving: road 1, marsh 3", and compares them with `cost:` of the
 terrain. Without a class, the number must be the cost of somebody. Of a way along a road, "a hex along a road costs a
 third of a point" and "units pay half a point per hex along a road" are compared with the cost of that road. Sentences
 with a condition, or about a way over a bridge, are left out.
 
-## Why it matters
 Some players know the rules, others look at the chart, and each is sure to be right.
 
-## Fails
 ```yaml file=map.yaml
 classes: [{id: foot, name: Foot}, {id: horse, name: Horse}]
 terrain:
@@ -26,8 +23,6 @@ Woods cost foot 1 movement point.
 ```text
 rules.md:3:17: warning B209 the cost of 'Wood' for Foot is given as 1, but the chart has 2
 ```
-
-## Passes
 ```diff file=rules.md
 -Woods cost foot 1 movement point.
 +Woods cost foot 2 movement points.
@@ -39,7 +34,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from pnp.analysis.movement import in_points
-from pnp.analysis.outline import outline
 from pnp.analysis.plain_sentences import AMOUNT, PART, PLACE, amount_of, any_of, by_spoken_name, plain_sentences
 from pnp.analysis.zones import all_classes
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -48,7 +42,6 @@ from pnp.model.game import Game
 from pnp.model.units import Terrain, Unit, UnitClass
 from pnp.values import dataclass
 
-CODE = "B209"
 NAME = "other cost than in the chart"
 SEVERITY = Severity.WARNING
 
@@ -172,9 +165,9 @@ def _listed(context: GameContext, terrain: Mapping[str, Terrain]) -> Iterator[_C
         rf"(?:(?<=, )|(?<=: )|(?<=\*\* )|(?<=\band )){names}(?: and (?P<where>{names}))? (?P<said>\d)(?=[,.;]|$)"
     )
     for place in context.prose.places(_MOVING) if terrain else ():
-        start, stop = context.get(outline).sentence(place)
+        start, stop = context.outline.sentence(place)
         is_led = _MOVING_LEAD.match(context.prose.lower, start, stop)
-        if start < end or not is_led or context.get(outline).is_aside(start):
+        if start < end or not is_led or context.outline.is_aside(start):
             continue
         end = stop
         for match in item.finditer(context.prose.lower, start, stop):

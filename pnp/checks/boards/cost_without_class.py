@@ -1,13 +1,10 @@
 """Terrain that says what some units pay to enter it, and not what others do.
 
-## What it does
 Looks at the `cost:` of all ground on boards. Every unit that has an allowance should find what it pays: by itself, by
 one of its classes, or as `any`.
 
-## Why it matters
 The chart of terrain effects has a hole, and nobody knows whether guns may enter a wood.
 
-## Fails
 ```yaml file=boards.yaml
 stats: [{id: move, name: Move, allowance: true}]
 classes: [{id: foot, name: Foot}, {id: guns, name: Guns}]
@@ -25,8 +22,6 @@ boards:
 ```text
 boards.yaml:8:34: warning B202 'wood' does not say what Battery pays
 ```
-
-## Passes
 ```diff file=boards.yaml
 -  - {id: wood, name: Wood, cost: {foot: 2}}
 +  - {id: wood, name: Wood, cost: {foot: 2, guns: no}}
@@ -38,7 +33,6 @@ from pnp.analysis.zones import cost_for
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import listed
 
-CODE = "B202"
 NAME = "cost for some only"
 SEVERITY = Severity.WARNING
 

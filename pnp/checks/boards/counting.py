@@ -1,13 +1,10 @@
 """A track is too short for what is counted on it.
 
-## What it does
 For every resource and goal that names its `track:`, checks that the track has a space for the number a resource starts
 at, for its maximum, for the score that wins and for the turns to survive. A track with `loop: true` is never too short.
 
-## Why it matters
 The marker runs off the end of the track just before somebody wins.
 
-## Fails
 ```yaml file=boards.yaml
 resources:
   - {id: oil, name: Oil, start: 3, at_most: 12, track: oil-track}
@@ -19,15 +16,10 @@ boards:
 ```text
 boards.yaml:2:45: error B124 the maximum of 'oil' is 12, but 'oil-track' goes only from 0 to 9
 ```
-
-## Passes
 ```diff file=boards.yaml
 -  - {id: oil, name: Oil, start: 3, at_most: 12, track: oil-track}
 +  - {id: oil, name: Oil, start: 3, at_most: 9, track: oil-track}
 ```
-
-## In a draft
-A warning.
 """
 
 from collections.abc import Iterator
@@ -36,9 +28,9 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Sp
 from pnp.model.boards import Track
 from pnp.model.game import Game
 
-CODE = "B124"
 NAME = "track too short"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,14 +1,11 @@
 """A coast lies between two cells of land.
 
-## What it does
 Looks at the terrain on both sides of every edge of the kind `coast` or `shore`. Water are cells whose terrain is drawn
 with `waves`, as a `lake` or with an `island`; on a map without such cells, a coast may lie between any two kinds of
 terrain. A coast along the border of the map is left out.
 
-## Why it matters
 A side was miscounted: the coast is drawn inland, and where it should be, there is none.
 
-## Fails
 ```yaml file=map.yaml
 terrain:
   - {id: land, name: Land, pattern: plain}
@@ -30,8 +27,6 @@ boards:
 ```text
 map.yaml:16:68: warning B214 the coast at 0201/se lies between land on both sides: 0201 and 0302
 ```
-
-## Passes
 ```diff file=map.yaml
 -        - {id: shore, name: The shore, kind: coast, sides: 0101/ne 0201/se}
 +        - {id: shore, name: The shore, kind: coast, sides: 0101/ne 0101/se}
@@ -44,7 +39,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.layout.boards.patterns.vocabulary import PATTERNS
 from pnp.model.grids import CellGrid
 
-CODE = "B214"
 NAME = "coast without water"
 SEVERITY = Severity.WARNING
 

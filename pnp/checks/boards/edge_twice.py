@@ -1,13 +1,10 @@
 """An edge lists the same side of a cell twice.
 
-## What it does
 Looks for two pairs of cells, in either order, or sides such as `B2/n` and `B3/s`, that are the same side in one edge or
 in two edges of the same kind.
 
-## Why it matters
 One of the two was probably meant for the next side, which now has no edge.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: field
@@ -22,8 +19,6 @@ boards:
 ```text
 boards.yaml:9:66: warning B126 the river between B2 and B1 is listed twice
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [B2, B1]]}
 +        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C2, C1]]}
@@ -34,7 +29,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Sp
 from pnp.model.boards import CellGrid
 from pnp.model.lattice import Side
 
-CODE = "B126"
 NAME = "duplicate edge"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A road leaves a geomorphic tile where the others have none.
 
-## What it does
 Compares the boards with `border: geomorphic` of one size: a road that ends at an edge must be met by one of its kind at
 the same place of every edge as long, whichever way round the tiles are laid.
 
-## Why it matters
 Geomorphic tiles are laid beside each other in any order and turned by half a turn. A road that the next tile does not
 take up ends in a field.
 
-## Fails
 ```yaml file=tiles.yaml
 boards:
   - id: ridge
@@ -35,8 +32,6 @@ boards:
 ```text
 tiles.yaml:13:11: warning B181 The moor has no road at its right edge, where one leaves The ridge at 1012
 ```
-
-## Passes
 ```diff file=tiles.yaml
 -        - {id: drove, name: The drove, through: 1012-1112-1212-1312-1412, ends: [edge, open]}
 +        - {id: drove, name: The drove, through: 1012-1112-1212-1312-1412, ends: [edge, edge]}
@@ -50,7 +45,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import Board, CellGrid
 from pnp.model.hexes import HexGrid
 
-CODE = "B181"
 NAME = "geomorphic tiles that do not meet"
 SEVERITY = Severity.WARNING
 _EDGES: Final = (("left", "right"), ("top", "bottom"))

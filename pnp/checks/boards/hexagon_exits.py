@@ -1,14 +1,11 @@
 """A road leaves a hexagonal tile where the others have none.
 
-## What it does
 Compares the boards with `shape: hexagon` of one size. If a road leaves one of them (`ends: edge`), a road of its kind
 must leave each of the six edges of each tile, as far from one end of the edge or from the other.
 
-## Why it matters
 Hexagonal tiles are laid beside each other in any order and turned by sixths of a turn. A road that the next tile does
 not take up ends in a field. B181 looks at rectangular tiles.
 
-## Fails
 ```yaml file=tiles.yaml
 boards:
   - id: ridge
@@ -35,8 +32,6 @@ boards:
 ```text
 tiles.yaml:14:11: warning B206 The moor has no road at 4 of its 6 edges, where one leaves The ridge at A0101
 ```
-
-## Passes
 ```diff file=tiles.yaml
 -        - {id: drove, name: The drove, through: B0101-B0202, ends: [edge, open]}
 +        - {id: drove, name: The drove, through: B0101-B0202-B0203, ends: [edge, edge]}
@@ -52,7 +47,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import Board
 from pnp.model.hexes import HexGrid
 
-CODE = "B206"
 NAME = "hexagonal tiles that do not meet"
 SEVERITY = Severity.WARNING
 

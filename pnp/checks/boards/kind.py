@@ -1,12 +1,9 @@
 """A board has no type, or more than one.
 
-## What it does
 Looks for boards that have none of `grid:`, `hexes:`, `track:`, `nodes:` and `mat:`, or more than one of them.
 
-## Why it matters
 A board without a type is printed blank; of two types only one is printed.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - {id: field, name: Field}
@@ -14,8 +11,6 @@ boards:
 ```text
 boards.yaml:2:10: error B107 'field' has no grid, hexes, track, nodes or mat
 ```
-
-## Passes
 ```yaml file=boards.yaml
 boards:
   - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
@@ -24,7 +19,6 @@ boards:
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "B107"
 NAME = "board type missing or ambiguous"
 SEVERITY = Severity.ERROR
 

@@ -1,12 +1,9 @@
 """A board is drawn with a character that its legend does not explain.
 
-## What it does
 Looks up every character of `cells:` in `legend:`.
 
-## Why it matters
 The cell has no terrain: it is printed blank, and no terrain rule applies there.
 
-## Fails
 ```yaml file=boards.yaml
 terrain:
   - {id: plain, name: Plain}
@@ -24,8 +21,6 @@ boards:
 ```text
 boards.yaml:12:10: error B102 the legend of 'field' does not explain 'x' at B1
 ```
-
-## Passes
 ```diff file=boards.yaml
    - {id: plain, name: Plain}
 +  - {id: wood, name: Wood}
@@ -37,7 +32,6 @@ boards.yaml:12:10: error B102 the legend of 'field' does not explain 'x' at B1
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.cell_span import cell_span
 
-CODE = "B102"
 NAME = "symbol missing from the legend"
 SEVERITY = Severity.ERROR
 

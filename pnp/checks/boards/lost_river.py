@@ -1,15 +1,12 @@
 """A river neither begins nor ends anywhere.
 
-## What it does
 Follows each edge of kind `river`, `stream`, `brook` or `canal` to its ends. At least one of them must be at the border
 of the board, where terrains meet, such as at a lake, at a region, or at another edge. B111 looks at a river that says
 where it ends, with `ends:`.
 
-## Why it matters
 Rivers come from a spring and flow into something. One with both ends in the open, or that runs in a circle, lacks a
 part of its course, and units walk around it.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: field
@@ -24,8 +21,6 @@ boards:
 ```text
 boards.yaml:9:16: warning B128 the stream has no end at the border of the board, at other terrain or at another edge
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: brook, name: Brook, kind: stream, sides: 0202/s-0402/s}
 +        - {id: brook, name: Brook, kind: stream, sides: 0202/s-0502/se}
@@ -36,7 +31,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.boards.sides import ends_of, sides_of
 from pnp.model.grids import RIVERS, CellGrid
 
-CODE = "B128"
 NAME = "river from nowhere to nowhere"
 SEVERITY = Severity.WARNING
 

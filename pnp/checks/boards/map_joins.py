@@ -1,15 +1,12 @@
 """Two maps that are laid beside each other do not fit.
 
-## What it does
 Compares each map with those that its `joins:` names: whether their cells are as wide and go on across the seam, whether
 cells that lie on each other have the same ground, whether no name is on both maps, and whether a road that ends at the
 seam goes on.
 
-## Why it matters
 On the table the maps would not lie flush, or a road would end in a field. A name that is on both maps, such as 0101,
 leads to two places: give the numbers of each map a `prefix`.
 
-## Fails
 ```yaml file=maps.yaml
 boards:
   - id: north
@@ -22,8 +19,6 @@ boards:
 ```text
 maps.yaml:4:96: error B180 South does not fit at the bottom of North: 4 columns and 3 rows meet 5 columns and 3 rows
 ```
-
-## Passes
 ```diff file=maps.yaml
 -    hexes: {columns: 5, rows: 3, cell: 16 mm, numbers: {prefix: S}}
 +    hexes: {columns: 4, rows: 3, cell: 16 mm, numbers: {prefix: S}}
@@ -35,7 +30,6 @@ from pnp.model.boards import Board, CellGrid
 from pnp.model.lattice import Cell
 from pnp.model.map_furniture import Join
 
-CODE = "B180"
 NAME = "maps that do not join"
 SEVERITY = Severity.ERROR
 # In mm: less can be neither seen nor cut.

@@ -1,13 +1,10 @@
 """A node map consists of parts that no border connects.
 
-## What it does
 Follows the borders from place to place. All places must be connected, or form as many groups as `parts:` says (1 if it
 is missing). A map without borders is skipped.
 
-## Why it matters
 Nobody can move from one part to the other: a border is missing, or names a wrong place.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: isles
@@ -24,8 +21,6 @@ boards:
 ```text
 boards.yaml:9:11: warning B119 no border leads from Ness to the other 2 places
 ```
-
-## Passes
 ```diff file=boards.yaml
          - [skerry, holm]
 +        - {between: [holm, ness], kind: ferry}
@@ -37,7 +32,6 @@ from pnp.checks.boards.node_graph import connected_parts, neighbors
 from pnp.checks.listing import listed
 from pnp.model.boards import NodeMap
 
-CODE = "B119"
 NAME = "disconnected map"
 SEVERITY = Severity.WARNING
 

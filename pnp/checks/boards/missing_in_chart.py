@@ -1,14 +1,11 @@
 """Terrain, sides or roads on a board whose effects nobody says.
 
-## What it does
 On a board with terrain that has a `cost:`, looks at all other terrain of the board: each should say what it costs or
 does, too, and what it costs if all others do. If a record of `terrain` is `on: sides`, every kind of edge on such a
 board should have one, but borders, coasts, bridges and fords; if one is `on: roads`, every kind of road.
 
-## Why it matters
 The chart of terrain effects lacks a row for something that is on the map, and players look for it in vain.
 
-## Fails
 ```yaml file=boards.yaml
 classes: [{id: foot, name: Foot}]
 terrain:
@@ -22,8 +19,6 @@ boards:
 ```text
 boards.yaml:4:10: warning B200 'wood' is on the board 'field', but nothing says what it costs or does
 ```
-
-## Passes
 ```diff file=boards.yaml
 -  - {id: wood, name: Wood}
 +  - {id: wood, name: Wood, cost: {foot: 2}}
@@ -39,7 +34,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.grids import CROSSINGS, CellGrid
 
-CODE = "B200"
 NAME = "missing in the chart"
 SEVERITY = Severity.WARNING
 

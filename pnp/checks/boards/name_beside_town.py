@@ -1,15 +1,12 @@
 """A region of one cell is named on open ground beside a town without a name.
 
-## What it does
 Looks at regions of one cell with a name on the map. If the cell has no houses, one of those around it has, and nothing
 names that one, the number of the cell may be one off. So it may if all other such regions of a board lie on one kind of
 terrain, such as moorings or wells, and one lies beside it.
 
-## Why it matters
 A name beside its village looks right on the map, but goals, reinforcements and set-up that name the region mean the
 empty cell.
 
-## Fails
 ```yaml file=map.yaml
 terrain:
   - {id: open, name: Open}
@@ -30,8 +27,6 @@ boards:
 ```text
 map.yaml:15:47: info B207 Gera is on Open in 0201, beside Village in 0202, which has no name
 ```
-
-## Passes
 ```diff file=map.yaml
 -      regions: [{id: gera, name: Gera, cells: '0201'}]
 +      regions: [{id: gera, name: Gera, cells: '0202'}]
@@ -47,7 +42,6 @@ from pnp.model.boards import CellGrid, Region
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
 
-CODE = "B207"
 NAME = "place named beside its town"
 SEVERITY = Severity.INFO
 

@@ -1,13 +1,10 @@
 """Two places disagree about whether they are neighbors.
 
-## What it does
 Compares the `neighbors:` of each place with the borders of the map: every neighbor must have a border with the place,
 and every border must lead to one of its neighbors. On a map without borders, two neighbors must list each other.
 
-## Why it matters
 By these lists a unit can move from one place to the other but not back, and players who read different lists disagree.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: isles
@@ -22,8 +19,6 @@ boards:
 ```text
 boards.yaml:7:70: error B121 Skerry lists Holm as a neighbor, but Holm does not list Skerry
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: holm, name: Holm, at: [40 mm, 10 mm], neighbors: [ness]}
 +        - {id: holm, name: Holm, at: [40 mm, 10 mm], neighbors: [skerry, ness]}
@@ -35,7 +30,6 @@ from pnp.checks.boards.node_graph import neighbors
 from pnp.load.suggest import did_you_mean
 from pnp.model.boards import MapNode, NodeMap
 
-CODE = "B121"
 NAME = "one-way neighbors"
 SEVERITY = Severity.ERROR
 

@@ -1,13 +1,10 @@
 """An edge lies between cells that do not touch, or a road skips a cell.
 
-## What it does
 Looks at each pair of cells of an edge, which must share a side, and at each step of a road, which must lead to a cell
 that touches the one before.
 
-## Why it matters
 A river cannot be drawn between cells that do not touch, and units cannot follow a road with a gap.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: field
@@ -22,8 +19,6 @@ boards:
 ```text
 boards.yaml:9:46: error B104 A1 and C1 do not touch, so no river can lie between them
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: brook, name: Brook, between: [[A1, C1]]}
 +        - {id: brook, name: Brook, between: [[A1, B1]]}
@@ -37,7 +32,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import CellGrid
 from pnp.model.lattice import Cell, Lattice
 
-CODE = "B104"
 NAME = "cells not adjacent"
 SEVERITY = Severity.ERROR
 

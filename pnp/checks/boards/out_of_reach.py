@@ -1,15 +1,12 @@
 """Units cannot reach the region that they must occupy.
 
-## What it does
 For every goal to occupy cells of a region on a grid, finds the cells that the side's units can reach from where they
 set up: from cell to touching cell, over terrain that does not forbid them or that an effect may open, along roads, and
 aboard units that can carry them. They must reach as many cells of the region as the goal asks for. A goal for all sides
 passes if one side can reach them. Kits whose effects place units elsewhere on the board are skipped.
 
-## Why it matters
 The side can never fulfill its goal: the town lies on an island, and the side has no ship.
 
-## Fails
 ```yaml file=boards.yaml
 sides:
   - {id: north, name: North}
@@ -40,8 +37,6 @@ goals:
 ```text
 boards.yaml:25:71: error B125 Pikes of 'north' must reach 1 cell of 'isle', but no path leads there
 ```
-
-## Passes
 ```diff file=boards.yaml
 -      rows: 1
 +      rows: 2
@@ -65,7 +60,6 @@ from pnp.model.play import Claim, Zone
 from pnp.model.units import Army, Unit
 from pnp.model.walk import records
 
-CODE = "B125"
 NAME = "unreachable region"
 SEVERITY = Severity.ERROR
 

@@ -1,12 +1,9 @@
 """A place lies outside its map, or an area outside its mat.
 
-## What it does
 Compares the positions of the places of a node map, and the areas of a mat, with the `size:` of the map or mat.
 
-## Why it matters
 What lies outside is cut off when the sheet is trimmed.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: store
@@ -20,8 +17,6 @@ boards:
 ```text
 boards.yaml:8:49: error B122 Discard pile reaches 124 mm across, but there are only 120 mm
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: discard, name: Discard pile, at: [90 mm, 8 mm], size: [34 mm, 48 mm]}
 +        - {id: discard, name: Discard pile, at: [82 mm, 8 mm], size: [34 mm, 48 mm]}
@@ -31,7 +26,6 @@ boards.yaml:8:49: error B122 Discard pile reaches 124 mm across, but there are o
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.boards import Area, Distance, Mat, NodeMap
 
-CODE = "B122"
 NAME = "place outside the map"
 SEVERITY = Severity.ERROR
 # Less than this can be neither seen nor cut.

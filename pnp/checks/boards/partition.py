@@ -1,13 +1,10 @@
 """Regions that should divide the board leave out cells or share some.
 
-## What it does
 Looks for cells that lie in none of the regions that `partition:` names, or in more than one.
 
-## Why it matters
 A unit on such a cell is in no region, so that no rule about regions applies to it, or in two, so that two apply at
 once.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: field
@@ -24,8 +21,6 @@ boards:
 ```text
 boards.yaml:11:18: error B114 2 of the 8 cells lie in none of the 2 regions: C2, D2
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: east, name: East, cells: C1:D1}
 +        - {id: east, name: East, cells: C1:D2}
@@ -40,7 +35,6 @@ from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.boards import CellGrid, Region
 from pnp.model.lattice import Cell
 
-CODE = "B114"
 NAME = "invalid partition"
 SEVERITY = Severity.ERROR
 

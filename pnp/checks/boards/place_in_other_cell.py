@@ -1,13 +1,10 @@
 """A text names a place with a cell in which it does not lie.
 
-## What it does
 Looks in texts for the name of a region of a map with the number of a cell in brackets behind it, as in *Gera (0202)*.
 The cell must be one of the region, or of another region of this name.
 
-## Why it matters
 Players look for a place by its number, and find two.
 
-## Fails
 ```yaml file=map.yaml
 boards:
   - id: map
@@ -23,8 +20,6 @@ goals:
 ```text
 map.yaml:10:48: error B208 Gera is not in 0201, but in 0202
 ```
-
-## Passes
 ```diff file=map.yaml
 -  - {id: take, name: Take it, text: Hold Gera (0201) at the end.}
 +  - {id: take, name: Take it, text: Hold Gera (0202) at the end.}
@@ -39,7 +34,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import CellGrid, Region
 from pnp.model.game import Game
 
-CODE = "B208"
 NAME = "place in another cell"
 SEVERITY = Severity.ERROR
 
@@ -62,7 +56,7 @@ def check(context: GameContext) -> Problems:
         _, region = known[0]
         yield Problem(
             message=f"{match['name']} is not in {match['cell']}, but in {_shown(region)}",
-            span=context.prose.span(match.start("cell"), len(match["cell"])),
+            span=context.prose.match_span(match, "cell"),
             hint="correct the number, or the cells of the region",
             related=(Related(region.at("cells"), "its cells"),),
         )

@@ -1,13 +1,10 @@
 """Some cells of a region are not drawn with the terrain that the region states.
 
-## What it does
 Compares the `terrain:` of a region with the drawing of its cells. If at least half of the cells are drawn as stated,
 the others are reported. If fewer are, the region is taken to replace the drawn terrain on purpose.
 
-## Why it matters
 The drawing and the region state the same thing twice, and one of them is off by a cell.
 
-## Fails
 ```yaml file=boards.yaml
 terrain:
   - {id: plain, name: Plain}
@@ -29,8 +26,6 @@ boards:
 ```text
 boards.yaml:16:55: warning B113 'bay' is sea, but 1 of its 3 cells is drawn otherwise: C2 as plain
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: bay, name: Bay, cells: A2:C2, terrain: sea}
 +        - {id: bay, name: Bay, cells: A2:B2, terrain: sea}
@@ -42,7 +37,6 @@ from pnp.checks.cell_span import cell_span
 from pnp.checks.listing import listed
 from pnp.model.boards import CellGrid, Region
 
-CODE = "B113"
 NAME = "region drawn with other terrain"
 SEVERITY = Severity.WARNING
 

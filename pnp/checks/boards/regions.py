@@ -1,13 +1,10 @@
 """Regions with different terrain overlap, and nothing says which one wins.
 
-## What it does
 Compares every two regions of a board that give their cells a terrain. If they share cells and their terrain differs,
 one must have a higher `priority`.
 
-## Why it matters
 The terrain of the shared cells depends on the order of the regions in the file: moving a line would change the map.
 
-## Fails
 ```yaml file=boards.yaml
 terrain:
   - {id: sand, name: Sand}
@@ -26,8 +23,6 @@ boards:
 ```text
 boards.yaml:13:43: warning B105 'cliff' and 'beach' share B1, which cannot be both rock and sand
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: cliff, name: Cliff, cells: B1:C1, terrain: rock}
 +        - {id: cliff, name: Cliff, cells: B1:C1, terrain: rock, priority: 1}
@@ -38,7 +33,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.listing import listed
 from pnp.model.boards import CellGrid
 
-CODE = "B105"
 NAME = "overlapping regions"
 SEVERITY = Severity.WARNING
 

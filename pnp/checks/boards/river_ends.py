@@ -1,14 +1,11 @@
 """A river, wall or other edge does not end where it says.
 
-## What it does
 Follows an edge along the sides of its cells to its loose ends and compares them with `ends:`. `edge` must be at the
 border of the board. `space` must be at a region, at other terrain than that on its banks, such as a lake, or at another
 edge. `open` may be anywhere.
 
-## Why it matters
 A river that stops one cell short of the border leaves a gap that armies march through.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: field
@@ -23,8 +20,6 @@ boards:
 ```text
 boards.yaml:9:83: error B111 2 ends of the river must lie at the border of the board, but only 1 does
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2]], ends: [edge, edge]}
 +        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2], [D1, D2]], ends: [edge, edge]}
@@ -36,7 +31,6 @@ from pnp.checks.boards.sides import cells_around, ends_of
 from pnp.model.boards import CellGrid, Edge
 from pnp.model.lattice import Corner, Lattice
 
-CODE = "B111"
 NAME = "wrong end of an edge"
 SEVERITY = Severity.ERROR
 

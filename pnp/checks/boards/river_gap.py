@@ -1,15 +1,12 @@
 """A river has a gap.
 
-## What it does
 Joins the sides of cells on which an edge lies that flows: a `river`, a `stream`, a `brook` or a `canal`. Two sides are
 connected at a shared corner, through a lake or other terrain that the river does not have on both its banks, or along
 other edges such as a bridge. A part that is only one side long, or that starts at most two sides from the rest, is
 reported. Parts farther apart are taken for two rivers of the same name.
 
-## Why it matters
 Units walk through the gap, and the river stops nobody.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: field
@@ -24,8 +21,6 @@ boards:
 ```text
 boards.yaml:9:66: warning B110 the river has a gap before D1–D2, which is not connected to the rest
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [D1, D2]]}
 +        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2], [D1, D2]]}
@@ -39,7 +34,6 @@ from pnp.checks.boards.sides import joined, loose_ends, sides_of
 from pnp.model.grids import RIVERS, CellGrid, Edge, EdgeSide
 from pnp.model.lattice import Lattice, Side
 
-CODE = "B110"
 NAME = "gap in a river"
 SEVERITY = Severity.WARNING
 # The longest gap, in sides of cells, that is taken for a mistake.

@@ -1,14 +1,11 @@
 """A road does not end where it says.
 
-## What it does
 Compares the first and the last cell of a road with its `ends:`. `edge` must be a cell at the edge of the board. `space`
 must be in a region or next to one, or have different terrain from the cell before it, such as a village at the end of a
 road through fields. `open` may be anywhere.
 
-## Why it matters
 A road that stops one cell short of the city, or of the edge where reinforcements arrive, is useless.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: field
@@ -23,8 +20,6 @@ boards:
 ```text
 boards.yaml:9:70: error B106 the road ends at C2, which is not at the edge of the board
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: lane, name: Lane, through: [A2, B2, C2], ends: [edge, edge]}
 +        - {id: lane, name: Lane, through: [A2, B2, C2, D2], ends: [edge, edge]}
@@ -37,7 +32,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import CellGrid, Road
 from pnp.model.lattice import Cell
 
-CODE = "B106"
 NAME = "wrong end of a road"
 SEVERITY = Severity.ERROR
 

@@ -1,12 +1,9 @@
 """A road runs through terrain that it must avoid.
 
-## What it does
 Looks up the terrain of every cell of a road that has `avoids:`.
 
-## Why it matters
 A road over the sea is either a mistake or a bridge that the rules do not mention.
 
-## Fails
 ```yaml file=boards.yaml
 terrain:
   - {id: plain, name: Plain}
@@ -27,8 +24,6 @@ boards:
 ```text
 boards.yaml:15:52: error B109 the road runs through C1, which is 'sea'
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: lane, name: Lane, through: [A1, B1, C1, D1], avoids: sea}
 +        - {id: lane, name: Lane, through: [A1, B1], avoids: sea}
@@ -38,7 +33,6 @@ boards.yaml:15:52: error B109 the road runs through C1, which is 'sea'
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import CellGrid
 
-CODE = "B109"
 NAME = "road on forbidden terrain"
 SEVERITY = Severity.ERROR
 

@@ -1,14 +1,11 @@
 """A road runs through ground that nobody may enter.
 
-## What it does
 Looks up the `cost:` of the ground of every cell of a road. If it is `no` for everybody, as that of a lake, the road is
 reported. B109 looks at roads that say what they avoid.
 
-## Why it matters
 On a road, units pay what the road costs and would march over the lake. If it is a dam, draw other ground there; if
 not, a cell of the road is mistyped.
 
-## Fails
 ```yaml file=boards.yaml
 terrain:
   - {id: plain, name: Plain, pattern: plain, cost: {any: 1}}
@@ -30,8 +27,6 @@ boards:
 ```text
 boards.yaml:16:48: warning B205 the road runs through 0202, which is 'lake', where nobody may go
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: lane, name: Lane, through: 0102-0202-0302}
 +        - {id: lane, name: Lane, through: 0102-0201-0302}
@@ -43,7 +38,6 @@ from pnp.model.game import Game
 from pnp.model.grids import CellGrid
 from pnp.model.units import Terrain
 
-CODE = "B205"
 NAME = "road through a barrier"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """A unit cannot leave the cell on which it starts or arrives.
 
-## What it does
 Looks at units with movement points that are placed on a cell of a board or arrive there, and at what the terrain costs
 around it. If every neighbour is barred to them, by its ground or by the side between, that is found.
 
-## Why it matters
 The unit stands there all game long. A road, a ford or another cell was meant.
 
-## Fails
 ```yaml file=map.yaml
 stats: [{id: move, name: Move, allowance: true}]
 terrain:
@@ -20,10 +17,8 @@ boards:
   - {id: field, name: Field, hexes: {columns: 4, rows: 1, cell: 16 mm, legend: {".": open, w: wood}, cells: .w..}}
 ```
 ```text
-map.yaml:7:65: warning B213 Guns cannot leave 0101: all around is barred to it
+map.yaml:7:65: warning B213 Guns cannot leave 0101: everything around is closed to it
 ```
-
-## Passes
 ```diff file=map.yaml
 -units: [{id: guns, name: Guns, army: red, stats: {move: 3}, at: 0101}]
 +units: [{id: guns, name: Guns, army: red, stats: {move: 3}, at: 0301}]
@@ -43,7 +38,6 @@ from pnp.model.grids import CellGrid
 from pnp.model.lattice import Cell
 from pnp.model.units import Unit
 
-CODE = "B213"
 NAME = "unit that cannot leave its cell"
 SEVERITY = Severity.WARNING
 
@@ -60,7 +54,7 @@ def check(context: GameContext) -> Problems:
         if standing and allowance(game, unit) and not any(_leaves(steps, unit, cell) for cell in standing):
             names = listed([grid.lattice.name(cell) for cell in standing])
             yield Problem(
-                message=f"{unit.title} cannot leave {names}: all around is barred to it",
+                message=f"{unit.title} cannot leave {names}: everything around is closed to it",
                 span=span,
                 hint="place it elsewhere, or open a way: other ground, a road, a bridge",
             )

@@ -1,13 +1,10 @@
 """A side feature lies where nobody can cross it: beyond the map.
 
-## What it does
 Looks at the cells on both sides of every edge. A bridge or a ford must have a cell of the board on each side; of any
 other edge, at least one side must.
 
-## Why it matters
 The bridge leads off the map. Nobody ever crosses a slope at the border, so another side was probably meant.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: field
@@ -22,8 +19,6 @@ boards:
 ```text
 boards.yaml:9:56: warning B204 the cliff at 0101/n lies at the border of the map: there is nothing beyond
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: bluff, name: Bluff, kind: cliff, sides: 0101/n/nw}
 +        - {id: bluff, name: Bluff, kind: cliff, sides: 0101/s/se}
@@ -33,7 +28,6 @@ boards.yaml:9:56: warning B204 the cliff at 0101/n lies at the border of the map
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.grids import CROSSINGS, CellGrid, Edge, EdgeSide
 
-CODE = "B204"
 NAME = "side beyond the map"
 SEVERITY = Severity.WARNING
 

@@ -1,12 +1,9 @@
 """The drawing of a board does not have the size that its columns and rows state.
 
-## What it does
 Counts the lines and the characters of `cells:` and compares them with `columns` and `rows`.
 
-## Why it matters
 A line that is one character short shifts every cell after the gap.
 
-## Fails
 ```yaml file=boards.yaml
 terrain:
   - {id: plain, name: Plain}
@@ -25,8 +22,6 @@ boards:
 ```text
 boards.yaml:13:9: error B101 row 2 of 'field' is drawn with 2 cells, but it has 3
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        ..
 +        ...
@@ -39,7 +34,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.cell_span import line_span
 from pnp.model.lattice import Cell
 
-CODE = "B101"
 NAME = "board size mismatch"
 SEVERITY = Severity.ERROR
 

@@ -1,14 +1,11 @@
 """A sentence gives another stacking limit than the map.
 
-## What it does
 Reads "up to four counters may stand on a hex", "no more than three units in one hex" and "the stacking limit is 4", in
 English rules, and compares the number with `stack:` of the maps, or of the terrain that the sentence names. Sentences
 with a condition, and limits of a class of units or of markers, are left out.
 
-## Why it matters
 The set-up and the room for reinforcements are checked with what the map says; players stack by what they read.
 
-## Fails
 ```yaml file=map.yaml
 boards:
   - {id: field, name: Field, hexes: {columns: 3, rows: 2, cell: 16 mm, stack: 4}}
@@ -23,8 +20,6 @@ Up to three counters may stand on a hex.
 ```text
 rules.md:3:7: warning B211 the stacking limit is given as three, but the map has 4
 ```
-
-## Passes
 ```diff file=rules.md
 -Up to three counters may stand on a hex.
 +Up to four counters may stand on a hex.
@@ -38,7 +33,6 @@ from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.plain_sentences import any_of, by_spoken_name, plain_sentences
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "B211"
 NAME = "other stacking limit than on the map"
 SEVERITY = Severity.WARNING
 

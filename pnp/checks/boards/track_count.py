@@ -1,13 +1,10 @@
 """A track states a different number of spaces than it lists.
 
-## What it does
 Compares `count:` of a track with the number of its `spaces:`, if it has both, and checks that `breaks:` names positions
 within the track.
 
-## Why it matters
 Only the listed spaces are printed, so the rules may rely on spaces that do not exist.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: road
@@ -22,22 +19,17 @@ boards:
 ```text
 boards.yaml:5:14: error B118 'road' states 4 spaces, but it lists 3
 ```
-
-## Passes
 ```diff file=boards.yaml
 -      count: 4
 +      count: 3
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "B118"
 NAME = "wrong number of spaces on a track"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,12 +1,9 @@
 """A space of a track leads to a space that does not exist.
 
-## What it does
 Looks up the ids and numbers of `next:` among the spaces of the same track.
 
-## Why it matters
 A pawn that takes this branch has nowhere to go.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: road
@@ -18,10 +15,8 @@ boards:
         - {id: inn, name: Inn}
 ```
 ```text
-boards.yaml:6:46: error B116 'Gate' leads to 'brigde', which is no space of 'road'
+boards.yaml:6:46: error B116 'Gate' leads to 'brigde', which is not a space of 'road'
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: gate, name: Gate, next: [inn, brigde]}
 +        - {id: gate, name: Gate, next: [inn, bridge]}
@@ -38,7 +33,6 @@ from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity, Span
 from pnp.checks.boards.track_spaces import label, space_indexes
 from pnp.load.suggest import did_you_mean, one_of, only_meant
 
-CODE = "B116"
 NAME = "link to a missing space"
 SEVERITY = Severity.ERROR
 
@@ -53,7 +47,7 @@ def check(context: GameContext) -> Problems:
             for index, name in enumerate(space.next):
                 if name not in indexes:
                     yield Problem(
-                        message=f"{label(space)} leads to {name!r}, which is no space of {board.id!r}",
+                        message=f"{label(space)} leads to {name!r}, which is not a space of {board.id!r}",
                         span=space.at(f"next.{index}"),
                         hint=did_you_mean(name, indexes) or f"it is {one_of(indexes)}",
                         edits=_renamed(space.at(f"next.{index}"), name, indexes),

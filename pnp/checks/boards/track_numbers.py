@@ -1,14 +1,11 @@
 """The spaces of a track are numbered out of order, or a number is missing.
 
-## What it does
 Reads the numbers of the spaces in order. They must all rise or all fall. If nearly all go up (or down) by one, a single
 longer step is reported, and so is a space without a number where exactly its number is missing. A track with `loop:
 true` may start again once.
 
-## Why it matters
 Players count spaces by their numbers: with 12 after 13, they disagree about where a roll of three leads.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: road
@@ -23,8 +20,6 @@ boards:
 ```text
 boards.yaml:8:31: warning B115 'Inn' has number 2, but the space before it has 3
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {name: Well, number: 3}
 -        - {name: Inn, number: 2}
@@ -41,7 +36,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.boards.track_spaces import label
 from pnp.model.boards import Space, Track
 
-CODE = "B115"
 NAME = "track numbers out of order"
 SEVERITY = Severity.WARNING
 # With fewer steps than this a longer one may be meant.

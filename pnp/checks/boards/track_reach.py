@@ -1,13 +1,10 @@
 """A space of a track cannot be reached.
 
-## What it does
 Follows every path of a track with branches (`next:`) from its first space, and reports the spaces that no path reaches.
 A space that has its own `next:` is taken for another start, and so is a space that an effect names.
 
-## Why it matters
 Nobody ever lands on that space.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: road
@@ -21,8 +18,6 @@ boards:
 ```text
 boards.yaml:7:11: warning B117 no path leads to 'Well'
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: gate, name: Gate, next: inn}
 +        - {id: gate, name: Gate, next: [well, inn]}
@@ -35,7 +30,6 @@ from pnp.model.boards import Track
 from pnp.model.effects import Effect
 from pnp.model.walk import records
 
-CODE = "B117"
 NAME = "unreachable space"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A road crosses a river where there is no bridge or ford, on a board that lists bridges.
 
-## What it does
 On a board with an edge of kind `bridge` or `ford`, follows each road from cell to cell. Where it crosses a side with a
 `river`, a `stream`, a `brook` or a `canal`, one of the bridges or fords should lie there, too. Paths, trails and
 tracks are left out. On a board that lists neither, nothing is reported: every road has bridges of its own.
 
-## Why it matters
 The map shows a bridge under every road, but a rule that asks for one, or a scenario that blows it up, goes by the list.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: field
@@ -26,8 +23,6 @@ boards:
 ```text
 boards.yaml:12:53: info B129 the road crosses the river from 0202 to 0303, where there is no bridge or ford
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        - {id: bridge, name: Bridge, kind: bridge, sides: 0201/se}
 +        - {id: bridge, name: Bridge, kind: bridge, sides: 0201/se 0202/se}
@@ -42,7 +37,6 @@ from pnp.checks.boards.sides import sides_of
 from pnp.model.grids import CROSSINGS, RIVERS, CellGrid, Edge, Road
 from pnp.model.lattice import Side
 
-CODE = "B129"
 NAME = "road over a river without a bridge"
 SEVERITY = Severity.INFO
 _FOOTPATHS = frozenset({"path", "trail", "track"})

@@ -1,15 +1,12 @@
 """Terrain with a cost that is on no board.
 
-## What it does
 In a game in which terrain has a `cost:`, looks for the terrain that has one, or another effect, on all boards: as
 ground, or as the kind of an edge or a road. Terrain of which tiles are printed, or that a set of your own refers to, is
 left out.
 
-## Why it matters
 The chart of terrain effects has a row for something that is nowhere on the map; often the map lacks it, or its kind is
 spelled in another way.
 
-## Fails
 ```yaml file=boards.yaml
 classes: [{id: foot, name: Foot}]
 terrain:
@@ -28,8 +25,6 @@ boards:
 ```text
 boards.yaml:4:10: warning B201 no board has an edge of the kind 'brook'
 ```
-
-## Passes
 ```diff file=boards.yaml
 -      edges: [{id: beck, name: Beck, kind: stream, sides: 0201/n/ne}]
 +      edges: [{id: beck, name: Beck, kind: brook, sides: 0201/n/ne}]
@@ -43,7 +38,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
 
-CODE = "B201"
 NAME = "chart row without a place"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A symbol of the legend is not used on the board.
 
-## What it does
 Looks for characters of `legend:` that do not occur in `cells:`, neither on this board nor on another that gives them
 the same terrain.
 
-## Why it matters
 Either the map lacks terrain that the rules mention, such as its only bridge, or the printed legend explains something
 that is not there.
 
-## Fails
 ```yaml file=boards.yaml
 terrain:
   - {id: plain, name: Plain}
@@ -27,8 +24,6 @@ boards:
 ```text
 boards.yaml:11:31: warning B108 the legend of 'field' explains 'b' as 'bridge', but no cell is drawn with it
 ```
-
-## Passes
 ```diff file=boards.yaml
 -        ...
 +        .b.
@@ -37,7 +32,6 @@ boards.yaml:11:31: warning B108 the legend of 'field' explains 'b' as 'bridge', 
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "B108"
 NAME = "unused legend symbol"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """A sentence gives a turn a weather, or another status, that the turn track does not give it.
 
-## What it does
 Reads "turn 5 is a rain turn", "on turn 5 it rains" and "turns 3 and 4 are mud turns", in English rules, and looks at
 the spaces of the turn track (`turns: true`), if some of them have this `status`. Sentences with a condition, and those
 that say that something ends or may come, are left out. The turns that the text of such a status names, "in rounds six
 to eight", or that of a modifier which comes from it, must be those spaces, too.
 
-## Why it matters
 One player reads the track, the other the rules.
 
-## Fails
 ```yaml file=map.yaml
 statuses:
   - {id: rain, name: Rain, text: Roads cost one point a hex.}
@@ -28,8 +25,6 @@ On turn 3 it rains.
 ```text
 rules.md:3:9: warning B216 turn 3 has no Rain on 'turns': turn 2 has
 ```
-
-## Passes
 ```diff file=rules.md
 -On turn 3 it rains.
 +On turn 2 it rains.
@@ -47,7 +42,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.listing import all_of
 from pnp.model.boards import Board
 
-CODE = "B216"
 NAME = "other weather than on the turn track"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """Strengths for which a combat table has no column.
 
-## What it does
 Looks at the columns of a combat table from left to right. Each must be higher than the one before it, and between two
 of them no whole number may be missing. If the first or the last one is not open (`≤-3`, `7+`), and the units of the
 armies can attack at less or at more, `beyond:` has to say what that means; of odds, only below the first column, since
 all players take higher odds for the last one.
 
-## Why it matters
 The attack that nobody thought of is made in the first game, and there is no column for it.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: fire
@@ -24,8 +21,6 @@ tables:
 ```text
 tables.yaml:5:38: error D163 'fire' has no column for 4, between 2-3 and 5-7
 ```
-
-## Passes
 ```diff file=tables.yaml
 -    combat: {by: firepower, columns: 1 2-3 5-7 8+}
 +    combat: {by: firepower, columns: 1 2-4 5-7 8+}
@@ -43,7 +38,6 @@ from pnp.model.combat_columns import Column
 from pnp.model.game import Game
 from pnp.model.tables import Combat, Table
 
-CODE = "D163"
 NAME = "strength without a column"
 SEVERITY = Severity.ERROR
 

@@ -1,15 +1,12 @@
 """A worked example of a combat has a wrong strength, column or result.
 
-## What it does
 Adds up the strengths of the `attackers` and `defenders` of an example, with the factors of its `terrain`, finds the
 column by odds, differential or firepower, shifts it as terrain and `modifiers` say, and looks up what is `rolled`. The
 example's `attack`, `defence`, `column` and `gives` must be what comes out. Attackers and defenders must
 not both be of the one side that has such units.
 
-## Why it matters
 Players learn combat from the example, and keep to it where the rules say something else.
 
-## Fails
 ```yaml file=tables.yaml
 terrain: [{id: hill, name: Hill, shift: -1}]
 tables:
@@ -27,15 +24,10 @@ examples:
 ```text
 tables.yaml:12:90: error D166 the example says DR, but 7 : 3 is 2:1, with Hill −1 it is 1:1, and a 4 there gives -
 ```
-
-## Passes
 ```diff file=tables.yaml
 -  - {id: uphill, roll: combat, attack: 7, defence: 3, terrain: [hill], rolled: 4, gives: DR}
 +  - {id: uphill, roll: combat, attack: 7, defence: 3, terrain: [hill], rolled: 4, gives: '-'}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.analysis.combat import NO_EFFECT, WorkedCombat, work_out
@@ -46,9 +38,9 @@ from pnp.load.suggest import one_of
 from pnp.model.game import Game
 from pnp.model.tables import Combat, Example
 
-CODE = "D166"
 NAME = "wrong combat in an example"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

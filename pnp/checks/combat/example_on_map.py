@@ -1,15 +1,12 @@
 """A combat in an example does not fit the map on which it is fought.
 
-## What it does
 Looks up the cells of an example that says where its units are (`stands:`). Who attacks must be next to who defends,
 or no farther away than a stat with a `unit:` of its own says. The `terrain` of the example must be that of the
 defender's cell, or lie on a side that an attacker crosses; and terrain there that changes strengths or shifts the
 column must be named, unless its `combat:` says in words when, or another terrain negates it.
 
-## Why it matters
 Players follow an example on the map. If it does not fit, they learn the rule wrong or give up.
 
-## Fails
 ```yaml file=play.yaml
 stats: [{id: strength, name: Strength}]
 units:
@@ -44,15 +41,10 @@ examples:
 ```text
 play.yaml:26:22: error D170 Guards on A1 cannot attack Pikes on C1: it is 2 steps away
 ```
-
-## Passes
 ```diff file=play.yaml
 -    stands: {guards: A1, pikes: C1}
 +    stands: {guards: B1, pikes: C1}
 ```
-
-## In a draft
-A warning.
 """
 
 from collections.abc import Iterator, Mapping
@@ -66,9 +58,9 @@ from pnp.model.tables import Example
 from pnp.model.units import Terrain
 from pnp.values import dataclass
 
-CODE = "D170"
 NAME = "combat in an example that does not fit the map"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 @dataclass(frozen=True, slots=True)

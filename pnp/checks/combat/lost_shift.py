@@ -1,14 +1,11 @@
 """A column shift leads off the combat table, and nothing says what that means.
 
-## What it does
 Looks at combat tables with column shifts, of terrain or under `shifts:`. If neither `beyond:` nor the text of the table
 says what a shift beyond the first or the last column means, that is found. So is a shift by as many columns as there
 are, which always leads off the table.
 
-## Why it matters
 At the best odds and in the worst terrain players shift most, and then they argue.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: combat
@@ -25,8 +22,6 @@ tables:
 ```text
 tables.yaml:7:15: warning D165 shifts lead beyond 1:1 and 3:1 of 'combat', and it does not say what that means
 ```
-
-## Passes
 ```diff file=tables.yaml
        columns: 1:1 2:1 3:1
 +      beyond: Shifts beyond the last column count as the last one.
@@ -39,7 +34,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.model.game import Game
 from pnp.model.tables import Combat
 
-CODE = "D165"
 NAME = "shift off the table"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A sentence gives another result than the combat table, or another first or last column.
 
-## What it does
 Reads "at 2:1 a roll of 5 is DR" and "odds higher than 4:1 count as 4:1", in English rules, and looks in the combat
 tables; for the first and last column also in a table whose fields are called by odds. Sentences with two columns, two
 rolls, two codes or a modifier, and those with a condition, are left out.
 
-## Why it matters
 It is the example by which players learn to read the table.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: combat
@@ -30,8 +27,6 @@ At 2:1 a roll of 3 is DR.
 ```text
 rules.md:3:23: warning D168 a 3 at 2:1 is AR in 'combat', not DR
 ```
-
-## Passes
 ```diff file=rules.md
 -At 2:1 a roll of 3 is DR.
 +At 2:1 a roll of 4 is DR.
@@ -48,7 +43,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Sp
 from pnp.model.tables import Combat, Table
 from pnp.values import dataclass
 
-CODE = "D168"
 NAME = "other result than in the table"
 SEVERITY = Severity.WARNING
 

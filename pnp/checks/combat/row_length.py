@@ -1,13 +1,10 @@
 """A row of a combat table has more or fewer results than the table has columns.
 
-## What it does
 Counts the `results:` of each row and the `columns:` of its table. Rows with results in a table without `combat:` are
 found, too.
 
-## Why it matters
 With a result missing in the middle, everything to the right of it stands in the wrong column.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: combat
@@ -22,8 +19,6 @@ tables:
 ```text
 tables.yaml:9:28: error D160 the row 4-6 has 2 results, but the table has 3 columns
 ```
-
-## Passes
 ```diff file=tables.yaml
 -      - {on: 4-6, results: AR DR}
 +      - {on: 4-6, results: AR - DR}
@@ -32,7 +27,6 @@ tables.yaml:9:28: error D160 the row 4-6 has 2 results, but the table has 3 colu
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "D160"
 NAME = "wrong number of results"
 SEVERITY = Severity.ERROR
 

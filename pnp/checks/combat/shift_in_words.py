@@ -1,13 +1,10 @@
 """A sentence gives a column shift another size than the combat table.
 
-## What it does
 Reads "a flank attack shifts two columns to the right" and the like, in English rules, and compares the number with the
 shift of that name under `shifts:` of the combat tables. Sentences with a condition or with two shifts are left out.
 
-## Why it matters
 The list beside the table says one column, the paragraph two.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: combat
@@ -30,8 +27,6 @@ A flank attack shifts two columns to the right.
 ```text
 rules.md:3:23: warning D169 'Flank attack' shifts by +1 in 'combat', not two columns to the right
 ```
-
-## Passes
 ```diff file=rules.md
 -A flank attack shifts two columns to the right.
 +A flank attack shifts one column to the right.
@@ -46,7 +41,6 @@ from pnp.analysis.odds import signed
 from pnp.analysis.plain_sentences import any_of, by_spoken_name, plain_sentences
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "D169"
 NAME = "other shift than in the table"
 SEVERITY = Severity.WARNING
 

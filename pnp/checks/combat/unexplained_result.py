@@ -1,13 +1,10 @@
 """A code in a combat table has no meaning.
 
-## What it does
 Looks up every code in the cells of a combat table under `results:`. `D2` has the meaning of `D#` if it has none of its
 own; `A1/D1` is two codes, unless it is one. `-` is no effect.
 
-## Why it matters
 In the middle of a fight players read a code that the rules do not explain.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: combat
@@ -22,8 +19,6 @@ tables:
 ```text
 tables.yaml:9:31: error D161 the result 'DR' of 'combat' has no meaning
 ```
-
-## Passes
 ```diff file=tables.yaml
 -    results: {AR: Attacker retreats}
 +    results: {AR: Attacker retreats, DR: Defender retreats}
@@ -35,7 +30,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean
 from pnp.model.tables import Row, Table
 
-CODE = "D161"
 NAME = "result without a meaning"
 SEVERITY = Severity.ERROR
 

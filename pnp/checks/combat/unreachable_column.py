@@ -1,14 +1,11 @@
 """A column of a combat table that no attack can come to.
 
-## What it does
 Works out the strongest attack that the armies can make: the strongest units on all cells around the weakest defender,
 as many on each as may stand there, with every factor and every shift in their favour; and the weakest one, a single
 unit against a full cell. Columns beyond are found. Games in which effects change strengths are left out.
 
-## Why it matters
 The column takes room and promises a chance that no player has; often a strength, a limit or a heading is wrong.
 
-## Fails
 ```yaml file=tables.yaml
 stats: [{id: strength, name: Strength}]
 units: [{id: foot, name: Foot, stats: {strength: 2}}]
@@ -29,8 +26,6 @@ tables:
 ```text
 tables.yaml:11:23: warning D164 no attack comes to 4:1 of 'combat': at most 3:1
 ```
-
-## Passes
 ```diff file=tables.yaml
 -  - {id: red, side: red, units: {foot: 3}}
 +  - {id: red, side: red, units: {foot: 4}}
@@ -40,7 +35,6 @@ tables.yaml:11:23: warning D164 no attack comes to 4:1 of 'combat': at most 3:1
 from pnp.analysis.combat_reach import reach
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "D164"
 NAME = "unreachable column"
 SEVERITY = Severity.WARNING
 

@@ -1,12 +1,9 @@
 """A meaning of a code that stands in no cell of its combat table.
 
-## What it does
 Looks for each code under `results:` in the rows of the table. `D#` is there if `D1` is.
 
-## Why it matters
 Either a cell has another code than was meant, or the players learn a result that never comes.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: combat
@@ -21,8 +18,6 @@ tables:
 ```text
 tables.yaml:6:65: warning D162 no cell of 'combat' has the result 'EX'
 ```
-
-## Passes
 ```diff file=tables.yaml
 -      - {on: 1-3, results: AR -}
 +      - {on: 1-3, results: AR EX}
@@ -32,7 +27,6 @@ tables.yaml:6:65: warning D162 no cell of 'combat' has the result 'EX'
 from pnp.analysis.combat import codes_in
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "D162"
 NAME = "meaning without a result"
 SEVERITY = Severity.WARNING
 

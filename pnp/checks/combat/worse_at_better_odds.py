@@ -1,13 +1,10 @@
 """A combat table gives a worse result at better odds.
 
-## What it does
 Compares the order of the results in the rows of a combat table. If two results come in one order in at least two
 rows and in the reverse order in a single row only, that row is found.
 
-## Why it matters
 A code was typed into the wrong cell: whoever brings more troops is punished for it.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: combat
@@ -23,8 +20,6 @@ tables:
 ```text
 tables.yaml:10:28: warning D167 in the row 5-6 AR stands to the right of DR, in all other rows to the left of it
 ```
-
-## Passes
 ```diff file=tables.yaml
 -      - {on: 5-6, results: DR DR AR}
 +      - {on: 5-6, results: DR DR DR}
@@ -39,7 +34,6 @@ from pnp.analysis.combat import NO_EFFECT
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.tables import Row, Table
 
-CODE = "D167"
 NAME = "worse result at better odds"
 SEVERITY = Severity.WARNING
 

@@ -1,16 +1,13 @@
 """Modifiers make a roll automatic or impossible.
 
-## What it does
 Adds up the modifiers that can apply to a roll together, and looks for sums with which every result of the die succeeds,
 or none does. Natural results that always hit or miss are taken into account. Only sums of at most three modifiers are
 reported, and the smallest set of modifiers is named. Modifiers that come from cards are left out, since cards are
 played to decide a roll; so are sums for two kinds of ground, or for two classes that no unit and no card has together.
 
-## Why it matters
 A roll that cannot fail takes time and decides nothing; a roll that cannot succeed frustrates. Often neither is
 intended.
 
-## Fails
 ```yaml file=rolls.yaml
 rolls:
   - id: attack
@@ -24,8 +21,6 @@ rolls:
 ```text
 rolls.yaml:5:13: info D106 'attack' cannot fail with +2 (flank), +2 (charge): the lowest total is 1 +4 = 5
 ```
-
-## Passes
 ```diff file=rolls.yaml
      target: 5+
 +    natural: {1: always a miss}
@@ -43,7 +38,6 @@ from pnp.model.dice import Results, chance
 from pnp.model.game import Game
 from pnp.model.tables import Modifier, Roll
 
-CODE = "D106"
 NAME = "automatic or impossible roll"
 SEVERITY = Severity.INFO
 

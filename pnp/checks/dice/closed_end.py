@@ -1,16 +1,13 @@
 """Modifiers take a roll past the rows of its table.
 
-## What it does
 Adds the modifiers of a table, and of the rolls made on it, to the lowest and highest result of the die, and looks for
 totals that no row covers. If the target of a roll includes the lowest or highest result of its die, it must include the
 modified result, too. The fewest modifiers that lead there are named. Modifiers that exclude one another are never added
 together, nor are those of two kinds of ground. A table is skipped if its text, or that of the roll, says what such
 totals count as, or a sentence of the rules does: "treat a result below 1 as 1".
 
-## Why it matters
 Somebody will roll a 6 and add 1, but the table ends at 6.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: weather
@@ -25,8 +22,6 @@ tables:
 ```text
 tables.yaml:9:14: warning D104 no row of 'weather' covers 7, which is 6 +1 (winter)
 ```
-
-## Passes
 ```diff file=tables.yaml
 -      - {on: 4-6, name: Gale}
 +      - {on: 4+, name: Gale}
@@ -40,13 +35,11 @@ from typing import Final
 from pnp.analysis.exclusions import exclusions
 from pnp.analysis.numerals import NUMBER
 from pnp.analysis.numerals import number_of as int_of
-from pnp.analysis.outline import outline
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.dice.reach import Applied, in_words, number_of, rolls_on, sums_with_modifiers
 from pnp.model.dice import Results
 from pnp.model.tables import Roll, Row, Table
 
-CODE = "D104"
 NAME = "modified total outside the table"
 SEVERITY = Severity.WARNING
 
@@ -122,7 +115,7 @@ def _nearest(sums: Mapping[int, Applied], outside: Iterable[int], *, is_low: boo
 
 def _stated_ends(context: GameContext) -> frozenset[int]:
     """The results for which a sentence of the rules says what lower or higher ones count as."""
-    words, sentences = context.prose, context.get(outline)
+    words, sentences = context.prose, context.outline
     counting = {sentences.sentence(match.start()) for match in words.matches(_COUNTS_AS, words.lower)}
     return frozenset(
         int_of(match["number"]) for start, end in counting for match in _END.finditer(words.lower, start, end)

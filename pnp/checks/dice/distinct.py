@@ -1,13 +1,10 @@
 """More different results are needed than the table has.
 
-## What it does
 Counts how often each army rolls on a table with `duplicates: reroll`, including rolls that an option adds, and compares
 this with the number of rows.
 
-## Why it matters
 The fifth roll on a table of four rows is rerolled forever.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: boons
@@ -25,8 +22,6 @@ armies:
 ```text
 tables.yaml:12:45: error D110 3 different results of 'boons' are needed, but it has 2 rows
 ```
-
-## Passes
 ```diff file=tables.yaml
 -  - {id: north, side: north, rolls: {boons: 3}}
 +  - {id: north, side: north, rolls: {boons: 2}}
@@ -36,7 +31,6 @@ tables.yaml:12:45: error D110 3 different results of 'boons' are needed, but it 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.tables import Table
 
-CODE = "D110"
 NAME = "not enough different results"
 SEVERITY = Severity.ERROR
 

@@ -1,12 +1,9 @@
 """A result of the die has no row.
 
-## What it does
 Looks for results of the die of a table that no row covers.
 
-## Why it matters
 Somebody will roll it, and the rules do not say what happens.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: weather
@@ -19,8 +16,6 @@ tables:
 ```text
 tables.yaml:5:5: error D101 no row of 'weather' covers 4 on D6
 ```
-
-## Passes
 ```diff file=tables.yaml
 -      - {on: 5-6, name: Gale}
 +      - {on: 4+, name: Gale}
@@ -33,7 +28,6 @@ from pnp.analysis.dice_tables import as_ranges, rows_by_result
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.tables import Row
 
-CODE = "D101"
 NAME = "gap in a dice table"
 SEVERITY = Severity.ERROR
 

@@ -1,14 +1,11 @@
 """A single die is written in two ways: D6 and 1D6.
 
-## What it does
 Looks for single dice that are rolled, added or gained, some written with a 1 and some without, and reports the less
 frequent way for each number of sides. "A D6" and "the D6" mean the die itself and are accepted. Dice without sides (2D)
 are found where all others have the same number (2D6).
 
-## Why it matters
 It looks unfinished, and a careful reader wonders whether the two mean different things.
 
-## Fails
 ```yaml file=play.yaml
 phases:
   - {id: storm, name: Storm, text: Roll 1D6 and lose 1D6 points.}
@@ -17,8 +14,6 @@ phases:
 ```text
 play.yaml:3:39: warning D112 'D6' is written without a number, but 2 others are written 1D6
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: tide, name: Tide, text: Roll D6.}
 +  - {id: tide, name: Tide, text: Take the D6 and roll 1D6.}
@@ -36,7 +31,6 @@ from pnp.analysis.dice_mentions import Mention, mentions
 from pnp.analysis.prose import Prose
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Related, Severity, Span
 
-CODE = "D112"
 NAME = "inconsistent notation of single dice"
 SEVERITY = Severity.WARNING
 
@@ -64,7 +58,7 @@ def _without_sides(context: GameContext, dice: Sequence[Mention]) -> Problems:
         for match in places:
             yield Problem(
                 message=f"{match[0]!r} is written without sides, but there is {usual.words!r} elsewhere",
-                span=prose.span(match.start(), len(match[0])),
+                span=prose.match_span(match),
                 hint=f"write {match['count']}{usual.letter}{usual.sides}",
                 related=(Related(prose.span(usual.start, len(usual.words)), "with sides here"),),
             )

@@ -1,13 +1,10 @@
 """Dice are written in two ways: D6 and d6.
 
-## What it does
 Compares the letters of all dice in the texts of the kit (D6, d6; W6 and w6 in German), and reports the less frequent
 ones. What could be a cell of a board, such as D4, is skipped.
 
-## Why it matters
 It looks unfinished, and a careful reader wonders whether the two mean different things.
 
-## Fails
 ```yaml file=play.yaml
 phases:
   - {id: storm, name: Storm, text: Roll D6 and add D6 in winter.}
@@ -16,8 +13,6 @@ phases:
 ```text
 play.yaml:3:39: warning D111 'd6' is written with d, but 2 others are written with D
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: tide, name: Tide, text: Roll d6.}
 +  - {id: tide, name: Tide, text: Roll D6.}
@@ -33,7 +28,6 @@ from collections import Counter
 from pnp.analysis.dice_mentions import mentions
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Related, Severity
 
-CODE = "D111"
 NAME = "inconsistent letter for dice"
 SEVERITY = Severity.WARNING
 

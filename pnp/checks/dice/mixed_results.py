@@ -1,14 +1,11 @@
 """The results in one table are written in different ways.
 
-## What it does
 Looks in each dice table for both ranges with a dash and ranges with "to", for `6+` and `≥6`, for `≤2` and `<=2`, and
 for `01` and `1`.
 
-## Why it matters
 The column is printed as it is written: 01–09 lines up above 10–20, 1–9 does not, and ≥6 next to 5+ looks like two
 different rules.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: weather
@@ -23,8 +20,6 @@ tables:
 ```text
 tables.yaml:8:14: warning D113 'weather' has both '7 to 8' and '4-6'
 ```
-
-## Passes
 ```diff file=tables.yaml
 -      - {on: 7 to 8, name: Gale}
 +      - {on: 7-8, name: Gale}
@@ -43,7 +38,6 @@ from pnp.model.tables import Row, Table
 from pnp.nodes import Scalar
 from pnp.values import dataclass
 
-CODE = "D113"
 NAME = "inconsistent notation of results"
 SEVERITY = Severity.WARNING
 

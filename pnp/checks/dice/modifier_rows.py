@@ -7,7 +7,7 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.modifier_sources import source_of
 from pnp.analysis.names import spoken_names
-from pnp.analysis.outline import content_words, outline
+from pnp.analysis.outline import content_words
 from pnp.model.tables import Modifier, Roll
 from pnp.values import dataclass
 
@@ -46,7 +46,7 @@ def _tables(context: GameContext) -> Iterator[Sequence[re.Match[str]]]:
         if rows and match.start() > rows[-1].end() + 1:
             yield rows
             rows = []
-        if not context.get(outline).is_aside(match.start()):
+        if not context.outline.is_aside(match.start()):
             rows.append(match)
     yield rows
 

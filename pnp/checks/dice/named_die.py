@@ -1,14 +1,11 @@
 """The text names a different die from the table.
 
-## What it does
 Reads which dice the text of a table or roll tells players to roll ("Roll two dice.", "Roll a D10 each turn.", "Roll two
 six-sided dice."), and which dice other texts roll "on the" table of that name, and compares them with its die. Texts
 that choose among dice, or name several, are skipped.
 
-## Why it matters
 Players roll the dice of the text and look up the result in a table for other dice.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: weather
@@ -22,8 +19,6 @@ tables:
 ```text
 tables.yaml:5:16: warning D117 the text says 'two dice', but 'weather' is for D6
 ```
-
-## Passes
 ```diff file=tables.yaml
 -    die: D6
 +    die: 2D6
@@ -45,7 +40,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.dice import Dice
 from pnp.model.tables import Roll, Table
 
-CODE = "D117"
 NAME = "wrong die in the text"
 SEVERITY = Severity.WARNING
 

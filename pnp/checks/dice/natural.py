@@ -1,13 +1,10 @@
 """A natural result is impossible on the die.
 
-## What it does
 Looks up every key of `natural:`, which lists results that have a fixed meaning whatever the modifiers, among the
 results of the die.
 
-## Why it matters
 "A natural 1 always misses" means nothing with two dice, whose lowest result is 2.
 
-## Fails
 ```yaml file=rolls.yaml
 rolls:
   - {id: attack, name: Attack, die: 2D6, target: 9+, natural: {1: always a miss}}
@@ -15,8 +12,6 @@ rolls:
 ```text
 rolls.yaml:2:64: error D109 2D6 never shows a natural 1 (2–12)
 ```
-
-## Passes
 ```yaml file=rolls.yaml
 rolls:
   - {id: attack, name: Attack, die: 2D6, target: 9+, natural: {2: always a miss}}
@@ -27,7 +22,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.dice import Results
 from pnp.model.walk import key_span
 
-CODE = "D109"
 NAME = "impossible natural result"
 SEVERITY = Severity.ERROR
 

@@ -1,13 +1,10 @@
 """A column of odds does not match the results of its rows.
 
-## What it does
 If a dice table declares a field for the odds of its rows (`chance`, `odds`, `probability`, `percent`) and most rows
 state the right odds, looks for rows that state others. Percentages may be rounded up or down.
 
-## Why it matters
 A range was changed, and the number next to it was forgotten.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: weather
@@ -22,8 +19,6 @@ tables:
 ```text
 tables.yaml:8:41: warning D115 the row says 30 %, but '6-9' comes up on 4 of 10 rolls of D10: 40 %
 ```
-
-## Passes
 ```diff file=tables.yaml
 -      - {on: 6-9, name: Breeze, chance: 30 %}
 +      - {on: 6-9, name: Breeze, chance: 40 %}
@@ -38,7 +33,6 @@ from pnp.checks.dice.shares import share_fields, share_of
 from pnp.document.roll_tables import percent
 from pnp.model.tables import Row, Table
 
-CODE = "D115"
 NAME = "wrong odds in a dice table"
 SEVERITY = Severity.WARNING
 

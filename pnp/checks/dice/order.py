@@ -1,12 +1,9 @@
 """The rows of a dice table are out of order.
 
-## What it does
 Looks for rows that are not sorted by their results, upwards or downwards.
 
-## Why it matters
 Players look up a roll by scanning down the column; a 2 below a 4 is overlooked.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: weather
@@ -20,8 +17,6 @@ tables:
 ```text
 tables.yaml:8:14: warning D105 '3-5' stands below '6' in 'weather'
 ```
-
-## Passes
 ```diff file=tables.yaml
 -      - {on: 6, name: Gale}
 -      - {on: 3-5, name: Breeze}
@@ -36,7 +31,6 @@ from typing import Final
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.dice import Results
 
-CODE = "D105"
 NAME = "dice table out of order"
 SEVERITY = Severity.WARNING
 

@@ -1,12 +1,9 @@
 """A roll uses a different die from its table.
 
-## What it does
 Compares the die of every roll that is looked up in a table with the die of that table.
 
-## Why it matters
 The printed odds are those of one die, but the rows of the table fit another.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: weather
@@ -21,8 +18,6 @@ rolls:
 ```text
 tables.yaml:9:43: error D108 'sky' rolls D6, but its table 'weather' is for 2D6
 ```
-
-## Passes
 ```diff file=tables.yaml
 -  - {id: sky, name: Look at the sky, die: D6, table: weather}
 +  - {id: sky, name: Look at the sky, die: 2D6, table: weather}
@@ -31,7 +26,6 @@ tables.yaml:9:43: error D108 'sky' rolls D6, but its table 'weather' is for 2D6
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "D108"
 NAME = "die does not match the table"
 SEVERITY = Severity.ERROR
 

@@ -1,13 +1,10 @@
 """A row is for a result that the die cannot show.
 
-## What it does
 Looks for rows and targets with results that the die cannot show. Open ends such as `6+` are accepted, and so are
 results that modifiers can reach.
 
-## Why it matters
 The row is never used: either the die or the range is wrong.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: weather
@@ -20,8 +17,6 @@ tables:
 ```text
 tables.yaml:7:14: error D103 '4-8' is outside the range of D6 (1–6)
 ```
-
-## Passes
 ```diff file=tables.yaml
 -      - {on: 4-8, name: Gale}
 +      - {on: 4-6, name: Gale}
@@ -32,7 +27,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.tables import Modifier, Roll, Row, Table
 
-CODE = "D103"
 NAME = "result outside the die's range"
 SEVERITY = Severity.ERROR
 
@@ -69,7 +63,7 @@ def _is_between_results(row: Row, table: Table) -> bool:
 
 def _never(row: Row, table: Table) -> Problem:
     return Problem(
-        message=f"{row.on.written!r} is no result of {table.die}, which shows 11–16, 21–26 and so on up to 66",
+        message=f"{row.on.written!r} is not a result of {table.die}, which shows 11–16, 21–26 and so on up to 66",
         span=row.at("on"),
         hint="both digits go from 1 to 6",
     )

@@ -1,12 +1,9 @@
 """A result of the die is in two rows.
 
-## What it does
 Looks for results that more than one row of a dice table covers.
 
-## Why it matters
 Two players will read the table differently, and both will be right.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: weather
@@ -19,8 +16,6 @@ tables:
 ```text
 tables.yaml:7:14: error D102 4 on D6 is in two rows of 'weather'
 ```
-
-## Passes
 ```diff file=tables.yaml
 -      - {on: 1-4, name: Calm}
 +      - {on: 1-3, name: Calm}
@@ -31,7 +26,6 @@ from pnp.analysis.dice_tables import as_ranges
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.tables import Row
 
-CODE = "D102"
 NAME = "overlapping rows in a dice table"
 SEVERITY = Severity.ERROR
 

@@ -1,13 +1,10 @@
 """Percentages that should add up to 100 % do not.
 
-## What it does
 Adds up every declared field that holds a share of a whole (`percent`, `share`, `frequency`, and in dice tables `chance`
 and `odds`) and looks for sums that are near 100 % but not 100 %. Each number may be rounded.
 
-## Why it matters
 Some outcome is missing, counted twice, or more frequent than the table says.
 
-## Fails
 ```yaml file=sets.yaml
 sets:
   - id: ground
@@ -21,8 +18,6 @@ sets:
 ```text
 sets.yaml:4:14: warning D116 the shares of 'ground' add up to 110 %: 40 + 25 + 45
 ```
-
-## Passes
 ```diff file=sets.yaml
 -      - {id: plain, name: Plain, share: 45 %}
 +      - {id: plain, name: Plain, share: 35 %}
@@ -41,7 +36,6 @@ from pnp.model.fields import FieldType, Open
 from pnp.model.tables import Table
 from pnp.model.walk import key_span
 
-CODE = "D116"
 NAME = "shares do not add up"
 SEVERITY = Severity.WARNING
 

@@ -1,6 +1,5 @@
 """The text gives a modifier of a roll another number.
 
-## What it does
 Reads, in English, sentences that name where one modifier of a roll comes from (its `source`: a terrain, a status, a
 card) and have one change of a roll: "+1", "add two", "a penalty of 1", and the texts of these sources themselves. The
 number must be that of the modifier; signs are not compared, since what helps one side hinders the other. So it is with
@@ -8,10 +7,8 @@ sentences that have all words of the text of a modifier. In a table of the rules
 modifiers of one roll, the only one with another number is found, its sign included. Sentences about several modifiers
 or numbers, about more or less than usual, and those of variants are left out.
 
-## Why it matters
 The table on the player aid says one number, the rules the other: two players roll, and both are right.
 
-## Fails
 ```yaml file=rolls.yaml
 statuses:
   - {id: fog, name: Fog, text: 'In fog, every search roll gets -2.'}
@@ -21,8 +18,6 @@ rolls:
 ```text
 rolls.yaml:2:64: warning D119 the text says '-2', but the modifier 'fog' of 'search' is -1
 ```
-
-## Passes
 ```diff file=rolls.yaml
 -  - {id: fog, name: Fog, text: 'In fog, every search roll gets -2.'}
 +  - {id: fog, name: Fog, text: 'In fog, every search roll gets -1.'}
@@ -36,7 +31,7 @@ from typing import Final
 from pnp.analysis.modifier_sources import source_of
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import content_words, outline
+from pnp.analysis.outline import content_words
 from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.dice.modifier_rows import wrong_rows
@@ -47,7 +42,6 @@ from pnp.model.tables import Modifier, Roll, Row
 from pnp.model.texts import Term
 from pnp.values import dataclass
 
-CODE = "D119"
 NAME = "wrong modifier in the text"
 SEVERITY = Severity.WARNING
 
@@ -127,7 +121,7 @@ def _by_name(known: tuple[_Known, ...]) -> Mapping[str, list[_Known]]:
 
 def _sentences(context: GameContext, known: Sequence[_Known]) -> Iterator[tuple[int, int]]:
     """The sentences with a change that hold in the whole game, or belong to one record; of cards, to a source."""
-    outlined, done = context.get(outline), -1
+    outlined, done = context.outline, -1
     sources = {id(each.source) for each in known}
     for place in places_of(
         context.prose.lower, ("+", "-", "−", "–", "add", "plus ", "subtract", "minus ", "deduct", " of ")

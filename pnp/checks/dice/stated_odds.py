@@ -1,14 +1,11 @@
 """A text states a chance that its dice cannot have.
 
-## What it does
 Looks in sentences about a chance, odds or a probability for percentages and for words such as "two in six", and
 compares them with all chances of the dice: those of the table or roll that the text belongs to, otherwise all dice of
 the kit. Percentages may be rounded up or down. Sentences about cards, or about several rolls together, are skipped.
 
-## Why it matters
 Players base decisions on the stated odds. Usually the die or the table was changed later and the sentence was not.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: weather
@@ -22,8 +19,6 @@ tables:
 ```text
 tables.yaml:5:35: warning D114 nothing on D10 has a chance of 'one in six' (17 %); the nearest is 20 %
 ```
-
-## Passes
 ```diff file=tables.yaml
 -    text: The chance of a gale is one in six.
 +    text: The chance of a gale is one in five.
@@ -46,7 +41,6 @@ from pnp.model.game import Game
 from pnp.model.tables import Roll
 from pnp.values import dataclass
 
-CODE = "D114"
 NAME = "impossible odds"
 SEVERITY = Severity.WARNING
 

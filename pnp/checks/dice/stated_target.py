@@ -1,15 +1,12 @@
 """The text gives a different target for a roll.
 
-## What it does
 Reads "6 or more succeeds", "4+ hits", "an attack hits on a roll of 7 or more", and a number before the `success` text
 of a roll, as in "on a 7 or higher the target loses one hit". It reads the text of a roll, its glossary entry and
 paragraphs that name it, and compares the number with the target. Paragraphs with several such numbers are skipped, and
 so are the texts of cards, statuses and options, which may change the target.
 
-## Why it matters
 One of the two is out of date: some players roll for 6, but the printed odds are those for 7.
 
-## Fails
 ```yaml file=rolls.yaml
 rolls:
   - {id: attack, name: Attack roll, die: D10, target: 7+}
@@ -19,8 +16,6 @@ glossary:
 ```text
 rolls.yaml:4:55: warning D118 the text says '6 or more', but the target of 'attack' is 7+
 ```
-
-## Passes
 ```diff file=rolls.yaml
 -  - {id: attack-roll, term: attack roll, text: A D10; 6 or more hits.}
 +  - {id: attack-roll, term: attack roll, text: A D10; 7 or more hits.}
@@ -37,7 +32,6 @@ from pnp.model.play import Phase, Step
 from pnp.model.tables import Roll
 from pnp.model.texts import Term
 
-CODE = "D118"
 NAME = "wrong target in the text"
 SEVERITY = Severity.WARNING
 

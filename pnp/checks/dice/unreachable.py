@@ -1,14 +1,11 @@
 """No roll reaches a row.
 
-## What it does
 Adds all sums of modifiers that can apply together to the results of the die, and looks for rows that cover none of the
 totals. Rows beyond the sum of all modifiers are reported as D103.
 
-## Why it matters
 The row is printed and never used: a modifier is too small or excludes too much, or the row is left over from an older
 die.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: weather
@@ -25,8 +22,6 @@ tables:
 ```text
 tables.yaml:11:14: warning D107 no roll reaches '8+' of 'weather': D6 with its modifiers comes to 1–7
 ```
-
-## Passes
 ```diff file=tables.yaml
 -      - {id: winter, by: +1, text: In winter, excludes: [coast]}
 +      - {id: winter, by: +1, text: In winter}
@@ -40,7 +35,6 @@ from pnp.checks.dice.reach import rolls_on, sums_with_modifiers
 from pnp.model.game import Game
 from pnp.model.tables import Table
 
-CODE = "D107"
 NAME = "unreachable row"
 SEVERITY = Severity.WARNING
 

@@ -1,12 +1,9 @@
 """A target excepts every unit that it names.
 
-## What it does
 Removes what each target excepts from the kinds of unit that it names. At least one must be left.
 
-## Why it matters
 The effect applies to nobody.
 
-## Fails
 ```yaml file=units.yaml
 classes:
   - {id: foot, name: foot}
@@ -18,8 +15,6 @@ terrain:
 ```text
 units.yaml:6:94: error E204 no target is left: the exceptions cover 'pikes'
 ```
-
-## Passes
 ```diff file=units.yaml
    - {id: pikes, name: Pikes, classes: [foot]}
 +  - {id: cog, name: Cog}
@@ -29,9 +24,8 @@ units.yaml:6:94: error E204 no target is left: the exceptions cover 'pikes'
 """
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
-from pnp.checks.effects.owned_effects import owned_effects
+from pnp.checks.effects.owned_effects import named, owned_effects
 
-CODE = "E204"
 NAME = "exceptions leave no target"
 SEVERITY = Severity.ERROR
 
@@ -42,9 +36,9 @@ def check(context: GameContext) -> Problems:
     for owned in owned_effects(context.game):
         for _, target in owned.targets:
             if target.excepts and reach.base(target) and not reach.of(target):
-                named = " or ".join(map(repr, (*target.units, *target.classes))) or "every unit"
+                words = named(target) or "every unit"
                 yield Problem(
-                    message=f"no target is left: the exceptions cover {named}",
+                    message=f"no target is left: the exceptions cover {words}",
                     span=target.at("except"),
                     hint="except fewer, or name more",
                 )

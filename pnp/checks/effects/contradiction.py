@@ -1,15 +1,12 @@
 """The text states one number, the effect another.
 
-## What it does
 Reads "Attack +1", "+1 Attack", "Attack is reduced by one", "move one space less", "draw two cards" and "discard 1 card"
 in the text of a card, a letter code, a table row, a unit or a terrain, and compares them with the numbers of its
 effects. If the text does not say what changes ("your hero gets +2") and all effects are changes, their signed numbers
 are compared, too. A number that differs only in its sign is E102.
 
-## Why it matters
 Players follow the text, but the other checks and the reference pages follow the effects: one of them is wrong.
 
-## Fails
 ```yaml file=decks.yaml
 stats:
   - {id: attack, name: Attack}
@@ -26,20 +23,15 @@ decks:
 ```text
 decks.yaml:9:30: error E101 the text says 'Attack +3', but the effect changes attack by +2
 ```
-
-## Passes
 ```diff file=decks.yaml
 -          - {do: modify, what: attack, by: 2}
 +          - {do: modify, what: attack, by: 3}
 ```
-
-## In a draft
-A warning.
 """
 
 from collections.abc import Sequence
 
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.unattributed_change import lone_numbers
 from pnp.checks.effects.words import (
     DescribedEffects,
@@ -51,9 +43,9 @@ from pnp.checks.effects.words import (
 )
 from pnp.model.effects import Effect
 
-CODE = "E101"
 NAME = "text contradicts effect"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:
@@ -91,9 +83,5 @@ def _differs(
     described: DescribedEffects, stated: StatedNumber, does: str, effects: Sequence[Effect], key: str
 ) -> Problem:
     """A problem with a number in a text. does: what the effects do. key: of their number."""
-    return Problem(
-        message=f"the text says {stated.words!r}, but the effect {does}",
-        span=described.place(stated.offset, len(stated.words)),
-        hint="correct the text or the effect",
-        related=tuple(Related(effect.at(key), "the effect") for effect in effects),
-    )
+    hint, places = "correct the text or the effect", (effect.at(key) for effect in effects)
+    return described.contradiction(stated.words, stated.offset, does, hint, places)

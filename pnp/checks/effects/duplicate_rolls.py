@@ -1,14 +1,11 @@
 """A table is rolled on more than once, and nothing says what a repeated result means.
 
-## What it does
 Looks for tables that an army rolls on several times before the game (including options), that a set-up step rolls on
 several times, or that an effect lets somebody roll on several times. Such a table must have `duplicates: reroll`,
 `keep` or `stack`.
 
-## Why it matters
 With two rolls on a D6 the same result comes up in one game out of six; one player counts it twice, the other rerolls.
 
-## Fails
 ```yaml file=tables.yaml
 sides:
   - {id: north, name: North}
@@ -23,8 +20,6 @@ armies:
 ```text
 tables.yaml:4:9: warning E301 'leaders' is rolled on 2 times by 'north', and nothing says what a repeated result means
 ```
-
-## Passes
 ```diff file=tables.yaml
      die: D6
 +    duplicates: reroll
@@ -35,21 +30,19 @@ from collections.abc import Iterator
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.effects.owned_effects import owned_effects
+from pnp.checks.repeats import first_of_each
 from pnp.model.game import Game
 from pnp.model.walk import key_span
 
-CODE = "E301"
 NAME = "no rule for repeated results"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Problems:
     """Every table without ``duplicates:`` that is rolled on several times, once."""
-    reported: set[str] = set()
-    for name, rolls, span in _repeated(context.game):
+    for name, rolls, span in first_of_each(_repeated(context.game), lambda repeated: repeated[0]):
         table = context.game.tables.find(name)
-        if table and not table.duplicates and table.id not in reported:
-            reported.add(table.id)
+        if table and not table.duplicates:
             yield Problem(
                 message=f"{table.id!r} is rolled on {rolls}, and nothing says what a repeated result means",
                 span=table.at("id"),

@@ -1,13 +1,10 @@
 """A target excepts a unit that it does not include.
 
-## What it does
 Compares what each target excepts with the kinds of unit that it names. An exception that is not among them is
 redundant.
 
-## Why it matters
 Either the class has changed and the card says more than it needs to, or the wrong unit is excepted.
 
-## Fails
 ```yaml file=units.yaml
 classes:
   - {id: land, name: land unit}
@@ -20,8 +17,6 @@ terrain:
 ```text
 units.yaml:7:96: warning E203 'cog' is not part of 'land', so the exception is redundant
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: cog, name: Cog}
 +  - {id: bows, name: Bows, classes: [land]}
@@ -31,9 +26,8 @@ units.yaml:7:96: warning E203 'cog' is not part of 'land', so the exception is r
 """
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
-from pnp.checks.effects.owned_effects import owned_effects
+from pnp.checks.effects.owned_effects import named, owned_effects
 
-CODE = "E203"
 NAME = "redundant exception"
 SEVERITY = Severity.WARNING
 
@@ -47,9 +41,9 @@ def check(context: GameContext) -> Problems:
             for index, name in enumerate(target.excepts):
                 kinds = reach.named((name,))
                 if kinds and not kinds & base:
-                    named = " or ".join(map(repr, (*target.units, *target.classes))) or "the units of the game"
+                    words = named(target) or "the units of the game"
                     yield Problem(
-                        message=f"{name!r} is not part of {named}, so the exception is redundant",
+                        message=f"{name!r} is not part of {words}, so the exception is redundant",
                         span=target.at(f"except.{index}"),
                         hint="remove it, or correct the classes",
                     )

@@ -1,12 +1,9 @@
 """The limits of an effect leave no possible value.
 
-## What it does
 Compares `at_least` with `at_most` in every effect, and both with what the effect sets.
 
-## Why it matters
 No number is at least 4 and at most 2: the two limits were swapped.
 
-## Fails
 ```yaml file=units.yaml
 stats:
   - {id: move, name: Move}
@@ -16,8 +13,6 @@ terrain:
 ```text
 units.yaml:4:81: error E307 no number is at least 4 and at most 2
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1, at_least: 4, at_most: 2}]}
 +  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1, at_least: 2, at_most: 4}]}
@@ -28,7 +23,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import owned_effects
 from pnp.model.effects import Effect
 
-CODE = "E307"
 NAME = "contradictory limits"
 SEVERITY = Severity.ERROR
 

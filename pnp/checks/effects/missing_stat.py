@@ -1,13 +1,10 @@
 """An effect changes a stat that none of its targets has.
 
-## What it does
 For every effect that changes or sets a stat, looks at the kinds of unit that its target names. If some units of the
 game have that stat, but none of these, there is nothing to change.
 
-## Why it matters
 The effect changes a number that the counter does not show.
 
-## Fails
 ```yaml file=units.yaml
 stats:
   - {id: move, name: Move}
@@ -21,8 +18,6 @@ terrain:
 ```text
 units.yaml:8:57: error E206 the effect changes range, but 'pikes' has none
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: hill, name: Hill, effects: [{do: modify, what: range, by: 1, target: {units: [pikes]}}]}
 +  - {id: hill, name: Hill, effects: [{do: modify, what: range, by: 1, target: {units: [pikes, bows]}}]}
@@ -34,7 +29,6 @@ from pnp.checks.effects.owned_effects import owned_effects
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 
-CODE = "E206"
 NAME = "stat missing from all targets"
 SEVERITY = Severity.ERROR
 

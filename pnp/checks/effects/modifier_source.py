@@ -1,13 +1,10 @@
 """A modifier of a roll states a different number from its source.
 
-## What it does
 Follows the `source` of every modifier of a roll to its card, terrain, status or row, and compares the modifier with the
 effects of that record on the same roll.
 
-## Why it matters
 The card says +2, but the player aid with the odds says +1.
 
-## Fails
 ```yaml file=rolls.yaml
 terrain:
   - {id: hill, name: Hill, effects: [{do: modify, what: attack, by: 2}]}
@@ -22,15 +19,10 @@ rolls:
 ```text
 rolls.yaml:9:26: error E110 the modifier is +1, but 'terrain.hill' changes attack by +2
 ```
-
-## Passes
 ```diff file=rolls.yaml
 -      - {id: uphill, by: +1, source: terrain.hill}
 +      - {id: uphill, by: +2, source: terrain.hill}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.analysis.modifier_sources import source_of
@@ -39,9 +31,9 @@ from pnp.model.effects import Effect
 from pnp.model.names import Named
 from pnp.model.tables import Modifier
 
-CODE = "E110"
 NAME = "modifier contradicts its source"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

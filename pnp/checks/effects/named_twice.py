@@ -1,12 +1,9 @@
 """A target names a unit twice.
 
-## What it does
 Looks in every target for the same id twice, and for a unit that a class of the same target includes.
 
-## Why it matters
 Usually another unit was meant; if not, the shorter list means the same.
 
-## Fails
 ```yaml file=units.yaml
 classes:
   - {id: sea, name: ship}
@@ -18,8 +15,6 @@ terrain:
 ```text
 units.yaml:6:80: warning E205 'cog' is named twice: it is one of 'sea'
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: reef, name: Reef, effects: [{do: forbid, what: move, target: {units: [cog], classes: [sea]}}]}
 +  - {id: reef, name: Reef, effects: [{do: forbid, what: move, target: {classes: [sea]}}]}
@@ -31,7 +26,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects
 from pnp.model.effects import Target
 
-CODE = "E205"
 NAME = "duplicate unit in a target"
 SEVERITY = Severity.WARNING
 

@@ -1,12 +1,9 @@
 """An effect has a negative count.
 
-## What it does
 Looks for effects that gain, lose, draw, discard, place, destroy or capture a negative number of something.
 
-## Why it matters
 To gain −2 is to lose 2, but nobody puts it that way: either the sign or the verb is wrong.
 
-## Fails
 ```yaml file=decks.yaml
 resources:
   - {id: gold, name: Gold}
@@ -19,8 +16,6 @@ decks:
 ```text
 decks.yaml:7:69: error E308 nobody can gain −2 of 'gold'
 ```
-
-## Passes
 ```diff file=decks.yaml
 -      - {id: mine, name: Mine, effects: [{do: gain, what: gold, by: -2}]}
 +      - {id: mine, name: Mine, effects: [{do: gain, what: gold, by: 2}]}
@@ -30,7 +25,6 @@ decks.yaml:7:69: error E308 nobody can gain −2 of 'gold'
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects
 
-CODE = "E308"
 NAME = "negative count"
 SEVERITY = Severity.ERROR
 

@@ -1,13 +1,10 @@
 """The timing of a card or effect never occurs.
 
-## What it does
 Compares the timing of every card and effect with the phases of the game. A side must not wait for a phase of the other
 side, and a trigger must be one of the `triggers` of the phase (or of any phase), if the kit lists them.
 
-## Why it matters
 The card can never be played, and nobody notices until somebody holds it.
 
-## Fails
 ```yaml file=play.yaml
 sides:
   - {id: north, name: North}
@@ -25,8 +22,6 @@ decks:
 play.yaml:10:56: error E401 'south' never has the phase 'raid': it belongs to 'north'
 play.yaml:11:65: error E401 'unit-flies' never happens in the phase 'raid'
 ```
-
-## Passes
 ```diff file=play.yaml
 -      - {id: oil, name: Oil, when: {phase: raid, side: south}}
 -      - {id: arrows, name: Arrows, when: {phase: raid, trigger: unit-flies}}
@@ -44,7 +39,6 @@ from pnp.model.game import Game
 from pnp.model.play import Phase
 from pnp.model.walk import records
 
-CODE = "E401"
 NAME = "impossible timing"
 SEVERITY = Severity.ERROR
 

@@ -1,12 +1,9 @@
 """An effect changes nothing.
 
-## What it does
 Looks for effects that change a number by 0, or that happen 0 times.
 
-## Why it matters
 The 0 is probably a placeholder for a number that was never filled in.
 
-## Fails
 ```yaml file=units.yaml
 stats:
   - {id: move, name: Move}
@@ -16,8 +13,6 @@ terrain:
 ```text
 units.yaml:4:67: warning E306 the effect changes move by 0
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: 0}]}
 +  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1}]}
@@ -27,7 +22,6 @@ units.yaml:4:67: warning E306 the effect changes move by 0
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.owned_effects import owned_effects
 
-CODE = "E306"
 NAME = "effect changes nothing"
 SEVERITY = Severity.WARNING
 

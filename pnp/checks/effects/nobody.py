@@ -1,13 +1,10 @@
 """An effect has no possible target.
 
-## What it does
 Works out the kinds of unit that each target includes, by unit and class and without those it excepts. If no kind is
 left, or if the side that it names has none of them in any army, the effect can never apply.
 
-## Why it matters
 The card is useless: its units have been renamed, moved to another class or given to the other side.
 
-## Fails
 ```yaml file=units.yaml
 classes:
   - {id: sea, name: ship}
@@ -19,8 +16,6 @@ terrain:
 ```text
 units.yaml:6:90: error E201 the effect reaches nobody: no unit is 'sea'
 ```
-
-## Passes
 ```diff file=units.yaml
    - {id: pikes, name: Pikes}
 +  - {id: cog, name: Cog, classes: [sea]}
@@ -29,12 +24,11 @@ units.yaml:6:90: error E201 the effect reaches nobody: no unit is 'sea'
 
 from pnp.analysis.reach import Reach
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.checks.effects.owned_effects import owned_effects
+from pnp.checks.effects.owned_effects import named, owned_effects
 from pnp.model.effects import Target
 from pnp.model.game import Game
 from pnp.model.units import UnitClass
 
-CODE = "E201"
 NAME = "effect without targets"
 SEVERITY = Severity.ERROR
 
@@ -53,12 +47,12 @@ def check(context: GameContext) -> Problems:
 
 def _empty(game: Game, reach: Reach, key: str, target: Target) -> Problems:
     base = reach.base(target)
-    named = " or ".join(map(repr, (*target.units, *target.classes)))
+    words = named(target)
     verb = "reaches" if key == "target" else "is against"
     if not base:
         if not target.units and all(_is_of_units(game, reach, name) for name in target.classes):
             span = target.at("classes.0" if len(target.classes) == 1 else "classes")
-            message = f"the effect {verb} nobody: no unit is {named}"
+            message = f"the effect {verb} nobody: no unit is {words}"
             yield Problem(message=message, span=span, hint="give the units this class, or name another")
         return  # N101 reports unknown units and classes.
     left = reach.of(target)
@@ -66,7 +60,7 @@ def _empty(game: Game, reach: Reach, key: str, target: Target) -> Problems:
     if left and roster is not None and not left & roster:
         side = game.sides[target.side]
         yield Problem(
-            message=f"the effect {verb} nobody: {target.side!r} has no {named}",
+            message=f"the effect {verb} nobody: {target.side!r} has no {words}",
             span=target.at("side"),
             hint="name the other side, or give its army such units",
             related=(Related(side.at("id"), "the side"),),

@@ -1,13 +1,10 @@
 """Two effects of a record cancel each other.
 
-## What it does
 Looks for two effects of one record that allow and forbid the same thing, or change it up and down by the same number,
 for the same targets, at the same time and under the same conditions.
 
-## Why it matters
 One of the two has the wrong target or the wrong sign; together they do nothing.
 
-## Fails
 ```yaml file=units.yaml
 stats:
   - {id: move, name: Move}
@@ -21,8 +18,6 @@ terrain:
 ```text
 units.yaml:8:9: error E305 this changes move by −1, and the effect above by +1
 ```
-
-## Passes
 ```diff file=units.yaml
 -      - {do: modify, what: move, by: -1}
 +      - {do: modify, what: move, by: -1, only_if: it rains}
@@ -36,7 +31,6 @@ from pnp.checks.effects.owned_effects import owners
 from pnp.checks.effects.signature import signature
 from pnp.model.effects import Effect
 
-CODE = "E305"
 NAME = "opposite effects"
 SEVERITY = Severity.ERROR
 

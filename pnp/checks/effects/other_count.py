@@ -1,14 +1,11 @@
 """The text states a different count from the effect.
 
-## What it does
 Reads "two Cogs", "3 Gold", "one more Marker" or "two hits" in the text of a card, table row, unit or terrain, and
 compares these numbers with those of the effects that gain, lose, place, destroy, capture or restore the same thing. One
 matching number is enough. Cards that are drawn or discarded are E101.
 
-## Why it matters
 Players follow the text, but the checks follow the effects: the supply of markers is worked out wrong.
 
-## Fails
 ```yaml file=decks.yaml
 resources:
   - {id: gold, name: Gold}
@@ -21,15 +18,10 @@ decks:
 ```text
 decks.yaml:7:43: error E108 the text says '3 Gold', but the effect says 2
 ```
-
-## Passes
 ```diff file=decks.yaml
 -      - {id: mine, name: Mine, text: Gain 3 Gold., effects: [{do: gain, what: gold, count: 2, target: {side: own}}]}
 +      - {id: mine, name: Mine, text: Gain 3 Gold., effects: [{do: gain, what: gold, count: 3, target: {side: own}}]}
 ```
-
-## In a draft
-A warning.
 """
 
 import re
@@ -37,14 +29,14 @@ import re
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import number_of
 from pnp.analysis.word_forms import folded
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.effects.words import NUMBER, DescribedEffects, described_effects
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 
-CODE = "E108"
 NAME = "wrong count in the text"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 _DOING = ("destroy", "gain", "lose", "place", "capture", "restore")
 
@@ -86,12 +78,9 @@ def _compare(
         numbers = [_number(effect) for effect in meant]
         if meant and not {number_of(match["number"]) for match in matches} & set(numbers):
             first = matches[0]
-            yield Problem(
-                message=f"the text says {first[0]!r}, but the effect says {' or '.join(map(str, numbers))}",
-                span=described.place(first.start(), len(first[0])),
-                hint="correct the text or the count",
-                related=tuple(Related(effect.at("count" if effect.count else "by"), "the effect") for effect in meant),
-            )
+            does = f"says {' or '.join(map(str, numbers))}"
+            places = [effect.at("count" if effect.count else "by") for effect in meant]
+            yield described.contradiction(first[0], first.start(), does, "correct the text or the count", places)
 
 
 def _number(effect: Effect) -> int | None:

@@ -1,13 +1,10 @@
 """The text states a different duration from the effect.
 
-## What it does
 Compares "for the rest of the game" and "until the end of the turn" (or a sentence that ends in "this turn") in the text
 of a card, table row, unit or terrain with `lasts` of its effects.
 
-## Why it matters
 A bonus for the whole game is much stronger than a bonus for one turn.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -21,8 +18,6 @@ decks:
 ```text
 decks.yaml:7:40: warning E106 the text says 'for the rest of the game', but the effect lasts for the turn
 ```
-
-## Passes
 ```diff file=decks.yaml
 -        effects: [{do: modify, what: attack, by: 1, target: {side: own}, lasts: turn}]
 +        effects: [{do: modify, what: attack, by: 1, target: {side: own}, lasts: game}]
@@ -32,10 +27,9 @@ decks.yaml:7:40: warning E106 the text says 'for the rest of the game', but the 
 import re
 from typing import Final
 
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.words import DescribedEffects, described_effects
 
-CODE = "E106"
 NAME = "wrong duration in the text"
 SEVERITY = Severity.WARNING
 
@@ -68,9 +62,5 @@ def _compare(described: DescribedEffects) -> Problems:
 
 def _problem(described: DescribedEffects, match: re.Match[str], lasting: tuple[str, ...]) -> Problem:
     wrong = [effect for effect in described.effects if effect.lasts in lasting]
-    return Problem(
-        message=f"the text says {match[0]!r}, but the effect lasts for the {wrong[0].lasts}",
-        span=described.place(match.start(), len(match[0])),
-        hint="correct the text or lasts:",
-        related=tuple(Related(effect.at("lasts"), "the effect") for effect in wrong),
-    )
+    does, places = f"lasts for the {wrong[0].lasts}", (effect.at("lasts") for effect in wrong)
+    return described.contradiction(match[0], match.start(), does, "correct the text or lasts:", places)

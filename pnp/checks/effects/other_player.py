@@ -1,14 +1,11 @@
 """The text is about one player, the effect about the other.
 
-## What it does
 Reads who draws, discards, gains, loses or skips in the text of a card, table row, unit or terrain: "your opponent
 discards", "you draw", or the imperative "Draw …" at the start of a sentence that names nobody else. It compares this
 with the side of the effects that do the same.
 
-## Why it matters
 The player of the card loses the cards that the opponent should have lost.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -22,8 +19,6 @@ decks:
 ```text
 decks.yaml:7:15: warning E109 the text says 'Your opponent discards', but the effect is for side 'own'
 ```
-
-## Passes
 ```diff file=decks.yaml
 -        effects: [{do: discard, what: card, count: 2, target: {side: own}}]
 +        effects: [{do: discard, what: card, count: 2, target: {side: enemy}}]
@@ -34,12 +29,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.effects.words import DescribedEffects, described_effects
 from pnp.model.effects import Effect
 from pnp.values import dataclass
 
-CODE = "E109"
 NAME = "wrong player in the text"
 SEVERITY = Severity.WARNING
 
@@ -99,14 +93,9 @@ def _compare(described: DescribedEffects, verb: str, acts: list[_Act]) -> Proble
     sides = {_side_of(effect) for effect in effects}
     stated_sides = {act.side for act in acts}
     if acts and effects and sides <= {"own", "enemy"} and stated_sides <= {"own", "enemy"} and not sides & stated_sides:
-        yield Problem(
-            message=f"the text says {acts[0].words!r}, but the effect is for side {_side_of(effects[0])!r}",
-            span=described.place(acts[0].offset, len(acts[0].words)),
-            hint="correct the text or the side of the target",
-            related=tuple(
-                Related(effect.target.at("side") if effect.target else effect.span, "the effect") for effect in effects
-            ),
-        )
+        does, hint = f"is for side {_side_of(effects[0])!r}", "correct the text or the side of the target"
+        places = (effect.target.at("side") if effect.target else effect.span for effect in effects)
+        yield described.contradiction(acts[0].words, acts[0].offset, does, hint, places)
 
 
 def _side_of(effect: Effect) -> str:

@@ -1,13 +1,10 @@
 """The text states a different range from the effect.
 
-## What it does
 Compares "adjacent", "in the same square", "anywhere" and "within three spaces" in the text of a card, table row, unit
 or terrain with `where` and `within` of the targets of its effects.
 
-## Why it matters
 The value of an archer depends on how far it shoots.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -21,8 +18,6 @@ decks:
 ```text
 decks.yaml:7:37: warning E105 the text says 'within three spaces', but the effect reaches 2
 ```
-
-## Passes
 ```diff file=decks.yaml
 -        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, within: 2}}]
 +        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, within: 3}}]
@@ -33,11 +28,10 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER_OR_ARTICLE, number_of
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.effects.words import NUMBER, DescribedEffects, described_effects
 from pnp.model.effects import Target
 
-CODE = "E105"
 NAME = "wrong range in the text"
 SEVERITY = Severity.WARNING
 
@@ -73,12 +67,9 @@ def _within(described: DescribedEffects, targets: list[Target]) -> Problems:
     stated_ranges = list(_WITHIN.finditer(described.record.text))
     numbers = [number_of(match["number"] or match["far"]) for match in stated_ranges]
     if stated_ranges and not {target.within for target in reached} & set(numbers):
-        yield Problem(
-            message=f"the text says {stated_ranges[0][0]!r}, but the effect reaches {reached[0].within}",
-            span=described.place(stated_ranges[0].start(), len(stated_ranges[0][0])),
-            hint="correct the text or within:",
-            related=tuple(Related(target.at("within"), "the effect") for target in reached),
-        )
+        first, does = stated_ranges[0], f"reaches {reached[0].within}"
+        places = (target.at("within") for target in reached)
+        yield described.contradiction(first[0], first.start(), does, "correct the text or within:", places)
 
 
 def _next_to(described: DescribedEffects, targets: list[Target]) -> Problems:
@@ -89,12 +80,8 @@ def _next_to(described: DescribedEffects, targets: list[Target]) -> Problems:
     others = any(_WORDS[name].search(text) for name in ("same-space", "anywhere")) or _DISTANCE.search(text)
     if not match or not far or others or any(target.where for target in targets) or _NOT.search(text[: match.start()]):
         return
-    yield Problem(
-        message=f"the text says {match[0]!r}, but the effect reaches {far[0].within}",
-        span=described.place(match.start(), len(match[0])),
-        hint="correct the text, or write where: adjacent",
-        related=tuple(Related(target.at("within"), "the effect") for target in far),
-    )
+    hint, places = "correct the text, or write where: adjacent", (target.at("within") for target in far)
+    yield described.contradiction(match[0], match.start(), f"reaches {far[0].within}", hint, places)
 
 
 def _where(described: DescribedEffects, targets: list[Target]) -> Problems:
@@ -108,9 +95,5 @@ def _where(described: DescribedEffects, targets: list[Target]) -> Problems:
     name, match = next(iter(stated_ranges.items()))
     if any(target.where == name for target in reached) or _NOT.search(text[: match.start()]):
         return
-    yield Problem(
-        message=f"the text says {match[0]!r}, but the effect reaches {reached[0].where.replace('-', ' ')!r}",
-        span=described.place(match.start(), len(match[0])),
-        hint="correct the text or where:",
-        related=tuple(Related(target.at("where"), "the effect") for target in reached),
-    )
+    does, places = f"reaches {reached[0].where.replace('-', ' ')!r}", (target.at("where") for target in reached)
+    yield described.contradiction(match[0], match.start(), does, "correct the text or where:", places)

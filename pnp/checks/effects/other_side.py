@@ -1,14 +1,11 @@
 """The text is about the units of one side, the effect about those of the other.
 
-## What it does
 Reads "your Cavalry", "enemy ships" and "the opponent's Pikes" in the text, and compares them with the side of the
 target that names these units. It is a problem only if the text does not mention units of the target's side, too, and no
 other target of the record fits the text.
 
-## Why it matters
 A player who reads *enemy* where *own* is meant destroys the wrong unit.
 
-## Fails
 ```yaml file=decks.yaml
 units:
   - {id: cog, name: Cog}
@@ -24,8 +21,6 @@ decks:
 ```text
 decks.yaml:9:27: warning E107 the text says 'enemy Cog', but the effect reaches units of side 'own'
 ```
-
-## Passes
 ```diff file=decks.yaml
 -        effects: [{do: destroy, what: unit, count: 1, target: {side: own, units: [cog]}}]
 +        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, units: [cog]}}]
@@ -37,7 +32,6 @@ from pnp.checks.effects.naming import NamedUnit, UnitNames
 from pnp.checks.effects.words import DescribedEffects, described_effects
 from pnp.model.effects import Target
 
-CODE = "E107"
 NAME = "wrong side in the text"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """The text changes one stat, the effect another.
 
-## What it does
 Looks for a change ("Attack +3") in the text of a stat or roll that no effect of the record changes, while an effect
 changes another one, which the text does not name, by the same number.
 
-## Why it matters
 Players add to their attack; the checks and the reference pages add to the range.
 
-## Fails
 ```yaml file=decks.yaml
 stats:
   - {id: attack, name: Attack}
@@ -21,8 +18,6 @@ decks:
 ```text
 decks.yaml:8:42: warning E103 the text says 'Attack +3', but the effect changes range by +3
 ```
-
-## Passes
 ```diff file=decks.yaml
 -      - {id: charge, name: Charge, text: Attack +3 this turn., effects: [{do: modify, what: range, by: 3}]}
 +      - {id: charge, name: Charge, text: Attack +3 this turn., effects: [{do: modify, what: attack, by: 3}]}
@@ -31,10 +26,9 @@ decks.yaml:8:42: warning E103 the text says 'Attack +3', but the effect changes 
 
 import re
 
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.effects.words import Changes, DescribedEffects, StatedNumber, changes_in, described_effects
 
-CODE = "E103"
 NAME = "wrong stat in the text"
 SEVERITY = Severity.WARNING
 
@@ -55,12 +49,8 @@ def _other_stat(changes: Changes, described: DescribedEffects, stated: StatedNum
     modifying = [effect for effect in described.effects if effect.do == "modify" and effect.by == stated.number]
     wrong = [effect for effect in modifying if not _is_named(changes, effect.what, text)]
     if wrong and len(wrong) == len(modifying):
-        yield Problem(
-            message=f"the text says {stated.words!r}, but the effect changes {wrong[0].what} by {wrong[0].by:+d}",
-            span=described.place(stated.offset, len(stated.words)),
-            hint="correct the text or what the effect changes",
-            related=tuple(Related(effect.at("what"), "the effect") for effect in wrong),
-        )
+        does, hint = f"changes {wrong[0].what} by {wrong[0].by:+d}", "correct the text or what the effect changes"
+        yield described.contradiction(stated.words, stated.offset, does, hint, (effect.at("what") for effect in wrong))
 
 
 def _share_a_word(first: str, second: str) -> bool:

@@ -1,14 +1,11 @@
 """The text names one marker or resource, the effect another.
 
-## What it does
 Compares the markers and resources in the text of a card, table row or space code with those that its effects give, take
 or place. It reports only a mismatch on both sides: an effect on a thing that the card does not name, and a thing in the
 text that no effect mentions.
 
-## Why it matters
 The card promises wood, but the effect gives gold.
 
-## Fails
 ```yaml file=decks.yaml
 resources:
   - {id: wood, name: Wood}
@@ -25,8 +22,6 @@ decks:
 ```text
 decks.yaml:10:28: warning E111 the text mentions 'Wood', but the effect is about 'gold'
 ```
-
-## Passes
 ```diff file=decks.yaml
 -        effects: [{do: gain, what: gold, count: 2, target: {side: own}}]
 +        effects: [{do: gain, what: wood, count: 2, target: {side: own}}]
@@ -44,7 +39,6 @@ from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.values import dataclass
 
-CODE = "E111"
 NAME = "wrong marker or resource in the text"
 SEVERITY = Severity.WARNING
 

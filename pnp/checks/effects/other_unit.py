@@ -1,14 +1,11 @@
 """The text names one unit, the effect another.
 
-## What it does
 Compares the units and classes in the text of a card, table row, unit or terrain with the targets of its effects. It
 reports only a mismatch on both sides: a target that the card does not name, and a unit in the text that no effect
 mentions. Classes stand for their units, and units for their classes.
 
-## Why it matters
 The card promises the Cavalry a bonus that the effect gives to the Pikes.
 
-## Fails
 ```yaml file=decks.yaml
 units:
   - {id: pikes, name: Pikes}
@@ -25,8 +22,6 @@ decks:
 ```text
 decks.yaml:10:15: warning E104 the text mentions 'Your Cavalry', but the effect reaches 'pikes'
 ```
-
-## Passes
 ```diff file=decks.yaml
 -        effects: [{do: modify, what: attack, by: 3, target: {side: own, units: [pikes]}}]
 +        effects: [{do: modify, what: attack, by: 3, target: {side: own, units: [horse]}}]
@@ -38,7 +33,6 @@ from pnp.checks.effects.naming import UnitNames, all_text, ids_in
 from pnp.checks.effects.words import DescribedEffects, described_effects
 from pnp.model.units import Unit
 
-CODE = "E104"
 NAME = "wrong unit in the text"
 SEVERITY = Severity.WARNING
 

@@ -36,6 +36,11 @@ class OwnedEffect:
             yield "versus", self.effect.versus
 
 
+def named(target: Target) -> str:
+    """The units and classes that a target names; empty if it names none."""
+    return " or ".join(map(repr, (*target.units, *target.classes)))
+
+
 def label(owner: Owner) -> str:
     """The label of a record: its id, else its name, else the results of a row."""
     results = getattr(owner, "on", "")

@@ -1,12 +1,9 @@
 """A record has the same effect twice.
 
-## What it does
 Looks for two identical effects of one record. Effects from its letter codes add up and are skipped.
 
-## Why it matters
 Is it a bonus of 1 or of 2? The text states it once, but the checks count it twice.
 
-## Fails
 ```yaml file=decks.yaml
 stats:
   - {id: attack, name: Attack}
@@ -23,8 +20,6 @@ decks:
 ```text
 decks.yaml:11:13: warning E304 'charge' has this effect twice
 ```
-
-## Passes
 ```diff file=decks.yaml
 -          - {do: modify, what: attack, by: 1, target: {side: own}}
 -          - {do: modify, what: attack, by: 1, target: {side: own}}
@@ -39,7 +34,6 @@ from pnp.checks.repeats import repeats
 from pnp.model.effects import Effect
 from pnp.model.fields import Code
 
-CODE = "E304"
 NAME = "duplicate effect"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """Two names have the same effect.
 
-## What it does
 Looks for rows with different names but identical effects in every table on which each result counts only once
 (`duplicates: reroll` or `keep`), and for cards of one deck with different names but identical texts and effects.
 
-## Why it matters
 It may be intended. Or the second was copied and never changed.
 
-## Fails
 ```yaml file=tables.yaml
 stats:
   - {id: attack, name: Attack}
@@ -23,8 +20,6 @@ tables:
 ```text
 tables.yaml:10:25: info E303 'Balloons' has the same effect as 'Fire bombs'
 ```
-
-## Passes
 ```diff file=tables.yaml
 -      - {on: 4-6, name: Balloons, effects: [{do: modify, what: attack, by: 1}]}
 +      - {on: 4-6, name: Balloons, effects: [{do: modify, what: attack, by: 2}]}
@@ -38,7 +33,6 @@ from pnp.checks.effects.signature import signature, what_it_does
 from pnp.model.decks import Card
 from pnp.model.tables import Row
 
-CODE = "E303"
 NAME = "same effect under two names"
 SEVERITY = Severity.INFO
 

@@ -1,14 +1,11 @@
 """A result that makes sense only in the set-up can come up in play.
 
-## What it does
 Looks for rows that apply before or during the set-up (`when: {stage: set-up}`, or a trigger that says so) in tables
 that a card, phase, unit, status or terrain lets somebody roll on. Such a row must say what happens in play instead:
 `when: {stage: set-up, otherwise: roll again}`.
 
-## Why it matters
 On turn nine somebody rolls "the opponent starts with one ship less".
 
-## Fails
 ```yaml file=tables.yaml
 units:
   - {id: cog, name: Cog}
@@ -29,8 +26,6 @@ decks:
 ```text
 tables.yaml:11:88: warning E302 'Sabotage' applies only in the set-up, but 'genius' can roll it in play
 ```
-
-## Passes
 ```diff file=tables.yaml
 -        effects: [{do: lose, what: cog, count: 1, target: {side: enemy}, when: {stage: set-up}}]
 +        effects: [{do: lose, what: cog, count: 1, target: {side: enemy}}]
@@ -49,7 +44,6 @@ from pnp.model.play import Phase
 from pnp.model.tables import Row
 from pnp.model.units import Terrain, Unit
 
-CODE = "E302"
 NAME = "set-up result in play"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """The text states an increase, the effect a decrease, or the reverse.
 
-## What it does
 Reads "Attack +1", "+1 Attack", "Attack is reduced by one" and "move one space less" in the text of a card, a letter
 code, a table row, a unit or a terrain, and compares the direction with that of its effects. A single "+2" in a text
 that names no stat is compared, too, unless the text mentions an enemy or a cost.
 
-## Why it matters
 The bonus becomes a penalty: players follow the text, but the odds and the reference pages follow the effect.
 
-## Fails
 ```yaml file=units.yaml
 stats:
   - {id: move, name: Move, unit: spaces}
@@ -21,25 +18,20 @@ terrain:
 ```text
 units.yaml:6:21: error E102 the text says 'moves one space less', but the effect changes move by +1
 ```
-
-## Passes
 ```diff file=units.yaml
 -    effects: [{do: modify, what: move, by: 1}]
 +    effects: [{do: modify, what: move, by: -1}]
 ```
-
-## In a draft
-A warning.
 """
 
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.effects.unattributed_change import reversed_sign
 from pnp.checks.effects.words import DescribedEffects, StatedNumber, changes_in, described_effects, unsupported
 from pnp.model.effects import Effect
 
-CODE = "E102"
 NAME = "wrong sign in the text"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:
@@ -55,10 +47,6 @@ def check(context: GameContext) -> Problems:
 
 
 def _problem(described: DescribedEffects, stated: StatedNumber, opposite: list[Effect]) -> Problem:
-    return Problem(
-        message=f"the text says {stated.words!r}, "
-        f"but the effect changes {stated.what or opposite[0].what or 'something'} by {opposite[0].by:+d}",
-        span=described.place(stated.offset, len(stated.words)),
-        hint="correct the text or the sign of the effect",
-        related=tuple(Related(effect.at("by"), "the effect") for effect in opposite),
-    )
+    does = f"changes {stated.what or opposite[0].what or 'something'} by {opposite[0].by:+d}"
+    hint, places = "correct the text or the sign of the effect", (effect.at("by") for effect in opposite)
+    return described.contradiction(stated.words, stated.offset, does, hint, places)

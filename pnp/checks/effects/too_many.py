@@ -1,14 +1,11 @@
 """An effect needs more units than there can be.
 
-## What it does
 Compares the number of units that an effect destroys, loses, captures or moves with the maximum that the armies can have
 of the kinds that it names, including spare counters and everything that options and rolls before the game add. Games in
 which units come back, and numbers that are rolled, are skipped.
 
-## Why it matters
 The number was meant for another unit, or for an older army list.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: tide, name: Tide}
@@ -25,8 +22,6 @@ decks:
 ```text
 units.yaml:11:77: warning E207 the effect needs 3 of 'cog', but there are only 2
 ```
-
-## Passes
 ```diff file=units.yaml
 -      - {id: storm, name: Storm, effects: [{do: destroy, what: unit, count: 3, target: {units: [cog]}}]}
 +      - {id: storm, name: Storm, effects: [{do: destroy, what: unit, count: 2, target: {units: [cog]}}]}
@@ -38,12 +33,11 @@ from pnp.analysis.reach import Reach
 from pnp.analysis.strength import strength_in
 from pnp.analysis.variants import Variant
 from pnp.checks.api import GameContext, Problem, Problems, Severity
-from pnp.checks.effects.owned_effects import OwnedEffect, owned_effects
+from pnp.checks.effects.owned_effects import OwnedEffect, named, owned_effects
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.units import Army, Unit
 
-CODE = "E207"
 NAME = "more units than exist"
 SEVERITY = Severity.WARNING
 
@@ -84,9 +78,9 @@ def _too_many(game: Game, reach: Reach, owned: OwnedEffect) -> Problems:
         by_side[army.side] = by_side.get(army.side, 0) + number
     most = sum(by_side.values()) if target.side in ("any", "enemy") else max(by_side.values(), default=0)
     if kinds and most < _number(effect):
-        named = " or ".join(map(repr, (*target.units, *target.classes)))
+        words = named(target)
         yield Problem(
-            message=f"the effect needs {_number(effect)} of {named}, but there are only {most}",
+            message=f"the effect needs {_number(effect)} of {words}, but there are only {most}",
             span=effect.at("count") if effect.count else target.at("count"),
             hint=f"write at most {most}" if most else "no army has such units",
         )

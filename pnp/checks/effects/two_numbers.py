@@ -1,12 +1,9 @@
 """An effect states two different counts.
 
-## What it does
 Compares `by` with `count` in effects that gain, lose, draw, discard, place or roll: both say how many.
 
-## Why it matters
 One of the two was changed and the other was forgotten.
 
-## Fails
 ```yaml file=decks.yaml
 resources:
   - {id: gold, name: Gold}
@@ -19,8 +16,6 @@ decks:
 ```text
 decks.yaml:7:79: error E309 the effect gains 3 according to count:, but 2 according to by:
 ```
-
-## Passes
 ```diff file=decks.yaml
 -      - {id: mine, name: Mine, effects: [{do: gain, what: gold, by: 2, count: 3}]}
 +      - {id: mine, name: Mine, effects: [{do: gain, what: gold, count: 3}]}
@@ -30,7 +25,6 @@ decks.yaml:7:79: error E309 the effect gains 3 according to count:, but 2 accord
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.effects.owned_effects import owned_effects
 
-CODE = "E309"
 NAME = "contradictory counts"
 SEVERITY = Severity.ERROR
 

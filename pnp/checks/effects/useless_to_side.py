@@ -1,15 +1,12 @@
 """A side can get an effect that it can never use.
 
-## What it does
 Takes every effect on *own* (or *enemy*) units and each side that can get it: the side of its card, or all sides. If
 that side (or its enemies) can have no unit of the kinds that the effect names, it is useless for that side. A card or
 row that is marked for the side by a declared field (such as `useless: {type: sides}`) is skipped. Units that effects
 let somebody gain, exchange or capture count for every side.
 
-## Why it matters
 One player draws useless cards from the common deck, so the game is unfair.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -29,8 +26,6 @@ decks:
 ```text
 units.yaml:14:107: info E202 useless for 'north', which has no 'cog'
 ```
-
-## Passes
 ```diff file=units.yaml
 -      - {id: sails, name: New sails, effects: [{do: modify, what: move, by: 1, target: {side: own, units: [cog]}}]}
 +      - {id: sails, name: New sails, effects: [{do: modify, what: move, by: 1, target: {side: own, units: [pikes]}}]}
@@ -39,13 +34,12 @@ units.yaml:14:107: info E202 useless for 'north', which has no 'cog'
 
 from pnp.analysis.reach import Reach
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.checks.effects.owned_effects import OwnedEffect, owned_effects, users
+from pnp.checks.effects.owned_effects import OwnedEffect, named, owned_effects, users
 from pnp.model.decks import Card
 from pnp.model.effects import Target
 from pnp.model.game import Game
 from pnp.model.tables import Row
 
-CODE = "E202"
 NAME = "useless effect for a side"
 SEVERITY = Severity.INFO
 
@@ -68,10 +62,10 @@ def _useless(game: Game, reach: Reach, owned: OwnedEffect, target: Target) -> Pr
     without = [side for side in sides if kinds and not kinds & _roster(reach, side, target.side)]
     if not without or len(without) == len(sides) or len(owned.owner_effects) > 1:
         return  # E201 reports effects useless to everybody; a card with more effects is of some use.
-    named = " or ".join(map(repr, (*target.units, *target.classes)))
+    words = named(target)
     whose = "which has" if target.side == "own" else "whose enemies have"
     yield Problem(
-        message=f"useless for {' and '.join(map(repr, without))}, {whose} no {named}",
+        message=f"useless for {' and '.join(map(repr, without))}, {whose} no {words}",
         span=target.at("units" if target.units else "classes"),
         hint="give the card a side:, mark the row for that side, or give it another effect there",
         related=tuple(Related(game.sides[side].at("id"), "the side") for side in without),

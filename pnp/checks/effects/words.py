@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pnp.analysis.numerals import NUMBER_OR_ARTICLE, number_of
 from pnp.analysis.prose import without_templates
 from pnp.analysis.word_forms import folded
-from pnp.findings import Span
+from pnp.checks.api import Problem, Related, Span
 from pnp.model.effects import Effect
 from pnp.model.fields import Code
 from pnp.model.game import Game
@@ -51,6 +51,15 @@ class DescribedEffects:
         """The span of some characters of its text."""
         node = self.record.node.get("text") if self.record.node else None
         return node.place(offset, length) if isinstance(node, Scalar) else self.record.at("text")
+
+    def contradiction(self, words: str, offset: int, does: str, hint: str, effects: Iterable[Span]) -> Problem:
+        """The problem with some words of its text. does: what the effects do instead. effects: where they say so."""
+        return Problem(
+            message=f"the text says {words!r}, but the effect {does}",
+            span=self.place(offset, len(words)),
+            hint=hint,
+            related=tuple(Related(effect, "the effect") for effect in effects),
+        )
 
 
 def described_effects(game: Game) -> Iterator[DescribedEffects]:

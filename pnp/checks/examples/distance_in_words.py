@@ -1,15 +1,12 @@
 """A sentence gives two places another distance than the board.
 
-## What it does
 Reads, in English rules, "from Old Mast to Bell Rock it is six spaces", "the Mill lies three hexes from the Ford" and
 "the distance between Arden and Broome is 2", and counts the steps on the board: between named regions of one cell, and
 between the places of a node map. On squares, steps over corners may count or not. Sentences with a condition are left
 out.
 
-## Why it matters
 Whoever plans a move by the rules comes one space short.
 
-## Fails
 ```yaml file=map.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -32,8 +29,6 @@ From Arden to Corfe it is three steps.
 ```text
 rules.md:3:27: warning W305 it says three here, but from Arden to Corfe it is 2
 ```
-
-## Passes
 ```diff file=rules.md
 -From Arden to Corfe it is three steps.
 +From Arden to Corfe it is two steps.
@@ -51,7 +46,6 @@ from pnp.checks.examples.routes import borders_apart, cells_apart
 from pnp.model.boards import Board, CellGrid
 from pnp.values import dataclass
 
-CODE = "W305"
 NAME = "wrong distance in words"
 SEVERITY = Severity.WARNING
 

@@ -1,12 +1,9 @@
 """A worked example does not give the inputs of its formula.
 
-## What it does
 Compares the numbers that an example gives with the inputs of its formula, and works out the formula.
 
-## Why it matters
 An example that omits an input, or has one that the formula does not use, illustrates a different rule.
 
-## Fails
 ```yaml file=formulas.yaml
 formulas:
   - {id: points, name: Points, inputs: [quarters, ships], value: 3 * quarters + ships}
@@ -17,15 +14,10 @@ examples:
 formulas.yaml:4:40: error W102 'points' needs 'ships', which the example does not give
 formulas.yaml:4:54: error W102 'points' does not use 'ship'
 ```
-
-## Passes
 ```diff file=formulas.yaml
 -  - {id: dawn, formula: points, given: {quarters: 2, ship: 1}, gives: 7}
 +  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 7}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -36,9 +28,9 @@ from pnp.model.paths import Names
 from pnp.model.tables import Example, Formula
 from pnp.model.walk import key_span
 
-CODE = "W102"
 NAME = "wrong inputs in an example"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

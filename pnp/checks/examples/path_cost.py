@@ -1,14 +1,11 @@
 """A worked example states the wrong cost for a path.
 
-## What it does
 Adds up the cost of entering each place of a path after the first. With `unit`, that is what the terrain, the sides
 between and the roads cost this unit by their `cost:`. With `cost`, it is the number in that field of the terrain.
 Otherwise it counts the steps.
 
-## Why it matters
 Movement is the rule that players look up most, and they remember its example.
 
-## Fails
 ```yaml file=board.yaml
 terrain:
   - {id: grass, name: Grass, effort: 1}
@@ -30,15 +27,10 @@ fields: {terrain: {effort: number}}
 ```text
 board.yaml:9:72: error W304 the example says 2, but the path costs 2 (B1, wood) + 1 (C1, grass) = 3
 ```
-
-## Passes
 ```diff file=board.yaml
 -  - {id: march, board: field, path: [A1, B1, C1], cost: effort, gives: 2}
 +  - {id: march, board: field, path: [A1, B1, C1], cost: effort, gives: 3}
 ```
-
-## In a draft
-A warning.
 """
 
 from fractions import Fraction
@@ -51,9 +43,9 @@ from pnp.checks.examples.routes import Route, routes
 from pnp.model.game import Game
 from pnp.model.units import Terrain, Unit
 
-CODE = "W304"
 NAME = "wrong path cost in an example"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,13 +1,10 @@
 """A worked example shows an impossible roll.
 
-## What it does
 Looks in every example of a roll for a result that the die cannot show, unknown modifiers, modifiers used more often
 than allowed, and modifiers that exclude each other.
 
-## Why it matters
 Players learn from the example that these bonuses add up, but by the rules they do not.
 
-## Fails
 ```yaml file=rolls.yaml
 rolls:
   - id: attack
@@ -23,24 +20,19 @@ rolls.yaml:8:45: error W204 a D6 cannot show 7
 rolls.yaml:8:67: error W204 'rear' never applies together with 'flank'
 rolls.yaml:8:73: error W204 'attack' has no modifier 'hill'
 ```
-
-## Passes
 ```diff file=rolls.yaml
 -  - {id: from-behind, roll: attack, rolled: 7, modifiers: [flank, rear, hill], total: 12}
 +  - {id: from-behind, roll: attack, rolled: 4, modifiers: [rear], total: 7}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.rolling import RollExample, excluding, roll_examples, too_often
 from pnp.load.suggest import did_you_mean, one_of
 
-CODE = "W204"
 NAME = "impossible roll in an example"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,6 +1,5 @@
 """An example in words gives a roll another result than the table or the rule, or dice that no die shows.
 
-## What it does
 Reads, in English rules, what an example rolls:
 
 - "she rolls a 5 on the Weather table: Storm", and looks the row up by its name;
@@ -10,10 +9,8 @@ Reads, in English rules, what an example rolls:
 
 A paragraph in which the number of the table is added to or taken from is left out.
 
-## Why it matters
 It is the example by which players learn the rule.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - id: weather
@@ -33,8 +30,6 @@ Ada rolls a 3 on the Weather table: it is Storm, and her ship stays at home.
 ```text
 rules.md:3:43: warning W206 a 3 is 'Calm' in 'weather', not 'Storm'
 ```
-
-## Passes
 ```diff file=rules.md
 -Ada rolls a 3 on the Weather table: it is Storm, and her ship stays at home.
 +Ada rolls a 4 on the Weather table: it is Storm, and her ship stays at home.
@@ -47,7 +42,7 @@ from typing import Final
 
 from pnp.analysis.dice_mentions import mentions
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline, paragraph_at
+from pnp.analysis.outline import paragraph_at
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.prose import places_of
 from pnp.analysis.word_forms import small_letters
@@ -55,7 +50,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.tables import Row, Table
 from pnp.values import dataclass
 
-CODE = "W206"
 NAME = "wrong roll in words"
 SEVERITY = Severity.WARNING
 
@@ -109,7 +103,7 @@ def check(context: GameContext) -> Problems:
 
 def _rows(context: GameContext) -> Problems:
     """A roll on a named table, and the name of one other row behind it, in the same paragraph."""
-    lower, known = context.prose.lower, context.get(outline)
+    lower, known = context.prose.lower, context.outline
     for table in context.game.tables:
         rows = {small_letters(row.name): row for row in table.rows if row.name}
         title = re.sub(r" (?:table|chart)$", "", small_letters(table.name))
@@ -137,7 +131,7 @@ def _other_row(
     if told.name != right.name:
         yield Problem(
             message=f"a {number} is {right.name!r} in {table.id!r}, not {told.name!r}",
-            span=context.prose.span(place.start(), len(place[0])),
+            span=context.prose.match_span(place),
             hint="correct the sentence, or the table if the sentence is right",
             related=(Related(right.at("name"), "the row"),),
         )
@@ -160,7 +154,7 @@ def _columns(context: GameContext) -> Problems:
         if cell and cell != codes[match["code"]]:
             yield Problem(
                 message=f"a {match['number']} in column {named[-1]} is {cell}, not {codes[match['code']]}",
-                span=context.prose.span(match.start("code"), len(match["code"])),
+                span=context.prose.match_span(match, "code"),
                 hint="correct the sentence, or the cell if the sentence is right",
                 related=(Related(rows[0].at("results"), "the row"),),
             )
@@ -174,7 +168,7 @@ def _several(context: GameContext) -> Problems:
         if sides and max(dice) > sides:
             yield Problem(
                 message=f"no die of this game shows {max(dice)}: all of them have {sides} sides",
-                span=context.prose.span(match.start("dice"), len(match["dice"])),
+                span=context.prose.match_span(match, "dice"),
                 hint="correct the number",
             )
             continue
@@ -186,7 +180,7 @@ def _several(context: GameContext) -> Problems:
             if said and number_of(said["n"]) != hits.of(dice):
                 yield Problem(
                     message=f"of these dice {hits.of(dice)} {_are(hits.of(dice), noun)}, not {said['n']}",
-                    span=context.prose.span(said.start("n"), len(said["n"])),
+                    span=context.prose.match_span(said, "n"),
                     hint="correct the number, or the dice",
                 )
 

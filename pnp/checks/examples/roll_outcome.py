@@ -1,12 +1,9 @@
 """A worked example of a roll has the wrong outcome.
 
-## What it does
 Compares the outcome of the roll in an example with its target (natural results first) or with the row of its table.
 
-## Why it matters
 The example teaches that a roll hits, but by the rule it misses.
 
-## Fails
 ```yaml file=rolls.yaml
 rolls:
   - id: attack
@@ -20,15 +17,10 @@ examples:
 ```text
 rolls.yaml:8:74: error W202 the example says success, but 7 − 1 (wood) = 6 is not 7+
 ```
-
-## Passes
 ```diff file=rolls.yaml
 -  - {id: in-the-wood, roll: attack, rolled: 7, modifiers: [wood], gives: success}
 +  - {id: in-the-wood, roll: attack, rolled: 7, modifiers: [wood], gives: failure}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -36,9 +28,9 @@ from pnp.checks.examples.rolling import RollExample, outcome_in, roll_examples
 from pnp.load.suggest import one_of
 from pnp.model.tables import Roll
 
-CODE = "W202"
 NAME = "wrong outcome in an example"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

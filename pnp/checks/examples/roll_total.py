@@ -1,12 +1,9 @@
 """A worked example of a roll has the wrong total.
 
-## What it does
 Adds the modifiers that an example names to the result that was rolled, and compares the sum with its `total`.
 
-## Why it matters
 Readers recalculate the example; a wrong sum makes them doubt the rule.
 
-## Fails
 ```yaml file=rolls.yaml
 rolls:
   - id: attack
@@ -20,23 +17,18 @@ examples:
 ```text
 rolls.yaml:8:84: error W201 the example says 8, but 8 + 1 (lanterns) − 2 (wood) = 7
 ```
-
-## Passes
 ```diff file=rolls.yaml
 -  - {id: in-the-wood, roll: attack, rolled: 8, modifiers: [lanterns, wood], total: 8, gives: success}
 +  - {id: in-the-wood, roll: attack, rolled: 8, modifiers: [lanterns, wood], total: 7, gives: success}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.rolling import roll_examples
 
-CODE = "W201"
 NAME = "wrong total in an example"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

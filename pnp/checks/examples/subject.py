@@ -1,13 +1,10 @@
 """A worked example illustrates nothing, illustrates several things, or has no result.
 
-## What it does
 Looks in every example for what it illustrates: a `formula`, a `roll`, the distance `between` two places, a `path`, or
 what somebody `buys`. It must have exactly one of them, and a result; a path may do without, and only show a way.
 
-## Why it matters
 Such an example cannot be checked.
 
-## Fails
 ```yaml file=formulas.yaml
 formulas:
   - {id: points, name: Points, inputs: [quarters], value: 3 * quarters + 1}
@@ -17,23 +14,18 @@ examples:
 ```text
 formulas.yaml:4:10: error W103 the example 'dawn' illustrates nothing that can be checked
 ```
-
-## Passes
 ```diff file=formulas.yaml
 -  - {id: dawn, gives: 7}
 +  - {id: dawn, formula: points, given: {quarters: 2}, gives: 7}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.tables import Example
 
-CODE = "W103"
 NAME = "example without a subject"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 _SUBJECTS = ("formula", "roll", "between", "path", "buys")
 

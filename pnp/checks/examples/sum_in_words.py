@@ -1,16 +1,13 @@
 """A sum that a text tells in words is wrong.
 
-## What it does
 Looks, in English texts, for a product with what is added to it and what both come to: "three times 2 coins for the
 salt and one more for the scales, 8 coins together"; for two or three numbers with their sum: "4 points and 3 points, 8
 in all"; for bare numbers that make another: "17, 6 and 8 make 33", "5 plus 4 is 8"; for a total with its shares: "26
 praise in all: four bring three, five bring two"; and, in an example, for an amount that goes up and down: "There were
 three. She pays two. Two are left."
 
-## Why it matters
 Examples are read to learn a rule, and readers look for the rule by which this would be right.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -21,10 +18,8 @@ texts:
 Karim gets three times 2 coins for the salt and one more for the scales, 8 coins together.
 ```
 ```text
-rules.md:3:74: warning W502 that is 7, and not 8
+rules.md:3:74: warning W502 that makes 7, not 8
 ```
-
-## Passes
 ```diff file=rules.md
 -Karim gets three times 2 coins for the salt and one more for the scales, 8 coins together.
 +Karim gets three times 2 coins for the salt and one more for the scales, 7 coins together.
@@ -35,11 +30,9 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.examples.running_total import wrong_totals
 
-CODE = "W502"
 NAME = "wrong sum in words"
 SEVERITY = Severity.WARNING
 
@@ -90,8 +83,8 @@ def check(context: GameContext) -> Problems:
 
 def _problem(context: GameContext, right: int, said: int, start: int, end: int) -> Problem:
     return Problem(
-        message=f"that is {right}, and not {said}",
-        span=context.prose.span(start, end - start),
+        message=f"that makes {right}, not {said}",
+        span=context.prose.span_between(start, end),
         hint="correct the sum, or what is added up",
     )
 
@@ -127,5 +120,5 @@ def _words_between(match: re.Match[str]) -> bool:
 
 def _is_end_of_list(context: GameContext, match: re.Match[str]) -> bool:
     """Whether more numbers stand before it in the sentence, which may be added, too: "8, 8, 6 and 6 units"."""
-    start, _ = context.get(outline).sentence(match.start())
+    start, _ = context.outline.sentence(match.start())
     return _ANY_NUMBER.search(context.prose.lower, start, match.start()) is not None

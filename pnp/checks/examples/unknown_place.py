@@ -1,12 +1,9 @@
 """A worked example names a place that its board does not have.
 
-## What it does
 Looks up every place of an example's `between` and `path`: cells of a grid, places of a node map, spaces of a track.
 
-## Why it matters
 Readers look for the place on the board and cannot find it.
 
-## Fails
 ```yaml file=board.yaml
 boards:
   - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
@@ -16,24 +13,19 @@ examples:
 ```text
 board.yaml:4:46: error W301 'field' has no place 'D1'
 ```
-
-## Passes
 ```diff file=board.yaml
 -  - {id: across, board: field, between: [A1, D1], gives: 3}
 +  - {id: across, board: field, between: [A1, C1], gives: 2}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.routes import Route, routes
 from pnp.load.suggest import did_you_mean, one_of
 
-CODE = "W301"
 NAME = "unknown place in an example"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,13 +1,10 @@
 """A scenario involves a side that does not take part in it.
 
-## What it does
 Looks at the sides of the armies that a scenario names. The side that begins (`first:`), the sides of its goals, and the
 sides whose units a goal wants destroyed must be among them.
 
-## Why it matters
 An absent side can neither begin nor reach a goal.
 
-## Fails
 ```yaml file=play.yaml
 sides:
   - {id: north, name: North}
@@ -28,8 +25,6 @@ scenarios:
 play.yaml:14:64: error Z204 goal 'rout' is to destroy units of 'west', but no army of that side plays in 'duel'
 play.yaml:14:78: error Z204 'west' begins in 'duel', but none of its armies plays
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: rout, name: Rout, side: north, destroy: {count: 3, side: west}}
 +  - {id: rout, name: Rout, side: north, destroy: {count: 3, side: south}}
@@ -45,7 +40,6 @@ from pnp.model.game import Game
 from pnp.model.options import Scenario
 from pnp.model.play import Goal
 
-CODE = "Z204"
 NAME = "absent side in a scenario"
 SEVERITY = Severity.ERROR
 

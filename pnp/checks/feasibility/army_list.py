@@ -1,16 +1,13 @@
 """A list of an army in the rules does not fit its counters.
 
-## What it does
 Reads lists of units with their numbers in the rules: "The French have 8 infantry and 2 guns", items below a heading
 that names a side or an army, tables with a row for each side, or with a row for each unit and a column *Qty*, *Number*
 or *Count*. They are compared with what is printed for that side or army: what it has, with its spares and what options
 and rolls add. A name may mean a unit or all units of a class; the reading that fits best counts. More than is printed
 is always reported; fewer only where the rules say what an army has and list all of it.
 
-## Why it matters
 Players who set up from the list look for counters that are not there, or wonder whether those left over are spares.
 
-## Fails
 ```yaml file=kit-armies.yaml
 sides: [{id: north, name: North}]
 units:
@@ -29,8 +26,6 @@ North has 7 pikes and 2 bows.
 ```text
 rules.md:3:11: warning Z223 the list gives '7 pikes', but 6 are printed for North
 ```
-
-## Passes
 ```diff file=rules.md
 -North has 7 pikes and 2 bows.
 +North has 6 pikes and 2 bows.
@@ -45,14 +40,12 @@ from typing import Final, NamedTuple
 
 from pnp.analysis.names import names_of, spoken_names
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline
 from pnp.analysis.strength import most_counters
 from pnp.analysis.zones import all_classes
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.units import Army, Side
 
-CODE = "Z223"
 NAME = "army list that does not fit"
 SEVERITY = Severity.WARNING
 
@@ -158,7 +151,7 @@ def _kinds(game: Game) -> _Kinds:
 
 def _sentences(context: GameContext, owners: Mapping[str, Side | Army], kinds: _Kinds) -> Iterator[_Listed]:
     """Sentences that name a side or an army, then units with their numbers; items below a heading that names one."""
-    words, sections = context.prose, outline(context)
+    words, sections = context.prose, context.outline
     pattern = re.compile(rf"(?<![\w.,–-])(?P<number>{NUMBER}) (?P<kind>{_either(kinds)}){_AFTER}")
     owner_pattern = re.compile(rf"(?<!\w)(?:{_either(owners)})(?!\w)")
     found = (match for match in words.matches(pattern, words.lower) if words.passage(match.start())[0].kind == "rules")
@@ -198,7 +191,7 @@ def _either(names: Mapping[str, object]) -> str:
 
 def _tables(context: GameContext, owners: Mapping[str, Side | Army], kinds: _Kinds) -> Iterator[_Listed]:
     """Tables with a row for each side and a column for each unit, or a row for each unit of one side."""
-    sections, lower = outline(context), context.prose.lower
+    sections, lower = context.outline, context.prose.lower
     for header, *lines in _adjacent([list(_cells(match)) for match in _ROW.finditer(lower)], lower):
         units = {place: title for place, (_, title) in enumerate(header) if title in kinds}
         if len(units) >= _LEAST:

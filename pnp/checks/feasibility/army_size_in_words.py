@@ -1,14 +1,11 @@
 """A sentence gives the armies another number of counters than they have.
 
-## What it does
 Reads "two armies of 80 counters each" and "each army has 80 counters", in English rules, and compares the number with
 what the armies of the kit have, with and without spare ones, if all have as many. Where the rules list the parts, "the
 North has 19 counters and the South has 17" is compared with all armies of the side.
 
-## Why it matters
 Players count, and look for counters that there are not.
 
-## Fails
 ```yaml file=armies.yaml
 sides: [{id: west, name: West}, {id: east, name: East}]
 units:
@@ -27,8 +24,6 @@ Two armies of eight counters each meet at a river.
 ```text
 rules.md:3:15: warning Z235 each army has 6 counters, not eight
 ```
-
-## Passes
 ```diff file=rules.md
 -Two armies of eight counters each meet at a river.
 +Two armies of six counters each meet at a river.
@@ -46,7 +41,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.units import Army
 
-CODE = "Z235"
 NAME = "other size of the armies"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """The words of the set-up place another number of a unit than the army has.
 
-## What it does
 Reads lists such as "6 Infantry, 3 Cavalry and 1 Headquarters" in the text of a step that sets up an army (or a side
 with one army), and compares them with the units of the army. More than the army has are always reported; fewer only if
 the text lists every unit of the army. What options and rolls add counts, and so do spares.
 
-## Why it matters
 Players set up what they read; the supply, the stacking and the odds are checked with what the army has.
 
-## Fails
 ```yaml file=armies.yaml
 sides: [{id: north, name: North}]
 units:
@@ -22,8 +19,6 @@ setup:
 ```text
 armies.yaml:8:42: warning Z230 the text places '7 Pikes', but 'north' has 6
 ```
-
-## Passes
 ```diff file=armies.yaml
 -  - {id: line, army: north, text: 'Place 7 Pikes and 2 Bows in the first row.'}
 +  - {id: line, army: north, text: 'Place 6 Pikes and 2 Bows in the first row.'}
@@ -42,7 +37,6 @@ from pnp.model.game import Game
 from pnp.model.play import SetupStep
 from pnp.model.units import Army
 
-CODE = "Z230"
 NAME = "words place another number"
 SEVERITY = Severity.WARNING
 
@@ -87,7 +81,7 @@ def _compared(game: Game, army: Army, passage: Passage) -> Problems:
         if number > most_counters(game, army, unit) or (is_whole and number < declared):
             yield Problem(
                 message=f"the text places {match[0]!r}, but {army.id!r} has {declared}",
-                span=passage.span(match.start(), len(match[0])),
+                span=passage.match_span(match),
                 hint="correct the text or the army",
                 related=(Related(army.at(f"units.{name}"), f"{declared} here"),),
             )

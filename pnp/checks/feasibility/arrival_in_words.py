@@ -1,14 +1,11 @@
 """A sentence lets units arrive on another turn than the kit.
 
-## What it does
 Reads "the lancers arrive on turn 5" and "the Reserve enters on turn 4", in English rules, and compares the turn with
 that of the arrivals of this name, of this unit or of this side. Sentences with a condition or with two turns are left
 out.
 
-## Why it matters
 The turn record calls them on one turn, the rules on another.
 
-## Fails
 ```yaml file=play.yaml
 units: [{id: lancers, name: Lancers}]
 sides: [{id: red, name: Red}]
@@ -26,8 +23,6 @@ The Lancers arrive on turn 5.
 ```text
 rules.md:3:23: warning Z232 'Lancers' arrives on turn 4, not on turn 5
 ```
-
-## Passes
 ```diff file=rules.md
 -The Lancers arrive on turn 5.
 +The Lancers arrive on turn 4.
@@ -44,7 +39,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import Arrival
 
-CODE = "Z232"
 NAME = "other turn of arrival"
 SEVERITY = Severity.WARNING
 
@@ -85,11 +79,7 @@ def _in_turn(
 
 
 def _other_turn(
-    context: GameContext,
-    sentence: PlainSentence,
-    name: re.Match[str],
-    said: re.Match[str],
-    known: Sequence[Arrival],
+    context: GameContext, sentence: PlainSentence, name: re.Match[str], said: re.Match[str], known: Sequence[Arrival]
 ) -> Problem:
     written = context.prose.text[sentence.start :][name.start("who") : name.end("who")]
     on = " or ".join(map(str, dict.fromkeys(arrival.turn for arrival in known)))

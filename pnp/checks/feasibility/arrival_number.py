@@ -1,13 +1,10 @@
 """More units arrive than their army has.
 
-## What it does
 Adds up the units that arrive for an army, in each scenario, and compares them with the units of the army, which count
 those that arrive, too.
 
-## Why it matters
 There are no counters for the units that the turn record promises.
 
-## Fails
 ```yaml file=play.yaml
 units: [{id: guards, name: Guards}]
 sides: [{id: red, name: Red}]
@@ -19,8 +16,6 @@ arrivals:
 ```text
 play.yaml:6:74: error Z212 4 of 'guards' arrive for 'red', but it has only 3
 ```
-
-## Passes
 ```diff file=play.yaml
 -armies: [{id: red, side: red, units: {guards: 3}}]
 +armies: [{id: red, side: red, units: {guards: 4}}]
@@ -31,7 +26,6 @@ from pnp.analysis.arrivals import arriving_units
 from pnp.analysis.strength import most
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Z212"
 NAME = "more arrive than exist"
 SEVERITY = Severity.ERROR
 

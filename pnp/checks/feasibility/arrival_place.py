@@ -1,14 +1,11 @@
 """Reinforcements that cannot stand where they arrive.
 
-## What it does
 Looks up the cells and regions of every arrival. All must be on the board, each kind of unit must be able to stand on
 one of them by the cost and the effects of terrain, and all units together must have room within the stacking limit. Who
 arrives over a side or a corner must be able to stand on a cell there.
 
-## Why it matters
 On turn six a brigade arrives in a lake.
 
-## Fails
 ```yaml file=play.yaml
 terrain:
   - {id: open, name: Open ground}
@@ -26,8 +23,6 @@ arrivals:
 ```text
 play.yaml:12:87: error Z210 Guards cannot stand where 'second' arrives: 0301 is Lake
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: second, name: Second brigade, turn: 2, army: red, units: {guards: 2}, cells: 0301}
 +  - {id: second, name: Second brigade, turn: 2, army: red, units: {guards: 2}, cells: 0201}
@@ -46,7 +41,6 @@ from pnp.model.lattice import Cell
 from pnp.model.play import Arrival
 from pnp.model.units import Unit
 
-CODE = "Z210"
 NAME = "arrival where nobody can stand"
 SEVERITY = Severity.ERROR
 

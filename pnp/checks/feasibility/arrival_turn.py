@@ -1,14 +1,11 @@
 """Reinforcements that arrive on a turn that is never played.
 
-## What it does
 Looks for the turn of every arrival on the turn track (`turns: true`), and between the `first_turn` and the `last_turn`
 of the scenarios in which it comes. The first and last turns of scenarios must be on the track, too, and the
 last must not be before the first.
 
-## Why it matters
 The units stay in the box, and the side that counts on them loses.
 
-## Fails
 ```yaml file=play.yaml
 units: [{id: guards, name: Guards}]
 sides: [{id: red, name: Red}]
@@ -21,8 +18,6 @@ arrivals:
 ```text
 play.yaml:7:46: error Z211 'second' arrives on turn 9, but the last turn is 8
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: second, name: Second brigade, turn: 9, army: red, units: {guards: 2}}
 +  - {id: second, name: Second brigade, turn: 8, army: red, units: {guards: 2}}
@@ -36,7 +31,6 @@ from pnp.model.game import Game
 from pnp.model.options import Scenario
 from pnp.model.play import Arrival
 
-CODE = "Z211"
 NAME = "arrival after the end"
 SEVERITY = Severity.ERROR
 

@@ -1,15 +1,12 @@
 """More units set up in a zone than it can hold.
 
-## What it does
 For every army with a zone, lists the cells of the zone on which each kind of unit may stand (terrain that forbids it is
 left out), and matches units with cells within the stacking limit. On a node map it counts the places, if the zone has
 `stack:`. Carriers hold their cargo if the zone has `carried: true`. Scenarios and options that add units are tried,
 too.
 
-## Why it matters
 A game that cannot be set up cannot be played.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -30,15 +27,10 @@ zones:
 ```text
 units.yaml:6:55: error Z101 1 of the 4 units of 'north' does not fit in 'camp' (Pikes)
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1}
 +  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1, stack: 2}
 ```
-
-## In a draft
-A warning.
 """
 
 from collections import Counter
@@ -48,9 +40,9 @@ from pnp.analysis.variants import variants
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.feasibility.room import unplaced_units
 
-CODE = "Z101"
 NAME = "zone too small"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,14 +1,11 @@
 """A goal needs more different sources than the game has.
 
-## What it does
 In a goal with `distinct: true`, no two of the things to collect may come from the same space or card. Counts the spaces
 of tracks, the rows of tables and the cards (with their copies) whose effects, fields or words give the thing, and
 compares their number with that of the goal. A thing that phases, units, options or statuses give as well is skipped.
 
-## Why it matters
 Nobody can collect five different songs from four singers.
 
-## Fails
 ```yaml file=play.yaml
 markers:
   - {id: song, name: Song}
@@ -27,8 +24,6 @@ goals:
 ```text
 play.yaml:13:49: error Z202 3 of 'song' must come from different places, but only 2 spaces give it
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: day, name: A full day, collect: {song: 3}, distinct: true}
 +  - {id: day, name: A full day, collect: {song: 2}, distinct: true}
@@ -45,7 +40,6 @@ from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.values import dataclass
 
-CODE = "Z202"
 NAME = "not enough sources"
 SEVERITY = Severity.ERROR
 _GIVING = ("gain", "place", "draw", "capture")

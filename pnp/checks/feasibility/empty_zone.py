@@ -1,12 +1,9 @@
 """A zone has no cell.
 
-## What it does
 Works out the cells of every zone on a grid: those of its regions or `cells:`, limited to its `terrain:` if it has one.
 
-## Why it matters
 Nothing can be set up there. The region has other terrain than the zone requires, or the drawing has changed.
 
-## Fails
 ```yaml file=boards.yaml
 terrain:
   - {id: plain, name: Plain}
@@ -28,8 +25,6 @@ zones:
 ```text
 boards.yaml:16:69: error Z112 'harbor' has no cell of sea
 ```
-
-## Passes
 ```diff file=boards.yaml
 -  - {id: harbor, name: Harbor, board: field, cells: A1:C1, terrain: sea}
 +  - {id: harbor, name: Harbor, board: field, cells: A1:C2, terrain: sea}
@@ -41,7 +36,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.boards import CellGrid
 from pnp.model.play import Zone
 
-CODE = "Z112"
 NAME = "zone without cells"
 SEVERITY = Severity.ERROR
 

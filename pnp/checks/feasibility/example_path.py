@@ -1,14 +1,11 @@
 """The path of a worked example leads where its unit may not go.
 
-## What it does
 Follows the path of every example that names a `unit`: no step may lead into terrain or over a side that bars the unit,
 and the whole path may not cost more than the unit has to spend. A `retreat` may cost anything, but not end where the
 unit cannot stand.
 
-## Why it matters
 The example teaches a move, or a retreat, that the rules forbid.
 
-## Fails
 ```yaml file=boards.yaml
 terrain:
   - {id: open, name: Open ground, cost: {any: 1}}
@@ -24,15 +21,10 @@ examples:
 ```text
 boards.yaml:10:63: error Z215 Guards may not retreat to 0301: Lake
 ```
-
-## Passes
 ```diff file=boards.yaml
 -    hexes: {columns: 3, rows: 1, cell: 16 mm, legend: {".": open, "~": lake}, cells: ..~}
 +    hexes: {columns: 3, rows: 1, cell: 16 mm, legend: {".": open, "~": lake}, cells: ...}
 ```
-
-## In a draft
-A warning.
 """
 
 from fractions import Fraction
@@ -46,9 +38,9 @@ from pnp.model.grids import CellGrid
 from pnp.model.tables import Example
 from pnp.model.units import Unit
 
-CODE = "Z215"
 NAME = "forbidden path in an example"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:
@@ -82,5 +74,5 @@ def _followed(game: Game, grid: CellGrid, example: Example, unit: Unit) -> Probl
         yield Problem(
             message=f"the path costs {in_points(total)}, but {unit.title} has only {most} to spend",
             span=example.at("path"),
-            hint="shorten the path, or let another unit go it",
+            hint="shorten the path, or let another unit take it",
         )

@@ -1,12 +1,9 @@
 """A unit is placed on a cell that the board does not have.
 
-## What it does
 Looks up the cells, sides and corners of every fixed placement on the board of its zone, or on the only grid of the kit.
 
-## Why it matters
 The unit cannot be set up.
 
-## Fails
 ```yaml file=play.yaml
 units:
   - {id: pikes, name: Pikes}
@@ -18,8 +15,6 @@ setup:
 ```text
 play.yaml:6:86: error Z104 unit 'pikes' starts on D1, which 'field' does not have
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:D1}]}
 +  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:C1}]}
@@ -29,7 +24,6 @@ play.yaml:6:86: error Z104 unit 'pikes' starts on D1, which 'field' does not hav
 from pnp.analysis.placing import placements
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "Z104"
 NAME = "placed off the board"
 SEVERITY = Severity.ERROR
 

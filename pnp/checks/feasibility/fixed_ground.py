@@ -1,13 +1,10 @@
 """A unit is placed on terrain that it may not enter.
 
-## What it does
 Looks up the terrain of every cell of a fixed placement, and whether an effect of that terrain forbids the unit to move
 there. On a side or a corner, the unit must be allowed to enter one of the cells that meet there.
 
-## Why it matters
 Before anybody has moved, the unit stands where the rules forbid it.
 
-## Fails
 ```yaml file=play.yaml
 terrain:
   - {id: plain, name: Plain}
@@ -30,8 +27,6 @@ setup:
 ```text
 play.yaml:17:82: error Z105 unit 'pikes' starts on C1, but may not enter 'sea'
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: first, text: Put your pikes on B1 and C1., place: [{unit: pikes, cells: B1:C1}]}
 +  - {id: first, text: Put your pikes on A1 and B1., place: [{unit: pikes, cells: A1:B1}]}
@@ -46,7 +41,6 @@ from pnp.checks.listing import listed
 from pnp.model.game import Game
 from pnp.model.lattice import PiecePlace
 
-CODE = "Z105"
 NAME = "placed on forbidden terrain"
 SEVERITY = Severity.ERROR
 

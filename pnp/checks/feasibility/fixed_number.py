@@ -1,14 +1,11 @@
 """More units are placed than their side has.
 
-## What it does
 Adds up the fixed placements of each kind of unit and side over all set-up steps (or of each step alone if there are
 several scenarios), and compares them with the units that the armies of that side can have, including everything that
 options and rolls add.
 
-## Why it matters
 Some cells stay empty, and nobody knows which.
 
-## Fails
 ```yaml file=play.yaml
 sides:
   - {id: north, name: North}
@@ -24,15 +21,10 @@ setup:
 ```text
 play.yaml:10:101: error Z107 6 of 'pikes' are placed for 'north' (3 cells × 2 = 6), but it has only 5
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: north, side: north, units: {pikes: 5}}
 +  - {id: north, side: north, units: {pikes: 6}}
 ```
-
-## In a draft
-A warning.
 """
 
 from collections.abc import Sequence
@@ -44,9 +36,9 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Sp
 from pnp.model.game import Game
 from pnp.model.units import Army
 
-CODE = "Z107"
 NAME = "more units placed than exist"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

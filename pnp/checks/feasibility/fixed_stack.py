@@ -1,15 +1,12 @@
 """More units are placed on one cell than may stand there.
 
-## What it does
 Adds up the units that fixed placements put on each cell and compares their number with `stack:` of the zone that their
 steps name, of the terrain, or of the board. Units count as their own `stack:` says, leaders with `stack: 0` not at all.
 Cargo of carriers on the same cell is not counted if the zone has `carried: true`. If there are several scenarios, each
 step is checked alone.
 
-## Why it matters
 The set-up breaks the limit that applies from the first move on.
 
-## Fails
 ```yaml file=play.yaml
 units:
   - {id: pikes, name: Pikes}
@@ -29,8 +26,6 @@ setup:
 ```text
 play.yaml:14:29: error Z106 3 units start on B1 (2 Pikes + 1 Bows), but only 2 may stand on a cell of 'camp'
 ```
-
-## Passes
 ```diff file=play.yaml
 -      - {unit: pikes, cells: A1:C1, count: 2}
 +      - {unit: pikes, cells: A1:C1}
@@ -42,12 +37,12 @@ from collections.abc import Iterator, Sequence
 from pnp.analysis.placing import Placement, placements_by_game
 from pnp.analysis.zones import can_carry, stacking_limit
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
+from pnp.checks.repeats import first_of_each
 from pnp.model.boards import CellGrid
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
 from pnp.model.play import Zone
 
-CODE = "Z106"
 NAME = "too many units on a cell"
 SEVERITY = Severity.ERROR
 
@@ -59,12 +54,8 @@ def check(context: GameContext) -> Problems:
         for placement in placements:
             for cell in placement.cells:
                 by_cell.setdefault((placement.board.id, cell), []).append(placement)
-        reported: set[tuple[int, ...]] = set()
-        for (_, cell), stacked in by_cell.items():
-            group = tuple(id(placement) for placement in stacked)
-            if group not in reported:
-                reported.add(group)
-                yield from _crowded(context.game, cell, stacked)
+        for (_, cell), stacked in first_of_each(by_cell.items(), lambda entry: tuple(map(id, entry[1]))):
+            yield from _crowded(context.game, cell, stacked)
 
 
 def _crowded(game: Game, cell: Cell, stacked: Sequence[Placement]) -> Problems:

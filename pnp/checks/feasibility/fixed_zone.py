@@ -1,13 +1,10 @@
 """A unit is placed outside the zone of its set-up step.
 
-## What it does
 Compares the cells of every fixed placement with the zone that the same set-up step names, or with that of its army. A
 side or a corner is in a zone if one of its cells is.
 
-## Why it matters
 One sentence of the set-up contradicts the other, and players must guess which one is meant.
 
-## Fails
 ```yaml file=play.yaml
 units:
   - {id: pikes, name: Pikes}
@@ -21,8 +18,6 @@ setup:
 ```text
 play.yaml:8:94: error Z103 unit 'pikes' starts on A2, outside 'camp'
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: first, text: Put your pikes on A1 and A2., zone: camp, place: [{unit: pikes, cells: 'A1, A2'}]}
 +  - {id: first, text: Put your pikes on A1 and B1., zone: camp, place: [{unit: pikes, cells: 'A1, B1'}]}
@@ -34,7 +29,6 @@ from pnp.analysis.zones import zone_cells
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.listing import listed
 
-CODE = "Z103"
 NAME = "placed outside the zone"
 SEVERITY = Severity.ERROR
 

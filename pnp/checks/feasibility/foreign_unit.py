@@ -1,12 +1,9 @@
 """An army has units of another side.
 
-## What it does
 Compares the `side:` of every unit that has one with the side of the armies that include it.
 
-## Why it matters
 The unit is in the wrong army, or has the wrong side.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -19,8 +16,6 @@ armies:
 ```text
 units.yaml:7:46: warning Z113 'south' is an army of 'south', but starts with 2 'guards', which belong to 'north'
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: south, side: south, units: {guards: 2}}
 +  - {id: north, side: north, units: {guards: 2}}
@@ -30,7 +25,6 @@ units.yaml:7:46: warning Z113 'south' is an army of 'south', but starts with 2 '
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Z113"
 NAME = "unit of another side"
 SEVERITY = Severity.WARNING
 

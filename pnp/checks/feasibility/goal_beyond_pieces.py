@@ -1,14 +1,11 @@
 """A goal asks for more pieces than a player can have.
 
-## What it does
 Reads, in English rules and goals, what somebody wins with or what ends the game, "a player with five silos wins", "it
 ends when a side has all five of its silos on the map", and compares it with the pieces that each side or player has by
 the rules or by the marker, "each side has four silos", "four of each side", `per_player`, or else with its supply.
 
-## Why it matters
 The game cannot be won that way. Usually one of the two numbers was changed after a test.
 
-## Fails
 ```yaml file=play.yaml
 markers:
   - {id: silo, name: Silo, supply: 8, text: Four of each side.}
@@ -18,8 +15,6 @@ goals:
 ```text
 play.yaml:4:54: warning Z207 'five silos' are needed to win, but a player has at most 4
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: arsenal, name: Arsenal, text: A player with five silos wins.}
 +  - {id: arsenal, name: Arsenal, text: A player with four silos wins.}
@@ -32,13 +27,12 @@ from typing import Final
 
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.plain_sentences import any_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.markers import Marker
 from pnp.model.play import Goal
 
-CODE = "Z207"
 NAME = "goal beyond the pieces"
 SEVERITY = Severity.WARNING
 
@@ -57,7 +51,7 @@ def check(context: GameContext) -> Problems:
     """The first goal for each marker."""
     if not context.is_english:
         return
-    words, known, seen = context.prose, context.get(outline), set[str]()
+    words, known, seen = context.prose, context.outline, set[str]()
     markers = {name.lower(): marker for marker in context.game.markers for name in spoken_names(marker)}
     needed = re.compile(_NEEDED.replace("{names}", any_of(markers)))
     for match in words.matches(needed, words.lower) if markers else ():
@@ -73,9 +67,9 @@ def check(context: GameContext) -> Problems:
             purpose = "win" if is_win else "end the game"
             yield Problem(
                 message=f"{match['said']!r} are needed to {purpose}, but a player has at most {most}",
-                span=words.span(match.start("said"), len(match["said"])),
+                span=words.match_span(match, "said"),
                 hint="ask for fewer, or make more of them",
-                related=(Related(marker.at("supply"), "so many there are"),),
+                related=(Related(marker.at("supply"), "this is how many there are"),),
             )
 
 

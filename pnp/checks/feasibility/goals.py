@@ -1,14 +1,11 @@
 """A goal can never be reached with the components of the game.
 
-## What it does
 Compares each goal with what exists: units to destroy with the units of the side, including those that options and rolls
 before the game add (unless units come back in play); spaces to occupy with those of the region or board; things to
 collect with the limit of the resource or the number of printed markers.
 
-## Why it matters
 One side plays for a victory that is impossible.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -23,8 +20,6 @@ goals:
 ```text
 units.yaml:9:58: error Z201 5 units of 'north' must be destroyed, but there are only 4
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: rout, side: south, name: Rout, destroy: {count: 5, side: north}}
 +  - {id: rout, side: south, name: Rout, destroy: {count: 4, side: north}}
@@ -39,7 +34,6 @@ from pnp.model.boards import Board
 from pnp.model.game import Game
 from pnp.model.play import Claim, Goal
 
-CODE = "Z201"
 NAME = "impossible goal"
 SEVERITY = Severity.ERROR
 

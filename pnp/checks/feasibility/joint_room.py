@@ -1,14 +1,11 @@
 """Armies whose zones overlap do not fit in them together.
 
-## What it does
 Takes the armies that set up on one board (in each scenario, if there are any) and fit in their zones alone, and matches
 all their units with the cells of all their zones at once. Zones with `carried: true` and armies that no set-up step
 mentions are skipped.
 
-## Why it matters
 The first player fills the shared cells, and the second has no room left.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -27,8 +24,6 @@ zones:
 ```text
 units.yaml:8:55: warning Z111 1 of the 6 units of north, south does not fit: together their zones hold 5
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: field, name: Field, grid: {columns: 5, rows: 1, cell: 20 mm}}
 +  - {id: field, name: Field, grid: {columns: 6, rows: 1, cell: 20 mm}}
@@ -51,7 +46,6 @@ from pnp.model.lattice import Cell
 from pnp.model.play import Zone
 from pnp.model.units import Army
 
-CODE = "Z111"
 NAME = "overlapping zones too small"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """A unit lacks a number that all others of its class have.
 
-## What it does
 Compares the units of armies that have the same classes: a stat, or a number after a loss (`reduced:`), that few of them
 lack, at most one of six. A unit whose field `steps` is 1 has no other side.
 
-## Why it matters
 An empty cell of the order of battle is printed as a counter with two numbers instead of three, or without its back.
 
-## Fails
 ```yaml file=units.yaml
 stats: [{id: attack, name: Attack}, {id: move, name: Move}]
 classes: [{id: foot, name: Foot}]
@@ -24,8 +21,6 @@ armies: [{id: red, name: Red army, side: red}]
 ```text
 units.yaml:10:10: warning Z218 'militia' has no attack, but others of its class have
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: militia, name: Militia, army: red, classes: [foot], stats: {move: 4}}
 +  - {id: militia, name: Militia, army: red, classes: [foot], stats: {attack: 1, move: 4}}
@@ -40,7 +35,6 @@ from pnp.checks.listing import listed
 from pnp.model.game import Game
 from pnp.model.units import Stat, Unit
 
-CODE = "Z218"
 NAME = "unit without a number"
 SEVERITY = Severity.WARNING
 

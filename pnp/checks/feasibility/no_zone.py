@@ -1,15 +1,12 @@
 """A unit has no zone to set up in.
 
-## What it does
 Looks at every army of a game with zones. An army needs a `zone:`, unless another army of its side has one, a set-up
 step mentions it, or fixed placements cover all its units. A zone with `units:` must admit every kind of unit of its
 army; otherwise a fixed placement, another zone of the side or a carrier must take that kind. Where all zones of a side
 name their units, and admit most kinds of an army without a `zone:`, they must admit the others, too.
 
-## Why it matters
 The players have counters, but no rule says where to put them.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -28,8 +25,6 @@ zones:
 ```text
 units.yaml:9:53: warning Z102 Cog of 'north' may not set up in 'camp', and no other zone admits it
 ```
-
-## Passes
 ```diff file=units.yaml
    - {id: camp, name: Camp, side: north, board: field, units: [land], cells: A1:C1}
 +  - {id: harbor, name: Harbor, side: north, board: field, units: [cog], cells: A2}
@@ -45,7 +40,6 @@ from pnp.model.game import Game
 from pnp.model.play import Zone
 from pnp.model.units import Army
 
-CODE = "Z102"
 NAME = "unit without a zone"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """A goal is to reach a place that does not exist.
 
-## What it does
 Looks up `reach:` of every goal among the regions, places, areas and spaces of all boards: by id, or by the number of a
 space. An id of any other record of the game is accepted, too.
 
-## Why it matters
 Nobody can reach this goal.
 
-## Fails
 ```yaml file=play.yaml
 boards:
   - id: road
@@ -22,8 +19,6 @@ goals:
 ```text
 play.yaml:9:35: error Z206 there is no place 'tavren'
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: home, name: Home, reach: tavren}
 +  - {id: home, name: Home, reach: tavern}
@@ -40,7 +35,6 @@ from pnp.model.board_places import all_place_ids
 from pnp.model.boards import Board
 from pnp.model.game import SETS, Game
 
-CODE = "Z206"
 NAME = "unknown place in a goal"
 SEVERITY = Severity.ERROR
 

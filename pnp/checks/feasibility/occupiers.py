@@ -1,14 +1,11 @@
 """More spaces must be occupied than the side has units.
 
-## What it does
 Compares the number of spaces that a goal wants occupied with the units (of the kinds that it names) that the side can
 have, including those that options and rolls add. Kits in which units come back, or in which markers of a side show who
 owns a space, are skipped.
 
-## Why it matters
 A unit occupies one space: with five units nobody can hold six towns at once.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -22,8 +19,6 @@ goals:
 ```text
 units.yaml:8:55: warning Z203 6 spaces must be occupied, but 'north' has at most 4 units
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: north, side: north, units: {pikes: 4}}
 +  - {id: north, side: north, units: {pikes: 6}}
@@ -34,7 +29,6 @@ from pnp.analysis.quantities import known_number
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.feasibility.forces import most_units, units_come_back
 
-CODE = "Z203"
 NAME = "too few units to occupy"
 SEVERITY = Severity.WARNING
 

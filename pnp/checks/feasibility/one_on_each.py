@@ -1,13 +1,10 @@
 """The number of units on each cell does not match the army.
 
-## What it does
 For every zone with `each_exactly:`, multiplies this number by the number of cells (or places of a node map), and
 compares the product with the units of the armies that set up there.
 
-## Why it matters
 "One on each" of twelve cells leaves a cell empty with eleven units, and a unit over with thirteen.
 
-## Fails
 ```yaml file=play.yaml
 sides:
   - {id: north, name: North}
@@ -23,15 +20,10 @@ zones:
 ```text
 play.yaml:10:83: error Z108 1 on each of the 6 spaces of 'camp' makes 6 units, but there are 5
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: north, side: north, units: {pikes: 5}, zone: camp}
 +  - {id: north, side: north, units: {pikes: 6}, zone: camp}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.analysis.arrivals import starting_units
@@ -41,9 +33,9 @@ from pnp.model.game import Game
 from pnp.model.play import Zone
 from pnp.model.units import Army
 
-CODE = "Z108"
 NAME = "wrong number per space"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

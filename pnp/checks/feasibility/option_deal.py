@@ -1,13 +1,10 @@
 """With an option, a deck has too few cards to deal.
 
-## What it does
 For every option and scenario that removes cards of a deck (`excludes:`), compares the cards that are left with those
 that the set-up deals to all players.
 
-## Why it matters
 The game cannot start: the last player gets no hand.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -23,15 +20,10 @@ setup:
 ```text
 decks.yaml:8:76: error Z110 with option 'calm' 6 cards of 'orders' are left (10 − 4), but 2 players × 4 = 8 are dealt
 ```
-
-## Passes
 ```diff file=decks.yaml
 -      - {id: march, name: March, copies: 6}
 +      - {id: march, name: March, copies: 8}
 ```
-
-## In a draft
-A warning.
 """
 
 from collections.abc import Sequence
@@ -41,9 +33,9 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Deck
 from pnp.model.options import Option
 
-CODE = "Z110"
 NAME = "too few cards with an option"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,14 +1,11 @@
 """Units rolled for before the game do not fit in the zone.
 
-## What it does
 For every army that rolls before the game, adds the units of the results that bring most, and matches the whole army
 with the cells of its zone, as Z101 does for the army alone. Units that a result puts elsewhere (`into:`, `at:`) are not
 counted.
 
-## Why it matters
 The set-up worked for the designer, who rolled a 3, but fails for players who roll a 6.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -31,15 +28,10 @@ zones:
 ```text
 units.yaml:13:73: error Z109 1 of the 2 + 2 = 4 units of 'north' does not fit in 'camp' after The guild (Pikes)
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1}
 +  - {id: camp, name: Camp, side: north, board: field, cells: A1:C2}
 ```
-
-## In a draft
-A warning.
 """
 
 from collections import Counter
@@ -56,9 +48,9 @@ from pnp.model.play import Zone
 from pnp.model.tables import Row, Table
 from pnp.model.units import Army
 
-CODE = "Z109"
 NAME = "zone too small after a roll"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 # At most this many combinations of results are tried for an army.
 _MAX_TRIED = 200
 

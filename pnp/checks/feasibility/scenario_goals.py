@@ -1,13 +1,10 @@
 """A side has no way to win a scenario.
 
-## What it does
 Looks at every scenario of a complete game that names its goals, if each of these is for one of the sides. Each side
 with an army must have a goal, unless another side can lose. K105 checks the game as a whole.
 
-## Why it matters
 A goal was removed from the scenario, and now one player cannot win.
 
-## Fails
 ```yaml file=play.yaml
 sides:
   - {id: north, name: North}
@@ -26,8 +23,6 @@ scenarios:
 ```text
 play.yaml:13:59: warning Z205 nothing says how 'south' wins 'dawn': all its goals are for other sides
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: dawn, name: Dawn, armies: [north, south], goals: [rout]}
 +  - {id: dawn, name: Dawn, armies: [north, south], goals: [rout, hold]}
@@ -38,7 +33,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.options import Scenario
 
-CODE = "Z205"
 NAME = "side without a goal"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """The game allows more players than it has sides.
 
-## What it does
 In a game with three or more sides, compares the maximum number of players with the number of sides: it must not be
 greater, unless the same number can play on each side.
 
-## Why it matters
 The fifth player gets no pieces in a game with four colors.
 
-## Fails
 ```yaml file=sides.yaml
 sides:
   - {id: red, name: Red}
@@ -23,8 +20,6 @@ licence: CC-BY-4.0
 ```text
 kit.yaml:3:10: warning Z301 4 players can play, but there are only 3 sides
 ```
-
-## Passes
 ```diff file=sides.yaml
    - {id: green, name: Green}
 +  - {id: black, name: Black}
@@ -33,7 +28,6 @@ kit.yaml:3:10: warning Z301 4 players can play, but there are only 3 sides
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Z301"
 NAME = "more players than sides"
 SEVERITY = Severity.WARNING
 # With two sides, players form teams.

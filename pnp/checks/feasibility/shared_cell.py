@@ -1,13 +1,10 @@
 """Units of two sides start on the same cell of hexes.
 
-## What it does
 Compares the cells, sides and corners of a hex map on which the units of each side start. If there are several
 scenarios, each step is checked alone.
 
-## Why it matters
 Where enemies may not stand together, the set-up is against the rules; mostly a number was mistyped.
 
-## Fails
 ```yaml file=play.yaml
 sides: [{id: red, name: Red}, {id: blue, name: Blue}]
 armies: [{id: red, name: Red, side: red}, {id: blue, name: Blue, side: blue}]
@@ -20,8 +17,6 @@ units:
 ```text
 play.yaml:7:50: warning Z233 Hussars of 'blue' starts on 0201, where Guards of 'red' stands
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: hussars, name: Hussars, army: blue, at: 0201}
 +  - {id: hussars, name: Hussars, army: blue, at: 0301}
@@ -31,7 +26,6 @@ play.yaml:7:50: warning Z233 Hussars of 'blue' starts on 0201, where Guards of '
 from pnp.analysis.placing import Placement, placements_by_game
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Z233"
 NAME = "two sides on one cell"
 SEVERITY = Severity.WARNING
 

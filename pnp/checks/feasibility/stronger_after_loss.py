@@ -1,12 +1,9 @@
 """A unit is stronger after a loss than before it.
 
-## What it does
 Compares the numbers of `reduced:` with the stats of the unit.
 
-## Why it matters
 Two columns of the order of battle were exchanged, or a number was mistyped; the back of the counter shows it.
 
-## Fails
 ```yaml file=units.yaml
 stats: [{id: attack, name: Attack}]
 units:
@@ -15,8 +12,6 @@ units:
 ```text
 units.yaml:3:70: warning Z219 attack of 'guards' is 6 after a loss, but 5 before it
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: guards, name: Guards, stats: {attack: 5}, reduced: {attack: 6}}
 +  - {id: guards, name: Guards, stats: {attack: 5}, reduced: {attack: 3}}
@@ -25,7 +20,6 @@ units.yaml:3:70: warning Z219 attack of 'guards' is 6 after a loss, but 5 before
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Z219"
 NAME = "stronger after a loss"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A sentence gives supply another range than the kit.
 
-## What it does
 Reads sentences about supply with a number of hexes or spaces, such as "a unit is in supply within six hexes of a
 source", in English rules, and compares the number with `range:` under `supply:`. Sentences with an exception are left
 out.
 
-## Why it matters
 Sources are checked with the range that the kit says; players count to the other.
 
-## Fails
 ```yaml file=play.yaml
 boards:
   - {id: field, name: Field, hexes: {columns: 4, rows: 1, cell: 16 mm}}
@@ -26,8 +23,6 @@ A unit is in supply within eight hexes of the depot.
 ```text
 rules.md:3:28: warning Z231 supply reaches eight hexes here, but its range is 6
 ```
-
-## Passes
 ```diff file=rules.md
 -A unit is in supply within eight hexes of the depot.
 +A unit is in supply within six hexes of the depot.
@@ -41,7 +36,6 @@ from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.plain_sentences import plain_sentences
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Z231"
 NAME = "other range of supply"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A source of supply that reaches none of the units of its side.
 
-## What it does
 Goes from every source of a supply line over the board: along ground that units of the side may enter and sides that
 they may cross, along roads, or as the crow flies, up to its range. It must come to a cell where units of the side set
 up, start or arrive. Sources off the board are found, too.
 
-## Why it matters
 From the first turn on the whole army is out of supply, and no move can change that.
 
-## Fails
 ```yaml file=play.yaml
 terrain:
   - {id: open, name: Open ground}
@@ -27,8 +24,6 @@ supply:
 ```text
 play.yaml:13:50: error Z214 no supply comes from 0101 to where the units of 'red' set up
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: depot, name: Depot, side: red, sources: 0101}
 +  - {id: depot, name: Depot, side: red, sources: 0401}
@@ -51,7 +46,6 @@ from pnp.model.lattice import Cell
 from pnp.model.play import SupplyLine
 from pnp.model.units import Unit
 
-CODE = "Z214"
 NAME = "unreachable source of supply"
 SEVERITY = Severity.ERROR
 

@@ -1,13 +1,10 @@
 """A unit of an order of battle neither starts on the board nor arrives.
 
-## What it does
 Looks at units that name their `army:`. If most of an army say where they start (`at:`) or on which turn they arrive
 (`arrives:`), and it sets up in no zone, the others must be among the `arrivals:` or be placed by a step of the set-up.
 
-## Why it matters
 The counter is printed, and nobody knows what to do with it.
 
-## Fails
 ```yaml file=units.yaml
 sides: [{id: red, name: Red}]
 boards: [{id: field, name: Field, hexes: {columns: 4, rows: 3, cell: 16 mm}}]
@@ -20,8 +17,6 @@ armies: [{id: red, name: Red army, side: red}]
 ```text
 units.yaml:6:10: warning Z220 'militia' neither starts on the board nor arrives, as the other units of 'red' do
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: militia, name: Militia, army: red}
 +  - {id: militia, name: Militia, army: red, at: 0301}
@@ -32,7 +27,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.units import Army, Unit
 
-CODE = "Z220"
 NAME = "unit that is nowhere"
 SEVERITY = Severity.WARNING
 

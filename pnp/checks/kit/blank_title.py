@@ -1,13 +1,10 @@
 """A kit has no title, or an author who is nobody.
 
-## What it does
 Looks at the `title` and the `authors` of the kit: none of them may be blank, or words that hold the place of a name,
 such as `Your name`, `Author` or `TBD`.
 
-## Why it matters
 The title is printed on the box and on every rulebook, the authors at the end of the rules.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: ' '
@@ -18,8 +15,6 @@ authors: [Your name]
 kit.yaml:2:8: warning K403 the title is blank
 kit.yaml:4:11: warning K403 'Your name' is printed as the name of an author
 ```
-
-## Passes
 ```diff file=kit.yaml
 -title: ' '
 +title: Example
@@ -33,7 +28,6 @@ from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "K403"
 NAME = "blank title"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """Nothing says what happens when a deck runs out.
 
-## What it does
 For every deck that a phase, an effect or a sentence draws from, looks for `exhausted:`, or for a sentence in the rules
 about this deck, or about cards, when none is left; if it names another deck, it does not count. A draft is looked at if
 it has a set-up, phases, goals and rules. In languages other than English it looks for `exhausted:` or the topic
 `exhaustion` of a rules text.
 
-## Why it matters
 The question comes up in every longer game, in the middle of a turn.
 
-## Fails
 ```yaml file=play.yaml
 decks:
   - {id: orders, name: Orders}
@@ -19,8 +16,6 @@ phases:
 ```text
 play.yaml:2:10: warning K102 cards are drawn from 'orders', but nothing says what happens when it is empty
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: orders, name: Orders}
 +  - {id: orders, name: Orders, exhausted: Shuffle the discard pile; it is the new deck.}
@@ -31,12 +26,11 @@ import re
 from typing import Final
 
 from pnp.analysis.dealt import words_of_deck
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.topics import TOPIC_WORDS, drawn_decks, is_written_out, mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Deck
 
-CODE = "K102"
 NAME = "no rule for an empty deck"
 SEVERITY = Severity.WARNING
 
@@ -72,7 +66,7 @@ def check(context: GameContext) -> Problems:
 
 def _is_told(context: GameContext, deck: Deck) -> bool:
     """Whether a sentence speaks of this deck when it is empty, or of cards without saying of which deck."""
-    words, known = context.prose.lower, context.get(outline)
+    words, known = context.prose.lower, context.outline
     mine = _words_of(deck)
     others = {word for other in context.game.decks if other is not deck for word in _words_of(other)} - mine
     for match in _EMPTY.finditer(words):

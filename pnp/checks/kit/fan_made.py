@@ -1,12 +1,9 @@
 """A fan-made game has no notice.
 
-## What it does
 Looks for words such as *fan-made* or *unofficial* in the title, subtitle, summary and source, and then for a `notice`.
 
-## Why it matters
 The owners of the names that the game uses are not acknowledged.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -16,8 +13,6 @@ players: 2
 ```text
 kit.yaml:3:13: warning K207 the kit is 'fan-made', but has no notice
 ```
-
-## Passes
 ```diff file=kit.yaml
  players: 2
 +notice: Fan-made and not for sale. The names belong to their owners, who neither made nor approved this game.
@@ -30,7 +25,6 @@ from collections.abc import Iterator
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.nodes import MapNode, Scalar
 
-CODE = "K207"
 NAME = "fan-made without notice"
 SEVERITY = Severity.WARNING
 

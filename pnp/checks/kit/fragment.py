@@ -1,13 +1,10 @@
 """A fragment does not say what was added to it.
 
-## What it does
 In a kit with `status: fragment`, looks for a `note` of its `source`, which says what is left of the original and what
 was added.
 
-## Why it matters
 Players who know the original must be able to tell its rules from yours.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -18,8 +15,6 @@ source: {title: The end of a card game}
 ```text
 kit.yaml:4:9: warning K209 the kit is a fragment, but nothing says what was added
 ```
-
-## Passes
 ```diff file=kit.yaml
 -source: {title: The end of a card game}
 +source: {title: The end of a card game, note: Only the card list is left. The turn was completed for this kit.}
@@ -28,7 +23,6 @@ kit.yaml:4:9: warning K209 the kit is a fragment, but nothing says what was adde
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "K209"
 NAME = "fragment without a note"
 SEVERITY = Severity.WARNING
 

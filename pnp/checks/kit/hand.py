@@ -1,13 +1,10 @@
 """Nothing says how many cards the players start with.
 
-## What it does
 For every deck of which players hold cards (it has a hand limit, or a phase that draws from it mentions hands), looks
 for its `hand`, for a `deal` of the set-up, or for words about dealing in the rules.
 
-## Why it matters
 Starting with three cards or with none makes two different games.
 
-## Fails
 ```yaml file=play.yaml
 decks:
   - {id: orders, name: Orders, max_hand: 5}
@@ -17,8 +14,6 @@ setup:
 ```text
 play.yaml:2:42: warning K103 players hold cards of 'orders', but nothing says how many they start with
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: board, text: Put the board on the table.}
 +  - {id: hands, text: Deal three cards to each player., deal: {deck: orders, count: 3}}
@@ -35,7 +30,6 @@ from pnp.model.game import Game
 from pnp.model.play import Phase, Step
 from pnp.model.walk import below
 
-CODE = "K103"
 NAME = "no starting hand"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """A side has no way to win.
 
-## What it does
 If all goals name sides, looks for a goal of every side, or goals by which all others lose. Solo games, and games with
 more sides than players, are skipped: they may have sides that nobody plays.
 
-## Why it matters
 Somebody plays a whole game without a chance to win.
 
-## Fails
 ```yaml file=play.yaml
 sides:
   - {id: north, name: North}
@@ -18,8 +15,6 @@ goals:
 ```text
 play.yaml:3:10: warning K105 nothing says how 'south' wins
 ```
-
-## Passes
 ```diff file=play.yaml
    - {id: conquest, side: north, name: Conquest, text: Take the city.}
 +  - {id: defense, side: south, name: Defense, text: Hold the city for ten turns.}
@@ -28,7 +23,6 @@ play.yaml:3:10: warning K105 nothing says how 'south' wins
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "K105"
 NAME = "side that cannot win"
 SEVERITY = Severity.WARNING
 

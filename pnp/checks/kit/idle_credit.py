@@ -1,13 +1,10 @@
 """A credit names a file that the kit does not use.
 
-## What it does
 Looks up the file of every credit among the pictures and fonts that the kit names, and `icons.` followed by an id among
 its icons. Credits that name no file, such as that of a typeface, are skipped.
 
-## Why it matters
 Usually the file was renamed, and now the picture has no credit.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -21,8 +18,6 @@ decks:
 ```text
 kit.yaml:4:18: warning K203 nothing in the kit uses 'art/trian.png'
 ```
-
-## Passes
 ```diff file=kit.yaml
 -credits: [{file: art/trian.png, author: Ada Example, licence: CC-BY-4.0}]
 +credits: [{file: art/train.png, author: Ada Example, licence: CC-BY-4.0}]
@@ -33,7 +28,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.kit.credited_assets import is_file, named_assets
 from pnp.load.suggest import did_you_mean
 
-CODE = "K203"
 NAME = "unused credit"
 SEVERITY = Severity.WARNING
 

@@ -1,12 +1,9 @@
 """The language of the kit is not a language code.
 
-## What it does
 Reads the `language` of the kit: a code of two or three letters, perhaps with a region (`en`, `de`, `pt-BR`).
 
-## Why it matters
 The code selects hyphenation and the voice with which a browser reads the rules aloud.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -16,8 +13,6 @@ language: german
 ```text
 kit.yaml:4:11: warning K402 'german' is not a language code
 ```
-
-## Passes
 ```diff file=kit.yaml
 -language: german
 +language: de
@@ -32,7 +27,6 @@ import re
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity
 from pnp.nodes import Scalar
 
-CODE = "K402"
 NAME = "invalid language code"
 SEVERITY = Severity.WARNING
 

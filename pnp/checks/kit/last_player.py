@@ -1,15 +1,12 @@
 """Players may lose one after another, and nothing says what becomes of the last.
 
-## What it does
 Looks, in complete English games for three players or more, for a goal with `loses: true` by which one player alone
 loses ("You lose if all your heroes are dead"), beside goals to win. If no sentence speaks of the last player, of the
 others who play on or of all who have lost, that goal is found. Games that are won and lost together are left alone. Its
 findings are notes.
 
-## Why it matters
 When one is left, does that player win at once, or play on alone? And if the last two are lost together?
 
-## Fails
 ```yaml file=kit.yaml
 kit: mist
 title: Mist
@@ -25,8 +22,6 @@ goals:
 ```text
 kit.yaml:10:34: info K108 players may lose one by one, and nothing says what becomes of the last
 ```
-
-## Passes
 ```diff file=kit.yaml
 -  - {id: dead, name: Dead, text: You lose if all your heroes are dead., loses: true}
 +  - {id: dead, name: Dead, text: You lose if all your heroes are dead. The last player wins at once., loses: true}
@@ -38,7 +33,6 @@ from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "K108"
 NAME = "last player left"
 SEVERITY = Severity.INFO
 

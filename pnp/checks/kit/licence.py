@@ -1,14 +1,11 @@
 """A licence is not in the SPDX list.
 
-## What it does
 Compares the `licence` of the kit and of every credit with the short names of SPDX and expressions of them (`CC-BY-4.0
 OR MIT`). A licence of your own is written `LicenseRef-` followed by a name.
 
-## Why it matters
 Anyone who wants to translate, print or sell the game has to know exactly which text applies; there are twelve of "CC
 BY".
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -18,8 +15,6 @@ licence: CC BY 4.0
 ```text
 kit.yaml:4:10: warning K201 'CC BY 4.0' is not the short name of a licence
 ```
-
-## Passes
 ```diff file=kit.yaml
 -licence: CC BY 4.0
 +licence: CC-BY-4.0
@@ -35,7 +30,6 @@ from pnp.load.suggest import did_you_mean
 from pnp.model.kit import Credit, Kit
 from pnp.nodes import Scalar
 
-CODE = "K201"
 NAME = "unknown licence"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """Players hold cards, but nothing says how they get new ones.
 
-## What it does
 For every deck with a hand limit (`max_hand`), looks for a phase, an effect or words in the rules that draw, take or
 deal cards.
 
-## Why it matters
 After a few turns all hands are empty, and nobody knows how to refill them.
 
-## Fails
 ```yaml file=play.yaml
 decks:
   - {id: orders, name: Orders, hand: 3, max_hand: 5}
@@ -17,8 +14,6 @@ phases:
 ```text
 play.yaml:2:51: warning K104 'orders' has a hand limit, but nothing says when cards are drawn
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: play, name: Play phase, text: Play one of your cards.}
 +  - {id: play, name: Play phase, text: Play one of your cards. Then draw one.}
@@ -28,7 +23,6 @@ play.yaml:2:51: warning K104 'orders' has a hand limit, but nothing says when ca
 from pnp.analysis.topics import drawn_decks, mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "K104"
 NAME = "no rule for drawing cards"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """The texts are in another language than the kit says.
 
-## What it does
 Counts the short words by which a language is known at once (*the, with, each*; *und, nicht, jeder*) of English, German,
 French, Spanish and Italian, in all that is printed. Reports a kit whose texts have at least thirty of one language and
 next to none of the language that it declares. A kit that is half translated is left alone, as is one with few words.
 
-## Why it matters
 The language selects hyphenation, the words that pnp adds of its own, such as the heads of tables, and which checks of
 words and rules can be made.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -32,8 +29,6 @@ each of you, the round ends, and the player with the most cards deals the cards 
 ```text
 kit.yaml:4:11: info K404 the kit says language: de, but its texts are English
 ```
-
-## Passes
 ```diff file=kit.yaml
 -language: de
 +language: en
@@ -45,7 +40,6 @@ from typing import Final
 from pnp.analysis.languages import KNOWN_BY, LANGUAGES
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "K404"
 NAME = "texts in another language"
 SEVERITY = Severity.INFO
 

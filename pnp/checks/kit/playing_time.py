@@ -1,14 +1,11 @@
 """The rules give another playing time than the kit.
 
-## What it does
 Looks, at the beginning of English rules, for "takes about ninety minutes", "lasts an hour" and "60 to 90 minutes", and
 compares it with `time:` in kit.yaml. A number within a range of the other is right. What a round, a turn, the set-up or
 the like takes is left out.
 
-## Why it matters
 People choose a game for the evening by the time on its box.
 
-## Fails
 ```yaml file=kit.yaml
 kit: harbour
 title: Harbour
@@ -28,8 +25,6 @@ Harbour is a game of ships. It takes about ninety minutes.
 ```text
 rules.md:3:44: warning K210 the text says 'ninety minutes', but the kit says '45 min'
 ```
-
-## Passes
 ```diff file=kit.yaml
 -time: 45 min
 +time: 90 min
@@ -42,7 +37,6 @@ from typing import Final
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "K210"
 NAME = "other playing time"
 SEVERITY = Severity.WARNING
 
@@ -81,7 +75,7 @@ def check(context: GameContext) -> Problems:
             if not is_part and (most < low or least > high):
                 yield Problem(
                     message=f"the text says {match['said']!r}, but the kit says {kit.time!r}",
-                    span=words.span(match.start("said"), len(match["said"])),
+                    span=words.match_span(match, "said"),
                     hint="correct the sentence, or time: in kit.yaml",
                     related=(Related(kit.at("time"), "given here"),),
                 )

@@ -1,12 +1,9 @@
 """A file has two credits.
 
-## What it does
 Looks for several credits of the same file.
 
-## Why it matters
 If they name two licences, nobody knows which one applies.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -18,8 +15,6 @@ credits:
 ```text
 kit.yaml:6:12: warning K204 'art/train.png' is credited twice, under CC-BY-4.0 and under CC0-1.0
 ```
-
-## Passes
 ```diff file=kit.yaml
 -  - {file: art/train.png, author: Ada Example, licence: CC0-1.0}
 +  - {file: art/bus.png, author: Ada Example, licence: CC0-1.0}
@@ -30,7 +25,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.repeats import repeats
 from pnp.model.kit import Credit
 
-CODE = "K204"
 NAME = "duplicate credit"
 SEVERITY = Severity.WARNING
 

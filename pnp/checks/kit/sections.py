@@ -1,16 +1,13 @@
 """A part that every game needs is missing.
 
-## What it does
 Looks for the parts without which people cannot start, play or end a game: how it is set up, who goes first (unless it
 is a solo game), what happens in a turn and how it is won. Words in the rules are enough ("Deal seven cards", "whoever
 has most coins wins", a section *Setting up*), and so is an entry in `topics:` of the text. A kit with `status: draft`
 or `fragment` is skipped. A roleplaying game (its rules speak of a referee, a game master or player characters) and a
 reference to the rules of another game (by its title) need neither a first player nor a winner.
 
-## Why it matters
 Designers know their game so well that they forget to write down who begins.
 
-## Fails
 ```yaml file=kit.yaml
 kit: empty
 title: Empty
@@ -26,8 +23,6 @@ setup:
 ```text
 kit.yaml:1:1: warning K101 nothing says who goes first
 ```
-
-## Passes
 ```diff file=kit.yaml
    - {id: begin, text: Sit down.}
 +first_player: The youngest goes first.
@@ -37,7 +32,6 @@ kit.yaml:1:1: warning K101 nothing says who goes first
 from pnp.analysis.topics import has_section, is_whole_game
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "K101"
 NAME = "missing part of a game"
 SEVERITY = Severity.WARNING
 

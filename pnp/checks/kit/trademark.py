@@ -1,13 +1,10 @@
 """A kit uses trademarks without a notice.
 
-## What it does
 In a kit that declares `trademarks`, looks for a `notice` that names their owners and says that they did not make the
 game.
 
-## Why it matters
 Fan-made games depend on the goodwill of the owners, who usually ask for such a notice.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -17,8 +14,6 @@ trademarks: [Wyrmhold]
 ```text
 kit.yaml:4:13: warning K205 the kit uses the trademark 'Wyrmhold', but has no notice
 ```
-
-## Passes
 ```diff file=kit.yaml
  trademarks: [Wyrmhold]
 +notice: Fan-made and not for sale. Wyrmhold belongs to its owners, who neither made nor approved this game.
@@ -28,7 +23,6 @@ kit.yaml:4:13: warning K205 the kit uses the trademark 'Wyrmhold', but has no no
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "K205"
 NAME = "trademark without notice"
 SEVERITY = Severity.WARNING
 

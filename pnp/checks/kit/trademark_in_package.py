@@ -1,12 +1,9 @@
 """A kit with trademarks of others is included in the package.
 
-## What it does
 In a kit that declares `trademarks`, looks for `wheel: false`, which keeps it out of the package.
 
-## Why it matters
 A notice covers what fans print at home, but not a package that distributes other people's names.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -17,8 +14,6 @@ notice: Fan-made and not for sale. Wyrmhold belongs to its owners.
 ```text
 kit.yaml:4:13: warning K206 the kit uses trademarks of others, but is included in the package
 ```
-
-## Passes
 ```diff file=kit.yaml
  notice: Fan-made and not for sale. Wyrmhold belongs to its owners.
 +wheel: false
@@ -27,7 +22,6 @@ kit.yaml:4:13: warning K206 the kit uses trademarks of others, but is included i
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "K206"
 NAME = "trademark in a package"
 SEVERITY = Severity.WARNING
 

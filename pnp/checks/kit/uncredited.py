@@ -1,16 +1,13 @@
 """A picture or font has no credit.
 
-## What it does
 Looks up every picture and font file that the kit names, in records, layouts, themes, spreadsheets and rules, among the
 `credits` of kit.yaml. A credit may name a file, a folder (`art/`) or a pattern (`art/*.png`). Icons that a kit draws
 itself are under its own licence, and a path that a rules text shows as code, in backticks, is not a picture. Files of
 one folder are reported together.
 
-## Why it matters
 A picture cannot be published without its author and licence, and after a year nobody remembers them. Of pictures that
 you made yourself, too, somebody else must know under which licence they are.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - {id: d, name: Deck, cards: [{id: train, name: Train, image: art/train.png}]}
@@ -18,8 +15,6 @@ decks:
 ```text
 cards.yaml:2:65: warning K202 'art/train.png' has no credit
 ```
-
-## Passes
 ```yaml file=cards.yaml
 decks:
   - {id: d, name: Deck, cards: [{id: train, name: Train, image: art/train.png}]}
@@ -30,9 +25,6 @@ title: Example
 players: 2
 credits: [{file: art/train.png, author: Ada Example, licence: CC-BY-4.0}]
 ```
-
-## In a draft
-A note.
 """
 
 from collections.abc import Sequence
@@ -41,9 +33,9 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.kit.credited_assets import Asset, named_assets
 from pnp.model.game import Game
 
-CODE = "K202"
 NAME = "uncredited picture or font"
 SEVERITY = Severity.WARNING
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

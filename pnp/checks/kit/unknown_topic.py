@@ -1,13 +1,10 @@
 """A rules text declares a topic that it does not cover.
 
-## What it does
 Looks up the heading of every topic that a rules text declares, by its id or by its words in small letters with hyphens
 (`## The End` is `the-end`), and checks that the topic is known.
 
-## Why it matters
 The declaration silences the checks about a missing part of the rules.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md], topics: {end: closing-time}}
@@ -20,15 +17,10 @@ texts:
 ```text
 texts.yaml:2:63: error K107 the rules have no heading 'closing-time'
 ```
-
-## Passes
 ```diff file=rules.md
 -### The end {#end}
 +### The end {#closing-time}
 ```
-
-## In a draft
-A warning.
 """
 
 import re
@@ -38,9 +30,9 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean, meant_or_all
 from pnp.model.walk import key_span
 
-CODE = "K107"
 NAME = "unknown topic"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 _HEADING = re.compile(r"^#{1,6} +(?P<title>[^\n]*?)[ \t]*(?:\{#(?P<id>[\w\-]+)\})?[ \t]*$", re.MULTILINE)
 

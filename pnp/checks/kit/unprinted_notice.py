@@ -1,13 +1,10 @@
 """The notice is not printed anywhere.
 
-## What it does
 In a kit with a `notice`, looks for something that prints it: a book (its imprint has the notice), or a layout or text
 that uses `kit.notice`.
 
-## Why it matters
 Nobody who holds the printed game reads kit.yaml.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -19,8 +16,6 @@ components:
 ```text
 kit.yaml:4:9: warning K208 the notice is not printed anywhere
 ```
-
-## Passes
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -39,7 +34,6 @@ components:
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "K208"
 NAME = "unprinted notice"
 SEVERITY = Severity.WARNING
 

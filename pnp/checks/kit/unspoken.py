@@ -1,15 +1,12 @@
 """The rules do not mention a topic that every reader looks for.
 
-## What it does
 Looks in the rules texts of a complete game, and in the tables of set-up, phases and goals that they show, for words
 about the set-up, the first player, the turn, the end and the victory. Rules in languages other than English declare
 their topics, each with the id of a heading: `topics: {set-up: aufbau, end: ende}`. Without such a declaration they are
 skipped.
 
-## Why it matters
 The data may say who begins, but a reader of the rulebook cannot see the data.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -22,8 +19,6 @@ Play a card in your turn. Whoever has most points wins at the end.
 ```text
 texts.yaml:2:10: info K106 the rules do not mention the set-up and the first player
 ```
-
-## Passes
 ```diff file=rules.md
 
 +Deal five cards to each player. The youngest goes first.
@@ -34,7 +29,6 @@ from pnp.analysis.topics import mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import all_of
 
-CODE = "K106"
 NAME = "topic missing from the rules"
 SEVERITY = Severity.INFO
 

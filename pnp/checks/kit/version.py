@@ -1,13 +1,10 @@
 """The version cannot be compared with others.
 
-## What it does
 Reads the `version` of the kit: numbers with dots (`1`, `1.2`, `1.2.3`), perhaps followed by `-beta` or the like, or a
 date (`2026-11-21`).
 
-## Why it matters
 Of two printed rulebooks, nobody can tell which one is newer.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -17,8 +14,6 @@ version: second try
 ```text
 kit.yaml:4:10: warning K401 'second try' is not a version number or a date
 ```
-
-## Passes
 ```diff file=kit.yaml
 -version: second try
 +version: 1.1-beta
@@ -29,7 +24,6 @@ import re
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "K401"
 NAME = "invalid version"
 SEVERITY = Severity.WARNING
 

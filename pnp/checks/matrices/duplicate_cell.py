@@ -1,13 +1,10 @@
 """A table over two classes has the same cell twice.
 
-## What it does
 Reads a set with a `matrix:` as a table and looks for records with the same row and column, and says where their values
 differ.
 
-## Why it matters
 Two players find two answers in one table, and both can point to it.
 
-## Fails
 ```yaml file=arms.yaml
 sets:
   - id: meetings
@@ -25,8 +22,6 @@ sets:
 ```text
 arms.yaml:12:61: error E502 the cell Horse / Foot is listed twice, with bonus 2 and 1
 ```
-
-## Passes
 ```diff file=arms.yaml
 -      - {id: horse-foot-2, attacker: H, defender: F, bonus: 1}
 ```
@@ -34,8 +29,8 @@ arms.yaml:12:61: error E502 the cell Horse / Foot is listed twice, with bonus 2 
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.matrices.cells import Cell, matrix_cells
+from pnp.checks.repeats import first_of_each
 
-CODE = "E502"
 NAME = "duplicate matrix cell"
 SEVERITY = Severity.ERROR
 
@@ -44,12 +39,10 @@ def check(context: GameContext) -> Problems:
     """Every cell of every table that more than one record fills."""
     for custom in context.game.sets:
         if custom.matrix:
-            reported = set[str]()
-            for (row, column), cells in matrix_cells(context.game, custom, custom.matrix).cells.items():
-                for cell in cells[1:]:
-                    if cell.record.id not in reported:
-                        reported.add(cell.record.id)
-                        yield _problem(f"{row} / {column}", cells[0], cell)
+            filled = matrix_cells(context.game, custom, custom.matrix).cells.items()
+            further = ((place, cells[0], cell) for place, cells in filled for cell in cells[1:])
+            for place, first, cell in first_of_each(further, lambda found: found[2].record.id):
+                yield _problem(" / ".join(place), first, cell)
 
 
 def _problem(where: str, first: Cell, second: Cell) -> Problem:

@@ -1,14 +1,11 @@
 """A terrain or status both forbids and changes the same thing.
 
-## What it does
 Takes the effects of every terrain and status that forbid something to classes or units, and looks for another effect
 of the same record that allows, changes or sets the same thing for one of them. Effects with a condition (`only_if:`,
 `unless:`, `when:`, `versus:`) are ignored, and so are effects on a narrower or wider class: they count as exceptions.
 
-## Why it matters
 If land units may not enter the swamp but are also slowed down by it, one of the two rules names the wrong class.
 
-## Fails
 ```yaml file=terrain.yaml
 classes:
   - {id: land, name: land unit}
@@ -24,8 +21,6 @@ terrain:
 ```text
 terrain.yaml:10:9: error E505 Swamp forbids move to land units, but also changes it
 ```
-
-## Passes
 ```diff file=terrain.yaml
 -      - {do: forbid, what: move, target: {classes: [land]}}
 -      - {do: modify, what: move, by: -1, target: {classes: [land]}}
@@ -42,7 +37,6 @@ from pnp.model.game import Game
 from pnp.model.markers import Status
 from pnp.model.units import Terrain
 
-CODE = "E505"
 NAME = "forbidden but also changed"
 SEVERITY = Severity.ERROR
 _CHANGING = ("allow", "modify", "set")

@@ -1,14 +1,11 @@
 """A table over two classes lacks a cell.
 
-## What it does
 Reads a set with a `matrix:` as a table and looks for pairs of row and column without a cell. Rows and columns are all
 letter codes of their field, the ids of a set that `matrix:` names, or else what the records say. If both are of the
 same kind, each is expected as a row and as a column. A class within another uses the row of the wider class.
 
-## Why it matters
 Sooner or later somebody attacks the one arm that the table leaves out.
 
-## Fails
 ```yaml file=arms.yaml
 sets:
   - id: meetings
@@ -26,15 +23,10 @@ sets:
 ```text
 arms.yaml:4:13: error E501 1 of the 2 × 2 = 4 cells of 'meetings' is missing: Horse / Horse
 ```
-
-## Passes
 ```diff file=arms.yaml
        - {id: horse-foot, attacker: H, defender: F, bonus: 2}
 +      - {id: horse-horse, attacker: H, defender: H, bonus: 0}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
@@ -43,9 +35,9 @@ from pnp.checks.matrices.cells import MatrixCells, ids_of, is_field, is_long, ma
 from pnp.model.decks import CustomSet, Matrix
 from pnp.model.game import Game
 
-CODE = "E501"
 NAME = "missing matrix cell"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,13 +1,10 @@
 """A table that is declared symmetric is not.
 
-## What it does
 For every field that `symmetric:` names, compares each cell with the cell whose row and column are swapped. In a table
 with a record for each row, columns are compared with rows, and `symmetric:` names any one of the columns.
 
-## Why it matters
 Foot against horse and horse against foot are the same meeting, but the table gives it two results.
 
-## Fails
 ```yaml file=arms.yaml
 sets:
   - id: meetings
@@ -26,15 +23,10 @@ sets:
 ```text
 arms.yaml:11:54: error E504 distance is symmetric, but Foot / Horse has 2 and Horse / Foot has 3
 ```
-
-## Passes
 ```diff file=arms.yaml
 -      - {id: horse-foot, one: H, other: F, distance: 3}
 +      - {id: horse-foot, one: H, other: F, distance: 2}
 ```
-
-## In a draft
-A warning.
 """
 
 from collections.abc import Mapping, Sequence
@@ -42,9 +34,9 @@ from collections.abc import Mapping, Sequence
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.matrices.cells import Cell, field_for, is_long, matrix_cells
 
-CODE = "E504"
 NAME = "asymmetric matrix"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,13 +1,10 @@
 """A table over two classes names a class that the game does not have.
 
-## What it does
 Looks up what `matrix:` names. `rows:` is a field of the set, or a set of the game whose ids the records have;
 `columns:` are fields of the set, or a set whose ids are the fields; `symmetric:` are fields.
 
-## Why it matters
 The row applies to nothing, and the class that was meant has no row.
 
-## Fails
 ```yaml file=arms.yaml
 classes:
   - {id: foot, name: Foot}
@@ -24,8 +21,6 @@ sets:
 ```text
 arms.yaml:11:14: error E503 there is no 'hores' among the classes
 ```
-
-## Passes
 ```diff file=arms.yaml
 -      - {id: hores, road: 5, field: 4}
 +      - {id: horse, road: 5, field: 4}
@@ -40,7 +35,6 @@ from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.decks import CustomSet, Matrix
 from pnp.model.game import SETS, Game
 
-CODE = "E503"
 NAME = "unknown class in a matrix"
 SEVERITY = Severity.ERROR
 

@@ -1,13 +1,10 @@
 """An abbreviation can be read as something else.
 
-## What it does
 Compares every abbreviation with dice (D6), with the squares of the kit's boards (A4), and with points of the compass
 (N, SW) if the kit uses them.
 
-## Why it matters
 "Add D6 to the roll": the sixth division, or a die? "Move to A4": a square, or the fourth army?
 
-## Fails
 ```yaml file=units.yaml
 units:
   - {id: division-6, name: Sixth division, abbr: D6}
@@ -17,8 +14,6 @@ tables:
 ```text
 units.yaml:2:50: warning N119 'D6' is short for Sixth division, but reads as a die
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: division-6, name: Sixth division, abbr: D6}
 +  - {id: division-6, name: Sixth division, abbr: Div6}
@@ -32,7 +27,6 @@ from pnp.analysis.names import in_play, names_of
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.names.short_forms import ShortForm, short_forms
 
-CODE = "N119"
 NAME = "ambiguous abbreviation"
 SEVERITY = Severity.WARNING
 

@@ -1,12 +1,9 @@
 """The alias of one thing is the name of another.
 
-## What it does
 Compares every alias with the names, plurals and aliases of all other things in the game.
 
-## Why it matters
 An alias should make clear what is meant; this one means two things.
 
-## Fails
 ```yaml file=units.yaml
 units:
   - {id: guns, name: Artillery, aliases: [Cannon]}
@@ -15,8 +12,6 @@ units:
 ```text
 units.yaml:2:43: warning N115 'Cannon', an alias of 'guns', is also the name of the unit 'cannon'
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: guns, name: Artillery, aliases: [Cannon]}
 +  - {id: guns, name: Artillery, aliases: [Battery]}
@@ -28,7 +23,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.names import Named
 from pnp.model.walk import references
 
-CODE = "N115"
 NAME = "ambiguous alias"
 SEVERITY = Severity.WARNING
 

@@ -1,12 +1,9 @@
 """An abbreviation is explained by itself.
 
-## What it does
 Follows the meaning of each short form of `abbreviations:` through the other short forms in it, and looks for cycles.
 
-## Why it matters
 A reader who looks it up ends up where they began.
 
-## Fails
 ```yaml file=kit.yaml
 kit: harbour
 title: Harbour
@@ -17,15 +14,10 @@ abbreviations: {MA: MP allowance, MP: MA points}
 ```text
 kit.yaml:5:17: error N118 'MA' is explained by itself: MA → MP → MA
 ```
-
-## Passes
 ```diff file=kit.yaml
 -abbreviations: {MA: MP allowance, MP: MA points}
 +abbreviations: {MA: MP allowance, MP: movement points}
 ```
-
-## In a draft
-A warning.
 """
 
 import re
@@ -33,21 +25,20 @@ import re
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.cycles import shortest_cycle
 from pnp.checks.names.short_forms import short_forms
+from pnp.checks.repeats import first_of_each
 
-CODE = "N118"
 NAME = "circular abbreviation"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:
     """Each cycle once, at the short form that is declared first."""
     forms = [form for form in short_forms(context.game) if form.general]
     leads = {form.short: _others(form.short, form.meaning, [other.short for other in forms]) for form in forms}
-    seen: set[frozenset[str]] = set()
-    for form in forms:
-        cycle = shortest_cycle(form.short, lambda short: leads[short])
-        if cycle and frozenset(cycle) not in seen:
-            seen.add(frozenset(cycle))
+    cycles = ((form, shortest_cycle(form.short, lambda short: leads[short])) for form in forms)
+    for form, cycle in first_of_each(cycles, lambda found: frozenset(found[1])):
+        if cycle:
             yield Problem(
                 message=f"{form.short!r} is explained by itself: {' → '.join((*cycle, form.short))}",
                 span=form.span,

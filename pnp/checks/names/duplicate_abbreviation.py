@@ -1,13 +1,10 @@
 """One abbreviation stands for two things.
 
-## What it does
 Compares the abbreviations of all units, stats, classes, terrain and other records, and those that the kit declares.
 Meanings that differ only in case, a hyphen or the s of a plural are the same.
 
-## Why it matters
 "Art" on a table must not mean artillery in one row and artificer in another.
 
-## Fails
 ```yaml file=units.yaml
 units:
   - {id: pikes, name: Pikes, abbr: Pk}
@@ -16,15 +13,10 @@ units:
 ```text
 units.yaml:3:40: error N113 'Pk' is short for two things: Pikes and Pickets
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: pickets, name: Pickets, abbr: Pk}
 +  - {id: pickets, name: Pickets, abbr: Pt}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.analysis.word_forms import loose
@@ -32,9 +24,9 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.names.short_forms import short_forms
 from pnp.checks.repeats import repeats
 
-CODE = "N113"
 NAME = "duplicate abbreviation"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,12 +1,9 @@
 """Two records of a set have the same id.
 
-## What it does
 Compares the ids of the records of every set: units, cards of a deck, rows of a table, cells' regions, spaces.
 
-## Why it matters
 A reference to the id means one of the two, and which one depends on their order in the files.
 
-## Fails
 ```yaml file=units.yaml
 units:
   - {id: pikes, name: Pikes}
@@ -15,8 +12,6 @@ units:
 ```text
 units.yaml:3:10: error N111 the id 'pikes' is used twice among the units
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: pikes, name: Long pikes}
 +  - {id: long-pikes, name: Long pikes}
@@ -27,7 +22,6 @@ from pnp.analysis.groups import groups
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.repeats import repeats
 
-CODE = "N111"
 NAME = "duplicate id"
 SEVERITY = Severity.ERROR
 

@@ -1,16 +1,13 @@
 """Two records of a set have the same name.
 
-## What it does
 Compares the names of classes, stats, terrain, sides, decks, tables, rolls, boards, statuses, resources, options and
 scenarios, those of the regions of a board, and those of the cards of a deck and of the records of other sets. Units
 and markers may share a name if they belong to different sides or differ in what is printed on them; decks may if they
 have the same cards; rolls may if each takes other results of the die. Cards and records may if they say the same, and
 if more than one name in four is used again.
 
-## Why it matters
 "Roll on the Weather table" does not say on which of the two.
 
-## Fails
 ```yaml file=tables.yaml
 tables:
   - {id: weather, name: Weather, die: D2, rows: [{on: 1, name: Sun}, {on: 2, name: Rain}]}
@@ -19,8 +16,6 @@ tables:
 ```text
 tables.yaml:3:24: warning N106 two tables are called 'Weather': 'weather' and 'storms'
 ```
-
-## Passes
 ```diff file=tables.yaml
 -  - {id: storms, name: Weather, die: D2, rows: [{on: 1, name: Gale}, {on: 2, name: Hail}]}
 +  - {id: storms, name: Storms, die: D2, rows: [{on: 1, name: Gale}, {on: 2, name: Hail}]}
@@ -41,7 +36,6 @@ from pnp.model.names import Named
 from pnp.model.tables import Roll
 from pnp.model.units import Unit
 
-CODE = "N106"
 NAME = "duplicate name"
 SEVERITY = Severity.WARNING
 

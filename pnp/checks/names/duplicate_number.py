@@ -1,12 +1,9 @@
 """Two cards of a deck, or two spaces of a track, have the same number.
 
-## What it does
 Compares the numbers of the cards of a deck, of the spaces of a track and of the places of a node map.
 
-## Why it matters
 Players look things up by number, and "see card 7" must mean one card.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -18,15 +15,10 @@ decks:
 ```text
 decks.yaml:6:31: error N112 number 1 is used twice among the cards of 'orders'
 ```
-
-## Passes
 ```diff file=decks.yaml
 -      - {id: retreat, number: 1, name: Retreat}
 +      - {id: retreat, number: 2, name: Retreat}
 ```
-
-## In a draft
-A warning.
 """
 
 from itertools import count
@@ -35,9 +27,9 @@ from pnp.analysis.groups import groups
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.repeats import repeats
 
-CODE = "N112"
 NAME = "duplicate number"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,13 +1,10 @@
 """A text combines the number of one thing with the name of another.
 
-## What it does
 Reads "Card 7, *Powder Kegs*", "card 7, Powder Kegs, …", "*Powder Kegs* (card 7)" and "space 56 is Fencing" and compares
 the number with those of the cards, spaces and places of that name.
 
-## Why it matters
 The cards were renumbered, and a rule now sends players to the wrong one.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -19,8 +16,6 @@ decks:
 ```text
 decks.yaml:6:69: warning N122 card 2 is 'Retreat'; 'Charge' has number 1
 ```
-
-## Passes
 ```diff file=decks.yaml
 -      - {id: retreat, number: 2, name: Retreat, text: 'Cancels card 2, *Charge*.'}
 +      - {id: retreat, number: 2, name: Retreat, text: 'Cancels card 1, *Charge*.'}
@@ -36,7 +31,6 @@ from pnp.model.boards import MapNode, Space
 from pnp.model.decks import Card
 from pnp.model.game import Game
 
-CODE = "N122"
 NAME = "mismatched number and name"
 SEVERITY = Severity.WARNING
 
@@ -76,7 +70,7 @@ def check(context: GameContext) -> Problems:
                 yield Problem(
                     message=f"{match[0].split()[0]} {number} is {_called(number, things)}; {name!r} has number "
                     f"{right[0].number}",
-                    span=words.span(match.start("number"), len(match["number"])),
+                    span=words.match_span(match, "number"),
                     hint="correct the number or the name",
                     related=(Related(right[0].at("number"), f"{name} is defined here"),),
                 )

@@ -1,15 +1,12 @@
 """One record lacks a value that all others of its set have.
 
-## What it does
 Looks at the declared fields and the timing (`when:`) of the cards of each deck and of the records of each set. If at
 least four have a value and only one has none, that one is a finding; a dash (–) or a word such as "none" is a value.
 If the texts of several cards begin with one word ("Terrain: …"), so should that of a card with this word in its name.
 Flags, fields with sentences and fields with `required: true` (whose lack is reported anyway) are ignored.
 
-## Why it matters
 On the table nobody knows whether the value was forgotten or means nothing.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: jokers
@@ -26,8 +23,6 @@ decks:
 ```text
 cards.yaml:11:27: warning N154 'Lemon' has no value under 'When', unlike the 5 other cards
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: lemon, name: Lemon, text: The speaker sucks a slice of lemon.}
 +      - {id: lemon, name: Lemon, moment: during the turn, text: The speaker sucks a slice of lemon.}
@@ -44,7 +39,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import FieldType, Open
 from pnp.model.game import Game
 
-CODE = "N154"
 NAME = "missing value"
 SEVERITY = Severity.WARNING
 

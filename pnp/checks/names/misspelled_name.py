@@ -1,16 +1,13 @@
 """A text misspells the name of something.
 
-## What it does
 Looks in all texts for capitalised names, and for names in italics or bold, that are nothing in the game and one typo
 (in italics or bold also a hyphen or a space) away from the name of a card, unit, marker, table or other thing. The word
 that differs must not be in the English dictionary; other languages are ignored, and so is a text with both forms side
 by side.
 
-## Why it matters
 Players look for a card called "Powdr Kegs", and the reference pages cannot link it. If people do use this form, declare
 it as an alias.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -21,11 +18,9 @@ decks:
       - {id: fog, name: Fog, text: 'Nobody sees *Powderkegs*.'}
 ```
 ```text
-decks.yaml:6:51: warning N121 'Powdr Kegs' is nothing in this game, but 'Powder Kegs' is
-decks.yaml:7:50: warning N121 'Powderkegs' is nothing in this game, but 'Powder Kegs' is
+decks.yaml:6:51: warning N121 there is no 'Powdr Kegs' in this game, but there is 'Powder Kegs'
+decks.yaml:7:50: warning N121 there is no 'Powderkegs' in this game, but there is 'Powder Kegs'
 ```
-
-## Passes
 ```diff file=decks.yaml
 -      - {id: powder-kegs, name: Powder Kegs, text: Attack +3.}
 -      - {id: rain, name: Rain, text: 'It puts out Powdr Kegs.'}
@@ -54,7 +49,6 @@ from pnp.model.texts import Term
 from pnp.model.walk import records
 from pnp.values import dataclass
 
-CODE = "N121"
 NAME = "misspelled name"
 SEVERITY = Severity.WARNING
 
@@ -96,7 +90,7 @@ def check(context: GameContext) -> Problems:
             name, record = thing
             span = words.span(start, len(phrase))
             yield Problem(
-                message=f"{phrase!r} is nothing in this game, but {name!r} is",
+                message=f"there is no {phrase!r} in this game, but there is {name!r}",
                 span=span,
                 hint=f"write {name}, or declare {phrase!r} among its aliases",
                 related=(Related(record.at("name"), f"{name} is defined here"),),

@@ -1,14 +1,11 @@
 """A name stands among names of the kit, and nothing is called so.
 
-## What it does
 Looks in English kits for names with a capital letter in one breath, "Archers, Longbowmen and Pikemen", "neither Frozen
 nor Becalmed". If all of them but one are names of one kind of thing, the one that nothing in the kit has, and that no
 rule explains, is found, if it is written once only.
 
-## Why it matters
 A piece, a place or a state was renamed or removed, and a list of several kept its old name.
 
-## Fails
 ```yaml file=play.yaml
 units:
   - {id: archers, name: Archers}
@@ -26,8 +23,6 @@ All others move one space; Archers, Lancers and Pikemen move two.
 ```text
 rules.md:3:37: warning N181 'Lancers' stands among units, but there is no unit of this name
 ```
-
-## Passes
 ```diff file=rules.md
 -All others move one space; Archers, Lancers and Pikemen move two.
 +All others move one space; Archers, Knights and Pikemen move two.
@@ -41,7 +36,7 @@ from typing import Final
 from pnp.analysis import dictionary
 from pnp.analysis.declared import DeclaredNames, called, declared_names
 from pnp.analysis.names import names_of
-from pnp.analysis.outline import outline, paragraph_at
+from pnp.analysis.outline import paragraph_at
 from pnp.analysis.word_forms import loose
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.names.name_in_list import strays
@@ -49,7 +44,6 @@ from pnp.load.suggest import did_you_mean
 from pnp.model.names import Named
 from pnp.values import dataclass
 
-CODE = "N181"
 NAME = "unknown name among known ones"
 SEVERITY = Severity.WARNING
 
@@ -123,7 +117,7 @@ def _is_known(name: str, names: DeclaredNames, groups: Mapping[str, Mapping[str,
 
 def _is_strange(context: GameContext, item: _Item, number: int) -> bool:
     """Whether a name is written once, and no other check finds it; beside one other only, in no example."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     single = re.sub(r"(?:es|s)$", "", item.name.lower())
     is_once = context.corpus.text.lower().count(single) == 1
     if not is_once or known.is_aside(item.start) or item.start in {stray.start for stray in context.get(strays)}:

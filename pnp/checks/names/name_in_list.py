@@ -1,15 +1,12 @@
 """A list explains things by name, and one of them does not exist.
 
-## What it does
 Looks at lists, runs of paragraphs or headings, and first columns of tables in the rules whose entries begin with the
 names of cards, units or other records of one set. If all other entries are such names, one that is none is a finding; a
 heading has to stand between two of them. So is an item of a sentence that lists all records of a set, or all units of a
 side, but one: "the jobs are driver, stoker, guard and pointsman".
 
-## Why it matters
 The entry explains something under its old name, or something that was taken out of the game.
 
-## Fails
 ```yaml file=kit.yaml
 kit: harbour
 title: Harbour
@@ -35,8 +32,6 @@ Some cards need a word more.
 ```text
 rules.md:5:5: warning N151 the entries of this list are cards, but there is no card 'Paper Moon'
 ```
-
-## Passes
 ```diff file=rules.md
 -- **Paper Moon:** the box may complete a row.
 +- **Fireflies:** the box may complete a row.
@@ -57,7 +52,6 @@ from pnp.load.suggest import did_you_mean
 from pnp.model.names import Named
 from pnp.values import dataclass
 
-CODE = "N151"
 NAME = "list entry without record"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """Two decks have a card of the same name that does something else.
 
-## What it does
 Compares cards of different decks that have the same name. Cards with the same words, cards of different sides, decks
 that belong to one player alone, and cards without words are ignored.
 
-## Why it matters
 A rule or card that names this card means one of the two, and nobody knows which.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -20,8 +17,6 @@ decks:
 ```text
 decks.yaml:7:29: warning N114 'Fog' names a different card in 'orders'
 ```
-
-## Passes
 ```diff file=decks.yaml
 -    cards: [{id: fog, name: Fog, text: An enemy unit does not move.}]
 +    cards: [{id: ambush, name: Ambush, text: An enemy unit does not move.}]
@@ -31,7 +26,6 @@ decks.yaml:7:29: warning N114 'Fog' names a different card in 'orders'
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card, Deck
 
-CODE = "N114"
 NAME = "same name in two decks"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """One card has a value that no other card of its type has.
 
-## What it does
 Looks at decks and sets in which the type of a record decides whether it has a value under another key: of every other
 type all have one, or none. A single record that has one where the others of its type have none is found, unless the
 rules speak of it by its name.
 
-## Why it matters
 The value was copied from the card above, or a rule about it is missing. Nobody knows what it is for.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: war
@@ -28,8 +25,6 @@ decks:
 ```text
 cards.yaml:14:59: warning N179 'Fortifications' has a 'Range', unlike all others of the type 'Defense'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: forts, name: Fortifications, type: D, range: 1}
 +      - {id: forts, name: Fortifications, type: D}
@@ -44,7 +39,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import FieldType, Open
 from pnp.model.game import Game
 
-CODE = "N179"
 NAME = "value of one alone"
 SEVERITY = Severity.WARNING
 

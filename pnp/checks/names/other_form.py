@@ -1,13 +1,10 @@
 """A reference uses the name of a record, or another form of its id.
 
-## What it does
 Looks at every reference that is not an id, and finds the one record whose id, name, alias or abbreviation it is, apart
 from case, hyphens or a plural.
 
-## Why it matters
 People know what is meant, but the program does not: the piece is never printed, or the rule never applies.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -19,8 +16,6 @@ armies:
 ```text
 units.yaml:6:38: error N104 'Mine Fields' is not an id; the units have 'mine-field'
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: north, side: north, units: {Mine Fields: 3}}
 +  - {id: north, side: north, units: {mine-field: 3}}
@@ -38,7 +33,6 @@ from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.model.walk import Reference, records, references
 
-CODE = "N104"
 NAME = "reference by name instead of id"
 SEVERITY = Severity.ERROR
 

@@ -1,15 +1,12 @@
 """A name is written in another way than where it is declared.
 
-## What it does
 Looks in texts, headings and names for the names of records with other spaces or hyphens (Flatland for Flat Land), with
 a plural inside (Games Token for Game Token), with a capital on the first word only (Machine gun), or with another word
 for the same sort of piece (Bridge Marker for Bridge Counter). Plurals of a whole name are right, and so is every form
 that is declared as an alias or that the name of something else has.
 
-## Why it matters
 Readers wonder whether it is the same thing, searches do not find it, and the reference pages cannot link it.
 
-## Fails
 ```yaml file=units.yaml
 units:
   - {id: mine-field, name: Mine Field, text: Whoever enters a Minefield stops.}
@@ -20,8 +17,6 @@ markers:
 units.yaml:2:63: warning N153 'Minefield' is declared as 'Mine Field'
 units.yaml:4:54: warning N153 'Bridge Marker' is declared as 'Bridge Counter'
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: mine-field, name: Mine Field, text: Whoever enters a Minefield stops.}
 +  - {id: mine-field, name: Mine Field, text: Whoever enters a Mine Field stops.}
@@ -45,7 +40,6 @@ from pnp.model.names import Named
 from pnp.model.walk import records
 from pnp.values import dataclass
 
-CODE = "N153"
 NAME = "name in another spelling"
 SEVERITY = Severity.WARNING
 
@@ -58,18 +52,7 @@ _PIECES: Final = ("marker", "counter", "token", "chit")
 _PIECE: Final = re.compile(r"\b[^\W\d_]+[ -](?:[Mm]arker|[Cc]ounter|[Tt]oken|[Cc]hit)s?(?![\w-])")
 # Behind the name of a thing these say what it is, and need no capital: the Overhead phase.
 _KINDS: Final = (
-    "phase",
-    "card",
-    "deck",
-    "table",
-    "token",
-    "marker",
-    "counter",
-    "board",
-    "space",
-    "roll",
-    "turn",
-    "step",
+    *("phase", "card", "deck", "table", "token", "marker", "counter", "board", "space", "roll", "turn", "step"),
 )
 _JOINTS: Final = re.compile(r"\s*(?:[&/+]|\b(?:and|und|et|y)\b)\s*")
 _MOST_WORDS: Final = 4

@@ -1,14 +1,11 @@
 """A value of a column is written in another form than elsewhere in the column.
 
-## What it does
 Compares the values of each declared field of type `list`, `text` or `code` over all records of a set, deck or table: a
 value that differs from a more frequent one by a plural, by spaces or hyphens, by one typing error, or by another ending
 of a long word (Alchemist, Alchemy) is a finding.
 
-## Why it matters
 Readers and spreadsheets take them for two things, and a rule about one does not reach the other.
 
-## Fails
 ```yaml file=cultures.yaml
 sets:
   - id: cultures
@@ -23,8 +20,6 @@ sets:
 ```text
 cultures.yaml:9:46: warning N155 'Runes' is 'Rune' elsewhere in this column (twice)
 ```
-
-## Passes
 ```diff file=cultures.yaml
 -      - {id: finnish, name: Finnish, magic: [Runes, Nature]}
 +      - {id: finnish, name: Finnish, magic: [Rune, Nature]}
@@ -41,7 +36,6 @@ from pnp.load.suggest import is_slip
 from pnp.model.fields import FieldType, Foreign, Open
 from pnp.model.game import Game
 
-CODE = "N155"
 NAME = "value in another form"
 SEVERITY = Severity.WARNING
 

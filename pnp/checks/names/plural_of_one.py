@@ -1,14 +1,11 @@
 """The rules speak of several of a thing of which there is one.
 
-## What it does
 Looks, in English rules, for "the Furnace cards", "the Alert markers" and "the Abbots": the name of a marker with a
 supply of one, or of a card of which there is one copy, and behind it the plural of the word for what it is; or the
 plural of the name itself within a sentence.
 
-## Why it matters
 The players look for the others.
 
-## Fails
 ```yaml file=pieces.yaml
 markers:
   - {id: alarm, name: Alarm, supply: 1}
@@ -18,8 +15,6 @@ phases:
 ```text
 pieces.yaml:4:41: warning N160 there is one 'Alarm', not several 'Alarm markers'
 ```
-
-## Passes
 ```diff file=pieces.yaml
 -  - {id: end, name: End, text: Turn the Alarm markers over.}
 +  - {id: end, name: End, text: Turn the Alarm marker over.}
@@ -33,7 +28,6 @@ from typing import Final
 
 from pnp.analysis.declared import called
 from pnp.analysis.names import names_of
-from pnp.analysis.outline import outline
 from pnp.analysis.quantities import known_number
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card
@@ -42,7 +36,6 @@ from pnp.model.markers import Marker
 from pnp.model.names import Named
 from pnp.model.walk import records
 
-CODE = "N160"
 NAME = "plural of one"
 SEVERITY = Severity.WARNING
 
@@ -69,11 +62,11 @@ def check(context: GameContext) -> Problems:
         is_kind = match.re is _PLURAL or (match["noun"] == "card") == isinstance(record, Card)
         if record is None or name in seen or not is_kind or match["said"].casefold() in several:
             continue
-        if not context.get(outline).is_aside(match.start()):
+        if not context.outline.is_aside(match.start()):
             seen.add(name)
             yield Problem(
                 message=f"there is one {match['name']!r}, not several {' '.join(match['said'].split())!r}",
-                span=words.span(match.start("said"), len(match["said"])),
+                span=words.match_span(match, "said"),
                 hint="write it in the singular, or make more of them",
                 related=(Related(record.at("name"), "it is declared here"),),
             )

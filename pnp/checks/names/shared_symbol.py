@@ -1,15 +1,12 @@
 """Two records share a symbol where most have one of their own.
 
-## What it does
 Compares the `symbol:` of the cards of a deck, of the markers, units, sides, states and kinds of terrain, and of the
 records of each set of your own. If more than half of them have a symbol that no other has, those with the same symbol
 and colour are found. A symbol that stands for a kind, such as that of a suit or of all cavalry, is fine, and so are
 records of one name.
 
-## Why it matters
 Players learn such symbols by heart and then look at nothing else: they take one card for the other.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -24,8 +21,6 @@ decks:
 ```text
 cards.yaml:9:44: info N165 'ambush' has the symbol 'sword', and so has 'charge'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: ambush, name: Ambush, symbol: sword}
 +      - {id: ambush, name: Ambush, symbol: hidden}
@@ -39,7 +34,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.game import Game
 from pnp.model.names import Named
 
-CODE = "N165"
 NAME = "shared symbol"
 SEVERITY = Severity.INFO
 

@@ -1,13 +1,10 @@
 """A stat is declared, and no unit has it.
 
-## What it does
 Looks for a stat (`stats:`) that none of the units has a value of, though there are units; that is no field of a deck or
 a set, either; and that no table of the rules has a column for.
 
-## Why it matters
 The rules count with a number that is on no counter. The list of units was never finished.
 
-## Fails
 ```yaml file=units.yaml
 stats:
   - {id: attack, name: attack}
@@ -19,8 +16,6 @@ units:
 ```text
 units.yaml:3:10: warning N176 no unit has a value of 'health'
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: soldier, name: Soldier, stats: {attack: 2}}
 -  - {id: hunter, name: Hunter, stats: {attack: 1}}
@@ -36,7 +31,6 @@ from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 
-CODE = "N176"
 NAME = "stat without values"
 SEVERITY = Severity.WARNING
 

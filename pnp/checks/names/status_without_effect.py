@@ -1,14 +1,11 @@
 """A status is declared, and nothing says what it does.
 
-## What it does
 Looks for a status (`statuses:`) without words and effects of its own that no sentence gives a meaning to: none that
 names it says what one may, must or cannot do, what is added, or gives any number. In a kit with a glossary it looks for
 markers of which the same is true, too.
 
-## Why it matters
 The players know when they have it, and not what for.
 
-## Fails
 ```yaml file=units.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -23,8 +20,6 @@ Hunters have High Ground in Forests.
 ```text
 units.yaml:4:10: warning N177 nothing says what 'High Ground' does
 ```
-
-## Passes
 ```diff file=rules.md
 -Hunters have High Ground in Forests.
 +Hunters have High Ground in Forests. A piece with High Ground adds 1 to its attack.
@@ -35,13 +30,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.markers import Marker, Status
 
-CODE = "N177"
 NAME = "status without effect"
 SEVERITY = Severity.WARNING
 
@@ -71,7 +64,7 @@ def check(context: GameContext) -> Problems:
         return
     for thing in bare:
         places = words.places((thing.name.lower(),)) if thing.name else []
-        sentences = {context.get(outline).sentence(place) for place in places}
+        sentences = {context.outline.sentence(place) for place in places}
         least, meaning = (1, _MEANING) if isinstance(thing, Status) else (_OFTEN, _MARKS)
         if len(sentences) >= least and not any(meaning.search(words.lower, *sentence) for sentence in sentences):
             yield Problem(

@@ -1,15 +1,12 @@
 """Another word stands for a thing that has a name.
 
-## What it does
 Looks in English and German rules for a word that is written once in the whole kit, in a sentence that says what is
 done, paid or counted, where the kit has a name for the same sort of thing and uses it everywhere else: a village in a
 game of Towns, a levee in one of dykes. A word of a name, heading or term is left alone, and so is a sentence that has
 both words. A game that has two such names has two such things, and is left alone, too.
 
-## Why it matters
 Readers look for a second thing that the game does not have, or wonder whether the rule holds for the first.
 
-## Fails
 ```yaml file=rules.yaml
 terrain:
   - {id: town, name: Town, text: A unit in a town may not be surprised.}
@@ -20,10 +17,8 @@ phases:
   - {id: score, name: Score, text: Gain 5 points for every village that you were the last to enter.}
 ```
 ```text
-rules.yaml:7:60: warning N182 'village' stands only here; everywhere else it is 'town'
+rules.yaml:7:60: warning N182 'village' occurs only here; everywhere else it is 'town'
 ```
-
-## Passes
 ```diff file=rules.yaml
 -  - {id: score, name: Score, text: Gain 5 points for every village that you were the last to enter.}
 +  - {id: score, name: Score, text: Gain 5 points for every town that you were the last to enter.}
@@ -34,17 +29,15 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pnp.analysis.declared import DeclaredNames, called, declared_names
+from pnp.analysis.declared import called, declared_names
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import ANY_NUMBER
-from pnp.analysis.outline import outline
 from pnp.analysis.prose import Prose
 from pnp.analysis.synonyms import forms_of, synonym_groups
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card
 from pnp.model.names import Named
 
-CODE = "N182"
 NAME = "other word for a named thing"
 SEVERITY = Severity.WARNING
 
@@ -65,22 +58,18 @@ def check(context: GameContext) -> Problems:
     """Every such word."""
     words, names, language = context.prose, context.get(declared_names), context.game.kit.language
     for group in synonym_groups(language):
-        known = [word for word in group if _has(names, word)]
+        known = [word for word in group if all(map(names.has_word, word.split()))]
         record = _named(context, forms_of(known[0], language)) if len(known) == 1 else None
         for word in group if record else ():
             place = _only_place(context, forms_of(word, language)) if word not in known else None
             if record and place and _is_for(context, place, forms_of(known[0], language)):
                 said = words.text[slice(*place.span())]
                 yield Problem(
-                    message=f"{said!r} stands only here; everywhere else it is {known[0]!r}",
+                    message=f"{said!r} occurs only here; everywhere else it is {known[0]!r}",
                     span=words.span(place.start(), len(said)),
                     hint=f"write {known[0]!r} if the same is meant; if not, declare or explain it",
                     related=(Related(record.at("name"), "the name"),),
                 )
-
-
-def _has(names: DeclaredNames, word: str) -> bool:
-    return all(map(names.has_word, word.split()))
 
 
 def _named(context: GameContext, forms: Sequence[str]) -> Named | None:
@@ -111,7 +100,7 @@ def _places(words: Prose, forms: Sequence[str]) -> Iterator[re.Match[str]]:
 
 def _is_for(context: GameContext, place: re.Match[str], usual: Sequence[str]) -> bool:
     """Whether a word stands in a rule that does not have the usual word, too, and is written as a name or is a slip."""
-    known, words = context.get(outline), context.prose
+    known, words = context.outline, context.prose
     start, end = known.sentence(place.start())
     sentence = words.lower[start:end]
     is_of_game = isinstance(words.passage(start)[0].record, Card) or not known.is_aside(start)

@@ -1,15 +1,12 @@
 """An abbreviation is not explained anywhere.
 
-## What it does
 Looks in all texts for capitals after a number ("3 MP", "+2 AP") or with a value ("MF +1", "has CF 3") that are neither
 declared (`abbr:` of a record, `abbreviations:` of the kit, a letter code, a term) nor explained in a text, as in
 "movement points (MP)". Without a number ("an enemy ZOC"), capitals are a finding if they are the initials of a name, or
 if the kit explains other abbreviations. Roman numerals, common units and abbreviations, and parts of names are ignored.
 
-## Why it matters
 The author knows what 3 MP are; nobody else does.
 
-## Fails
 ```yaml file=play.yaml
 phases:
   - {id: move, name: Move, text: Moving into a wood costs 2 MP.}
@@ -17,8 +14,6 @@ phases:
 ```text
 play.yaml:2:61: warning N116 nothing says what 'MP' stands for
 ```
-
-## Passes
 ```yaml file=play.yaml
 stats:
   - {id: movement, name: Movement points, abbr: MP}
@@ -41,7 +36,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.names.short_forms import short_forms
 from pnp.model.game import Game
 
-CODE = "N116"
 NAME = "undefined abbreviation"
 SEVERITY = Severity.WARNING
 

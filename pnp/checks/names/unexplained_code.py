@@ -1,14 +1,11 @@
 """A table has a code that nothing explains.
 
-## What it does
 Looks at tables and sets whose cells are codes of a few capitals, such as the results of combat (AE, DR). If at least
 two of the codes are explained, by a name, an abbreviation, a glossary or a list in the rules ("**AE:** …"), one that is
 not is a finding. So is a letter code that is explained by its own name, if all other codes of its kind say more.
 
-## Why it matters
 The players roll it and do not know what happens.
 
-## Fails
 ```yaml file=tables.yaml
 glossary:
   - {id: ae, term: AE, text: The attackers are eliminated.}
@@ -28,8 +25,6 @@ tables:
 ```text
 tables.yaml:14:35: warning N157 nothing says what 'EX' means in this table
 ```
-
-## Passes
 ```diff file=tables.yaml
 -  - {id: exchange, term: EE, text: Both sides lose a unit.}
 +  - {id: exchange, term: EX, text: Both sides lose a unit.}
@@ -47,7 +42,6 @@ from pnp.model.fields import FieldType, Open
 from pnp.model.game import Game
 from pnp.model.texts import Term
 
-CODE = "N157"
 NAME = "unexplained code"
 SEVERITY = Severity.WARNING
 

@@ -1,6 +1,5 @@
 """A text speaks of a kind of unit or card that the game does not have.
 
-## What it does
 Looks in English texts for
 
 - a unit called by its class: "Small Ships", where the unit is a Small Warship and Ship is its class;
@@ -8,10 +7,8 @@ Looks in English texts for
 - cards named after a field of the deck: "force cards", where Force is a number on every card;
 - codes of which most name a kind of unit: "Tank units only" beside "Infantry units only", where no unit is called Tank.
 
-## Why it matters
 Every player takes it for another thing at first, and some to the end.
 
-## Fails
 ```yaml file=units.yaml
 classes:
   - {id: ship, name: Ship}
@@ -24,8 +21,6 @@ setup:
 ```text
 units.yaml:7:42: warning N178 nothing is called 'Small Ships'; there is 'Small Warship'
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: fleet, text: The attacker has 6 Small Ships and 2 Large Warships.}
 +  - {id: fleet, text: The attacker has 6 Small Warships and 2 Large Warships.}
@@ -39,10 +34,10 @@ from typing import Final
 from pnp.analysis.declared import declared_names
 from pnp.analysis.word_forms import plurals, stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
+from pnp.checks.repeats import first_of_each
 from pnp.model.fields import Code
 from pnp.model.game import Game
 
-CODE = "N178"
 NAME = "unknown kind"
 SEVERITY = Severity.WARNING
 
@@ -63,20 +58,17 @@ def check(context: GameContext) -> Problems:
         for form in (phrase, *plurals(phrase))
     }
     if wrong:
-        seen = set[str]()
         pattern = re.compile(
             rf"(?<![\w-])(?:{'|'.join(map(re.escape, sorted(wrong, key=len, reverse=True)))})(?![\w-])"
         )
-        for match in words.matches(pattern, words.lower):
+        for match in first_of_each(words.matches(pattern, words.lower), lambda match: match[0]):
             meant, span = wrong[match[0]]
-            if match[0] not in seen:
-                seen.add(match[0])
-                yield Problem(
-                    message=f"nothing is called {words.text[match.start() : match.end()]!r}; {meant}",
-                    span=words.span(match.start(), len(match[0])),
-                    hint="write the name that is declared, or declare this one, too: as a class, or under aliases:",
-                    related=(Related(span, "declared here"),),
-                )
+            yield Problem(
+                message=f"nothing is called {words.text[match.start() : match.end()]!r}; {meant}",
+                span=words.match_span(match),
+                hint="write the name that is declared, or declare this one, too: as a class, or under aliases:",
+                related=(Related(span, "declared here"),),
+            )
     yield from _codes(context.game)
 
 

@@ -1,6 +1,5 @@
 """A word is written like a name, but nothing is called so.
 
-## What it does
 Looks, in an English kit that writes the names of its things with capitals, for ordinary words with a capital in the
 middle of a sentence that are part of no name, term, field, heading or definition of the kit: "of the Harbour" if there
 is no Harbour. Names of people and places are ignored, and so is a kit that writes many ordinary words with a capital.
@@ -10,10 +9,8 @@ Counting House where there are a Weigh House and a Final Count.
 What a record was called when it got its id, and is called no more, is found wherever it stands: the Cavalry, if
 the unit `cavalry` has the name Lancers now.
 
-## Why it matters
 Readers take it for a thing of the game and look for it. Usually it is an older name of something.
 
-## Fails
 ```yaml file=rules.yaml
 boards:
   - id: city
@@ -35,8 +32,6 @@ phases:
 ```text
 rules.yaml:16:58: warning N150 'Temple Stairs' is written like a name, but nothing in this kit is called so
 ```
-
-## Passes
 ```diff file=rules.yaml
 -  - {id: pray, name: Pray, text: Count the blocks on the Temple Stairs.}
 +  - {id: pray, name: Pray, text: Count the blocks on the Temple Steps.}
@@ -60,7 +55,6 @@ from pnp.load.suggest import nearest
 from pnp.model.names import Named
 from pnp.model.tables import Example
 
-CODE = "N150"
 NAME = "unknown name"
 SEVERITY = Severity.WARNING
 
@@ -113,9 +107,7 @@ all both which whose enemy friendly
 _SEVERAL: Final = frozenset(("any", "each", "every", "no", "another"))
 # "Any Russian": a people.
 _OF_PEOPLES: Final = ("ese", "ish", "ian", "ean", "can", "ch", "man", "day")
-_PREPOSITIONS: Final = word_set("""
-of with in to for as by from on at into onto against
-""")
+_PREPOSITIONS: Final = word_set("of with in to for as by from on at into onto against")
 _STATES: Final = frozenset(("is", "are"))
 _VERBS: Final = frozenset(("becomes", "become", "gains", "gain", "suffers", "suffer"))
 # The names of so many things have to be written with a capital, and all but one in so many phrases have to be known.

@@ -1,15 +1,12 @@
 """A text names a phase that does not exist.
 
-## What it does
 Looks at "… Phase" in the rules, in headings and in the texts of records, and compares it with the phases, steps and
 terms of a kit that lists at least three phases; with fewer, it is a finding only if it is a part of the name of one.
 "Each phase", "the next phase" and the like are ignored. Where the names of all phases end with step, stage or segment,
 "the supper step" is read in the same way.
 
-## Why it matters
 Players look for the phase in the sequence of play and do not know when the rule applies.
 
-## Fails
 ```yaml file=play.yaml
 phases:
   - {id: supply, name: Supply Phase, text: Judge the supply of each unit.}
@@ -21,8 +18,6 @@ options:
 ```text
 play.yaml:6:60: warning N152 there is no 'Recovery Phase' among the phases
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: winter, name: Winter, text: Roll once more in the Recovery Phase.}
 +  - {id: winter, name: Winter, text: Roll once more in the Rally Phase.}
@@ -45,7 +40,6 @@ from pnp.model.game import Game
 from pnp.model.play import Phase, Step
 from pnp.model.walk import below
 
-CODE = "N152"
 NAME = "unknown phase"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A space is named by a number that no board has.
 
-## What it does
 Looks for "space 36", "hexes 0309 and 1613", "box E3 of the Market Grid" and, in German, "Feld 25", and for declared
 fields called *space*, *square*, *hex* or *Feld*, in kits with a track or a grid. The space must be on one of the
 boards, or on the one that the sentence names. So must the column of "column J", where cells are named by letters.
 
-## Why it matters
 The board was made smaller, or a number was mistyped, and the players look for a space that is not there.
 
-## Fails
 ```yaml file=board.yaml
 boards:
   - {id: track, name: Track, track: {shape: line, count: 30}}
@@ -18,8 +15,6 @@ setup:
 ```text
 board.yaml:4:48: warning N170 there is no space 0: 'track' has 1 to 30
 ```
-
-## Passes
 ```diff file=board.yaml
 -  - {id: start, text: Place all pawns on space 0 of the track.}
 +  - {id: start, text: Place all pawns on space 1 of the track.}
@@ -30,14 +25,12 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board
 from pnp.model.fields import Open
 from pnp.model.walk import records
 
-CODE = "N170"
 NAME = "space that no board has"
 SEVERITY = Severity.WARNING
 
@@ -110,12 +103,12 @@ def _columns(context: GameContext, boards: Sequence[Board]) -> Problems:
     words, seen = context.prose, set[str]()
     for place in words.places(_LINES) if len(lettered) == 1 else ():
         (board, letters), match = lettered[0], _LINE.match(words.text, place)
-        sentence = slice(*context.get(outline).sentence(place))
+        sentence = slice(*context.outline.sentence(place))
         if match and match["name"] not in {*letters, *seen} and not _OF_TABLES.search(words.lower[sentence]):
             seen.add(match["name"])
             yield Problem(
                 message=f"there is no {match['noun']} {match['name']}: {board.id!r} has {letters[0]} to {letters[-1]}",
-                span=words.span(match.start("name"), len(match["name"])),
+                span=words.match_span(match, "name"),
                 hint="correct the letter, or the board",
                 related=(Related(board.span, "the board"),),
             )

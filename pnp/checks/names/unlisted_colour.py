@@ -1,15 +1,12 @@
 """A part is called by a colour that none of its kind has.
 
-## What it does
 Reads the colours that the list of parts, the equipment and the names of markers, sides and cards give to a kind of
 part, as in "4 ships (red, blue, green and white)", and looks in English and German rules for the same kind of part in
 another colour: "the yellow ship", "das gelbe Schiff"; and in the text of a marker for the same number of colours, of
 which one is another. Kinds with one colour only are left out.
 
-## Why it matters
 Either the colour is that of an earlier version, or a part is missing in the box.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -29,8 +26,6 @@ With two players the yellow ship takes part.
 ```text
 rules.md:10:22: warning N171 no part is a 'yellow ship': these are blue, green, red and white
 ```
-
-## Passes
 ```diff file=rules.md
 -With two players the yellow ship takes part.
 +With two players the white ship takes part.
@@ -49,7 +44,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.fields import Open
 from pnp.model.game import Game
 
-CODE = "N171"
 NAME = "colour that no part has"
 SEVERITY = Severity.WARNING
 
@@ -88,7 +82,7 @@ def check(context: GameContext) -> Problems:
             continue
         seen.add((colour, kind))
         place, length = match.start(), match.end() - match.start()
-        said = " ".join(words.text[place : place + length].split())
+        said = words.words_between(place, place + length)
         yield Problem(
             message=f"no part is a {said!r}: {_these(there)}",
             span=words.span(place, length),

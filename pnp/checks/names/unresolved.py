@@ -1,13 +1,10 @@
 """A reference names a record that does not exist.
 
-## What it does
 Looks up every id that a record uses for another record: the side of an army, the units in it, the terrain in a legend,
 the phase of a card.
 
-## Why it matters
 The piece is never printed or the rule never applies, and nobody notices until the game is on the table.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -19,8 +16,6 @@ armies:
 ```text
 units.yaml:6:38: error N101 there is no 'pkes' among the units
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: north, side: north, units: {pkes: 3}}
 +  - {id: north, side: north, units: {pikes: 3}}
@@ -35,7 +30,6 @@ from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
 from pnp.model.walk import records, references
 
-CODE = "N101"
 NAME = "unresolved reference"
 SEVERITY = Severity.ERROR
 

@@ -1,14 +1,11 @@
 """An effect acts on something, or somewhere, that the game does not have.
 
-## What it does
 Looks up what every effect acts on (`what`), where something comes from and goes (`from`, `into`, `at`), and the side
 and place of its target. It knows the ids of everything in the kit, and the common words of docs/format.md.
 
-## Why it matters
 An effect on a misspelled stat changes nothing: the other checks pass, the reference pages say nothing, and the card
 does not do what its words say.
 
-## Fails
 ```yaml file=decks.yaml
 stats:
   - {id: morale, name: Morale}
@@ -23,8 +20,6 @@ decks:
 ```text
 decks.yaml:9:38: error N103 nothing is called 'moral' that an effect could act on
 ```
-
-## Passes
 ```diff file=decks.yaml
 -        effects: [{do: modify, what: moral, by: 2}]
 +        effects: [{do: modify, what: morale, by: 2}]
@@ -42,7 +37,6 @@ from pnp.model.game import SETS, Game
 from pnp.model.walk import records
 from pnp.nodes import Record
 
-CODE = "N103"
 NAME = "unresolved effect"
 SEVERITY = Severity.ERROR
 

@@ -1,13 +1,10 @@
 """A modifier names a source or an exclusion that does not exist.
 
-## What it does
 Looks up the `source` of every modifier among everything that the kit declares (a set, a record such as `terrain.wood`
 or `tactics.charge`), and every id under `excludes` among the modifiers of the same roll or table.
 
-## Why it matters
 A misspelled exclusion excludes nothing: the printed odds combine two modifiers that never apply together.
 
-## Fails
 ```yaml file=rolls.yaml
 rolls:
   - id: attack
@@ -21,8 +18,6 @@ rolls:
 ```text
 rolls.yaml:7:62: error N105 'attack' has no modifier 'raer'
 ```
-
-## Passes
 ```diff file=rolls.yaml
 -      - {id: flank, by: +1, text: From the flank, excludes: [raer]}
 +      - {id: flank, by: +1, text: From the flank, excludes: [rear]}
@@ -38,7 +33,6 @@ from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.game import SETS, Game
 from pnp.model.tables import Modifier, Roll, Table
 
-CODE = "N105"
 NAME = "unresolved modifier"
 SEVERITY = Severity.ERROR
 

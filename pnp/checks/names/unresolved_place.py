@@ -1,14 +1,11 @@
 """A region or place does not exist on the board.
 
-## What it does
 Looks up the regions of set-up zones and goals on their board (or, if none is named, on every board), the place, cell or
 number that a goal names under `reach:`, both ends of every border of a node map, and the regions of its places if the
 map declares any.
 
-## Why it matters
 A zone without its region is empty, and nobody can reach a place that does not exist.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - id: field
@@ -25,8 +22,6 @@ zones:
 ```text
 boards.yaml:11:52: error N102 'field' has no region or place 'cmap'
 ```
-
-## Passes
 ```diff file=boards.yaml
 -  - {id: start, name: Start, board: field, region: cmap}
 +  - {id: start, name: Start, board: field, region: camp}
@@ -41,7 +36,6 @@ from pnp.model.board_places import all_place_ids, place_ids
 from pnp.model.boards import NodeMap
 from pnp.model.game import Game
 
-CODE = "N102"
 NAME = "unresolved region or place"
 SEVERITY = Severity.ERROR
 

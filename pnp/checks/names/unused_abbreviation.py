@@ -1,12 +1,9 @@
 """An abbreviation is declared but never used.
 
-## What it does
 Looks for each short form of `abbreviations:` in all files of the kit.
 
-## Why it matters
 Readers learn a short form that they never meet. Usually it is spelled differently where it is used.
 
-## Fails
 ```yaml file=kit.yaml
 kit: harbour
 title: Harbour
@@ -17,8 +14,6 @@ abbreviations: {MP: movement points}
 ```text
 kit.yaml:5:17: warning N117 'MP' is declared but never used
 ```
-
-## Passes
 ```diff file=kit.yaml
  abbreviations: {MP: movement points}
 +summary: Each ship has 4 MP.
@@ -32,7 +27,6 @@ from pnp.checks.names.short_forms import ShortForm, short_forms
 from pnp.load.suggest import nearest
 from pnp.model.game import Game
 
-CODE = "N117"
 NAME = "unused abbreviation"
 SEVERITY = Severity.WARNING
 

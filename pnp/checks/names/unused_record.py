@@ -1,14 +1,11 @@
 """Something is defined but never used, placed or printed.
 
-## What it does
 Looks for units, classes, stats, terrain, statuses, resources, tables, zones, decks, boards and icons whose id and names
 appear nowhere in the files of the kit but in their own record, and whose set is not shown as a whole. A kit that prints
 nothing yet is ignored. Markers have a check of their own, S114.
 
-## Why it matters
 It is left over from an older version, or whatever should use it names another id.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: The North}
@@ -23,8 +20,6 @@ components:
 ```text
 units.yaml:5:10: warning N120 the unit 'bombards' is defined but never used
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: host, side: north, units: {pikes: 3}}
 +  - {id: host, side: north, units: {pikes: 3, bombards: 1}}
@@ -46,7 +41,6 @@ from pnp.model.units import Terrain, Unit
 from pnp.nodes import Source
 from pnp.values import dataclass
 
-CODE = "N120"
 NAME = "unused definition"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A record has a value that the group it belongs to does not list.
 
-## What it does
 Where records name the record they belong to (`culture: Norse`), and those list values under the plural of another field
 (`professions:` for `profession:`), each value must be in the list of its own group. Nothing is said unless at least two
 records keep to it.
 
-## Why it matters
 Either the sample character is against the rules, or the list forgets what the sample shows.
 
-## Fails
 ```yaml file=sets.yaml
 sets:
   - id: cultures
@@ -28,10 +25,8 @@ sets:
       - {id: ivar, name: Ivar, culture: Norse, profession: Thief}
 ```
 ```text
-sets.yaml:16:60: warning N172 'Thief' is none of the professions of 'Norse'
+sets.yaml:16:60: warning N172 'Thief' is not one of the professions of 'Norse'
 ```
-
-## Passes
 ```diff file=sets.yaml
 -      - {id: ivar, name: Ivar, culture: Norse, profession: Thief}
 +      - {id: ivar, name: Ivar, culture: Norse, profession: Raider}
@@ -49,7 +44,6 @@ from pnp.load.suggest import did_you_mean
 from pnp.model.fields import Open
 from pnp.model.names import Named
 
-CODE = "N172"
 NAME = "value that its group does not list"
 SEVERITY = Severity.WARNING
 
@@ -85,7 +79,7 @@ def _strangers(records: Sequence[Open], key: str, member: str, groups: Mapping[s
         return
     for record, value, group, name, values in strange:
         yield Problem(
-            message=f"{value!r} is none of the {name.replace('_', ' ')} of {group.name!r}",
+            message=f"{value!r} is not one of the {name.replace('_', ' ')} of {group.name!r}",
             span=record.at(member),
             hint=did_you_mean(value, values) or f"they are {', '.join(values)}",
             related=(Related(group.span, "they are listed here"),),

@@ -1,15 +1,12 @@
-"""A value of a column is none of the records that its column is about.
+"""A value of a column is not one of the records that its column is about.
 
-## What it does
 Looks at text fields that are called like a set, a table or what a single record of a set is called (`culture`, if there
 is a table `cultures`). If at least half of the values are names of its records, a value that is none is a finding. So
 it is in a field of any name if three values of four, and three different ones at least, are names of records of one set
 or table, places of one board, or sides, units, terrain, markers or resources.
 
-## Why it matters
 The reader looks for it in the table and does not find it.
 
-## Fails
 ```yaml file=cultures.yaml
 sets:
   - id: cultures
@@ -26,10 +23,8 @@ sets:
       - {id: xena, name: Xena, culture: Amazonian}
 ```
 ```text
-cultures.yaml:13:41: warning N156 'Amazonian' is none of the cultures
+cultures.yaml:13:41: warning N156 'Amazonian' is not one of the cultures
 ```
-
-## Passes
 ```diff file=cultures.yaml
 -      - {id: xena, name: Xena, culture: Amazonian}
 +      - {id: xena, name: Xena, culture: Amazon}
@@ -49,7 +44,6 @@ from pnp.model.fields import FieldType, Open
 from pnp.model.game import Game
 from pnp.model.names import Named
 
-CODE = "N156"
 NAME = "value without record"
 SEVERITY = Severity.WARNING
 
@@ -151,7 +145,7 @@ def _strangers(key: str, records: Sequence[Open], title: str, subject: Sequence[
         begins = [name for name in names.values() if name.casefold()[:_SHARED] == value.casefold()[:_SHARED]]
         meant = nearest(value, names.values()) or (begins[0] if len(begins) == 1 else None)
         yield Problem(
-            message=f"{value!r} is none of the {title}",
+            message=f"{value!r} is not one of the {title}",
             span=record.at(key),
             hint=f"did you mean {meant!r}?" if meant else f"write the name of a record of {title!r}, or add one",
             related=(Related(subject[0].span, f"the {title} begin here"),),

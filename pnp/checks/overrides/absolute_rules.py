@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.outline import content_words, outline
-from pnp.analysis.prose import places_of
+from pnp.analysis.outline import content_words
 from pnp.checks.overrides.answers import Answer
 from pnp.model.units import Unit, UnitClass
 from pnp.values import dataclass
@@ -43,10 +42,10 @@ def absolute_rules(context: GameContext) -> Iterator[Answer]:
 
 
 def _permissions(context: GameContext) -> Iterator[_Permission]:
-    lower, known = context.prose.lower, context.get(outline)
-    if not places_of(lower, (" never ",)):
+    lower, known = context.prose.lower, context.outline
+    if not context.prose.places((" never ",)):
         return
-    for start, end in sorted({known.sentence(place) for place in places_of(lower, (" never ", " may ", " can "))}):
+    for start, end in known.sentences_with((" never ", " may ", " can ")):
         record = context.prose.passage(start)[0].record
         if known.is_aside(start) or not (known.at(start) or isinstance(record, _RECORDS)):
             continue

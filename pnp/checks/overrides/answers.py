@@ -10,9 +10,8 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import content_words, outline, stem
+from pnp.analysis.outline import content_words, stem
 from pnp.analysis.plain_sentences import any_of
-from pnp.analysis.prose import places_of
 from pnp.analysis.statements import is_of_the_game, lead_words
 from pnp.analysis.topic_words import topic_words
 from pnp.model.play import Phase
@@ -20,7 +19,6 @@ from pnp.values import dataclass
 
 _LONGEST: Final = 260
 _EMPHASIS: Final = str.maketrans("*_", "  ")
-_SET_UP: Final = re.compile(r"\bset(?:ting)?[ -]?up\b|\bprepar|\bbefore\b|\bstart", re.IGNORECASE)
 _IF: Final = re.compile(r"\b(?:if|unless|except|instead|otherwise|variant|once)\b")
 _OTHERWISE: Final = re.compile(r"\b(?:if nobody|if no one|if no player|otherwise|at once|immediately|instantly)\b")
 
@@ -113,17 +111,10 @@ def answers(context: GameContext) -> Iterator[Answer]:
 
 def game_sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[str, int, int]]:
     """The sentences about the game that have one of some words, without marks of emphasis."""
-    known, lower = context.get(outline), context.prose.lower
-    for start, end in sorted({known.sentence(place) for place in places_of(lower, words)}):
+    known, lower = context.outline, context.prose.lower
+    for start, end in known.sentences_with(words):
         if end - start <= _LONGEST and not known.is_aside(start) and is_of_the_game(context, start):
             yield " ".join(lower[start:end].translate(_EMPHASIS).split()), start, end
-
-
-def _is_set_up(context: GameContext, place: int) -> bool:
-    section = context.get(outline).at(place)
-    if section:
-        return bool(_SET_UP.search(section.title))
-    return type(context.prose.passage(place)[0].record).__name__ not in ("Phase", "Goal")
 
 
 def _beginners_of_turns(context: GameContext) -> Iterator[Answer]:
@@ -151,7 +142,7 @@ def _holders(context: GameContext) -> Iterator[Answer]:
     for sentence, start, end in game_sentences(
         context, ("pass", "give", "hand", "takes", "gets", "receives", "goes", "moves")
     ):
-        if _IF.search(sentence) or _is_set_up(context, start):
+        if _IF.search(sentence) or context.outline.is_set_up(start):
             continue
         for way, pattern in (("neighbour", _PASSED), ("somebody", _TAKEN)):
             if match := pattern.search(sentence):
@@ -169,7 +160,7 @@ def _fates(context: GameContext) -> Iterator[Answer]:
     for sentence, start, end in game_sentences(context, (" loses", " lost", " wins", " won")):
         if match := _FATE.search(sentence):
             nouns = content_words(match["when"]) - _CHANGES
-            section = context.get(outline).at(start)
+            section = context.outline.at(start)
             if section and nouns <= _SCALES:  # "The level" is that of which the section tells.
                 nouns |= content_words(section.title)
             fate = "lose" if "lo" in match["fate"] else "win"
@@ -217,7 +208,7 @@ def _ways_around(context: GameContext) -> Iterator[Answer]:
     phases = {content_words(phase.name) - {stem("phase"), stem("step")}: phase for phase in context.game.phases}
     for sentence, start, end in game_sentences(context, ("clockwise",)):
         ways = {bool(match["anti"]) for match in _AROUND.finditer(sentence)}
-        section, record = context.get(outline).at(start), context.prose.passage(start)[0].record
+        section, record = context.outline.at(start), context.prose.passage(start)[0].record
         own = content_words(record.name) if isinstance(record, Phase) else frozenset[str]()
         item = content_words(sentence[:_LONGEST_LEAD].partition(":")[0]) if ":" in sentence[:_LONGEST_LEAD] else own
         named = (own, item, lead_words(context, start), content_words(section.title) if section else own)

@@ -1,12 +1,9 @@
 """A unit carries a different number than its text says.
 
-## What it does
 Compares "carries two land units" in the text of a unit with the `count` of its `carries`.
 
-## Why it matters
 The counter shows one number, and the checks of the set-up use the other.
 
-## Fails
 ```yaml file=units.yaml
 units:
   - {id: pikes, name: Pikes}
@@ -15,15 +12,10 @@ units:
 ```text
 units.yaml:3:32: error O112 the text says 'Carries three', but 'cog' carries 2
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: cog, name: Cog, text: Carries three units., carries: {count: 2, units: [pikes]}}
 +  - {id: cog, name: Cog, text: Carries two units., carries: {count: 2, units: [pikes]}}
 ```
-
-## In a draft
-A warning.
 """
 
 import re
@@ -32,9 +24,9 @@ from pnp.analysis.passages import RULES_AND_NOTES, passages_of
 from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
 
-CODE = "O112"
 NAME = "text contradicts the carrying capacity"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 _CARRIES = re.compile(rf"\bcarr(?:y|ies)\s+(?:up to\s+|at most\s+)?{NUMBER}\b", re.IGNORECASE)
 

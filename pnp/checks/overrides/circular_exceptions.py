@@ -1,13 +1,10 @@
 """Exceptions refer to each other in a circle.
 
-## What it does
 Follows every `exception_to:` from record to record and looks for cycles, such as a record that is an exception to
 itself or two that are exceptions to each other.
 
-## Why it matters
 Each overrides the other, so nobody can say which rule applies.
 
-## Fails
 ```yaml file=units.yaml
 terrain:
   - {id: wood, name: Wood, exception_to: [road]}
@@ -16,8 +13,6 @@ terrain:
 ```text
 units.yaml:2:43: error O203 circular exceptions: 'wood' → 'road' → 'wood'
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: wood, name: Wood, exception_to: [road]}
 +  - {id: wood, name: Wood}
@@ -31,7 +26,6 @@ from pnp.checks.cycles import shortest_cycle
 from pnp.checks.overrides.statements import Statements, exceptions
 from pnp.model.names import Named
 
-CODE = "O203"
 NAME = "circular exceptions"
 SEVERITY = Severity.ERROR
 

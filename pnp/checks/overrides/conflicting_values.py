@@ -1,14 +1,11 @@
 """Two rules set the same value of the same units.
 
-## What it does
 Compares the stats that sides, terrain, units, phases and options set without anybody playing a card. If two of them set
 the same stat of the same units to different values, at the same time and under the same conditions, one of them must
 say `exception_to:`.
 
-## Why it matters
 Each rule is clear by itself; together they start an argument that only the designer can settle.
 
-## Fails
 ```yaml file=units.yaml
 stats:
   - {id: move, name: Move}
@@ -26,15 +23,10 @@ options:
 ```text
 units.yaml:12:41: error O101 'torches' sets move of 'pikes' to 2, but 'night' sets it to 1
 ```
-
-## Passes
 ```diff file=units.yaml
      name: Torches
 +    exception_to: [night]
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.analysis.reach import Ids
@@ -42,9 +34,9 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import Statement, may_meet, overrides, reached, standing
 from pnp.model.game import Game
 
-CODE = "O101"
 NAME = "conflicting values"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

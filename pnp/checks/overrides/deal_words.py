@@ -1,12 +1,9 @@
 """A step of the set-up deals a different number of cards than its text says.
 
-## What it does
 Compares "deal five cards" in the text of a step with the `count` of its `deal`.
 
-## Why it matters
 Players deal what the text says; the checks, the odds and the reference pages use the number.
 
-## Fails
 ```yaml file=play.yaml
 decks:
   - {id: orders, name: Orders}
@@ -16,15 +13,10 @@ setup:
 ```text
 play.yaml:4:35: error O108 the text says 'deal three', but the step deals 4
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: hands, text: Shuffle and deal three cards to each player., deal: {deck: orders, count: 4}}
 +  - {id: hands, text: Shuffle and deal four cards to each player., deal: {deck: orders, count: 4}}
 ```
-
-## In a draft
-A warning.
 """
 
 import re
@@ -33,9 +25,9 @@ from pnp.analysis.passages import RULES_AND_NOTES, passages_of
 from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
 
-CODE = "O108"
 NAME = "text contradicts the deal"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 _DEAL = re.compile(rf"\bdeals?\s+(?:each player\s+|everybody\s+|everyone\s+|out\s+)?{NUMBER}\b", re.IGNORECASE)
 

@@ -1,14 +1,11 @@
 """The rules say that no card does something, and a card does it.
 
-## What it does
 Looks in English rules for "no card restores it", "no card and no action lets you" and "nothing in the deck beats the
 King": what is denied to every card. The texts of cards and of other records that seem to do just that are found: by the
 same words, or by others for bringing back, doing again and beating. Sentences with an exception are left out.
 
-## Why it matters
 One player quotes the sentence, and the other one shows the card.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: fate
@@ -24,10 +21,8 @@ texts:
 A wounded scout is out for the night: no card and no action returns it.
 ```
 ```text
-rules.md:3:39: warning Q174 no card does this, it says here, but 'Medic' seems to do so
+rules.md:3:39: warning Q174 it says here that no card does this, but 'Medic' seems to do so
 ```
-
-## Passes
 ```diff file=rules.md
 -A wounded scout is out for the night: no card and no action returns it.
 +A wounded scout is out for the night: only a card returns it.
@@ -38,13 +33,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.analysis.passages import Passage
 from pnp.analysis.topic_words import topic_words
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card, CustomRecord
 
-CODE = "Q174"
 NAME = "denied to every card"
 SEVERITY = Severity.WARNING
 
@@ -75,7 +68,7 @@ def check(context: GameContext) -> Problems:
     """The card that has most in common with each denial."""
     if not context.is_english:
         return
-    known, words = context.get(outline), context.prose
+    known, words = context.outline, context.prose
     lower = words.lower.replace("\n", " ")
     for match in known.find(_DENIED, lower):
         start, end = known.sentence(match.start())
@@ -91,10 +84,10 @@ def check(context: GameContext) -> Problems:
         if share and passage and passage.record is not None:
             record = passage.record
             yield Problem(
-                message=f"no card does this, it says here, but {getattr(record, 'name', '')!r} seems to do so",
+                message=f"it says here that no card does this, but {getattr(record, 'name', '')!r} seems to do so",
                 span=words.span(match.start(), len(match[0].rstrip())),
                 hint="name the exception, or change the card",
-                related=(Related(passage.span(0, len(passage.text)), "it seems to be done here"),),
+                related=(Related(passage.span(0, len(passage.text)), "this seems to do it"),),
             )
 
 

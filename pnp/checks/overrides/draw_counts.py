@@ -1,12 +1,9 @@
 """A phase gives two different numbers of cards to draw.
 
-## What it does
 Compares the `draw` of every phase with its effects that draw cards.
 
-## Why it matters
 Half of the table draws one more card than the other half.
 
-## Fails
 ```yaml file=play.yaml
 decks:
   - {id: orders, name: Orders}
@@ -19,8 +16,6 @@ phases:
 ```text
 play.yaml:7:45: warning O107 this draws 3 cards, but the phase draws 2
 ```
-
-## Passes
 ```diff file=play.yaml
 -    effects: [{do: draw, what: card, count: 3, target: {side: own}}]
 +    effects: [{do: draw, what: card, count: 2, target: {side: own}}]
@@ -33,7 +28,6 @@ from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.play import Deal
 
-CODE = "O107"
 NAME = "conflicting draw counts"
 SEVERITY = Severity.WARNING
 

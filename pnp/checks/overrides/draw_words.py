@@ -1,12 +1,9 @@
 """A phase draws a different number of cards than its text says.
 
-## What it does
 Compares "draw two cards" in the text of a phase and its steps with the `count` of its `draw`.
 
-## Why it matters
 Players draw what the text says; the checks and the reference pages use the number.
 
-## Fails
 ```yaml file=play.yaml
 decks:
   - {id: orders, name: Orders}
@@ -16,15 +13,10 @@ phases:
 ```text
 play.yaml:4:40: error O109 the text says 'Draw three', but the phase draws 2
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: draw, name: Draw phase, text: Draw three cards., draw: {deck: orders, count: 2}}
 +  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
 ```
-
-## In a draft
-A warning.
 """
 
 import re
@@ -35,9 +27,9 @@ from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.model.play import Step
 from pnp.model.walk import below
 
-CODE = "O109"
 NAME = "text contradicts the draw"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 _DRAW = re.compile(rf"\bdraws?\s+(?:up to\s+)?{NUMBER}\b", re.IGNORECASE)
 

@@ -1,12 +1,9 @@
 """An exception is listed twice.
 
-## What it does
 Looks for an id that occurs twice in one `exception_to:`.
 
-## Why it matters
 Usually the second was meant to be another id.
 
-## Fails
 ```yaml file=units.yaml
 terrain:
   - {id: wood, name: Wood}
@@ -15,8 +12,6 @@ terrain:
 ```text
 units.yaml:3:49: warning O204 'wood' is listed twice
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: road, name: Road, exception_to: [wood, wood]}
 +  - {id: road, name: Road, exception_to: [wood]}
@@ -26,7 +21,6 @@ units.yaml:3:49: warning O204 'wood' is listed twice
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import exceptions
 
-CODE = "O204"
 NAME = "duplicate exception"
 SEVERITY = Severity.WARNING
 

@@ -11,9 +11,8 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import NUMBER
-from pnp.analysis.outline import outline, stem, stem_set
+from pnp.analysis.outline import stem, stem_set
 from pnp.analysis.parts import parts_list
-from pnp.analysis.prose import places_of
 from pnp.analysis.statements import are_together, is_of_the_game
 from pnp.analysis.word_forms import word_set
 from pnp.checks.overrides.answers import Answer
@@ -120,8 +119,8 @@ def _are_opposite(rule: _Duty, other: _Duty, figures: frozenset[str]) -> bool:
 
 
 def _duties(context: GameContext) -> Iterator[_Duty]:
-    known, lower = context.get(outline), context.prose.lower
-    for start, end in sorted({known.sentence(place) for place in places_of(lower, _LEADS)}):
+    known, lower = context.outline, context.prose.lower
+    for start, end in known.sentences_with(_LEADS):
         record, section = context.prose.passage(start)[0].record, known.at(start)
         if end - start > _LONGEST or (known.is_aside(start) and not isinstance(record, Card)):
             continue

@@ -1,14 +1,11 @@
 """An exception overrides nothing.
 
-## What it does
 Looks at every `exception_to:` whose two records both say what they do in effects. If they act on nothing in common,
 nothing is overridden. Records that have only words are ignored, and so are headings of the rules.
 
-## Why it matters
 Such an `exception_to:` would hide a real contradiction between the two later, and readers look for one that is not
 there.
 
-## Fails
 ```yaml file=units.yaml
 stats:
   - {id: attack, name: Attack}
@@ -23,8 +20,6 @@ units:
 ```text
 units.yaml:8:20: warning O202 'scouts' is not an exception to 'water': it acts on attack, the other on move
 ```
-
-## Passes
 ```diff file=units.yaml
 -    effects: [{do: modify, what: attack, by: 1}]
 +    effects: [{do: allow, what: move, target: {terrain: [water]}}]
@@ -36,7 +31,6 @@ from pnp.checks.overrides.statements import Statements, exceptions
 from pnp.model.effects import Effect
 from pnp.model.names import Named
 
-CODE = "O202"
 NAME = "exception without effect"
 SEVERITY = Severity.WARNING
 

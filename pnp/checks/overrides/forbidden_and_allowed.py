@@ -1,14 +1,11 @@
 """One rule forbids what another allows.
 
-## What it does
 Compares what sides, terrain, units, phases and options forbid with what they allow. If the same units are forbidden and
 allowed the same thing (on a terrain: by a rule that names that terrain), and neither rule has a condition, one of them
 must say `exception_to:`.
 
-## Why it matters
 Each player follows the rule that suits them.
 
-## Fails
 ```yaml file=units.yaml
 terrain:
   - {id: water, name: Water, effects: [{do: forbid, what: move, target: {units: [scouts, pikes]}}]}
@@ -21,8 +18,6 @@ units:
 ```text
 units.yaml:7:15: warning O102 'scouts' allows move to 'scouts', but 'water' forbids it
 ```
-
-## Passes
 ```diff file=units.yaml
      name: Scouts
 +    exception_to: [water]
@@ -33,7 +28,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import Statement, may_meet, overrides, reached, standing
 from pnp.model.game import Game
 
-CODE = "O102"
 NAME = "forbidden and allowed"
 SEVERITY = Severity.WARNING
 

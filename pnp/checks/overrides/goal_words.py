@@ -1,13 +1,10 @@
 """A goal requires a different number than its text says.
 
-## What it does
 Compares the numbers in the text of a goal ("destroy four units", "occupy two spaces", "60 points", "survive ten
 turns") with what it requires: `destroy`, `occupy`, `score`, `survive`.
 
-## Why it matters
 The game ends for one player while the other plays on.
 
-## Fails
 ```yaml file=play.yaml
 sides:
   - {id: tide, name: Tide}
@@ -17,15 +14,10 @@ goals:
 ```text
 play.yaml:4:34: error O113 the text says 'Destroy four', but the goal requires 5
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: rout, name: Rout, text: Destroy four units of the Tide., destroy: {count: 5, side: tide}}
 +  - {id: rout, name: Rout, text: Destroy four units of the Tide., destroy: {count: 4, side: tide}}
 ```
-
-## In a draft
-A warning.
 """
 
 import re
@@ -37,9 +29,9 @@ from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.model.play import Goal
 
-CODE = "O113"
 NAME = "text contradicts the goal"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 _LEAST = r"(?:at least\s+|the last\s+)?"
 _PATTERNS: Final = {

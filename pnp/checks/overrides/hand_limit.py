@@ -1,14 +1,11 @@
 """The rules give a different hand limit than the deck.
 
-## What it does
 Compares "discard down to five cards", "a hand limit of five" and "hold more than five cards" in phases, set-up and
 rules with the `max_hand` of the deck, in games in which one deck has such a limit, and so "you may hold five cards at
 most" and "keep up to five cards" in games with one deck.
 
-## Why it matters
 The number is on the player aid and in the rules; both must agree.
 
-## Fails
 ```yaml file=play.yaml
 decks:
   - {id: orders, name: Orders, max_hand: 7}
@@ -18,15 +15,10 @@ phases:
 ```text
 play.yaml:4:38: error O110 the text says 'Discard down to five', but a hand of 'orders' has a limit of 7
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: end, name: End phase, text: Discard down to five cards.}
 +  - {id: end, name: End phase, text: Discard down to seven cards.}
 ```
-
-## In a draft
-A warning.
 """
 
 import re
@@ -44,9 +36,9 @@ from pnp.model.play import Phase, SetupStep, Step
 from pnp.model.texts import Term
 from pnp.model.walk import below
 
-CODE = "O110"
 NAME = "text contradicts the hand limit"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 _LIMIT = re.compile(
     rf"\b(?:discards?\s+(?:\w+\s+){{0,3}}?down\s+to|hand\s+limit\s+(?:is|of)"
@@ -81,7 +73,7 @@ def _told(context: GameContext, number: int, limit: str, related: Related, hint:
         fact = told[0]
         yield Problem(
             message=f"the text says {context.prose.text[fact.start : fact.end]!r}, but {limit} {number}",
-            span=context.prose.span(fact.start, fact.end - fact.start),
+            span=context.prose.span_of(fact),
             hint=hint,
             related=(related,),
         )

@@ -1,13 +1,10 @@
 """Two scenarios are the same game.
 
-## What it does
 Compares the armies, options, goals, board, first side and text of every two scenarios. Scenarios with different texts
 are ignored: the text may say what differs.
 
-## Why it matters
 One of them was copied and never changed.
 
-## Fails
 ```yaml file=scenarios.yaml
 sides:
   - {id: north, name: North}
@@ -18,8 +15,6 @@ scenarios:
 ```text
 scenarios.yaml:5:10: warning O302 the scenario 'siege' is the same game as 'raid'
 ```
-
-## Passes
 ```diff file=scenarios.yaml
    - {id: north, name: North}
 +  - {id: south, name: South}
@@ -35,7 +30,6 @@ from pnp.checks.repeats import repeats
 from pnp.model.game import Game
 from pnp.model.options import Scenario
 
-CODE = "O302"
 NAME = "identical scenarios"
 SEVERITY = Severity.WARNING
 

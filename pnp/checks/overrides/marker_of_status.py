@@ -1,12 +1,9 @@
 """A status is shown by a marker of another status.
 
-## What it does
 Compares every status with the `status` of its `marker`.
 
-## Why it matters
 On the table, one marker means two things.
 
-## Fails
 ```yaml file=markers.yaml
 statuses:
   - {id: lit, name: Lit, marker: lantern}
@@ -17,22 +14,17 @@ markers:
 ```text
 markers.yaml:2:34: error O106 the status 'lit' is shown by 'lantern', but that marker shows 'hidden'
 ```
-
-## Passes
 ```diff file=markers.yaml
 -  - {id: lantern, name: Lantern, status: hidden, supply: 4}
 +  - {id: lantern, name: Lantern, status: lit, supply: 4}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "O106"
 NAME = "mismatched status marker"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,14 +1,11 @@
 """One sentence asks for more than something, and another for as much.
 
-## What it does
 Looks, in English rules and the glossary, for sentences about the same thing of which one needs *more than* a value, "by
 more than its Stability", and the other one is content with as much: "by the Stability or more", "at least the
 Stability". They are taken to be about the same if they share three words besides the value.
 
-## Why it matters
 With exactly that much, one player has it and the other one says no.
 
-## Fails
 ```yaml file=play.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -21,10 +18,8 @@ glossary:
 A player controls an area with influence there of its Stability or more.
 ```
 ```text
-rules.md:3:51: warning Q175 'its Stability or more' is enough here, and 'more than its Stability' is needed elsewhere
+rules.md:3:51: warning Q175 'its Stability or more' is enough here, but 'more than its Stability' is needed elsewhere
 ```
-
-## Passes
 ```diff file=rules.md
 -A player controls an area with influence there of its Stability or more.
 +A player controls an area with influence there of more than its Stability.
@@ -35,12 +30,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.outline import content_words, outline, stem
+from pnp.analysis.outline import content_words, stem
 from pnp.analysis.statements import are_together
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.values import dataclass
 
-CODE = "Q175"
 NAME = "more than, or as much"
 SEVERITY = Severity.WARNING
 
@@ -76,11 +70,11 @@ def check(context: GameContext) -> Problems:
         first = next((other for other in found if _differ(context, other, second)), None)
         if first:
             yield Problem(
-                message=f"{_shown(context, second)!r} is enough here, "
-                f"and {_shown(context, first)!r} is needed elsewhere",
-                span=context.prose.span(second.start, second.end - second.start),
+                message=f"{context.prose.words_of(second)!r} is enough here, "
+                f"but {context.prose.words_of(first)!r} is needed elsewhere",
+                span=context.prose.span_of(second),
                 hint="say in both places whether exactly as much is enough",
-                related=(Related(context.prose.span(first.start, first.end - first.start), "the other place"),),
+                related=(Related(context.prose.span_of(first), "the other place"),),
             )
 
 
@@ -95,7 +89,7 @@ def _differ(context: GameContext, first: _Threshold, second: _Threshold) -> bool
 
 
 def _thresholds(context: GameContext) -> Iterator[_Threshold]:
-    words, known = context.prose.lower, context.get(outline)
+    words, known = context.prose.lower, context.outline
     for is_more, pattern in ((True, _MORE), (False, _AS_MUCH)):
         for match in context.prose.find_with(pattern, _COMPARING):
             start, end = known.sentence(match.start())
@@ -103,7 +97,3 @@ def _thresholds(context: GameContext) -> Iterator[_Threshold]:
             if not (section and section.is_aside):
                 what = stem(match["what"] or match.groupdict().get("other") or "")
                 yield _Threshold(what, is_more, content_words(words[start:end]), *match.span())
-
-
-def _shown(context: GameContext, threshold: _Threshold) -> str:
-    return " ".join(context.prose.text[threshold.start : threshold.end].split())

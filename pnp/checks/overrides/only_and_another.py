@@ -1,14 +1,11 @@
 """Only one may do something, and another may do it, too.
 
-## What it does
 Looks in English rules for what only one kind may do, "only the Mason may build walls", and for sentences by which
 another may do the same: "the Carpenter may build walls as well". Sentences of the same paragraph and those with a
 condition or an exception are left out.
 
-## Why it matters
 One player relies on the first sentence, the other one on the second.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -27,8 +24,6 @@ The Carpenter may build walls as well.
 ```text
 rules.md:9:1: warning Q173 'The Carpenter may build walls as well.' contradicts 'Only the Mason may build walls.'
 ```
-
-## Passes
 ```diff file=rules.md
 -Only the Mason may build walls.
 +Only the Mason and the Carpenter may build walls.
@@ -39,14 +34,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.outline import outline
-from pnp.analysis.prose import places_of
 from pnp.analysis.statements import are_together
 from pnp.analysis.topic_words import topic_words
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.values import dataclass
 
-CODE = "Q173"
 NAME = "only one, and another"
 SEVERITY = Severity.WARNING
 
@@ -85,17 +77,17 @@ def check(context: GameContext) -> Problems:
         only = alone.get(other.what)
         if only and only.who.isdisjoint(other.who) and not are_together(context, only.start, other.start):
             yield Problem(
-                message=f"{_shown(context, other)!r} contradicts {_shown(context, only)!r}",
-                span=context.prose.span(other.start, other.end - other.start),
+                message=f"{context.prose.words_of(other)!r} contradicts {context.prose.words_of(only)!r}",
+                span=context.prose.span_of(other),
                 hint="name both in the sentence with 'only', or correct one of the two",
-                related=(Related(context.prose.span(only.start, only.end - only.start), "only one here"),),
+                related=(Related(context.prose.span_of(only), "only one here"),),
             )
 
 
 def _permissions(context: GameContext) -> Iterator[_Permission]:
     """The permissions of the rules in order, those of people and with conditions left out."""
-    lower, known = context.prose.lower, context.get(outline)
-    for start, end in sorted({known.sentence(place) for place in places_of(lower, (" may ", " can "))}):
+    lower, known = context.prose.lower, context.outline
+    for start, end in known.sentences_with((" may ", " can ")):
         sentence = lower[start:end]
         only = _ONLY.match(sentence)
         match = only or _MAY.match(sentence)
@@ -108,7 +100,3 @@ def _permissions(context: GameContext) -> Iterator[_Permission]:
 
 def _is_plain(match: re.Match[str]) -> bool:
     return not _PEOPLE.match(match["who"]) and not _AT_TIMES.search(match.string)
-
-
-def _shown(context: GameContext, permission: _Permission) -> str:
-    return " ".join(context.prose.text[permission.start : permission.end].strip(" *_-\0").split())

@@ -1,6 +1,5 @@
 """Two sentences give opposite answers to one question.
 
-## What it does
 Looks in English rules for sentences that cannot both hold:
 
 - who wins ties, the attacker or the defender; and by what a tie of the game is broken, "the one with more coins" or
@@ -21,10 +20,8 @@ Looks in English rules for sentences that cannot both hold:
 
 Sentences with a condition or an exception, variants and the texts of cards are left out.
 
-## Why it matters
 Both sentences are quoted at the table, by different players.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -43,8 +40,6 @@ Ties are won by the attacker.
 ```text
 rules.md:9:1: warning Q168 'Ties are won by the attacker.' contradicts 'In a tie the defender wins.'
 ```
-
-## Passes
 ```diff file=rules.md
 -Ties are won by the attacker.
 +Ties are won by the defender.
@@ -55,7 +50,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pnp.analysis.outline import content_words, outline, stem
+from pnp.analysis.outline import content_words, stem
 from pnp.analysis.prose import places_of
 from pnp.analysis.statements import are_together
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -65,7 +60,6 @@ from pnp.checks.overrides.common_questions import common_questions
 from pnp.checks.overrides.duties import duties
 from pnp.checks.overrides.tie_breaks import tie_breaks
 
-CODE = "Q168"
 NAME = "opposite rules"
 SEVERITY = Severity.WARNING
 
@@ -168,16 +162,16 @@ def check(context: GameContext) -> Problems:
             continue
         compared.add((other.start, answer.start))
         yield Problem(
-            message=f"{_shown(context, answer)!r} contradicts {_shown(context, other)!r}",
-            span=context.prose.span(answer.start, answer.end - answer.start),
+            message=f"{context.prose.words_of(answer)!r} contradicts {context.prose.words_of(other)!r}",
+            span=context.prose.span_of(answer),
             hint="correct one of the two, or say when each of them holds",
-            related=(Related(context.prose.span(other.start, other.end - other.start), "the other sentence"),),
+            related=(Related(context.prose.span_of(other), "the other sentence"),),
         )
 
 
 def _sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[int, int]]:
     """The sentences of the rules that have one of some words, without those of variants and cards."""
-    known, text = context.get(outline), context.prose.text
+    known, text = context.outline, context.prose.text
     found = {known.sentence(place) for place in places_of(context.prose.lower, words, context.prose.rules)}
     for start, end in sorted(found):
         if (
@@ -228,7 +222,3 @@ def _permissions(context: GameContext) -> Iterator[Answer]:
             is_forbidden = (match["modal"] not in ("may", "can")) != bool(_NOBODY.match(match["who"]))
             if len(about) > 1:
                 yield Answer("permission", about, "no" if is_forbidden else "yes", start, end)
-
-
-def _shown(context: GameContext, answer: Answer) -> str:
-    return " ".join(context.prose.text[answer.start : answer.end].strip(" *_-\0").split())

@@ -1,14 +1,11 @@
 """An option changes nothing.
 
-## What it does
 Looks at every option for something that it changes: units or rolls that it adds (at least one), effects that change
 something, cards that it removes, a component that is printed for it, an option that belongs to it, or at least a
 sentence.
 
-## Why it matters
 Players choose it and nothing happens; the intended change is missing from the kit.
 
-## Fails
 ```yaml file=options.yaml
 sides:
   - {id: north, name: North}
@@ -22,8 +19,6 @@ options:
 ```text
 options.yaml:8:10: warning O301 the option 'long-night' changes nothing
 ```
-
-## Passes
 ```diff file=options.yaml
 -  - {id: long-night, name: The long night, adds: {units: {north: {bows: 0}}}}
 +  - {id: long-night, name: The long night, adds: {units: {north: {bows: 1}}}}
@@ -34,7 +29,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.options import Option
 
-CODE = "O301"
 NAME = "option without effect"
 SEVERITY = Severity.WARNING
 

@@ -1,12 +1,9 @@
 """A unit belongs to one side but is in the army of another.
 
-## What it does
 Compares the `side` of every unit that names one with the sides of the armies that contain it.
 
-## Why it matters
 Its counter is printed in the colors of one side and placed on the board by the other.
 
-## Fails
 ```yaml file=armies.yaml
 sides:
   - {id: north, name: North}
@@ -19,8 +16,6 @@ armies:
 ```text
 armies.yaml:7:38: warning O105 'pikes' is in an army of 'south', but belongs to 'north'
 ```
-
-## Passes
 ```diff file=armies.yaml
 -  - {id: south, side: south, units: {pikes: 2}}
 +  - {id: north, side: north, units: {pikes: 2}}
@@ -31,7 +26,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import overrides
 from pnp.model.walk import key_span
 
-CODE = "O105"
 NAME = "unit in another side's army"
 SEVERITY = Severity.WARNING
 

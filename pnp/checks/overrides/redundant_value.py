@@ -1,12 +1,9 @@
 """An option sets a stat to the value it already has.
 
-## What it does
 Compares the values that effects of options set with the stats of the units that they reach.
 
-## Why it matters
 Either the option or the unit has the wrong number: as they are, the option changes nothing.
 
-## Fails
 ```yaml file=units.yaml
 stats:
   - {id: move, name: Move}
@@ -20,8 +17,6 @@ options:
 ```text
 units.yaml:8:41: warning O303 the option sets move to 2, which 'pikes' already has
 ```
-
-## Passes
 ```diff file=units.yaml
 -    effects: [{do: set, what: move, to: 2, target: {units: [pikes]}}]
 +    effects: [{do: set, what: move, to: 3, target: {units: [pikes]}}]
@@ -30,7 +25,6 @@ units.yaml:8:41: warning O303 the option sets move to 2, which 'pikes' already h
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "O303"
 NAME = "redundant option value"
 SEVERITY = Severity.WARNING
 

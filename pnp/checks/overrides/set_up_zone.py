@@ -1,12 +1,9 @@
 """An army sets up in a different zone than its record says.
 
-## What it does
 Compares the `zone` of every army with the zones of the set-up steps for that army.
 
-## Why it matters
 One side sets up where the other side expects to be safe.
 
-## Fails
 ```yaml file=armies.yaml
 sides:
   - {id: north, name: North}
@@ -25,8 +22,6 @@ setup:
 ```text
 armies.yaml:13:51: warning O104 the army 'north' is set up in 'dale', but its zone is 'hill'
 ```
-
-## Passes
 ```diff file=armies.yaml
 -  - {id: begin, text: Set up., army: north, zone: dale}
 +  - {id: begin, text: Set up., army: north, zone: hill}
@@ -36,7 +31,6 @@ armies.yaml:13:51: warning O104 the army 'north' is set up in 'dale', but its zo
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.statements import overrides
 
-CODE = "O104"
 NAME = "conflicting set-up zones"
 SEVERITY = Severity.WARNING
 

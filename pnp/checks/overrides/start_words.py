@@ -1,14 +1,11 @@
 """The set-up gives a different starting amount than the resource.
 
-## What it does
 Reads what players start with in the text of the set-up ("starts with four Water", "takes 10 Gold"), and compares it
 with the `start` of the resource, if the set-up mentions it only once. So it does with what each player, or all, begin
 with by a sentence of the rules, if all such sentences give the same number.
 
-## Why it matters
 The track is set to one number, and the rules give the other.
 
-## Fails
 ```yaml file=play.yaml
 resources:
   - {id: water, name: Water, start: 5}
@@ -18,8 +15,6 @@ setup:
 ```text
 play.yaml:4:37: warning O111 the text says 'starts with four Water', but 'water' starts at 5
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: water, name: Water, start: 5}
 +  - {id: water, name: Water, start: 4}
@@ -31,13 +26,12 @@ from typing import Final
 
 from pnp.analysis.facts import facts
 from pnp.analysis.names import spoken_names
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.model.markers import Resource
 
-CODE = "O111"
 NAME = "text contradicts the starting amount"
 SEVERITY = Severity.WARNING
 
@@ -61,7 +55,7 @@ def _compare_rules(context: GameContext, resource: Resource, declared: Related) 
     names = {stem(name.split()[-1]) for name in spoken_names(resource)}
     told = [fact for fact in context.get(facts) if fact.kind == "start" and fact.key[1] in names]
     numbers = {fact.number for fact in told}
-    known = context.get(outline)
+    known = context.outline
     for fact in told[:1] if len(numbers) == 1 and resource.start not in numbers else ():
         start, end = known.sentence(fact.start)
         is_general = _EVERYBODY.search(context.prose.lower, start, end) and not _IF.search(
@@ -71,7 +65,7 @@ def _compare_rules(context: GameContext, resource: Resource, declared: Related) 
             said = context.prose.text[fact.start : fact.end].removesuffix(" and")
             yield Problem(
                 message=f"the text says {said!r}, but {resource.id!r} starts at {resource.start}",
-                span=context.prose.span(fact.start, fact.end - fact.start),
+                span=context.prose.span_of(fact),
                 hint="correct one of the two",
                 related=(declared,),
             )

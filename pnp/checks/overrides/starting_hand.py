@@ -1,12 +1,9 @@
 """A deck gives a different starting hand than the set-up deals.
 
-## What it does
 Compares the `hand` of every deck with the cards that the steps of the set-up deal from it to each player.
 
-## Why it matters
 The player aid prints one number, and the set-up in the rules another.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - {id: orders, name: Orders, hand: 5}
@@ -16,8 +13,6 @@ setup:
 ```text
 decks.yaml:4:68: warning O103 the set-up deals 4 cards of 'orders', but the hand of the deck is 5
 ```
-
-## Passes
 ```diff file=decks.yaml
 -  - {id: hands, text: Deal the cards., deal: {deck: orders, count: 4}}
 +  - {id: hands, text: Deal the cards., deal: {deck: orders, count: 5}}
@@ -31,7 +26,6 @@ from pnp.model.decks import Deck
 from pnp.model.game import Game
 from pnp.model.play import Deal
 
-CODE = "O103"
 NAME = "conflicting starting hands"
 SEVERITY = Severity.WARNING
 

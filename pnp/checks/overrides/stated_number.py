@@ -33,7 +33,7 @@ def contradicted(
     for passage, match in matches[:1]:
         yield Problem(
             message=f"the text says {' '.join(match[0].split())!r}, but {but} {number}",
-            span=passage.span(match.start(), len(match[0])),
+            span=passage.match_span(match),
             hint=hint,
             related=(declared,),
         )

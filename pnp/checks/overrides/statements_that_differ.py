@@ -1,6 +1,5 @@
 """Two sentences say the same of one thing, but for the moment, the side or the person.
 
-## What it does
 Compares the sentences of English rules with each other, whatever they are about. Two of them that have the same words,
 in whatever order and form, contradict each other if they differ in one of these:
 
@@ -18,10 +17,8 @@ Different numbers of one thing are found by Q150.
 What a term of the glossary means is also held against a sentence with one word more. Sentences of one paragraph,
 variants, the texts of cards, and sentences with an exception are left out.
 
-## Why it matters
 One of the two was changed after a test, and the other forgotten. Both are quoted at the table.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -40,8 +37,6 @@ Fish spoil at the start of a turn.
 ```text
 rules.md:9:1: warning Q172 'Fish spoil at the start of a turn.' contradicts 'Fish spoil at the end of a turn.'
 ```
-
-## Passes
 ```diff file=rules.md
 -Fish spoil at the start of a turn.
 +Fish spoil at the end of a turn.
@@ -49,10 +44,9 @@ rules.md:9:1: warning Q172 'Fish spoil at the start of a turn.' contradicts 'Fis
 """
 
 from pnp.analysis.sentence_reader import NUMBER_OF
-from pnp.analysis.statements import Statement, contradictions
+from pnp.analysis.statements import contradictions
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Q172"
 NAME = "statements that differ"
 SEVERITY = Severity.WARNING
 
@@ -63,12 +57,8 @@ def check(context: GameContext) -> Problems:
         if not pair.question.startswith(NUMBER_OF):
             first, second = pair.first, pair.second
             yield Problem(
-                message=f"{_shown(context, second)!r} contradicts {_shown(context, first)!r}",
-                span=context.prose.span(second.start, second.end - second.start),
+                message=f"{context.prose.words_of(second)!r} contradicts {context.prose.words_of(first)!r}",
+                span=context.prose.span_of(second),
                 hint="correct one of the two, or say when each of them holds",
-                related=(Related(context.prose.span(first.start, first.end - first.start), "the other sentence"),),
+                related=(Related(context.prose.span_of(first), "the other sentence"),),
             )
-
-
-def _shown(context: GameContext, statement: Statement) -> str:
-    return " ".join(context.prose.text[statement.start : statement.end].strip(" *_-\0").split())

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.outline import outline, paragraph_at, stem
+from pnp.analysis.outline import paragraph_at, stem
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.prose import places_of
 from pnp.analysis.statements import is_of_the_game
@@ -58,7 +58,7 @@ _LEADS: Final = (" tie", "tied", "tie", " level", " equal", "as many", "as much"
 
 def tie_breaks(context: GameContext) -> Iterator[Answer]:
     """What breaks a tie for the game, sentence by sentence."""
-    known, lower = context.get(outline), context.prose.lower
+    known, lower = context.outline, context.prose.lower
     names = {
         name.lower().removeprefix("the "): stem(side.id)
         for side in context.game.sides
@@ -103,7 +103,7 @@ def _first(clause: str, side: re.Pattern[str], names: dict[str, str]) -> str:
 
 def _is_of_game(context: GameContext, start: int, end: int) -> bool:
     """Whether a sentence tells of the end of the game, and not of something that is won within it."""
-    lower, section = context.prose.lower, context.get(outline).at(start)
+    lower, section = context.prose.lower, context.outline.at(start)
     title = section.title.lower() if section else ""
     if _CONTEST.search(f"{title} {lower[start:end]}") or not is_of_the_game(context, start):
         return False

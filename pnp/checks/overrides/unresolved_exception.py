@@ -1,14 +1,11 @@
 """An exception names something that does not exist.
 
-## What it does
 Looks up every id in `exception_to:`: a record of the kit (`wood`, or `terrain.wood` where several have this id), or a
 heading of the rules (`'#movement'`).
 
-## Why it matters
 The overridden rule was renamed or removed: readers look for it in vain, and the checks take the two rules for a
 contradiction.
 
-## Fails
 ```yaml file=units.yaml
 terrain:
   - {id: water, name: Water, text: Ships only.}
@@ -18,8 +15,6 @@ units:
 ```text
 units.yaml:4:78: error O201 nothing is called 'watre' that this could be an exception to
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: scouts, name: Scouts, text: May wade through water., exception_to: [watre]}
 +  - {id: scouts, name: Scouts, text: May wade through water., exception_to: [water]}
@@ -30,7 +25,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.overrides.statements import Statements, exceptions
 from pnp.load.suggest import did_you_mean
 
-CODE = "O201"
 NAME = "unresolved exception"
 SEVERITY = Severity.ERROR
 

@@ -1,14 +1,11 @@
 """Two pieces differ only in colours that some people cannot tell apart.
 
-## What it does
 Compares pieces that are the same except for their colours: the same words, symbols, shapes, patterns and sizes; fronts
 with fronts, backs with backs, and a front with its own back. Somewhere on the face their colours must differ by 10 or
 more in CIEDE2000, also as people with protanopia, deuteranopia or tritanopia see them (Machado 2009).
 
-## Why it matters
 One man in twelve sees red and green alike. Somebody at the table cannot tell the two armies apart, and seldom says so.
 
-## Fails
 ```yaml file=pieces.yaml
 sides:
   - {id: north, name: North, color: red}
@@ -30,8 +27,6 @@ palette: {red: '#8a5a1e', green: '#5f6b1e'}
 ```text
 pieces.yaml:3:5: warning P109 discs/south and discs/north differ only in colour: alike with protanopia or deuteranopia
 ```
-
-## Passes
 ```diff file=pieces.yaml
 -  - {id: north, name: North, color: red}
 -  - {id: south, name: South, color: green}
@@ -53,7 +48,6 @@ from pnp.checks.printed.signatures import FaceSignature, PieceSignature
 from pnp.checks.printed.vision import DEFICIENCIES, FULL, difference
 from pnp.palette import Palette
 
-CODE = "P109"
 NAME = "pieces hard to tell apart by colour"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """The pieces of two sides look the same.
 
-## What it does
 Compares the counters, tokens and standees that are printed for one side with those of another: fronts with fronts and
 backs with backs, by words, symbols, shapes and colours.
 
-## Why it matters
 After the first fight, nobody knows whose units are on the board.
 
-## Fails
 ```yaml file=pieces.yaml
 sides:
   - {id: north, name: North, color: accent, symbol: star}
@@ -24,8 +21,6 @@ components:
 ```text
 pieces.yaml:3:37: warning P115 discs/south looks like discs/north: nothing tells 'south' from 'north'
 ```
-
-## Passes
 ```diff file=pieces.yaml
 -  - {id: south, name: South, color: accent, symbol: star}
 +  - {id: south, name: South, color: accent, symbol: shield}
@@ -42,7 +37,6 @@ from pnp.checks.printed.signatures import PieceSignature
 from pnp.model.game import Game
 from pnp.model.units import Side
 
-CODE = "P115"
 NAME = "indistinguishable sides"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """Two kinds of terrain differ only in colours that some people cannot tell apart.
 
-## What it does
 Compares every two kinds of terrain of a grid that have the same pattern and symbol. Their colours must differ by 10 or
 more in CIEDE2000, also as people with protanopia, deuteranopia or tritanopia see them (Machado 2009).
 
-## Why it matters
 On paper, by lamplight, a player takes the swamp for a meadow and marches in.
 
-## Fails
 ```yaml file=map.yaml
 terrain:
   - {id: field, name: Field, color: red}
@@ -27,8 +24,6 @@ palette: {red: '#c9a06a', green: '#b0a95f'}
 ```text
 map.yaml:3:35: warning P110 'moor' and 'field' differ only in colour: alike with protanopia or deuteranopia
 ```
-
-## Passes
 ```diff file=map.yaml
 -  - {id: moor, name: Moor, color: green}
 +  - {id: moor, name: Moor, color: green, pattern: marsh}
@@ -42,7 +37,6 @@ from pnp.checks.printed.alike_pieces import people, who_sees_alike
 from pnp.checks.printed.material import Material
 from pnp.model.units import Terrain
 
-CODE = "P110"
 NAME = "terrain hard to tell apart by colour"
 SEVERITY = Severity.WARNING
 

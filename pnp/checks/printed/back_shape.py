@@ -1,13 +1,10 @@
 """A back has another shape than its front.
 
-## What it does
 Compares the `trim:` of the back with that of the front. A back without one, or with round corners only, takes that of
 its front. A path is that of the front seen from behind; where a back repeats it as it is, it is mirrored.
 
-## Why it matters
 Both sides are cut at once, along the outline of the front.
 
-## Fails
 ```yaml file=orders.yaml
 decks:
   - {id: orders, name: Orders, cards: [{id: march, name: March}]}
@@ -25,32 +22,27 @@ components:
 ```text
 orders.yaml:12:83: error P134 the back 'rear' is a circle, the front a rectangle
 ```
-
-## Passes
 ```diff file=orders.yaml
 -    trim: circle
 ```
 """
 
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.printed.material import Material
+from pnp.checks.repeats import first_of_each
 from pnp.layout.drawing.reports import MismatchedTrim
 
-CODE = "P134"
 NAME = "mismatched back shape"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext, material: Material) -> Problems:
     """Every component with sides of two shapes."""
-    checked: set[Span] = set()
-    for report in material.of(MismatchedTrim):
-        if report.text_span not in checked:
-            checked.add(report.text_span)
-            front = report.front if report.front != report.trim else "another one"
-            yield Problem(
-                message=f"the back {report.layout!r} is {report.trim}, the front {front}",
-                span=report.text_span,
-                hint="leave out trim: of the back, which takes that of the front",
-                related=(Related(report.element_span, "the layout of the back"),),
-            )
+    for report in first_of_each(material.of(MismatchedTrim), lambda report: report.text_span):
+        front = report.front if report.front != report.trim else "another one"
+        yield Problem(
+            message=f"the back {report.layout!r} is {report.trim}, the front {front}",
+            span=report.text_span,
+            hint="leave out trim: of the back, which takes that of the front",
+            related=(Related(report.element_span, "the layout of the back"),),
+        )

@@ -1,13 +1,10 @@
 """A picture is printed at less than 150 dots per inch.
 
-## What it does
 Compares the pixels of every picture, without what is cropped, with the size at which it is printed, on faces and in
 books. From 150 to 300 dots per inch it is a warning, P111.
 
-## Why it matters
 Every reader sees the pixels. This happens to pictures that were made for a web page.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -28,8 +25,6 @@ components:
 ```text
 cards.yaml:10:20: error P112 'art.png' is printed at 100 dots per inch on small
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      art: {image: art.png, at: [3 mm, 3 mm], size: [25.4 mm, 25.4 mm]}
 +      art: {image: art.png, at: [3 mm, 3 mm], size: [12.7 mm, 12.7 mm]}
@@ -38,18 +33,15 @@ cards.yaml:10:20: error P112 'art.png' is printed at 100 dots per inch on small
 -100 x 100 pixels
 +200 x 200 pixels
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.pictures import LEAST, coarsest
 
-CODE = "P112"
 NAME = "picture below 150 dpi"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext, material: Material) -> Problems:

@@ -1,13 +1,10 @@
 """A word is broken because it is wider than its box.
 
-## What it does
 Looks for words that were broken without a hyphenation rule because they are wider than their box even at the smallest
 size. If its text is too long for the box as well, that is reported alone.
 
-## Why it matters
 "Reconnais-sance" reads badly, and "Reconnaissa nce" is a mistake that everybody sees.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -31,8 +28,6 @@ classes:
 ```text
 cards.yaml:5:27: warning P104 a word is too wide for 'name' on orders/recon and was broken at 'Recon-'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: recon, name: Reconnaissance}
 +      - {id: recon, name: Scouts}
@@ -44,7 +39,6 @@ from pnp.checks.printed.material import Material, in_words
 from pnp.checks.printed.quoting import quoted
 from pnp.layout.drawing.reports import BrokenWord, Overflow
 
-CODE = "P104"
 NAME = "broken word"
 SEVERITY = Severity.WARNING
 

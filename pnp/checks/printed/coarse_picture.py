@@ -1,13 +1,10 @@
 """A picture is printed at less than 300 dots per inch.
 
-## What it does
 Compares the pixels of every picture, without what is cropped, with the size at which it is printed, on faces and in
 books. Below 150 dots per inch it is an error, P112.
 
-## Why it matters
 It looks soft beside crisp type. Screens show about 100 dots per inch, so nobody notices until it is printed.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -28,8 +25,6 @@ components:
 ```text
 cards.yaml:10:20: warning P111 'art.png' is printed at 200 dots per inch on small
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      art: {image: art.png, at: [3 mm, 3 mm], size: [25.4 mm, 25.4 mm]}
 +      art: {image: art.png, at: [3 mm, 3 mm], size: [12.7 mm, 12.7 mm]}
@@ -40,7 +35,6 @@ from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.pictures import ENOUGH, LEAST, coarsest
 
-CODE = "P111"
 NAME = "picture below 300 dpi"
 SEVERITY = Severity.WARNING
 

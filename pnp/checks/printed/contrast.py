@@ -1,6 +1,5 @@
 """Text has too little contrast with its background.
 
-## What it does
 Computes the contrast ratio of WCAG 2.2 between the text of every element, board, table and book and what is under its
 middle when everything is drawn: the topmost filled shape, with whatever shows through it. It must be 4.5 : 1, or 3 : 1
 for large text (18 pt, or 14 pt bold). Text that lies partly on something else is compared letter by letter, too: none
@@ -8,10 +7,8 @@ may have less than 2 : 1. So is text on photographs and gradients, by the colour
 five must have the contrast of other text, and none may have less than 2 : 1. Text of a class with `role: ornament`,
 which nobody has to read, is ignored. Text with an outline is compared with that, if it stands out from it more.
 
-## Why it matters
 Ink on paper has less contrast than a screen, and lamps give less light than the sun. One reader in ten sees poorly.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -30,8 +27,6 @@ components:
 ```text
 cards.yaml:11:7: warning P107 'name' on orders/march has a contrast of 2.6 : 1: 'cream' on 'gold'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], color: cream}
 +      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], color: ink}
@@ -49,7 +44,6 @@ from pnp.layout.drawing.reports import ContrastSample
 from pnp.measures import Pt
 from pnp.palette import Palette, contrast
 
-CODE = "P107"
 NAME = "insufficient contrast"
 SEVERITY = Severity.WARNING
 

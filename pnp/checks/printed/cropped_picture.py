@@ -1,14 +1,11 @@
 """A good part of a picture is cut off to fill its place.
 
-## What it does
 Compares the shape of every picture on a face with that of the place that it fills (`fit: cover`). It is a note if more
 than a fifth of the picture is cut off and nobody said which: with a `focus:`, or a `mask:`, it was chosen. Of several
 pictures of one element, it reports the one that loses most.
 
-## Why it matters
 A square in a place of the shape of a card loses more than a quarter, often the head or the feet of what is drawn.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - {id: orders, name: Orders, cards: [{id: march, name: March}]}
@@ -26,8 +23,6 @@ components:
 ```text
 cards.yaml:7:20: info P168 33 % of 'art.png' is cut off to fill 'art' on small
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      art: {image: art.png, at: [5 mm, 5 mm], size: [30 mm, 45 mm]}
 +      art: {image: art.png, fit: contain, at: [5 mm, 5 mm], size: [30 mm, 45 mm]}
@@ -40,7 +35,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.printed.material import Material
 from pnp.layout.drawing.reports import CroppedPicture
 
-CODE = "P168"
 NAME = "cropped picture"
 SEVERITY = Severity.INFO
 

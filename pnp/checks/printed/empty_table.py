@@ -1,13 +1,10 @@
 """A table on faces has no rows.
 
-## What it does
 Looks for tables of layouts that are empty on every face that shows them: of a set without records, or with a `where:`
 that none of them meets.
 
-## Why it matters
 There is nothing on paper where the layout has a table.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - {id: orders, name: Orders, cards: [{id: march, name: March}]}
@@ -22,8 +19,6 @@ components:
 ```text
 cards.yaml:7:7: warning P135 the table of 'terrain' has no rows
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      table: {table: terrain, at: [2 mm, 2 mm], size: [36 mm, 30 mm]}
 +      table: {table: decks.orders, at: [2 mm, 2 mm], size: [36 mm, 30 mm]}
@@ -32,18 +27,17 @@ cards.yaml:7:7: warning P135 the table of 'terrain' has no rows
 
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
+from pnp.checks.repeats import first_of_each
 from pnp.layout.drawing.reports import EmptyTable, FilledTable
 
-CODE = "P135"
 NAME = "empty table"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext, material: Material) -> Problems:
     """Every table that is empty wherever it is shown, once."""
-    checked = {report.element_span for report in material.of(FilledTable)}
-    for report in material.of(EmptyTable):
-        if report.element_span not in checked:
-            checked.add(report.element_span)
+    filled = {report.element_span for report in material.of(FilledTable)}
+    for report in first_of_each(material.of(EmptyTable), lambda report: report.element_span):
+        if report.element_span not in filled:
             shown = report.shown.strip().removeprefix("{{").removesuffix("}}").strip()
             yield in_layout(report, f"the table of {shown!r} has no rows", "leave it out, or add what it shall show")

@@ -1,14 +1,11 @@
 """A picture of the size of the cut card is enlarged to the bleed.
 
-## What it does
 Looks at pictures that fill a face up to the edge of its bleed, such as `back: art/back.png`. It is a note if the
 picture is a drawing of the size of the cut face, or has its proportions and not those of the face with its bleed.
 
-## Why it matters
 What was drawn at the edge of the card is cut off with the bleed, and a frame comes nearer to the cut, where a slip of
 half a millimetre shows.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - {id: orders, name: Orders, cards: [{id: march, name: March}]}
@@ -21,8 +18,6 @@ components:
 ```text
 cards.yaml:4:82: info P169 'back.png' has the size of the cut card: 3 mm of each of its edges are cut off
 ```
-
-## Passes
 ```diff file=back.png
 -1000 x 1400 pixels
 +1000 x 1365 pixels
@@ -34,7 +29,6 @@ from pnp.checks.printed.material import Material
 from pnp.layout.drawing.reports import EnlargedPicture
 from pnp.measures import MM_PER_INCH
 
-CODE = "P169"
 NAME = "picture without bleed"
 SEVERITY = Severity.INFO
 

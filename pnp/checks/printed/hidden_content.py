@@ -1,16 +1,13 @@
 """Text or a symbol is hidden by something that is drawn over it.
 
-## What it does
 Looks at everything that is painted after a text or a symbol, and measures how much of its ink can no longer be seen:
 shapes with their clips and turns, lines, pictures where they are opaque, other symbols and faces. What is half
 transparent hides what cannot be read through it. A text is hidden if three tenths of a letter are, a symbol if three
 quarters of it are. Words in drawings (SVG) count as text. Text of a class with `role: ornament` is ignored.
 
-## Why it matters
 Elements are painted in the order in which a layout lists them, and those that it inherits come first. A band added at
 the end lies over everything, and the sheet is printed and cut before anybody misses what is under it.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -29,8 +26,6 @@ components:
 ```text
 cards.yaml:10:7: error P117 'band' hides 'name' on orders/march: 'March' cannot be read
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      band: {box: true, color: moss, at: [0 mm, 4 mm], size: [100%, 8 mm]}
 +      band: {box: true, color: moss, at: [0 mm, 4 mm], size: [100%, 8 mm], before: name}
@@ -42,7 +37,6 @@ from pnp.checks.printed.material import Material, in_layout, worst_of_pairs
 from pnp.checks.printed.quoting import quoted
 from pnp.layout.drawing.reports import Hidden
 
-CODE = "P117"
 NAME = "hidden content"
 SEVERITY = Severity.ERROR
 

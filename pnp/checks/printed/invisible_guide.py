@@ -1,14 +1,11 @@
 """A line to cut or fold along cannot be seen.
 
-## What it does
 Looks at what lies under the trim of a face that is not a rectangle and has a gap around it, and under its lines on the
 layers `cut` and `score`. These lines are printed in black, or in white if more of them can be seen so. Three tenths of
 a line may get lost on the art, not more.
 
-## Why it matters
 Who cannot see the line guesses where to cut.
 
-## Fails
 ```yaml file=cards.yaml
 markers:
   - {id: eclipse, name: Eclipse, supply: 1}
@@ -25,8 +22,6 @@ components:
 ```text
 cards.yaml:4:13: warning P122 the line to cut along on tokens/eclipse cannot be seen on what lies under it
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      night: {box: true, color: ink, at: [10 mm, 0 mm], size: [10 mm, 20 mm]}
 +      night: {box: true, color: ink, at: [12 mm, 4 mm], size: [6 mm, 12 mm]}
@@ -37,7 +32,6 @@ from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
 from pnp.layout.drawing.reports import InvisibleGuide
 
-CODE = "P122"
 NAME = "invisible cut line"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A symbol has the colour of its background.
 
-## What it does
 Compares the colour of every icon with what is under its middle on the finished face, and that of every line and open
 arc with what it lies on, if that is the same along all of it. Below a contrast of 1.1 : 1, nobody sees it. Pale symbols
 that form a background pattern are ignored, and so are symbols on photographs.
 
-## Why it matters
 Nobody notices that something is missing, and often the symbol is what tells two sides apart.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -27,8 +24,6 @@ components:
 ```text
 cards.yaml:11:7: warning P108 'sign' on small cannot be seen: 'gold' on 'gold'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: gold}
 +      sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: ink}
@@ -37,13 +32,13 @@ cards.yaml:11:7: warning P108 'sign' on small cannot be seen: 'gold' on 'gold'
 
 from typing import Final
 
-from pnp.checks.api import GameContext, Problems, Severity, Span
+from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
 from pnp.checks.printed.sample_colors import background_name, colors, theme_places
+from pnp.checks.repeats import first_of_each
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.palette import Palette, contrast
 
-CODE = "P108"
 NAME = "invisible symbol"
 SEVERITY = Severity.WARNING
 
@@ -52,11 +47,9 @@ _VISIBLE: Final = 1.1
 
 def check(context: GameContext, material: Material) -> Problems:
     """Every symbol with the colour of its background, once for each element."""
-    reported: set[Span] = set()
-    for sample in material.of(ContrastSample):
-        if not sample.symbol or is_visible(sample, material.palette) or sample.element_span in reported:
-            continue
-        reported.add(sample.element_span)
+    samples = material.of(ContrastSample)
+    invisible = (sample for sample in samples if sample.symbol and not is_visible(sample, material.palette))
+    for sample in first_of_each(invisible, lambda sample: sample.element_span):
         background, places = background_name(sample, material.palette), theme_places(sample, material.palette)
         message = f"{sample.element!r} on {sample.face} cannot be seen: {sample.color!r} on {background}"
         yield in_layout(sample, message, "change its colour or that of the background", *places)

@@ -1,14 +1,11 @@
 """A symbol shows something that had not been invented when the game is set.
 
-## What it does
 Compares the `era:` of each icon that is shown with the `era:` in kit.yaml: icons of layouts, the `symbol:` of records,
 names between colons in texts. Icons that come with pnp have an era; yours may have one. A kit without an era is fine
 with all of them.
 
-## Why it matters
 A space rocket on a card of Waterloo says at first sight that nobody has looked at it.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -25,8 +22,6 @@ decks:
 ```text
 cards.yaml:5:46: warning P165 'rocket' (1926 on) is later than the game (1815)
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: rockets, name: Rockets, symbol: rocket}
 +      - {id: rockets, name: Rockets, symbol: congreve-rocket}
@@ -35,15 +30,15 @@ cards.yaml:5:46: warning P165 'rocket' (1926 on) is later than the game (1815)
 
 from collections.abc import Callable, Mapping
 
-from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
+from pnp.checks.repeats import first_of_each
 from pnp.layout.drawing.reports import IconOfOtherEra
 from pnp.layout.templates.icon_files import without_paths
 from pnp.layout.theme.missing_icons import common_words
 from pnp.model.eras import Era
 from pnp.model.texts import Icon
 
-CODE = "P165"
 NAME = "symbol from a later time"
 SEVERITY = Severity.WARNING
 
@@ -62,15 +57,12 @@ def of_other_era(
 
     which: than the game, in a word. is_wrong: whether that is so, of the era of the icon and that of the game.
     """
-    game_era, icons, reported = context.game.kit.era, material.icons, set[tuple[str, Span]]()
-    for report in material.of(IconOfOtherEra):
-        era, place = icons[report.icon].era, (report.icon, report.text_span)
-        if place in reported or not is_wrong(era, game_era):
-            continue
-        reported.add(place)
+    game_era, icons = context.game.kit.era, material.icons
+    wrong = (report for report in material.of(IconOfOtherEra) if is_wrong(icons[report.icon].era, game_era))
+    for report in first_of_each(wrong, lambda report: (report.icon, report.text_span)):
         suitable = " or ".join(map(repr, similar_icons(icons[report.icon], game_era, icons)))
         yield Problem(
-            message=f"{report.icon!r} ({era}) is {which} than the game ({game_era})",
+            message=f"{report.icon!r} ({icons[report.icon].era}) is {which} than the game ({game_era})",
             span=report.text_span,
             hint=f"{suitable} would suit it" if suitable else "choose another one: pnp list --icons shows all",
         )

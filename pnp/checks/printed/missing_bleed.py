@@ -1,14 +1,11 @@
 """A colour ends exactly where the piece is cut.
 
-## What it does
 Compares what is painted just inside the trim of a face with what is painted just outside, all around and whatever its
 shape. On a face with a bleed, a colour or a picture must continue into it, unless something of the same colour does.
 Layouts without a bleed have a check of their own, P145.
 
-## Why it matters
 Nobody cuts to a tenth of a millimetre: half of the pieces get a white or coloured sliver along the edge.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -28,8 +25,6 @@ components:
 ```text
 cards.yaml:12:7: warning P114 'head' on orders/march ends at the cut on the left, top and right
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      head: {box: true, color: crimson, at: [0 mm, 0 mm], size: [100%, 8 mm]}
 +      head: {box: true, color: crimson, at: [0 mm, 0 mm], size: [100%, 8 mm], bleeds: true}
@@ -42,7 +37,6 @@ from pnp.layout.drawing.reports import EndsAtCut
 from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.model.game import Game
 
-CODE = "P114"
 NAME = "missing bleed"
 SEVERITY = Severity.WARNING
 

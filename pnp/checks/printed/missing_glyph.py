@@ -1,13 +1,10 @@
 """A character is missing from all fonts of the kit.
 
-## What it does
 Looks for every character of every face, every book and the page to print first in the font of its class, in the
 built-in families and in those of the kit. A form field has the font of its class alone.
 
-## Why it matters
 It would print as an empty box or not at all.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -25,8 +22,6 @@ components:
 ```text
 cards.yaml:5:40: error P102 no font has '⚅' for 'text' on orders/march
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Roll ⚅ to move}
 +      - {id: march, name: March, text: 'Roll :die-6: to move'}
@@ -39,7 +34,6 @@ from pnp.fonts.scripts import obstacle
 from pnp.layout.drawing.reports import UnshownCharacters
 from pnp.layout.theme.missing_icons import icons_for_sign
 
-CODE = "P102"
 NAME = "missing glyph"
 SEVERITY = Severity.ERROR
 

@@ -1,15 +1,12 @@
 """A colour reaches the cut, and the layout has no bleed.
 
-## What it does
 Looks at what is painted just inside the trim of every face that is cut out and whose layout has no `bleed:`, whatever
 its shape. Colours that can hardly be told from white paper are ignored, and so are lines along the edge. Books are not
 cut, and neither are sheets that need a page of their own; a face with `size: auto` is cut along the frame of its board.
 
-## Why it matters
 Nobody cuts to a tenth of a millimetre: half of the pieces get a white sliver along the edge. With a bleed, the colour
 is printed beyond the trim, and what is cut off does not matter.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -27,8 +24,6 @@ components:
 ```text
 cards.yaml:10:7: warning P145 'head' on orders/march ends at the cut on the left, top and right; its layout has no bleed
 ```
-
-## Passes
 ```diff file=cards.yaml
 -    size: [40 mm, 40 mm]
 +    size: [40 mm, 40 mm]
@@ -41,7 +36,6 @@ from pnp.checks.printed.material import Material, in_layout
 from pnp.checks.printed.missing_bleed import is_cut, where
 from pnp.layout.drawing.reports import EndsAtCut
 
-CODE = "P145"
 NAME = "layout without bleed"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A symbol shows something that was out of use when the game is set.
 
-## What it does
 Compares the `era:` of each icon that is shown with the `era:` in kit.yaml, as P165 does, and finds the icons of what
 had gone out of use by then.
 
-## Why it matters
 Pikes on a counter of 1944 look like a mistake. Sometimes they are meant, on a coat of arms or as an old word for a new
 thing; then leave the symbol as it is.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -22,8 +19,6 @@ units:
 ```text
 units.yaml:2:40: info P166 'musket' (1450 to 1870) is earlier than the game (1944)
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: rifles, name: Rifles, symbol: musket}
 +  - {id: rifles, name: Rifles, symbol: infantry}
@@ -34,7 +29,6 @@ from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.later_symbol import of_other_era
 from pnp.checks.printed.material import Material
 
-CODE = "P166"
 NAME = "symbol from an earlier time"
 SEVERITY = Severity.INFO
 

@@ -1,14 +1,11 @@
 """Something is drawn beyond the bleed.
 
-## What it does
 Compares the positions of text, symbols, boards, tables, rulers, form fields and nested faces on the finished face with
 the trim of their layout and the bleed around it. Shapes and pictures may run off the edge, but must stay partly
 visible.
 
-## Why it matters
 What is beyond the bleed is not printed at all, and nothing on the face shows that it is missing.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -27,8 +24,6 @@ components:
 ```text
 cards.yaml:11:7: error P105 'scale' on small runs 11.1 mm over the edge of the paper
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      scale: {ruler: 5 cm, at: [3 mm, 2 mm], size: [34 mm, 9 mm]}
 +      scale: {ruler: 3 cm, at: [3 mm, 2 mm], size: [34 mm, 9 mm]}
@@ -39,7 +34,6 @@ from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.printed.material import Material, in_layout
 from pnp.layout.drawing.reports import OffFace
 
-CODE = "P105"
 NAME = "content outside the bleed"
 SEVERITY = Severity.ERROR
 

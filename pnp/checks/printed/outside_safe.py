@@ -1,14 +1,11 @@
 """Text or a symbol comes too close to the cut.
 
-## What it does
 Compares the positions of text and symbols on the finished face with the safe zone of their layout, and with its cut if
 that is a path.
 
-## Why it matters
 Nobody cuts to a tenth of a millimetre, and a press may be a millimetre off. What is outside the safe zone may lose an
 edge.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -27,8 +24,6 @@ components:
 ```text
 cards.yaml:11:7: warning P103 'name' on orders/march reaches 2.0 mm into the edge that may be cut off
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      name: {text: '{{ card.name }}', at: [1 mm, 5 mm], size: [36 mm, 9 mm]}
 +      name: {text: '{{ card.name }}', at: [3 mm, 5 mm], size: [34 mm, 9 mm]}
@@ -39,7 +34,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
 from pnp.layout.drawing.reports import OutsideSafe
 
-CODE = "P103"
 NAME = "content outside the safe zone"
 SEVERITY = Severity.WARNING
 

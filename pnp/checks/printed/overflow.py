@@ -1,15 +1,12 @@
 """Text, or a row or column of elements, does not fit its box.
 
-## What it does
 Sets every text of every face. Text that does not fit at the smallest size that its class allows is reported with how
 much room is missing, and so is the value that a form field starts with. A row, column or grid whose elements need more
 room than it has is reported with the first element that runs over its edge.
 
-## Why it matters
 Other tools cut such text off or let it run over the picture, and nobody notices until the cards are printed.
 `pnp` draws all of it and reports an error.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -33,8 +30,6 @@ classes:
 ```text
 cards.yaml:5:40: error P101 5.3 mm too much text for 'text' on orders/march, from 'and then a little farther'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Move each of your units as far as it can go and then a little farther}
 +      - {id: march, name: March, text: Move each of your units}
@@ -46,7 +41,6 @@ from pnp.checks.printed.material import Material, in_layout, in_words
 from pnp.checks.printed.quoting import quoted
 from pnp.layout.drawing.reports import Crowded, Overflow
 
-CODE = "P101"
 NAME = "overflow"
 SEVERITY = Severity.ERROR
 

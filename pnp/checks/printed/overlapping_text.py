@@ -1,6 +1,5 @@
 """Two texts or form fields are printed over each other.
 
-## What it does
 Compares the letters of every text with those of all texts that are painted over it: they run together if a quarter of
 the ink of a letter lies among the letters of the other. The same words once more, a little aside, are a shadow. A pale
 text is a watermark, and one of at least twice the size may be a background if both can be told apart by their
@@ -9,10 +8,8 @@ text hides what is under the line of ground around its letters. Text of a class 
 is text that leaves its box, which P101 reports. Two form fields over each
 other are found, too.
 
-## Why it matters
 Neither of the two can be read.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -31,8 +28,6 @@ components:
 ```text
 cards.yaml:10:7: error P118 'name' and 'number' run together on orders/march: 'March' and 'No. 7'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      number: {text: 'No. {{ card.number }}', at: [3 mm, 5 mm], size: [34 mm, 9 mm]}
 +      number: {text: 'No. {{ card.number }}', at: [3 mm, 5 mm], size: [34 mm, 9 mm], align: right}
@@ -44,7 +39,6 @@ from pnp.checks.printed.material import Material, in_layout, worst_of_pairs
 from pnp.checks.printed.quoting import quoted
 from pnp.layout.drawing.reports import FieldsOverlap, Overflow, Overlap
 
-CODE = "P118"
 NAME = "overlapping texts"
 SEVERITY = Severity.ERROR
 

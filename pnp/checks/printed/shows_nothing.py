@@ -1,15 +1,12 @@
 """An element or a whole face shows nothing.
 
-## What it does
 Looks for elements that cannot show anything on any face: a text without words, a shape without fill and stroke, a path
 without lines, an icon of the kit that paints nothing, a picture that is transparent everywhere or in which nothing is
 drawn, a box that has no size, an icon, a picture or pips for which a full row leaves no room. A face on which nothing
 at all is painted is found, too. What only some records leave out is fine.
 
-## Why it matters
 Somebody wanted to see something there, and a sheet with a gap looks as if it was meant.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -34,8 +31,6 @@ classes:
 ```text
 cards.yaml:11:7: warning P120 'plate' on small shows nothing: its class has neither a fill nor a stroke
 ```
-
-## Passes
 ```diff file=theme.yaml
 -  hollow: {width: 0.3 mm}
 +  hollow: {width: 0.3 mm, stroke: ink}
@@ -46,7 +41,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.printed.material import Material
 from pnp.layout.drawing.reports import ShowsNothing
 
-CODE = "P120"
 NAME = "nothing shown"
 SEVERITY = Severity.WARNING
 

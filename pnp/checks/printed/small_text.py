@@ -1,16 +1,13 @@
 """Text is too small to read.
 
-## What it does
 Looks at the size of the text, the table or the form field of every element after it was shrunk to fit. It must be at
 least 4.5 pt on counters and other pieces whose shorter side is up to 25 mm, and at least 6 pt on cards, sheets, boards
 and everything else. The same holds for words in drawings (SVG), at the size at which they are printed. Faces that are
 shown smaller on others have a check of their own, P121.
 
-## Why it matters
 Text that is easy to read on a screen at twice its size cannot be read across a table, in the evening, by a player of
 sixty.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -34,8 +31,6 @@ classes:
 ```text
 cards.yaml:10:7: warning P106 'name' on orders/march is set at 4 pt; at least 6 pt can be read
 ```
-
-## Passes
 ```diff file=theme.yaml
 -  tiny: {font: sans, size: 4 pt}
 +  tiny: {font: sans, size: 6 pt}
@@ -49,7 +44,6 @@ from pnp.checks.printed.material import Material
 from pnp.layout.drawing.reports import TextSize
 from pnp.measures import Mm, Pt
 
-CODE = "P106"
 NAME = "text too small to read"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """A line runs through a text.
 
-## What it does
 Looks at thin lines, up to 1.2 mm, that are painted over a text, or under it in nearly its own colour: boxes without a
 fill, lines, paths, narrow bars and rulers. A line runs through a text if it crosses half of its letters or more. What
 hides letters is reported by P117. Lines that a text has itself, as underlined or struck words have, are meant, and
 text of a class with `role: ornament` is ignored.
 
-## Why it matters
 The text looks as if it were crossed out, and a 3 looks like an 8.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -35,8 +32,6 @@ classes:
 ```text
 cards.yaml:10:7: warning P147 'rule' runs through 'name' on orders/march: 'March'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      rule: {line: [[0 mm, 0 mm], [40 mm, 0 mm]], at: [0 mm, 7.2 mm], class: rule}
 +      rule: {line: [[0 mm, 0 mm], [40 mm, 0 mm]], at: [0 mm, 12 mm], class: rule}
@@ -48,7 +43,6 @@ from pnp.checks.printed.material import Material, in_layout, worst_of_pairs
 from pnp.checks.printed.quoting import quoted
 from pnp.layout.drawing.reports import Struck
 
-CODE = "P147"
 NAME = "line through text"
 SEVERITY = Severity.WARNING
 

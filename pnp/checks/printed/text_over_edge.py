@@ -1,15 +1,12 @@
 """Text runs over the edge of a picture.
 
-## What it does
 Looks at every text that is printed over a picture of the kit (`image:`), line by line: it is a note if the edge of the
 picture runs through a line, or between two lines. A text with an `outline:`, one on a box of its own, and one on a
 picture that is half transparent may lie anywhere.
 
-## Why it matters
 A picture got a new place or another size, or a card more words than the others, and the text was to stand beside it. It
 may be read on both grounds, which is why nothing else complains, and looks like a mistake.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - {id: orders, name: Orders, cards: [{id: march, name: March, text: Move all of your units by one space.}]}
@@ -28,8 +25,6 @@ components:
 ```text
 cards.yaml:8:7: info P170 'text' runs over the edge of 'art' on orders/march
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      text: {text: '{{ card.text }}', at: [3 mm, 16 mm], size: [34 mm, 20 mm]}
 +      text: {text: '{{ card.text }}', at: [3 mm, 22 mm], size: [34 mm, 15 mm]}
@@ -40,7 +35,6 @@ from pnp.checks.api import GameContext, Problems, Related, Severity
 from pnp.checks.printed.material import Material, in_layout, worst_of_pairs
 from pnp.layout.drawing.reports import OverPictureEdge
 
-CODE = "P170"
 NAME = "text over the edge of a picture"
 SEVERITY = Severity.INFO
 

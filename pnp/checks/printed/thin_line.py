@@ -1,13 +1,10 @@
 """A line is too thin to print.
 
-## What it does
 Looks at the width of every outline and line that an element draws, at boxes that are as thin as a line, and at the
 lines of drawings (SVG), as wide as they are printed: at least a quarter of a point (0.09 mm).
 
-## Why it matters
 A thinner line breaks up into dots or disappears, on a press as on most home printers.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -31,8 +28,6 @@ classes:
 ```text
 cards.yaml:10:7: warning P113 'frame' on small is drawn with a line of 0.05 mm
 ```
-
-## Passes
 ```diff file=theme.yaml
 -  hair: {stroke: ink, width: 0.05 mm}
 +  hair: {stroke: ink, width: 0.25 mm}
@@ -45,7 +40,6 @@ from pnp.layout.drawing.edges import THINNEST
 from pnp.layout.drawing.reports import ThinLine
 from pnp.measures import MM_PER_PT
 
-CODE = "P113"
 NAME = "line too thin to print"
 SEVERITY = Severity.WARNING
 LEAST = THINNEST * MM_PER_PT

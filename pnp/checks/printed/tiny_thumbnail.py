@@ -1,13 +1,10 @@
 """A face is shown so small that its text cannot be read.
 
-## What it does
 Looks at faces that are shown on others at a smaller scale, as on a set-up sheet: their text must not shrink below 3 pt.
 Text of a class with `role: ornament` is ignored.
 
-## Why it matters
 Such letters are half a millimetre high. They print as grey dust and make the sheet look dirty.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -36,8 +33,6 @@ classes:
 ```text
 cards.yaml:14:7: warning P121 'card' on table/table is shown with text of 2 pt; at least 3 pt can be read
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      card: {face: small, with: {card: decks.orders.cards|first}, scale: 0.25}
 +      card: {face: small, with: {card: decks.orders.cards|first}, scale: 0.25, least: 3 pt}
@@ -49,7 +44,6 @@ from pnp.checks.printed.material import Material, in_layout
 from pnp.layout.drawing.reports import TinyThumbnail
 from pnp.layout.drawing.thumbnails import SMALLEST_THUMBNAIL
 
-CODE = "P121"
 NAME = "unreadable thumbnail"
 SEVERITY = Severity.WARNING
 

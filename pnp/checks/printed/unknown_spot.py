@@ -1,13 +1,10 @@
 """A marker begins on a place that nothing printed has.
 
-## What it does
 Looks for markers whose `at:` names a place that no board has, and that no element of a face is (`spot:`), and
 for those that a step of the set-up puts on such a place.
 
-## Why it matters
 Whoever sets the game up looks for it in vain, and *Play* leaves the marker beside the boards.
 
-## Fails
 ```yaml file=board.yaml
 markers:
   - {id: point, name: Point, supply: 2, at: points-00}
@@ -28,8 +25,6 @@ components:
 board.yaml:2:45: error P167 there is no place 'points-00' on any face
 board.yaml:5:79: error P167 there is no place 'points-4' on any face
 ```
-
-## Passes
 ```diff file=board.yaml
 -  - {id: point, name: Point, supply: 2, at: points-00}
 +  - {id: point, name: Point, supply: 2, at: points-0}
@@ -46,7 +41,6 @@ from pnp.load.suggest import meant_or_all
 from pnp.model.markers import Marker
 from pnp.model.play import FixedMarkers
 
-CODE = "P167"
 NAME = "place that no face has"
 SEVERITY = Severity.ERROR
 

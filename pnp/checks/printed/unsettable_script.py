@@ -1,15 +1,12 @@
 """A script that cannot be set yet.
 
-## What it does
 Looks at every character of every face, book, board and form field, and of the page to print first, for what Unicode
 says of it: whether it is written from right to left (Arabic, Hebrew), whether only a dictionary knows where its words
 and so its lines end (Thai, Khmer, Burmese), or whether its lines run down the page (Mongolian).
 
-## Why it matters
 These scripts would be printed in the wrong order, or lines would end inside words. All others are set as their readers
 expect, with ligatures, conjuncts and marks in their places, if a font of the kit has their letters.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -27,8 +24,6 @@ components:
 ```text
 cards.yaml:5:40: error P133 pnp cannot set Hebrew yet: it is written from right to left
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Halt is עצור}
 +      - {id: march, name: March, text: Halt is atzor}
@@ -42,7 +37,6 @@ from pnp.checks.printed.material import Material, in_words
 from pnp.fonts.scripts import script_names, unsettable
 from pnp.layout.drawing.reports import UnshownCharacters
 
-CODE = "P133"
 NAME = "unsupported script"
 SEVERITY = Severity.ERROR
 

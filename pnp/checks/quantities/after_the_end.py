@@ -1,16 +1,13 @@
 """A record is for a turn that the game does not reach.
 
-## What it does
 Reads from the rules how many turns, rounds, years or the like the game lasts (if they contradict themselves, what most
 sentences say, a track such as a turn track counted with them), and looks in the sets, tables and decks of the kit for a
 number field with the name of such a time, such as `Game Turn`, that holds a higher number. If all sentences agree, "in
 the ninth turn" in English rules is found, too; so is "week 7" if the turn track is called *Weeks*, or its spaces *Week
 1* to *Week 6*.
 
-## Why it matters
 Reinforcements of turn 9 never arrive in a game of eight turns: either the list or the length is wrong.
 
-## Fails
 ```yaml file=arrivals.yaml
 sets:
   - id: arrivals
@@ -31,8 +28,6 @@ The game lasts eight turns.
 ```text
 arrivals.yaml:8:46: warning Q155 'howitzer' is for Game Turn 9, but the game lasts 8 turns
 ```
-
-## Passes
 ```diff file=arrivals.yaml
 -      - {id: howitzer, name: Howitzer, turn: 9}
 +      - {id: howitzer, name: Howitzer, turn: 8}
@@ -49,12 +44,11 @@ from pnp.analysis.arrivals import turn_track, turns_of
 from pnp.analysis.facts import Fact, facts
 from pnp.analysis.groups import decks_and_sets
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import Open
 from pnp.model.game import Game
 
-CODE = "Q155"
 NAME = "after the end of the game"
 SEVERITY = Severity.WARNING
 
@@ -82,12 +76,12 @@ def check(context: GameContext) -> Problems:
         for record in records:
             value = record.fields.get(key)
             if isinstance(value, int) and value > last.number:
-                words = " ".join(context.prose.text[last.start : last.end].split())
+                words = context.prose.words_of(last)
                 yield Problem(
                     message=f"{record.id!r} is for {name} {value}, but the game lasts {_counted(last, name)}",
                     span=record.at(key),
                     hint="correct the number, or how long the game is",
-                    related=(Related(context.prose.span(last.start, last.end - last.start), f"here it is {words!r}"),),
+                    related=(Related(context.prose.span_of(last), f"here it is {words!r}"),),
                 )
 
 
@@ -100,7 +94,7 @@ def _in_sentences(context: GameContext, lengths: Sequence[Fact]) -> Problems:
     }
     if not lengths or len(numbers) != 1:
         return
-    words, known, last = context.prose, context.get(outline), lengths[0]
+    words, known, last = context.prose, context.outline, lengths[0]
     unit = str(last.key[1])
     for place in words.places(("in ", "on ", "of ", "at ", "until ", "from ")):
         match = _NTH.match(words.lower, place)
@@ -110,9 +104,9 @@ def _in_sentences(context: GameContext, lengths: Sequence[Fact]) -> Problems:
         if number > last.number:
             yield Problem(
                 message=f"there is no {match['unit']} {number}: the game lasts {_counted(last, match['unit'])}",
-                span=words.span(match.start("number"), match.end() - match.start("number")),
+                span=words.span_between(match.start("number"), match.end()),
                 hint="correct the number, or how long the game is",
-                related=(Related(words.span(last.start, last.end - last.start), "it is said here"),),
+                related=(Related(words.span_of(last), "it is said here"),),
             )
 
 
@@ -124,7 +118,7 @@ def _beyond_track(context: GameContext, lengths: Sequence[Fact]) -> Problems:
         return
     names = (track.name, *(space.name for space in track.track.spaces))
     units = {match["unit"].lower() for name in names if (match := _COUNTED_NAME.fullmatch(name or ""))}
-    words, known, last = context.prose, context.get(outline), max(len(numbers), *numbers)
+    words, known, last = context.prose, context.outline, max(len(numbers), *numbers)
     if (
         not units
         or any(fact.number > last for fact in lengths)
@@ -144,7 +138,7 @@ def _beyond_track(context: GameContext, lengths: Sequence[Fact]) -> Problems:
         ):
             yield Problem(
                 message=f"there is no {match[0]}: the track ends with {match['unit']} {last}",
-                span=words.span(match.start(), len(match[0])),
+                span=words.match_span(match),
                 hint="correct the number, or the track",
                 related=(Related(track.span, "the track"),),
             )

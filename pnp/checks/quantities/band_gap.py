@@ -1,16 +1,13 @@
 """Two rows of a table overlap, or leave out a number between them.
 
-## What it does
 Looks for columns whose cells are ranges of numbers, such as "0–39", "40–59" and "60 or more", in sets, in tables and in
 the tables of rules texts, for ranges that are cut into two columns ("From", "To") or stand in one sentence ("days 1
 to 10, 11 to 20 and 21 to 30"), or numbers the last of which stands for all that follow ("4 or more"), or ordinal
 numbers. If at least half of them follow on each other without a gap, those that do not are found. Rows of dice are D101
 and D102.
 
-## Why it matters
 At the end of the game somebody has just this number of points, and two ranks, or none.
 
-## Fails
 ```yaml file=ranks.yaml
 sets:
   - id: ranks
@@ -26,8 +23,6 @@ sets:
 ```text
 ranks.yaml:10:40: warning Q160 no row has 60: '40–59' is followed by '61 or more'
 ```
-
-## Passes
 ```diff file=ranks.yaml
 -      - {id: moon, name: Moon, points: 61 or more}
 +      - {id: moon, name: Moon, points: 60 or more}
@@ -40,7 +35,6 @@ from typing import Final
 from pnp.analysis.bands import Band, band_columns
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Q160"
 NAME = "gap or overlap of ranges"
 SEVERITY = Severity.WARNING
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import Outline, outline
+from pnp.analysis.outline import Outline
 from pnp.analysis.parts import PARTS, PartsList, parts_list
 from pnp.analysis.prose import BETWEEN, Prose, places_of
 from pnp.analysis.word_forms import plurals
@@ -86,7 +86,7 @@ def claims(context: GameContext) -> Mapping[str, tuple[Claim, ...]]:
     """The claims of a game by the words that make them: ``the``, ``has``, ``list``."""
     by_kind: dict[str, list[Claim]] = {"the": [], "has": [], "list": []}
     if context.is_english:
-        known, words, sections = nouns(context.game), context.prose, context.get(outline)
+        known, words, sections = nouns(context.game), context.prose, context.outline
         parts = context.get(parts_list)
         for place in _places(words.lower):
             for kind, claim in _claims_at(words, place, known, sections, parts):

@@ -9,7 +9,7 @@ from typing import Final
 
 from pnp.analysis.context import GameContext
 from pnp.analysis.numerals import MARK, MARKED, any_number_of
-from pnp.analysis.outline import marked_prose, outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.sentence_reader import EXACTLY, NEGATION, NUMBER_OF, ORDINAL, Answer, bound_of
 from pnp.analysis.statements import can_contradict, is_of_the_game, lead_words
 from pnp.analysis.topic_words import ACTS, NUMBERS, topic_words
@@ -98,7 +98,7 @@ def broken_limits(
     """
     clauses = context.get(counted_clauses)
     places = tuple(examples)
-    lower, sentence = context.prose.lower, context.get(outline).sentence
+    lower, sentence = context.prose.lower, context.outline.sentence
     told = [clause for clause in clauses if any(start <= clause.start < end for start, end in places)]
     limits = dict[str, list[CountedClause]]()
     for clause in clauses:
@@ -121,8 +121,8 @@ def counted_clauses(context: GameContext) -> tuple[CountedClause, ...]:
 def _clauses(context: GameContext) -> Iterator[CountedClause]:
     if not context.is_english:
         return
-    lower, known = context.prose.lower.translate(_EMPHASIS), context.get(outline)
-    marked = context.get(marked_prose).translate(_EMPHASIS)
+    lower, known = context.prose.lower.translate(_EMPHASIS), context.outline
+    marked = context.marked_prose.translate(_EMPHASIS)
     for match in known.find(_COUNT, marked):
         words, noun = lower[slice(*match.span("n"))], topic_words(match["noun"])
         start, end = known.sentence(match.start())

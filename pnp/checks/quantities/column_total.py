@@ -1,15 +1,12 @@
 """A text states a total that the column of a table does not add up to.
 
-## What it does
 Adds up the columns of sets whose values are or begin with whole numbers, and looks in the rules for a number of what
 the column is called: "46 boxes" for a column *Boxes* with a sum of 47. A number that is not greater than each value,
 or far from the sum, is about something else, and so is one that a board or deck has. Only what is said of all counts:
 "there are", "has", "the 46 boxes", and not "up to 46 boxes" or "another 46 boxes".
 
-## Why it matters
 One of the two was changed after a test; readers count, and trust neither.
 
-## Fails
 ```yaml file=sheet.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -30,8 +27,6 @@ Each sheet has 36 boxes in three areas.
 ```text
 rules.md:3:16: warning Q162 the text says '36 boxes', but the column Boxes adds up to 34: 12 + 6 + 16
 ```
-
-## Passes
 ```diff file=rules.md
 -Each sheet has 36 boxes in three areas.
 +Each sheet has 34 boxes in three areas.
@@ -43,13 +38,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.numerals import MARKED, any_number_of
-from pnp.analysis.outline import marked_prose, outline
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.quantities.nouns import nouns
 from pnp.model.decks import CustomSet
 
-CODE = "Q162"
 NAME = "wrong total of a column"
 SEVERITY = Severity.WARNING
 
@@ -80,7 +73,7 @@ def check(context: GameContext) -> Problems:
 def _against(
     context: GameContext, custom: CustomSet, key: str, label: str, values: list[int], names: set[str]
 ) -> Problems:
-    words, marked, known, total = context.prose, context.get(marked_prose), context.get(outline), sum(values)
+    words, marked, known, total = context.prose, context.marked_prose, context.outline, sum(values)
     counted = [thing for name in names if (thing := nouns(context.game).anywhere.get(name))]
     noun = re.compile(rf"(?:{'|'.join(sorted(map(re.escape, names), key=len, reverse=True))})(?!\w)")
     for place in words.places(sorted(names)):
@@ -94,11 +87,11 @@ def _against(
             continue
         if words.passage(place)[0].record in custom.records or any(number in thing.numbers for thing in counted):
             continue
-        phrase = " ".join(words.text[said.start("n") : name.end()].split())
+        phrase = words.words_between(said.start("n"), name.end())
         yield Problem(
             message=f"the text says {phrase!r}, but the column {label} adds up to {total}: "
             + " + ".join(map(str, values)),
-            span=words.span(said.start("n"), name.end() - said.start("n")),
+            span=words.span_between(said.start("n"), name.end()),
             hint="correct the sentence, or the table",
             related=(Related(custom.records[0].at(key), "the first number"),),
         )

@@ -1,12 +1,9 @@
 """Cards are dealt from a deck that has none.
 
-## What it does
 Looks, in complete kits, for decks without cards that players hold, are dealt or draw from.
 
-## Why it matters
 The rules say what to do with the cards, and nothing says what the cards are.
 
-## Fails
 ```yaml file=kit.yaml
 kit: quest
 title: Quest
@@ -20,8 +17,6 @@ setup:
 ```text
 kit.yaml:6:10: warning Q154 cards are dealt from 'power', which has none
 ```
-
-## Passes
 ```diff file=kit.yaml
 -  - {id: power, name: Power deck}
 +  - {id: power, name: Power deck, cards: [{id: strength, name: Strength, copies: 10}]}
@@ -31,7 +26,6 @@ kit.yaml:6:10: warning Q154 cards are dealt from 'power', which has none
 from pnp.analysis.topics import drawn_decks
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "Q154"
 NAME = "deck without cards"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A unit begins with the value at which the rules take it off.
 
-## What it does
 Looks, in English rules, for "a unit with zero hits is destroyed", "when its health is 0 it is removed", and the like,
 and then for units whose stat of that name is 0 from the beginning. A rule about a number that falls to 0 is no such
 rule.
 
-## Why it matters
 By the rule the unit is gone before it does anything. It needs a dash instead of the 0, or an exception.
 
-## Fails
 ```yaml file=units.yaml
 stats:
   - {id: hits, name: Hits}
@@ -19,10 +16,8 @@ phases:
   - {id: fire, name: Fire, text: A unit with zero hits is destroyed.}
 ```
 ```text
-units.yaml:5:48: warning Q165 'Mine Field' begins with 0 'Hits', and is destroyed by the rule
+units.yaml:5:48: warning Q165 'Mine Field' begins with 0 'Hits', so the rule destroys it
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: mine, name: Mine Field, stats: {hits: 0}}
 +  - {id: mine, name: Mine Field, text: It cannot be hit.}
@@ -32,25 +27,14 @@ units.yaml:5:48: warning Q165 'Mine Field' begins with 0 'Hits', and is destroye
 import re
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 
-CODE = "Q165"
 NAME = "destroyed from the start"
 SEVERITY = Severity.WARNING
 
 _GONE: Final = (
-    "destroyed",
-    "eliminated",
-    "killed",
-    "removed",
-    "defeated",
-    " dies",
-    " dead",
-    "slain",
-    "sunk",
-    "out of play",
+    *("destroyed", "eliminated", "killed", "removed", "defeated", " dies", " dead", "slain", "sunk", "out of play"),
 )
 _ZERO: Final = r"(?:zero|0|no(?: more| remaining)?)"
 
@@ -61,21 +45,21 @@ def check(context: GameContext) -> Problems:
     at_zero = [(unit, stat) for unit in game.units for stat, number in unit.stats.items() if number == 0]
     if not context.is_english or not at_zero:
         return
-    sentences = {context.get(outline).sentence(place) for place in words.places(_GONE)}
+    sentences = context.outline.sentences_with(_GONE)
     rules: dict[str, Span] = {}
     for stat in game.stats:
         name = re.escape(stemmed(stat.name or stat.id))
         has_none = rf"(?:has|have|having|with) {_ZERO} {name}\w{{0,3}}"
         pattern = re.compile(rf"\b(?:{has_none}|{name}\w{{0,3}} (?:is|are) {_ZERO})\b")
-        for start, end in sorted(sentences):
+        for start, end in sentences:
             if pattern.search(words.lower, start, end):
-                rules.setdefault(stat.id, words.span(start, end - start))
+                rules.setdefault(stat.id, words.span_between(start, end))
     for unit, key in at_zero:
         if key in rules:
             stat = game.stats[key]
             yield Problem(
-                message=f"{unit.title!r} begins with 0 {stat.name or key!r}, and is destroyed by the rule",
+                message=f"{unit.title!r} begins with 0 {stat.name or key!r}, so the rule destroys it",
                 span=unit.at(f"stats.{key}"),
-                hint="leave the value out if it has none, or say in the rule what it does not hold for",
+                hint="leave the value out if it has none, or say in the rule what it does not apply to",
                 related=(Related(rules[key], "the rule"),),
             )

@@ -1,13 +1,10 @@
 """Every card is said to have a value that some cards do not have.
 
-## What it does
 Reads, in English rules, "each card has a Force value" and "there is a Force value on each card", and looks for cards of
 the deck (if there is one deck, or the deck is named) and units without this field or stat.
 
-## Why it matters
 The player holds a card without the number that the rule asks for.
 
-## Fails
 ```yaml file=cards.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -28,8 +25,6 @@ Each card has a Force value.
 ```text
 rules.md:3:1: warning Q153 'Foul' has no force
 ```
-
-## Passes
 ```diff file=rules.md
 -Each card has a Force value.
 +Each Chaser and Beater card has a Force value.
@@ -40,13 +35,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import Open
 from pnp.model.names import Named
 from pnp.model.units import Unit
 
-CODE = "Q153"
 NAME = "not every record has the value"
 SEVERITY = Severity.WARNING
 
@@ -69,7 +62,7 @@ def check(context: GameContext) -> Problems:
     """Every sentence about each card or unit, with the records that it is not true of."""
     if not context.is_english:
         return
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     for pattern in _PATTERNS:
         for match in known.find(pattern, words.lower):
             start, end = known.sentence(match.start())
@@ -117,7 +110,7 @@ def _problem(context: GameContext, match: re.Match[str], field: str, lacking: Se
     more = f" and {len(lacking) - _MOST} more" if len(lacking) > _MOST else ""
     return Problem(
         message=f"{', '.join(names)}{more} {'has' if len(lacking) == 1 else 'have'} no {field}",
-        span=context.prose.span(match.start(), match.end() - match.start()),
+        span=context.prose.span_between(match.start(), match.end()),
         hint="say which of them have it, or give it to all",
         related=(Related(lacking[0].span, "for instance this one"),),
     )

@@ -1,15 +1,12 @@
 """An example does what the rules forbid.
 
-## What it does
 Reads limits in English rules, such as "you may skip two words in a turn, no more", "you may play up to three cards" and
 "no more than three cards may be played in a turn", and compares them with examples: sections, paragraphs and sentences
 that are called so. An example breaks a limit if it says the same and names another number: "she skips three words",
 "Bea plays four cards", a list of three words in quotation marks, "he uses none of them".
 
-## Why it matters
 Many players learn a game from its examples, and believe the example rather than the rule.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -26,8 +23,6 @@ Ann skips three words.
 ```text
 rules.md:7:5: warning Q152 the example says 'skips three words', but the limit is two
 ```
-
-## Passes
 ```diff file=rules.md
 -Ann skips three words.
 +Ann skips two words.
@@ -39,12 +34,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.numerals import MARK, MARKED, any_number_of, in_words, with_marks
-from pnp.analysis.outline import marked_prose, outline, paragraph_at, stem
+from pnp.analysis.outline import paragraph_at, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.quantities.clauses import CountedClause, broken_limits
 from pnp.values import dataclass
 
-CODE = "Q152"
 NAME = "example breaks a limit"
 SEVERITY = Severity.WARNING
 
@@ -95,21 +89,21 @@ def check(context: GameContext) -> Problems:
 
 def _of_clause(context: GameContext, limit: CountedClause, clause: CountedClause) -> Problem:
     words = context.prose
-    said = " ".join(words.text[clause.start : clause.end].split())
+    said = words.words_of(clause)
     return Problem(
         message=f"the example says {said!r}, but the limit is {limit.number.side} {in_words(limit.number.number)}",
-        span=words.span(clause.start, clause.end - clause.start),
+        span=words.span_of(clause),
         hint="correct the example, or the rule",
-        related=(Related(words.span(limit.start, limit.end - limit.start), "the rule"),),
+        related=(Related(words.span_of(limit), "the rule"),),
     )
 
 
 def _limits(context: GameContext) -> Iterator[_Limit]:
-    words, known = context.prose, context.get(outline)
-    marked = context.get(marked_prose)
+    words, known = context.prose, context.outline
+    marked = context.marked_prose
     for pattern in (*_MOST, _LEAST):
         for match in pattern.finditer(marked):
-            start, end = context.get(outline).sentence(match.start())
+            start, end = context.outline.sentence(match.start())
             if known.is_aside(start) or known.at(start) is None or _AT_TIMES.search(words.lower, start, end):
                 continue
             nouns = frozenset(stem(word) for word in match["noun"].split()[:1])
@@ -119,7 +113,7 @@ def _limits(context: GameContext) -> Iterator[_Limit]:
 
 def _examples(context: GameContext) -> Iterator[tuple[int, int]]:
     """Where examples begin and end: sections, and paragraphs that begin with the word."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     until = 0
     for section in known.sections:
         if section.level and _EXAMPLE.search(section.title) and section.start >= until:
@@ -138,22 +132,22 @@ def _broken(context: GameContext, limit: _Limit, start: int, end: int) -> Proble
         if found is None:
             continue
         number, last = found
-        if MARK in context.get(marked_prose)[context.get(outline).sentence(match.start())[0] : match.start()]:
+        if MARK in context.marked_prose[context.outline.sentence(match.start())[0] : match.start()]:
             continue  # Two may do twice as much.
         if (number >= limit.number) if limit.is_least else (number <= limit.number):
             continue
-        sentence = words.lower[slice(*context.get(outline).sentence(match.start()))]
+        sentence = words.lower[slice(*context.outline.sentence(match.start()))]
         if re.search(
             r"\b(?:joker|card lets|allows|power|thanks to|may not|cannot|must not|illegal|wrong|never)\b", sentence
         ):
             continue
-        said = " ".join(words.text[match.start("verb") : last].split())
+        said = words.words_between(match.start("verb"), last)
         bound = "at least " if limit.is_least else ""
         yield Problem(
             message=f"the example says {said!r}, but the limit is {bound}{in_words(limit.number)}",
-            span=words.span(match.start("verb"), last - match.start("verb")),
+            span=words.span_between(match.start("verb"), last),
             hint="correct the example, or the rule",
-            related=(Related(words.span(limit.start, limit.end - limit.start), "the rule"),),
+            related=(Related(words.span_of(limit), "the rule"),),
         )
 
 

@@ -1,13 +1,10 @@
 """An expression cannot be evaluated.
 
-## What it does
 Evaluates every quantity that starts with `=`, and reads every formula. Quantities of components are only read, because
 they may depend on the record that is printed.
 
-## Why it matters
 The number of copies of a counter or marker is unknown, so it can be neither printed nor checked.
 
-## Fails
 ```yaml file=markers.yaml
 units:
   - {id: pikes, name: Pikes, stats: {hits: 3}}
@@ -19,8 +16,6 @@ markers:
 ```text
 markers.yaml:6:42: error Q103 'units' has no 'pkes'
 ```
-
-## Passes
 ```diff file=markers.yaml
 -  - {id: damage, name: Damage, supply: = units.pkes.stats.hits}
 +  - {id: damage, name: Damage, supply: = units.pikes.stats.hits}
@@ -37,7 +32,6 @@ from pnp.model.quantities import number_of
 from pnp.model.walk import quantities, records
 from pnp.nodes import MapNode, Node, Record, Scalar
 
-CODE = "Q103"
 NAME = "invalid expression"
 SEVERITY = Severity.ERROR
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pnp.analysis.context import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.statements import can_contradict, is_of_the_game
 from pnp.analysis.word_forms import word_set
 from pnp.values import dataclass
@@ -62,8 +62,8 @@ def contradicting_limits(context: GameContext) -> Iterator[tuple[Limit, Limit]]:
 
 def _limits(context: GameContext) -> Iterator[Limit]:
     lower = context.prose.lower
-    for match in context.get(outline).find(_LIMIT, lower):
-        start, _ = context.get(outline).sentence(match.start())
+    for match in context.outline.find(_LIMIT, lower):
+        start, _ = context.outline.sentence(match.start())
         if is_of_the_game(context, match.start()) and not _CASE.search(
             f"{lower[start : match.start()]} {match['what']}"
         ):
@@ -75,9 +75,9 @@ def contradicting_rooms(context: GameContext) -> Iterator[tuple[Limit, Limit]]:
     """The first number of things that one holds with the first other one; one of the two may leave out of what."""
     first_of: dict[str, list[Limit]] = {}
     lower, told = context.prose.lower, set[str]()
-    for match in context.get(outline).find(_ROOM, lower) if context.is_english else ():
+    for match in context.outline.find(_ROOM, lower) if context.is_english else ():
         who, what = match["who"], (stem(match["thing"]),) if match["thing"] else ()
-        start, _ = context.get(outline).sentence(match.start())
+        start, _ = context.outline.sentence(match.start())
         if who in _PEOPLE or not is_of_the_game(context, match.start()) or _CASE.search(lower, start, match.start()):
             continue
         room = Limit(what, number_of(match["n"]), match.start(), match.end())

@@ -1,14 +1,11 @@
 """A list has a different number of items than the sentence before it says.
 
-## What it does
 Reads sentences of the rules that announce a list, such as "There are three ways to win:", "A turn has the following
 four steps:" and "A day has five steps, in this order.", and counts the items of the list that follows. In English texts
 it also counts the items of a list in the sentence itself: "three phases: Morning, Work and Evening".
 
-## Why it matters
 Readers look for the fourth step. Usually an item was added or removed and the sentence was not updated.
 
-## Fails
 ```yaml file=rules.yaml
 texts:
   - {id: rules, files: [rules.md]}
@@ -22,8 +19,6 @@ There are three ways to win:
 ```text
 rules.md:1:11: warning Q111 the text says 'three ways', but the list has 2 items
 ```
-
-## Passes
 ```diff file=rules.md
 -There are three ways to win:
 +There are two ways to win:
@@ -38,7 +33,6 @@ from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.passages import Passage
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Q111"
 NAME = "wrong number of list items"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """A number is missing in a column of numbers that is counted through.
 
-## What it does
 Looks at sets whose records have no names and whose first field counts up by one, while another field goes up or down
 all the way: "1 box: 1 point, 2 boxes: 3 points". A single number left out is found. Its findings are notes.
 
-## Why it matters
 Somebody has just this number of boxes, and nobody knows what they are worth.
 
-## Fails
 ```yaml file=points.yaml
 sets:
   - id: points
@@ -25,8 +22,6 @@ sets:
 ```text
 points.yaml:12:28: info Q161 the rows go from 3 to 5: there is none for 4
 ```
-
-## Passes
 ```diff file=points.yaml
 -      - {id: five, filled: 5, points: 15}
 +      - {id: four, filled: 4, points: 15}
@@ -39,7 +34,6 @@ from typing import Final
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import CustomSet
 
-CODE = "Q161"
 NAME = "gap in a column of numbers"
 SEVERITY = Severity.INFO
 

@@ -1,15 +1,12 @@
 """A table or list has all of a group but one.
 
-## What it does
 Looks for tables and lists in the rules, and for sets, whose rows are called after the things of one group: terrain,
 goods, sides, ranges, phases. If exactly one of the group has no row, that is found; and so it is in tables whose first
 column is headed like a field of cards or records, such as *Suit*, with a row for each of its values but one. In dice
 tables, so are two rows with one sentence, "the price of fish rises", where each other of a group has it but one.
 
-## Why it matters
 The one was added later, and its row forgotten. In play it comes up, and nobody finds it.
 
-## Fails
 ```yaml file=game.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -29,10 +26,8 @@ resources:
 | Tea | 3 |
 ```
 ```text
-rules.md:5:3: warning Q166 there are rows for 'Fish', 'Wood' and 'Tea', and none for 'Coal'
+rules.md:5:3: warning Q166 there are rows for 'Fish', 'Wood' and 'Tea', but none for 'Coal'
 ```
-
-## Passes
 ```diff file=rules.md
  | Tea | 3 |
 +| Coal | 2 |
@@ -44,7 +39,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.kinds import all_kinds
-from pnp.analysis.outline import outline
 from pnp.analysis.parts import parts_list
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
@@ -54,7 +48,6 @@ from pnp.model.names import Named
 from pnp.model.tables import Row
 from pnp.values import dataclass
 
-CODE = "Q166"
 NAME = "row that is missing"
 SEVERITY = Severity.WARNING
 
@@ -109,7 +102,7 @@ def check(context: GameContext) -> Problems:
         if lost and not _is_near(context, rows, lost):
             listed = all_of([repr(groups[names][title].name) for title in rows.titles])
             yield Problem(
-                message=f"there are rows for {listed}, and none for {lost.name!r}",
+                message=f"there are rows for {listed}, but none for {lost.name!r}",
                 span=rows.span,
                 hint="add the row, or say why it is left out",
                 related=(Related(lost.at("name"), "this one"),),
@@ -125,7 +118,7 @@ def _of_kinds(context: GameContext) -> Problems:
         if kinds and len(lost) == 1 and len(kinds.counts) == len(rows.titles) + 1:
             listed = all_of(list(map(repr, rows.shown)))
             yield Problem(
-                message=f"there are rows for {listed}, and none for {kinds.shown[lost[0]]!r}",
+                message=f"there are rows for {listed}, but none for {kinds.shown[lost[0]]!r}",
                 span=rows.span,
                 hint="add the row, or say why it is left out",
                 related=(Related(kinds.span, "it is among these"),),
@@ -146,7 +139,7 @@ def _of_dice(game: Game, members: Mapping[str, Named]) -> Problems:
             if len(told) == len(members) and len(lost) == 1:
                 again = next(row for at, (name, row) in enumerate(told) if name in names[:at])
                 yield Problem(
-                    message=f"{again.text!r} stands in two rows, and no row says so of {lost[0]!r}",
+                    message=f"{again.text!r} is in two rows, but in none for {lost[0]!r}",
                     span=again.at("text"),
                     hint="name the other one in one of the two rows, or change the sentence",
                 )
@@ -154,7 +147,7 @@ def _of_dice(game: Game, members: Mapping[str, Named]) -> Problems:
 
 def _is_near(context: GameContext, rows: _Rows, lost: Named) -> bool:
     """Whether the section of the rows speaks of what they leave out."""
-    section = context.get(outline).at(rows.place) if rows.place >= 0 else None
+    section = context.outline.at(rows.place) if rows.place >= 0 else None
     return section is not None and stemmed(lost.name).split()[0] in context.prose.lower[section.start : section.end]
 
 

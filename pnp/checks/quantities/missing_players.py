@@ -1,15 +1,12 @@
 """A table by number of players leaves one of the numbers out.
 
-## What it does
 Looks at tables of rules texts whose first column is headed *Players*, *Number of players*, *Teams*, *Heroes* or the
 like, and at sets and tables with such a field. A number between two rows that no row has is found; so is, below
 *Players*, a number after the last row up to the most players of the kit. Numbers before the first row may have rules of
 their own, and a table with other words in its first column is left alone.
 
-## Why it matters
 The players have sat down, and the table does not have them.
 
-## Fails
 ```yaml file=kit.yaml
 kit: harbour
 title: Harbour
@@ -31,8 +28,6 @@ texts:
 ```text
 rules.md:5:3: warning Q163 no row is for 3 players
 ```
-
-## Passes
 ```diff file=rules.md
  | 2 | 7 |
 +| 3 | 6 |
@@ -48,7 +43,6 @@ from pnp.analysis.bands import columns_headed
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import all_of
 
-CODE = "Q163"
 NAME = "missing number of players"
 SEVERITY = Severity.WARNING
 

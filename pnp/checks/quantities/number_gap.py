@@ -1,14 +1,11 @@
 """A number is missing among the cards of a deck.
 
-## What it does
 If nearly all numbers from 1 on are used, looks for those that no card has. Decks whose numbers are not consecutive (10,
 20, 30 …) are ignored. Names may hold the numbers, too: if there is a Pitch 1 to Pitch 7, but two Pitch 6 and no Pitch
 5, one of the two is a finding.
 
-## Why it matters
 A card was deleted, or its number mistyped, and players look for number 17 in vain.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -23,8 +20,6 @@ decks:
 ```text
 decks.yaml:9:25: warning Q108 no card of 'orders' has number 5, though there are 1–4 and 6
 ```
-
-## Passes
 ```diff file=decks.yaml
 -      - {id: e, number: 6, name: Rally}
 +      - {id: e, number: 5, name: Rally}
@@ -40,7 +35,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card, Deck
 from pnp.model.game import Game
 
-CODE = "Q108"
 NAME = "gap in card numbers"
 SEVERITY = Severity.WARNING
 
@@ -77,7 +71,7 @@ def _in_names(deck: Deck) -> Problems:
         first, second = twice[0]
         wanted = re.sub(r"\d+$", str(missing[0]), second.name)
         yield Problem(
-            message=f"two cards of {deck.id!r} are called {second.name!r}, and none {wanted!r}",
+            message=f"two cards of {deck.id!r} are called {second.name!r}, and none is called {wanted!r}",
             span=second.at("name"),
             hint="give one of them the number that is missing",
             related=(Related(first.at("name"), "the other one"),),

@@ -1,13 +1,10 @@
 """The text gives a range of numbers that the cards or spaces do not have.
 
-## What it does
 Reads "the cards are numbered 1 to 40" and "spaces numbered from 1 to 64" and compares both ends with the numbers of the
 cards of that deck or the spaces of that board, if the text names one.
 
-## Why it matters
 Players look for a card 40 that does not exist, or take card 41 for a misprint.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -21,8 +18,6 @@ decks:
 ```text
 decks.yaml:4:34: warning Q110 the text says 'from 1 to 4', but the cards of 'orders' are numbered 1 to 3
 ```
-
-## Passes
 ```diff file=decks.yaml
 -    text: The cards are numbered from 1 to 4.
 +    text: The cards are numbered from 1 to 3.
@@ -41,7 +36,6 @@ from pnp.model.decks import Deck
 from pnp.model.game import Game
 from pnp.values import dataclass
 
-CODE = "Q110"
 NAME = "wrong numbering range"
 SEVERITY = Severity.WARNING
 

@@ -1,16 +1,13 @@
 """The rules say how many cards or other records are of a kind, and there are more or fewer.
 
-## What it does
 Looks, in English rules, at numbers for the kinds of a deck or of a set of records, where a kind is a letter code, a
 field with a few values, or a field with yes and no: "eight of the North, eight of the South and eight neutral cards",
 "six areas are *key areas*", "four theatres, four areas to each", "**Tide**, six cards". They are compared with the
 records, copies counted or not. So is what is said of every card, "the Tactics deck has two of each card": where most
 cards have so many copies, the others are found.
 
-## Why it matters
 A card was added or moved to another suit, and the list of parts forgotten.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: yard
@@ -33,8 +30,6 @@ texts:
 ```text
 rules.md:3:12: warning Q113 it says 3 here, but 'yard' has 2 of 'Oak'
 ```
-
-## Passes
 ```diff file=rules.md
 -- **Oak**, three cards
 +- **Oak**, two cards
@@ -48,12 +43,11 @@ from typing import Final
 
 from pnp.analysis.kinds import Kinds, all_kinds
 from pnp.analysis.numerals import MARKED, any_number_of
-from pnp.analysis.outline import marked_prose, outline, paragraph_at
+from pnp.analysis.outline import paragraph_at
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.word_forms import plurals, small_letters
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Q113"
 NAME = "wrong number of a kind"
 SEVERITY = Severity.WARNING
 
@@ -78,17 +72,17 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         return
     yield from _copies(context)
-    text, seen = context.get(marked_prose), set[tuple[str, str]]()
+    text, seen = context.marked_prose, set[tuple[str, str]]()
     for kinds in context.get(all_kinds):
         for start, end, value in _said(context, kinds, text):
             number = any_number_of(context.prose.lower[start:end])
             right = kinds.counts[value]
-            if number in right or (kinds.owner.id, value) in seen or context.get(outline).is_aside(start):
+            if number in right or (kinds.owner.id, value) in seen or context.outline.is_aside(start):
                 continue
             seen.add((kinds.owner.id, value))
             yield Problem(
                 message=f"it says {number} here, but {kinds.owner.id!r} has {right[0]} of {kinds.shown[value]!r}",
-                span=context.prose.span(start, end - start),
+                span=context.prose.span_between(start, end),
                 hint="correct the sentence, or the list if the sentence is right",
                 related=(Related(kinds.span, f"{right[0]} counted here"),),
             )
@@ -96,7 +90,7 @@ def check(context: GameContext) -> Problems:
 
 def _copies(context: GameContext) -> Problems:
     """Every card with other copies than the rules give to each card of its deck, if most have these."""
-    words, text, known = context.prose, context.get(marked_prose), context.get(outline)
+    words, text, known = context.prose, context.marked_prose, context.outline
     for deck in context.game.decks:
         name = re.escape(re.sub(r" (?:deck|cards)$", "", small_letters(deck.name)))
         numbers = Counter(card.copies for card in deck.cards)
@@ -112,7 +106,7 @@ def _copies(context: GameContext) -> Problems:
                     message=f"{card.name!r} has {card.copies} copies; {said}",
                     span=card.at("copies"),
                     hint="correct the sentence, or the copies if the sentence is right",
-                    related=(Related(words.span(match.start(), len(match[0])), "it says so here"),),
+                    related=(Related(words.match_span(match), "it says so here"),),
                 )
 
 
@@ -137,7 +131,7 @@ def _said(context: GameContext, kinds: Kinds, text: str) -> Iterator[tuple[int, 
     pairs: dict[tuple[int, int], list[re.Match[str]]] = {}
     of_kind = rf"(?:{nouns}{_GAP})?(?:(?:of|for){_GAP}(?:the{_GAP})?)?(?P<value>{values})(?!{_GAP}(?:each|per)\b)"
     for match in re.finditer(rf"{_N}{_GAP}{of_kind}", text):
-        pairs.setdefault(context.get(outline).sentence(match.start()), []).append(match)
+        pairs.setdefault(context.outline.sentence(match.start()), []).append(match)
     for (start, end), matches in pairs.items():
         # Where all kinds are named, the numbers are of all the records.
         sentence = text[start:end]

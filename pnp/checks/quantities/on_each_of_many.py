@@ -1,16 +1,13 @@
 """The rules put more of a marker on all of something, or give more to all players, than there are.
 
-## What it does
 Looks, in English rules, for "put 2 cubes on each of the eight islands", "lay three coins on every mine", "each player
 takes 5 camels" and "put one fuel on every silo that has fewer than three", multiplies by the number that stands there,
 by how many mines there are or by the greatest number of players, and compares with the supply of the marker. Sentences
 with a condition are left out, and so are markers that are unlimited, that have values, or of which each player has
 some; and where rules say what happens when a supply runs out, numbers that come together bit by bit.
 
-## Why it matters
 The set-up stops half-way for want of pieces.
 
-## Fails
 ```yaml file=pieces.yaml
 markers:
   - {id: cube, name: Cube, supply: 15}
@@ -20,8 +17,6 @@ setup:
 ```text
 pieces.yaml:4:27: warning S139 2 cubes on each of 8 are 16, but there are 15
 ```
-
-## Passes
 ```diff file=pieces.yaml
 -  - {id: cube, name: Cube, supply: 15}
 +  - {id: cube, name: Cube, supply: 16}
@@ -34,14 +29,12 @@ from typing import Final
 
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.quantities.nouns import Phrases, nouns
 from pnp.model.markers import Marker
 
-CODE = "S139"
 NAME = "more on each than there are"
 SEVERITY = Severity.WARNING
 
@@ -84,17 +77,17 @@ def check(context: GameContext) -> Problems:
             many = context.game.kit.players.most
             if (groups := match.groupdict()).get("of"):
                 many = number_of(groups["many"]) if groups["many"] else _number_of(groups["of"], supplies, counted)
-            start, end = context.get(outline).sentence(match.start())
+            start, end = context.outline.sentence(match.start())
             around = f"{context.prose.lower[start : match.start()]} {context.prose.lower[match.end() : end]}"
-            is_clear = not _CONDITION.search(around) and not context.get(outline).is_aside(start)
+            is_clear = not _CONDITION.search(around) and not context.outline.is_aside(start)
             if each * many > number and is_clear and marker.id not in seen:
                 seen.add(marker.id)
                 of = f" on each of {many}" if groups.get("of") else f" for each of {many} players"
                 yield Problem(
                     message=f"{each} {match['name']}{of} are {each * many}, but there are {number}",
-                    span=context.prose.span(match.start("said"), len(match["said"])),
+                    span=context.prose.match_span(match, "said"),
                     hint="make more of them, or use fewer",
-                    related=(Related(marker.at("supply"), "so many are made"),),
+                    related=(Related(marker.at("supply"), "this is how many there are"),),
                 )
 
 

@@ -1,14 +1,11 @@
 """The rules speak of the third of a thing of which there are two.
 
-## What it does
 Looks, in English rules, for "the third pawn" and "a fifth flag": an ordinal and the word for a marker or for a part
 that the list of parts has with a number. If all kinds of it together are fewer, it is found. Dice are counted by S133,
 and parts that are listed for each player are left out.
 
-## Why it matters
 The players look for a piece that the box does not have.
 
-## Fails
 ```yaml file=pieces.yaml
 markers:
   - {id: red, name: Red pawn, supply: 1}
@@ -24,8 +21,6 @@ With eleven players there are three teams, the last of them with the third pawn.
 ```text
 rules.md:3:70: warning Q112 there is no 'third pawn': the kit has 2 in all
 ```
-
-## Passes
 ```diff file=pieces.yaml
    - {id: blue, name: Blue pawn, supply: 1}
 +  - {id: green, name: Green pawn, supply: 1}
@@ -41,8 +36,8 @@ from pnp.analysis.outline import stem, stem_set
 from pnp.analysis.parts import parts_list
 from pnp.analysis.quantities import known_number
 from pnp.checks.api import GameContext, Problem, Problems, Severity
+from pnp.checks.repeats import first_of_each
 
-CODE = "Q112"
 NAME = "ordinal beyond the count"
 SEVERITY = Severity.WARNING
 
@@ -64,17 +59,19 @@ def check(context: GameContext) -> Problems:
     """Each ordinal that is too high, once for each thing."""
     if not context.is_english:
         return
-    counts, seen = context.get(_pieces), set[str]()
-    for match in context.prose.matches(_ORDINAL, context.prose.lower) if counts else ():
-        noun = stem(match["noun"])
-        count = counts.get(noun, 0)
-        if count and any_number_of(match["n"]) > count and noun not in seen:
-            seen.add(noun)
-            yield Problem(
-                message=f"there is no {' '.join(match['said'].split())!r}: the kit has {count} in all",
-                span=context.prose.span(match.start("said"), len(match["said"])),
-                hint="correct the ordinal, or the number of pieces",
-            )
+    counts, words = context.get(_pieces), context.prose
+    too_high = (
+        match
+        for match in (words.matches(_ORDINAL, words.lower) if counts else ())
+        if 0 < counts.get(stem(match["noun"]), 0) < any_number_of(match["n"])
+    )
+    for match in first_of_each(too_high, lambda match: stem(match["noun"])):
+        number = counts[stem(match["noun"])]
+        yield Problem(
+            message=f"there is no {' '.join(match['said'].split())!r}: the kit has {number} in all",
+            span=words.match_span(match, "said"),
+            hint="correct the ordinal, or the number of pieces",
+        )
 
 
 def _pieces(context: GameContext) -> dict[str, int]:

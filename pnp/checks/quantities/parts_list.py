@@ -1,15 +1,12 @@
 """The list of parts gives a different number than the kit.
 
-## What it does
 Reads the lists under headings such as *Components*, *Contents* or *What you need* in the rules. If an item starts with
 a number and the name of cards, units, markers, books or boards of the kit, the number is compared with what is
 printed; so are the others of "30 clay, 24 wood and 12 glaze tokens", and those of a sentence there, "there are 24
 marks, two chains and one cup". Items "for each player" are ignored.
 
-## Why it matters
 People check their print against this list before they cut.
 
-## Fails
 ```yaml file=kit-parts.yaml
 markers:
   - {id: mine, name: Mine, supply: 10}
@@ -25,8 +22,6 @@ texts:
 ```text
 rules.md:3:3: warning Q106 the text says '12 mine markers', but the supply has 10 or 5
 ```
-
-## Passes
 ```diff file=rules.md
 -- 12 mine markers
 +- 10 mine markers
@@ -40,7 +35,6 @@ from pnp.analysis.names import names_of
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.quantities.claims import Claim, claims, problem
 
-CODE = "Q106"
 NAME = "wrong number in the parts list"
 SEVERITY = Severity.WARNING
 

@@ -1,16 +1,13 @@
 """Parts in brackets or after a colon do not add up to their total.
 
-## What it does
 Reads "12 counters (6 foot, 4 horse, 2 guns)" and "Deal five cards: three orders and two events" in rules, cards and
 tables, in digits and in words, and adds the parts up. A list is taken for parts if every item is a number and a few
 words, and the sum is near the total. In lists of parts, "50 stones: 10 each of red, blue
 and green", "15 workers (3 in each of 5 colours)" and "90 cards in four decks of 20" are multiplied. The parts of "three
 kinds of places: four ports, five islands and two reefs" are compared with "ten places" in another sentence.
 
-## Why it matters
 One of the numbers is wrong, and nobody can tell which.
 
-## Fails
 ```yaml file=setup.yaml
 setup:
   - {id: deal, text: 'Take 12 counters (6 foot, 4 horse and 3 guns).'}
@@ -18,8 +15,6 @@ setup:
 ```text
 setup.yaml:2:28: warning Q107 the parts of '12 counters' add up to 13: 6 + 4 + 3
 ```
-
-## Passes
 ```yaml file=setup.yaml
 setup:
   - {id: deal, text: 'Take 12 counters (6 foot, 4 horse and 2 guns).'}
@@ -34,7 +29,6 @@ from pnp.analysis.parts import PartsList, parts_list
 from pnp.analysis.prose import Prose
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "Q107"
 NAME = "parts that do not add up"
 SEVERITY = Severity.WARNING
 
@@ -103,7 +97,7 @@ def _of_each(words: Prose, parts: PartsList) -> Problems:
                 yield Problem(
                     message=f"the parts of {' '.join(words.text[match.start('number') : match.end('noun')].split())!r} "
                     f"add up to {each * several}: {several} × {each}",
-                    span=words.span(match.start("number"), len(match["number"])),
+                    span=words.match_span(match, "number"),
                     hint="correct the total or one of the parts",
                 )
 
@@ -119,9 +113,9 @@ def _of_kinds(words: Prose) -> Problems:
             start, end = kinds.span("said")
             yield Problem(
                 message=f"the parts of {words.text[start:end]!r} add up to {sum(parts)}: {' + '.join(map(str, parts))}",
-                span=words.span(start, end - start),
+                span=words.span_between(start, end),
                 hint="correct one of the parts, or the number in the other sentence",
-                related=(Related(words.span(wrong[0].start(), len(wrong[0][0])), f"{wrong[0][0]!r} here"),),
+                related=(Related(words.match_span(wrong[0]), f"{wrong[0][0]!r} here"),),
             )
 
 

@@ -1,14 +1,11 @@
 """Fewer cards are piled up than there are rounds in which one is turned up.
 
-## What it does
 Reads, in English rules, that a card is turned up, revealed or drawn "each round", or in a phase or a step of the round,
 how many rounds the game lasts, and how many cards the set-up lays out as a pile (all of the deck, if it does not say).
 If the pile is too small, and nothing says what happens when it is empty, it is found.
 
-## Why it matters
 In the last rounds there is no card left.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - {id: weather, name: Weather deck, cards: [{id: fog, name: Fog, copies: 9}]}
@@ -29,8 +26,6 @@ The game lasts 10 rounds. At the start of each round reveal the top weather card
 ```text
 rules.md:5:33: warning S137 'weather' has 8 cards for 10 rounds, in each of which one is turned up
 ```
-
-## Passes
 ```diff file=rules.md
 -Shuffle the weather cards. Deal eight of them face down as a pile.
 +Shuffle the weather cards and add the storm. Shuffle again when the pile is empty.
@@ -44,12 +39,11 @@ from typing import Final
 from pnp.analysis.dealt import dealt_from, words_of_deck
 from pnp.analysis.facts import Fact, facts
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.topics import TOPIC_WORDS, mentions_topic
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.decks import Deck
 
-CODE = "S137"
 NAME = "pile too small for the rounds"
 SEVERITY = Severity.WARNING
 
@@ -88,13 +82,13 @@ def check(context: GameContext) -> Problems:
                 message=f"{deck.id!r} has {number} cards for {fact.number} {unit}s, in each of which one is turned up",
                 span=span,
                 hint="pile up more cards, print more, or say what happens when there are none left",
-                related=(Related(context.prose.span(fact.start, fact.end - fact.start), "so long is the game"),),
+                related=(Related(context.prose.span_of(fact), "the length of the game"),),
             )
 
 
 def _says_what_then(context: GameContext) -> bool:
     """Whether a sentence says that cards run out; "an empty box" is no empty pile."""
-    words, known = context.prose.lower, context.get(outline)
+    words, known = context.prose.lower, context.outline
     if mentions_topic(context.game, "exhaustion") is False:
         return False
     return any(_CARDS.search(words, *known.sentence(match.start())) for match in _EMPTY.finditer(words))
@@ -104,7 +98,7 @@ def _lengths(context: GameContext, deck: Deck) -> Iterator[tuple[str, Fact]]:
     """How long the game is, in what there is one card of a deck for."""
     said = [fact for fact in context.get(facts) if fact.kind == "length"]
     lengths = {str(fact.key[1]): fact for fact in reversed(said)}
-    words, known = context.prose.lower, context.get(outline)
+    words, known = context.prose.lower, context.outline
     for match in _TURNED.finditer(words) if len(lengths) == 1 else ():
         start, end = known.sentence(match.start())
         if not _is_of(deck, match["name"], context) or _AT_TIMES.search(words, start, end) or known.is_aside(start):
@@ -123,7 +117,7 @@ def _is_of(deck: Deck, name: str, context: GameContext) -> bool:
 
 def _is_step_of(context: GameContext, place: int, unit: str) -> bool:
     """Whether a sentence stands in a phase, or below a heading for one in the section about the round."""
-    section = context.get(outline).at(place)
+    section = context.outline.at(place)
     if section is None:
         return type(context.prose.passage(place)[0].record).__name__ in ("Phase", "Step")
     phases = {phase.name.lower() for phase in context.game.phases}
@@ -135,7 +129,7 @@ def _pile(context: GameContext, deck: Deck) -> tuple[int, Span]:
     """How many cards of a deck are piled up, and where that is said."""
     words = context.prose.lower
     for match in _PILE.finditer(words):
-        start, _ = context.get(outline).sentence(match.start())
+        start, _ = context.outline.sentence(match.start())
         before = words[max(words.rfind("\n", 0, start), start - 80) : start]
         name = match["name"].strip()
         if _is_of(deck, name, context) if name else _is_named(deck, before):

@@ -1,14 +1,11 @@
 """The text gives a different number of players than the kit.
 
-## What it does
 Reads "a game for two to four players", "Harbour is for two to four players", "Players: 2–4" and "the three-player game"
 in the rules and the summary, and compares them with `players:` in kit.yaml. A range must be the whole range; a single
 number must be within it.
 
-## Why it matters
 People print a game for the number of players that it names, but the set-up is checked for the number in the kit.
 
-## Fails
 ```yaml file=kit.yaml
 kit: harbour
 title: Harbour
@@ -19,8 +16,6 @@ summary: A game for two to five players.
 ```text
 kit.yaml:5:21: warning Q109 the text says 'two to five players', but the kit is for 2–4
 ```
-
-## Passes
 ```diff file=kit.yaml
 -summary: A game for two to five players.
 +summary: A game for two to four players.
@@ -32,12 +27,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline
 from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.kit import Players
 
-CODE = "Q109"
 NAME = "wrong number of players"
 SEVERITY = Severity.WARNING
 
@@ -93,8 +86,8 @@ def _numbers(context: GameContext) -> Iterator[re.Match[str]]:
                     yield match
     whole = (_LINE, *([re.compile(rf"\b{re.escape(title)}[*_]*\s+{_OF_TITLE}")] if title else []))
     for pattern in whole:
-        for match in context.get(outline).find(pattern, lower):
-            if match.start("said") not in seen and not context.get(outline).is_aside(match.start()):
+        for match in context.outline.find(pattern, lower):
+            if match.start("said") not in seen and not context.outline.is_aside(match.start()):
                 yield match
 
 

@@ -1,6 +1,5 @@
 """A sentence gives a record another number than its field does.
 
-## What it does
 Reads, in English rules, "marsh hexes cost 2 Movement Points", "a Howitzer has a Move of 3" and "each Town is worth 5
 points", and, in any language, "Zollhaus (Feld 14)" and "Knight (Attack 4)", and compares the number with the cost,
 stat, points or other field of the record. "Guards (7-6-4)" and "the Guards are a 7-6-4 counter" must be the stats of
@@ -8,10 +7,8 @@ the unit, whole or after a loss. In English, "Oruz, Stability 3", "the Knight’
 Wit of 3" give a number for what was named last in the paragraph; "the gradient is 1 for Gorge and Alp, 3 for Saddle"
 gives one for each of these. Sentences with a condition or about more or less of something are left out.
 
-## Why it matters
 The table was changed after a test, and the sentence forgotten.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -33,8 +30,6 @@ Marsh hexes cost 2 Movement Points.
 ```text
 rules.md:3:18: warning Q151 2 is given as the cost of 'Marsh', which is 3
 ```
-
-## Passes
 ```diff file=rules.md
 -Marsh hexes cost 2 Movement Points.
 +Marsh hexes cost 3 Movement Points.
@@ -48,7 +43,7 @@ from typing import Final
 from pnp.analysis.groups import decks_and_sets
 from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import MARK, MARKED, NUMBER, any_number_of, number_of, with_marks
-from pnp.analysis.outline import content_words, outline, paragraph_at
+from pnp.analysis.outline import content_words, paragraph_at
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -57,7 +52,6 @@ from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.model.units import Unit
 
-CODE = "Q151"
 NAME = "wrong value in a sentence"
 SEVERITY = Severity.WARNING
 
@@ -104,7 +98,7 @@ _COUNTER: Final = re.compile(r"(?:\(|(?:is|are) (?:an? )?)(?P<given>\d{1,2}(?:[-
 
 def check(context: GameContext) -> Problems:
     """Every sentence that gives a number for a field of a record."""
-    words, known, records = context.prose, context.get(outline), _records(context.game)
+    words, known, records = context.prose, context.outline, _records(context.game)
     yield from _in_brackets(context, records)
     yield from _on_counters(context, records)
     if not context.is_english:
@@ -113,7 +107,7 @@ def check(context: GameContext) -> Problems:
     yield from _in_series(context)
     seen: set[int] = set()
     for lead in known.find(_LEADS, words.lower):
-        start, end = context.get(outline).sentence(lead.start())
+        start, end = context.outline.sentence(lead.start())
         window = with_marks(words.lower[max(start, lead.start() - _BACK) : min(end, lead.end() + 40)])
         clause = slice(max(start, *(words.lower.rfind(mark, start, lead.start()) for mark in ",;:")), lead.start() + 40)
         first_clause = re.split(r"[,;:]\s", words.lower[clause].lstrip(",;: "))[0]
@@ -161,7 +155,7 @@ def _on_counters(context: GameContext, records: Mapping[str, Named | None]) -> P
         if len(said) == len(printed) and said not in (printed, reduced):
             yield Problem(
                 message=f"{match['given']} is given for {unit.name!r}, which is {'-'.join(map(str, printed))}",
-                span=words.span(match.start("given"), len(match["given"])),
+                span=words.match_span(match, "given"),
                 hint="correct the sentence, or the unit if the sentence is right",
                 related=(Related(unit.at("stats"), "its stats"),),
             )
@@ -173,7 +167,7 @@ def _beside_labels(context: GameContext) -> Problems:
     labels = {label for _, by_label in values for label in by_label}
     if not labels:
         return
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     given = rf"{_JOINT}(?P<label>{any_of(labels)})(?: of| is)? (?P<n>{NUMBER})(?![\w+–:-])"
     matches = list(known.find(re.compile(given), words.lower))
     names = _short_names(values) if matches else {}
@@ -199,7 +193,7 @@ def _beside_labels(context: GameContext) -> Problems:
 
 def _in_series(context: GameContext) -> Problems:
     """Every "2 for Alp and Gallery" in a sentence that says of what number it speaks."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     if not any(known.find(_FOR, words.lower)):
         return
     known_values = _short_names(_labelled(context.game))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from pnp.analysis.groups import decks_and_sets
-from pnp.analysis.outline import content_words, outline
+from pnp.analysis.outline import content_words
 from pnp.analysis.plain_sentences import any_of, by_spoken_name
 from pnp.checks.api import GameContext, Span
 from pnp.model.fields import FieldType, Open
@@ -44,7 +44,7 @@ def retold(context: GameContext) -> Iterator[Retold]:
 def _results(context: GameContext, table: Table) -> Iterator[Retold]:
     """The results told in one sentence, each before the name of its row."""
     rows = by_spoken_name(table.rows)
-    lower, known = context.prose.lower, context.get(outline)
+    lower, known = context.prose.lower, context.outline
     told = re.compile(rf"{_RANGE}:?[*_]* (?:is |are |means? )?(?P<name>{any_of(rows)})")
     by_sentence: dict[tuple[int, int], list[re.Match[str]]] = {}
     for match in told.finditer(lower) if rows else ():
@@ -77,7 +77,7 @@ def _closed(row: Row) -> Iterator[tuple[int | None, int | None]]:
 
 def _cells(context: GameContext) -> Iterator[Retold]:
     """The numbers in tables of the rules whose rows and columns are called as records and their fields are."""
-    words, known, values = context.prose, context.get(outline), _values(context)
+    words, known, values = context.prose, context.outline, _values(context)
     for table in words.matches(_TABLE, words.text) if values else ():
         heads = [content_words(head) for head in table["head"].split("|")]
         start = table.start("rows")

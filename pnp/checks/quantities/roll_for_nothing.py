@@ -1,13 +1,10 @@
 """A roll has no result.
 
-## What it does
 Looks for a roll (`rolls:`) with modifiers that has no `target:`, no `table:`, no dice to compare with (`against:`), and
 no words or effects that say what its result means.
 
-## Why it matters
 The players roll and add everything up, and do not know what they needed.
 
-## Fails
 ```yaml file=rolls.yaml
 rolls:
   - id: orders
@@ -19,8 +16,6 @@ rolls:
 ```text
 rolls.yaml:2:9: warning Q167 nothing says what a roll for 'Orders' needs, or what its result does
 ```
-
-## Passes
 ```diff file=rolls.yaml
      die: 2D6
 +    target: 7+
@@ -29,7 +24,6 @@ rolls.yaml:2:9: warning Q167 nothing says what a roll for 'Orders' needs, or wha
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "Q167"
 NAME = "roll for nothing"
 SEVERITY = Severity.WARNING
 

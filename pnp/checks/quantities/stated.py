@@ -1,13 +1,10 @@
 """A number under `stated:` differs from what the kit lists.
 
-## What it does
 Counts what `stated:` names and compares the numbers: cards with their copies, rows, results, units, pieces of a kind or
 class, steps, phases, spaces, spaces of one type or terrain, records of a set, the supply of a marker.
 
-## Why it matters
 If the rules say "a deck of 40 cards" and the box has 39, one of them is wrong, and players will look for the card.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -20,15 +17,10 @@ decks:
 ```text
 decks.yaml:4:21: error Q101 5 cards are stated, but there are 4
 ```
-
-## Passes
 ```diff file=decks.yaml
 -    stated: {cards: 5}
 +    stated: {cards: 4}
 ```
-
-## In a draft
-A warning.
 """
 
 from typing import Final
@@ -40,9 +32,9 @@ from pnp.model.names import Named
 from pnp.model.walk import records
 from pnp.nodes import MapNode
 
-CODE = "Q101"
 NAME = "wrong stated number"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 # The keys of lists that are counted under another name.
 _LISTS: Final = {

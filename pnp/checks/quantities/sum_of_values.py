@@ -1,14 +1,11 @@
 """The rules say what the numbers of each card or record come to, and those of one come to something else.
 
-## What it does
 Looks, in English rules, for "the three numbers of a hero come to ten" and "the values of each ship add up to 12", finds
 the deck or set whose records are called so and have that many numbers, and adds them up. So it does with the points of
 armies, "each band is worth 100 points", where those of one army come to that and those of another do not.
 
-## Why it matters
 Players who trust the sentence find one hero stronger than the others, or weaker.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: heroes
@@ -26,10 +23,8 @@ texts:
 The two numbers of a hero come to five.
 ```
 ```text
-cards.yaml:7:26: warning Q114 the numbers of 'Jane' come to 4, and the rules say 5
+cards.yaml:7:26: warning Q114 the numbers of 'Jane' come to 4, but the rules say 5
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: jane, name: Jane, blade: 2, wit: 2}
 +      - {id: jane, name: Jane, blade: 2, wit: 3}
@@ -41,13 +36,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card, CustomRecord
 from pnp.model.game import Game
 from pnp.model.units import Army
 
-CODE = "Q114"
 NAME = "wrong sum of the numbers of a record"
 SEVERITY = Severity.WARNING
 
@@ -72,17 +66,17 @@ def check(context: GameContext) -> Problems:
     for match in context.prose.find_with(_SAID, (f"{word} of" for word in _NUMBERS)):
         many, total = number_of(match["many"]) if match["many"] else 0, number_of(match["n"])
         for records in _called(context, match["what"]):
-            sums = [(record, _numbers(record)) for record in records]
+            sums = [(record, [value for value in record.fields.values() if type(value) is int]) for record in records]
             counts = {len(numbers) for _, numbers in sums}
             if len(counts) != 1 or counts == {0} or (many and counts != {many}):
                 continue
             for record, numbers in sums:
                 if sum(numbers) != total:
                     yield Problem(
-                        message=f"the numbers of {record.name!r} come to {sum(numbers)}, and the rules say {total}",
+                        message=f"the numbers of {record.name!r} come to {sum(numbers)}, but the rules say {total}",
                         span=record.at("name"),
                         hint="correct one of the numbers, or the sentence",
-                        related=(Related(context.prose.span(match.start(), len(match[0])), "said here"),),
+                        related=(Related(context.prose.match_span(match), "said here"),),
                     )
 
 
@@ -94,15 +88,15 @@ def _armies(context: GameContext) -> Problems:
         for key in sorted(key for key in fields if stem(key) in words):
             sums = [(army, _worth(context.game, army, key)) for army in context.game.armies]
             total = number_of(match["n"])
-            if total not in (worth for _, worth in sums) or context.get(outline).is_aside(match.start()):
+            if total not in (worth for _, worth in sums) or context.outline.is_aside(match.start()):
                 continue
             for army, worth in sums:
                 if worth not in (None, total):
                     yield Problem(
-                        message=f"the {key} of {army.title!r} come to {worth}, and the rules say {total}",
+                        message=f"the {key} of {army.title!r} come to {worth}, but the rules say {total}",
                         span=army.at("units"),
                         hint="correct the number of a unit, or the sentence",
-                        related=(Related(context.prose.span(match.start(), len(match[0])), "said here"),),
+                        related=(Related(context.prose.match_span(match), "said here"),),
                     )
 
 
@@ -123,7 +117,3 @@ def _called(context: GameContext, what: str) -> Iterator[Sequence[Card | CustomR
     for custom in context.game.sets:
         if noun in map(stem, (custom.one, *custom.name.split())):
             yield custom.records
-
-
-def _numbers(record: Card | CustomRecord) -> list[int]:
-    return [value for value in record.fields.values() if type(value) is int]

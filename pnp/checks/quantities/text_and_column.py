@@ -1,14 +1,11 @@
 """The text of a record counts something otherwise than its own column.
 
-## What it does
 Compares, in English decks and sets, each number field with what the texts of the records count by its name: if a
 column is *Pots*, "three fired pots" in a text is three. Where this is so in at least three records and in nearly all
 that count the thing, a record in which the numbers differ is found.
 
-## Why it matters
 The number was changed in the table after a test, and the sentence beside it still says the old one.
 
-## Fails
 ```yaml file=orders.yaml
 decks:
   - id: orders
@@ -23,8 +20,6 @@ decks:
 ```text
 orders.yaml:9:51: warning Q116 the text of 'Castle' says 'Four pots', but its column 'pots' has 5
 ```
-
-## Passes
 ```diff file=orders.yaml
 -      - {id: castle, name: Castle, pots: 5, text: Four pots for the castle.}
 +      - {id: castle, name: Castle, pots: 5, text: Five pots for the castle.}
@@ -44,7 +39,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Card, CustomRecord
 from pnp.model.fields import FieldType
 
-CODE = "Q116"
 NAME = "text against its column"
 SEVERITY = Severity.WARNING
 

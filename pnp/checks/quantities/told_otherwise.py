@@ -1,6 +1,5 @@
 """The rules say another number of a record than its own text.
 
-## What it does
 Reads, in English rules, sentences that name one card, unit, space or other record with a text of its own, and rows of
 tables that begin with its name; a paragraph that begins with it in bold type is about it up to its end. Where both
 count the same thing with the same verb ("loses 3 points", "loses 4 points"), the numbers must be equal; so they must
@@ -9,10 +8,8 @@ text of the record does not have are left out. Where the rules tell the rows of 
 sunshine"), or have a table whose rows and columns are called as records and their fields are, its numbers must be
 those of the records.
 
-## Why it matters
 One of the two was changed after a test. Whoever reads the card plays another game than whoever knows the rules.
 
-## Fails
 ```yaml file=cards.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -28,10 +25,8 @@ decks:
 *The Leak* takes no trick, and who has to take it loses 3 points.
 ```
 ```text
-rules.md:3:57: warning Q179 of 'The Leak' it says '3 points' here, and '4 points' in its own text
+rules.md:3:57: warning Q179 for 'The Leak', it says '3 points' here, but '4 points' in its own text
 ```
-
-## Passes
 ```diff file=rules.md
 -*The Leak* takes no trick, and who has to take it loses 3 points.
 +*The Leak* takes no trick, and who has to take it loses 4 points.
@@ -43,7 +38,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import BETWEEN, Prose, places_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -52,7 +47,6 @@ from pnp.model.names import Named
 from pnp.model.texts import Term
 from pnp.values import dataclass
 
-CODE = "Q179"
 NAME = "record told otherwise"
 SEVERITY = Severity.WARNING
 
@@ -93,8 +87,8 @@ def check(context: GameContext) -> Problems:
     words = context.prose
     for other in retold(context):
         yield Problem(
-            message=f"of {other.record.name!r} it says {other.said} here, and {other.own} in its own record",
-            span=words.span(other.start, other.end - other.start),
+            message=f"for {other.record.name!r}, it says {other.said} here, but {other.own} in its own record",
+            span=words.span_of(other),
             hint="correct one of the two",
             related=(Related(other.at, "its own record"),),
         )
@@ -108,7 +102,7 @@ def check(context: GameContext) -> Problems:
             counts[name] = [count for passage in passages for count in _counts(words, passage.start, passage.end)]
         for here, there in _differing(context, name, place, counts[name]):
             yield Problem(
-                message=f"of {record.name!r} it says {here.words!r} here, and {there.words!r} in its own text",
+                message=f"for {record.name!r}, it says {here.words!r} here, but {there.words!r} in its own text",
                 span=words.span(here.start, len(here.words)),
                 hint="correct one of the two, or say when each of them holds",
                 related=(Related(words.span(there.start, len(there.words)), "its own text"),),
@@ -149,7 +143,7 @@ def _differing(context: GameContext, name: str, place: int, own: Sequence[_Count
             return
         yield from _in_row(_single(_counts(words, place, end)), _single(own))
         return
-    start, end = context.get(outline).sentence(place)
+    start, end = context.outline.sentence(place)
     if _LEAD.fullmatch(words.text, line, place):
         # Behind a name in bold type, the whole paragraph or item is about it.
         end = max(
@@ -159,7 +153,7 @@ def _differing(context: GameContext, name: str, place: int, own: Sequence[_Count
                 default=end,
             ),
         )
-    if context.get(outline).is_aside(start):
+    if context.outline.is_aside(start):
         return
     spoken = {(count.verb, count.noun): count for count in _single(_counts(words, start, end), with_verbs=True)}
     for there in _single(own, with_verbs=True):

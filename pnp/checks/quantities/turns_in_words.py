@@ -1,14 +1,11 @@
 """A sentence gives the game another length than the turn track.
 
-## What it does
 Reads "the game lasts eight turns", "the game ends after turn 10" and the like, in English and German rules, and "a
 night has nine rounds" where the track is the *Night track*, and compares the number with the turn track (`turns:
 true`) and with the `last_turn` of scenarios. Variants, scenarios and sentences with a condition are left out.
 
-## Why it matters
 The track goes on, and the players argue whether they may.
 
-## Fails
 ```yaml file=map.yaml
 boards:
   - {id: turns, name: Turns, track: {turns: true, count: 8}}
@@ -23,8 +20,6 @@ The game lasts ten turns.
 ```text
 rules.md:3:16: warning B212 the length of the game is given as ten turns, but 'turns' ends with turn 8
 ```
-
-## Passes
 ```diff file=rules.md
 -The game lasts ten turns.
 +The game lasts eight turns.
@@ -38,11 +33,10 @@ from typing import Final
 from pnp.analysis.arrivals import turn_track, turns_of
 from pnp.analysis.facts import facts
 from pnp.analysis.numerals import MARKED, any_number_of
-from pnp.analysis.outline import content_words, marked_prose, outline, stem
+from pnp.analysis.outline import content_words, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.boards import Board
 
-CODE = "B212"
 NAME = "other length than the turn track"
 SEVERITY = Severity.WARNING
 
@@ -71,10 +65,10 @@ def check(context: GameContext) -> Problems:
     lasts = {len(turns), turns[-1], *(each.last_turn for each in context.game.scenarios if each.last_turn)}
     for start, end, number in _lengths(context, track):
         if number not in lasts:
-            words = " ".join(context.prose.text[start:end].split())
+            words = context.prose.words_between(start, end)
             yield Problem(
                 message=f"the length of the game is given as {words}, but {track.id!r} ends with turn {turns[-1]}",
-                span=context.prose.span(start, end - start),
+                span=context.prose.span_between(start, end),
                 hint="correct the sentence or the track",
                 related=(Related(track.span, "the turn track"),),
             )
@@ -87,8 +81,8 @@ def _lengths(context: GameContext, track: Board) -> Iterator[tuple[int, int, int
             yield fact.start, fact.end, fact.number
     called = (content_words(track.name) | _WHOLE) - _NO_SPAN
     for pattern in (_SPAN, _OVER):
-        for match in pattern.finditer(context.get(marked_prose)):
-            if stem(match["of"]) in called and not context.get(outline).is_aside(match.start()):
+        for match in pattern.finditer(context.marked_prose):
+            if stem(match["of"]) in called and not context.outline.is_aside(match.start()):
                 start, end = match.span("said")
                 number = match.span("n" if match["n"] else "last")
                 yield start, end, any_number_of(context.prose.lower[slice(*number)])

@@ -1,6 +1,5 @@
 """Two sentences give different numbers for the same thing.
 
-## What it does
 Reads, in English and German rules, how many rounds the game has, how many cards a hand may hold, what players begin
 with, where a marker is put on its track, how many actions a turn has and what may be done how often in it, what must
 be reached to win, what something costs, is worth, holds, adds or lasts, how far it moves and reaches, and what is
@@ -12,10 +11,8 @@ twice"; limits of what a player has, also on an aid: "keep at most eight goods";
 and what a table by number of players has with "five cards with three players". Variants, scenarios, cards and other
 sentences about a certain number of players are left out.
 
-## Why it matters
 One of the two was changed after a test, and the other forgotten. Each player remembers the one that suits best.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -34,26 +31,26 @@ The game ends after round 10. Count your points.
 ```text
 rules.md:9:21: warning Q150 'round 10' contradicts '12 rounds' in another place
 ```
-
-## Passes
 ```diff file=rules.md
 -The game ends after round 10. Count your points.
 +The game ends after round 12. Count your points.
 ```
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from pnp.analysis.facts import Fact, facts
 from pnp.analysis.outline import stem
-from pnp.analysis.player_numbers import PlayerNumber, contradicting_player_numbers
+from pnp.analysis.passages import Placed
+from pnp.analysis.player_numbers import contradicting_player_numbers
+from pnp.analysis.prose import Prose
 from pnp.analysis.sentence_reader import NUMBER_OF
-from pnp.analysis.statements import Statement, are_together, contradictions, lead_words
+from pnp.analysis.statements import are_together, contradictions, lead_words
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
-from pnp.checks.quantities.clauses import CountedClause, contradicting_clauses
-from pnp.checks.quantities.limits_of_having import Limit, contradicting_limits, contradicting_rooms
+from pnp.checks.quantities.clauses import contradicting_clauses
+from pnp.checks.quantities.limits_of_having import contradicting_limits, contradicting_rooms
 
-CODE = "Q150"
 NAME = "two numbers for one thing"
 SEVERITY = Severity.WARNING
 
@@ -78,18 +75,15 @@ def _lines(problem: Problem) -> set[tuple[str, int]]:
 def _of_any_thing(context: GameContext) -> Problems:
     """Numbers in clauses that count the same, and in sentences that say the same but for the number."""
     sentences = (pair for pair in context.get(contradictions) if pair.question.startswith(NUMBER_OF))
-    places = [(_place(first), _place(second)) for first, second in contradicting_clauses(context)]
-    places += [(_place(pair.first), _place(pair.second)) for pair in sentences]
-    limits = (*contradicting_limits(context), *contradicting_rooms(context))
-    places += [(_place(first), _place(second)) for first, second in limits]
-    places += [(_place(first), _place(second)) for first, second in contradicting_player_numbers(context)]
-    for first, second in places:
-        yield Problem(
-            message=_contradiction(context, first, second),
-            span=_span(context, second),
-            hint="correct one of the two, or say when each of them holds",
-            related=(Related(_span(context, first), "the other place"),),
-        )
+    pairs: Iterable[tuple[Placed, Placed]] = chain(
+        contradicting_clauses(context),
+        ((pair.first, pair.second) for pair in sentences),
+        contradicting_limits(context),
+        contradicting_rooms(context),
+        contradicting_player_numbers(context),
+    )
+    for first, second in pairs:
+        yield _contradiction(context.prose, first, second, "the other place")
 
 
 def _of_kinds(context: GameContext) -> Problems:
@@ -115,12 +109,7 @@ def _against_each_other(context: GameContext, same: Sequence[Fact]) -> Problems:
         leads = [lead_words(context, place) for place in (first.start, fact.start)]
         if all(leads) and leads[0] != leads[1]:
             continue
-        yield Problem(
-            message=_contradiction(context, _place(first), _place(fact)),
-            span=_span(context, _place(fact)),
-            hint="correct one of the two, or say when each of them holds",
-            related=(Related(_span(context, _place(first)), f"here it is {first.number}"),),
-        )
+        yield _contradiction(context.prose, first, fact, f"here it is {first.number}")
         return
 
 
@@ -130,8 +119,8 @@ def _against_declared(context: GameContext, same: Sequence[Fact], number: int, s
         return
     fact = wrong[0]
     yield Problem(
-        message=f"{_words(context, _place(fact))!r} contradicts the {number} that the kit declares",
-        span=_span(context, _place(fact)),
+        message=f"{context.prose.words_of(fact)!r} contradicts the {number} that the kit declares",
+        span=context.prose.span_of(fact),
         hint="correct the sentence, or the number declared",
         related=(Related(span, f"declared here as {number}"),),
     )
@@ -162,18 +151,11 @@ def _words_of_key(fact: Fact) -> frozenset[str]:
     return frozenset[str]().union(*words)
 
 
-def _place(said: Fact | CountedClause | Statement | Limit | PlayerNumber) -> tuple[int, int]:
-    return said.start, said.end
-
-
-def _contradiction(context: GameContext, first: tuple[int, int], second: tuple[int, int]) -> str:
-    return f"{_words(context, second)!r} contradicts {_words(context, first)!r} in another place"
-
-
-def _words(context: GameContext, place: tuple[int, int]) -> str:
-    return " ".join(context.prose.text[slice(*place)].strip(" *_-\0").split())
-
-
-def _span(context: GameContext, place: tuple[int, int]) -> Span:
-    start, end = place
-    return context.prose.span(start, end - start)
+def _contradiction(prose: Prose, first: Placed, second: Placed, told: str) -> Problem:
+    """told: what is told of the first place."""
+    return Problem(
+        message=f"{prose.words_of(second)!r} contradicts {prose.words_of(first)!r} in another place",
+        span=prose.span_of(second),
+        hint="correct one of the two, or say when each of them holds",
+        related=(Related(prose.span_of(first), told),),
+    )

@@ -1,12 +1,9 @@
 """A stated number cannot be compared with anything.
 
-## What it does
 Looks for names under `stated:` for which the record has nothing to count.
 
-## Why it matters
 A number that is never checked gives false confidence. Usually its name is misspelled.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: orders
@@ -18,8 +15,6 @@ decks:
 ```text
 decks.yaml:4:14: warning Q102 nothing is counted as 'crads' here
 ```
-
-## Passes
 ```diff file=decks.yaml
 -    stated: {crads: 1}
 +    stated: {cards: 1}
@@ -33,7 +28,6 @@ from pnp.model.kit import Kit
 from pnp.model.names import Named
 from pnp.model.walk import key_span, records
 
-CODE = "Q102"
 NAME = "uncountable stated number"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """A sentence gives all of a group a number that one of them does not have.
 
-## What it does
 Reads, in English rules, "all ships have Hull 4", "every rider has a Speed of 7", "a landing in the Fens has elevation
 2, one in the Mouths 1", and compares the number with the stats of all units of a class, with the fields of all cards or
 records of a type, and with the elevation of all places of a region. If one differs from the others, it is shown.
 Sentences with a condition or an exception are left out.
 
-## Why it matters
 Players go by the rule, and the piece in their hand says something else.
 
-## Fails
 ```yaml file=fleet.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -28,8 +25,6 @@ All ships have Hull 4.
 ```text
 fleet.yaml:8:57: warning Q117 the Hull of 'Cog' is 3, but by the rules that of all ships is 4
 ```
-
-## Passes
 ```diff file=fleet.yaml
 -  - {id: cog, name: Cog, classes: [ship], stats: {hull: 3}}
 +  - {id: cog, name: Cog, classes: [ship], stats: {hull: 4}}
@@ -45,14 +40,14 @@ from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.plain_sentences import PlainSentence, any_of, plain_sentences
 from pnp.analysis.word_forms import plurals
-from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.repeats import first_of_each
 from pnp.model.fields import FieldType, Open
 from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.model.units import Unit
 from pnp.values import dataclass
 
-CODE = "Q117"
 NAME = "other number in a group"
 SEVERITY = Severity.WARNING
 
@@ -79,7 +74,10 @@ class _Group:
 
 def check(context: GameContext) -> Problems:
     """Every sentence on a group, its first wrong number, each once."""
-    seen = set[Span]()
+    return first_of_each(_wrong(context), lambda problem: problem.span)
+
+
+def _wrong(context: GameContext) -> Problems:
     for pattern, groups in (context.get(_of_members), context.get(_of_places)) if context.is_english else ():
         if not groups:
             continue
@@ -87,10 +85,7 @@ def check(context: GameContext) -> Problems:
         said = re.compile(pattern.replace("NAMES", any_of(groups)).replace("FIELDS", any_of(numbers)))
         for sentence in plain_sentences(context, (" has ", " have ")):
             if not _OTHER.search(sentence.text):
-                for problem in _compared(context, sentence, said, groups):
-                    if problem.span not in seen:
-                        seen.add(problem.span)
-                        yield problem
+                yield from _compared(context, sentence, said, groups)
 
 
 def _compared(
@@ -117,9 +112,9 @@ def _compared(
             )
         else:
             yield Problem(
-                message=f"{words!r} is said here, but the {_written(context, field)} of {record.name!r} is {value}",
+                message=f"it says {words!r} here, but the {_written(context, field)} of {record.name!r} is {value}",
                 span=context.prose.span(start, len(match["n"])),
-                hint="correct the number, or say of which of them it is true",
+                hint="correct the number, or say which of them it is true of",
                 related=(Related(record.at(path), f"{value} here"),),
             )
 

@@ -1,15 +1,12 @@
 """The text gives a wrong number of parts.
 
-## What it does
 Reads "the deck has 40 cards", "a turn has three phases", "the track consists of 85 spaces", "the Wardens have 46
 units", "there are twelve city states" and "eight Archers in the game", in digits and in words, and compares the number
 with what the kit lists. Conditions ("if the deck has 3 cards left") and phrases that may mean only some of the things
 are ignored.
 
-## Why it matters
 The sentence was right once; since then somebody has added a phase or removed a card.
 
-## Fails
 ```yaml file=play.yaml
 phases:
   - {id: move, name: Move, text: Move your pieces.}
@@ -20,8 +17,6 @@ glossary:
 ```text
 play.yaml:5:49: warning Q105 the text says 'three phases', but the game has 2
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: turn, term: turn, text: Every turn has three phases.}
 +  - {id: turn, term: turn, text: Every turn has two phases.}
@@ -31,7 +26,6 @@ play.yaml:5:49: warning Q105 the text says 'three phases', but the game has 2
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.quantities.claims import claims, problem
 
-CODE = "Q105"
 NAME = "wrong number of parts"
 SEVERITY = Severity.WARNING
 

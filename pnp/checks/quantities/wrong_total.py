@@ -1,14 +1,11 @@
 """The text gives a wrong total.
 
-## What it does
 Reads "the 40 tactics cards", "all twelve city states", "the three phases" in rules, cards and tables, in digits and in
 words, and compares the number with what the kit lists. The text must name one deck, set, table or kind of space, and
 the number must be large enough to mean all of them: "the 2 tactics cards that you drew" is ignored.
 
-## Why it matters
 Players count, find 39, and look for the missing card under the table.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - id: tactics
@@ -22,8 +19,6 @@ setup:
 ```text
 decks.yaml:8:37: warning Q104 the text says 'twelve tactics cards', but the deck 'tactics' has 10 or 2
 ```
-
-## Passes
 ```diff file=decks.yaml
 -  - {id: shuffle, text: Shuffle the twelve tactics cards.}
 +  - {id: shuffle, text: Shuffle the ten tactics cards and look at the two tactics cards on top.}
@@ -35,7 +30,6 @@ from typing import Final
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.quantities.claims import Claim, claims, problem
 
-CODE = "Q104"
 NAME = "wrong total"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """Fewer counters are printed than an army can have with the units that it captures.
 
-## What it does
 A unit that `changes_sides:` when it is captured needs a counter in the color of its captor. Adds the most units of this
 kind that an army can have to those that the armies of the other sides start with, and compares the sum with the
 counters that are printed for the army.
 
-## Why it matters
 The captured ship keeps the color of its former owner, and everybody forgets whose it is.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -24,15 +21,10 @@ components:
 ```text
 units.yaml:8:60: error S113 4 counters of 'cog' are printed for 'south', but 5 can be in play (2 + 3 captured = 5)
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: south, side: south, units: {cog: 2}, spare: {cog: 2}}
 +  - {id: south, side: south, units: {cog: 2}, spare: {cog: 3}}
 ```
-
-## In a draft
-A warning.
 """
 
 from collections.abc import Sequence
@@ -45,9 +37,9 @@ from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
 from pnp.model.units import Army, Unit
 
-CODE = "S113"
 NAME = "too few counters for captures"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,14 +1,11 @@
 """Fewer unit counters are printed than an army can have.
 
-## What it does
 Adds up the counters of each unit that the components of armies print (what the army starts with and its `spare:`), and
 the most that the army can have: what it starts with, what an option or the options of a scenario add, and what its
 rolls before the game bring. A kit that prints `units` by themselves is ignored.
 
-## Why it matters
 An option that adds two companies cannot be played if their counters are not in the box.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: n, name: North}
@@ -24,15 +21,10 @@ components:
 ```text
 units.yaml:6:37: error S102 4 counters of 'pikes' are printed for 'n', but 6 can be in play (4 + 2 with option 'a' = 6)
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: n, side: n, units: {pikes: 4}}
 +  - {id: n, side: n, units: {pikes: 4}, spare: {pikes: 2}}
 ```
-
-## In a draft
-A warning.
 """
 
 from collections.abc import Iterator, Sequence
@@ -45,9 +37,9 @@ from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
 from pnp.model.units import Army, Unit
 
-CODE = "S102"
 NAME = "too few unit counters"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

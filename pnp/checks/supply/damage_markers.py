@@ -1,14 +1,11 @@
 """Fewer damage markers are printed than hits can be outstanding.
 
-## What it does
 A marker that `tracks:` a stat is put on a unit for each point of the stat that it has lost. Adds up, for the largest
 armies that can be played, the points that all units can lose without being destroyed, and compares the sum with the
 printed markers of that stat: their `value` (that of the `back`, if it is higher) times their `supply`.
 
-## Why it matters
 In the decisive battle the markers run out, and players put coins on the counters.
 
-## Fails
 ```yaml file=markers.yaml
 sides: [{id: n, name: North}]
 stats: [{id: hits, name: Hits}]
@@ -23,15 +20,10 @@ markers:
 ```text
 markers.yaml:9:40: error S103 6 hits can be marked, but 8 can be outstanding (4 × 2 = 8)
 ```
-
-## Passes
 ```diff file=markers.yaml
 -  - {id: damage, name: Damage, supply: 6, tracks: hits}
 +  - {id: damage, name: Damage, supply: 8, tracks: hits}
 ```
-
-## In a draft
-A warning.
 """
 
 from collections.abc import Sequence
@@ -44,9 +36,9 @@ from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.units import Army
 
-CODE = "S103"
 NAME = "too few damage markers"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 _MOST_SHOWN = 4
 
 

@@ -1,14 +1,11 @@
 """A deck runs out in the first round.
 
-## What it does
 Adds what all players draw in the phases of one round to what set-up deals, and compares the sum with the cards of the
 deck. Phases of one side count once. Decks that set-up deals out completely, and those that say what happens when they
 are `exhausted:`, are ignored.
 
-## Why it matters
 The draw pile is empty before everybody has had a turn, and no rule says how to continue.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 12}]}
@@ -20,8 +17,6 @@ phases:
 ```text
 decks.yaml:6:85: warning S111 14 cards of 'orders' are taken in the first round (10 + 2 × 2 = 14), but there are only 12
 ```
-
-## Passes
 ```diff file=decks.yaml
 -  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 12}]}
 +  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 14}]}
@@ -34,7 +29,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.decks import Deck
 from pnp.model.game import Game
 
-CODE = "S111"
 NAME = "deck exhausted in the first round"
 SEVERITY = Severity.WARNING
 

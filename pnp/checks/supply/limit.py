@@ -1,13 +1,10 @@
 """More of a marker is allowed than is printed.
 
-## What it does
 Compares `at_most:` of a marker with its `supply:`. Markers of one side that have a `value:` are added up by their
 values.
 
-## Why it matters
 If the rules allow twelve and the box holds ten, one of the two numbers is out of date.
 
-## Fails
 ```yaml file=markers.yaml
 markers:
   - {id: wall, name: Wall, supply: 10, at_most: 12}
@@ -15,8 +12,6 @@ markers:
 ```text
 markers.yaml:2:49: warning S109 at most 12 of 'wall' may be in play, but only 10 can be shown
 ```
-
-## Passes
 ```yaml file=markers.yaml
 markers:
   - {id: wall, name: Wall, supply: 12, at_most: 12}
@@ -25,10 +20,7 @@ markers:
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.marker_values import with_other_values, worth_of
-from pnp.model.expressions import ExpressionError
-from pnp.model.quantities import number_of
 
-CODE = "S109"
 NAME = "limit above the supply"
 SEVERITY = Severity.WARNING
 
@@ -38,13 +30,8 @@ def check(context: GameContext) -> Problems:
     game = context.game
     for marker in game.markers:
         together = with_other_values(game, marker)
-        if marker.at_most is None or any(marker.supply is None or marker.unlimited for marker in together):
-            continue
-        try:
-            most, printed = number_of(marker.at_most, context.names), worth_of(game, together)
-        except ExpressionError:
-            continue  # Reported as Q103.
-        if printed < most:
+        most, printed = context.number_of(marker.at_most), worth_of(game, together)
+        if most is not None and printed is not None and printed < most:
             yield Problem(
                 message=f"at most {most} of {marker.id!r} may be in play, but only {printed} can be shown",
                 span=marker.at("at_most"),

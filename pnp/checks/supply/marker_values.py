@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
+from pnp.analysis.quantities import known_number
 from pnp.model.game import Game
 from pnp.model.markers import Marker
-from pnp.model.paths import Names
-from pnp.model.quantities import number_of
 
 
 def with_other_values(game: Game, marker: Marker) -> Sequence[Marker]:
@@ -15,11 +14,9 @@ def with_other_values(game: Game, marker: Marker) -> Sequence[Marker]:
     return [other for other in game.markers if other.value is not None and other.side == marker.side]
 
 
-def worth_of(game: Game, markers: Sequence[Marker]) -> int:
-    """The total value of all printed pieces of some markers. Raises ExpressionError."""
-    names = Names(game)
-    return sum(
-        number_of(marker.supply, names) * (1 if marker.value is None else marker.value)
-        for marker in markers
-        if marker.supply is not None
-    )
+def worth_of(game: Game, markers: Sequence[Marker]) -> int | None:
+    """The total value of all printed pieces of some markers; None if it has no end, or if Q103 reports a supply."""
+    supplies = [None if marker.unlimited else known_number(game, marker.supply) for marker in markers]
+    values = [1 if marker.value is None else marker.value for marker in markers]
+    numbers = [supply * value for supply, value in zip(supplies, values, strict=True) if supply is not None]
+    return sum(numbers) if len(numbers) == len(markers) else None

@@ -1,15 +1,12 @@
 """The rules take more of a thing than there is.
 
-## What it does
 Looks, in English rules and on cards, for a number of cards or markers with a name: "place three Bone Clerks here",
 "takes the two waterskins". More than all copies of the card, or than the supply of the marker, are found. Markers that
 are unlimited, that have values as coins have, or that each player gets are left out, and so are sentences with a
 condition.
 
-## Why it matters
 At the table the pieces are missing, and nobody knows what happens instead.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: dead
@@ -21,8 +18,6 @@ decks:
 ```text
 cards.yaml:6:50: warning S138 'three Bone Clerks' are taken here, but there are 2
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: clerk, name: Bone Clerk, copies: 2}
 +      - {id: clerk, name: Bone Clerk, copies: 3}
@@ -35,14 +30,12 @@ from typing import Final
 
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.quantities import known_number
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.values import dataclass
 
-CODE = "S138"
 NAME = "more than there is"
 SEVERITY = Severity.WARNING
 
@@ -66,7 +59,7 @@ def check(context: GameContext) -> Problems:
     supplies = context.get(_supplies) if context.is_english else {}
     if not supplies:
         return
-    words, known, seen = context.prose, context.get(outline), set[str]()
+    words, known, seen = context.prose, context.outline, set[str]()
     taken = re.compile(rf"{_TAKEN}(?P<said>(?P<n>{NUMBER})\s+(?:more\s+)?(?P<name>{any_of(supplies)}))")
     for match in words.matches(taken, words.lower):
         supply, name = supplies[match["name"]], match["name"]
@@ -74,12 +67,12 @@ def check(context: GameContext) -> Problems:
         if number_of(match["n"]) <= supply.number or name in seen or _CONDITION.search(words.lower, start, end):
             continue
         seen.add(name)
-        said = " ".join(words.text[slice(*match.span("said"))].split())
+        said = words.words_between(*match.span("said"))
         yield Problem(
             message=f"{said!r} are taken here, but there {'is' if supply.number == 1 else 'are'} {supply.number}",
-            span=words.span(match.start("said"), len(match["said"])),
+            span=words.match_span(match, "said"),
             hint="make more of them, or take fewer",
-            related=(Related(supply.span, "so many are made"),),
+            related=(Related(supply.span, "this is how many there are"),),
         )
 
 

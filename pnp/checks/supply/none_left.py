@@ -1,15 +1,12 @@
 """The players take all of a marker at the start, and none is left for a rule that gives one.
 
-## What it does
 Reads, in the set-up of English rules, "each player takes three camels", multiplies by the greatest number of players,
 and compares with the supply of the marker. If that is all of them, and a space, a card or a rule gives another one
 ("Take 1 camel"), while nothing says that any comes back or what happens when there is none, the first such sentence is
 found. It is a note: players may be meant to go without.
 
-## Why it matters
 With all seats taken, the space where one buys camels is of no use from the first turn to the last.
 
-## Fails
 ```yaml file=pieces.yaml
 markers:
   - {id: camel, name: Camel, supply: 6}
@@ -21,8 +18,6 @@ phases:
 ```text
 pieces.yaml:6:61: info S140 there is no camel left: 2 players take all 6 at the start
 ```
-
-## Passes
 ```diff file=pieces.yaml
 -  - {id: camel, name: Camel, supply: 6}
 +  - {id: camel, name: Camel, supply: 10}
@@ -33,13 +28,11 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline, paragraph_at
+from pnp.analysis.outline import paragraph_at
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.model.play import SetupStep
 
-CODE = "S140"
 NAME = "none left after the set-up"
 SEVERITY = Severity.INFO
 
@@ -53,7 +46,6 @@ _BACK: Final = (
     r"(?:(?:an?|one|two|\d|the|your|all|any|of|its|his|her|their|back)\s+){{0,3}}{names}\b"
 )
 _NONE: Final = re.compile(r"\b(?:runs?|ran) out\b|\bnone (?:is|are) left\b|\bsupply is (?:empty|exhausted|limited)\b")
-_TITLE: Final = re.compile(r"\bset(?:ting)?[ -]?up\b|\bpreparations?\b", re.IGNORECASE)
 
 
 def check(context: GameContext) -> Problems:
@@ -72,11 +64,11 @@ def check(context: GameContext) -> Problems:
         if gain and not _comes_back(context, names):
             yield Problem(
                 message=f"there is no {name} left: {players} players take all {number} at the start",
-                span=words.span(gain.start("said"), len(gain["said"])),
+                span=words.match_span(gain, "said"),
                 hint="make more of them, or say how they come back",
                 related=(
-                    Related(words.span(start.start("said"), len(start["said"])), "all are taken here"),
-                    Related(marker.at("supply"), "so many are made"),
+                    Related(words.match_span(start, "said"), "all are taken here"),
+                    Related(marker.at("supply"), "this is how many there are"),
                 ),
             )
 
@@ -84,7 +76,7 @@ def check(context: GameContext) -> Problems:
 def _first(context: GameContext, pattern: str, *, is_set_up: bool) -> re.Match[str] | None:
     """The first match of a pattern in the set-up, or out of it."""
     matches = context.prose.find_with(re.compile(pattern), ("each player",) if is_set_up else _GAINING)
-    return next((match for match in matches if _is_set_up(context, match.start()) == is_set_up), None)
+    return next((match for match in matches if context.outline.is_set_up(match.start()) == is_set_up), None)
 
 
 def _comes_back(context: GameContext, names: str) -> bool:
@@ -94,10 +86,3 @@ def _comes_back(context: GameContext, names: str) -> bool:
     return bool(re.search(_BACK.format(names=names), lower)) or any(
         re.search(rf"\b{names}|\b(?:anything|something|pieces?|markers?|tokens?)\b", words) for words in told
     )
-
-
-def _is_set_up(context: GameContext, place: int) -> bool:
-    section = context.get(outline).at(place)
-    if section:
-        return bool(_TITLE.search(section.title))
-    return isinstance(context.prose.passage(place)[0].record, SetupStep)

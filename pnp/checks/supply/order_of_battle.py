@@ -1,14 +1,11 @@
 """An order of battle states other values than the units on the counters have.
 
-## What it does
 Looks at sets of your own that repeat what units are: whose records refer to a unit by a declared field, or have its id,
 and have fields with the names of stats. Each number is compared with that of the unit. Sets that differ from most of
 their units speak of something else and are left out.
 
-## Why it matters
 The list says 5-4, the counter 5-3, and both lie on the table.
 
-## Fails
 ```yaml file=units.yaml
 stats: [{id: strength, name: Strength}, {id: move, name: Move}]
 units:
@@ -26,8 +23,6 @@ sets:
 ```text
 units.yaml:12:48: warning S120 strength is 4 here, but the unit 'lancers' has 3
 ```
-
-## Passes
 ```diff file=units.yaml
 -      - {id: lancers, name: Lancers, strength: 4, move: 8}
 +      - {id: lancers, name: Lancers, strength: 3, move: 8}
@@ -39,7 +34,6 @@ from pnp.model.decks import CustomRecord, CustomSet
 from pnp.model.game import Game
 from pnp.model.units import Unit
 
-CODE = "S120"
 NAME = "other values than the counter"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """Fewer pieces are printed than all players need.
 
-## What it does
 Multiplies the number of a marker that each player needs (`per_player:`) by the most players of the kit, or by one for a
 marker that belongs to a side, and compares the product with the supply.
 
-## Why it matters
 The game is for 2–4 players, but with four the last one has no flags.
 
-## Fails
 ```yaml file=markers.yaml
 markers:
   - {id: flag, name: Flag, supply: 9, per_player: 5}
@@ -15,23 +12,18 @@ markers:
 ```text
 markers.yaml:2:36: error S108 9 of 'flag' are printed, but 2 players need 5 each (2 × 5 = 10)
 ```
-
-## Passes
 ```yaml file=markers.yaml
 markers:
   - {id: flag, name: Flag, supply: 10, per_player: 5}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.analysis.dealt import most_players
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "S108"
 NAME = "too few markers for all players"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,15 +1,12 @@
 """A deck has fewer cards than are dealt from it.
 
-## What it does
 Adds up what the steps of set-up deal from each deck for every number of players (`2 players × 5 = 10`), and compares it
 with the cards of the deck, copies included. A step with a `side:` deals only to that side, one that says "each team" to
 as many teams as there are sides (or as the set-up says, or two), and a deal with `players:` counts only for that many
 players. Decks of which each player has one are ignored.
 
-## Why it matters
 The last player gets no cards, and the game cannot start.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 9}]}
@@ -19,23 +16,18 @@ setup:
 ```text
 decks.yaml:4:84: error S110 10 cards of 'orders' are dealt (2 players × 5 = 10), but the deck has only 9
 ```
-
-## Passes
 ```diff file=decks.yaml
 -  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 9}]}
 +  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 10}]}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.analysis.dealt import dealt_from
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "S110"
 NAME = "deck too small to deal"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

@@ -1,13 +1,10 @@
 """Fewer markers are printed than can be in play.
 
-## What it does
 Compares the `supply:` of every marker with what it `needs:`, and with what the set-up puts on places (`markers:` of its
 steps, `at:` of the marker). Counters of units are S102.
 
-## Why it matters
 If the counters run out in the third turn, players have to look for coins.
 
-## Fails
 ```yaml file=markers.yaml
 units:
   - {id: pikes, name: Pikes, stats: {hits: 3}}
@@ -19,15 +16,10 @@ markers:
 ```text
 markers.yaml:6:40: error S101 1 of 'damage' is printed, but 2 can be in play (3 − 1 = 2)
 ```
-
-## Passes
 ```diff file=markers.yaml
 -  - {id: damage, name: Damage, supply: 1, needs: = units.pikes.stats.hits - 1}
 +  - {id: damage, name: Damage, supply: 2, needs: = units.pikes.stats.hits - 1}
 ```
-
-## In a draft
-A warning.
 """
 
 from pnp.analysis.placing import markers_at_start
@@ -37,9 +29,9 @@ from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.quantities import arithmetic, number_of
 
-CODE = "S101"
 NAME = "supply too small"
 SEVERITY = Severity.ERROR
+IS_SOFTER_IN_DRAFT = True
 
 
 def check(context: GameContext) -> Problems:

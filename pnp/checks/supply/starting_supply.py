@@ -1,14 +1,11 @@
 """Fewer markers are printed than all players start with.
 
-## What it does
 Multiplies what each player has of a resource at the start by the most players, and compares it with the total value of
 all printed markers, if a marker with a `value:` shows the resource. A marker without a value is ignored: on a track it
 can show any number.
 
-## Why it matters
 The fourth player begins without coins.
 
-## Fails
 ```yaml file=markers.yaml
 markers:
   - {id: coin, name: Coin, value: 1, supply: 8}
@@ -18,8 +15,6 @@ resources:
 ```text
 markers.yaml:2:46: warning S107 markers for 8 gold are printed, but 2 players start with 5 each (2 × 5 = 10)
 ```
-
-## Passes
 ```diff file=markers.yaml
 -  - {id: coin, name: Coin, value: 1, supply: 8}
 +  - {id: coin, name: Coin, value: 1, supply: 10}
@@ -29,9 +24,7 @@ markers.yaml:2:46: warning S107 markers for 8 gold are printed, but 2 players st
 from pnp.analysis.dealt import most_players
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.marker_values import with_other_values, worth_of
-from pnp.model.expressions import ExpressionError
 
-CODE = "S107"
 NAME = "too few markers to start with"
 SEVERITY = Severity.WARNING
 
@@ -46,13 +39,8 @@ def check(context: GameContext) -> Problems:
             continue
         together = with_other_values(game, marker)
         needed = players * resource.start
-        if any(marker.supply is None or marker.unlimited for marker in together):
-            continue
-        try:
-            worth = worth_of(game, together)
-        except ExpressionError:
-            continue  # Reported as Q103.
-        if worth < needed:
+        worth = worth_of(game, together)
+        if worth is not None and worth < needed:
             yield Problem(
                 message=f"markers for {worth} {resource.id} are printed, but {players} players start with "
                 f"{resource.start} each ({players} × {resource.start} = {needed})",

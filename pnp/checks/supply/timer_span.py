@@ -1,13 +1,10 @@
 """A span of time cannot be measured with the timer among the parts.
 
-## What it does
 Compares, in English and German rules, the seconds and minutes that the rules and the records give with the sand timers
 in the list of parts. A timer can be turned again, so whatever is a multiple of it is right.
 
-## Why it matters
 A sand timer runs until it is empty: nobody can stop it after half of its time.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -27,8 +24,6 @@ You have 45 seconds to draw the word on your card.
 ```text
 rules.md:10:10: warning S134 45 seconds cannot be measured with a timer of 30 seconds
 ```
-
-## Passes
 ```diff file=rules.md
 -You have 45 seconds to draw the word on your card.
 +You have 60 seconds to draw the word on your card.
@@ -40,13 +35,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of
-from pnp.analysis.outline import outline
 from pnp.analysis.parts import parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
+from pnp.checks.repeats import first_of_each
 from pnp.model.fields import Open
 from pnp.model.walk import records
 
-CODE = "S134"
 NAME = "time that no timer measures"
 SEVERITY = Severity.WARNING
 
@@ -70,10 +64,8 @@ def check(context: GameContext) -> Problems:
         return
     unit = "seconds" if context.is_english else "Sekunden"
     listed = " or ".join(str(timer) for timer in sorted(timers))
-    seen = set[int]()
-    for seconds, span in _used(context):
-        if seconds not in seen and seconds and all(seconds % timer for timer in timers):
-            seen.add(seconds)
+    for seconds, span in first_of_each(_used(context), lambda used: used[0]):
+        if seconds and all(seconds % timer for timer in timers):
             yield Problem(
                 message=f"{seconds} {unit} cannot be measured with a timer of {listed} {unit}",
                 span=span,
@@ -87,12 +79,12 @@ def _used(context: GameContext) -> Iterator[tuple[int, Span]]:
             for key, value in record.fields.items():
                 if key.lower() in ("seconds", "sekunden") and isinstance(value, int):
                     yield value, record.at(key)
-    words, parts, known = context.prose, context.get(parts_list), context.get(outline)
-    for start, end in sorted({known.sentence(place) for place in words.places(_UNITS)}):
+    words, parts, known = context.prose, context.get(parts_list), context.outline
+    for start, end in known.sentences_with(_UNITS):
         if parts.is_inside(start) or known.is_aside(start) or _ROUGHLY.search(words.lower, start, end):
             continue
         for match in _SPAN.finditer(words.lower, start, end):
-            yield _seconds(match), words.span(match.start(), len(match[0]))
+            yield _seconds(match), words.match_span(match)
 
 
 def _seconds(match: re.Match[str]) -> int:

@@ -1,14 +1,11 @@
 """The rules ask for more than the dice among the parts can show.
 
-## What it does
 If the list of parts, or `equipment:`, has dice of one kind and says how many, looks in English and German rules for
 "both dice", "two dice" and "doubles" where there is a single die, and for a roll of a number that they cannot show:
 "rolls a 7" with a six-sided die. Paragraphs in which something is added to a roll are left out.
 
-## Why it matters
 The result never comes up, or the players look for the second die.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -21,8 +18,6 @@ setup:
 ```text
 kit.yaml:7:28: warning S133 'both dice': there is only one die among the parts
 ```
-
-## Passes
 ```diff file=kit.yaml
 -equipment: [one six-sided die]
 +equipment: [two six-sided dice]
@@ -33,11 +28,10 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import ANY_NUMBER, any_number_of
-from pnp.analysis.outline import outline, paragraph_at
+from pnp.analysis.outline import paragraph_at
 from pnp.analysis.parts import ListedDice, listed_dice
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "S133"
 NAME = "roll that the listed dice cannot show"
 SEVERITY = Severity.WARNING
 
@@ -71,7 +65,7 @@ def check(context: GameContext) -> Problems:
     dice = context.get(listed_dice)
     if dice is None or not dice.count:
         return
-    words, known, seen = context.prose, context.get(outline), set[str]()
+    words, known, seen = context.prose, context.outline, set[str]()
     yield from _second_die(context) if dice.count == 1 else _further_dice(context, dice.count)
     yield from _single_results(context, dice)
     for place in words.places(_ROLLS):
@@ -84,13 +78,13 @@ def check(context: GameContext) -> Problems:
             least, most = dice.count, dice.count * max(dice.sides)
             yield Problem(
                 message=f"{match['result']} cannot be rolled: the dice among the parts show {least} to {most}",
-                span=words.span(match.start("result"), len(match["result"])),
+                span=words.match_span(match, "result"),
                 hint="correct the number, or the dice",
             )
 
 
 def _second_die(context: GameContext) -> Problems:
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     for place in words.places(_WORDS):
         start = max(0, place - 24)
         match = next(
@@ -100,7 +94,7 @@ def _second_die(context: GameContext) -> Problems:
         if match and not (section and section.is_aside):
             yield Problem(
                 message=f"{' '.join(match[0].split())!r}: there is only one die among the parts",
-                span=words.span(match.start(), len(match[0])),
+                span=words.match_span(match),
                 hint="list the other dice among the parts, or roll one",
             )
             return
@@ -108,12 +102,12 @@ def _second_die(context: GameContext) -> Problems:
 
 def _further_dice(context: GameContext, count: int) -> Problems:
     """The first roll of more dice than there are."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     for match in words.matches(_ALL_DICE, words.lower):
         if any_number_of(match["number"]) > count and not known.is_aside(match.start()):
             yield Problem(
                 message=f"{' '.join(match['dice'].split())!r}: there are only {count} among the parts",
-                span=words.span(match.start("dice"), len(match["dice"])),
+                span=words.match_span(match, "dice"),
                 hint="list the other dice among the parts, or roll fewer",
             )
             return
@@ -127,7 +121,7 @@ def _single_results(context: GameContext, dice: ListedDice) -> Problems:
             if int(match[group]) > most:
                 yield Problem(
                     message=f"{match[group]} cannot be rolled: a die among the parts shows 1 to {most}",
-                    span=words.span(match.start(group), len(match[group])),
+                    span=words.match_span(match, group),
                     hint="correct the number, or the dice",
                 )
 

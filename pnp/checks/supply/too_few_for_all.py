@@ -1,14 +1,11 @@
 """The list of parts has fewer of something than all players together are given.
 
-## What it does
 Reads sentences of the set-up such as "Give each player a sheet and a pencil", "Each player takes 3 cubes" and "Put
 three flasks on your card", multiplies by the greatest number of players, and compares with the item of the list of
 parts, or of `equipment:`, that begins with a number and is called so. Cards are left to other checks.
 
-## Why it matters
 With as many players as the box promises, somebody goes without.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -21,8 +18,6 @@ setup:
 ```text
 kit.yaml:7:55: warning S131 6 players need 6, but the list of parts has '5 pencils'
 ```
-
-## Passes
 ```diff file=kit.yaml
 -equipment: [5 pencils]
 +equipment: [6 pencils]
@@ -34,11 +29,10 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.analysis.numerals import ANY_NUMBER, NUMBER, any_number_of, number_of
-from pnp.analysis.outline import Outline, outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.parts import Part, parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "S131"
 NAME = "fewer parts than players need"
 SEVERITY = Severity.WARNING
 
@@ -46,14 +40,13 @@ _GIVEN: Final = re.compile(
     r"\b(?:each|every) player (?:starts? with|begins? with|takes?|gets?|receives?|chooses?|picks?|is given|needs?"
     r"|places?|has|collects?)\b|\b(?:give|hand|deal) (?:out )?(?:each|every) player\b"
     r"|\b(?:put|place|lay|take) (?=[^.\n]*\b(?:on|in|beside|before|from) your\b)"
-    r"|\b(?:jede[rs]?|alle)(?: spieler)?(?: nimmt sich| nimmt| bekommt| erhält| wählt)\b",
+    r"|\b(?:jede[rs]?|alle)(?: spieler)?(?: nimmt sich| nimmt| bekommt| erhält| wählt)\b"
 )
 _THINGS: Final = re.compile(
     rf"(?P<number>\b(?:an?|eine?[nr]?|{NUMBER}|zwei|drei|vier|fünf|sechs))\s+"
     r"(?=(?P<noun>[^\W\d_][\w’'-]*(?: [^\W\d_][\w’'-]*){0,2}))"
 )
 _GERMAN: Final = {"ein": 1, "eine": 1, "einen": 1, "einer": 1, "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6}
-_SET_UP: Final = re.compile(r"\bset(?:ting)?[ -]?up\b|\bprepar|\bbefore|aufbau|vorbereitung|\bstart", re.IGNORECASE)
 _AT_TIMES: Final = re.compile(
     r"\b(?:with|if|when|for|in a game of|bei|wenn|zu)\s+(?:\w+\s+){0,3}(?:players?|spielern?)\b"
 )
@@ -70,12 +63,13 @@ def check(context: GameContext) -> Problems:
     listed = _by_noun(context)
     if not listed or not 1 < players <= _MOST:
         return
-    words, known, seen = context.prose, context.get(outline), set[str]()
+    words, known, seen = context.prose, context.outline, set[str]()
     for given in words.matches(_GIVEN, words.lower):
         start, end = known.sentence(given.start())
         sentence = words.lower[start:end]
         if (
-            not _is_set_up(context, known, start)
+            not known.is_set_up(start)
+            or known.is_aside(start)
             or _AT_TIMES.search(sentence)
             or "team" in given[0]
             or "side" in given[0]
@@ -141,9 +135,3 @@ def _number(word: str) -> int:
     if word in ("a", "an"):
         return 1
     return _GERMAN[word] if word in _GERMAN else number_of(word)
-
-
-def _is_set_up(context: GameContext, known: Outline, place: int) -> bool:
-    if section := known.at(place):
-        return bool(_SET_UP.search(section.title)) and not section.is_aside
-    return type(context.prose.passage(place)[0].record).__name__ == "SetupStep"

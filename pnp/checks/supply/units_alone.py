@@ -1,15 +1,12 @@
 """Fewer pieces of a unit are printed than all armies can have.
 
-## What it does
 For a kit that prints `units` by themselves, not armies: adds up the most units of each kind that the armies can have,
 with everything that options and rolls add and their `spare:`, and compares the sum with what the components print
 (`copies:` of the component or of the unit, else 1). A kit that prints nothing yet is held to the `copies:` of its
 units. A component of `[sides, units]` is compared with the strongest side.
 
-## Why it matters
 Both armies are taken from one box, and it is empty before the second player has set up.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -25,8 +22,6 @@ components:
 ```text
 units.yaml:5:38: warning S115 6 pieces of 'pikes' are printed, but 8 can be in play (4 of 'north' + 4 of 'south' = 8)
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: pikes, name: Pikes, copies: 6}
 +  - {id: pikes, name: Pikes, copies: 4}
@@ -48,7 +43,6 @@ from pnp.model.paths import Names
 from pnp.model.quantities import Quantity, number_of
 from pnp.model.units import Army, Unit
 
-CODE = "S115"
 NAME = "too few pieces of a unit"
 SEVERITY = Severity.WARNING
 

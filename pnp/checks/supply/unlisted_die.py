@@ -1,13 +1,10 @@
 """A die is rolled that the list of parts does not have.
 
-## What it does
 Compares the dice that rules, rolls and tables use with those of the list of parts and of `equipment:`, where these say
 how many sides their dice have. A D3 is rolled with a D6, a D66 with two, a D100 with two D10.
 
-## Why it matters
 A printed game is played with what is in the box, and nobody has the other die at hand.
 
-## Fails
 ```yaml file=kit.yaml
 kit: example
 title: Example
@@ -20,8 +17,6 @@ rolls:
 ```text
 kit.yaml:7:35: warning S130 D8 is rolled, but only D6 are among the parts
 ```
-
-## Passes
 ```diff file=kit.yaml
 -equipment: [one six-sided die]
 +equipment: [one eight-sided die]
@@ -34,11 +29,10 @@ from typing import Final
 
 from pnp.analysis.dice_mentions import mentions
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.outline import outline
 from pnp.analysis.parts import listed_dice, parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
+from pnp.checks.repeats import first_of_each
 
-CODE = "S130"
 NAME = "die that is not among the parts"
 SEVERITY = Severity.WARNING
 
@@ -52,10 +46,9 @@ def check(context: GameContext) -> Problems:
     dice = context.get(listed_dice)
     if dice is None:
         return
-    there, seen = dice.sides, set(dice.sides)
-    for sides, span in (*_rolled(context), *_in_words(context)):
-        if sides not in seen and not there.intersection(_MADE_OF.get(sides, ())):
-            seen.add(sides)
+    there = dice.sides
+    for sides, span in first_of_each((*_rolled(context), *_in_words(context)), lambda rolled: rolled[0]):
+        if there.isdisjoint((sides, *_MADE_OF.get(sides, ()))):
             letter = "W" if context.game.kit.language.startswith("de") else "D"
             listed = " and ".join(f"{letter}{number}" for number in sorted(there))
             yield Problem(
@@ -73,10 +66,10 @@ def _rolled(context: GameContext) -> Iterator[tuple[int, Span]]:
 
 
 def _in_words(context: GameContext) -> Iterator[tuple[int, Span]]:
-    words, parts, sections = context.prose, context.get(parts_list), context.get(outline)
+    words, parts, sections = context.prose, context.get(parts_list), context.outline
     for mention in context.get(mentions):
         if not parts.is_inside(mention.start) and not sections.is_aside(mention.start):
             yield int(mention.sides), words.span(mention.start, len(mention.words))
     for match in words.matches(_SPELT, words.lower):
         if not parts.is_inside(match.start()):
-            yield number_of(match["sides"]), words.span(match.start(), len(match[0]))
+            yield number_of(match["sides"]), words.match_span(match)

@@ -1,6 +1,5 @@
 """The rules use a marker, token or tool that the list of parts does not have.
 
-## What it does
 In English and German rules with a list of parts, looks for things that players place, take or
 use: "place an Entrenched marker", "takes 1 glow token", "press the buzzer", "lege einen Sturmmarker". One whose word
 is not in the list, where the list has nothing of the kind, is found; so is a marker or token with a name that the list
@@ -10,10 +9,8 @@ sentence, with a list of parts or without, if nothing in the kit is called by th
 moved somewhere ("put the cart in front of you"), or beside what something is put, is found if the kit has no other
 word of it.
 
-## Why it matters
 The players search the box for something that was never made.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -34,8 +31,6 @@ A unit that did not move may dig in: place an Entrenched marker on it.
 ```text
 rules.md:11:47: warning S132 the list of parts has no 'Entrenched marker'
 ```
-
-## Passes
 ```diff file=rules.md
  - 1 Turn marker
 +- 8 Entrenched markers
@@ -49,14 +44,13 @@ from typing import Final
 from pnp.analysis import dictionary
 from pnp.analysis.names import names_of
 from pnp.analysis.numerals import ANY_NUMBER
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.parts import PartsList, parts_list
 from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.names import Named
 
-CODE = "S132"
 NAME = "part that is not listed"
 SEVERITY = Severity.WARNING
 
@@ -146,7 +140,7 @@ def check(context: GameContext) -> Problems:
     is_declared = context.is_english and len(context.game.markers) >= _DECLARED
     if not parts.is_listed and not is_declared:
         return
-    words, sections, seen = context.prose, context.get(outline), set[str]()
+    words, sections, seen = context.prose, context.outline, set[str]()
     matches = [(match, False) for match in _used(context)] if parts.is_listed else []
     matches += [(match, True) for match in words.matches(_NAMED, words.text)] if is_declared else []
     yield from _put(context, parts)
@@ -163,7 +157,7 @@ def check(context: GameContext) -> Problems:
             seen.add(f"{key} of any")
             yield Problem(
                 message=f"the list of parts has no {thing!r}" if parts.is_listed else f"no marker is called {thing!r}",
-                span=words.span(match.start("thing"), len(match["thing"])),
+                span=words.match_span(match, "thing"),
                 hint="add it to the list, or write the name by which the list has it"
                 if parts.is_listed
                 else "add it to the markers, or write the name of the marker that is meant",
@@ -172,7 +166,7 @@ def check(context: GameContext) -> Problems:
 
 def _put(context: GameContext, parts: PartsList) -> Problems:
     """Every thing that is put somewhere and of which the kit says nothing else."""
-    words, counts, sections = context.prose, context.vocabulary.counts, context.get(outline)
+    words, counts, sections = context.prose, context.vocabulary.counts, context.outline
     known = parts.words | _declared(context.game) | _used_as_names(context.game)
     patterns = (_PUT, _BESIDE) if parts.is_listed and context.is_english else ()
     for match in (match for pattern in patterns for match in words.matches(pattern, words.lower)):
@@ -183,7 +177,7 @@ def _put(context: GameContext, parts: PartsList) -> Problems:
         if is_once and is_noun and stem(noun) not in known and not (section and section.is_aside):
             yield Problem(
                 message=f"the list of parts has no {' '.join(match['thing'].split())!r}",
-                span=words.span(match.start("thing"), len(match["thing"])),
+                span=words.match_span(match, "thing"),
                 hint="add it to the list, or write the name by which the list has it",
             )
 
@@ -198,7 +192,7 @@ def _in_series(context: GameContext, parts: PartsList) -> Problems:
             (name,) = strange
             yield Problem(
                 message=f"the list of parts has no '{name['name']} {match['noun']}'",
-                span=context.prose.span(name.start("name"), len(name["name"])),
+                span=context.prose.match_span(name, "name"),
                 hint="add it to the list, or write the name by which the list has it",
             )
 

@@ -1,13 +1,10 @@
 """No component prints a board that the list of parts has.
 
-## What it does
 Looks, in a kit of which a component prints a board, for other boards that no component prints, although the list of
 parts in the rules has them by their name. A board that is drawn in a book is printed there.
 
-## Why it matters
 The players unfold the box, and the track on which they count is not there.
 
-## Fails
 ```yaml file=boards.yaml
 boards:
   - {id: town, name: Town, track: {count: 12}}
@@ -28,8 +25,6 @@ texts:
 ```text
 boards.yaml:3:10: warning S116 nothing prints the board 'weeks', which is in the list of parts
 ```
-
-## Passes
 ```diff file=boards.yaml
    - {id: town, name: Town, kind: board, of: boards.town, layout: board}
 +  - {id: weeks, name: Week track, kind: board, of: boards.weeks, layout: board}
@@ -44,7 +39,6 @@ from pnp.analysis.parts import parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.supply.printed import printing_parts
 
-CODE = "S116"
 NAME = "unprinted board"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """No component prints a deck.
 
-## What it does
 Looks, in a kit that prints pieces or cards, for decks that no component prints, and says if set-up or a phase takes
 cards from them.
 
-## Why it matters
 The first sentence of the set-up asks for cards that do not exist.
 
-## Fails
 ```yaml file=decks.yaml
 decks:
   - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 20}]}
@@ -20,8 +17,6 @@ components:
 ```text
 decks.yaml:2:10: warning S106 cards of 'orders' are dealt or drawn, but the deck is not printed
 ```
-
-## Passes
 ```diff file=decks.yaml
 -  - {id: events, name: Events, kind: card, of: decks.events, layout: card}
 +  - {id: cards, name: Cards, kind: card, of: decks, layout: card}
@@ -31,7 +26,6 @@ decks.yaml:2:10: warning S106 cards of 'orders' are dealt or drawn, but the deck
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.printed import is_deck_printed, prints_pieces
 
-CODE = "S106"
 NAME = "unprinted deck"
 SEVERITY = Severity.WARNING
 

@@ -1,15 +1,12 @@
 """A marker comes into play, but it is not printed.
 
-## What it does
 Looks for markers that an effect places or gives, that show a status or a resource, or that a goal counts, but that no
 component of the kit prints. Also finds markers with a supply of 0, unless they are the back of another marker.
 `unlimited: true` says that players may use coins. A kit whose pieces come from a layout alone (a component without
 `of:`) is ignored.
 
-## Why it matters
 The rules tell players to place a marker, and there is none in the box.
 
-## Fails
 ```yaml file=markers.yaml
 units:
   - {id: pikes, name: Pikes}
@@ -23,8 +20,6 @@ components:
 ```text
 markers.yaml:4:10: warning S104 marker 'fog' comes into play, but it is not printed
 ```
-
-## Passes
 ```diff file=markers.yaml
    - {id: counters, name: Counters, kind: counter, of: units, layout: counter}
 +  - {id: markers, name: Markers, kind: counter, of: markers, layout: marker}
@@ -36,7 +31,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.supply.arrivals import brought_by_effects, markers_shown, unprinted
 from pnp.checks.supply.printed import is_marker_printed, prints_pieces
 
-CODE = "S104"
 NAME = "unprinted marker"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """A unit comes into play, but it has no counter.
 
-## What it does
 Looks, in a kit that prints units, for units that an army has, that set-up places, that an effect brings into play or
 that another unit is promoted to, but that no component prints.
 
-## Why it matters
 Pikemen can be promoted to knights, but there are no knights in the box.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -22,8 +19,6 @@ components:
 ```text
 units.yaml:5:10: warning S105 unit 'knights' comes into play, but it has no counter
 ```
-
-## Passes
 ```diff file=units.yaml
 -  - {id: north, side: north, units: {pikes: 4}}
 +  - {id: north, side: north, units: {pikes: 4}, spare: {knights: 4}}
@@ -38,7 +33,6 @@ from pnp.checks.supply.printed import is_unit_printed, prints_pieces
 from pnp.model.game import Game
 from pnp.model.units import Unit
 
-CODE = "S105"
 NAME = "unit without a counter"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """A die is rolled that does not exist.
 
-## What it does
 Looks for rolls of dice with 2, 9, 11 or another number of sides that no die has, where the text does not say
 what is rolled in their place: a coin, or half of another die. A table of two rows needs no such word: it is tossed for.
 
-## Why it matters
 The players have no such die, and each of them makes up another way to roll it.
 
-## Fails
 ```yaml file=phases.yaml
 phases:
   - {id: barrage, name: Barrage, text: 'Roll 1D2: so many squads are lost.'}
@@ -15,8 +12,6 @@ phases:
 ```text
 phases.yaml:2:46: warning S135 there is no die with 2 sides, and nothing says what is rolled in its place
 ```
-
-## Passes
 ```diff file=phases.yaml
 -  - {id: barrage, name: Barrage, text: 'Roll 1D2: so many squads are lost.'}
 +  - {id: barrage, name: Barrage, text: 'Roll 1D6: on 4 to 6 two squads are lost, otherwise one.'}
@@ -29,8 +24,8 @@ from typing import Final
 
 from pnp.analysis.dice_mentions import mentions
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
+from pnp.checks.repeats import first_of_each
 
-CODE = "S135"
 NAME = "die that does not exist"
 SEVERITY = Severity.WARNING
 
@@ -46,12 +41,10 @@ _IN_PLACE: Final = re.compile(
 
 def check(context: GameContext) -> Problems:
     """The first roll of each such die."""
-    seen, words = set[int](), context.prose
-    for sides, span in _rolled(context):
-        if sides in seen or sides in _MADE or sides < _SHORTEST or sides > max(_MADE):
-            continue
-        seen.add(sides)
-        if not words.has(_IN_PLACE, words.lower):
+    words = context.prose
+    for sides, span in first_of_each(_rolled(context), lambda rolled: rolled[0]):
+        is_unsold = sides not in _MADE and _SHORTEST <= sides <= max(_MADE)
+        if is_unsold and not words.has(_IN_PLACE, words.lower):
             yield Problem(
                 message=f"there is no die with {sides} sides, and nothing says what is rolled in its place",
                 span=span,

@@ -1,14 +1,11 @@
 """A marker is printed but never used.
 
-## What it does
 Looks, in a complete game with a rules text, for markers without a text of their own (`text:`, `note:`) that no status,
 resource, goal, side, effect or step of the set-up names, whose number is not explained (by `needs:`, `per_player:`,
 `tracks:` or an expression), and whose name is in no text of the game.
 
-## Why it matters
 Players search the rules for it in vain.
 
-## Fails
 ```yaml file=markers.yaml
 markers:
   - {id: fog, name: Fog bank, supply: 4}
@@ -22,8 +19,6 @@ At dusk each player puts a Lantern on a tower.
 ```text
 markers.yaml:2:10: warning S114 nothing says what 'Fog bank' is for
 ```
-
-## Passes
 ```diff file=rules.md
 -At dusk each player puts a Lantern on a tower.
 +At dusk each player puts a Lantern on a tower and a Fog bank on a field.
@@ -36,7 +31,6 @@ from pnp.model.effects import Effect
 from pnp.model.markers import Marker
 from pnp.model.walk import records
 
-CODE = "S114"
 NAME = "unused marker"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A part is in the list, and no rule mentions it.
 
-## What it does
 In English and German rules with a list of parts, looks for items of which no word stands anywhere else: neither
 in the rules nor in the names of what the kit declares. The rules themselves, dice, the box and what only holds other
 parts are left out, and so are rules that mention few of their parts.
 
-## Why it matters
 The players lay it out and wait for it to be used. Either a rule was lost, or a part is made for nothing.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -29,8 +26,6 @@ Drop the cubes and take as many coins as remain.
 ```text
 rules.md:7:3: warning S136 no rule mentions '1 wooden tower'
 ```
-
-## Passes
 ```diff file=rules.md
 -Drop the cubes and take as many coins as remain.
 +Drop the cubes into the tower and take as many coins as remain.
@@ -40,14 +35,13 @@ rules.md:7:3: warning S136 no rule mentions '1 wooden tower'
 import re
 from typing import Final
 
-from pnp.analysis.outline import outline, stem
+from pnp.analysis.outline import stem
 from pnp.analysis.parts import PARTS, parts_list
 from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.names import Named
 from pnp.model.walk import records
 
-CODE = "S136"
 NAME = "part that no rule mentions"
 SEVERITY = Severity.WARNING
 
@@ -83,7 +77,7 @@ def check(context: GameContext) -> Problems:
     names = (f"{record.name} {record.id}".lower() for record in records(context.game) if isinstance(record, Named))
     used = {stem(word) for text in (rest, *names) for word in _WORD.findall(text)}
     unused, mentioned = list[re.Match[str]](), 0
-    for section in context.get(outline).sections:
+    for section in context.outline.sections:
         if not (section.level and PARTS.search(section.title)):
             continue
         for match in _ITEM.finditer(words.text, section.body, section.end):

@@ -1,14 +1,11 @@
 """Spare counters are printed, but nothing brings them into play.
 
-## What it does
 Looks for `spare:` counters of a unit that no option, roll or effect adds to the army, that no unit is promoted to and
 that cannot be captured or restored. A set of the kit's own whose records name the unit, such as reinforcements,
 brings it, too. Kits with effects that are described only in words are ignored.
 
-## Why it matters
 Either the rule that brings them into play was forgotten, or the counters are a waste of paper.
 
-## Fails
 ```yaml file=units.yaml
 sides:
   - {id: north, name: North}
@@ -22,8 +19,6 @@ components:
 ```text
 units.yaml:6:64: info S112 'north' has 6 of 'pikes', 4 in its units and 2 spare, but at most 4 come into play
 ```
-
-## Passes
 ```diff file=units.yaml
    - {id: north, side: north, units: {pikes: 4}, spare: {pikes: 2}}
 +options:
@@ -42,7 +37,6 @@ from pnp.model.game import Game
 from pnp.model.units import Army, Unit
 from pnp.model.walk import records
 
-CODE = "S112"
 NAME = "unused spare counters"
 SEVERITY = Severity.INFO
 _BRINGING = ("gain", "place", "restore", "exchange", "capture")

@@ -1,14 +1,11 @@
 """The rules speak of adjacent squares and do not say whether diagonals count, or say both.
 
-## What it does
 Looks, in an English kit with a board of squares, for "adjacent" and "neighbouring" in the rules and the texts of
 records. A sentence that says something of diagonals, sides, edges or corners settles it; so does an entry of the
 glossary. If that entry lets corners count, "the four adjacent squares" is found, and if it does not, "the eight".
 
-## Why it matters
 A square has four neighbours, or eight. It is the first thing that players ask.
 
-## Fails
 ```yaml file=board.yaml
 boards: [{id: field, name: Field, grid: {columns: 4, rows: 4, cell: 20 mm}}]
 phases:
@@ -17,8 +14,6 @@ phases:
 ```text
 board.yaml:3:58: warning T351 nothing says whether squares that touch at a corner are adjacent
 ```
-
-## Passes
 ```diff file=board.yaml
 -  - {id: fire, name: Fire, text: Each unit may attack an adjacent unit.}
 +  - {id: fire, name: Fire, text: 'Each unit may attack an adjacent unit, not diagonally.'}
@@ -33,7 +28,6 @@ from pnp.analysis.prose import Prose
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.texts import Term
 
-CODE = "T351"
 NAME = "undefined adjacency"
 SEVERITY = Severity.WARNING
 
@@ -69,8 +63,8 @@ def check(context: GameContext) -> Problems:
     for first in mentions[:1]:
         yield Problem(
             message="nothing says whether squares that touch at a corner are adjacent",
-            span=words.span(first.start(), len(first[0])),
-            hint="say it in the glossary, or where the word is used first; what is said of moves may not hold for it",
+            span=words.match_span(first),
+            hint="say it in the glossary, or where the word is used first; rules for moves may not apply to it",
         )
 
 
@@ -81,7 +75,7 @@ def _wrong_numbers(words: Prose, term: Term) -> Problems:
         if number_of(match["n"]) != right:
             yield Problem(
                 message=f"by the glossary, a square has {in_words(right)} adjacent ones",
-                span=words.span(match.start(), len(match[0])),
+                span=words.match_span(match),
                 hint="correct the number, or what the glossary says of corners",
                 related=(Related(term.at("text"), "the glossary"),),
             )

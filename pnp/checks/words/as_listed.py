@@ -1,13 +1,10 @@
 """Something is "as listed", and nothing says where.
 
-## What it does
 Looks, in English kits, for "or as listed" and "see list" without a word on the place, such as *below* or *in the table
 of artillery*. A kit that quotes the words explains them.
 
-## Why it matters
 The reader does not know which of the lists is meant, or whether there is one at all.
 
-## Fails
 ```yaml file=sets.yaml
 sets:
   - id: moves
@@ -20,8 +17,6 @@ sets:
 ```text
 sets.yaml:7:59: info T367 'as listed' does not say where
 ```
-
-## Passes
 ```diff file=sets.yaml
 -      - {id: machines, name: Machines, distance: 20 cm or as listed}
 +      - {id: machines, name: Machines, distance: 20 cm or as listed below}
@@ -34,7 +29,6 @@ from typing import Final
 from pnp.analysis.corpus import SENTENCES
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T367"
 NAME = "list that is nowhere named"
 SEVERITY = Severity.INFO
 

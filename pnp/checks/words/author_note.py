@@ -1,14 +1,11 @@
 """A note of the author to themselves is left in the text.
 
-## What it does
 Looks for *TODO*, *FIXME* and *TBD*, for *lorem ipsum*, for question marks in place of a value ("costs ???"), and for
 words in brackets that ask or remind somebody: `[still true?]`, `[ask whether this is enough]`, `(to be decided)`. Links
 and other markup with brackets are left alone.
 
-## Why it matters
 It is printed as it stands, and what it asks is still open.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -21,8 +18,6 @@ decks:
 cards.yaml:5:62: warning T413 'TODO' is left over from writing
 cards.yaml:6:55: warning T413 '[or three?]' is left over from writing
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: 'Move one unit twice. TODO: once is enough?'}
 -      - {id: rest, name: Rest, text: 'Rally two units [or three?].'}
@@ -36,7 +31,6 @@ from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T413"
 NAME = "note of the author"
 SEVERITY = Severity.WARNING
 
@@ -66,6 +60,6 @@ def check(context: GameContext) -> Problems:
             continue  # A word of another language.
         yield Problem(
             message=f"{match[0]!r} is left over from writing",
-            span=prose.span(match.start(), len(match[0])),
+            span=prose.match_span(match),
             hint="settle what it asks, and take it out",
         )

@@ -1,13 +1,10 @@
 """Characters were garbled when a text was copied.
 
-## What it does
 Looks for characters that a program read in the wrong encoding (a typographic apostrophe that became `â€™`, an é that
 became `Ã©`), for the replacement character �, and for bullets of symbol fonts.
 
-## Why it matters
 The garbled characters are printed on every copy of the card.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -18,8 +15,6 @@ decks:
 ```text
 cards.yaml:5:53: warning T105 'â€™' is a garbled '’'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Move the unitâ€™s marker.}
 +      - {id: march, name: March, text: Move the unit’s marker.}
@@ -35,7 +30,6 @@ from typing import Final
 from pnp.analysis.corpus import Found
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T105"
 NAME = "garbled characters"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """A link in the text of a record, or in rules that no book prints yet, leads nowhere.
 
-## What it does
 Looks for the target of every link `[words](#id)` in the texts of cards and other records, and in rules of which no
 component makes a book. Links in the others are checked when the book is laid out.
 
-## Why it matters
 On the screen the link does nothing, and on paper it refers to a place that does not exist.
 
-## Fails
 ```yaml file=cards.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -27,8 +24,6 @@ All units move.
 ```text
 cards.yaml:7:62: warning T121 nothing is called '#moveing'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: 'Move one unit: [how](#moveing).'}
 +      - {id: march, name: March, text: 'Move one unit: [how](#moving).'}
@@ -44,7 +39,6 @@ from pnp.checks.words.link_targets import anchors, link_targets
 from pnp.load.suggest import did_you_mean
 from pnp.model.texts import RulesText
 
-CODE = "T121"
 NAME = "broken link"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A word is written where one that looks or sounds like it is meant.
 
-## What it does
 Looks in English texts for pairs that are often confused, where the words around leave no doubt: "it's left" behind a
 preposition, "does not effect the", "higher then 5", "a team looses", "could of", "visa versa", "take a cube form the
 board"; in German texts for "das" behind "hofft," and its like. Where both words would do, nothing is said.
 
-## Why it matters
 No dictionary finds it, for both are words, and every reader stumbles.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -17,10 +14,8 @@ decks:
       - {id: march, name: March, text: Move the unit to it's left.}
 ```
 ```text
-cards.yaml:5:57: warning T380 "it's" stands where "its" is meant
+cards.yaml:5:57: warning T380 "it's" should be "its"
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Move the unit to it's left.}
 +      - {id: march, name: March, text: Move the unit to its left.}
@@ -34,7 +29,6 @@ from pnp.analysis.corpus import GAP, SENTENCES
 from pnp.analysis.markup import BORDER
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T380"
 NAME = "confused words"
 SEVERITY = Severity.WARNING
 
@@ -157,11 +151,7 @@ _ENGLISH: Final = (
     ),
     (rf"(?<=[a-z]s){GAP}(effect)(?={GAP}(?:{_OWNERS}){GAP}(?!{_EFFECTED}\b)[a-z])", "affect", ("effect ",)),
     (rf"\b(?:[Ii]f|[Ww]hen|[Oo]nce)\b[^.!?:;\n]{{3,50}},{GAP}(than)(?={GAP}(?:{_GOES_ON})\b)", "then", (", than ",)),
-    (
-        rf"\b(?:is|are|was|were|has|have){GAP}(to)(?={GAP}(?:{_TOO}){_END})",
-        "too",
-        _TOO_STARTS,
-    ),
+    (rf"\b(?:is|are|was|were|has|have){GAP}(to)(?={GAP}(?:{_TOO}){_END})", "too", _TOO_STARTS),
     (rf"(?:^|(?<=[.!?]\s))(And){GAP}(?:the|of){GAP}(?:end|start)\b(?=,)", "At", ("And",)),
     (
         rf"(?:^|(?<=[.!?]\s))(And)(?={GAP}the{GAP}(?:{_MOMENT}){GAP}of(?:{GAP}[a-z]+){{2,4}},{GAP}(?:{_WHO}){GAP})",
@@ -192,7 +182,7 @@ def check(context: GameContext) -> Problems:
             is_whole = " " in meant
             wrong = " ".join(found.match[0 if is_whole else 1].split())
             yield Problem(
-                message=f'"{wrong}" stands where "{meant}" is meant',
+                message=f'"{wrong}" should be "{meant}"',
                 span=found.span if is_whole else found.part(1),
                 hint=f"write {meant!r}",
             )

@@ -1,14 +1,11 @@
 """Something is left over from a conversion of the text.
 
-## What it does
 Looks for marks that a program put into a text and no author writes: control tokens such as `<|end|>`, footnote marks
 of web pages such as `[edit]`, entities such as `&nbsp;` in rules, and `à` or `ß` where an arrow stood before a symbol
 font was lost ("22 à 14"). Tags of HTML are left to T108.
 
-## Why it matters
 It is printed as it stands.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -20,8 +17,6 @@ decks:
 cards.yaml:5:54: warning T381 'à' stands where an arrow was
 cards.yaml:5:59: warning T381 '[edit]' is left over from a conversion
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: 'Move from 22 à 14.[edit] Then stop.'}
 +      - {id: march, name: March, text: 'Move from 22 → 14. Then stop.'}
@@ -33,7 +28,6 @@ from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T381"
 NAME = "left over from a conversion"
 SEVERITY = Severity.WARNING
 

@@ -1,6 +1,5 @@
 """The text refers to a place that does not exist.
 
-## What it does
 Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
 table", "roll on the Rout table", "in the Morale section", "in the chapter Morale" and "see “Moving”", and for the
 heading, caption or record that is meant; also for "(see Pirates)" and "described under Shipping". Where headings are
@@ -9,10 +8,8 @@ or numbered table may be referred to in any words ("as Figure 2 shows"; in Germa
 caption or a heading with this number. Books have only the section numbers that are written in their headings, and
 page numbers may change with every build.
 
-## Why it matters
 The reader searches the book, gives up, and plays without the rule.
 
-## Fails
 ```yaml file=cards.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -38,8 +35,6 @@ cards.yaml:8:61: warning T103 nothing is called 'Rout table'
 cards.yaml:9:59: warning T103 'page 12' may change, because every build numbers the pages anew
 cards.yaml:10:50: warning T103 there is no 'figure 2'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: 'Move one unit (see section 2).'}
 -      - {id: flee, name: Flee, text: 'Roll at once (see the Rout table).'}
@@ -65,7 +60,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.words.link_targets import LinkTargets, link_targets
 from pnp.load.suggest import did_you_mean
 
-CODE = "T103"
 NAME = "dead cross-reference"
 SEVERITY = Severity.WARNING
 
@@ -125,16 +119,8 @@ _IN_NAMED: Final = re.compile(
 )
 # What the patterns begin with.
 _STARTS: Final = (
-    "see ",
-    "See ",
-    "see\n",
-    "See\n",
-    "efer to ",
-    "onsult ",
-    "s described ",
-    "s explained ",
-    "s shown ",
-    "s listed ",
+    *("see ", "See ", "see\n", "See\n", "efer to ", "onsult "),
+    *("s described ", "s explained ", "s shown ", "s listed "),
 )
 _IN_WORDS: Final = (" section", " chapter", " Section", " Chapter", " table", " Table", " chart", " Chart")
 _REACH: Final = 80

@@ -1,13 +1,10 @@
 """An entry of the glossary refers to an entry that does not exist.
 
-## What it does
 Looks for the entry that every `see:` of the glossary names, by id, term or alias, and for entries that refer to
 themselves.
 
-## Why it matters
 "See also" is printed as it is; the reader looks it up and finds nothing.
 
-## Fails
 ```yaml file=texts.yaml
 glossary:
   - {id: adjacent, term: adjacent, text: Sharing an edge., see: [edeg]}
@@ -16,8 +13,6 @@ glossary:
 ```text
 texts.yaml:2:66: warning T122 'edeg' is not an entry of the glossary
 ```
-
-## Passes
 ```diff file=texts.yaml
 -  - {id: adjacent, term: adjacent, text: Sharing an edge., see: [edeg]}
 +  - {id: adjacent, term: adjacent, text: Sharing an edge., see: [edge]}
@@ -29,7 +24,6 @@ from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean
 
-CODE = "T122"
 NAME = "dead glossary cross-reference"
 SEVERITY = Severity.WARNING
 

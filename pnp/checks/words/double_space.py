@@ -1,14 +1,11 @@
 """There is more than one space between two words.
 
-## What it does
 Looks for more than one space within a line of text. Two spaces after a sentence are ignored if the kit writes them
 throughout, and so is room to write in: beside the line or box of a form, behind the colon of a label, or six spaces
 wide.
 
-## Why it matters
 The gap is visible in print, and often a word was removed there without reading the sentence again.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -19,8 +16,6 @@ decks:
 ```text
 cards.yaml:5:44: warning T117 there are 2 spaces before 'one'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Move  one unit.}
 +      - {id: march, name: March, text: Move one unit.}
@@ -38,7 +33,6 @@ from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.words.house_style import usual
 
-CODE = "T117"
 NAME = "double space"
 SEVERITY = Severity.WARNING
 

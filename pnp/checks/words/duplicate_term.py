@@ -1,12 +1,9 @@
 """A term is explained twice.
 
-## What it does
 Compares every term of the glossary, its plural and its aliases with those of the entries before it.
 
-## Why it matters
 Two explanations of one word are rarely the same, and nobody knows which one applies.
 
-## Fails
 ```yaml file=texts.yaml
 glossary:
   - {id: adjacent, term: adjacent, text: Sharing an edge.}
@@ -15,8 +12,6 @@ glossary:
 ```text
 texts.yaml:3:44: warning T102 'Adjacent' already has an entry in the glossary
 ```
-
-## Passes
 ```diff file=texts.yaml
 -  - {id: next-to, term: next to, aliases: [Adjacent], text: Sharing an edge or a corner.}
 +  - {id: near, term: near, aliases: [next to], text: Sharing an edge or a corner.}
@@ -26,7 +21,6 @@ texts.yaml:3:44: warning T102 'Adjacent' already has an entry in the glossary
 from pnp.analysis.terms import spellings
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 
-CODE = "T102"
 NAME = "duplicate term"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A cell is empty in a column that nearly all other rows of a spreadsheet fill.
 
-## What it does
 Looks at the cards and records that come from spreadsheets, in tables of at least ten rows: at their names, texts,
 pictures, symbols and numbers, and at the fields that the kit declares. Of every twenty rows, one may be empty that is
 reported; where more are, the column is one that may be empty. So is a field that is declared with `required: false`.
 
-## Why it matters
 A plate without a number, or a card without words, is noticed at the table.
 
-## Fails
 ```csv file=cards.csv
 name,cost
 Bread,0
@@ -29,8 +26,6 @@ decks:
 ```text
 cards.csv:7:1: info T332 'cost' is empty for 'Tart', and filled in for the 9 others
 ```
-
-## Passes
 ```csv file=cards.csv
 name,cost
 Bread,0
@@ -56,7 +51,6 @@ from pnp.model.fields import FieldType
 from pnp.model.names import Named
 from pnp.nodes import Entry
 
-CODE = "T332"
 NAME = "empty cell"
 SEVERITY = Severity.INFO
 

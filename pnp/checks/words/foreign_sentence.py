@@ -1,15 +1,12 @@
 """A sentence is in another language than the kit.
 
-## What it does
 Looks, in a kit in English, for sentences of three words and more with one of the short words by which German, French,
 Spanish or Italian are known (*der, darfst*; *vous, chaque*), without those by which English is, and with hardly a word
 that an English dictionary has. Words for flavor and what stands in quotation marks or italics are left alone, since
 soldiers may shout in their own language.
 
-## Why it matters
 A translated game keeps sentences of the original where nobody looks, and players cannot read them.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -20,8 +17,6 @@ decks:
 ```text
 cards.yaml:5:55: warning T412 this sentence is German, and the kit is English
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Move one unit. Der Befehl verfällt danach.}
 +      - {id: march, name: March, text: Move one unit. The order lapses after that.}
@@ -37,7 +32,6 @@ from pnp.analysis.languages import KNOWN_BY, LANGUAGES
 from pnp.analysis.prose import BLANK
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T412"
 NAME = "sentence in another language"
 SEVERITY = Severity.WARNING
 

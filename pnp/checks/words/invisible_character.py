@@ -1,13 +1,10 @@
 """A text contains a tab or an invisible character.
 
-## What it does
 Looks for tabs between words, soft hyphens, zero-width spaces and direction marks, which come along when text is copied
 from a PDF, a web page or a spreadsheet.
 
-## Why it matters
 Nobody sees them in the file. In print, a word may be split, missing from the index, or shown with an empty box.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -18,8 +15,6 @@ decks:
 ```text
 cards.yaml:5:51: warning T106 there is a word joiner in 'adja|cent'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: "Every adja\u2060cent unit moves."}
 +      - {id: march, name: March, text: "Every adjacent unit moves."}
@@ -38,7 +33,6 @@ from pnp.analysis.corpus import Found
 from pnp.analysis.markup import BORDER
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T106"
 NAME = "invisible character"
 SEVERITY = Severity.WARNING
 

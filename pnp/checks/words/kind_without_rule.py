@@ -1,14 +1,11 @@
 """The rules speak of most kinds of cards, but not of all.
 
-## What it does
 Looks, in English rules, at the fields of decks that tell the kinds of cards apart: a letter code, or a text with a few
 values. If the rules name two kinds or more, and half of all at least ("a Spell card", "Keeper and Trap cards"), the
 others are found. Its findings are notes: what such a card does may stand on it.
 
-## Why it matters
 Nobody knows when such a card may be played.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: duel
@@ -30,8 +27,6 @@ In your turn play one Spell card. Lay a Trap card face down.
 ```text
 cards.yaml:9:42: info T354 the rules speak of Spell and Trap cards, but not of Item cards
 ```
-
-## Passes
 ```diff file=rules.md
 -In your turn play one Spell card. Lay a Trap card face down.
 +In your turn play one Spell card or one Item card. Lay a Trap card face down.
@@ -49,7 +44,6 @@ from pnp.checks.listing import all_of
 from pnp.model.decks import Deck
 from pnp.model.fields import Coded
 
-CODE = "T354"
 NAME = "kind of card without a rule"
 SEVERITY = Severity.INFO
 

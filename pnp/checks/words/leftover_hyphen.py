@@ -1,14 +1,11 @@
 """A hyphen is left over from the end of a line.
 
-## What it does
 Looks for a hyphen within a word that is followed by a space or the end of a line: "move- ment". A hyphen that stands
 for a part of the next word ("one- and two-sided") is ignored.
 
-## Why it matters
 This happens when text is copied from a PDF. In print, the lines are broken elsewhere and the hyphen appears in the
 middle.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -19,8 +16,6 @@ decks:
 ```text
 cards.yaml:5:54: warning T107 'move- ment' has a hyphen left over from a line break
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: This ends the move- ment of the unit.}
 +      - {id: march, name: March, text: This ends the movement of one- and two-step units.}
@@ -33,7 +28,6 @@ from typing import Final
 from pnp.analysis.corpus import LETTER
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T107"
 NAME = "leftover hyphen"
 SEVERITY = Severity.WARNING
 

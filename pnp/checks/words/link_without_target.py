@@ -1,12 +1,9 @@
 """The words of a link have lost their link.
 
-## What it does
 Looks for "click here" and "go here to find" (in German "hier klicken") outside of a link.
 
-## Why it matters
 The text came from a web page. On paper there is nothing to click on, and what was behind the link is missing.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -19,8 +16,6 @@ Click here for all lists of spells.
 ```text
 rules.md:3:1: warning T363 'Click here' has no link
 ```
-
-## Passes
 ```diff file=rules.md
 -Click here for all lists of spells.
 +The lists of spells are at [example.org](https://example.org/spells).
@@ -33,7 +28,6 @@ from typing import Final
 from pnp.analysis.corpus import SENTENCES
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T363"
 NAME = "words of a lost link"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """A number has no sign where others before the same words have one.
 
-## What it does
 Compares sentences of cards and rows that begin with a number or a die. If several have a sign ("+1D6 squads killed")
 and another says the same without it ("1D6 squads killed"), that is found.
 
-## Why it matters
 With the sign it is added to something, without it it stands alone. The players argue which of the two is meant.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -21,8 +18,6 @@ decks:
 ```text
 cards.yaml:8:40: warning T407 '1D6 squads killed' has no sign, unlike '+1D6 squads killed' elsewhere
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: panic, name: Panic, text: 1D6 squads killed}
 +      - {id: panic, name: Panic, text: +1D6 squads killed}
@@ -34,7 +29,6 @@ from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 
-CODE = "T407"
 NAME = "lost sign"
 SEVERITY = Severity.WARNING
 
@@ -53,9 +47,7 @@ def check(context: GameContext) -> Problems:
             continue
         for match in _AMOUNT.finditer(passage.text):
             words = " ".join(match["words"].lower().split())
-            (signed if match["sign"] else plain).setdefault(words, []).append(
-                (match[0], passage.span(match.start(), len(match[0])))
-            )
+            (signed if match["sign"] else plain).setdefault(words, []).append((match[0], passage.match_span(match)))
     for words, places in plain.items():
         others = signed.get(words, [])
         if len(places) == 1 and len(others) >= _LEAST:

@@ -1,13 +1,10 @@
 """Markup is printed instead of taking effect.
 
-## What it does
 Looks for markup that would be printed literally: `**` that opens and never closes, `{{` or `}}` without a partner, HTML
 tags, comments and entities such as `&nbsp;`, pairs of tags in square brackets, and underscores for emphasis on a card.
 
-## Why it matters
 pnp reads a small part of Markdown and no HTML. It prints what it does not understand.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -19,8 +16,6 @@ decks:
 cards.yaml:5:41: warning T108 '<b>' is markup that pnp does not read
 cards.yaml:5:48: warning T108 '</b>' is markup that pnp does not read
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: '<b>Move</b> one unit.'}
 +      - {id: march, name: March, text: '**Move** one unit.'}
@@ -40,7 +35,6 @@ from pnp.analysis.markup import BORDER
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity
 from pnp.nodes import Style
 
-CODE = "T108"
 NAME = "leftover markup"
 SEVERITY = Severity.WARNING
 

@@ -1,6 +1,5 @@
 """Players gain or pay something, or a thing is said to be something, that is mentioned only here.
 
-## What it does
 Looks, in an English kit, for things that are gained, paid, placed or added ("adds a spark") and whose word occurs
 nowhere else: in no text, name, term, field or heading; and, in German kits too, for sentences that give a thing of the
 kit a property and say no more ("Fish is perishable."), if no other word of the kit begins like it; and for states on
@@ -8,10 +7,8 @@ which a rule depends ("unless the carriage is coupled", "a flawed pot sells for 
 explains, or that are given ("becomes haunted") and mean nothing. Its findings are notes: the word may explain itself.
 A kit without rules, which has neither texts nor phases nor a glossary, explains nothing, and nothing is found in it.
 
-## Why it matters
 Nobody knows what the thing is, where it comes from and what it is good for, or what the property does.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: festival
@@ -24,8 +21,6 @@ phases: [{id: mark, name: Mark, text: Mark one box.}]
 ```text
 cards.yaml:6:64: info T353 'spark' is mentioned only here, and nothing says what it is
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: parade, name: Parade, text: The extra mark adds a spark if the box is even.}
 +      - {id: parade, name: Parade, text: The extra mark adds a box if the box is even.}
@@ -42,28 +37,14 @@ from pnp.analysis.states import unexplained_states
 from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T353"
 NAME = "thing mentioned once"
 SEVERITY = Severity.INFO
 
 _RULES: Final[Kinds] = ("text", "declared", "rules")
-_VERBS: Final = (
-    "gain",
-    "earn",
-    "receive",
-    "collect",
-    "spend",
-    "discard",
-    "add",
-    "lose",
-    "pay",
-    "place",
-    "remove",
-    "take",
-)
+_VERBS: Final = "gain|earn|receive|collect|spend|discard|add|lose|pay|place|remove|take"
 _COUNT: Final = r"(?:an?|one|two|three|four|five|\d+)"
 _GAINED: Final = re.compile(
-    rf"\b(?i:{'|'.join(_VERBS)})s? (?:{_COUNT} [a-z]{{4,}},? and )?{_COUNT} (?P<thing>[a-z]{{4,}})"
+    rf"\b(?i:{_VERBS})s? (?:{_COUNT} [a-z]{{4,}},? and )?{_COUNT} (?P<thing>[a-z]{{4,}})"
     r"(?= (?:if|when|for|from|to|on|in|at|per|each|and|or)\b|[.,;:)\n\x1e])"
 )
 # What one takes, adds or loses in any text.
@@ -103,7 +84,7 @@ def check(context: GameContext) -> Problems:
         return
     for state in unexplained_states(context):
         yield Problem(
-            message=f"nothing says what {state.word!r} means, or what makes a thing so",
+            message=f"nothing says what {state.word!r} means, or how a thing becomes so",
             span=context.prose.span(state.start, len(state.word)),
             hint="explain it in the glossary, or where it is used; or leave it out",
         )

@@ -1,13 +1,10 @@
 """A hyphen is used as a minus sign.
 
-## What it does
 Looks at negative numbers in text. If the kit usually writes them with a real minus sign (−), every hyphen or en dash is
 a finding. Without real minus signs, whichever of the two is rarer is a finding.
 
-## Why it matters
 A hyphen is short and low. On a counter, "-1" is easily taken for "1", and next to "−1" it looks like something else.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -21,8 +18,6 @@ decks:
 ```text
 cards.yaml:8:47: warning T113 the minus of '-2' is a hyphen
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: hill, name: Hill, text: Movement -2 uphill.}
 +      - {id: hill, name: Hill, text: Movement −2 uphill.}
@@ -39,7 +34,6 @@ from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.words.house_style import TWICE, Variant, problems
 
-CODE = "T113"
 NAME = "hyphen as minus sign"
 SEVERITY = Severity.WARNING
 

@@ -1,13 +1,10 @@
 """The title of a table stands at the end of another text, or is an item of a list.
 
-## What it does
 Looks for the name of a dice table behind the last sentence of another record, and for a list item that has the name of
 the table shown right below it.
 
-## Why it matters
 A line break or a heading was lost. The title is read as part of the row before it, and the table has none.
 
-## Fails
 ```yaml file=tables.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -40,8 +37,6 @@ Roll at noon.
 ```text
 tables.yaml:9:41: warning T405 the title of another table stands at the end of this text: 'Sudden Events (D6)'
 ```
-
-## Passes
 ```diff file=tables.yaml
 -      - {on: 4-6, text: The sun shines. Sudden Events (D6)}
 +      - {on: 4-6, text: The sun shines.}
@@ -55,7 +50,6 @@ from pnp.analysis.passages import passages, rules_texts
 from pnp.analysis.word_forms import loose
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "T405"
 NAME = "misplaced title"
 SEVERITY = Severity.WARNING
 
@@ -76,7 +70,7 @@ def check(context: GameContext) -> Problems:
                 table = next(names[name] for name in names if match["title"].startswith(name))
                 yield Problem(
                     message=f"the title of another table stands at the end of this text: {match['title']!r}",
-                    span=passage.span(match.start("title"), len(match["title"])),
+                    span=passage.match_span(match, "title"),
                     hint="remove it here, and give that table a heading of its own",
                     related=(Related(table.at("name"), "the table"),),
                 )
@@ -86,6 +80,6 @@ def check(context: GameContext) -> Problems:
             if below and loose(below.name) == loose(match["title"]):
                 yield Problem(
                     message=f"{match['title']!r} is an item of a list, and the title of the table below it",
-                    span=passage.span(match.start("title"), len(match["title"])),
+                    span=passage.match_span(match, "title"),
                     hint="make it a heading",
                 )

@@ -1,17 +1,14 @@
 """The text points at a table, list or picture that does not stand there.
 
-## What it does
 Looks, in English and German rules, for "the chart below", "the following table", "the diagram above", "(see
 diagram)", "the table on the back" and their like. What is below must stand in the same section, in a section under
 it, or begin the next one; what is above, before it in the same text. "See diagram" needs a figure, a board, a picture
 or a drawing of characters (three backticks) anywhere. A table on the back or on the last page must be one of those of
 the kit, by a word of its name.
 
-## Why it matters
 The chart was lost when the text was copied, or was never made. The player looks for it, and the rule that stands in it
 is missing.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -28,8 +25,6 @@ A joker is played once.
 ```text
 rules.md:3:43: warning T360 there is no chart below
 ```
-
-## Passes
 ```diff file=rules.md
  Several effects apply in the order of the chart below.
 
@@ -45,11 +40,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.outline import Outline, Section, content_words, outline
+from pnp.analysis.outline import Outline, Section, content_words
 from pnp.analysis.prose import places_of
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T360"
 NAME = "missing table or picture"
 SEVERITY = Severity.WARNING
 
@@ -94,14 +88,14 @@ def check(context: GameContext) -> Problems:
                 continue
             seen.add(match.span())
             passage, _ = words.passage(match.start())
-            if passage.kind == "rules" and not _is_there(context, context.get(outline), match):
+            if passage.kind == "rules" and not _is_there(context, context.outline, match):
                 start, end = match.start("kind"), match.end("kind")
                 if match["where"] not in ("see", "siehe"):
                     start, end = min(start, match.start("where")), max(end, match.end("where"))
-                said = " ".join(words.text[start:end].split())
+                said = words.words_between(start, end)
                 yield Problem(
                     message=f"there is no {said}",
-                    span=words.span(start, end - start),
+                    span=words.span_between(start, end),
                     hint="put it there, name the table or picture that is meant, or say it in words",
                 )
 

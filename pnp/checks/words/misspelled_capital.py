@@ -1,16 +1,13 @@
 """A word with a capital, or in a name, is misspelled.
 
-## What it does
 Looks up what T109 leaves alone, since it may be a name: words with a capital, words of names, fields and values. A word
 that no dictionary has is a finding if it is a known misspelling (Posessions), if it is one typing error away from a
 word of another name of the kit (Cansiter, if there is a Double Canister), if it has one other letter than a name that
 no dictionary has (Hyborians, of the Hyborean), or if it is a long word, used once, one typing error away from a common
 word. `words:` in kit.yaml may list words that are right.
 
-## Why it matters
 Names are printed largest, and searched for most.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: guns
@@ -22,8 +19,6 @@ decks:
 ```text
 cards.yaml:6:28: warning T352 'Cansiter' is in no dictionary
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: single, name: Cansiter, text: Unkown effects on one attack.}
 +      - {id: single, name: Canister, text: Unknown effects on one attack.}
@@ -45,7 +40,6 @@ from pnp.load.suggest import are_near
 from pnp.model.fields import Open
 from pnp.model.walk import records
 
-CODE = "T352"
 NAME = "misspelled name or capital"
 SEVERITY = Severity.WARNING
 

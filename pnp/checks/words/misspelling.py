@@ -1,6 +1,5 @@
 """A word is misspelled.
 
-## What it does
 Looks up every word of an English kit in dictionaries with British, American and rare words, and among the names, ids,
 terms and abbreviations of the kit. A word that is in none of them is a finding if it is a known misspelling, such as
 "recieve", or a contraction without its apostrophe, such as "isnt". It is one, too, if it is one typo away from a common
@@ -9,10 +8,8 @@ alone; so are passages in another language, but for known misspellings among Eng
 unless they begin a sentence and are known misspellings or slips of the hand, such as "Discrad a card". `words:` in
 kit.yaml may list more words that are right.
 
-## Why it matters
 Players remember a card that says "recieve" for its typo, not for its rule.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -23,8 +20,6 @@ decks:
 ```text
 cards.yaml:5:40: warning T109 'Recieve' is not in the dictionary
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Recieve one unit of reinforcements.}
 +      - {id: march, name: March, text: Receive one tercio of voltigeurs.}
@@ -49,7 +44,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import are_near, is_slip
 from pnp.values import dataclass
 
-CODE = "T109"
 NAME = "misspelled word"
 SEVERITY = Severity.WARNING
 
@@ -111,7 +105,7 @@ def check(context: GameContext) -> Problems:
             continue
         if others.are_foreign and not (word in misspelled and others.are_english):
             continue
-        likely = [_with_case_of(text, meant) for meant in corrections[word]]
+        likely = [(meant.capitalize() if text[0].isupper() else meant) for meant in corrections[word]]
         is_certain = len(likely) == 1 and (
             (word in misspelled and _is_typo(word, misspelled[word][0], known) and not others.unknown)
             or _is_slip_of_own(text, likely[0], known)
@@ -267,7 +261,3 @@ def begins_sentence(text: str, at: int) -> bool:
     """Whether a sentence may begin here; elsewhere a capital marks a name."""
     before = text[max(at - 3, 0) : at].rstrip(" \n")
     return not before or not (before[-1].isalnum() or before[-1] in ",;’'")
-
-
-def _with_case_of(text: str, word: str) -> str:
-    return word.capitalize() if text[0].isupper() else word

@@ -1,13 +1,10 @@
 """An abbreviation is written in two ways.
 
-## What it does
 Looks for abbreviations and signs that can be written in more than one way, such as vs and vs., e.g. and eg, 1/2 and ½,
 3 x 3 and 3 × 3. If the kit nearly always writes one of them, the others are findings.
 
-## Why it matters
 Players trust rules that are written consistently; others look as if they had been patched together.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -21,8 +18,6 @@ decks:
 ```text
 cards.yaml:8:48: warning T112 'vs' is written 'vs.' elsewhere (3 times)
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: rest, name: Rest, text: Attack −1 vs. all units.}
 -      - {id: hill, name: Hill, text: Attack +1 vs units uphill.}
@@ -35,14 +30,13 @@ is mended.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from pnp.analysis.corpus import SENTENCES, Corpus, Found
+from pnp.analysis.corpus import SENTENCES
 from pnp.checks.api import Edit, GameContext, Problems, Severity
 from pnp.checks.words.house_style import TWICE, Variant, problems, times
 
-CODE = "T112"
 NAME = "inconsistent abbreviation"
 SEVERITY = Severity.WARNING
 
@@ -64,7 +58,7 @@ def check(context: GameContext) -> Problems:
     for construct in _CONSTRUCTS:
         if sum(form in words.text for form in construct) < 2:
             continue
-        ways = {form: list(_places(words, pattern)) for form, pattern in construct.items()}
+        ways = {form: list(words.find(re.compile(pattern), kinds=SENTENCES)) for form, pattern in construct.items()}
         yield from problems(
             ways,
             say=lambda variant: (
@@ -79,7 +73,3 @@ def check(context: GameContext) -> Problems:
 
 def _edits(variant: Variant) -> tuple[Edit, ...]:
     return variant.found.edit(variant.found.text.replace(variant.found.text.strip(), variant.usual))
-
-
-def _places(words: Corpus, pattern: str) -> Iterator[Found]:
-    return words.find(re.compile(pattern), kinds=SENTENCES)

@@ -1,14 +1,11 @@
 """Straight and curly quotation marks are mixed.
 
-## What it does
 Looks at quotation marks and at apostrophes inside words. If the kit nearly always writes them straight (" and '), or
 nearly always curly (“ ” and ’), the others are findings. If it has no usual shape, a text that has both is one. Marks
 after a number are inches and feet, and are ignored.
 
-## Why it matters
 A mixture is easy to see, and looks as if two people had written the text.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -22,8 +19,6 @@ decks:
 ```text
 cards.yaml:8:42: warning T116 the apostrophe of "enemy's" is straight; elsewhere it is curly (3 times)
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: hill, name: Hill, text: The enemy's hill is yours.}
 +      - {id: hill, name: Hill, text: The enemy’s hill is yours.}
@@ -43,7 +38,6 @@ from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity
 from pnp.checks.words.house_style import Variant, problems, times
 
-CODE = "T116"
 NAME = "inconsistent quotation marks"
 SEVERITY = Severity.WARNING
 
@@ -82,7 +76,7 @@ def _mixed_in_one_text(ways: Mapping[str, Sequence[Found]], what: str) -> Proble
             yield Problem(
                 message=f"one text has straight and curly {what}",
                 span=found.part("mark"),
-                hint="write all of them in one shape, best ’ “ ”",
+                hint="use one kind throughout, preferably ’ “ ”",
             )
 
 

@@ -1,14 +1,11 @@
 """A word is spelled in two ways.
 
-## What it does
 Looks for British and American spellings of the same word ("armour", "armor"), and for words with a hyphen that are also
 written without it ("re-roll", "reroll"). The rarer spelling is a finding; if both are equally frequent, the later one.
 Verbs such as "outscores" are found that are also written in two words, and "faceup" beside "face up".
 
-## Why it matters
 A player who looks for "reroll" in the rules does not find "re-roll" and thinks that there is no rule.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -23,8 +20,6 @@ decks:
 cards.yaml:5:58: warning T120 'armor' is spelled 'armour' elsewhere (twice)
 cards.yaml:8:59: warning T120 're-roll' is spelled 'reroll' elsewhere (twice)
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: shield, name: Shield, text: Every unit with armor stays.}
 +      - {id: shield, name: Shield, text: Every unit with armour stays.}
@@ -42,7 +37,6 @@ from pnp.analysis.corpus import LETTER, SENTENCES, Corpus, Found
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.words.house_style import times
 
-CODE = "T120"
 NAME = "inconsistent spelling"
 SEVERITY = Severity.WARNING
 

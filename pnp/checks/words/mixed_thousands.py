@@ -1,13 +1,10 @@
 """Thousands are written with and without a comma.
 
-## What it does
 Looks for numbers of four digits or more before one and the same word: "2,500 infantry" and "4000 infantry". Years and
 numbers of spaces, which stand before other words, are not compared.
 
-## Why it matters
 A page with both kinds looks unfinished, and a reader wonders whether the numbers come from the same source.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: armies
@@ -20,8 +17,6 @@ decks:
 ```text
 cards.yaml:7:48: warning T406 '4000' is written without a comma, unlike '13,000'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: corps, name: Corps, text: 'It has 4000 infantry.'}
 +      - {id: corps, name: Corps, text: 'It has 4,000 infantry.'}
@@ -34,7 +29,6 @@ from typing import Final
 from pnp.analysis.corpus import SENTENCES, Found
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "T406"
 NAME = "inconsistent thousands"
 SEVERITY = Severity.WARNING
 

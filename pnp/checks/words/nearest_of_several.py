@@ -1,15 +1,12 @@
 """Something goes to the nearest of several, and nothing says to which of two that are equally near.
 
-## What it does
 Looks, in English rules, for what happens by itself, without a player's choice: "the monster walks towards the nearest
 hero", "guards attack the closest thief". If no sentence of the kit speaks of equal distances, it is found. So is "the
 caravan that is furthest behind travels first", if its section does not say what comes first of two that are level. Its
 findings are notes.
 
-## Why it matters
 At the table two are nearly always equally near, and the players have to decide what the rules should.
 
-## Fails
 ```yaml file=rules.yaml
 phases:
   - {id: hunt, name: Hunt, text: Each wolf moves one space towards the nearest hunter.}
@@ -17,8 +14,6 @@ phases:
 ```text
 rules.yaml:2:72: info T373 nothing says which 'nearest hunter' is meant if two are equally near
 ```
-
-## Passes
 ```diff file=rules.yaml
 -  - {id: hunt, name: Hunt, text: Each wolf moves one space towards the nearest hunter.}
 +  - {id: hunt, name: Hunt, text: 'Each wolf moves towards the nearest hunter, of two equally near to the last.'}
@@ -28,10 +23,8 @@ rules.yaml:2:72: info T373 nothing says which 'nearest hunter' is meant if two a
 import re
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T373"
 NAME = "nearest of several"
 SEVERITY = Severity.INFO
 
@@ -70,13 +63,13 @@ def check(context: GameContext) -> Problems:
 
 def _first(context: GameContext) -> Problems:
     """Whose turn it is, where the section says nothing of two that are level."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     for match in known.find(_FIRST, words.lower):
         section = known.at(match.start())
         if section and not section.is_aside and not _LEVEL.search(words.lower, section.body, section.end):
             yield Problem(
                 message=f"nothing says which is the {match['said']!r} if two are level",
-                span=words.span(match.start("said"), len(match["said"])),
+                span=words.match_span(match, "said"),
                 hint="say what decides",
             )
             return
@@ -87,11 +80,11 @@ def _nearest(context: GameContext) -> Problems:
     if words.has(_EQUAL, words.lower):
         return
     for match in words.find_with(_NEAREST, ("nearest", "closest")):
-        start, end = context.get(outline).sentence(match.start())
+        start, end = context.outline.sentence(match.start())
         if not _CHOSEN.search(words.lower, start, end):
             yield Problem(
                 message=f"nothing says which {match['said']!r} is meant if two are equally near",
-                span=words.span(match.start("said"), len(match["said"])),
+                span=words.match_span(match, "said"),
                 hint="say who chooses, or what decides",
             )
             return

@@ -1,14 +1,11 @@
 """A text has another word where texts like it have one and the same.
 
-## What it does
 Compares short texts of cards and rows that differ in nothing but the name of a unit or class and the word behind it:
 "Attacking Cavalry battalion gets 1 extra attack", "Attacking Artillery brigade gets 1 extra attack". A word that stands
 nowhere else in the kit, where the others have one that the kit often uses, is found.
 
-## Why it matters
 A battalion and a brigade are two things to every reader. Usually it is an older word for the same.
 
-## Fails
 ```yaml file=cards.yaml
 classes:
   - {id: cavalry, name: Cavalry, text: Any battalion on horses.}
@@ -23,10 +20,8 @@ decks:
       - {id: shrapnel, name: Shrapnel, text: The Artillery brigade attacks again.}
 ```
 ```text
-cards.yaml:11:60: warning T408 'brigade' stands where texts like this have 'battalion'
+cards.yaml:11:60: warning T408 'brigade' is written where similar texts have 'battalion'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: shrapnel, name: Shrapnel, text: The Artillery brigade attacks again.}
 +      - {id: shrapnel, name: Shrapnel, text: The Artillery battalion attacks again.}
@@ -42,7 +37,6 @@ from pnp.analysis.passages import passages
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 
-CODE = "T408"
 NAME = "other word for one thing"
 SEVERITY = Severity.WARNING
 
@@ -78,9 +72,9 @@ def check(context: GameContext) -> Problems:
             if word != usual and counts[word] == used[word]:
                 for span in places:
                     yield Problem(
-                        message=f"{word!r} stands where texts like this have {usual!r}",
+                        message=f"{word!r} is written where similar texts have {usual!r}",
                         span=span,
                         hint=f"write {usual!r}, or explain what {word!r} is",
                         related=(Related(words[usual][0], f"here it is {usual!r}"),),
-                        cause=f"{word!r} stands where texts like this have {usual!r}",
+                        cause=f"{word!r} is written where similar texts have {usual!r}",
                     )

@@ -1,14 +1,11 @@
 """The rules describe every phase but one.
 
-## What it does
 Looks, if the kit lists four phases or more, for the headings, and the words in bold type at the beginning of a
 paragraph or item, with which the rules describe each of them. If all but one are described so, that one is found. Rules
 that print the phases out of the kit have them all.
 
-## Why it matters
 The phase stands in every summary, and when it comes nobody knows what is done in it.
 
-## Fails
 ```yaml file=play.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -30,8 +27,6 @@ phases:
 ```text
 play.yaml:7:23: warning T410 the rules describe every phase but 'Truce Phase'
 ```
-
-## Passes
 ```diff file=rules.md
  **Combat.** Roll two dice.
 +
@@ -47,7 +42,6 @@ from pnp.analysis.outline import stem
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.play import Phase
 
-CODE = "T410"
 NAME = "phase without a rule"
 SEVERITY = Severity.WARNING
 

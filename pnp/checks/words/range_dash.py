@@ -1,13 +1,10 @@
 """A range of numbers is written with a different dash than elsewhere.
 
-## What it does
 Looks at ranges of numbers in text, such as 2–4. If the kit nearly always writes them with an en dash, or nearly always
 with a hyphen, the others are findings. Dates, scores and part numbers are ignored.
 
-## Why it matters
 Some readers take "2-4" for "2 − 4", and a page with both kinds looks unfinished.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -21,8 +18,6 @@ decks:
 ```text
 cards.yaml:8:46: warning T114 '4-6' is written with a dash elsewhere: '4–6'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: hill, name: Hill, text: Hits on 4-6.}
 +      - {id: hill, name: Hill, text: Hits on 4–6.}
@@ -36,7 +31,6 @@ from pnp.analysis.corpus import SENTENCES, Found
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.words.house_style import problems
 
-CODE = "T114"
 NAME = "inconsistent range dash"
 SEVERITY = Severity.WARNING
 

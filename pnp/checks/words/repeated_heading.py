@@ -1,13 +1,10 @@
 """A section has the same heading as the one before it, on the same level.
 
-## What it does
 Compares the headings of a rules text that stand side by side below the same heading. Two with the same words are a
 finding if one of them is right behind the other; examples and notes may follow each other.
 
-## Why it matters
 A section was pasted twice, or an old version of it was left in; readers do not know which of them holds.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -22,10 +19,8 @@ Draw, then play.
 Draw two cards, then play one.
 ```
 ```text
-rules.md:5:1: warning T403 the heading 'Turn' stands twice
+rules.md:5:1: warning T403 the heading 'Turn' occurs twice
 ```
-
-## Passes
 ```diff file=rules.md
 -# Turn
 -
@@ -43,7 +38,6 @@ from pnp.analysis.corpus import shown
 from pnp.analysis.passages import rules_texts
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "T403"
 NAME = "repeated heading"
 SEVERITY = Severity.WARNING
 
@@ -58,10 +52,10 @@ def check(context: GameContext) -> Problems:
         for before, heading in _neighbours(passage.text):
             if before["words"].casefold() == heading["words"].casefold() and not _ASIDE.match(heading["words"]):
                 yield Problem(
-                    message=f"the heading {shown(heading['words'])!r} stands twice",
-                    span=passage.span(heading.start(), len(heading[0])),
+                    message=f"the heading {shown(heading['words'])!r} occurs twice",
+                    span=passage.match_span(heading),
                     hint="make one section of the two, or say in the headings how they differ",
-                    related=(Related(passage.span(before.start(), len(before[0])), "the first of them"),),
+                    related=(Related(passage.match_span(before), "the first of them"),),
                 )
 
 

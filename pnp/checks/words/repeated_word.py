@@ -1,15 +1,12 @@
 """A word is repeated by mistake.
 
-## What it does
 Looks for the same word twice in a row in English rules, texts of records and names, also across the end of a line, and
 for a word before its own plural at the end of a clause ("the hill hills."). Words that English may double ("had had",
 "that that", "it is is") are ignored, and so are names (Walla Walla) and a pair of words with emphasis. In German rules,
 small words are found that no sentence has twice ("und und").
 
-## Why it matters
 It is easy to miss on the screen, and easy to see on the printed card.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -20,8 +17,6 @@ decks:
 ```text
 cards.yaml:5:52: warning T104 'the' is repeated
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Move one of the the units that you own.}
 +      - {id: march, name: March, text: Move one of the units that you own.}
@@ -38,7 +33,6 @@ from pnp.analysis.corpus import GAP, LETTER, SENTENCES, Corpus, Found
 from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T104"
 NAME = "repeated word"
 SEVERITY = Severity.WARNING
 
@@ -107,11 +101,7 @@ def _with_plural(words: Corpus) -> Problems:
     nouns = sorted(word for word in words.doubled if any(f"{word}s{end}" in words.counts for end in ends))
     pattern = re.compile(rf"(?<![\w'’-])(?P<word>{'|'.join(nouns)}) (?P=word)s(?=[.,;:!?)]|\s*(?:\n|{BORDER}|$))")
     for found in words.find_at(pattern, tuple(f"{noun} {noun}s" for noun in nouns), kinds=SENTENCES):
-        yield Problem(
-            message=f"{found.match['word']!r} is repeated",
-            span=found.span,
-            hint="remove one of them",
-        )
+        yield Problem(message=f"{found.match['word']!r} is repeated", span=found.span, hint="remove one of them")
 
 
 def _repeated(word: str) -> re.Pattern[str]:

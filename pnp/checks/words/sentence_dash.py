@@ -1,14 +1,11 @@
 """A dash in a sentence is written differently than elsewhere.
 
-## What it does
 Looks at dashes between words: a hyphen or two with spaces, an en dash with spaces, an em dash. If the kit nearly always
 writes one of them, the others are findings. Names and fields are ignored: what stands there need be no
 sentence.
 
-## Why it matters
 A hyphen joins and a dash separates. Readers stumble over the wrong one.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -22,8 +19,6 @@ decks:
 ```text
 cards.yaml:8:43: warning T115 ' - ' is not a dash; the kit writes ' – ' elsewhere (3 times)
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: hill, name: Hill, text: Climb - if you must.}
 +      - {id: hill, name: Hill, text: Climb – if you must.}
@@ -39,7 +34,6 @@ from pnp.analysis.passages import Kinds
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.words.house_style import problems, times
 
-CODE = "T115"
 NAME = "inconsistent dash"
 SEVERITY = Severity.WARNING
 

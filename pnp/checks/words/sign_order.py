@@ -1,14 +1,11 @@
 """A modifier is on the other side of its stat than elsewhere.
 
-## What it does
 Looks at every signed number beside the name of a stat or a roll: "Attack +1", "+1 Attack". If the kit nearly always
 writes one of them, the others are findings; beside an abbreviation of the kit ("+1 DRM"), two against one are enough.
 "+1 Attack die" counts dice, and is ignored.
 
-## Why it matters
 Players read cards quickly, and two ways to write a modifier look like two different things.
 
-## Fails
 ```yaml file=cards.yaml
 stats:
   - {id: attack, name: Attack}
@@ -24,8 +21,6 @@ decks:
 ```text
 cards.yaml:10:45: warning T111 '+1 Attack' is written 'Attack +1' elsewhere (3 times)
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: hill, name: Hill, text: Uphill +1 Attack is lost.}
 +      - {id: hill, name: Hill, text: Uphill Attack +1 is lost.}
@@ -38,7 +33,6 @@ from pnp.analysis.corpus import SENTENCES, Found
 from pnp.checks.api import GameContext, Problems, Severity
 from pnp.checks.words.house_style import OFTEN, TWICE, problems, times
 
-CODE = "T111"
 NAME = "inconsistent modifier order"
 SEVERITY = Severity.WARNING
 

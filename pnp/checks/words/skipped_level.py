@@ -1,14 +1,11 @@
 """A heading is two levels below the one that it stands under, or above all before it.
 
-## What it does
 Compares the level of each heading of a rules text with that of the heading before it: below `##` comes `###`, not
 `####`. Behind two sections with `##`, the first `#` is a finding, too. A subtitle right below the title of a text may
 be of any level.
 
-## Why it matters
 The list of contents shows a section without the one that it belongs to, and its type is too small for what it says.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -21,10 +18,8 @@ Draw, then play.
 ### Draw
 ```
 ```text
-rules.md:5:1: warning T383 a heading of level 3 stands below one of level 1
+rules.md:5:1: warning T383 a heading of level 3 follows one of level 1
 ```
-
-## Passes
 ```diff file=rules.md
 -### Draw
 +# Draw
@@ -39,7 +34,6 @@ from typing import Final
 from pnp.analysis.passages import Passage, rules_texts
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 
-CODE = "T383"
 NAME = "skipped level of headings"
 SEVERITY = Severity.WARNING
 
@@ -56,7 +50,7 @@ def check(context: GameContext) -> Problems:
             is_subtitle = before.start() == 0 and not passage.text[before.end() : heading.start()].strip()
             if level > above + 1 and not is_subtitle:
                 yield Problem(
-                    message=f"a heading of level {level} stands below one of level {above}",
+                    message=f"a heading of level {level} follows one of level {above}",
                     span=passage.span(heading.start(), level),
                     hint=f"write {'#' * (above + 1)}",
                     related=(Related(passage.span(before.start(), above), "the heading before"),),
@@ -74,7 +68,7 @@ def _raised(passage: Passage, headings: Sequence[re.Match[str]]) -> Problems:
         if level < top or not tops:
             if len(tops) > 1:
                 yield Problem(
-                    message=f"a heading of level {level} stands behind {len(tops)} of level {top}, and above them",
+                    message=f"a heading of level {level} follows {len(tops)} of level {top}, but ranks above them",
                     span=passage.span(heading.start(), level),
                     hint=f"write {'#' * top}",
                     related=(Related(passage.span(tops[0].start(), top), "the first of them"),),

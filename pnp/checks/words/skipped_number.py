@@ -1,14 +1,11 @@
 """A number is missing in a row of numbered sections or paragraphs.
 
-## What it does
 Reads the numbers of headings, paragraphs and lists of a rules text: `7.3`, `C.`, `Phase 4`, `2.` Those that count are
 compared with the one before of the same kind; one that is left out is reported, and so is one that comes twice. Numbers
 may start anywhere.
 
-## Why it matters
 Players look for what is not there, and references to numbers lead one section too far.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -23,8 +20,6 @@ texts:
 ```text
 rules.md:5:3: warning T382 'D.' comes after 'B.': 'C.' is missing
 ```
-
-## Passes
 ```diff file=rules.md
 -# D. End
 +# C. End
@@ -40,7 +35,6 @@ from pnp.analysis.passages import Passage, rules_texts
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.values import dataclass
 
-CODE = "T382"
 NAME = "missing number"
 SEVERITY = Severity.WARNING
 
@@ -101,14 +95,19 @@ def _faults(passage: Passage, row: Sequence[_Number]) -> Problems:
         span = passage.span(number.at, len(number.label))
         is_item = number.kind[1] == "0" and not number.kind[3]
         if number.value == before.value and not number.kind[2] and (not is_item or _repeats_once(row)):
-            yield Problem(message=f"{number.label!r} comes twice", span=span, related=(related,), hint="count on")
+            yield Problem(
+                message=f"{number.label!r} comes twice",
+                span=span,
+                hint="continue the numbering",
+                related=(related,),
+            )
         elif before.value < number.value <= before.value + _LEAP:
             missing = _label(number, before.value + 1)
             yield Problem(
                 message=f"{number.label!r} comes after {before.label!r}: {missing!r} is missing",
                 span=span,
                 related=(related,),
-                hint="count on, or put back what was taken out",
+                hint="continue the numbering, or put back what was taken out",
             )
 
 

@@ -1,14 +1,11 @@
 """A word one letter away from a name stands where the name is meant.
 
-## What it does
 Looks, in English texts, for a word that is written once, is no name, and is one typing error away from a word of a name
 that the kit uses often: "your shop" in a game of ships, "one stream less" where everything costs steam. It must stand
 behind a possessive or a number that stands before the name elsewhere, too.
 
-## Why it matters
 No dictionary finds it, for both are words, and it is the rule on the ship that nobody understands.
 
-## Fails
 ```yaml file=rules.yaml
 boards: [{id: chart, name: Chart}]
 markers: [{id: ship, name: Ship}]
@@ -17,10 +14,8 @@ phases:
   - {id: harbour, name: Harbour, text: 'Repair your shop, and turn the ship around.'}
 ```
 ```text
-rules.yaml:5:53: warning T414 'shop' is one letter away from 'ship', and stands only here
+rules.yaml:5:53: warning T414 'shop' is one letter away from 'ship', and occurs only here
 ```
-
-## Passes
 ```diff file=rules.yaml
 -  - {id: harbour, name: Harbour, text: 'Repair your shop, and turn the ship around.'}
 +  - {id: harbour, name: Harbour, text: 'Repair your ship, and turn the ship around.'}
@@ -35,7 +30,6 @@ from pnp.analysis.outline import stem
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import are_near
 
-CODE = "T414"
 NAME = "word one letter from a name"
 SEVERITY = Severity.WARNING
 
@@ -65,7 +59,7 @@ def check(context: GameContext) -> Problems:
         meant = [name for name in sorted(beside) if are_near(word, name, 1) and stem(name) != stem(word)]
         if len(meant) == 1:
             yield Problem(
-                message=f"{word!r} is one letter away from {meant[0]!r}, and stands only here",
+                message=f"{word!r} is one letter away from {meant[0]!r}, and occurs only here",
                 span=words.span(match.start("word"), len(word)),
                 hint=f"did you mean {meant[0]!r}? If it is right, list it under words: in kit.yaml",
             )

@@ -1,13 +1,10 @@
 """There is a space before punctuation or inside brackets.
 
-## What it does
 Looks for a space before , ; . ! ? ) and after (. French texts may have one before ; ! ?. Three dots with spaces are
 ignored.
 
-## Why it matters
 The mark may end up at the start of the next line.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -18,8 +15,6 @@ decks:
 ```text
 cards.yaml:5:54: warning T118 there is a space before ','
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: 'Move one unit , then rest.'}
 +      - {id: march, name: March, text: 'Move one unit, then rest ...'}
@@ -32,7 +27,6 @@ from typing import Final
 from pnp.analysis.markup import AS_NOTHING, BORDER, HIDDEN
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T118"
 NAME = "space before punctuation"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A word is split by a space, or two words have no space between them.
 
-## What it does
 Looks, in an English kit, for two parts that are not words but form a common word together ("adja cent"), and for two
 short words that are joined ("ofthe"). A single letter that a space has cut off ("Targe t") is found in names, too,
 and a name is found in which a space is missing ("CongreveRockets") if no other name of its set is written so.
 
-## Why it matters
 This happens when text is copied from a PDF or typed in haste, and is easy to miss when reading fast.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -20,8 +17,6 @@ decks:
 cards.yaml:5:51: warning T110 'adja cent' is 'adjacent' with a space in it
 cards.yaml:5:67: warning T110 'ofthe' is 'of the' without the space
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Move to an adja cent space ofthe board.}
 +      - {id: march, name: March, text: Move to an adjacent space of the board.}
@@ -40,7 +35,6 @@ from pnp.checks.words.misspelling import unknown
 from pnp.model.game import Game
 from pnp.model.names import Named
 
-CODE = "T110"
 NAME = "split or joined words"
 SEVERITY = Severity.WARNING
 

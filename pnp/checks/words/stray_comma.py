@@ -1,14 +1,11 @@
 """A comma parts an article from its noun.
 
-## What it does
 Looks in English sentences for a comma right behind "a", "an", "the", "its", "your" or another word that belongs to what
 follows: "is a, blunder". Where a second comma shows that words are put in between ("the, by now famous, General"),
 nothing is said.
 
-## Why it matters
 It is left over from a change of the sentence, and the reader looks for the word that was before it.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -17,10 +14,8 @@ decks:
       - {id: panic, name: Panic, text: 'The unit moves its, full pace.'}
 ```
 ```text
-cards.yaml:5:56: warning T404 "its, full": the comma parts two words that belong together
+cards.yaml:5:56: warning T404 "its, full": the comma separates two words that belong together
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: panic, name: Panic, text: 'The unit moves its, full pace.'}
 +      - {id: panic, name: Panic, text: 'The unit moves its full pace.'}
@@ -34,7 +29,6 @@ from pnp.analysis.corpus import SENTENCES
 from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T404"
 NAME = "stray comma"
 SEVERITY = Severity.WARNING
 
@@ -56,7 +50,7 @@ def check(context: GameContext) -> Problems:
         if found.match["next"] in _BETWEEN:
             continue
         yield Problem(
-            message=f'"{found.text}": the comma parts two words that belong together',
+            message=f'"{found.text}": the comma separates two words that belong together',
             span=found.span,
             hint=f"write {found.text.replace(',', '')!r}",
         )

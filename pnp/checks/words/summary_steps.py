@@ -1,6 +1,5 @@
 """A summary has the steps of the game in another order, leaves one out, or has one that is nowhere else.
 
-## What it does
 Looks in the rules for numbered lists whose items begin with words in bold type or before a colon, for tables, and for
 lists behind a colon ("The round: deal, pass, pledge"), that name three phases of the kit or more. A step that stands
 behind one which it comes before in the sequence of play is found; so is the only phase that a list leaves out, and a
@@ -9,10 +8,8 @@ the one that stands in another place is found. In English rules, it also looks f
 cards" where the phase *Pass* comes before the phase *Pledge*, and for two steps of a phase that the section with its
 name tells the other way about, each in one sentence with nearly all words of the step.
 
-## Why it matters
 Most players learn the game from the summary, and one of them from the rules.
 
-## Fails
 ```yaml file=play.yaml
 texts:
   - {id: aid, name: Aid, files: [aid.md]}
@@ -29,10 +26,8 @@ phases:
 3. **Pass** two cards.
 ```
 ```text
-aid.md:5:6: warning T411 'Pass' stands behind 'Pledge' here, and before it in the sequence of play
+aid.md:5:6: warning T411 'Pass' comes after 'Pledge' here, but before it in the sequence of play
 ```
-
-## Passes
 ```diff file=aid.md
 -2. **Pledge.**
 -3. **Pass** two cards.
@@ -46,12 +41,11 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from pnp.analysis.outline import Section, content_words, outline, stem
+from pnp.analysis.outline import Section, content_words, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.words.step_lists import StepList, inline_steps, listed_steps, step_name, step_words
 from pnp.model.play import Phase
 
-CODE = "T411"
 NAME = "step out of order"
 SEVERITY = Severity.WARNING
 
@@ -94,7 +88,7 @@ def check(context: GameContext) -> Problems:
 
 def _swapped(context: GameContext, phases: Sequence[Phase]) -> Problems:
     """Two steps of a phase that its section in the rules has the other way about."""
-    known = context.get(outline)
+    known = context.outline
     for phase in phases if context.is_english else ():
         sections = [
             section for section in known.sections if section.level and step_name(section.title) == step_name(phase.name)
@@ -111,7 +105,7 @@ def _swapped(context: GameContext, phases: Sequence[Phase]) -> Problems:
             if len(swapped) == 1:
                 (first, _), (second, earlier) = swapped[0]
                 yield Problem(
-                    message=f"{_short(second.text)!r} comes behind {_short(first.text)!r} here, and before it in the "
+                    message=f"{_short(second.text)!r} comes after {_short(first.text)!r} here, but before it in the "
                     "rules",
                     span=second.at("text"),
                     hint="write the steps in the order in which they are done",
@@ -121,7 +115,7 @@ def _swapped(context: GameContext, phases: Sequence[Phase]) -> Problems:
 
 def _sentences(context: GameContext, section: Section) -> list[tuple[int, frozenset[str]]]:
     """The sentences of a section and of those below it, each with its place and its words."""
-    known, place, found = context.get(outline), section.body, list[tuple[int, frozenset[str]]]()
+    known, place, found = context.outline, section.body, list[tuple[int, frozenset[str]]]()
     while place < section.whole:
         start, end = known.sentence(place)
         if not _ANY_TIME.search(context.prose.text, start, end):
@@ -147,7 +141,7 @@ def _turned(context: GameContext, known: Sequence[tuple[int, str, int]], phases:
     for (before, first, _), (after, second, start) in pairwise(known):
         if after < before:
             yield Problem(
-                message=f"{second!r} stands behind {first!r} here, and before it in the sequence of play",
+                message=f"{second!r} comes after {first!r} here, but before it in the sequence of play",
                 span=context.prose.span(start, len(second)),
                 hint="write the steps in the order in which they are done",
                 related=(Related(phases[after].at("name"), "in the sequence of play"),),
@@ -160,7 +154,7 @@ def _left_out(context: GameContext, listed: StepList, numbers: Sequence[int], ph
     missing = [phase for number, phase in enumerate(phases) if number not in numbers]
     start = listed.steps[0][1]
     is_complete = len(numbers) == len(listed.steps) and numbers == sorted(set(numbers)) and not listed.is_table
-    if not is_complete or len(missing) != 1 or context.get(outline).is_aside(start):
+    if not is_complete or len(missing) != 1 or context.outline.is_aside(start):
         return
     (phase,) = missing
     if step_name(phase.name) <= step_words(context.prose.text[start : listed.end]):
@@ -176,7 +170,7 @@ def _left_out(context: GameContext, listed: StepList, numbers: Sequence[int], ph
 def _sections_turned(context: GameContext, phases: Sequence[Phase], order: Mapping[frozenset[str], int]) -> Problems:
     """The only section on a phase that stands behind that on a later one, where each phase has a section."""
     sections: dict[int, Section] = {}
-    for section in context.get(outline).sections:
+    for section in context.outline.sections:
         if section.level and not section.is_aside and step_name(section.title) in order:
             sections.setdefault(order[step_name(section.title)], section)
     one_level = {(section.level, section.passage.start) for section in sections.values()}
@@ -187,8 +181,8 @@ def _sections_turned(context: GameContext, phases: Sequence[Phase], order: Mappi
     if len(turned) == 1:
         ((_, _, before), (_, number, title)) = turned[0]
         yield Problem(
-            message=f"section {title!r} stands behind {before!r}, and the step before it in the sequence of play",
-            span=context.prose.span(sections[number].start, sections[number].body - sections[number].start),
+            message=f"section {title!r} comes after {before!r}, but its step comes before it in the sequence of play",
+            span=context.prose.span_between(sections[number].start, sections[number].body),
             hint="put the sections into the order in which the steps are done",
             related=(Related(phases[number].at("name"), "in the sequence of play"),),
         )
@@ -210,7 +204,7 @@ def _unknown(context: GameContext, steps: Sequence[tuple[str, int]], order: Mapp
 
 def _after(context: GameContext, phases: Sequence[Phase]) -> Problems:
     """What is done when everybody has done something that comes later."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     verbs = {
         stem(_WORD.findall(phase.name)[0]): number for number, phase in enumerate(phases) if _WORD.search(phase.name)
     }
@@ -222,8 +216,8 @@ def _after(context: GameContext, phases: Sequence[Phase]) -> Problems:
         if earlier:
             name, other = phases[earlier[0]].name, phases[done].name
             yield Problem(
-                message=f"{name!r} comes behind {other!r} here, and before it in the sequence of play",
-                span=words.span(match.start(), len(match[0])),
+                message=f"{name!r} comes after {other!r} here, but before it in the sequence of play",
+                span=words.match_span(match),
                 hint="write the steps in the order in which they are done",
                 related=(Related(phases[earlier[0]].at("name"), "in the sequence of play"),),
             )

@@ -1,13 +1,10 @@
 """No rule says when one rolls on a table.
 
-## What it does
 Looks for dice tables that the rules show under a heading of their own without any sentence, and that no other sentence,
 roll, effect or step of the kit names. A reference sheet, which has no rules, is left out.
 
-## Why it matters
 The table is printed, and nobody ever looks at it, or everybody at another time.
 
-## Fails
 ```yaml file=tables.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -29,10 +26,8 @@ Roll to attack.
 ::table{tables.wounds}
 ```
 ```text
-tables.yaml:4:9: warning T409 no rule says when one rolls on 'Secondary Effects'
+tables.yaml:4:9: warning T409 no rule says when to roll on 'Secondary Effects'
 ```
-
-## Passes
 ```diff file=rules.md
  ### Secondary Effects
 
@@ -45,14 +40,12 @@ tables.yaml:4:9: warning T409 no rule says when one rolls on 'Secondary Effects'
 import re
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.analysis.topics import is_reference
 from pnp.analysis.word_forms import small_letters
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.game import Game
 from pnp.model.tables import Table
 
-CODE = "T409"
 NAME = "table without a rule"
 SEVERITY = Severity.WARNING
 
@@ -66,7 +59,7 @@ def check(context: GameContext) -> Problems:
     game = context.game
     if not context.is_english or not game.tables or is_reference(game):
         return
-    for section in context.get(outline).sections:
+    for section in context.outline.sections:
         offset = section.passage.start
         written = section.passage.text[section.body - offset : section.end - offset]
         if _BLOCK.sub("", written).strip():
@@ -77,7 +70,7 @@ def check(context: GameContext) -> Problems:
                 continue
             if not _is_named(context, table) and not _is_referred_to(game, table):
                 yield Problem(
-                    message=f"no rule says when one rolls on {table.name!r}",
+                    message=f"no rule says when to roll on {table.name!r}",
                     span=table.at("id"),
                     hint="write it above the table, or remove the table",
                 )

@@ -1,14 +1,11 @@
 """A bracket or quotation mark has no partner.
 
-## What it does
 Looks in every paragraph, cell and text of a record for brackets that are opened and never closed, or closed and never
 opened, and for an odd number of double quotation marks. "a)" and "1)" before list items, brackets after a backslash,
 and those of markup and code are ignored.
 
-## Why it matters
 The meaning of a rule may depend on where a bracket ends: "(but not cavalry and infantry" leaves the player guessing.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -19,8 +16,6 @@ decks:
 ```text
 cards.yaml:5:54: warning T119 '(' is never closed
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Move one unit (but not a ship.}
 +      - {id: march, name: March, text: 'Either a) move one unit (but not a ship), or b) "rest".'}
@@ -35,7 +30,6 @@ from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.markup import BORDER
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T119"
 NAME = "unbalanced bracket"
 SEVERITY = Severity.WARNING
 

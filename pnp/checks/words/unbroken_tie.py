@@ -1,16 +1,13 @@
 """Whoever has most wins, and nothing says what happens in a tie.
 
-## What it does
 Looks, in English and German rules for several players, for sentences that make somebody the winner who has most, more
 or the highest of something. In the same section, or in a sentence about winning, points or the same thing, there must
 be a word about a tie: *tied*, *draw*, *equal*, *the same number*, *share the victory*. If the first to arrive wins,
 but the round is played to its end, several may arrive, and a word about them is needed, too. So is one for a roll of
 two sides against each other (`against:`), in its text or in a sentence on the same matter.
 
-## Why it matters
 Ties are common in short games, and the table argues about who has won.
 
-## Fails
 ```yaml file=kit.yaml
 kit: lanterns
 title: Lanterns
@@ -28,8 +25,6 @@ The game ends after twelve rounds. The player with most points wins.
 ```text
 rules.md:3:36: warning T371 nothing says what happens in a tie
 ```
-
-## Passes
 ```diff file=rules.md
 -The game ends after twelve rounds. The player with most points wins.
 +The game ends after twelve rounds. The player with most points wins, the youngest of those tied.
@@ -40,12 +35,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.outline import content_words, outline
+from pnp.analysis.outline import content_words
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.tables import Roll
 from pnp.values import dataclass
 
-CODE = "T371"
 NAME = "no rule for a tie"
 SEVERITY = Severity.WARNING
 
@@ -138,10 +132,10 @@ def check(context: GameContext) -> Problems:
     words, section = context.prose, None
     if found:
         start, end = found
-        section = context.get(outline).at(start)
+        section = context.outline.at(start)
         yield Problem(
             message="nothing says what happens in a tie",
-            span=words.span(start, end - start),
+            span=words.span_between(start, end),
             hint="say who wins among equals, or that they share the victory",
         )
     for roll in game.rolls:
@@ -161,7 +155,7 @@ def _is_tie_of_roll(context: GameContext, roll: Roll, about: frozenset[str], lan
     if _TIE[language].search(own) or "or more" in own:
         return True
     for tie in context.get(_ties_in_german if language == "de" else _ties_in_english):
-        section = context.get(outline).at(tie.place)
+        section = context.outline.at(tie.place)
         if about & (tie.topic | content_words(section.title if section else "")):
             return True
     return False
@@ -169,12 +163,12 @@ def _is_tie_of_roll(context: GameContext, roll: Roll, about: frozenset[str], lan
 
 def _of_most(context: GameContext, language: str) -> tuple[int, int] | None:
     """The place of the first sentence about winning by most whose tie nothing breaks."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     floor = 0
     for place in words.places(_WIN_WORDS):
         if place < floor:
             continue
-        start, end = context.get(outline).sentence(place)
+        start, end = context.outline.sentence(place)
         floor = end
         sentence = words.lower[start:end]
         is_signed = language == "en" and _SIGNED.search(sentence)
@@ -190,11 +184,11 @@ def _of_most(context: GameContext, language: str) -> tuple[int, int] | None:
 
 def _of_race(context: GameContext) -> tuple[int, int] | None:
     """The place of the sentence by which the first to arrive wins, if the others still have a turn."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     for match in known.find(_RACE, words.lower):
         section = known.at(match.start())
         if section and _LAST_ROUND.search(words.lower, section.start, section.end):
-            start, end = context.get(outline).sentence(match.start())
+            start, end = context.outline.sentence(match.start())
             if not _TIE["en"].search(words.lower, section.start, section.end):
                 return start, start + len(words.text[start:end].rstrip())
     return None
@@ -202,7 +196,7 @@ def _of_race(context: GameContext) -> tuple[int, int] | None:
 
 def _is_broken(context: GameContext, language: str, start: int, end: int) -> bool:
     """Whether ties are spoken of: in the sentence or its section, or in another sentence on the same."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     section, is_aside = known.at(start), known.is_aside(start)
     topic = content_words(words.text[start:end])
     for tie in context.get(_ties_in_german if language == "de" else _ties_in_english):
@@ -244,7 +238,7 @@ def _ties_in_german(context: GameContext) -> tuple[_Tie, ...]:
 
 
 def _ties(context: GameContext, language: str) -> Iterator[_Tie]:
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     for match in words.matches(_TIE[language], words.lower):
         start, end = known.sentence(match.start())
         sentence = words.text[start:end]

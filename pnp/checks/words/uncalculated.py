@@ -1,14 +1,11 @@
 """An expression stands where none is calculated.
 
-## What it does
 Looks for `{{ … }}` in the names of phases, tables, rows and the like, in the labels of steps and in what a natural
 result means. Expressions are calculated in the texts of records, in rules and on faces; here, a book prints them as
 they are written.
 
-## Why it matters
 The reader sees braces and dots instead of a number.
 
-## Fails
 ```yaml file=rolls.yaml
 decks:
   - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 12}]}
@@ -22,8 +19,6 @@ rolls:
 ```text
 rolls.yaml:8:27: warning T390 '{{ decks.orders.total }}' is printed as it is written: nothing is calculated here
 ```
-
-## Passes
 ```diff file=rolls.yaml
 -    natural: {1: 'discard {{ decks.orders.total }} cards'}
 +    natural: {1: always a miss}
@@ -40,7 +35,6 @@ from pnp.model.fields import Open
 from pnp.model.play import Step
 from pnp.model.tables import Roll, Row
 
-CODE = "T390"
 NAME = "expression that is not calculated"
 SEVERITY = Severity.WARNING
 
@@ -54,7 +48,7 @@ def check(context: GameContext) -> Problems:
         if match and _is_verbatim(passage):
             yield Problem(
                 message=f"{' '.join(match[0].split())!r} is printed as it is written: nothing is calculated here",
-                span=passage.span(match.start(), len(match[0])),
+                span=passage.match_span(match),
                 hint="write the number, or say it in a text: of the record, where it is calculated",
             )
 

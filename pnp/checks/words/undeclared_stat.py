@@ -1,14 +1,11 @@
 """The rules use a value that no unit has.
 
-## What it does
 Looks, in English rules of a kit with stats, for "the unit's Morale" and "its Armour": a word with a capital letter
 that belongs to a unit, a piece or a character. It must be a stat or another name of the kit, or a heading, or be
 explained in bold type.
 
-## Why it matters
 The players look for the number on the counters and in the table of units. It was removed, or has another name now.
 
-## Fails
 ```yaml file=units.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -26,8 +23,6 @@ Roll the die and add the unit's Morale.
 ```text
 rules.md:3:33: warning T362 no unit has a 'Morale'
 ```
-
-## Passes
 ```diff file=rules.md
 -Roll the die and add the unit's Morale.
 +Roll the die and add the unit's Attack.
@@ -43,7 +38,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.words.link_targets import link_targets
 from pnp.load.suggest import did_you_mean
 
-CODE = "T362"
 NAME = "undeclared stat"
 SEVERITY = Severity.WARNING
 

@@ -1,14 +1,11 @@
 """A keyword is not in the glossary.
 
-## What it does
 Looks at the words in bold type on cards and in other records. If nearly all of them are terms of the glossary or words
 of the index, one that is neither these nor a name is a finding. So is a bold word or an entry of the index that is not
 in the dictionary, but nearly a term. Kits without a glossary are ignored, and so is bold type for emphasis.
 
-## Why it matters
 A player searches the whole book for a keyword that is explained nowhere.
 
-## Fails
 ```yaml file=cards.yaml
 glossary:
   - {id: adjacent, term: adjacent, text: Sharing an edge.}
@@ -26,8 +23,6 @@ decks:
 ```text
 cards.yaml:12:56: warning T101 'disordered' is marked as a keyword, but is not in the glossary
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: fog, name: Fog, text: One enemy unit is **disordered**.}
 +      - {id: fog, name: Fog, text: One enemy unit is **routed**.}
@@ -46,7 +41,6 @@ from pnp.analysis.word_forms import stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.load.suggest import did_you_mean, nearest
 
-CODE = "T101"
 NAME = "undefined keyword"
 SEVERITY = Severity.WARNING
 

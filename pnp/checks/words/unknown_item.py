@@ -1,13 +1,10 @@
 """A list of numbers of things, in a field, names a thing that the kit does not have.
 
-## What it does
 Looks at declared fields of words such as ``2 Wood, 1 Coal`` in decks, sets and on boards. If nearly all of the things
 in a column are markers, resources, units or other names of the kit, one that is not is a finding.
 
-## Why it matters
 A card costs what nobody can ever have.
 
-## Fails
 ```yaml file=cards.yaml
 resources:
   - {id: wood, name: Wood}
@@ -26,8 +23,6 @@ decks:
 ```text
 cards.yaml:13:52: warning T365 there is no 'Sugar'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: bakery, name: Bakery, cost: '1 Tea, 1 Sugar'}
 +      - {id: bakery, name: Bakery, cost: '1 Tea, 1 Coal'}
@@ -47,7 +42,6 @@ from pnp.model.fields import Coded, Foreign, Open
 from pnp.model.game import Game
 from pnp.nodes import Scalar
 
-CODE = "T365"
 NAME = "unknown thing in a list"
 SEVERITY = Severity.WARNING
 

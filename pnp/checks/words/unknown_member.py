@@ -1,6 +1,5 @@
 """The rules name a member of a set that the set does not have.
 
-## What it does
 Looks for "the challenge Whisper", "the card Paper Moon" and, in German, "mit der Karte Orkan": the word for a record
 of a set, table, deck or board, and behind it a name with a capital letter that nothing in the kit has; and for what is
 taken "from the pile of foes" or "from the foe deck" by a name that no card has. If a section of English rules has names
@@ -8,10 +7,8 @@ in bold type of which nearly all are members of one set, one that is not is foun
 rules of a kit with a board, "the fortress of Sarnholm" in a sentence about occupying or scoring must name something,
 too.
 
-## Why it matters
 What is named was renamed or removed, and the rule about it remained.
 
-## Fails
 ```yaml file=sets.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -31,8 +28,6 @@ In the challenge Whisper nobody may speak aloud.
 ```text
 rules.md:3:18: warning T364 there is no challenge called 'Whisper'
 ```
-
-## Passes
 ```diff file=rules.md
 -In the challenge Whisper nobody may speak aloud.
 +In the challenge Mime nobody may speak aloud.
@@ -43,7 +38,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.analysis.terms import named
 from pnp.analysis.word_forms import plurals, stemmed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
@@ -53,7 +47,6 @@ from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.values import dataclass
 
-CODE = "T364"
 NAME = "unknown member of a set"
 SEVERITY = Severity.WARNING
 
@@ -129,7 +122,7 @@ def _places(context: GameContext) -> Iterator[tuple[re.Match[str], None]]:
         return
     text = context.prose.text
     for match in _PLACE_OF.finditer(text):
-        start, end = context.get(outline).sentence(match.start())
+        start, end = context.outline.sentence(match.start())
         if _IN_PLAY.search(text[start:end]) and context.corpus.text.count(match["name"]) == 1:
             yield match, None
 
@@ -164,7 +157,7 @@ def _in_bold(context: GameContext) -> Iterator[tuple[re.Match[str], _Kind | None
     ]
     if not context.is_english:
         return
-    sections = {section.start: section for section in context.get(outline).sections if section.level}
+    sections = {section.start: section for section in context.outline.sections if section.level}
     for section in sections.values():
         bold = list(_BOLD.finditer(context.prose.text, section.body, section.end))
         for noun, owner, members in groups if len(bold) >= _LEAST_BOLD else ():

@@ -1,15 +1,12 @@
 """The rules name a phase that the sequence of play does not have.
 
-## What it does
 Looks, if the kit lists two phases or more, for "the Reinforcement Phase", "in the discard phase" or "in the Repair
 step" (in German "in der Phase Entladen") and compares it with the names of phases and steps; a step without a label is
 called by what is done first, "Draw one card each" by *draw*. A part of a name is enough, and names of sides and words
 such as *next* do not count.
 
-## Why it matters
 Players look for the moment in the sequence of play and do not find it: the phase was renamed, or removed.
 
-## Fails
 ```yaml file=play.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -25,8 +22,6 @@ New units arrive in the Reinforcement Phase.
 ```text
 rules.md:3:25: warning T361 there is no 'Reinforcement Phase' in the sequence of play
 ```
-
-## Passes
 ```diff file=rules.md
 -New units arrive in the Reinforcement Phase.
 +New units arrive in the Movement Phase.
@@ -45,7 +40,6 @@ from pnp.model.game import Game
 from pnp.model.play import Step
 from pnp.model.walk import below, records
 
-CODE = "T361"
 NAME = "phase not in the sequence"
 SEVERITY = Severity.WARNING
 
@@ -148,11 +142,11 @@ def _problem(context: GameContext, match: re.Match[str], name: str) -> Problem:
     start = match.start(group) + len(match[group]) - len(match[group].lstrip())
     start += match[group].strip().find(name.split(" ")[0])
     end = max(match.end(group), match.end("noun"), match.end("smallnoun"))
-    said = " ".join(words.text[start:end].split())
+    said = words.words_between(start, end)
     names = [phase.name for phase in game.phases if phase.name]
     return Problem(
         message=f"there is no {said!r} in the sequence of play",
-        span=words.span(start, end - start),
+        span=words.span_between(start, end),
         hint=did_you_mean(said, names) or f"the phases are {', '.join(names[:8])}: name one of them, or add this one",
         related=(Related(game.phases[0].span, "the sequence begins here"),),
     )

@@ -1,15 +1,12 @@
 """The rules refer to a phase or step by a number that the sequence does not have.
 
-## What it does
 Looks in English and German rules for "phase 4", "step 6 of the round" and "Schritt 5", and for the phases and steps
 that the kit declares, or that a list or headings of the rules number. A number above all of them is found; so is one
 above the steps of the phase that is named with it: "step 4 of the Harvest". Where a numbered section lists all phases
 by their numbers, the numbers of sections are no steps.
 
-## Why it matters
 A phase was taken out or the list was numbered anew, and the reader looks for one that is not there.
 
-## Fails
 ```yaml file=phases.yaml
 phases:
   - {id: draw, name: Draw}
@@ -20,8 +17,6 @@ options:
 ```text
 phases.yaml:5:51: warning T401 there is no phase 3: the sequence has 2
 ```
-
-## Passes
 ```diff file=phases.yaml
 -  - {id: short, name: Short game, text: Leave out phase 3.}
 +  - {id: short, name: Short game, text: Leave out phase 2.}
@@ -32,12 +27,10 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import MARKED, any_number_of
-from pnp.analysis.outline import marked_prose, outline
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.play import Phase
 from pnp.model.walk import below
 
-CODE = "T401"
 NAME = "unknown number of a phase"
 SEVERITY = Severity.WARNING
 
@@ -58,7 +51,7 @@ def check(context: GameContext) -> Problems:
     phases = context.game.phases
     if not phases:
         return
-    marked, words = context.get(marked_prose), context.prose
+    marked, words = context.marked_prose, context.prose
     most, of_phases = _most(context), _steps_of_phases(context)
     seen: set[int] = set()
     for place in words.places(("phase ", "step ", "schritt ")):
@@ -72,7 +65,7 @@ def check(context: GameContext) -> Problems:
         if 0 < steps < number:
             yield Problem(
                 message=f"there is no step {number}: the {said} has {steps}",
-                span=words.span(place, match.end() - place),
+                span=words.span_between(place, match.end()),
                 hint="correct the number, or name the step",
             )
             continue
@@ -81,7 +74,7 @@ def check(context: GameContext) -> Problems:
         seen.add(number)
         yield Problem(
             message=f"there is no {match['noun']} {number}: the sequence has {len(phases)}",
-            span=words.span(place, match.end() - place),
+            span=words.span_between(place, match.end()),
             hint="correct the number, or name the phase",
             related=(Related(phases[0].span, "the sequence begins here"),),
         )
@@ -93,7 +86,7 @@ def _steps_of_phases(context: GameContext) -> dict[str, int]:
     for phase in context.game.phases:
         if phase.name and phase.steps:
             steps[phase.name.lower()] = len(phase.steps)
-    for section in context.get(outline).sections:
+    for section in context.outline.sections:
         name = section.title.lower()
         if name in steps:
             numbers = _ITEM.findall(context.prose.text[section.body : section.whole])
@@ -107,13 +100,13 @@ def _lists_phases(context: GameContext) -> bool:
     return any(
         section.number.isdecimal()
         and max(map(int, _LISTED.findall(context.prose.text[section.body : section.end])), default=0) == number
-        for section in context.get(outline).sections
+        for section in context.outline.sections
     )
 
 
 def _most(context: GameContext) -> int:
     """The greatest number that a phase, a step or a numbered item or heading of the rules has."""
-    game, known = context.game, context.get(outline)
+    game, known = context.game, context.outline
     is_listed = _lists_phases(context)
     items = (
         int(match["number"])

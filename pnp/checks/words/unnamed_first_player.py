@@ -1,15 +1,12 @@
 """The rules speak of the first player, and nothing says who that is.
 
-## What it does
 Looks, in English and German rules of a complete game for several players, for "the first player", "the start player",
 "the first team" or "the active player", and for a sentence that settles who it is: the youngest, whoever rolls highest,
 a side by name, a choice or a lot. Without any such sentence, that is a finding. K101 reports rules that do not
 mention a first player at all.
 
-## Why it matters
 Two players sit at the table and look at each other.
 
-## Fails
 ```yaml file=kit.yaml
 kit: lanterns
 title: Lanterns
@@ -26,8 +23,6 @@ The start player takes all dice and goes first. Then go on clockwise.
 ```text
 rules.md:3:5: warning T370 nothing says who is the 'start player'
 ```
-
-## Passes
 ```diff file=rules.md
 -The start player takes all dice and goes first. Then go on clockwise.
 +The youngest is the start player, takes all dice and goes first. Then go on clockwise.
@@ -37,11 +32,9 @@ rules.md:3:5: warning T370 nothing says who is the 'start player'
 import re
 from typing import Final
 
-from pnp.analysis.outline import outline
 from pnp.analysis.topics import has_section
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T370"
 NAME = "nobody is the first player"
 SEVERITY = Severity.WARNING
 
@@ -140,7 +133,7 @@ def _is_settled(context: GameContext, language: str) -> bool:
     for match in _BEGINNING[language].finditer(text):
         if match.start() < end:
             continue
-        start, end = context.get(outline).sentence(match.start())
+        start, end = context.outline.sentence(match.start())
         sentence = _DEPLOYS.sub("", text[start:end])
         about = _BEGINNING[language].search(_ROLE_ONLY.sub("", sentence))
         if not about and not _BY_LOT.search(sentence):

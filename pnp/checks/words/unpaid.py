@@ -1,14 +1,11 @@
 """Everybody has to pay, and nothing says what happens to whoever cannot.
 
-## What it does
 Looks, in English rules and phases, for what has to be paid for each of something, whoever it is: "pay 1 water for each
 of your camels", "each player pays two food per worker". If no sentence of the kit speaks of having too little, it is
 found. Its findings are notes.
 
-## Why it matters
 Sooner or later a player has nothing left, and the table has to make up a rule.
 
-## Fails
 ```yaml file=play.yaml
 phases:
   - {id: rest, name: Rest, text: Pay 1 water for each of your camels.}
@@ -16,8 +13,6 @@ phases:
 ```text
 play.yaml:2:34: info T374 nothing says what happens to whoever cannot pay this
 ```
-
-## Passes
 ```diff file=play.yaml
 -  - {id: rest, name: Rest, text: Pay 1 water for each of your camels.}
 +  - {id: rest, name: Rest, text: 'Pay 1 water for each of your camels; if you cannot, discard a camel.'}
@@ -28,11 +23,9 @@ import re
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER
-from pnp.analysis.outline import outline
 from pnp.analysis.statements import is_of_the_game
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T374"
 NAME = "nothing for who cannot pay"
 SEVERITY = Severity.INFO
 
@@ -55,9 +48,9 @@ def check(context: GameContext) -> Problems:
     words = context.prose
     if not context.is_english or words.has(_TOO_LITTLE, words.lower):
         return
-    for match in context.get(outline).find(_DUE, words.lower):
-        start, end = context.get(outline).sentence(match.start("said"))
-        is_aside = context.get(outline).is_aside(start) or not is_of_the_game(context, start)
+    for match in context.outline.find(_DUE, words.lower):
+        start, end = context.outline.sentence(match.start("said"))
+        is_aside = context.outline.is_aside(start) or not is_of_the_game(context, start)
         if not is_aside and not _OPTION.search(words.lower, start, end):
             yield Problem(
                 message="nothing says what happens to whoever cannot pay this",

@@ -1,14 +1,11 @@
 """What a unit is after a loss is printed nowhere.
 
-## What it does
 Looks for units with `reduced:` in kits that print counters of units, and for anything that shows these values: a
 layout whose name ends in `-reduced`, as `back:` of the counters, or a layout or text that reads `unit.reduced` or
 `unit.after_loss`.
 
-## Why it matters
 A unit that has lost a step is turned, and its back has no numbers.
 
-## Fails
 ```yaml file=armies.yaml
 sides: [{id: west, name: West, color: ink}]
 stats: [{id: attack, name: Attack}]
@@ -22,8 +19,6 @@ components:
 ```text
 armies.yaml:4:71: warning T331 nothing that is printed shows what 'foot' is after a loss
 ```
-
-## Passes
 ```diff file=armies.yaml
 -  - {id: counters, name: Counters, kind: counter, of: armies, layout: unit-counter}
 +  - {id: counters, name: Counters, kind: counter, of: armies, layout: unit-counter, back: unit-counter-reduced}
@@ -36,7 +31,6 @@ from typing import Final
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.findings import is_sheet
 
-CODE = "T331"
 NAME = "unprinted loss"
 SEVERITY = Severity.WARNING
 

@@ -1,16 +1,13 @@
 """A declared field is printed nowhere.
 
-## What it does
 Looks for the name of each field that a set declares in everything that could show it: layouts, texts, rules, tables and
 quantities. A field whose records refer to others, and one whose codes have effects, counts as read; one in
 another language (`language: de`) is there for the kit that translates this one. A deck whose cards name an `image` that
 no layout shows is reported, too.
 
-## Why it matters
 What stands in the field is printed nowhere, and nobody notices: a cost that no card shows, or a column of a spreadsheet
 whose name the layout spells in another way.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -27,8 +24,6 @@ components:
 ```text
 cards.yaml:4:28: info T330 nothing that is printed reads the field 'speed' of 'orders'
 ```
-
-## Passes
 ```diff file=cards.yaml
 -    elements: {cost: {text: '{{ card.cost }}'}}
 +    elements: {cost: {text: '{{ card.cost }} / {{ card.speed }}'}}
@@ -47,7 +42,6 @@ from pnp.model.game import Game
 from pnp.model.walk import key_span
 from pnp.nodes import Source
 
-CODE = "T330"
 NAME = "unread field"
 SEVERITY = Severity.INFO
 
@@ -76,7 +70,7 @@ def check(context: GameContext) -> Problems:
             yield Problem(
                 message=f"nothing that is printed reads the field {name!r} of {set_name!r}",
                 span=place,
-                hint="show it in a layout or a text, or remove it; what is there for you alone may stand in note:",
+                hint="show it in a layout or a text, or remove it; what is meant for you alone may go into note:",
             )
 
 

@@ -1,15 +1,12 @@
 """Players gain points, or something else, and no rule says what they are for.
 
-## What it does
 Looks for points in the words and fields of cards of complete English kits ("+1 point", a field `points`), and then for
 points, a score or scoring in all the rest: the rules, apart from tables, phases, goals, options and the glossary. In
 all English kits with rules, it looks for resources that are gained and that nothing pays, counts or asks for, by no
 sentence and no field, effect or formula.
 
-## Why it matters
 The players collect points and do not know whether the most, or a certain number, wins.
 
-## Fails
 ```yaml file=kit.yaml
 kit: pizza
 title: Pizza
@@ -27,8 +24,6 @@ decks:
 ```text
 kit.yaml:12:42: warning T372 no rule says what points are for
 ```
-
-## Passes
 ```diff file=kit.yaml
 -  - {id: full, name: Full, text: Whoever has one card of each type first is the winner.}
 +  - {id: full, name: Full, text: Whoever has most points is the winner.}
@@ -40,7 +35,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from pnp.analysis.names import spoken_names
-from pnp.analysis.outline import outline
 from pnp.analysis.passages import Passage
 from pnp.analysis.plain_sentences import any_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
@@ -54,7 +48,6 @@ from pnp.model.tables import Formula
 from pnp.model.units import Unit
 from pnp.model.walk import records
 
-CODE = "T372"
 NAME = "points for nothing"
 SEVERITY = Severity.WARNING
 
@@ -86,14 +79,14 @@ def check(context: GameContext) -> Problems:
     passage, match = first
     yield Problem(
         message="no rule says what points are for",
-        span=passage.span(match.start(), len(match[0])),
+        span=passage.match_span(match),
         hint="say in the rules when points are counted, and who wins by them",
     )
 
 
 def _gained(context: GameContext, resource: Resource) -> Problems:
     """The first place that gives a resource of which nothing else speaks."""
-    words, known = context.prose, context.get(outline)
+    words, known = context.prose, context.outline
     mention = re.compile(rf"(?<![\w-]){any_of(name.lower() for name in spoken_names(resource))}")
     gains = list[tuple[int, int]]()
     for match in words.matches(mention, words.lower):
@@ -115,7 +108,7 @@ def _gained(context: GameContext, resource: Resource) -> Problems:
         start, end = gains[0]
         yield Problem(
             message=f"players gain {resource.title}, and nothing says what it is for",
-            span=words.span(start, end - start),
+            span=words.span_between(start, end),
             hint="say what it pays for, or when it is counted",
             related=(Related(resource.span, "declared here"),),
         )

@@ -1,15 +1,12 @@
 """A term of the glossary is never used.
 
-## What it does
 Looks for every entry of the glossary, and for each of several words of an entry, in all texts, names and data of the
 kit. What defines it, in the glossary or in a list of the rules, does not count, nor does a status or class of the same
 name. Entries that only refer to others are ignored.
 
-## Why it matters
 Readers learn a word that they never meet. Usually the rules call it something else, or it is left over from an older
 version.
 
-## Fails
 ```yaml file=texts.yaml
 glossary:
   - {id: routed, term: routed, text: Not able to attack.}
@@ -20,8 +17,6 @@ phases:
 ```text
 texts.yaml:3:26: warning T350 the glossary explains 'depleted', but nothing uses it
 ```
-
-## Passes
 ```diff file=texts.yaml
 -  - {id: morale, name: Morale, text: A unit that fails is routed.}
 +  - {id: morale, name: Morale, text: 'A unit that fails is routed, a depleted one is destroyed.'}
@@ -48,7 +43,6 @@ from pnp.model.units import UnitClass
 from pnp.model.walk import records, references
 from pnp.values import dataclass
 
-CODE = "T350"
 NAME = "unused term"
 SEVERITY = Severity.WARNING
 

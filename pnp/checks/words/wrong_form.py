@@ -1,13 +1,10 @@
 """A verb or article has a form that does not fit the word beside it.
 
-## What it does
 Looks in English texts for what is wrong in any sentence: "each player take a card", "must payed", "the cubes is", "a
 action". Where the words around may make it right ("may each player take"), nothing is said.
 
-## Why it matters
 Every reader stumbles, and some ask what else was not read again.
 
-## Fails
 ```yaml file=cards.yaml
 decks:
   - id: orders
@@ -16,10 +13,8 @@ decks:
       - {id: march, name: March, text: Then each player draw a card.}
 ```
 ```text
-cards.yaml:5:57: warning T402 "draw" stands where "draws" is meant
+cards.yaml:5:57: warning T402 "draw" should be "draws"
 ```
-
-## Passes
 ```diff file=cards.yaml
 -      - {id: march, name: March, text: Then each player draw a card.}
 +      - {id: march, name: March, text: Then each player draws a card.}
@@ -35,7 +30,6 @@ from pnp.analysis.markup import BORDER
 from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 
-CODE = "T402"
 NAME = "form that does not fit"
 SEVERITY = Severity.WARNING
 
@@ -112,16 +106,10 @@ def check(context: GameContext) -> Problems:
         if not _NO_PAST.search(word) and (base := _base(word)):
             yield _problem(found, base)
     for found in words.find_at(_ARTICLES, _ARTICLE_STARTS, kinds=SENTENCES):
-        yield Problem(
-            message=f'"{found.text}": two articles',
-            span=found.span,
-            hint="remove one of them",
-        )
+        yield Problem(message=f'"{found.text}" has two articles', span=found.span, hint="remove one of them")
     for found in words.find_around(_NO_VERB, _WITHOUT_VERB, kinds=SENTENCES):
         yield Problem(
-            message=f'"{found.text}": a word is missing, or one too many',
-            span=found.span,
-            hint="complete the sentence",
+            message=f'"{found.text}": a word is missing, or one too many', span=found.span, hint="complete the sentence"
         )
     for found in words.find_around(_OWNER, _OWNED, kinds=SENTENCES):
         yield _problem(found, f"{found.match['word']}'s")
@@ -147,7 +135,7 @@ def _with_number(words: Corpus) -> Problems:
 
 def _problem(found: Found, meant: str) -> Problem:
     return Problem(
-        message=f'"{found.match["word"]}" stands where "{meant}" is meant',
+        message=f'"{found.match["word"]}" should be "{meant}"',
         span=found.part("word"),
         hint=f"write {meant!r}",
     )

@@ -1,14 +1,11 @@
 """The text refers to a section by a number that it does not have, or that is about something else.
 
-## What it does
 Looks, in English and German rules whose headings or paragraphs are numbered, for "(8.7)", "see 6.0", "under 12.1", "see
 section 11" and "(see D)". The number must be there. And the section must share a word with the sentence that refers to
 it: a bonus is not explained in a section that never speaks of one.
 
-## Why it matters
 A section was added or removed, and the numbers behind it have moved.
 
-## Fails
 ```yaml file=texts.yaml
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
@@ -29,10 +26,8 @@ Bonuses of rows come before bonuses of columns.
 Play only half of the rounds, and halve the limits of the table.
 ```
 ```text
-rules.md:5:85: warning T366 section 3, 'Short game', says nothing of that
+rules.md:5:85: warning T366 section 3, 'Short game', is about something else
 ```
-
-## Passes
 ```diff file=rules.md
 -Whoever completes a row takes a bonus. For the order of several bonuses see section 3.
 +Whoever completes a row takes a bonus. For the order of several bonuses see section 2.
@@ -43,12 +38,11 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from pnp.analysis.outline import content_words, outline
+from pnp.analysis.outline import content_words
 from pnp.analysis.passages import Passage
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.values import dataclass
 
-CODE = "T366"
 NAME = "wrong section"
 SEVERITY = Severity.WARNING
 
@@ -102,7 +96,7 @@ def check(context: GameContext) -> Problems:
                 elif "." in match[group] and _is_gap(match[group], numbers):
                     yield Problem(
                         message=f"no section has the number {match[group]}",
-                        span=words.span(match.start(group), len(match[group])),
+                        span=words.match_span(match, group),
                         hint="correct the number, or name the heading that is meant",
                     )
 
@@ -116,7 +110,7 @@ def _is_gap(number: str, numbers: set[str]) -> bool:
 def _places(context: GameContext, passage: Passage) -> Mapping[str, _Place]:
     """The numbered sections and paragraphs of a text, by number; ``6.0`` also as ``6``."""
     text, places = context.prose.text, dict[str, _Place]()
-    for section in context.get(outline).sections:
+    for section in context.outline.sections:
         if section.passage is passage and section.number and not section.title.startswith("Phase"):
             places.setdefault(section.number.removesuffix(".0"), _Place(section.title, section.start, section.whole))
     found = list(_PARAGRAPH.finditer(text, passage.start, passage.end))
@@ -131,7 +125,7 @@ def _about_other(
 ) -> Problems:
     """The problem if the place shares no word with the sentence that refers to it."""
     text = context.prose.text
-    start, end = context.get(outline).sentence(match.start())
+    start, end = context.outline.sentence(match.start())
     if place.start <= match.start() < place.end:
         return
     topic = content_words(text[start : match.start()] + " " + text[match.end() : end])
@@ -142,10 +136,10 @@ def _about_other(
     is_better = better is not None and topic & content_words(better.title)
     name = match[group]
     yield Problem(
-        message=f"section {name}, {_title(place)!r}, says nothing of that",
+        message=f"section {name}, {_title(place)!r}, is about something else",
         span=context.prose.span(match.start(group), len(name)),
         hint=f"is {better.title!r} meant?" if is_better and better else "correct the number, or say it there",
-        related=(Related(context.prose.span(place.start, 1), "this section is meant by the number"),),
+        related=(Related(context.prose.span(place.start, 1), "the section with this number"),),
     )
 
 

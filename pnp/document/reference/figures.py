@@ -7,7 +7,8 @@ from typing import Final
 
 from pnp.document.anchors import figure_anchors
 from pnp.document.blocks import Directive, PictureBlock
-from pnp.document.context import FaceMaker, FigureRequest, PictureFinder, figure_request
+from pnp.document.context import PictureFinder, figure_request
+from pnp.document.figure_requests import FaceMaker, FigureRequest
 from pnp.document.figures import picture_item, printed_size
 from pnp.document.inline_text import parse_inline
 from pnp.document.reference.alt_text import board_alt_text, record_alt_text, series_alt_texts

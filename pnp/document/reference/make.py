@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.document.context import FaceMaker, PictureFinder
+from pnp.document.context import PictureFinder
+from pnp.document.figure_requests import FaceMaker
 from pnp.document.inline_text import parse_inline, synthetic_scalar
 from pnp.document.reference.alt_text import series_alt_texts, series_anchors
 from pnp.document.reference.books import BookChapters

@@ -1,4 +1,7 @@
-"""Draw boards of all four kinds: grids of cells, tracks, node maps and mats."""
+"""Draw boards of all four kinds: grids of cells, tracks, node maps and mats.
+
+What draws a kind takes long to import: that is done when a board of it is drawn.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,6 @@ from typing import Final
 from pnp.analysis.joined_maps import JoinedBoard, joined_board
 from pnp.analysis.placing import counters_at_start
 from pnp.frame import Breaks, Group, Item
-from pnp.layout.boards import grid, mat, nodes, terrain_key, track
-from pnp.layout.boards.cellmap import window_of
 from pnp.layout.boards.options import (
     SET_UP,
     BoardOptions,
@@ -30,6 +31,7 @@ from pnp.model.cells import Cells
 from pnp.model.game import Game
 from pnp.model.hexes import turned
 from pnp.model.lattice import WrappedHexLattice
+from pnp.model.track_spaces import numbers_of, spaces_of
 from pnp.model.units import Terrain
 
 __all__ = [
@@ -91,12 +93,20 @@ def _first_column(board: Board, cells: str) -> int:
 
 def _items(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     if board.grid:
+        from pnp.layout.boards import grid
+
         return grid.draw(board, board.grid, box, theme, options)
     if board.track:
+        from pnp.layout.boards import track
+
         return track.draw(board.track, box, theme, options)
     if board.nodes:
+        from pnp.layout.boards import nodes
+
         return nodes.draw(board.nodes, box, theme, options)
     if board.mat:
+        from pnp.layout.boards import mat
+
         return mat.draw(board.mat, box, theme, options, board.title)
     return ()
 
@@ -108,16 +118,22 @@ def draw_key(
 
     notes: what stands below these names, by the ids of terrain.
     """
+    from pnp.layout.boards import terrain_key
+
     return terrain_key.draw(board.grid, box, theme, terrain, notes) if board.grid else ()
 
 
 def key_size(board: Board, width: Mm, theme: ResolvedTheme, terrain: Iterable[Terrain]) -> Size:
     """The size of the key of a map in a width."""
+    from pnp.layout.boards import terrain_key
+
     return terrain_key.natural_size(board.grid, terrain, theme, width) if board.grid else Size(width, 0.0)
 
 
 def work(board: Board, cells: str = "") -> int:
     """What drawing a board, or some of its cells, takes, in items. Raises ValueError for bad cells."""
+    from pnp.layout.boards.cellmap import window_of
+
     return _WORK_OF_A_CELL * len(window_of(board.grid, cells).cells) if board.grid else 0
 
 
@@ -127,11 +143,19 @@ def natural_size(board: Board, cells: str = "") -> Size:
     Raises ValueError with a sentence for the user if ``cells`` cannot be read.
     """
     if board.grid:
+        from pnp.layout.boards import grid
+
         return grid.natural_size(board.grid, cells)
     if board.track:
+        from pnp.layout.boards import track
+
         return track.natural_size(board.track)
     if board.nodes:
+        from pnp.layout.boards import nodes
+
         return nodes.natural_size(board.nodes)
+    from pnp.layout.boards import mat
+
     return mat.natural_size(board.mat) if board.mat else Size(0.0, 0.0)
 
 
@@ -139,8 +163,12 @@ def breaks(board: Board) -> Breaks | None:
     """Where a board at its natural size may be cut over pages, in mm; None if anywhere."""
     cuts = None
     if board.grid:
+        from pnp.layout.boards import grid
+
         cuts = grid.breaks(board.grid)
     elif board.track:
+        from pnp.layout.boards import track
+
         cuts = track.breaks(board.track)
     elif board.nodes:
         cuts = Breaks(tuple(cut.mm for cut in board.nodes.breaks))
@@ -156,12 +184,14 @@ def unknown_places(board: Board, options: BoardOptions) -> tuple[str, ...]:
         return tuple(part for place in places for part in place.split(":") if not lattice.has_place(part))
     known = {record.id for _, record in place_records(board)}
     if board.track:
-        known.update(str(number) for number in track.numbers_of(board.track))
+        known.update(map(str, numbers_of(board.track)))
     return tuple(name for name in names if name not in known)
 
 
 def misplaced_counters(board: Board, options: BoardOptions) -> Iterator[str]:
     """What is wrong with counters that would not be seen, or not as said, in sentences. Raises ValueError."""
+    from pnp.layout.boards.cellmap import window_of
+
     game, grid = options.game, board.grid
     shown = set(window_of(grid, options.cells).cells) if grid and options.cells else set()
     for counter in placed_counters(options.units):
@@ -178,6 +208,8 @@ def misplaced_counters(board: Board, options: BoardOptions) -> Iterator[str]:
 
 def misplaced_arrows(board: Board, options: BoardOptions) -> Iterator[str]:
     """What is wrong with arrows that end where nobody sees it, or with retreats onto an enemy. Raises ValueError."""
+    from pnp.layout.boards.cellmap import window_of
+
     game, grid, counters = options.game, board.grid, placed_counters(options.units)
     drawn = arrows(options.arrows)
     lattice = grid.lattice if grid and drawn else None
@@ -203,10 +235,12 @@ def alternative(board: Board, options: BoardOptions | None = None) -> str:
     """The text alternative of a board."""
     cells = options.cells if options else ""
     if board.grid:
+        from pnp.layout.boards.cellmap import window_of
+
         part = f", {cells}" if cells else ""
         return f"{board.title}{part}, {board.grid.lattice.described(window_of(board.grid, cells))}"
     if board.track:
-        return f"{board.title}, {len(track.spaces_of(board.track))} spaces"
+        return f"{board.title}, {len(spaces_of(board.track))} spaces"
     if board.nodes:
         return f"{board.title}, {len(board.nodes.nodes)} places"
     return f"{board.title}, {len(board.mat.areas)} areas" if board.mat else board.title

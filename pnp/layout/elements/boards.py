@@ -20,7 +20,7 @@ from pnp.layout.drawing.values import Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler, unknown_color
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.layouts import Element, ElementKind
+from pnp.layout.templates.layouts import Element
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
@@ -240,14 +240,3 @@ class RulerBody(FillsRoom):
         """Draw the ruler."""
         theme = scene.theme
         scene.canvas.items += ruler.draw(self.length, box, theme, self.unit, self.every, self.start, self.upright)
-
-
-_KEYS: Final = ("cells", "units", "labels", "overview", "joined", "highlight", "arrows", "paths", "zoc", "details")
-KINDS: Final = (
-    ElementKind(name="board", keys=_KEYS, compile=compile_board, on_paper="box"),
-    ElementKind(name="track", keys=_KEYS, compile=compile_board, on_paper="box"),
-    ElementKind(name="nodes", keys=_KEYS, compile=compile_board, on_paper="box"),
-    ElementKind(name="mat", keys=_KEYS, compile=compile_board, on_paper="box"),
-    ElementKind(name="key", keys=("costs",), compile=compile_key, on_paper="box"),
-    ElementKind(name="ruler", keys=("unit", "every", "start", "upright"), compile=compile_ruler, on_paper="whole"),
-)

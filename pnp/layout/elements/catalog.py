@@ -6,7 +6,7 @@ from typing import Final
 
 from pnp.layout.elements import (
     art,
-    boards,
+    board_kinds,
     containers,
     faces,
     fields,
@@ -14,11 +14,10 @@ from pnp.layout.elements import (
     outlines,
     pictures,
     pips,
-    setup_plans,
     tables,
     texts,
 )
 from pnp.layout.templates.layouts import Kinds
 
-_MODULES: Final = (outlines, art, texts, icons, pictures, containers, tables, pips, boards, setup_plans, fields, faces)
+_MODULES: Final = (outlines, art, texts, icons, pictures, containers, tables, pips, board_kinds, fields, faces)
 ELEMENTS: Final[Kinds] = {kind.name: kind for module in _MODULES for kind in module.KINDS}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from pnp.analysis.placing import side_of
 from pnp.frame import Item
@@ -15,7 +14,7 @@ from pnp.layout.elements.boards import BoardBody, board_text_reports, compile_bo
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.layouts import Element, ElementKind
+from pnp.layout.templates.layouts import Element
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.model.boards import Board
@@ -122,9 +121,3 @@ class CalloutBody(FillsRoom):
             hint = did_you_mean(wanted, [step.id for step in setup])
             message = f"no step of the set-up is called {wanted!r}"
             scene.report(problem(codes.WRONG_VALUE, message, self.value.leaf.span, hint))
-
-
-KINDS: Final = (
-    ElementKind(name="plan", keys=(), compile=compile_plan, on_paper="box"),
-    ElementKind(name="callout", keys=(), compile=compile_callout, on_paper="box"),
-)

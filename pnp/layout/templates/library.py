@@ -1,20 +1,26 @@
-"""The layouts, themes and icons that a kit can use: its own before those of pnp."""
+"""The layouts, themes and icons that a kit can use: its own before those of pnp.
+
+Those of pnp are located by name and read one by one, when somebody asks for them: a kit needs few of them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+import re
+from collections import ChainMap
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import field, replace
-from functools import reduce
+from functools import partial, reduce
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
-from pnp.findings import Finding
+from pnp.errors import PnpError
 from pnp.layout import codes
 from pnp.layout.templates.icon_files import IconCatalog
 from pnp.layout.templates.layouts import Kinds, Layout
 from pnp.layout.templates.read_layouts import path_finding, read_layout
 from pnp.layout.templates.reader import MOST_EXTENDED, Reader
 from pnp.layout.templates.replaced import without_replaced
+from pnp.lazy import LazyMapping
 from pnp.load.merge import merge_maps
 from pnp.load.suggest import did_you_mean
 from pnp.load.yaml import read_yaml
@@ -29,6 +35,9 @@ PLAIN: Final = "plain"
 # The layouts that are whichever the theme of a kit names, by its key.
 THEME_COVER: Final = "theme-cover"
 THEME_LAYOUTS: Final[Mapping[str, str]] = {"cover": THEME_COVER, "head": "theme-head"}
+# How a layout begins in a file of pnp, and what a file with a theme has.
+_LAYOUT: Final = re.compile(r"^  - layout: (?P<name>[a-z0-9-]+)$", re.MULTILINE)
+_THEME: Final = re.compile(r"^theme: (?P<name>[a-z0-9-]+)$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,8 +56,8 @@ class Library:
         """
         plain = {name: self.themes[name] for name in (PLAIN,) if name in self.themes}
         return Library(
-            layouts={**self.layouts, **_named(layouts, "layout")},
-            themes={**self.themes, **_named(themes, "theme"), **plain},
+            layouts=ChainMap(_named(layouts, "layout"), _as_map(self.layouts)),
+            themes=ChainMap(plain, _named(themes, "theme"), _as_map(self.themes)),
             icons=self.icons.with_own(icons),
             kinds=self.kinds,
         )
@@ -56,7 +65,8 @@ class Library:
     def with_theme(self, theme: str) -> Library:
         """The library of a kit in a theme, which says as what ``theme-cover`` and ``theme-head`` are drawn."""
         named = {layout: self._named_by(theme, key) for key, layout in THEME_LAYOUTS.items()}
-        return replace(self, layouts={**self.layouts, **{layout: node for layout, node in named.items() if node}})
+        known = {layout: node for layout, node in named.items() if node}
+        return replace(self, layouts=ChainMap(known, _as_map(self.layouts)))
 
     def _named_by(self, theme: str, key: str) -> MapNode | None:
         """The layout that a theme, or the nearest that it extends, names."""
@@ -112,24 +122,49 @@ def _named(nodes: Iterable[MapNode], key: str) -> dict[str, MapNode]:
     return {name.text: node for node in nodes if isinstance(name := node.get(key), Scalar)}
 
 
-def read_library(folder: Path, kinds: Kinds) -> tuple[Library, list[Finding]]:
-    """Read the layouts, themes and icons of pnp in a folder: ``*.yaml``, ``themes/*.yaml``, ``icons/*.yaml``.
+def _as_map(nodes: Mapping[str, MapNode]) -> dict[str, MapNode]:
+    """The same for the type of a chain of maps, which would allow to change the first of them."""
+    return cast(dict[str, MapNode], nodes)
 
-    Mistakes in them are reported like those of a kit. kinds: of elements, by name.
+
+def read_library(folder: Path, kinds: Kinds) -> Library:
+    """The layouts, themes and icons of pnp in a folder: ``*.yaml``, ``themes/*.yaml``, ``icons/*.yaml``.
+
+    A file has a list of layouts, each of which begins with a line ``  - layout: name``, or one theme.
+    kinds: of elements, by name.
     """
-    layouts: list[MapNode] = []
-    themes: list[MapNode] = []
-    reader = Reader()
-    for source in _sources(folder, "*.yaml", "themes/*.yaml"):
-        node, findings = read_yaml(source)
-        reader.findings += findings
-        if not isinstance(node, MapNode):
-            continue
-        if "theme" in node.entries:
-            themes.append(node)
-        layouts += [layout for layout in _listed(node.get("layouts")) if isinstance(layout, MapNode)]
-    shared = Library(icons=IconCatalog(_sources(folder, "icons/*.yaml")), kinds=kinds)
-    return shared.with_kit(layouts, themes), reader.findings
+    layouts: dict[str, Callable[[], MapNode]] = {}
+    for source in _sources(folder, "*.yaml"):
+        starts = [(match["name"], match.start()) for match in _LAYOUT.finditer(source.text)]
+        ends = [start for _, start in starts[1:]] + [len(source.text)]
+        layouts |= {name: partial(_layout, source, start, end) for (name, start), end in zip(starts, ends, strict=True)}
+    themes = {
+        match["name"]: partial(_map_in, source, source)
+        for source in _sources(folder, "themes/*.yaml")
+        if (match := _THEME.search(source.text))
+    }
+    return Library(
+        layouts=LazyMapping(layouts, lambda name: layouts[name]()),
+        themes=LazyMapping(themes, lambda name: themes[name]()),
+        icons=IconCatalog(_sources(folder, "icons/*.yaml")),
+        kinds=kinds,
+    )
+
+
+def _layout(source: Source, start: int, end: int) -> MapNode:
+    """Read one layout, keeping its line number. Raises PnpError if it is broken, since it came with pnp."""
+    lines_before = source.text.count("\n", 0, start)
+    return _map_in(Source(source.file, "\n" * lines_before + source.text[start:end]), source)
+
+
+def _map_in(part: Source, source: Source) -> MapNode:
+    """The map that a file is, or the only one in the list that a part of it is. Raises PnpError if it is broken."""
+    node, findings = read_yaml(part)
+    if isinstance(node, ListNode) and len(node.items) == 1:
+        node = node.items[0]
+    if not isinstance(node, MapNode) or findings:
+        raise PnpError(f"{source.file} cannot be read: install pnp again")
+    return node
 
 
 def check_theme_names(themes: Iterable[MapNode], reader: Reader) -> None:
@@ -144,10 +179,6 @@ def _sources(folder: Path, *patterns: str) -> Iterator[Source]:
     for pattern in patterns:
         for path in sorted(folder.glob(pattern)):
             yield Source(path.relative_to(folder.parent).as_posix(), own_text(path))
-
-
-def _listed(node: Node | None) -> tuple[Node, ...]:
-    return node.items if isinstance(node, ListNode) else ()
 
 
 def check_icons(icons: Iterable[Icon], reader: Reader) -> None:

@@ -57,9 +57,9 @@ def road(*spaces: str, more: str = "") -> str:
     ("spaces", "message"),
     [
         ((", next: [b, d]", "", "", ""), None),
-        ((", next: [b, x]", ""), "5 'A' leads to 'x', which is no space of 't'"),
+        ((", next: [b, x]", ""), "5 'A' leads to 'x', which is not a space of 't'"),
         ((", number: 1, next: '2'", ", number: 2"), None),
-        ((", number: 1, next: '3'", ", number: 2"), "5 'A' leads to '3', which is no space of 't'"),
+        ((", number: 1, next: '3'", ", number: 2"), "5 'A' leads to '3', which is not a space of 't'"),
     ],
 )
 def test_links_lead_to_spaces(tmp_path: Path, spaces: tuple[str, ...], message: str | None) -> None:
@@ -129,5 +129,5 @@ def test_what_is_counted_has_a_space(tmp_path: Path, what: str, message: str | N
 def test_spaces_without_a_name_are_called_by_their_number(tmp_path: Path) -> None:
     text = "boards: [{id: t, track: {spaces: [{number: 1}, {number: 3}, {number: 2}, {number: 4, next: '9'}, {}]}}]\n"
     assert said(tmp_path, "B115", text) == ["here is number 2, but the space before it has 3"]
-    assert said(tmp_path, "B116", text) == ["space 4 leads to '9', which is no space of 't'"]
+    assert said(tmp_path, "B116", text) == ["space 4 leads to '9', which is not a space of 't'"]
     assert said(tmp_path, "B117", text) == ["no path leads to a space"]

@@ -32,8 +32,8 @@ def kit(*, guns: str = "at: 0301", foot: str = "at: 0401", lattice: str = "hexes
 @pytest.mark.parametrize(
     ("text", "messages"),
     [
-        (kit(guns="at: 0101"), ["Guns cannot leave 0101: all around is barred to it"]),
-        (kit(guns="at: 0101, arrives: 2"), ["Guns cannot leave 0101: all around is barred to it"]),
+        (kit(guns="at: 0101"), ["Guns cannot leave 0101: everything around is closed to it"]),
+        (kit(guns="at: 0101, arrives: 2"), ["Guns cannot leave 0101: everything around is closed to it"]),
         # There is a lane, another cell on which they may come in, or nowhere to go to at all.
         (kit(guns="at: 0101", more="roads: [{id: a, name: A, kind: lane, through: 0101-0201}]"), []),
         (kit(guns="at: '0101, 0301', arrives: 2"), []),

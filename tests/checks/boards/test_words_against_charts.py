@@ -123,23 +123,23 @@ def test_a_road_that_costs_what_the_ground_does_and_more_is_no_price_of_a_step(t
     [
         (
             "Attacks against units in woods are shifted two columns to the left.",
-            ["'Wood' shifts 1 column to the left in the chart, and here it says 'two columns to the left'"],
+            ["'Wood' shifts 1 column to the left in the chart, but here it says 'two columns to the left'"],
         ),
         (
             "An attack into a wood hex is shifted 1 column right.",
-            ["'Wood' shifts 1 column to the left in the chart, and here it says '1 column right'"],
+            ["'Wood' shifts 1 column to the left in the chart, but here it says '1 column right'"],
         ),
         (
             "Units that defend in a town are tripled.",
-            ["'Town' multiplies defenders by 2 in the chart, and here it says 'are tripled'"],
+            ["'Town' multiplies defenders by 2 in the chart, but here it says 'are tripled'"],
         ),
         (
             "Attackers across a stream fight at a third.",
-            ["'Stream' multiplies attackers by ½ in the chart, and here it says 'at a third'"],
+            ["'Stream' multiplies attackers by ½ in the chart, but here it says 'at a third'"],
         ),
         (
             "An attack across a stream is made at double strength.",
-            ["'Stream' multiplies attackers by ½ in the chart, and here it says 'at double'"],
+            ["'Stream' multiplies attackers by ½ in the chart, but here it says 'at double'"],
         ),
         ("An attack across a stream is made at half strength.", []),
         ("An attack into woods is shifted one column to the left.", []),

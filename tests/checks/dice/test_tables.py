@@ -62,7 +62,7 @@ def test_overlaps(tmp_path: Path, die: str, rows: list[str], message: str | None
         ("D6", ["1-3", "4-8"], "6:14 '4-8' is outside the range of D6 (1–6)"),
         ("D6", ["0", "1-6"], "5:14 '0' is outside the range of D6 (1–6)"),
         ("2D6", ["1-7", "8-12"], "5:14 '1-7' is outside the range of 2D6 (2–12)"),
-        ("D66", ["11-16", "17-20"], "6:14 '17-20' is no result of D66, which shows 11–16, 21–26 and so on up to 66"),
+        ("D66", ["11-16", "17-20"], "6:14 '17-20' is not a result of D66, which shows 11–16, 21–26 and so on up to 66"),
         ("D66", ["11-16", "17-66"], None),
         ("D6", ["≤1", "2+"], None),
         ("D100", ["01-99", "00"], None),

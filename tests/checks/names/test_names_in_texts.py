@@ -74,7 +74,7 @@ phases: [{id: p, text: "TEXT"}]
     ],
 )
 def test_nearly_a_name(tmp_path: Path, text: str, said: str, name: str) -> None:
-    messages = [f"9:{25 + text.index(said)} {said!r} is nothing in this game, but {name!r} is"] if said else []
+    messages = [f"9:{25 + text.index(said)} there is no {said!r} in this game, but there is {name!r}"] if said else []
     assert found(tmp_path, "N121", KIT.replace("TEXT", text)) == messages
 
 

@@ -34,14 +34,14 @@ GERMAN = "Jeder hat drei Taler. Ein Feld kostet einen Taler, ein Haus zwei Taler
 )
 def test_a_word_written_once_for_a_thing_with_a_name(tmp_path: Path, rules: str, card: str, word: str) -> None:
     usual = "joker" if word == "Wild cards" else "dyke"
-    messages = [f"{word!r} stands only here; everywhere else it is {usual!r}"] if word else []
+    messages = [f"{word!r} occurs only here; everywhere else it is {usual!r}"] if word else []
     text = f"# Rules\n\n{ENGLISH}\n\n{rules}\n"
     assert said(tmp_path, "N182", KIT.replace("CARD", card), rules_md=text) == messages
 
 
 @pytest.mark.parametrize(
     ("language", "messages"),
-    [("de", ["'Münzen' stands only here; everywhere else it is 'taler'"]), ("en", []), ("fr", [])],
+    [("de", ["'Münzen' occurs only here; everywhere else it is 'taler'"]), ("en", []), ("fr", [])],
 )
 def test_a_kit_is_read_by_the_words_of_its_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, messages: list[str]

@@ -287,7 +287,7 @@ def test_a_stranger_in_a_column_of_places(stops: tuple[str, ...], is_found: bool
           - {{id: jobs, name: Jobs, fields: {{goal: {{type: text}}}}, cards: [{cards}]}}
     """
     assert [place.partition(" ")[2] for place in found(tmp_path, "N156", kit)] == is_found * [
-        "'Old Cistern' is none of the places of The road"
+        "'Old Cistern' is not one of the places of The road"
     ]
 
 

@@ -15,7 +15,7 @@ decks:
     name: Fate
     cards: [{id: seer, name: Seer, text: 'TEXT'}, {id: king, name: King, text: Draw a card.}]
 """
-FOUND = ["no card does this, it says here, but 'Seer' seems to do so"]
+FOUND = ["it says here that no card does this, but 'Seer' seems to do so"]
 
 
 @pytest.mark.parametrize(

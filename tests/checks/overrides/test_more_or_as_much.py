@@ -25,5 +25,5 @@ glossary: [{id: control, term: control, text: You control an area if your influe
     ],
 )
 def test_the_rules_and_the_glossary(tmp_path: Path, text: str, words: str) -> None:
-    message = f"{words!r} is enough here, and 'more than its Stability' is needed elsewhere"
+    message = f"{words!r} is enough here, but 'more than its Stability' is needed elsewhere"
     assert said(tmp_path, "Q175", KIT, rules_md=f"# Rules\n\n{text}\n") == ([message] if words else [])

@@ -28,7 +28,7 @@ THREE = f"{HEAD}| Fish | 1 |\n| Wood | 1 |\n| Tea | 3 |\n"
 )
 def test_a_table_has_a_row_for_each(tmp_path: Path, rules: str, count: int) -> None:
     found = said(tmp_path, "Q166", GOODS + RULES, rules_md=f"# Rules\n\n{rules}")
-    assert found == ["there are rows for 'Fish', 'Wood' and 'Tea', and none for 'Coal'"] * count
+    assert found == ["there are rows for 'Fish', 'Wood' and 'Tea', but none for 'Coal'"] * count
 
 
 def test_a_sentence_lists_what_belongs_together(tmp_path: Path) -> None:
@@ -44,14 +44,14 @@ def test_a_sentence_lists_what_belongs_together(tmp_path: Path) -> None:
     {RULES}"""
     assert said(
         tmp_path, "Q166", text, rules_md="# Rules\n\n## Components\n\n- 10 each of Fish, Wood, Tea and Coal\n"
-    ) == ["there are rows for 'Fish', 'Wood' and 'Tea', and none for 'Coal'"]
+    ) == ["there are rows for 'Fish', 'Wood' and 'Tea', but none for 'Coal'"]
     assert said(tmp_path, "Q166", text, rules_md="# Rules\n\nTen each.\n") == []
 
 
 def test_a_set_that_says_how_many_it_has_leaves_none_out(tmp_path: Path) -> None:
     records = "{id: fish, name: Fish, good: a}, {id: wood, name: Wood, good: b}, {id: tea, name: Tea, good: c}"
     prices = f"{GOODS}sets: [{{id: p, name: Prices, one: price, fields: {{good: resources}}, records: [{records}]"
-    missing = ["there are rows for 'Fish', 'Wood' and 'Tea', and none for 'Coal'"]
+    missing = ["there are rows for 'Fish', 'Wood' and 'Tea', but none for 'Coal'"]
     assert said(tmp_path, "Q166", f"{prices}}}]") == missing
     assert said(tmp_path, "Q166", f"{prices}, stated: {{records: 3}}}}]") == []
 
@@ -82,7 +82,7 @@ def test_a_unit_is_not_destroyed_from_the_start(tmp_path: Path, rule: str, count
 @pytest.mark.parametrize(
     ("last", "messages"),
     [
-        ("The crows fly off.", ["'The crows fly off.' stands in two rows, and no row says so of 'Herons'"]),
+        ("The crows fly off.", ["'The crows fly off.' is in two rows, but in none for 'Herons'"]),
         ("The herons fly off.", []),
         ("The crows come back.", []),
         ("Nothing stirs.", []),

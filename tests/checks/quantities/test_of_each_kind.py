@@ -64,7 +64,7 @@ sets:
 def test_a_table_headed_like_a_field_has_a_row_for_each_value(tmp_path: Path, head: str, number: int) -> None:
     rows = "".join(f"| {name} | 2 |\n" for name in ("North", "East", "South"))
     found = said(tmp_path, "Q166", REGIONS, rules_md=f"# Rules\n\n| {head} | Points |\n|---|--:|\n{rows}\nGo West.\n")
-    assert found == ["there are rows for 'North', 'East' and 'South', and none for 'West'"] * number
+    assert found == ["there are rows for 'North', 'East' and 'South', but none for 'West'"] * number
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ sets:
     fields: {hull: number, sail: number, home: text}
     records: [{id: gull, name: Gull, hull: 3, sail: 4}, {id: tern, name: Tern, hull: 2, sail: 4}]
 """
-TERN = ["the numbers of 'Tern' come to 6, and the rules say 7"]
+TERN = ["the numbers of 'Tern' come to 6, but the rules say 7"]
 
 
 @pytest.mark.parametrize(
@@ -35,8 +35,8 @@ def test_every_record_is_added_up(tmp_path: Path, text: str, messages: list[str]
 @pytest.mark.parametrize(
     ("rules", "messages"),
     [
-        ("Each band is worth 30 gold.", ["the gold of 'The South' come to 25, and the rules say 30"]),
-        ("Both armies cost exactly 25 gold.", ["the gold of 'The North' come to 30, and the rules say 25"]),
+        ("Each band is worth 30 gold.", ["the gold of 'The South' come to 25, but the rules say 30"]),
+        ("Both armies cost exactly 25 gold.", ["the gold of 'The North' come to 30, but the rules say 25"]),
         ("Every band has 40 gold.", []),  # It may have so much to spend.
         ("## Variant\n\nEach band is worth 30 gold.", []),
     ],

@@ -69,7 +69,7 @@ def test_gaps(tmp_path: Path, numbers: list[int], messages: list[str]) -> None:
 @pytest.mark.parametrize(
     ("numbers", "said"),
     [
-        ("1 2 3 4 6 6 7", ["two cards of 'd' are called 'Pitch 6', and none 'Pitch 5'"]),
+        ("1 2 3 4 6 6 7", ["two cards of 'd' are called 'Pitch 6', and none is called 'Pitch 5'"]),
         ("1 2 3 4 5 6 7", []),
         # Two of each, or one that is missing and none twice, may be meant.
         ("1 1 2 2 4 4 5 5", []),

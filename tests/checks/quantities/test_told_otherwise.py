@@ -23,11 +23,11 @@ decks:
 @pytest.mark.parametrize(
     ("rules", "messages"),
     [
-        ("*The Leak* takes no trick; who takes it in loses 3 points.", ["'3 points' here, and '4 points'"]),
+        ("*The Leak* takes no trick; who takes it in loses 3 points.", ["'3 points' here, but '4 points'"]),
         ("Whoever has The Leak loses **four points**.", []),
         # Behind a name in bold type, all of the paragraph or item is about it, and the next one is not.
-        ("**The Leak.** Take no trick. Whoever takes it loses 3 points.", ["'3 points' here, and '4 points'"]),
-        ("- **The Leak, wet.** A card. It\n  loses 3 points.\n- One", ["'3 points' here, and '4 points'"]),
+        ("**The Leak.** Take no trick. Whoever takes it loses 3 points.", ["'3 points' here, but '4 points'"]),
+        ("- **The Leak, wet.** A card. It\n  loses 3 points.\n- One", ["'3 points' here, but '4 points'"]),
         ("**The Leak.** Take no trick.\n\nWho has it loses 3 points.", []),
         ("- **The Leak.** Take no trick.\n- Anna loses 3 points.", []),
         ("**The Leak.** Take no trick. If it was led, it loses 3 points.", []),
@@ -36,7 +36,7 @@ decks:
         ("The Leak scores 3 points for Anna.", []),
         ("The Leak loses 3 friends.", []),
         ("Mind the leak: it loses 3 points.", []),
-        ("| Space | Effect |\n|---|---|\n| Camel Market | 1 camel for 4 coins |", ["'4 coins' here, and '3 coins'"]),
+        ("| Space | Effect |\n|---|---|\n| Camel Market | 1 camel for 4 coins |", ["'4 coins' here, but '3 coins'"]),
         ("| Space | Effect |\n|---|---|\n| Camel Market | 1 camel for 3 coins |", []),
         # A price in a table may be anything; so may what is taken in one case of two.
         ("| Space | Effect |\n|---|---|\n| Camel Market | 4 coins |", []),
@@ -70,8 +70,8 @@ decks:
         (
             "Catch: 1-2 boot, 3-4 herring, 5-6 whale.",
             [
-                "of 'Herring' it says 3-4 here, and 3-5 in its own record",
-                "of 'Whale' it says 5-6 here, and 6+ in its own record",
+                "for 'Herring', it says 3-4 here, but 3-5 in its own record",
+                "for 'Whale', it says 5-6 here, but 6+ in its own record",
             ],
         ),
         ("**Catch:** 1 is a boot, 2–5 a herring, 6 a whale.", []),
@@ -82,15 +82,15 @@ decks:
         (
             "Catch: 1-3: boot, 4–5: herring",
             [
-                "of 'Boot' it says 1-3 here, and 1-2 in its own record",
-                "of 'Herring' it says 4–5 here, and 3-5 in its own record",
+                "for 'Boot', it says 1-3 here, but 1-2 in its own record",
+                "for 'Herring', it says 4–5 here, but 3-5 in its own record",
             ],
         ),
         ("Catch: 1-2 boot, 3-5 herring, 6 whale.", []),
         ("You have 6 herring and 2 boots.", []),
         (
             "| Boat | Nets | Weight |\n|---|---|---|\n| Gull | 5 | 9 |\n| Tern | 2 | 8 |",
-            ["of 'Gull' it says 5 here, and 3 in its own record"],
+            ["for 'Gull', it says 5 here, but 3 in its own record"],
         ),
         ("| Boat | Crew |\n|---|---|\n| **Tern** | 6 |\n| Skua | 9 |", []),
     ],

@@ -46,7 +46,7 @@ COG = "the Hull of 'Cog' is 3, but by the rules that of all ships is 4"
         ("All ships have Hull 4.", [COG]),
         ("A ship has a Hull of 4. Every ship has Hull 4.", [COG]),
         ("Ships have Speed 3.", []),
-        ("Each ship has Speed 5.", ["'each ship has speed 5' is said here, but the Speed of 'Brig' is 3"]),
+        ("Each ship has Speed 5.", ["it says 'each ship has speed 5' here, but the Speed of 'Brig' is 3"]),
         ("All ships but the Cog have Hull 4.", []),
         ("If it rains, all ships have Hull 2.", []),
         (

@@ -107,7 +107,7 @@ def test_several_parts_in_one_item(tmp_path: Path, item: str, messages: list[str
 )
 def test_sums_of_bare_numbers(tmp_path: Path, text: str, right: int | None) -> None:
     found_here = said(tmp_path, "W502", RULES, rules_md=f"# Rules\n\n{text}\n")
-    assert [f"that is {right}," in one for one in found_here] == ([True] if right else [])
+    assert [f"that makes {right}," in one for one in found_here] == ([True] if right else [])
 
 
 @pytest.mark.parametrize(

@@ -12,12 +12,12 @@ from tests.checks.words.texts import said
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("Then each player take a card.", '"take" stands where "takes" is meant'),
-        ("Every other player discard a card.", '"discard" stands where "discards" is meant'),
-        ("The loser must payed a coin.", '"payed" stands where "pay" is meant'),
-        ("A unit may not moved twice.", '"moved" stands where "move" is meant'),
-        ("The cubes is taken back.", '"is" stands where "are" is meant'),
-        ("Stop. These markers has no effect.", '"has" stands where "have" is meant'),
+        ("Then each player take a card.", '"take" should be "takes"'),
+        ("Every other player discard a card.", '"discard" should be "discards"'),
+        ("The loser must payed a coin.", '"payed" should be "pay"'),
+        ("A unit may not moved twice.", '"moved" should be "move"'),
+        ("The cubes is taken back.", '"is" should be "are"'),
+        ("Stop. These markers has no effect.", '"has" should be "have"'),
         ("Take 1 if you the enemy has an army.", '"if you the": a word is missing, or one too many'),
         ("Spaces 40 counts as rough.", '"Spaces" stands before a single number'),
     ],
@@ -29,11 +29,11 @@ def test_wrong_forms(tmp_path: Path, text: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("Take a cube form the board.", '"form" stands where "from" is meant'),
-        ("It includes those form the jar.", '"form" stands where "from" is meant'),
-        ("The ships effect the price.", '"effect" stands where "affect" is meant'),
-        ("If you have none, than you pay a coin.", '"than" stands where "then" is meant'),
-        ("The price is to high.", '"to" stands where "too" is meant'),
+        ("Take a cube form the board.", '"form" should be "from"'),
+        ("It includes those form the jar.", '"form" should be "from"'),
+        ("The ships effect the price.", '"effect" should be "affect"'),
+        ("If you have none, than you pay a coin.", '"than" should be "then"'),
+        ("The price is to high.", '"to" should be "too"'),
         ("Take the tiles that form the board.", ""),
         ("Four tiles form the board.", ""),
         ("Take four tiles and form a row.", ""),
@@ -47,7 +47,7 @@ def test_confused_words(tmp_path: Path, text: str, message: str) -> None:
 
 
 def test_two_articles(tmp_path: Path) -> None:
-    assert said(tmp_path, "T402", "Place it on a an empty space.") == ['1:13 "a an": two articles']
+    assert said(tmp_path, "T402", "Place it on a an empty space.") == ['1:13 "a an" has two articles']
     assert said(tmp_path, "T402", "Place it on A or an empty space.") == []
 
 

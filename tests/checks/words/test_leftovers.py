@@ -14,8 +14,8 @@ from tests.checks.words.texts import said_of_rules
 @pytest.mark.parametrize(
     ("text", "messages"),
     [
-        ("A 12 is a, blunder.", ['1:9 "a, blunder": the comma parts two words that belong together']),
-        ("Shoot at the, tower.", ['1:10 "the, tower": the comma parts two words that belong together']),
+        ("A 12 is a, blunder.", ['1:9 "a, blunder": the comma separates two words that belong together']),
+        ("Shoot at the, tower.", ['1:10 "the, tower": the comma separates two words that belong together']),
         ("The, by now famous, general moves.", []),
         ("Take a, b or c.", []),
         ("Pay a, however small, price.", []),
@@ -121,7 +121,7 @@ def test_a_rule_says_when_a_table_is_used(tmp_path: Path, rules: str, messages: 
 
 def test_the_choice_is_somebodys(tmp_path: Path) -> None:
     assert said_of_rules(tmp_path, "T402", "One figure of the attacker choice dies.") == [
-        '1:19 "attacker" stands where "attacker\'s" is meant'
+        '1:19 "attacker" should be "attacker\'s"'
     ]
     assert said_of_rules(tmp_path, "T402", "The end of the player turn. A card of the player's choice.") == []
 

@@ -132,9 +132,9 @@ def test_the_nearest_of_several(tmp_path: Path, sentence: str, count: int) -> No
 @pytest.mark.parametrize(
     ("sentence", "wrong"),
     [
-        ("A fallen hero looses every ember.", '"looses" stands where "loses" is meant'),
+        ("A fallen hero looses every ember.", '"looses" should be "loses"'),
         ("An archer looses an arrow.", ""),
-        ("Its customary to shake hands.", '"Its" stands where "it’s" is meant'),
+        ("Its customary to shake hands.", '"Its" should be "it’s"'),
         ("Its owner to the left moves it.", ""),
     ],
 )
@@ -253,4 +253,4 @@ def test_a_section_with_a_number_that_is_not_there(tmp_path: Path, text: str, co
 def test_a_state_that_nothing_brings_about(tmp_path: Path, text: str, word: str) -> None:
     kit = "texts: [{id: rules, name: Rules, files: [rules.md]}]\nunits: [{id: ship, name: Ship}]\n"
     messages = [one.split(" ", 1)[1] for one in found(tmp_path, "T353", kit, rules_md=f"# Rules\n\n{text}\n")]
-    assert messages == ([f"nothing says what {word!r} means, or what makes a thing so"] if word else [])
+    assert messages == ([f"nothing says what {word!r} means, or how a thing becomes so"] if word else [])

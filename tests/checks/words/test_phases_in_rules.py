@@ -28,7 +28,7 @@ def listed(*steps: str) -> str:
         (listed("Deal", "Pass", "Pledge", "Score"), []),
         (
             listed("Deal", "Pledge", "Pass", "Score"),
-            ["5 'Pass' stands behind 'Pledge' here, and before it in the sequence of play"],
+            ["5 'Pass' comes after 'Pledge' here, but before it in the sequence of play"],
         ),
         (
             listed("Deal", "Pass", "Pledge", "Caulk"),
@@ -38,22 +38,22 @@ def listed(*steps: str) -> str:
         (listed("Run", "Jump", "Pledge", "Deal"), []),  # No list of the phases.
         (
             "# Rules\n\nWhen everybody has pledged, pass two cards to the left.\n",
-            ["3 'Pass' comes behind 'Pledge' here, and before it in the sequence of play"],
+            ["3 'Pass' comes after 'Pledge' here, but before it in the sequence of play"],
         ),
         ("# Rules\n\nWhen everybody has passed, pledge some tricks.\n", []),
         ("# Rules\n\nWhen everybody has pledged, you may pass two cards.\n", []),
         (
             "# Rules\n\n| Step | |\n|---|---|\n| Deal | 9 |\n| Pledge | some |\n| Pass | 2 |\n",
-            ["7 'Pass' stands behind 'Pledge' here, and before it in the sequence of play"],
+            ["7 'Pass' comes after 'Pledge' here, but before it in the sequence of play"],
         ),
         ("# Aid\n\n**The round:** deal, passing, pledge, then score.\n", []),
         (
             "# Aid\n\n**The round:** deal, pledge, pass and score.\n",
-            ["3 'pass' stands behind 'pledge' here, and before it in the sequence of play"],
+            ["3 'pass' comes after 'pledge' here, but before it in the sequence of play"],
         ),
         (
             "# Aid\n\n- Each round: pass → deal → pledge → score\n",
-            ["3 'deal' stands behind 'pass' here, and before it in the sequence of play"],
+            ["3 'deal' comes after 'pass' here, but before it in the sequence of play"],
         ),
         (
             "# Aid\n\n1. Deal: nine cards.\n2. Pledge: some tricks.\n3. Score: points.\n",
@@ -64,7 +64,7 @@ def listed(*steps: str) -> str:
         ("# Aid\n\n| Step | |\n|---|---|\n| Deal | 9 |\n| Pledge | some |\n| Score | points |\n", []),
         (
             "# Rules\n\n## Deal\n\nX.\n\n## Pledge\n\nX.\n\n## Tricks\n\nX.\n\n## Pass\n\nX.\n\n## Score\n\nX.\n",
-            ["15 section 'Pass' stands behind 'Pledge', and the step before it in the sequence of play"],
+            ["15 section 'Pass' comes after 'Pledge', but its step comes before it in the sequence of play"],
         ),
         ("# Rules\n\n## Deal\n\nX.\n\n## Score\n\nX.\n\n## Pass\n\nX.\n", []),  # Not every phase has a section.
         ("# Aid\n\nNothing is worth more: score, pledge, deal, pass, rest.\n", []),  # Resting is no phase.
@@ -109,7 +109,7 @@ phases:
 )
 def test_steps_that_the_rules_have_the_other_way_about(tmp_path: Path, rules: str, count: int) -> None:
     found = by_line(tmp_path, "T411", DAWN, rules_md=f"# Goats\n\n## The dawn\n\n{rules}\n\n## Score\n\nCount goats.\n")
-    message = "3 'Add three hay to the barn.' comes behind 'Feed every goat one hay.' here, and before it in the rules"
+    message = "3 'Add three hay to the barn.' comes after 'Feed every goat one hay.' here, but before it in the rules"
     assert found == [message] * count
 
 

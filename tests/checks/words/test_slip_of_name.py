@@ -26,7 +26,7 @@ USED = "Move your ship. One ship may follow. No ship stops. Every ship at a reef
     ],
 )
 def test_a_word_behind_what_stands_before_the_name(tmp_path: Path, rules: str, word: str) -> None:
-    messages = [f"{word!r} is one letter away from 'ship', and stands only here"] if word else []
+    messages = [f"{word!r} is one letter away from 'ship', and occurs only here"] if word else []
     assert said(tmp_path, "T414", KIT, rules_md=f"# Rules\n\n{USED}\n\n{rules}\n") == messages
 
 

@@ -38,7 +38,7 @@ from tests.checks.words.texts import problems, said, said_of_rules
     ],
 )
 def test_a_word_is_taken_for_another(text: str, wrong: str, meant: str, tmp_path: Path) -> None:
-    expected = [f'1:{text.index(wrong) + 1} "{wrong}" stands where "{meant}" is meant'] if meant else []
+    expected = [f'1:{text.index(wrong) + 1} "{wrong}" should be "{meant}"'] if meant else []
     assert said(tmp_path, "T380", text) == expected
 
 
@@ -70,7 +70,7 @@ def test_other_languages_have_their_own(tmp_path: Path) -> None:
         head = "kit: k\ntitle: K\nplayers: 2\nlicence: CC0-1.0\nlanguage: de\n"
         return [finding.message for finding in problems(tmp_path, "T380", deck, kit_yaml=head)]
 
-    assert german("Wer hofft, das er gewinnt, verliert.") == ['"das" stands where "dass" is meant']
+    assert german("Wer hofft, das er gewinnt, verliert.") == ['"das" should be "dass"']
     assert german("Ein Spiel, das er gewinnt. Its not English.") == []
 
 
@@ -113,7 +113,7 @@ def test_numbers_that_do_not_count_are_left_alone(rules: str, tmp_path: Path) ->
 
 def test_the_same_heading_twice(tmp_path: Path) -> None:
     assert said_of_rules(tmp_path, "T403", "# A\n\n## Turn\n\n- X\n\n## TURN:\n\n- X\n") == [
-        "7:1 the heading 'TURN' stands twice"
+        "7:1 the heading 'TURN' occurs twice"
     ]
     for rules in (
         "# A\n\n## Set-up\n\n# B\n\n## Set-up\n",
@@ -127,13 +127,13 @@ def test_the_same_heading_twice(tmp_path: Path) -> None:
 def test_levels_of_headings_are_not_skipped(tmp_path: Path) -> None:
     rules = "# A\n\n## B\n\n#### C\n\n# D\n\n### E\n"
     assert said_of_rules(tmp_path, "T383", rules) == [
-        "5:1 a heading of level 4 stands below one of level 2",
-        "9:1 a heading of level 3 stands below one of level 1",
+        "5:1 a heading of level 4 follows one of level 2",
+        "9:1 a heading of level 3 follows one of level 1",
     ]
     assert said_of_rules(tmp_path, "T383", "# Title\n\n### Subtitle\n\n## A\n") == []
     assert said_of_rules(tmp_path, "T383", "### A\n\n## B\n\n### C\n\n# D\n") == []
     assert said_of_rules(tmp_path, "T383", "## A\n\n### B\n\n## C\n\n# D\n\n## E\n") == [
-        "7:1 a heading of level 1 stands behind 2 of level 2, and above them"
+        "7:1 a heading of level 1 follows 2 of level 2, but ranks above them"
     ]
 
 
