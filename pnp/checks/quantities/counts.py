@@ -94,10 +94,12 @@ def _counters(game: Game) -> Counts:
     units = sum(army.total for army in game.armies)
     supplies = [known_number(game, marker.supply) for marker in game.markers]
     markers = sum(number for number in supplies if number is not None)
-    counts = {"units": (len(game.units), units), "markers": (len(game.markers), markers)}
+    counts: dict[str, tuple[int, ...]] = {"units": (len(game.units), units), "markers": (len(game.markers), markers)}
     if units and all(number is not None for number in supplies):
         counts["counters"] = (units + markers,)
-    return {name: tuple(dict.fromkeys(number for number in numbers if number)) or (0,) for name, numbers in counts.items()}
+    return {
+        name: tuple(dict.fromkeys(number for number in numbers if number)) or (0,) for name, numbers in counts.items()
+    }
 
 
 def arithmetic(record: Record, name: str, game: Game) -> str:

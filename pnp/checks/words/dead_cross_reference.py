@@ -160,26 +160,29 @@ def check(context: GameContext) -> Problems:
     if not context.is_english:
         yield from _in_german(words, context.get(link_targets))
         return
-    if any("." in number for number in context.get(link_targets).numbers):
+    yield from _in_english(context, words, context.get(link_targets))
+
+
+def _in_english(context: GameContext, words: Corpus, known: LinkTargets) -> Problems:
+    """Every number of a section and every title behind words such as "see" and "in the section"."""
+    if any("." in number for number in known.numbers):
         bare = list(words.find_at(_BARE, (*_STARTS, *_LEADS)))
         for found in bare:
-            yield from _of_number(found, words, bare, context.get(link_targets))
-    numbered = _numbered(words, context.get(link_targets))
+            yield from _of_number(found, words, bare, known)
+    numbered = _numbered(words, known)
     for found in numbered:
-        yield from _of_number(found, words, numbered, context.get(link_targets))
+        yield from _of_number(found, words, numbered, known)
     for found in words.find_at(_QUOTED, _STARTS):
-        yield from _of_title(
-            found, "curly" if found.match["curly"] else "straight", "", context.get(link_targets), context.prose.lower
-        )
+        yield from _of_title(found, "curly" if found.match["curly"] else "straight", "", known, context.prose.lower)
     for found in words.find_at(_OF_PLAY, (*_STARTS, *_LEADS)):
-        yield from _of_title(found, "title", "", context.get(link_targets), context.prose.lower)
+        yield from _of_title(found, "title", "", known, context.prose.lower)
     for found in words.find_at(_EMPHASIZED, _STARTS):
         if found.match["title"][0].isupper() and not _are_names(found.match["title"], context.get(_names)):
-            yield from _of_title(found, "title", "", context.get(link_targets), context.prose.lower)
+            yield from _of_title(found, "title", "", known, context.prose.lower)
     for found in words.find_at(_CALLED, _STARTS):
-        yield from _of_title(found, "title", f" {found.match['kind']}", context.get(link_targets), context.prose.lower)
+        yield from _of_title(found, "title", f" {found.match['kind']}", known, context.prose.lower)
     for found, group, kind in _in_words(words):
-        yield from _of_title(found, group, kind, context.get(link_targets), context.prose.lower)
+        yield from _of_title(found, group, kind, known, context.prose.lower)
 
 
 def _in_brackets(words: Corpus, known: LinkTargets) -> Problems:

@@ -52,6 +52,8 @@ _DEFINITION: Final = re.compile(
     r"^[ \t>]*(?:[-*+•]|\d{1,3}[.)]|#{1,6})?[ \t]*[*_“\"|]*[ \t]*(?P<term>[^\n:|*_”\"]{2,60}?)[ \t]*"
     r"(?:[.:*_”\"]*[:.*_][*_]*[ \t]|[*_”\"]*[ \t][–—=-][ \t]|\|)"
 )
+# One of several definitions in one paragraph: "*Grand battery*: three guns or more."
+_IN_LINE: Final = re.compile(r"(?<=[.;] )(?P<mark>[*_]{1,2})[^*_\n.:]{2,40}(?:(?P=mark):|:(?P=mark))")
 _BLANK: Final = "\ufffc"
 _SHORTEST_STEM: Final = 3
 _LONG: Final = 5
@@ -118,7 +120,7 @@ class _Used:
 
 def _stems(term: Term, ends: tuple[str, ...]) -> Iterator[str]:
     """The forms of a term in small letters, without an ending; of "friendly / enemy", each."""
-    for spelling, _ in spellings(term):
+    for spelling in (*(spelling for spelling, _ in spellings(term)), term.abbr):
         for part in (spelling, *_ALTERNATIVES.split(spelling)):
             lowered = small_letters(part.strip())
             end = next((end for end in ends if lowered.endswith(end) and len(lowered) - len(end) > _SHORTEST_STEM), "")
@@ -161,6 +163,7 @@ def _words_of(passage: Passage, defined: frozenset[str]) -> str:
 
 def _line_without(line: str, defined: frozenset[str]) -> str:
     """A line of the rules; if it defines a term, without that term."""
+    line = _IN_LINE.sub(lambda found: _without_stems(found[0], list(defined)), line)
     match = _DEFINITION.match(line)
     if not match:
         return line
