@@ -137,10 +137,12 @@ _STARTS: Final = (
 )
 _IN_WORDS: Final = (" section", " chapter", " Section", " Chapter", " table", " Table", " chart", " Chart")
 _REACH: Final = 80
+# "Table B", but not "at the table A sits beside B".
+_LETTER: Final = r"(?:(?<=Table )|(?<=Chart )|(?<=Figure )|(?<=Tabelle )|(?<=Bild ))[A-H]"
 # What has a number of its own. A table may be named by the number of the section in which it stands.
 _FIGURE: Final = re.compile(
     r"\b(?P<what>(?P<kind>figure|fig\.|diagram|illustration|picture|table|chart|abbildung|abb\.|bild|skizze|tabelle)\ "
-    r"(?P<number>\d+(?:\.\d+)*[a-z]?|[IVX]+|(?-i:(?<=[a-z]e )[A-H]))(?![\w’'/–-]|:\d))",
+    rf"(?P<number>\d+(?:\.\d+)*[a-z]?|[IVX]+|(?-i:{_LETTER}))(?![\w’'/–-]|:\d))",
     re.IGNORECASE,
 )
 _FIGURES: Final = ("figure ", "fig. ", "diagram ", "illustration ", "picture ", "table ", "chart ")

@@ -90,7 +90,11 @@ def check(context: GameContext) -> Problems:
 
 def _left_out_of_items(context: GameContext, phases: Sequence[Phase], order: Mapping[frozenset[str], int]) -> Problems:
     """The phase between two items that follow on each other, in a list of which other items may be no phase at all."""
-    told = {listed.steps[0][1] for listed in listed_steps(context)}
+    told = {
+        listed.steps[0][1]
+        for listed in listed_steps(context)
+        if sum(step_name(title) in order for title, _ in listed.steps) >= _LEAST
+    }
     for listed in leading_steps(context, order):
         numbers = [order.get(step_name(title), -1) for title, _ in listed.steps]
         known = [number for number in numbers if number >= 0]
