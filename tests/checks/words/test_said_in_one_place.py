@@ -70,3 +70,63 @@ tables:
     rows: [{{on: 1-6, results: AR AR}}]
 """
     assert any("does not say what they mean" in line for line in found(tmp_path, "D163", kit)) == is_found
+
+
+@pytest.mark.parametrize(
+    ("rules", "state"),
+    [
+        ("Pinned units cannot bombard.", "pinned"),
+        ("You may not move into a warded room.", "warded"),
+        ("Disrupted units cannot bombard.", ""),
+        ("Wounded units must turn.", ""),
+        ("A unit that is hit is now rattled. Rattled units cannot fire.", ""),
+        ("Units drop anchor in port. Anchored units never fire.", ""),
+        ("Nobody may enter from a closed room.", ""),
+    ],
+)
+def test_states_of_several_and_of_what_is_acted_on(tmp_path: Path, rules: str, state: str) -> None:
+    kit = """
+texts: [{id: rules, name: Rules, files: [rules.md]}]
+units: [{id: guns, name: Unit, plural: Units}]
+markers: [{id: disrupted, name: Disrupted}]
+boards: [{id: room, name: Room, track: {count: 3}}]
+"""
+    lines = found(tmp_path, "T353", kit, rules_md=f"# Rules\n\n{rules}\n")
+    assert [line.partition(" ")[2] for line in lines] == (
+        [f"nothing says what {state!r} means, or how a thing becomes so"] if state else []
+    )
+
+
+@pytest.mark.parametrize(
+    ("rule", "question", "is_found"),
+    [
+        ("The Bailiff may also be accused.", "**May I accuse the Bailiff?** No, he is above the court.", True),
+        ("Nobody may show a card.", "Can you show a card? Yes, gladly.", True),
+        ("A ship may not enter a harbour.", "1. Can a ship enter a harbour? Of course.", True),
+        ("You may not trade coins.", "**Can I trade coins?** No.", False),
+        ("You may not trade coins.", "**Can I trade coins?** Yes, if both agree.", False),
+        ("You may not trade coins.", "**Can I trade coins with a neighbour?** Yes.", False),
+        ("Each player may draw a card.", "**Can I draw cards twice?** No.", False),
+        ("A thief may steal gold.", "**Is a thief a knight?** No.", False),
+    ],
+)
+def test_a_question_with_its_answer(tmp_path: Path, rule: str, question: str, is_found: bool) -> None:
+    rules = f"# Rules\n\n{rule}\n\n## Questions\n\n{question}\n"
+    assert bool(found(tmp_path, "Q168", KIT, rules_md=rules)) == is_found
+
+
+@pytest.mark.parametrize(
+    ("rules", "messages"),
+    [
+        ("Guns are called a **grand battery**.", ["3:21 the rules explain 'grand battery', but nothing uses it"]),
+        ("Vier Säcke heißen **Flutwache**.", ["3:21 the rules explain 'Flutwache', but nothing uses it"]),
+        ("Guns are called a **grand battery**. Grand batteries fire twice.", []),
+        ("Such a piece is called a **Gun**.", []),
+        ("The rest is the **bank**.", []),
+        ("The river is called *Lenne*.", []),
+    ],
+)
+def test_a_term_that_the_rules_introduce(tmp_path: Path, rules: str, messages: list[str]) -> None:
+    kit = "texts: [{id: rules, name: Rules, files: [rules.md]}]\nunits: [{id: gun, name: Gun}]\n"
+    lines = found(tmp_path, "T350", kit, rules_md=f"# Rules\n\n{rules}\n")
+    assert lines == [f"rules.md:{message}" for message in messages]
