@@ -130,3 +130,38 @@ def test_a_term_that_the_rules_introduce(tmp_path: Path, rules: str, messages: l
     kit = "texts: [{id: rules, name: Rules, files: [rules.md]}]\nunits: [{id: gun, name: Gun}]\n"
     lines = found(tmp_path, "T350", kit, rules_md=f"# Rules\n\n{rules}\n")
     assert lines == [f"rules.md:{message}" for message in messages]
+
+
+@pytest.mark.parametrize(
+    ("rules", "messages"),
+    [
+        ("She turns the dial to 10.", ["5:11 'the dial to 10' cannot be: the numbers are 0 to 9"]),
+        ("Her dial shows 12 now.", ["5:1 'Her dial shows 12' cannot be: the numbers are 0 to 9"]),
+        ("He sets his dial to 9.", []),
+        ("Never turn the dial to 10.", []),
+        ("Set the dial to 10 or 5.", []),
+    ],
+)
+def test_numbers_that_a_part_has(tmp_path: Path, rules: str, messages: list[str]) -> None:
+    lines = found(tmp_path, "Q152", KIT, rules_md=f"# Rules\n\n- 4 dials, numbered 0 to 9\n\n{rules}\n")
+    assert lines == [f"rules.md:{message}" for message in messages]
+
+
+@pytest.mark.parametrize(
+    ("result", "rules", "is_found"),
+    [
+        ("the weaker side loses all its units", "", True),
+        ("the weaker side loses all its units", "Evenly matched sides both do.", False),
+        ("the stronger side retreats", "Two sides of the same strength both retreat.", False),
+        ("all units retreat", "", False),
+    ],
+)
+def test_a_result_for_the_weaker_side(tmp_path: Path, result: str, rules: str, is_found: bool) -> None:
+    kit = f"""
+texts: [{{id: rules, name: Rules, files: [rules.md]}}]
+tables:
+  - {{id: crt, name: Combat, die: D6, results: {{EX: {{name: EX, text: {result}}}}}, rows: [{{on: 1-6, results: EX}}]}}
+"""
+    expected = ["5:62 nothing says what 'EX' means if both are equal"] if is_found else []
+    lines = found(tmp_path, "T371", kit, rules_md=f"# Rules\n\n{rules}\n")
+    assert [line.partition(" ")[2] for line in lines] == [line.partition(" ")[2] for line in expected]
